@@ -42,7 +42,10 @@ const PREFIXES = ["/v1", "/api/v1"];
 /** Hono's route path for a request that matched no route. */
 const EVERY_ROUTE = "/*";
 
-/** Facts that no request can claim: its sender's address, and who is signed in to the console. */
+/**
+ * What the server itself knows about a request: the sender's address, and who is signed in to the
+ * console.
+ */
 interface Bindings {
   remoteAddress?: string;
   access?: Access;

@@ -79,15 +79,15 @@ export const OPERATIONS: readonly Operation[] = [
   experiencesFuturePartnerVision,
 ];
 
-/** Every route that takes a file. */
+/** Every route that accepts a file. */
 export const UPLOADS: readonly Upload[] = [audienceInsightsJob];
 
-/** How the jobs of each operation with jobs are done. */
+/** How the jobs of each operation that has jobs are run. */
 export const JOB_KINDS: ReadonlyMap<string, JobKind> = new Map(
   jobRoutes({ operations: OPERATIONS, uploads: UPLOADS }).map(({ id, job }) => [id, job]),
 );
 
-/** Every query of the service: free, for any active key. */
+/** Every query of the service. Queries are free and available to any active key. */
 export const QUERIES: readonly Query[] = [
   places,
   usage,

@@ -56,7 +56,7 @@ export interface Services {
 
 const MIGRATIONS = new URL("../migrations/", import.meta.url);
 
-/** A database answer that comes later is of no use to a call. */
+/** A later answer of the database would be of no use to a call. */
 const ANSWER_TIMEOUT_MS = 5000;
 
 /** Opens the configured database and migrates it. `answerTimeoutMs`: see `openPostgres`. */
@@ -107,7 +107,7 @@ async function openAfter(
   }
 }
 
-/** One core is left for the serving thread; each Worker keeps 28 MB of tables. */
+/** One core is left for the thread that serves requests. Each Worker uses 28 MB for its tables. */
 const POOL_WORKERS = Math.min(Math.max(navigator.hardwareConcurrency - 1, 1), 8);
 
 /** Maximum lines of one file. */
@@ -124,20 +124,21 @@ export async function openPeppers(config: Config): Promise<Peppers> {
   return { current: 1, secrets: new Map([[1, secret]]) };
 }
 
-/** By then the IERS prediction has long ended, and the model may be far off. */
+/** After this time the prediction of the IERS has ended, and the model may be inaccurate. */
 const OLD_DELTA_T_DAYS = 2 * 365;
 
 /** Warns the operator if the measurements of Delta T are older than two years. */
 export function warnOfOldDeltaT(log: Log, now: Date): void {
   const ageDays = deltaTAgeDays(now);
   if (ageDays <= OLD_DELTA_T_DAYS) return;
-  const advice = "Delta T was measured long ago: take a newer release, or run deno task delta-t";
+  const advice =
+    "The measurements of Delta T are old: install a newer release, or run deno task delta-t";
   log.error("delta_t_old", advice, { measuredUntil, ageDays });
 }
 
 /**
- * Opens everything the service needs, but for what is given. Disposing of it writes what still waits to be
- * written, and closes all of it, what was given too.
+ * Opens everything that the service needs, except what is given. Disposing of the result writes all
+ * waiting rows and closes everything, including what was given.
  */
 export async function openServices(
   config: Config,

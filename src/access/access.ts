@@ -5,7 +5,7 @@ import type { KeyCache } from "./key_cache.ts";
 import type { Lane } from "../terms/lanes.ts";
 import { type Limits, limitsOf, type Plan, planReaches } from "../terms/plans.ts";
 
-/** Who is calling, and what they may do. */
+/** The caller of a request, and what its key allows. */
 export interface Access {
   organizationId: string;
   apiKeyId: string;
@@ -38,7 +38,7 @@ export async function authenticate(
   if (keyText === null || keyText === "") {
     throw new ApiError(
       "AUTH_REQUIRED",
-      "No API key was sent. Send it in the x-api-key header or as Authorization: Bearer, from your server.",
+      "No API key was sent. Send it from your server, in the x-api-key header or as Authorization: Bearer.",
     );
   }
   const presented = parseApiKey(keyText, environment);
@@ -57,7 +57,7 @@ export async function authenticate(
   };
 }
 
-/** Decided from the text alone, without a look-up; no part of a secret is repeated. */
+/** Reads only the text of the key and needs no look-up. The message repeats no part of a secret. */
 function unreadableKey(text: string, environment: Environment): ApiError {
   const foreign = foreignPrefix(text, environment);
   const own = keyPrefix(environment);

@@ -4,7 +4,7 @@ import type { Environment, Peppers } from "../base/config.ts";
 
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const ID_LENGTH = 8;
-/** 62^43 > 2^256: holds 32 random bytes. */
+/** 43 base-62 characters hold 32 random bytes: 62^43 > 2^256. */
 const SECRET_LENGTH = 43;
 /** 62^6 > 2^32: holds a CRC-32. */
 const CHECKSUM_LENGTH = 6;
@@ -53,7 +53,7 @@ export function makeApiKey(
   };
 }
 
-/** Parses a key without a look-up; null if it cannot be a key of this environment. */
+/** Parses a key without a look-up. Null if the text cannot be a key of this environment. */
 export function parseApiKey(text: string, environment: Environment): PresentedKey | null {
   const match = PATTERN.exec(text);
   if (match === null || match[1] !== ENVIRONMENT_TAGS[environment]) return null;
@@ -61,15 +61,15 @@ export function parseApiKey(text: string, environment: Environment): PresentedKe
   return match[3] === checksum(body) ? { id: match[2], text } : null;
 }
 
-/** The prefix of another environment's keys, if the text begins with one. */
+/** The prefix of the environment that the key was made for, if it is another one than this. */
 export function foreignPrefix(text: string, environment: Environment): string | null {
   return Object.values(ENVIRONMENT_TAGS).filter((tag) => tag !== ENVIRONMENT_TAGS[environment])
     .map((tag) => `abi_${tag}_`).find((prefix) => text.startsWith(prefix)) ?? null;
 }
 
 /**
- * Whether the presented key is the stored one, in constant time. The same
- * work is done without a stored key, so an unknown key id takes as long as a wrong secret.
+ * Whether the presented key is the stored one, in constant time. An unknown key id costs the same
+ * work, so the time does not show whether the id exists.
  */
 export function verifyApiKey(
   presented: PresentedKey,

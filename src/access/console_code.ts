@@ -34,12 +34,17 @@ export async function makeConsoleCode(
   return [id, ...secret.match(/.{4}/g)!].join("-");
 }
 
-/** The result of a typed code; `organizationId` is the owner of the code that was tried, if any. */
+/**
+ * The result of a typed code. `organizationId` is the owner of the code that was compared, if there
+ * was one.
+ */
 type Redeemed =
   | { isRight: true; organizationId: string; person: string }
   | { isRight: false; organizationId: string | null };
 
-/** Uses a code up. Attempts are counted before comparing, so every guess costs one. */
+/**
+ * Redeems a code. The attempt is counted before the comparison, so every guess uses up one attempt.
+ */
 export async function redeemConsoleCode(
   db: Kysely<Schema>,
   peppers: Peppers,
@@ -75,7 +80,7 @@ export async function redeemConsoleCode(
     : { isRight: false, organizationId };
 }
 
-/** The code in its original form, whatever case and spaces were typed; null if it is not a code. */
+/** The code without spaces and in upper case. Null if the text is not a code. */
 function typedCode(text: string): string | null {
   const plain = text.slice(0, 100).toUpperCase().replaceAll(/[\s-]/g, "")
     .replaceAll("O", "0").replaceAll(/[IL]/g, "1");

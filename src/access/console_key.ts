@@ -9,8 +9,9 @@ const NAME = "Console";
 const SCOPES = ["*"];
 
 /**
- * The key of calls made from an organization's console. It is listed like other keys, and nobody has
- * its text. A revoked one is replaced; a paused one stays paused.
+ * The key that an organization's console uses for its calls. It is listed like other keys, but its
+ * text is shown to nobody. If it was revoked, a new one is created; if it was paused, it stays
+ * paused.
  */
 export async function consoleAccess(
   db: Kysely<Schema>,
@@ -19,7 +20,7 @@ export async function consoleAccess(
   organizationId: string,
 ): Promise<Access> {
   return await db.transaction().execute(async (db) => {
-    // Two simultaneous first calls create one key.
+    // With this lock, two simultaneous first calls create only one key.
     const { plan, contract_limits, status } = await db.selectFrom("organization")
       .select(["plan", "contract_limits", "status"]).where("id", "=", organizationId)
       .forNoKeyUpdate().executeTakeFirstOrThrow();

@@ -4,12 +4,12 @@ import type { Schema } from "../database/schema.ts";
 import { hmac } from "./api_key.ts";
 import { CONSOLE_SCOPE } from "../terms/scopes.ts";
 
-/** A session ends after this time without use, and at the latest after this many hours. */
+/** A session ends after 30 minutes without use, and in any case after this many hours. */
 export const IDLE_MINUTES = 30;
 const LONGEST_HOURS = 12;
 const PURPOSE = "console session ";
 
-/** Who acts: a person who signed in with a code, or the holder of a key. */
+/** The person or key that made a change: a person signed in with a code, or the holder of a key. */
 export type Actor = { person: string; apiKeyId: null } | { person: null; apiKeyId: string };
 
 /** The organization of a console session, and its user. */
@@ -38,9 +38,9 @@ export async function openSession(
 }
 
 /**
- * The sessions of tokens; reading a session counts as use. Null if there is none, it has ended, its
- * organization is suspended, or its key can no longer open a session. A session in use writes its row
- * at most once a minute.
+ * The sessions of the given tokens. Reading a session counts as using it, and writes its row at
+ * most once a minute. The result is null for a token without a session, for an ended session, for a
+ * suspended organization, and if the session's key may no longer open the console.
  */
 export async function useSessions(
   db: Kysely<Schema>,

@@ -2,13 +2,13 @@ import type { Access } from "./access.ts";
 import { type Lane, LANES } from "../terms/lanes.ts";
 import { ceilingReached, Shares } from "./shares.ts";
 
-/** The bound of one process, whatever the plans of an organization's keys allow. */
+/** Limits of this process; they apply in addition to the limits of the plans. */
 export const MAX_IN_FLIGHT = { ofOrganization: 256, ofProcess: 1024 };
 
 /**
- * Counts work without a lease in this process. Queries and MCP messages are free and hold no credits,
- * yet a key may have no more of them in flight in a lane than calls, and an organization no more than
- * its share of the process.
+ * Counts the work in this process that has no lease. Queries and MCP messages are free and hold no
+ * credits. They are limited all the same: per key as its plan limits calls in that lane, and per
+ * organization to its share of the process.
  */
 export class InFlight {
   readonly #counts = new Map<string, number>();
@@ -17,7 +17,7 @@ export class InFlight {
   /**
    * Counts `count` until the returned object is disposed of.
    * @throws {ApiError} RATE_LIMITED if the key would have more in flight than its plan allows, and
-   * as `Shares.enter`.
+   * the errors of `Shares.enter`.
    */
   enter({ apiKeyId, organizationId, limits }: Access, lane: Lane, count = 1): Disposable {
     const ofKey = `${apiKeyId} ${lane}`;

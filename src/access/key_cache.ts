@@ -19,7 +19,10 @@ interface StoredKey extends StoredSecret {
 /** A revoked key is refused everywhere within this time. */
 export const REVOKED_WITHIN_SECONDS = 5;
 const DEFAULT_MAX_AGE_MS = 1000 * (REVOKED_WITHIN_SECONDS - 1);
-/** Admission waits as long again, so a caller gets an answer within a second if the database is slow. */
+/**
+ * Admission waits for the database as long again, so even with a slow database the caller is
+ * answered within a second.
+ */
 const DEFAULT_MAX_WAIT_MS = 400;
 const MAX_ENTRIES = 20_000;
 const READ_LIMITS = { maxBatchSize: 256, maxQueueSize: 2048 };
@@ -29,10 +32,13 @@ interface Entry {
   readAtMs: number;
 }
 
-/** Caches keys by id for a few seconds, including ids of no key. */
+/** Caches keys by id for a few seconds. An id without a key is cached too. */
 export class KeyCache {
   readonly #maxAgeMs: number;
-  /** Thousands of forged keys are read together, in one statement at a time. */
+  /**
+   * Ids are read in batches, one statement at a time, so a flood of forged keys causes few
+   * statements.
+   */
   readonly #reads: Batcher<string, StoredKey | undefined>;
   #entries = new Map<string, Entry>();
 
@@ -74,7 +80,7 @@ async function readKeys(
   db: Kysely<Schema>,
   ids: readonly string[],
 ): Promise<(StoredKey | undefined)[]> {
-  // One text, so that the statement is the same for any number.
+  // The ids are one text parameter, so the statement is the same for any number of them.
   const isSought = sql<boolean>`api_key.id = any(string_to_array(${ids.join(" ")}::text, ' '))`;
   const rows = await db.selectFrom("api_key")
     .innerJoin("organization", "organization.id", "api_key.organization_id")

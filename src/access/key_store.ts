@@ -6,12 +6,13 @@ import { emitEvent } from "../events/outbox.ts";
 import { makeApiKey } from "./api_key.ts";
 
 /**
- * The number of active or paused keys up to which an organization's console can create one more: limits
- * are per key, and one page shows them all.
+ * The console can create a key while the organization has fewer active or paused keys than this.
+ * More would raise the organization's total limits, which are per key, and would not fit on one
+ * page.
  */
 export const MAX_OWN_KEYS = 50;
 
-/** How long a rolled key keeps working beside its successor. */
+/** How long a rolled key keeps working after its successor was created. */
 export const OVERLAP_HOURS = { usual: 24, max: 168 };
 
 interface NewKey {
@@ -51,7 +52,7 @@ export function createKey(
   return inTransaction(db, (db) => insertKey(db, environment, peppers, row));
 }
 
-/** Runs in a transaction, since the event belongs to the key. */
+/** Needs a transaction, since the key and its event are written together. */
 async function insertKey(
   db: Kysely<Schema>,
   environment: Environment,
@@ -110,7 +111,7 @@ export async function listKeys(
 ): Promise<ListedKey[]> {
   const rows = await db.selectFrom("api_key")
     .select(["id", "name", "scopes", "status", "expires_at", "replaces"])
-    // Every admitted call has left its second in a rate window.
+    // By then no call of the key counts towards its rate windows any more.
     .select(({ selectFrom }) =>
       selectFrom("rate_window").whereRef("api_key_id", "=", "api_key.id")
         .select(sql<number | null>`max(last_second)`.as("second")).as("last_second")
@@ -158,7 +159,7 @@ export async function lockKey(
 
 /** Whether an organization may create one more key; runs in the transaction that creates it. */
 export async function hasRoomForKey(db: Kysely<Schema>, organizationId: string): Promise<boolean> {
-  // Two transactions cannot both create the last key.
+  // Locks the organization, so that two transactions cannot both create the last allowed key.
   await db.selectFrom("organization").select("id").where("id", "=", organizationId)
     .forNoKeyUpdate().execute();
   const { live } = await db.selectFrom("api_key")
@@ -168,9 +169,9 @@ export async function hasRoomForKey(db: Kysely<Schema>, organizationId: string):
 }
 
 /**
- * Gives an active key a successor like it, which expires when the old one would have, and lets the
- * old one expire after the overlap. Null if the key does not exist or has expired. A key has one
- * successor at a time.
+ * Creates a successor of an active key with the same properties and expiry, and lets the old key
+ * expire after the overlap. Null if the key does not exist or has expired. A key can have only one
+ * successor that is not revoked.
  * @throws {HasSuccessor}
  */
 export function rollKey(

@@ -48,7 +48,7 @@ export async function listOrganizations(db: Kysely<Schema>): Promise<Organizatio
   }));
 }
 
-/** Null if it never existed. */
+/** The organization's status; null if the organization never existed. */
 export async function organizationStatus(
   db: Kysely<Schema>,
   id: string,
@@ -91,8 +91,8 @@ export function suspendOrganization(
 }
 
 /**
- * Ends an organization for good: its name is forgotten, its keys are revoked, its endpoints disabled.
- * Ledger and usage stay. No event is sent, since its endpoints are disabled too. If it has open jobs,
+ * Deletes an organization: erases its name, revokes its keys and disables its endpoints. Its ledger
+ * and usage are kept. No event is sent, since its endpoints are disabled too. If it has open jobs,
  * nothing changes and their number is returned.
  */
 export function deleteOrganization(db: Kysely<Schema>, id: string): Promise<number> {

@@ -6,7 +6,9 @@ const MIN_REFUSALS = 600;
 /** The number of keys tracked; the one refused longest ago is evicted first. */
 const MAX_KEYS = 10_000;
 
-/** Statuses of calls that were refused for what their caller sent; they take no tokens. */
+/**
+ * Statuses of calls that were refused because of what the caller sent. Such calls take no tokens.
+ */
 export const REFUSED: ReadonlySet<number> = new Set([
   400,
   403,
@@ -32,15 +34,15 @@ interface Refusals {
 }
 
 /**
- * Bounds the refused calls of a key. They take no tokens of its windows, so their cost is bounded here:
- * per key, in this process, and without the database.
+ * Limits the refused calls of a key. Refused calls take no tokens from the rate windows, so this
+ * budget limits their cost, per key and process and without the database.
  */
 export class RefusalBudget {
   readonly #keys = new Map<string, Refusals>();
 
   /**
-   * Counts an answer if it is a refusal. A file that was read in vain counts by its bytes,
-   * whatever its sender did wrong.
+   * Counts an answer if it is a refusal. If a file was read before the refusal, its bytes count as
+   * well.
    */
   count(status: number, { apiKeyId }: Access, fileBytes = 0): void {
     const isFile = fileBytes > 0 && status >= 400 && status < 500;
@@ -66,7 +68,7 @@ export class RefusalBudget {
     const waitSeconds = secondsUntilFreed(refusals.counts, excess);
     throw new ApiError(
       "RATE_LIMITED",
-      `${limit} calls of this key were refused within ${WINDOW_SECONDS} seconds; mend them, and wait ${waitSeconds} s.`,
+      `${limit} calls of this key were refused within ${WINDOW_SECONDS} seconds; correct them, and wait ${waitSeconds} s.`,
       {
         retryAfterSeconds: waitSeconds,
         limit: {
@@ -81,7 +83,7 @@ export class RefusalBudget {
     );
   }
 
-  /** A key's refusals, without those that are too old. */
+  /** A key's refusals in the current window. */
   #of(apiKeyId: string): Refusals | undefined {
     const refusals = this.#keys.get(apiKeyId);
     if (refusals === undefined) return undefined;

@@ -1,12 +1,12 @@
-/** With so many requests under way, a refused answer leaves at once. */
+/** With at most this many requests under way, a refusal is answered without delay. */
 const MAX_UNDELAYED = 8;
-/** For each further request under way. */
+/** Delay for each request under way beyond MAX_UNDELAYED. */
 const DELAY_EACH_MS = 25;
 const MAX_DELAY_MS = 2000;
-/** Requests without a valid key count together. */
+/** The key under which requests without a valid API key are counted together. */
 const NOBODY = "";
 
-/** A request, counted until it is disposed of. */
+/** A request that counts as under way until this object is disposed of. */
 export interface RequestUnderWay extends Disposable {
   /** Counts the request with those of this organization. */
   identify(organizationId: string): void;
@@ -15,9 +15,9 @@ export interface RequestUnderWay extends Disposable {
 }
 
 /**
- * Delays the refused answers of an organization that has many requests under way in this process. A
- * refusal costs its sender nothing, so a loop that ignores `Retry-After` would take the processor from
- * everybody else. With up to 88 connections it gets about 40 refusals a second.
+ * Delays the refused answers of an organization that has many requests under way in this process.
+ * Refusals are free, so without the delay a client that ignores `Retry-After` could use up the
+ * processor. With up to 88 connections it gets about 40 refusals a second.
  */
 export class RefusalPace {
   readonly #underWay = new Map<string, number>();

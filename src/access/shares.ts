@@ -13,7 +13,7 @@ export class Shares {
   readonly #counts = new Map<string, number>();
   #total = 0;
 
-  /** `what` is the plural noun of a refusal's message. */
+  /** `what` is the plural noun in the error message. */
   constructor(private readonly what: string, private readonly max: MaxInFlight) {}
 
   /**
@@ -32,7 +32,7 @@ export class Shares {
     if (this.#total + count > ofProcess) {
       throw new ApiError(
         "SERVICE_UNAVAILABLE",
-        "Too much is in flight in this process; retry in a second.",
+        "This process is working on too many requests; retry in a second.",
         { retryAfterSeconds: RETRY_AFTER_SECONDS },
       );
     }
@@ -48,7 +48,7 @@ export class Shares {
   }
 }
 
-/** RATE_LIMITED because of what is in flight. */
+/** The RATE_LIMITED error for a limit on work in flight. */
 export function ceilingReached(lane: Lane, limit: number, found: string): ApiError {
   return new ApiError("RATE_LIMITED", `${found}; wait ${RETRY_AFTER_SECONDS} s.`, {
     retryAfterSeconds: RETRY_AFTER_SECONDS,

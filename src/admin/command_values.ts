@@ -9,7 +9,10 @@ export async function requireOrganization(
   if (status === null || status === "deleted") throw unknownOrganization(organizationId);
 }
 
-/** Requires that the organization exists or existed: the ledger of a deleted one is kept. */
+/**
+ * Fails unless the organization exists or once existed; the ledger of a deleted organization is
+ * kept.
+ */
 export async function requireBooks(
   { db }: Pick<AdminServices, "db">,
   organizationId: string,
@@ -27,7 +30,7 @@ export function requireName(name: string): void {
   if (name.length < 1 || name.length > 200) {
     throw new AdminError(`--name: found ${name.length} characters, expected 1 to 200`);
   }
-  // A terminal that shows the name would execute them.
+  // A terminal that prints the name would execute control characters.
   if (/\p{Cc}/u.test(name)) {
     throw new AdminError("--name: found control characters, expected a single line of text");
   }

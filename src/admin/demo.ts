@@ -10,8 +10,9 @@ import type { AdminServices } from "./command.ts";
 const DEMO_CREDITS = 100_000;
 
 /**
- * The development key. On an empty database a demo organization is created with a key, which is
- * stored in `DATA_DIR`. Null if organizations exist but no stored key, and in other environments.
+ * The API key for development. If the database has no organization, a demo organization with a key
+ * is created, and the key is stored in `DATA_DIR`. Null in other environments, and if organizations
+ * exist but no key is stored.
  */
 export async function developmentKey(
   config: Config,
@@ -29,14 +30,17 @@ export async function developmentKey(
     scopes: ["*"],
     lifetimeSeconds: null,
   });
-  // A stored key of an earlier, deleted database would not work.
+  // Remove the key of an earlier database that was deleted; it would not work here.
   await Deno.remove(path).catch((error) => {
     if (!(error instanceof Deno.errors.NotFound)) throw error;
   });
   return await secretFile(path, key.text.length, () => key.text);
 }
 
-/** A console code for the organization of the key; null if the key is unknown here. */
+/**
+ * A console code for the organization of the development key. Null if this database does not have
+ * the key.
+ */
 export async function developmentCode(
   { db, environment, peppers }: AdminServices,
   keyText: string,

@@ -36,7 +36,7 @@ export function asksForHelp(args: readonly string[]): boolean {
   return args.length === 0 || args[0] === "help" || args.includes("--help") || args.includes("-h");
 }
 
-/** Help for the commands that begin with the given words; else for all commands. */
+/** Help for the commands that begin with the given words; without words, for all commands. */
 export function help(args: readonly string[] = []): string {
   const asked = args.filter((arg) => arg !== "help" && !arg.startsWith("-"));
   const named = COMMANDS.filter(({ name }) =>

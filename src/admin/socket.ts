@@ -2,19 +2,23 @@ import type { Log } from "../telemetry/log.ts";
 import type { AdminServices } from "./command.ts";
 import { type AdminOutput, runCommand } from "./run_command.ts";
 
-/** The operating system's limit on the path of a Unix socket, less its terminator. */
+/** The operating system's limit on the path of a Unix socket, without the terminating zero. */
 const MAX_PATH_BYTES = 107;
 const MAX_REQUEST_BYTES = 64 * 1024;
 
 /**
- * Only one process can open the embedded database. So that process runs the operator's commands,
- * over a socket in `DATA_DIR` that only its owner can reach.
+ * Path of the socket for operator commands. Only one process can open the embedded database, so
+ * that process runs the commands. It accepts them over a socket in `DATA_DIR` that only its owner
+ * can open.
  */
 export function adminSocketPath(dataDir: string): string {
   return `${dataDir}/admin.sock`;
 }
 
-/** Serves commands until closed: one JSON array of words in, one AdminOutput out. */
+/**
+ * Serves commands until closed. Each connection sends one JSON array of words and receives one
+ * AdminOutput.
+ */
 export async function serveAdminSocket(
   dataDir: string,
   services: AdminServices,
@@ -34,7 +38,7 @@ export async function serveAdminSocket(
   const answering = new Set<Promise<void>>();
   const serving = (async () => {
     for await (const connection of listener) {
-      // Concurrently: a silent client must not block others.
+      // Connections are served concurrently, so that a silent client does not block others.
       const answered = answer(connection, reading, services)
         .catch((error) => log.error("admin_failed", error))
         .finally(() => answering.delete(answered));
@@ -108,8 +112,8 @@ async function runText(services: AdminServices, text: string): Promise<AdminOutp
 }
 
 /**
- * Everything received before the other side closed, up to one byte over the limit; null if this
- * side closed.
+ * Everything received until the other side closes, up to one byte over the limit. Null if this side
+ * closes first.
  */
 async function readText(connection: Deno.UnixConn): Promise<string | null> {
   const buffer = new Uint8Array(MAX_REQUEST_BYTES + 1);
@@ -141,7 +145,7 @@ function ignoreMissing(error: unknown): void {
   if (!(error instanceof Deno.errors.NotFound)) throw error;
 }
 
-/** The other side, or the end of a stream, may have closed it already. */
+/** Closes a connection that the other side, or the end of a stream, may already have closed. */
 function closeQuietly(connection: Deno.UnixConn): void {
   try {
     connection.close();

@@ -206,7 +206,7 @@ function unknownEndpoint(id: string): AdminError {
 
 const FIELDS = { url: "URL: ", events: "--events: " };
 
-/** Reports endpoint faults with the argument names of the command. */
+/** Runs `work` and reports its endpoint errors with the argument names of the command. */
 async function faultsTold<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

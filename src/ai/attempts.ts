@@ -11,8 +11,8 @@ export interface Attempt {
   provider: string;
   model: string | null;
   /**
-   * `accepted`, `salvaged` and `complained` are outcomes of texts; `abandoned`: another part of the
-   * call failed; the others are outcomes of the provider.
+   * `accepted`, `salvaged` and `complained` are results of the gate. `abandoned` means that another
+   * part of the call failed. All others are outcomes of the provider.
    */
   outcome:
     | "accepted"
@@ -53,7 +53,7 @@ export interface AttemptRecorder {
   record(call: AttemptOwner, attempts: readonly Attempt[], isAccepted: boolean): void;
 }
 
-/** For estimates if the provider did not count tokens. */
+/** Used to estimate token counts that the provider did not report. */
 const BYTES_A_TOKEN = 3.5;
 
 function estimatedTokens(...texts: string[]): number {
@@ -100,7 +100,7 @@ export function attemptOf(
   };
 }
 
-/** The wording of a call from all its attempts, the last of which was accepted. */
+/** The wording of a call, summed over its attempts; the last of them was accepted. */
 export function wordingOf(attempts: readonly Attempt[]): AttemptedWording {
   const { provider, model } = attempts.at(-1)!;
   const sum = (count: (attempt: Attempt) => number) =>

@@ -27,7 +27,7 @@ interface WordingCall {
 interface WordedTask {
   /** The paragraph of each field. */
   fields: Readonly<Record<string, string>>;
-  /** Its sentences by slot, without dropped ones. */
+  /** The sentences by slot; dropped sentences are missing. */
   sentences: Readonly<Record<string, string>>;
   /** The drivers of each sentence: those of its slot, and any whose claim it states. */
   citations: readonly Citation[];
@@ -46,11 +46,12 @@ export interface Compositions {
 /** Time before the deadline that is reserved for billing and answering. */
 const SETTLE_MS = 2000;
 /**
- * A further attempt starts only if this much time is left, or somewhat more than the last one took.
+ * A further attempt starts only if this much time is left, and at least ATTEMPT_GROWTH times the
+ * duration of the last attempt.
  */
 const MIN_ATTEMPT_MS = 10_000;
 const ATTEMPT_GROWTH = 1.2;
-/** Further attempts at a task, after a refusal by the gate and after a transport error. */
+/** Further attempts per task: after a refusal by the gate, and after a transport error. */
 export const FURTHER_TRIES = { gate: 1, transport: 1 };
 /** Tasks of one call that are worded at the same time. */
 const MAX_PARALLEL = 6;
@@ -59,7 +60,9 @@ const MIN_WAIT_MS = 250;
 const USUAL_WAIT_MS = 1000;
 const MAX_WAIT_MS = 5000;
 
-/** Lets a model word tasks, and refuses texts that the computed facts do not support. */
+/**
+ * Lets a model write the texts of tasks, and refuses texts that the computed facts do not support.
+ */
 export class Composer {
   readonly #model: ProviderGuard;
   readonly #recorder: AttemptRecorder;
@@ -69,14 +72,14 @@ export class Composer {
     this.#recorder = recorder;
   }
 
-  /** The same with a separate retry budget, for background work. */
+  /** This composer with a retry budget of its own, for background work. */
   withOwnRetries(): Composer {
     return new Composer(this.#model.withOwnRetries(), this.#recorder);
   }
 
   /**
-   * Words a task, with at most one further attempt after a refusal by the gate, and one after a
-   * transport error.
+   * Lets a model write the text of a task. At most one further attempt follows a refusal by the
+   * gate, and at most one a transport error.
    * @throws {ApiError} QUALITY_GATE_FAILED, AI_PROVIDER_ERROR, AI_UNAVAILABLE, SERVICE_UNAVAILABLE.
    */
   async compose(task: Task, call: WordingCall): Promise<Composition> {
@@ -85,8 +88,8 @@ export class Composer {
   }
 
   /**
-   * Words the tasks of one call, six at a time, each with its own further attempts. The first
-   * failed task aborts the others, since the call then fails.
+   * Lets a model write the texts of one call, six at a time; each has its own further attempts. If
+   * one text fails, the call fails, so the others are aborted.
    * @throws {ApiError} as `compose` does.
    */
   async composeAll(tasks: readonly Task[], call: WordingCall): Promise<Compositions> {
@@ -123,8 +126,8 @@ export class Composer {
     const own = { ...call, signal: AbortSignal.any([call.signal, loss]) };
     for (let attempt = 1;; attempt++) {
       const prompt = draft.prompt();
-      // The engine has just computed the facts in one turn, and the simulator also runs in this
-      // thread. So other work gets a turn here, and again before the gate.
+      // Computing the facts and the simulator each hold this thread for a turn. So other work gets
+      // a turn here and again before the gate.
       await shortTurn();
       const startMs = performance.now();
       const outcome = await this.#ask(prompt, task, attempt, own);
@@ -145,7 +148,10 @@ export class Composer {
     }
   }
 
-  /** Aborted if the caller leaves, or early enough to answer that the model was too slow. */
+  /**
+   * Sends the request. It is aborted if the caller disconnects, and early enough before the
+   * deadline to answer that the model was too slow.
+   */
   async #ask(
     prompt: Prompt,
     task: Task,
@@ -167,7 +173,7 @@ export class Composer {
     }
   }
 
-  /** Null: no further attempt. */
+  /** Waits before the next attempt. Null if there is to be no further attempt. */
   #waitBeforeNext(
     outcome: GuardedOutcome,
     furtherTries: { gate: number; transport: number },
@@ -189,7 +195,7 @@ export class Composer {
   }
 }
 
-/** Null: there is no text. */
+/** Reads the answer of an outcome. Null if the outcome has no text. */
 function readOutcome(draft: Draft, outcome: GuardedOutcome): Reading | null {
   switch (outcome.kind) {
     case "text":

@@ -7,7 +7,10 @@ import type { Provider } from "./provider/provider.ts";
 
 /** The interface for wording tasks. */
 export type Composing = Pick<Composer, "compose" | "composeAll"> & {
-  /** For jobs; without it they share the retry budget of calls. */
+  /**
+   * A composer for jobs with a retry budget of its own. Without this method, jobs share the budget
+   * of calls.
+   */
   withOwnRetries?(): Composing;
 };
 
@@ -43,7 +46,7 @@ export async function composerOf(
   }
 }
 
-/** For the examples in documents: no model is asked and nothing is recorded. */
+/** A composer for the examples in documents; it asks no model and records nothing. */
 export async function exampleComposer(): Promise<Composing> {
   const { simulator } = await import("./simulator/simulator.ts");
   return composerWith(simulator(), { info: () => {}, error: () => {} }, { record: () => {} });

@@ -15,15 +15,16 @@ type QuestionFault = "crisis_content" | "question_out_of_scope";
 export function cleanText(text: string): string {
   return text.toWellFormed().normalize("NFC")
     .replace(/[\p{Zs}\p{Zl}\p{Zp}\t\r\n]+/gu, " ")
-    // Modifiers of letters are kept: Hindi and emoji lose their joiners but stay readable.
+    // Combining marks are kept. Hindi and emoji lose their joiners but stay readable.
     .replace(/[\p{Cc}\p{Cf}\p{Co}\u115f\u1160\u3164\uffa0\ufe00-\ufe0f]/gu, "")
     .replace(/ {2,}/g, " ").trim();
 }
 
 /**
- * Whether a question mentions harm to oneself or others, done or suffered, or asks for a verdict on
- * an illness, a death, a pregnancy, a lawsuit or an investment; else null. It uses short lists in
- * seven languages: a precaution, not moderation.
+ * Why a question is not answered: it mentions harm to oneself or others, done or suffered, or asks
+ * for a verdict on illness, death, pregnancy, a lawsuit or an investment. Null for all other
+ * questions. Short word lists in seven languages are used, as a precaution and not as full
+ * moderation.
  */
 export function questionFault(text: string): QuestionFault | null {
   const plain = plainText(text);

@@ -38,7 +38,10 @@ export class Draft {
     return this.#complaints;
   }
 
-  /** Checks an answer against the plan; fields without a fault are kept in any case. */
+  /**
+   * Checks an answer against the plan. The sentences of fields without a fault are kept even if the
+   * answer is refused.
+   */
   read(text: string): Reading {
     const inspection = inspect(this.#task, text, this.#accepted);
     const { complaints, sentences, stated } = inspection;

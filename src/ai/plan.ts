@@ -1,7 +1,8 @@
 import type { Driver, Stance } from "../astrology/drivers/driver.ts";
 
 /**
- * `named` names its fact, `held` rests on a fact without naming it, `free` advises or describes.
+ * A `named` sentence names its fact, a `held` one rests on a fact without naming it, a `free` one
+ * advises or describes.
  */
 export type SlotKind = "named" | "held" | "free";
 
@@ -10,7 +11,10 @@ export interface FieldSpec {
   name: string;
   sentences: readonly { kind: SlotKind; drivers: readonly Driver[] }[];
   words: { min: number; max: number };
-  /** The stance of its facts, so that fields do not contradict each other. */
+  /**
+   * The stance (favourable, mixed or difficult) of the field's facts, so that fields do not
+   * contradict each other.
+   */
   stance: Stance | null;
 }
 
@@ -36,11 +40,11 @@ export interface FieldPlan {
 export interface TextPlan {
   fields: readonly FieldPlan[];
   slots: readonly Slot[];
-  /** Everything that the text may mention, the weightiest first; slots rest on some of these. */
+  /** All facts that the text may mention, the weightiest first. Each slot rests on some of them. */
   drivers: readonly Driver[];
 }
 
-/** Shares of a field's words per slot; a named slot gets a little more. */
+/** How a field's words are shared out among its slots; a named slot gets a little more. */
 const SHARES: Readonly<Record<SlotKind, number>> = { named: 1.15, held: 1, free: 0.9 };
 
 /**

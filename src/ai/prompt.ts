@@ -13,7 +13,7 @@ export interface Prompt {
   maxOutputTokens: number;
 }
 
-/** An answer may have three tokens per requested word. */
+/** An answer may use three tokens for each requested word. */
 const TOKENS_A_WORD = 3;
 
 /** The rules are the same for every product, so that a server can cache them. */
@@ -85,7 +85,9 @@ export function promptOf(
   };
 }
 
-/** `f1`, `f2` … by driver id: the model sees only this name and the text of a driver. */
+/**
+ * Short names `f1`, `f2` … by driver id. The model sees only this name and the text of each driver.
+ */
 function factNames({ plan }: Task): Map<string, string> {
   return new Map(plan.drivers.map(({ id }, index) => [id, `f${index + 1}`]));
 }
@@ -97,7 +99,7 @@ function slotLine({ id, kind, drivers, maxWords }: Slot, facts: Map<string, stri
   }, at most ${maxWords} words`;
 }
 
-/** Each hint once, after the keys it applies to. */
+/** Each hint once, after the keys of the slots that it applies to. */
 function againLines(complaints: readonly Complaint[]): string[] {
   if (complaints.length === 0) return [];
   const byHint = Map.groupBy(complaints, ({ hint }) => hint);

@@ -23,12 +23,15 @@ interface CustomerText {
   intent?: string;
 }
 
-/** An answer to be worded: pure data, and the only input of prompt, simulator and gate. */
+/**
+ * The specification of a text. It is pure data, and the only input of the prompt, the simulator and
+ * the gate.
+ */
 export interface Task {
   product: ProductId;
   /** The prompt's version, such as `horoscope-3`; a changed prompt needs a new version. */
   version: string;
-  /** A description in words: `daily horoscope for Leo, 3 February 2027`. */
+  /** A description such as `daily horoscope for Leo, 3 February 2027`. */
   title: string;
   /** The product's own rules, after the common ones. */
   instructions: readonly string[];
@@ -40,8 +43,8 @@ export interface Task {
    */
   day: string | null;
   /**
-   * Signs that may be named with everything that follows from them, such as the sign of a
-   * horoscope.
+   * Signs that the text may name together with everything that follows from them, such as the sign
+   * of a horoscope.
    */
   signs: readonly Sign[];
   /** Sentences accepted before, by slot: they are kept, and their content is not repeated. */

@@ -3,8 +3,8 @@ import { inspect } from "./gate/gate.ts";
 import { planOf } from "./plan.ts";
 
 /**
- * Compiles the regular expressions of the gate and the question lists at start-up. In the first
- * call this would block the event loop for about 60 ms.
+ * Compiles the regular expressions of the gate and the question lists at start-up. Otherwise the
+ * first call would do so and block the event loop for about 60 ms.
  */
 export function warmUp(): void {
   const sentences = [{ kind: "free", drivers: [] } as const];

@@ -1,7 +1,7 @@
 import { FIT_RULES, type FitRule } from "./campaign_fit/fit_rules.ts";
 import { agreement, type Leaning } from "./campaign_fit/tastes.ts";
 
-/** A type of buyer; the types and their texts are ours. */
+/** A type of buyer. The types and their texts are our own. */
 export interface BuyerArchetype {
   id: string;
   /** The name in answers. */
@@ -45,7 +45,7 @@ const AGREEMENTS = new Map(
 );
 
 /**
- * The archetype with the highest agreement with a customer's rules; the first if equal.
+ * The archetype with the highest agreement with a customer's rules; of equal ones the first.
  * @param concerning All rules that concern the customer, independent of the campaign.
  */
 export function buyerArchetype(concerning: readonly FitRule[]): BuyerArchetype {

@@ -39,9 +39,9 @@ export interface Aspect<Body extends string = Point> {
 }
 
 /**
- * Reads the aspects of chart (or pair) `index`, strongest first, at most `maxAspects`.
- * @param charts The charts of the first and of the second points; the Moon of an unknown time has
- * no aspects.
+ * Reads the aspects of chart (or pair) `index`, strongest first, at most `maxAspects`. If the time
+ * is unknown, the Moon has no aspects.
+ * @param charts The charts of the first and of the second points.
  */
 export function readAspects(
   columns: AspectColumns,
@@ -101,7 +101,7 @@ interface FoundAspect<Body extends string> {
   second: Body;
   type: AspectType;
   separationDeg: number;
-  /** Rate of |separation − angle| in degrees a day; NaN for static. */
+  /** Rate of |separation − angle| in degrees a day; NaN if the motion does not count. */
   orbRateDegPerDay: number;
   orbLimitDeg: number;
   /** The signs of both bodies; null if not certain. */

@@ -10,7 +10,7 @@ interface Meeting {
   angleDeg: number;
 }
 
-/** The Moon meets every point within the first span; slow bodies need longer ones. */
+/** Search spans. The Moon meets every point within the first span; slow bodies need longer ones. */
 const SEARCHED_DAYS = [15, 400, 3700];
 
 /**
@@ -43,7 +43,7 @@ export function* exactInstants(
 
 type Target = Omit<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
 
-/** The angle on either side. */
+/** The target angles: a point can have the aspect on either side. */
 function targetsOf(
   { first, second, angleDeg }: Meeting,
   fixedDeg?: (point: Point) => number | null,

@@ -25,11 +25,12 @@ const NATAL_ORBS_DEG: Partial<Record<AspectType, number>> = {
   opposition: 8,
 };
 const MINOR_ORB_DEG = 2;
-/** Added once, to majors only, when either point is Sun or Moon. */
+/** Added once to the orb of a major aspect if either point is the Sun or the Moon. */
 const LUMINARY_ADDITION_DEG = 2;
 
 /**
- * The orbs of a natal chart. A given orb is used unchanged for its type, also with Sun and Moon.
+ * The orbs of a natal chart. An orb given by the caller is used unchanged for its type, also with
+ * Sun and Moon.
  */
 export function natalOrbs(
   withMinors: boolean,
@@ -46,7 +47,10 @@ export function natalOrbs(
   return table;
 }
 
-/** Orbs between two births: half those of a natal chart; given orbs are used unchanged. */
+/**
+ * Orbs between two births: half those of a natal chart; orbs given by the caller are used
+ * unchanged.
+ */
 export function synastryOrbs(
   withMinors: boolean,
   given: Partial<Record<AspectType, number>> = {},
@@ -76,7 +80,7 @@ export function heliocentricOrbs(
 /** The orb of transits to natal points, for all types, degrees. House rule of `abi-1`. */
 export const TRANSIT_ORB_DEG = 1;
 
-/** Orbs of transits to a birth chart; given orbs are used unchanged. */
+/** Orbs of transits to a birth chart; orbs given by the caller are used unchanged. */
 export function transitOrbs(
   withMinors: boolean,
   given: Partial<Record<AspectType, number>> = {},
@@ -88,7 +92,10 @@ export function transitOrbs(
   }));
 }
 
-/** An orb table as two columns for the kernel: degrees in kernel order, NaN: not computed. */
+/**
+ * An orb table as two columns for the kernel: degrees in kernel order. NaN: the aspect is not
+ * computed.
+ */
 export function orbColumns(
   table: OrbTable,
 ): { orbLimitsDeg: Float64Array; luminaryOrbLimitsDeg: Float64Array } {

@@ -16,7 +16,7 @@ export const PATTERN_TYPES = [
 
 export interface Pattern<Body extends string = Point> {
   type: (typeof PATTERN_TYPES)[number];
-  /** The planets that form it; an apex comes last. */
+  /** The planets that form the pattern; an apex comes last. */
   points: Body[];
   /** The focal planet of a kite, T-square or yod. */
   apex: Body | null;
@@ -35,7 +35,7 @@ const ASPECTS_OF_PATTERNS: readonly AspectType[] = [
 ];
 
 const ORBS = natalOrbs(false);
-/** The quincunxes of a yod, degrees. */
+/** Orb of the quincunxes of a yod, degrees. */
 export const YOD_QUINCUNX_ORB_DEG = 3;
 export const STELLIUM_SIZE = 4;
 

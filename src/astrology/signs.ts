@@ -24,7 +24,7 @@ export const MODALITIES = ["cardinal", "fixed", "mutable"] as const;
 export type Modality = (typeof MODALITIES)[number];
 
 /**
- * A zodiac position as answered: the longitude is rounded and wrapped before its sign is
+ * A zodiac position as in answers: the longitude is rounded and wrapped before its sign is
  * determined.
  */
 export interface ZodiacPosition {
@@ -34,7 +34,7 @@ export interface ZodiacPosition {
   degreesInSign: number;
 }
 
-/** The zodiac position of a longitude in degrees (any turn). */
+/** The zodiac position of a longitude in degrees (any multiple of 360° may be added). */
 export function zodiacPosition(longitudeDeg: number): ZodiacPosition {
   const roundedDeg = roundLongitude(longitudeDeg);
   const index = signIndex(roundedDeg);
@@ -45,7 +45,7 @@ export function zodiacPosition(longitudeDeg: number): ZodiacPosition {
   };
 }
 
-/** The sign of a longitude in degrees (any turn), as answered. */
+/** The sign of a longitude in degrees (any multiple of 360° may be added), as in answers. */
 export function signOf(longitudeDeg: number): Sign {
   return SIGNS[signIndex(roundLongitude(longitudeDeg))];
 }
@@ -58,7 +58,7 @@ export interface LongitudeRange {
   signs: Sign[];
 }
 
-/** A position known only as an arc; without a sign if the arc touches more than one. */
+/** A position known only as an arc. It has no sign if the arc touches several signs. */
 export interface VaguePosition {
   longitudeDeg: number;
   sign: Sign | null;

@@ -7,11 +7,11 @@ import { houseAmong } from "./chart/houses.ts";
 import type { Moment } from "./chart/moment.ts";
 import { longitudeOf, type Positions } from "./chart/positions.ts";
 
-/** An aspect of a body of the sky (first) to a point of a birth chart (second). */
+/** An aspect of a transiting body (first) to a point of a birth chart (second). */
 export interface TransitAspect extends Aspect {
-  /** The natal house through which the body of the sky goes; null where there are no houses. */
+  /** The natal house that the transiting body is in; null if there are no houses. */
   transitHouse: number | null;
-  /** The natal house of the natal point; null where there are no houses. */
+  /** The natal house of the natal point; null if there are no houses. */
   natalHouse: number | null;
 }
 
@@ -21,9 +21,9 @@ interface TransitsToNatal {
 }
 
 /**
- * Aspects of the bodies at an instant, Julian day in UT, to a birth chart, strongest first. The birth
- * chart stands still: the motion of the sky alone makes an aspect applying. The sky's own angles take
- * no part.
+ * Aspects of the bodies at an instant, Julian day in UT, to a birth chart, strongest first. The
+ * natal points are fixed, so only the motion of the transiting body makes an aspect applying.
+ * Angles of the current sky are left out.
  */
 export function transitsToNatal(
   ephemeris: Ephemeris,

@@ -19,7 +19,7 @@ import { aiMeta, aiMetaOf } from "../ai/ai_meta.ts";
 import { audienceResult, fitMeta } from "./audience_schema.ts";
 import { chartMeta } from "../births/chart_meta.ts";
 
-/** The price in calls and in files. */
+/** The price of a customer, in a call or in a file. */
 export const CREDITS_A_CUSTOMER = 2;
 
 const request = z.strictObject({
@@ -36,11 +36,11 @@ const chartQuality = chartMeta.shape.chartQuality.element;
 
 const meta = aiMeta.extend({
   drivers: aiMeta.shape.drivers.meta({
-    description: "The facts behind all reasonings, then archetypes.",
+    description: "The facts behind all reasonings; the archetypes come last.",
   }),
   citations: aiMeta.shape.citations.meta({
     description:
-      "Which sentence rests on which drivers; a reasoning shared by several customers is cited at its first occurrence.",
+      "Which sentence rests on which drivers. If several customers share a reasoning, it is cited where it first occurs.",
   }),
   chartQuality: z.array(
     chartQuality.omit({ subject_id: true }).extend({ customer_id: z.string() })
@@ -71,7 +71,7 @@ export const audienceInsights = defineOperation({
   stability: "live",
   summary: "How well customers fit a campaign",
   description:
-    `A score of 0 to 100 for each of up to 500 customers, whether to send, and why. ${FIT_NOTE} Only birth data counts, by a published method. A doubtful place or time never fails the batch, but an invalid date does.`,
+    `A score of 0 to 100 for each of up to 500 customers, whether to send, and why. ${FIT_NOTE} Only birth data counts, by a published method. A doubtful place or time does not make the batch fail, but an invalid date does.`,
   request,
   data,
   meta,
@@ -134,14 +134,14 @@ function driversOf(tasks: readonly Task[]): Driver[] {
   return [...byId.values()].sort((a, b) => isFact(b) - isFact(a));
 }
 
-/** Reasonings by id of the signature. */
+/** The reasoning texts by the id of their signature. */
 function reasoningsOf({ texts }: Compositions, parts: readonly AudienceFacts[]) {
   return new Map(
     texts.flatMap(({ fields }, index) => Object.entries(product.assemble(fields, parts[index]))),
   );
 }
 
-/** The citations of all texts, each of a signature. */
+/** The citations of all texts, each with its signature. */
 function citedOf({ texts }: Compositions, parts: readonly AudienceFacts[]) {
   return {
     citations: texts.flatMap(({ citations }, index) =>

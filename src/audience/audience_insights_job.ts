@@ -38,7 +38,7 @@ const line = z.int().min(1).meta({
   description: "First line of the customer in the file, from 1.",
 });
 
-/** The outcome of a line. */
+/** The result of one line. */
 const row = z.discriminatedUnion("kind", [
   audienceResult.extend({
     line,

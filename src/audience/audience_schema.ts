@@ -9,7 +9,7 @@ import {
 } from "../astrology/campaign_fit/fit_score.ts";
 import { SIGNS } from "../astrology/signs.ts";
 
-/** The result of a customer, in calls and in files. */
+/** The result for one customer, the same in calls and in files. */
 export const audienceResult = z.object({
   customer_id: z.string(),
   personality: z.object({
@@ -24,11 +24,11 @@ export const audienceResult = z.object({
     score: z.int().min(FIT_LOWEST).max(FIT_HIGHEST),
     send: z.boolean().meta({
       description:
-        `True from a score of ${SEND_FROM}, only for persons who are adults today; false with the warning or note dob_unlikely.`,
+        `True if the score is at least ${SEND_FROM} and the person is an adult today. False if there is a warning or note dob_unlikely.`,
     }),
     reasoning: z.string().meta({
       description:
-        "Worded once for all customers with the same fit, strongest reasons and archetype.",
+        "The reasoning, which customers with the same fit, strongest reasons and archetype share.",
     }),
   }).meta({ id: "CampaignFit" }),
 }).meta({ id: "AudienceResult" });

@@ -42,12 +42,15 @@ type AudienceStepPlan =
   | { part: "word"; signatures: readonly string[] }
   | { part: "count" };
 
-/** Attempts for a single signature before its customers fail: */
+/** Attempts for a single signature before its customers fail. */
 const MAX_REFUSALS = 4;
-/** a model that fails now may succeed in an hour. */
+/** Delays before further attempts; a model that fails now may succeed in an hour. */
 export const REFUSED_AGAIN_AFTER_MS = [60_000, 20 * 60_000, 2 * 3600_000];
 
-/** Chunks are scored in parallel; the number of signatures to word is known afterwards. */
+/**
+ * The steps of a job: first its chunks are scored in parallel. Only then is the number of
+ * signatures known that need a text.
+ */
 export function audienceSteps({ chunks }: AudienceJob): StepPlan[] {
   return [
     ...Array.from({ length: chunks }, (_, chunk) => step(0, "cpu", { part: "score", chunk })),
@@ -75,8 +78,8 @@ export class AudienceSteps {
   }
 
   /**
-   * `resultOf` builds the last step's output.
-   * @throws {ApiError} as composing does, and if no customer is scored.
+   * Runs one step; `resultOf` builds the output of the last one.
+   * @throws {ApiError} the errors of composing, and if no customer is scored.
    */
   async run(
     claimed: AudienceStep,
@@ -107,7 +110,7 @@ export class AudienceSteps {
     await this.#store.keep(callId, jobId, chunk, kept as KeptChunk);
   }
 
-  /** Distributes the signatures over steps. */
+  /** Distributes the signatures over the next steps. */
   async #gather({ jobId, prepared: { campaign } }: AudienceStep): Promise<StepPlan[]> {
     const signatures = (await this.#store.signatures(jobId))
       .map(([id]) => signatureOfId(id, campaign));

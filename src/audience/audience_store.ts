@@ -13,7 +13,7 @@ export interface AudienceCounts {
   chunks: number;
   scored: number;
   rejected: number;
-  /** Scored, but without an accepted reasoning. */
+  /** Customers that were scored but whose reasoning was never accepted. */
   failed: number;
   sends: number;
   /** When the results expire. */
@@ -45,7 +45,7 @@ export class AudienceStore {
 
   /** Deletes the stored chunks of a failed call. */
   async forget(callId: string): Promise<void> {
-    // If a commit of unknown outcome did create the job, its births are kept.
+    // If the commit failed to report but did create the job, its births are kept.
     await sql`
       delete from audience_births where call_id = ${callId}
         and not exists (select from job where job.call_id = audience_births.call_id)`
@@ -62,7 +62,7 @@ export class AudienceStore {
     return row ?? null;
   }
 
-  /** Replaces the births by the results. */
+  /** Replaces the births of a chunk by its results. */
   async keep(
     callId: string,
     jobId: string,

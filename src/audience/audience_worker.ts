@@ -14,7 +14,7 @@ import type { KeptChunk, ScoreTask } from "./score_task.ts";
 /** Cached for the last campaign, since most chunks have the same. */
 let fits: { key: string; fitOf(facts: FitFacts): BareFit } | null = null;
 const ephemeris = openEphemeris();
-// A failure is reported by the first task, not at the start.
+// The first task reports a failure to load the kernel; here it is only caught.
 ephemeris.catch(() => {});
 
 serveFiles(CUSTOMER_LINES, (indexBytes) => {
@@ -33,7 +33,7 @@ function fitsFor(campaign: Campaign): (facts: FitFacts) => BareFit {
   return fits.fitOf;
 }
 
-/** The stored chunk, with the rejected lines. */
+/** The chunk as it is stored, with its rejected lines. */
 function kept(
   { scored, rejected: unscored, signatures }: ScoredChunk,
   unread: readonly RejectedLine[],

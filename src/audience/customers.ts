@@ -17,8 +17,8 @@ const text = (personal: string, description: string, example?: string) =>
     .meta({ description, "x-personal": personal, ...(example && { example }) });
 
 /**
- * Birth data of one customer. Texts are accepted as a partner has them: unreadable ones are left
- * out and reported.
+ * Birth data of one customer. Values are accepted as the partner has them; those that cannot be
+ * read are left out and reported.
  */
 export const customer = z.strictObject({
   id: z.string().min(1).max(128).meta({
@@ -58,7 +58,7 @@ export const customers = z.array(customer).min(1).max(MAX_CUSTOMERS).meta({
     `1 to ${MAX_CUSTOMERS}; this many with id, date, time and place fit into a body of 64 KiB. With longer texts or more fields send fewer per call.`,
 });
 
-/** A customer with the readable part of the birth. */
+/** A customer and the birth, as far as it can be read. */
 export interface Customer extends BestBirth {
   id: string;
   /** 18 or older on the day of the call, in UTC. */

@@ -5,7 +5,7 @@ import { hasDatedName } from "../places/town_names.ts";
 const MAX_ANSWERS = 20_000;
 
 /**
- * Places with a cache for resolved texts and zones: a lookup costs more than everything else for a
+ * Places with a cache for resolved texts and zones. A lookup costs more than all other work for a
  * customer.
  */
 export function withPlaceMemo(places: Places): Places {

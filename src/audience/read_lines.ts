@@ -9,19 +9,19 @@ const MAX_ISSUES = 5;
 const MAX_PATH = 64;
 const SECONDS_A_DAY = 86_400;
 
-/** A customer as in a line of a file. */
+/** A customer, as given in a line of a file. */
 export type AudienceLine = { line: number } & CustomerInput;
 
 export interface RejectedLine {
   line: number;
-  /** Null if it cannot be read. */
+  /** Null if the id cannot be read. */
   customerId: string | null;
   issues: Issue[];
 }
 
 /**
- * Parses lines into customers by the schema of a call, and collects rejected lines. Issues have
- * path, code and the expected value, never the found one.
+ * Parses lines into customers by the schema of a call, and collects rejected lines. Issues give
+ * path, code and the expected value, but never the value that was found.
  */
 export function readLines(
   lines: readonly Line[],
@@ -61,7 +61,7 @@ function valueIssues(value: unknown): Issue[] {
     .map((issue) => ({ ...issue, path: issue.path.slice(0, MAX_PATH) }));
 }
 
-/** The issue of an invalid date, or of one out of range at any place. */
+/** The issue of a date that is invalid, or out of range at any place on Earth. */
 function dateIssue({ dob, calendar = "gregorian" }: CustomerInput): Issue | null {
   const days = civilDays(dob, calendar);
   if (days !== null && !isFarOutOfRange(days * SECONDS_A_DAY)) return null;

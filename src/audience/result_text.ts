@@ -4,7 +4,7 @@ import type { Issue } from "../base/errors.ts";
 import type { RejectedLine } from "./read_lines.ts";
 import type { ScoredChunk, ScoredRow } from "./score_chunk.ts";
 
-/** The selected rows: customers to send to, or rejected lines; null: all. */
+/** Which rows are returned: customers to send to, or rejected lines; null for all. */
 export type Selection = "send" | "rejected" | null;
 
 /** A text format of results. */

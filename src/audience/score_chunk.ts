@@ -31,10 +31,10 @@ export interface ScoredChunk {
   signatures: SignatureCount[];
 }
 
-/** Births per kernel call; small batches keep garbage short-lived. */
+/** Births per kernel call; in small batches memory is freed early. */
 const LINES_A_CALL = 250;
 
-/** Scores customers like an API call on the day of `now`. */
+/** Scores customers as an API call at `now` would. */
 export function scoreChunk(
   lines: readonly AudienceLine[],
   fitOf: (facts: FitFacts) => BareFit,
@@ -73,7 +73,7 @@ function readBirths(lines: readonly AudienceLine[], places: Places, now: Date) {
     const customer = readCustomer(input, "", places, now);
     if ("issue" in customer) {
       const { path, code, message } = customer.issue;
-      // The found value is removed: it would outlive the births.
+      // The found value is removed, because it would be stored longer than the births.
       const expected = message.replace(/^found .*, expected /, "expected ");
       const issue = { path: path.replace(/^\./, ""), code, message: expected };
       rejected.push({ line, customerId: input.id, issues: [issue] });

@@ -6,20 +6,20 @@ export interface StoredBirths {
   rejected: string;
 }
 
-/** A Worker's scoring task. */
+/** A scoring task for a Worker. */
 export interface ScoreTask {
   births: StoredBirths;
   campaign: Campaign;
   today: string;
 }
 
-/** The results of a chunk as stored. */
+/** The results of a chunk, as stored. */
 export interface KeptChunk {
   scored: number;
   rejected: number;
   firstLine: number;
   lastLine: number;
-  /** JSON of `signatures` of ScoredChunk, and of its other fields. */
+  /** JSON of `signatures` in ScoredChunk; `rest` is JSON of the other fields. */
   signatures: string;
   rows: string;
 }

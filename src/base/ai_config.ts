@@ -32,9 +32,12 @@ export interface AiEndpoint {
 
 export interface AiConfig {
   provider: AiProvider;
-  /** A provider, key or endpoint was configured; without any, `dev` uses the simulator. */
+  /**
+   * Whether a provider, key or endpoint was configured. If not, the environment `dev` uses the
+   * simulator.
+   */
   isChosen: boolean;
-  /** Present if the provider is `openai`. */
+  /** Set if the provider is `openai`. */
   endpoint: AiEndpoint | null;
   /** An organization whose refused answers cost more tokens than this in a day has to wait. */
   refusedTokensDay: number;
@@ -76,7 +79,8 @@ export const aiVariables = {
 function parseBaseUrl(text: string, context: z.RefinementCtx): URL {
   const url = URL.parse(text);
   const isUsable = url !== null && /^https?:$/.test(url.protocol) &&
-    // A name and password in it would make every request fail, and show up in errors.
+    // A name and password in the URL would make every request fail, and would appear in error
+    // messages.
     [url.username, url.password, url.search, url.hash].every((part) => part === "");
   if (isUsable) return url;
   context.addIssue({ code: "custom", message: "not a base URL" });
@@ -89,7 +93,7 @@ function parseExtraBody(text: string, context: z.RefinementCtx): Record<string, 
     const isObject = typeof body === "object" && body !== null && !Array.isArray(body);
     if (isObject && !OWN_FIELDS.some((name) => name in body)) return body;
   } catch {
-    // Reported below, without the text.
+    // The invalid text is reported below, without quoting it.
   }
   context.addIssue({ code: "custom", message: "not an extra body" });
   return z.NEVER;
@@ -103,7 +107,7 @@ export function aiConfigOf(
   const hasEndpoint = values.OPENAI_API_KEY !== undefined || values.OPENAI_BASE_URL !== undefined;
   const provider = values.AI_PROVIDER ?? (hasEndpoint ? "openai" : "none");
   if (provider === "simulator" && environment === "production") {
-    throw new ConfigError("AI_PROVIDER: production does not answer from the simulator");
+    throw new ConfigError("AI_PROVIDER: the simulator is not allowed in production");
   }
   return {
     provider,

@@ -13,7 +13,7 @@ const SECRETS = new Set([
   "KEY_PEPPER",
   "OPS_TOKEN",
   "OPENAI_API_KEY",
-  // These may contain a key by mistake.
+  // The values of these variables may contain a key by mistake.
   "OPENAI_BASE_URL",
   "AI_EXTRA_BODY",
 ]);
@@ -28,9 +28,9 @@ const countOf = (byDefault: number, max: number) =>
     blankIsUnset,
     z.string().regex(/^\d{1,2}$/).transform(Number).pipe(z.number().max(max)).default(byDefault),
   );
-/** The requests to a model that a process has in flight. */
+/** Default for the number of requests to a model that a process runs at once. */
 const USUAL_AI_STEPS = 8;
-/** In production a proxy gets time to notice that the process drains. */
+/** In production the process waits before it stops, so that a proxy notices that it drains. */
 const PRODUCTION_DRAIN_GRACE_MS = 3000;
 
 const variables = z.object({
@@ -72,13 +72,16 @@ const variables = z.object({
     .describe("on or off"),
 });
 
-/** Secrets under which API keys are stored, by version; new keys are stored under `current`. */
+/** The secrets with which stored API keys are hashed, by version. New keys use `current`. */
 export interface Peppers {
   current: number;
   secrets: ReadonlyMap<number, string>;
 }
 
-/** `secret` is version 1; `2:secret,1:secret` names versions, the first of which is current. */
+/**
+ * Parses `secret`, which is version 1, or `2:secret,1:secret`, whose first version is the current
+ * one.
+ */
 function parsePeppers(text: string, context: z.RefinementCtx): Peppers {
   const secrets = new Map<number, string>();
   for (const part of text.split(",")) {
@@ -108,21 +111,21 @@ export interface Config {
   deadlinesMs: { core: number; ai: number };
   /** A call's hold lasts this much longer than its deadline, unless renewed. */
   leaseMarginMs: number;
-  /** The job steps that the process runs at once; with 0 it claims none. */
+  /** The number of job steps that the process runs at once; with 0 it takes no steps. */
   jobSteps: { model: number; cpu: number };
   /** The maximum unpacked size of a file of customers. */
   audienceMaxBytes: number;
   /** After SIGTERM the process keeps serving for this time, and reports that it drains. */
   drainGraceMs: number;
   publicUrl: string;
-  /** The licence obliges the operator to offer the source; shown in /v1. */
+  /** URL of the source code, shown in /v1: the licence obliges the operator to offer the source. */
   sourceUrl?: string;
   /** Answers over a kilobyte are compressed for callers that accept gzip. */
   compressesAnswers: boolean;
   /** The operator of the service, as the public documents show it. */
   operatorFile?: string;
   ai: AiConfig;
-  /** Applies until an operator changes it; undefined means off by default. */
+  /** The initial setting, until an operator changes it; undefined means off. */
   webhooksOn?: boolean;
 }
 
@@ -183,7 +186,7 @@ function reachableHost(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
-/** A secret is described by its length only. */
+/** Describes the value of a variable; of a secret only the length. */
 function describe(name: string, value: string | undefined): string {
   if (value === undefined) return "nothing";
   return SECRETS.has(name) ? `${value.length} characters` : `"${value}"`;

@@ -4,7 +4,7 @@ interface Work {
   endsByMs: number;
 }
 
-/** Ends a process: it announces the shutdown first, and lets running requests finish. */
+/** Shuts a process down: announces the shutdown first, then lets running requests finish. */
 export class Drain {
   /** Set on SIGTERM: /readyz reports it, and no new work begins. */
   isDraining = false;
@@ -26,7 +26,7 @@ export class Drain {
     };
   }
 
-  /** How long the running requests may still take; an idle lane does not count. */
+  /** How long the running requests may still take. Lanes without running requests do not count. */
   get leftMs(): number {
     const endsByMs = Array.from(this.#running, (work) => work.endsByMs);
     return Math.max(0, ...endsByMs.map((ms) => ms - performance.now()));

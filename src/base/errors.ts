@@ -52,7 +52,7 @@ export const ERROR_CODES = {
   },
   NOT_FOUND: {
     status: 404,
-    condition: "There is no such route, or no such job in this workspace and environment.",
+    condition: "There is no such route, or your organization has no such job in this environment.",
     type: "not_found",
     isRetryable: false,
     partnerAction: "fix_request",
@@ -82,7 +82,7 @@ export const ERROR_CODES = {
   IDEMPOTENCY_CONFLICT: {
     status: 409,
     condition:
-      "The Idempotency-Key was used for another body or operation, or its first call still runs; reason says which. With in_progress, retryable is true: retry after Retry-After.",
+      "The Idempotency-Key was used for another body or operation, or the first call with it is still running; reason says which. If reason is in_progress, retryable is true: wait as long as Retry-After says, then retry.",
     type: "idempotency",
     isRetryable: false,
     partnerAction: "fix_request",
@@ -94,7 +94,7 @@ export const ERROR_CODES = {
     isRetryable: false,
     partnerAction: "fix_request",
   },
-  // Results that were not billed are not served.
+  // The job's results are served only once they are billed.
   JOB_NOT_COMPLETE: {
     status: 409,
     condition: "Results were requested from a job that is not complete.",
@@ -120,7 +120,7 @@ export const ERROR_CODES = {
   RATE_LIMITED: {
     status: 429,
     condition:
-      "A rate window, concurrency limit or budget is used up; limit says which, and Retry-After how long to wait.",
+      "A rate window, concurrency limit or budget is used up. limit says which one, and Retry-After how long to wait.",
     type: "rate_limit",
     isRetryable: true,
     partnerAction: "retry_later",
@@ -139,7 +139,7 @@ export const ERROR_CODES = {
     isRetryable: true,
     partnerAction: "retry_same_key",
   },
-  // The model has already failed this task twice; a retry would ask it again.
+  // Not retryable: the model has already failed this task twice, and a retry would ask it again.
   QUALITY_GATE_FAILED: {
     status: 502,
     condition: "The quality gate refused every text the model wrote; nothing was billed.",
@@ -172,7 +172,7 @@ export function errorDocPath(code: ErrorCode): string {
   return `/docs/errors/${code}`;
 }
 
-/** Returned only by calls that a language model answers. */
+/** The codes that only calls answered by a language model return. */
 export const AI_ERROR_CODES: readonly ErrorCode[] = [
   "AI_PROVIDER_ERROR",
   "QUALITY_GATE_FAILED",
@@ -196,12 +196,15 @@ export interface Issue {
   /** The place of the issue: `subject.latitude`, `options.bodies[2]`, a header's name; "" for the body. */
   path: string;
   code: IssueCode;
-  /** What was found, what was expected. */
+  /** What was found and what was expected. */
   message: string;
   suggestions?: unknown[];
 }
 
-/** The rate window of an operation, calls in flight, open jobs, and calls that were refused for what they sent. */
+/**
+ * The kinds of limits: the rate window of an operation, calls in flight, open jobs, and calls
+ * refused because of their content.
+ */
 export const LIMIT_KINDS = ["window", "concurrency", "jobs", "refusals"] as const;
 
 /** Which limit refused a call, and its current state. */
@@ -223,12 +226,12 @@ export interface ErrorDetails {
   issues?: Issue[];
   retryAfterSeconds?: number;
   limit?: LimitReport;
-  /** Replaces the code's usual action where that does not fit the reason. */
+  /** Replaces the code's usual action if that does not fit the reason. */
   partnerAction?: PartnerAction;
   retryable?: boolean;
   /** Headers of the answer, such as `Allow`. */
   headers?: Record<string, string>;
-  /** For the log only. */
+  /** The underlying error, for the log only. */
   cause?: unknown;
 }
 

@@ -1,4 +1,4 @@
-/** The cause of a report and its remedy; `/v1/errors` shows both. */
+/** A code's cause and its remedy; `/v1/errors` shows both. */
 interface Report {
   cause: string;
   remedy: string;
@@ -24,7 +24,7 @@ export const ISSUE_CODES = {
   },
   invalid_format: {
     cause: "The text is not in the format of the field.",
-    remedy: "Write it as the message shows.",
+    remedy: "Use the format that the message shows.",
   },
   invalid_json: {
     cause: "The body, or a line of it, is not JSON.",
@@ -36,7 +36,7 @@ export const ISSUE_CODES = {
   },
   invalid_gzip: {
     cause: "The body is not valid gzip, is truncated, or has trailing data.",
-    remedy: "Compress the file again, or send it without Content-Encoding.",
+    remedy: "Compress the file again, or send it uncompressed, without Content-Encoding.",
   },
   invalid_csv: {
     cause: "A row has more or fewer cells than the header, or quotes that do not pair.",
@@ -83,7 +83,7 @@ export const ISSUE_CODES = {
   unknown_route: { cause: "No route has this path.", remedy: "Use the path in suggestions." },
   place_unknown: {
     cause:
-      "No place with this name or id is known. Or the text names a country, region or island, or a place by its name of other years.",
+      "No place with this name or id is known; or the text names a country, region or island; or the place had this name only in other years.",
     remedy: "Use a suggestion, name a city and its country, or send latitude and longitude.",
   },
   place_ambiguous: {
@@ -128,7 +128,7 @@ export const ISSUE_CODES = {
   duplicate: { cause: "Two entries have the same id.", remedy: "Give each an id of its own." },
   conflict: {
     cause: "Two fields exclude each other.",
-    remedy: "Send the one that you mean.",
+    remedy: "Send only the one that you mean.",
   },
   no_effect: {
     cause: "The option would change nothing.",
@@ -140,7 +140,7 @@ export const ISSUE_CODES = {
   },
   subject_underage: {
     cause: "The subject is under 18 today.",
-    remedy: "Do not offer this product to them.",
+    remedy: "Do not offer this product to this person.",
   },
   crisis_content: {
     cause: "The question mentions harm to oneself or others.",
@@ -159,7 +159,7 @@ export const ISSUE_CODES = {
 
 export type IssueCode = keyof typeof ISSUE_CODES;
 
-/** Every code of `meta.warnings[]`: accepted, but odd. */
+/** Every code of `meta.warnings[]`: the call succeeded, but something in it looks odd. */
 export const WARNING_CODES = {
   place_part_ignored: {
     cause: "Part of the place text was not understood, or is a district that is not known.",
@@ -183,32 +183,33 @@ export const WARNING_CODES = {
   },
   time_doubtful: {
     cause: "The history of the time zone does not fit every place in the zone.",
-    remedy: "Ask for the source of the time, or send utc_offset.",
+    remedy: "Ask the customer where the time of birth is recorded, or send utc_offset.",
   },
   polar_fallback: {
     cause: "The house system does not exist at this latitude; Porphyry was used.",
-    remedy: "Ask for whole_sign or equal houses.",
+    remedy: "Request whole_sign or equal houses.",
   },
   point_unknown: {
-    cause: "A point of the options was left out, since the time of birth is not known.",
-    remedy: "Send tob with the place, or take the point out.",
+    cause: "A point in options was left out, because the time of birth is not known.",
+    remedy: "Send tob with the place, or remove the point.",
   },
   natal_point_unknown: {
-    cause: "A natal point was left out, since the time of birth is not known.",
+    cause: "A natal point was left out, because the time of birth is not known.",
     remedy: "Send tob with the place.",
   },
   dob_unlikely: {
     cause:
       "A date of birth lies in the future, or more than 120 years ago. In an audience, send is then false.",
-    remedy: "Check the year. For a future event or a person of the past, do nothing.",
+    remedy:
+      "Check the year. If you mean a future event or a person of the past, nothing needs to be changed.",
   },
   customer_underage: {
     cause: "A customer is under 18 on the day of the call; send is false.",
-    remedy: "Do not address them.",
+    remedy: "Do not send the campaign to this customer.",
   },
   nothing_dated: {
     cause: "The window has no dated event of the topic.",
-    remedy: "Ask for a longer window or another topic.",
+    remedy: "Request a longer window or another topic.",
   },
 } as const satisfies Record<string, Report>;
 

@@ -1,8 +1,9 @@
 import { setImmediate } from "node:timers";
 
 /**
- * While anything is ready, Deno polls its sockets only every 61st time (Tokio's `event_interval`), so a
- * chain of single immediates starves the network. The remaining immediates pass on what was read.
+ * The number of immediates that make up one turn. While anything is ready, Deno polls its sockets
+ * only every 61st time (Tokio's `event_interval`), so a chain of single immediates would keep the
+ * network waiting. With 64 immediates the sockets are polled at least once.
  */
 const IMMEDIATES_A_TURN = 64;
 
@@ -21,17 +22,20 @@ export function nextTurn(): Promise<void> {
   });
 }
 
-/** Work runs this long before other work of the process gets its turn. */
+/** Work may run this long before other work of the process gets a turn. */
 const MAX_HOLD_MS = 2;
 
-/** Several tasks share a turn up to this time: the last may take longer than all before it. */
+/**
+ * Tasks share a turn until they have used this much time. The limit is low because the last task
+ * may take longer than all before it.
+ */
 const MAX_SHARED_MS = 1;
 
 const waiting: (() => void)[] = [];
 
 /**
- * Like `nextTurn`, for tasks that compute for milliseconds while others may do the same: tasks that
- * wait here share a turn only while it is short.
+ * Like `nextTurn`, for tasks that compute for milliseconds. Tasks that wait here at the same time
+ * run in one turn only as long as the turn stays short.
  */
 export function shortTurn(): Promise<void> {
   return new Promise((resolve) => {
@@ -46,21 +50,21 @@ async function letGo(): Promise<void> {
     const startedMs = performance.now();
     do {
       waiting[0]();
-      // It runs until it waits again.
+      // The task runs here until it waits again.
       await null;
       waiting.shift();
     } while (waiting.length > 0 && performance.now() - startedMs < MAX_SHARED_MS);
   }
 }
 
-/** Runs work that yields between its steps; other work runs between long steps. */
+/** Runs work that yields between its steps. After a long step, other work gets a turn. */
 export async function inTurns<Result>(steps: Generator<void, Result>): Promise<Result> {
   let startedMs = performance.now();
   for (;;) {
     const { done, value } = steps.next();
     if (done) return value;
     if (performance.now() - startedMs < MAX_HOLD_MS) continue;
-    // Not all who work in turns at once share one.
+    // Several tasks that take turns must not all run in the same one.
     await shortTurn();
     startedMs = performance.now();
   }

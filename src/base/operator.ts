@@ -24,47 +24,58 @@ const certification = z.strictObject({
 });
 
 /**
- * The operator of the service, and what only they can promise: everything in the public documents that
- * no table, test or measurement can show. Each field's description says what is missing without it.
+ * The operator of the service, and statements that only the operator can make. The public documents
+ * take from here everything that no table, test or measurement can show. Each field's description
+ * says what is missing without it.
  */
 const declarations = z.strictObject({
-  name: line.optional().describe("The legal name of who runs the service"),
-  address: text.optional().describe("The postal address of who runs the service"),
+  name: line.optional().describe("The legal name of the company or person that runs the service"),
+  address: text.optional().describe(
+    "The postal address of the company or person that runs the service",
+  ),
   registration: line.optional()
-    .describe("The company register, and the number there, of who runs the service"),
+    .describe("The company register and the registration number"),
   jurisdiction: line.optional().describe("The governing law of the contract"),
   termsUrl: webAddress.optional().describe("The terms of service"),
   privacyUrl: webAddress.optional().describe("The privacy notice"),
-  supportContact: contact.optional().describe("Where support is reached"),
-  supportHours: line.optional().describe("When support is there"),
-  securityContact: contact.optional().describe("Where a vulnerability is reported"),
-  privacyContact: contact.optional().describe("Where questions of data protection are answered"),
-  escalationContact: contact.optional().describe("Who is reached when support does not answer"),
+  supportContact: contact.optional().describe("The contact for support"),
+  supportHours: line.optional().describe("The hours of support"),
+  securityContact: contact.optional().describe("The contact for reporting vulnerabilities"),
+  privacyContact: contact.optional().describe("The contact for questions about data protection"),
+  escalationContact: contact.optional().describe("The contact if support does not answer"),
   firstResponseHours: z.strictObject({
-    metadata: hours.optional().describe("Hours to a first answer, Developer Metadata Support"),
-    beta: hours.optional().describe("Hours to a first answer, Partner Beta Support"),
-    enterprise: hours.optional().describe("Hours to a first answer, Enterprise Contract Support"),
+    metadata: hours.optional().describe("Hours until the first answer, Developer Metadata Support"),
+    beta: hours.optional().describe("Hours until the first answer, Partner Beta Support"),
+    enterprise: hours.optional().describe(
+      "Hours until the first answer, Enterprise Contract Support",
+    ),
   }).optional(),
   incidentChannel: contact.optional().describe("Where incidents are announced"),
   incidentNoticeHours: hours.optional().describe(
-    "Hours from when the operator learns of an incident to its publication",
+    "Hours within which the operator publishes an incident after learning of it",
   ),
   breachNoticeHours: hours.optional()
-    .describe("Hours from when the operator learns of a breach to when partners are told"),
+    .describe(
+      "Hours within which partners are notified of a breach after the operator learns of it",
+    ),
   breachProcess: text.optional()
-    .describe("Who tells partners of a breach, by which channel and with what"),
+    .describe(
+      "Who notifies partners of a breach, through which channel, and what the notice contains",
+    ),
   availability: z.enum(["continuous", "on_demand"]).optional()
-    .describe("Whether the service never pauses (continuous), or starts on demand (on_demand)"),
+    .describe(
+      "Whether the service runs without pauses (continuous), or starts on demand (on_demand)",
+    ),
   availabilityPercent: z.strictObject({
     core: percent.optional().describe("The availability target of the core lane"),
     ai: percent.optional().describe("The availability target of the AI lane"),
     documents: percent.optional().describe("The availability target of the public documents"),
   }).optional(),
   availabilityExclusions: z.array(text).max(20).optional()
-    .describe("What the availability targets leave out, such as announced maintenance"),
+    .describe("What the availability targets exclude, such as announced maintenance"),
   gateway: z.strictObject({
     host: z.string().regex(/^[\w.-]+$/).optional().describe("The host of the dedicated gateway"),
-    tls: text.optional().describe("Where TLS ends, and with which versions"),
+    tls: text.optional().describe("Where TLS is terminated, and which versions are allowed"),
   }).optional(),
   environments: z.strictObject({
     productionUrl: webAddress.optional().describe("The production gateway's address"),
@@ -74,33 +85,43 @@ const declarations = z.strictObject({
   hosting: z.strictObject({
     provider: line.optional().describe("Who hosts service and database"),
     regions: z.array(line).min(1).max(20).optional().describe("Where data is stored"),
-    encryptionAtRest: text.optional().describe("How the database is encrypted where it lies"),
+    encryptionAtRest: text.optional().describe("How the database is encrypted at rest"),
     internalEncryption: text.optional()
-      .describe("How the ways between proxy, process and database are encrypted"),
+      .describe("How the connections between proxy, process and database are encrypted"),
     backupDays: z.int().nonnegative().max(3650).optional()
-      .describe("Days for which backups are kept"),
+      .describe("The number of days for which backups are kept"),
     logDays: z.int().nonnegative().max(3650).optional()
-      .describe("Days for which logs are kept, the proxy's too"),
-    personnelAccess: text.optional().describe("Whose staff can read stored data, and when"),
+      .describe("The number of days for which logs are kept, including the proxy's logs"),
+    personnelAccess: text.optional().describe(
+      "Which staff can read stored data, and in which cases",
+    ),
   }).optional(),
   subprocessors: z.array(subprocessor).max(50).optional()
-    .describe("The subprocessors besides the model's provider"),
+    .describe("The subprocessors other than the model's provider"),
   dataProcessing: z.strictObject({
     agreementUrl: webAddress.optional().describe("The data processing agreement"),
-    transfers: text.optional().describe("Which data leaves its region, and on what ground"),
+    transfers: text.optional().describe(
+      "Which data is transferred to other regions, and on which legal basis",
+    ),
   }).optional(),
   ai: z.strictObject({
     providerName: line.optional().describe("Who runs the language model"),
     region: line.optional().describe("Where the language model runs"),
-    trainingUse: text.optional().describe("Whether the model's provider trains on what it is sent"),
-    retention: text.optional().describe("How long the model's provider keeps what it is sent"),
+    trainingUse: text.optional().describe(
+      "Whether the model's provider trains models on the data that it receives",
+    ),
+    retention: text.optional().describe(
+      "How long the model's provider keeps the data that it receives",
+    ),
   }).optional(),
   certifications: z.array(certification).max(20).optional()
-    .describe("The certificates that can be shown"),
+    .describe("The certificates that the operator can show"),
   exitTerms: text.optional()
-    .describe("What becomes of unused credits and of data at the end of a contract"),
-  securityReview: text.optional().describe("The last security review by others, and of what"),
-  enterpriseTerms: text.optional().describe("What enterprise terms add, and how to ask for them"),
+    .describe("What happens to unused credits and to data at the end of a contract"),
+  securityReview: text.optional().describe("The last external security review, and its scope"),
+  enterpriseTerms: text.optional().describe(
+    "What the enterprise terms add, and how to request them",
+  ),
 });
 
 /** What the operator declared; absent fields were not declared. */
@@ -109,7 +130,7 @@ export type Operator = z.infer<typeof declarations>;
 /** A declaration that only the operator can make, by its path, such as `hosting.regions`. */
 interface Declaration {
   path: string;
-  /** What is missing without it. */
+  /** What is missing if this is not declared. */
   description: string;
 }
 
@@ -148,7 +169,7 @@ export async function readOperator(path: string | undefined): Promise<Operator> 
   try {
     json = JSON.parse(content, (name, value) => name === "//" ? undefined : value);
   } catch (error) {
-    throw fault(`is no JSON (${(error as Error).message})`);
+    throw fault(`is not JSON (${(error as Error).message})`);
   }
   const parsed = declarations.safeParse(json);
   if (parsed.success) return parsed.data;

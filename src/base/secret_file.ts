@@ -1,7 +1,7 @@
 /**
- * The secret kept in a file that only its owner can read; `make` is called if the file does not exist.
- * Two processes that start together agree on the one that was written first, and a process that
- * dies while it writes leaves no file.
+ * The secret kept in a file that only its owner can read; `make` is called if the file does not
+ * exist. If two processes start together, both use the secret that was written first. A process
+ * that dies while writing leaves no file.
  * @throws {Error} if the file holds less than `minLength` characters.
  */
 export async function secretFile(

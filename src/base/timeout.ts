@@ -1,12 +1,14 @@
 import { nextTurn } from "./next_turn.ts";
 
-/** Turns of the event loop that read what has arrived; one is enough for data that is complete. */
+/**
+ * The number of event loop turns in which arrived data is read; one is enough for complete data.
+ */
 const TURNS_TO_READ = 2;
 
 /**
- * Calls `expire` after `timeoutMs`, unless the returned function is called first. After the event loop
- * has been blocked, timers run before data that arrived meanwhile. That data is read first, so a result
- * that has already arrived is not reported as a timeout.
+ * Calls `expire` after `timeoutMs`, unless the returned function is called first. After the event
+ * loop was blocked, timers run before the data that arrived meanwhile is read. So this function
+ * reads that data before it expires, and a result that has arrived is not reported as a timeout.
  */
 export function expireAfter(timeoutMs: number, expire: () => void): () => void {
   let isCancelled = false;
@@ -20,7 +22,9 @@ export function expireAfter(timeoutMs: number, expire: () => void): () => void {
   };
 }
 
-/** Waits for `work`, at most `timeoutMs`; then throws what `expired` makes. */
+/**
+ * Waits for `work`, at most `timeoutMs`. If the time is up, throws the error that `expired` makes.
+ */
 export async function within<T>(
   work: Promise<T> | T,
   timeoutMs: number,

@@ -8,7 +8,7 @@ import { dayIssue, timeIssue } from "./birth_issues.ts";
 import type { Location } from "./locate.ts";
 import type { Subject, TimedSubject } from "./subject.ts";
 
-/** A birth as well as it can be read. */
+/** A birth, as far as its data can be read. */
 export interface BestBirth {
   birth: Birth;
   quality: ChartQuality["quality"];
@@ -17,9 +17,9 @@ export interface BestBirth {
 }
 
 /**
- * The likeliest birth that a subject may mean, where nobody can be asked: a doubtful place or time is
- * read as well as it can be or left out, and the notes say so. Only an invalid date has no birth.
- * @param path Where the subject stands in the request.
+ * The likeliest birth for a subject, for cases in which nobody can be asked. A doubtful place or
+ * time is interpreted or left out, and the notes say so. Only an invalid date gives no birth.
+ * @param path The subject's path in the request.
  */
 export function bestBirth(
   subject: Subject,
@@ -44,7 +44,7 @@ export function bestBirth(
   };
 }
 
-/** Without what is no time, no zone and no offset. */
+/** The subject without an unreadable time, zone or offset. */
 function readableClock(subject: Subject, places: Places): { subject: Subject; doubts: string[] } {
   const { tob, timezone, utc_offset, ...others } = subject;
   const isTime = tob !== undefined && clockSeconds(tob) !== null;
@@ -97,7 +97,7 @@ function birthByClock(
     case "resolved":
       return { birth: birthAt(settled, subject.id, location, path, now), doubts: [] };
     case "nonexistent": {
-      // A clock that was not set forward: the offset from before the gap.
+      // For a local time in a daylight-saving gap, use the offset from before the gap.
       const utcOffset = settled.neighbours[0].utcOffset;
       const kept = places.birthTime({ ...date, time: subject.tob, utcOffset }, rules);
       if (kept.outcome !== "resolved") break;
@@ -126,7 +126,7 @@ function birthByDay(
     };
   }
   if (settled.outcome === "nonexistent") {
-    // A day that the clocks of this place left out is one elsewhere.
+    // If the clocks of this place skipped the day, the date stands for that day anywhere on Earth.
     const anywhere = places.birthDay({ date: date.date, calendar: date.calendar });
     if (anywhere.outcome === "resolved") {
       return {

@@ -3,11 +3,11 @@ import type { Places } from "../places/open_places.ts";
 import { CONFLICT_KM, type Location, locationOf, locationRead, type ReadPlace } from "./locate.ts";
 import type { Subject } from "./subject.ts";
 
-/** What a place is taken to be, and why that is doubtful. */
+/** The place that is assumed, and why it is doubtful. */
 interface BestLocation {
-  /** Null: nothing says where, or nothing that can be read. */
+  /** Null if no place is given, or none that can be read. */
   location: Location | null;
-  /** Codes; none: as sure as what was given. */
+  /** Codes of doubts; empty if the place is certain. */
   doubts: string[];
 }
 
@@ -17,8 +17,9 @@ interface ReadText {
 }
 
 /**
- * The place that coordinates, a place id or a text mean, in this order. Nothing is refused: of places
- * that share a name the likeliest is taken, and what means none is left out.
+ * The place that the coordinates, the place id or the text mean; the first of these that is given
+ * is used. Nothing is refused: of places that share a name the likeliest is used, and a text
+ * without a place is ignored.
  */
 export function bestLocation(subject: Subject, path: string, places: Places): BestLocation {
   const { latitude, longitude, place_id: id, pob } = subject;

@@ -12,10 +12,10 @@ import type { ChartQuality, Warning } from "./chart_meta.ts";
 import type { Subject, TimedSubject } from "./subject.ts";
 import { type ToldBirth, unlikelyBirth } from "./unlikely_birth.ts";
 
-/** A birth as it was settled: what its chart is cast for, and what answers tell of it. */
+/** A birth with everything settled: the moment for its chart, and the notes for its answer. */
 interface KnownBirth extends Moment, ToldBirth {
   subjectId: string;
-  /** Null: nothing says where. */
+  /** Null if no place is given. */
   location: Location | null;
 }
 
@@ -25,40 +25,41 @@ export interface TimedBirth extends KnownBirth {
   span: null;
 }
 
-/** The stretch of time in which somebody was born whose hour is not known. */
+/** The period in which a person of unknown birth time was born. */
 interface BirthSpan {
-  /** As given, in its own calendar. */
+  /** The date as given, in its own calendar. */
   date: string;
   startUtc: string;
   startJulianDayUt: number;
   endUtc: string;
   endJulianDayUt: number;
-  /** The instant that is computed. */
+  /** The instant for which the chart is computed. */
   middleUtc: string;
   timezone: string | null;
-  /** `date_only`: the date anywhere on Earth. */
+  /** `date_only`: the period covers the date anywhere on Earth. */
   basis: "local_day" | "date_only";
   tzVersion: string;
 }
 
-/** A birth of which only the day is known. */
+/** A birth of which only the date is known. */
 export interface UntimedBirth extends KnownBirth {
   time: null;
   span: BirthSpan;
 }
 
-/** When and where somebody was born, as far as it is known, and how it was found. */
+/** When and where a person was born, as far as it is known, and how this was determined. */
 export type Birth = TimedBirth | UntimedBirth;
 
-/** A birth of which time and place are known. */
+/** A birth with a known time and place. */
 export type BirthMoment = TimedBirth & { location: Location };
 
 /**
- * The birth that a subject means. A time without any place, zone or offset names no instant: the
- * date is used alone, with a warning.
- * @param path Where the subject stands in the request, such as `partner`.
- * @param now What is unlikely depends on it.
- * @throws {ApiError} INVALID_REQUEST for a place, date or time that cannot be settled, with what would.
+ * The birth that a subject describes. A time without a place, zone or offset does not determine an
+ * instant, so only the date is used, with a warning.
+ * @param path The subject's path in the request, such as `partner`.
+ * @param now Used to decide whether a date is unlikely.
+ * @throws {ApiError} INVALID_REQUEST if a place, date or time cannot be determined; the issue says
+ * what would help.
  */
 export async function resolveBirth(
   subject: Subject,
@@ -76,8 +77,8 @@ export async function resolveBirth(
 }
 
 /**
- * A birth of which nothing but the date is told.
- * @param path Where the date stands in the request.
+ * A birth of which only the date is given.
+ * @param path The date's path in the request.
  * @throws {ApiError} INVALID_REQUEST: date_invalid, out_of_range.
  */
 export function birthOnDate(
@@ -98,14 +99,15 @@ export function birthOnDate(
   };
 }
 
-/** Seconds since 1970. */
+/** The middle of a period in seconds since 1970. */
 function middleOf({ startUtc, endUtc }: { startUtc: string; endUtc: string }): number {
   return Math.round((Date.parse(startUtc) + Date.parse(endUtc)) / 2000);
 }
 
 /**
  * The instant and place of a birth that must have both.
- * @throws {ApiError} INVALID_REQUEST for a place or time that cannot be settled, with what would.
+ * @throws {ApiError} INVALID_REQUEST if the place or time cannot be determined; the issue says what
+ * would help.
  */
 export async function birthMoment(
   subject: TimedSubject,
@@ -133,7 +135,7 @@ export function birthQuality(birth: Birth, isPolarFallback: boolean): ChartQuali
   };
 }
 
-/** The same of a birth that `birthOnDate` gave; it has no id but the field of its date. */
+/** The same for a birth from `birthOnDate`. The path of its date serves as its id. */
 export function dateQuality(path: string, { notes }: ToldBirth): ChartQuality {
   return { subject_id: path, quality: "date_only", notes };
 }
@@ -160,7 +162,7 @@ function timedBirth(
   return birthAt(settled, subject.id, location, path, now);
 }
 
-/** A birth at the instant to which its clock was settled. */
+/** A birth at the instant that was determined for its local time. */
 export function birthAt(
   { time, offsetIsUnusual }: Extract<BirthTimeOutcome, { outcome: "resolved" }>,
   subjectId: string,
@@ -212,7 +214,7 @@ function untimedBirth(
   return birthWithin(settled, subject, location, path, places.tzVersion, now);
 }
 
-/** A birth within the day to which its date was settled. */
+/** A birth within the period that was determined for its date. */
 export function birthWithin(
   { outcome: _, placeClock, ...span }: Extract<BirthDayOutcome, { outcome: "resolved" }>,
   subject: Subject,
@@ -254,7 +256,10 @@ export function birthDate({ dob, calendar, utc_offset, timezone }: Subject) {
   return { date: dob, calendar, utcOffset: utc_offset, timezone };
 }
 
-/** The clock that stood where a birth was: the same for a place by its name and by its coordinates. */
+/**
+ * The clock used at a place of birth. It is the same whether the place is given by name or by
+ * coordinates.
+ */
 export function clockPlace(location: Location | null, places: Places): ClockPlace | undefined {
   return location === null ? undefined : places.clockPlace(location);
 }
@@ -275,7 +280,7 @@ function unlikePlace(
   return {
     code: "timezone_unlike_place",
     message:
-      `${path}.timezone: clocks of ${given} were at ${givenUtcOffset}, those of the place (${timezone}) at ${utcOffset}; leave timezone out, or give utc_offset`,
+      `${path}.timezone: clocks of ${given} were at ${givenUtcOffset}, but those of the place (${timezone}) at ${utcOffset}; leave timezone out, or give utc_offset`,
   };
 }
 
@@ -283,6 +288,6 @@ function unusedTime(path: string): Warning {
   return {
     code: "time_unused",
     message:
-      `${path}.tob: a time names an instant only with a place, timezone or utc_offset; the date was used alone`,
+      `${path}.tob: a time needs a place, timezone or utc_offset to be an instant; only the date was used`,
   };
 }

@@ -17,7 +17,7 @@ const INVALID_FIELDS = {
   out_of_range: "dob",
 } as const;
 
-/** What the text of such a field may mean. */
+/** Functions that list what the text of such a field may mean. */
 const READERS: Partial<Record<InvalidBirth["code"], (text: string) => string[]>> = {
   date_invalid: dateReadings,
   invalid_format: dateReadings,
@@ -25,7 +25,7 @@ const READERS: Partial<Record<InvalidBirth["code"], (text: string) => string[]>>
   utc_offset_invalid: offsetReadings,
 };
 
-/** Why a clock reading gives no instant, and what would mend it. */
+/** The issue of a local time that gives no instant: why, and what would help. */
 export function timeIssue(
   found: Exclude<BirthTimeOutcome, { outcome: "resolved" }>,
   subject: TimedSubject,
@@ -56,7 +56,7 @@ export function timeIssue(
   }
 }
 
-/** Why a date gives no day, and what would mend it. */
+/** The issue of a date that gives no day: why, and what would help. */
 export function dayIssue(
   found: Exclude<BirthDayOutcome, { outcome: "resolved" }>,
   subject: Subject,
@@ -73,7 +73,7 @@ export function dayIssue(
   };
 }
 
-/** What a clock showed at an instant, as answers show it. */
+/** The reading of a clock at an instant, in the form of answers. */
 export function readingSummary({ local, utcOffset, utc }: ClockReading) {
   return { local, utc_offset: utcOffset, utc };
 }

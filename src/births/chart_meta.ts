@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { WARNING_CODES, type WarningCode } from "../base/issue_codes.ts";
 
-/** `meta` of everything that is computed from births or places. */
+/** `meta` of every answer that is computed from births or places. */
 export const chartMeta = z.object({
   chartQuality: z.array(
     z.object({
@@ -27,7 +27,7 @@ export const chartMeta = z.object({
 export type ChartMeta = z.infer<typeof chartMeta>;
 /** How trustworthy a subject's chart is. */
 export type ChartQuality = ChartMeta["chartQuality"][number];
-/** Something that was accepted but looks odd. */
+/** A warning about input that was accepted but looks odd. */
 export interface Warning {
   code: WarningCode | `time_doubtful_${string}`;
   message: string;

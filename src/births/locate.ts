@@ -5,31 +5,31 @@ import type { PlaceOutcome, Places } from "../places/open_places.ts";
 import type { Place } from "../places/place_index.ts";
 import type { Warning } from "./chart_meta.ts";
 
-/** Text and coordinates further apart than this cannot mean the same place. */
+/** If a text and coordinates are farther apart than this, they cannot mean the same place. */
 export const CONFLICT_KM = 100;
 
-/** A place that a text means, with what is doubtful about it. */
+/** The place that a text means, and what is doubtful about it. */
 export type ReadPlace = Pick<
   Extract<PlaceOutcome, { outcome: "resolved" }>,
   "place" | "district" | "ignored" | "rivals"
 >;
 
-/** What a request says of a place. */
+/** The fields of a request that describe a place. */
 interface PlaceInput {
   latitude?: number;
   longitude?: number;
   place_id?: number;
 }
 
-/** Where something happened, and how that was found. */
+/** The place of an event or birth, and how it was determined. */
 export interface Location {
   latitudeDeg: number;
   longitudeDeg: number;
-  /** The named place; null where only coordinates were given. */
+  /** The named place; null if only coordinates were given. */
   place: Place | null;
-  /** What the text says beside the city, as written; null: nothing. */
+  /** The part of the text next to the city name, as written; null if there is none. */
   district: string | null;
-  /** The text has other places that it may mean. */
+  /** Whether the text may also mean other places. */
   isGuessed: boolean;
   warnings: Warning[];
 }
@@ -51,10 +51,11 @@ export function placeSummary(place: Place) {
 
 /**
  * The place that coordinates, a place id or a text mean; null if none of them is given. Coordinates
- * win over an id, an id over text.
- * @param path Where the fields stand in the request, such as `subject`; "" for its top.
- * @param textField What the route calls the text, such as `pob`.
- * @param date `YYYY-MM-DD`, for names that places had in certain years; undefined: of any day.
+ * take precedence over an id, and an id over text.
+ * @param path Path of the fields in the request, such as `subject`; "" for the top level.
+ * @param textField The route's name for the text field, such as `pob`.
+ * @param date `YYYY-MM-DD`, used for names that places had only in certain years; if undefined,
+ * names of all years match.
  * @throws {ApiError} INVALID_REQUEST: place_unknown, place_ambiguous, place_conflict.
  */
 export async function locate(
@@ -91,13 +92,13 @@ function fieldPath(path: string, field: string): string {
   return path === "" ? field : `${path}.${field}`;
 }
 
-/** Where a place is that nothing but itself was meant by. */
+/** The location of a place that was given directly, not by a text. */
 export function locationOf(place: Place): Location {
   const { latitudeDeg, longitudeDeg } = place;
   return { latitudeDeg, longitudeDeg, place, district: null, isGuessed: false, warnings: [] };
 }
 
-/** Where a place is that was read in a text. */
+/** The location of a place that was read from a text. */
 export function locationRead(
   { place, district, ignored, rivals }: ReadPlace,
   textPath: string,
@@ -161,7 +162,7 @@ function requireResolved(reading: PlaceOutcome, path: string) {
   throw invalidRequest(unresolvedIssue(reading, path));
 }
 
-/** What is wrong with a text that means no single place, and what would mend it. */
+/** The issue of a text that does not mean exactly one place: why, and what would help. */
 function unresolvedIssue(
   reading: Exclude<PlaceOutcome, { outcome: "resolved" }>,
   path: string,
@@ -227,7 +228,7 @@ const INVALID_TEXTS = {
 
 const KINDS = { country: "a country", division: "a state, province or other region" };
 
-/** `a country`; `Java, an island`. */
+/** For example `a country` or `Java, an island`. */
 function regionWords({ kind, area }: Extract<PlaceOutcome, { outcome: "region" }>): string {
   if (kind !== "area") return KINDS[kind];
   return `${area!.name}, ${/^[aeiou]/.test(area!.kind) ? "an" : "a"} ${area!.kind}`;
@@ -251,7 +252,7 @@ function guessed(place: Place, rivals: Place[], path: string): Warning {
   const others = rivals.map(label).join("; ");
   return {
     code: "place_guessed",
-    message: `${path}: read as ${
+    message: `${path}: used ${
       label(place)
     }, the larger place; ${others} may be meant: add region or country, or send place_id`,
   };

@@ -4,7 +4,7 @@ import { type Birth, birthQuality, resolveBirth } from "./birth.ts";
 import type { ChartMeta } from "./chart_meta.ts";
 import type { Subject } from "./subject.ts";
 
-/** What a pair's request names its two people. */
+/** The two people in the request of a pair. */
 export interface PairInput {
   subject: Subject;
   partner: Subject;
@@ -12,7 +12,10 @@ export interface PairInput {
 
 type PairBirths = readonly [subject: Birth, partner: Birth];
 
-/** @throws {ApiError} INVALID_REQUEST for a place, date or time that cannot be settled. */
+/**
+ * Determines both births. @throws {ApiError} INVALID_REQUEST if a place, date or time cannot be
+ * determined.
+ */
 export async function pairBirths(
   { subject, partner }: PairInput,
   places: Places,
@@ -24,7 +27,7 @@ export async function pairBirths(
   ];
 }
 
-/** `subject_id:partner_id` */
+/** The id of a pair: `subject_id:partner_id`. */
 export function pairId([subject, partner]: PairBirths): string {
   return `${subject.subjectId}:${partner.subjectId}`;
 }

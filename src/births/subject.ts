@@ -25,21 +25,21 @@ export const timezone = z.string().min(1).max(64).meta({
   example: "America/Los_Angeles",
 });
 
-/** The fields that say where; `text` is what a route calls the place in words. */
+/** The fields that describe a place. `text` is the route's name for the place in words. */
 export const placeFields = {
   latitude: latitude.optional(),
   longitude: longitude.optional(),
   place_id: placeId.optional(),
 };
 
-/** Of objects that have `placeFields`. */
+/** Requires latitude and longitude together, in objects that have `placeFields`. */
 export const bothCoordinates = {
   dependentRequired: { latitude: ["longitude"], longitude: ["latitude"] },
 };
 
 export const placeText = z.string().min(1).max(MAX_TEXT).meta({
   description:
-    "A place in words, such as a city with country code; add the region if several share the name.",
+    "The place as text, such as a city with country code; add the region if several places share the name.",
   "x-personal": "place",
   example: "San Diego, CA, US",
 });
@@ -49,7 +49,7 @@ const OFFSET_PATTERN = /^[+-](0\d|1[0-8]):[0-5]\d(:[0-5]\d)?$/;
 
 const subjectFields = {
   id: z.string().min(1).max(128).meta({
-    description: "Your stable identifier; it comes back as subject_id.",
+    description: "Your stable identifier; returned as subject_id.",
     "x-personal": "identifier",
     example: "customer-1",
   }),
@@ -60,12 +60,12 @@ const subjectFields = {
     example: "2000-01-01",
   }),
   calendar: z.enum(["gregorian", "julian"]).optional().meta({
-    description: "Calendar of dob; give julian for old-style dates.",
+    description: "Calendar of dob; send julian for old-style dates.",
     default: "gregorian",
   }),
   tob: z.string().regex(TIME_PATTERN, "expected a time as HH:MM or HH:MM:SS, 00:00 to 23:59:59")
     .meta({
-      description: "Time of birth as the clock showed it, HH:MM or HH:MM:SS, 24-hour.",
+      description: "Time of birth on the local clock, HH:MM or HH:MM:SS, 24-hour.",
       "x-personal": "birth time",
       example: "10:00",
     }),

@@ -3,9 +3,9 @@ import { julianDayOfDate } from "../time/julian_day_of_date.ts";
 
 const MAX_AGE_YEARS = 120;
 
-/** What answers tell of a birth besides its chart. */
+/** The parts of an answer about a birth other than its chart. */
 export interface ToldBirth {
-  /** Nobody alive can have been born then. */
+  /** True if nobody alive can have been born on that date. */
   isUnlikely: boolean;
   /** Notes of the chart's quality. */
   notes: string[];
@@ -13,10 +13,10 @@ export interface ToldBirth {
 }
 
 /**
- * What is to be told of a birth that nobody who lives on the day (UTC) of `now` can have had. It is
- * no error: charts are also cast for events to come and for people of the past.
- * @param born The first and the last instant that it may have been, Julian days in UT.
- * @param path Where the date stands in the request.
+ * The warning about a birth date that nobody alive on the day (UTC) of `now` can have. It is not an
+ * error, because charts are also computed for future events and for people of the past.
+ * @param born The first and last possible instant, Julian days in UT.
+ * @param path The date's path in the request.
  */
 export function unlikelyBirth(
   born: { startJulianDayUt: number; endJulianDayUt: number },

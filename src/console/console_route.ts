@@ -35,7 +35,7 @@ export interface ConsoleRoute {
   run(asked: Asked, services: ConsoleServices): Promise<ConsolePage | Response>;
 }
 
-/** The thing does not exist in this organization. */
+/** The requested object does not exist in this organization. */
 export class NotHere extends Error {
   override name = "NotHere";
 }

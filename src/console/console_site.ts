@@ -25,9 +25,9 @@ import { forgetToken, sessionToken } from "./session_cookie.ts";
 import { signIn, signInPage } from "./sign_in.ts";
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
-/** Limit of a form before sign-in. */
+/** Maximum size of a form that is sent before sign-in. */
 const MAX_SIGN_IN_BYTES = 4096;
-/** A field costs more than its bytes. */
+/** Limit of the number of fields: each one costs more memory than its bytes. */
 const MAX_FIELDS = 500;
 /** The format of all ids; other texts need no lookup. */
 const ID = /^[\w.-]{1,100}$/;
@@ -58,7 +58,8 @@ interface ServedRoute {
 
 /** Everything that is served below `/console`. */
 export function consoleSite(services: ConsoleServices): ServedRoute[] {
-  // Separate, so that thousands of failures do not displace the counts of keys.
+  // The counts are separate, so that thousands of failures cannot evict the counts of successful
+  // sign-ins.
   const recent = { failed: new RecentSignIns(), opened: new RecentSignIns() };
   const sessions: Sessions = new Batcher(
     (tokens) => useSessions(services.database.db, services.peppers, tokens),

@@ -3,7 +3,7 @@ import type { Issue } from "../base/errors.ts";
 import type { Html } from "../look/page_frame.ts";
 import { table } from "./parts.ts";
 
-/** A refusal of the service as HTML. */
+/** The service's error answer as HTML. */
 export async function failureWords(response: Response): Promise<Html> {
   const { request_id: id, error } = await response.json();
   const issues: Issue[] = error.issues ?? [];

@@ -2,7 +2,7 @@ import { recordChange } from "../access/audit_log.ts";
 import { consoleAccess } from "../access/console_key.ts";
 import type { Asked, ConsoleServices } from "./console_route.ts";
 
-/** Sends the service a request for `path`, below `/v1`, as the organization. */
+/** Sends a request for `path`, below `/v1`, to the service on behalf of the organization. */
 export async function ownRequest(
   path: string,
   init: RequestInit,
@@ -13,7 +13,10 @@ export async function ownRequest(
   return await call(new Request(`${config.publicUrl}/v1${path}`, init), access);
 }
 
-/** The same for a billed call, with an audit entry. The same `form` sent twice is billed once. */
+/**
+ * Sends a billed call in the same way, with an audit entry. If the same `form` is sent twice, it is
+ * billed once.
+ */
 export async function ownCall(
   operationId: string,
   path: string,

@@ -5,7 +5,7 @@ import type { Html } from "../look/page_frame.ts";
 type Cell = Html | string | number | null;
 
 /**
- * A table, reachable by keyboard for scrolling.
+ * A table that can be scrolled with the keyboard.
  * @param columns The cell of a row, by column heading.
  */
 export function table<Row>(

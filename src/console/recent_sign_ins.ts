@@ -10,8 +10,8 @@ interface Subject {
 }
 
 /**
- * Counts recent sign-ins and failures in this process. It only saves work and noise: the security
- * is in the code, with 80 bits and ten attempts.
+ * Counts recent sign-ins and failures in this process. This only saves work and log lines. The code
+ * itself gives the security: it has 80 bits and allows ten attempts.
  */
 export class RecentSignIns {
   readonly #times = new Map<string, number[]>();
@@ -41,8 +41,8 @@ function nameOf({ kind, name }: Subject): string {
 }
 
 /**
- * The sender of a request: the TCP peer and the client named by the last proxy. Without a proxy
- * callers can forge the latter; then only the limit of the organization protects.
+ * The sender of a request: the TCP peer and the client named by the last proxy. Without a proxy,
+ * callers can forge the client's address; then only the limit of the organization protects.
  */
 export function addressOf({ headers }: Request, remoteAddress: string): string {
   const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").at(-1)!.trim().slice(0, 64);

@@ -46,7 +46,7 @@ export function signInPage(to: string, fault: string | null = null, status = 401
       <p
         class="soft">The operator of this service creates codes. A code lets one person sign in once, within
         ${CODE_MINUTES} minutes.</p>
-      <p class="soft">Did you come by a link while signed in?
+      <p class="soft">Did you follow a link while signed in?
         <a href="${PATH.test(to) ? to : "/console"}">Open the page again.</a></p>
     `,
   };

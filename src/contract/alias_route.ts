@@ -3,7 +3,7 @@ import type { Alias } from "../routes/alias.ts";
 import { pascalCase } from "../routes/operation_ids.ts";
 import { ALIAS_HEADERS, SUNSET } from "../terms/response_headers.ts";
 
-/** An operation at a former path, deprecated; every answer says so. */
+/** An operation at its former path. The path is deprecated, and every answer says so. */
 export function aliasRoute(
   route: ZodOpenApiOperationObject,
   { path, sunsetDate }: Alias,

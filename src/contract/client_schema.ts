@@ -1,12 +1,15 @@
-/** A schema to be written into the document, for a request ("input") or an answer ("output"). */
+/** A schema in the OpenAPI document, of a request ("input") or an answer ("output"). */
 interface Written {
   jsonSchema: Record<string, unknown>;
   io: "input" | "output";
 }
 
-/** Shapes schemas so that the usual generators make clients that compile and do not break. */
+/**
+ * Changes schemas so that common generators produce clients that compile and that accept added
+ * fields.
+ */
 export function asClientsReadIt({ jsonSchema, io }: Written): void {
-  // Answers may gain fields: a client that closed them would break.
+  // Answers may gain fields. A client that allows no additional fields would then break.
   if (io === "output" && jsonSchema.additionalProperties === false) {
     delete jsonSchema.additionalProperties;
   }
@@ -15,10 +18,10 @@ export function asClientsReadIt({ jsonSchema, io }: Written): void {
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   }
-  // Generated models would check a parsed date against the text's pattern, and refuse it.
+  // A generated model would check the parsed date against the text's pattern and refuse it.
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
-  // Some generators make fields with a default required, so it is in the description and in
-  // x-default.
+  // Some generators make fields with a default required. So the default is given in the description
+  // and in x-default instead.
   if (io === "input" && jsonSchema.default !== undefined) {
     const told = `Default: ${JSON.stringify(jsonSchema.default).replaceAll('"', "")}.`;
     const { description } = jsonSchema;

@@ -23,7 +23,7 @@ export function documentRoute(document: DocumentEntry) {
     description: `Public: needs no key, and answers any origin. It is ${
       maxAgeSeconds === undefined
         ? "the same while a process runs"
-        : `made anew every ${maxAgeSeconds} seconds`
+        : `rebuilt every ${maxAgeSeconds} seconds`
     }; send If-None-Match to ask whether it has changed.`,
     security: [],
     responses: {

@@ -14,7 +14,7 @@ export const usage = z.object({
   billableUnits: z.int().nonnegative(),
 }).meta({ id: "Usage" });
 
-/** Cost of a call of the AI lane, with the model that worded it and its tokens. */
+/** Cost of a call of the AI lane, with the model that wrote its text and the model's tokens. */
 export const wordedUsage = usage.extend({
   provider: z.string(),
   model: z.string(),
@@ -50,7 +50,7 @@ const coordinatesSuggestion = z.object({
   longitude: z.number(),
 }).meta({
   id: "CoordinatesSuggestion",
-  description: "The two coordinates that were sent, exchanged.",
+  description: "The two coordinates that were sent, swapped.",
 });
 
 export const issue = z.object({
@@ -64,7 +64,7 @@ export const issue = z.object({
     z.union([z.string(), placeSuggestion, clockSuggestion, coordinatesSuggestion]),
   ).optional().meta({
     description:
-      "What may have been meant: values, places, local times, or exchanged coordinates. A date or time is suggested only if it can be read in one way.",
+      "What may have been meant: values, places, local times, or swapped coordinates. A date or time is suggested only if it has a single meaning.",
   }),
 }).meta({ id: "Issue" });
 

@@ -9,7 +9,7 @@ import {
   WWW_AUTHENTICATE,
 } from "../terms/response_headers.ts";
 
-/** Errors before the key is known: their answers cannot carry its limits. */
+/** Errors that occur before the key is known, so their answers cannot carry the key's limits. */
 const BEFORE_THE_KEY: readonly ErrorCode[] = [
   "NOT_FOUND",
   "METHOD_NOT_ALLOWED",
@@ -25,9 +25,9 @@ const WITH_RETRY_AFTER: readonly ErrorCode[] = [
 ];
 
 /**
- * One response per status, naming the codes that share it.
- * @param afterTheKey Codes that this route answers after the key is known, unlike most: its path
- * may name a missing resource.
+ * One response for each status, naming the codes that share it.
+ * @param afterTheKey Codes that other routes answer before the key is known but this one after it,
+ * for example because its path may name a missing resource.
  */
 export function errorResponses(
   codes: readonly ErrorCode[],

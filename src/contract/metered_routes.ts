@@ -10,7 +10,7 @@ import { issue, requestId, usage, wordedUsage } from "./envelopes.ts";
 import { errorResponses } from "./error_responses.ts";
 import { CALL_HEADERS, JOB_HEADERS, RENDERED_HEADERS } from "../terms/response_headers.ts";
 
-/** Errors that an operation of each lane can answer, without those that only queries have. */
+/** Errors that an operation of the AI lane can answer; errors of queries alone are left out. */
 const AI_CALL_ERRORS = (Object.keys(ERROR_CODES) as ErrorCode[])
   .filter((code) => code !== "JOB_ENDED" && code !== "JOB_NOT_COMPLETE");
 const CALL_ERRORS = {
@@ -20,13 +20,13 @@ const CALL_ERRORS = {
 
 const idempotencyKey = z.string().regex(IDEMPOTENCY_KEY).optional().meta({
   description:
-    "1 to 255 visible ASCII characters, bare or in double quotes. A retry with the same key and body is never billed twice: it gets the first answer again for at least 24 hours. Bodies are compared byte for byte: the same fields in another order are another body, 409.",
+    "1 to 255 visible ASCII characters, bare or in double quotes. A retry with the same key and body is never billed twice: it gets the first answer again for at least 24 hours. Bodies are compared byte for byte: if the fields are in another order, it is another body, which answers 409.",
   example: "5f2b8c1e-order-1001",
 });
 
 const fileIdempotencyKey = idempotencyKey.meta({
   description:
-    "As for any call. A retry sends the file again; it is read but not stored again. Files are compared unpacked, with the parameters: the same lines in another order are another file, 409.",
+    "As for any call. A retry sends the file again; it is read but not stored again. Uncompressed files are compared, together with the parameters: if the lines are in another order, it is another file, which answers 409.",
 });
 
 const jobTaken = z.object({
@@ -34,7 +34,7 @@ const jobTaken = z.object({
   status: z.literal("queued"),
   status_url: z.url().meta({ description: "URL of the job, also in the Location header." }),
   credits_reserved: z.int().meta({
-    description: "Billed when the job is complete, else released.",
+    description: "Billed when the job is complete; released if it fails.",
   }),
 }).meta({ id: "JobTaken" });
 
@@ -48,7 +48,7 @@ function fileTaken(upload: Upload) {
 }
 
 const dryRunResponse = {
-  description: "With validate_only: the cost of the job, and the errors of the request.",
+  description: "With validate_only: the price of the job, and any errors in the request.",
   headers: CALL_HEADERS,
   content: {
     "application/json": {
@@ -66,7 +66,7 @@ const dryRunResponse = {
   },
 };
 
-/** An operation, with the answer to its first example. */
+/** The OpenAPI description of an operation, with the answer to its first example. */
 export function operationRoute(operation: Operation, example: object | undefined) {
   const isJob = operation.execution === "job";
   const { renders = [] } = operation;
@@ -110,7 +110,8 @@ export function operationRoute(operation: Operation, example: object | undefined
         description: isJob
           ? "The job was accepted."
           : `The result${renders.map(renderingWords).join("")}.`,
-        // With a second media type, clients would type every answer as object or text.
+        // The other forms are not further media types of the answer: with them, clients would type
+        // every answer as object or text.
         ...(renders.length > 0 && { "x-renders": renders.map(({ mediaType }) => mediaType) }),
         headers: {
           ...CALL_HEADERS,
@@ -135,7 +136,7 @@ function renderingWords({ mediaType, description }: Rendering): string {
   return `; with Accept: ${mediaType} ${description} instead`;
 }
 
-/** A route that takes a file, with the answer to its example. */
+/** The OpenAPI description of a route that accepts a file, with the answer to its example. */
 export function uploadRoute(upload: Upload, answer: object | undefined) {
   const { id, lane, summary, description, price, minimumPlan } = upload;
   const csv = z.string().meta({ description: "A header, then columns with these names." });
@@ -145,7 +146,7 @@ export function uploadRoute(upload: Upload, answer: object | undefined) {
     summary,
     description: `${description}\n\n${
       priceWords(price)
-    }, reserved as the file comes and billed when the job is complete. Scope \`${id}\`, plan \`${minimumPlan}\` or higher.`,
+    }, reserved while the file arrives and billed when the job is complete. Scope \`${id}\`, plan \`${minimumPlan}\` or higher.`,
     "x-credits": price.creditsPerUnit,
     "x-min-plan": minimumPlan,
     "x-scope": id,

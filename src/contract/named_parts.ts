@@ -2,13 +2,13 @@ import { pascalCase } from "../routes/operation_ids.ts";
 
 type Json = Record<string, unknown>;
 
-/** Keywords that describe a field, not its type; they stay with the field. */
+/** Keywords that describe a field and not its type. They stay with the field. */
 const OF_THE_FIELD = ["description", "example", "examples", "x-default"];
 
 /**
- * Names every object and enum within named schemas after its position: generators number unnamed
- * ones, and a new route would change the numbers.
- * @throws {Error} Two schemas would have one name.
+ * Names every object and enum within named schemas after its position. Generators number unnamed
+ * schemas, so a new route would change their numbers.
+ * @throws {Error} if two schemas would get the same name.
  */
 export function nameParts(schemas: Record<string, unknown>): void {
   for (const [name, schema] of Object.entries(schemas)) nameWithin(schema as Json, name, schemas);

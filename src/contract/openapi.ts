@@ -63,7 +63,7 @@ export function openApi(
       title: SERVICE_NAME,
       version: CONTRACT_VERSION,
       description:
-        `Deterministic charts, and texts that rest on them, for business use, metered in credits. Keys belong on servers: work routes send no CORS headers. Every answer to a valid key carries its limits in headers, except a 503 sent while the database is down. This document and clients generated from it may be used under Apache-2.0; the server itself is under ${SERVER_LICENCE}.`,
+        `Deterministic charts, and texts that rest on them, for business use, metered in credits. Keep keys on servers: work routes send no CORS headers. Every answer to a valid key has headers with the key's limits, except a 503 sent while the database is down. You may use this document, and clients generated from it, under Apache-2.0; the server itself is under ${SERVER_LICENCE}.`,
       license: { name: DOCUMENT_LICENCE, identifier: DOCUMENT_LICENCE },
       contact: { name: "Support", url: `${publicUrl}/v1${supportPath(documents)}` },
     },
@@ -74,11 +74,14 @@ export function openApi(
       {
         name: "ai",
         description:
-          "Texts that rest on computed facts, worded by a model, or by a simulator that names itself in usage.",
+          "Texts that rest on computed facts, written by a language model. If a simulator writes them instead, usage names it.",
       },
       { name: "documents", description: "Public, without a key." },
       { name: "probes", description: "For load balancers." },
-      { name: "webhooks", description: "Sent to your endpoints once they are released." },
+      {
+        name: "webhooks",
+        description: "Events sent to your endpoints, once webhooks are released.",
+      },
     ],
     paths,
     webhooks: webhookRoutes(),
@@ -91,12 +94,12 @@ export function openApi(
   });
 }
 
-/** Path of the support document, else of the list of all routes. */
+/** Path of the support document; without one, of the list of all routes. */
 function supportPath(documents: Routes["documents"]): string {
   return documents.find(({ id }) => id === "support")?.path ?? "";
 }
 
-/** Writes a document path by path: writing all at once would block the event loop. */
+/** Serializes a document path by path; all at once would block the event loop. */
 async function writeInTurns(
   { paths = {}, webhooks = {}, components, ...head }: ZodOpenApiObject,
 ): Promise<object> {

@@ -31,7 +31,8 @@ export const postmanDocument: PublicDocument = {
 function collection(routes: Routes, publicUrl: string): object {
   const { queries, documents } = routes;
   const metered = meteredRoutes(routes);
-  // Queries of a job come after the route that makes it: they share the variable with its id.
+  // Queries about a job come after the route that creates it, since the route's test stores the
+  // job's id in a variable.
   const asked = (about?: MeteredRoute) => queries.filter(({ access }) => access?.id === about?.id);
   const folder = (lane: string) => ({
     name: lane,
@@ -78,7 +79,7 @@ function descriptionOf(routes: Routes): string {
   const plan = PLAN_NAMES.findLast((plan) =>
     meteredRoutes(routes).some(({ minimumPlan }) => minimumPlan === plan)
   );
-  return `Every request is an example of /v1/openapi and tests its answer: status, envelope, credits, X-Request-Id. Fill in apiKey, and keep a copy that holds a key out of repositories. A whole run bills up to ${credits} credits and needs scope \`*\` and plan \`${plan}\` or higher.\n\nThis collection is licensed under Apache-2.0 (https://www.apache.org/licenses/LICENSE-2.0), so that it may be copied into closed code.`;
+  return `Every request is an example of /v1/openapi and tests its answer: status, envelope, credits, X-Request-Id. Fill in apiKey. Do not put a copy that contains a key into a repository. A whole run bills up to ${credits} credits and needs scope \`*\` and plan \`${plan}\` or higher.\n\nThis collection is licensed under Apache-2.0 (https://www.apache.org/licenses/LICENSE-2.0), so you may copy it into closed-source code.`;
 }
 
 function operationItems(operation: Operation) {
@@ -147,7 +148,7 @@ function item(name: string, exec: string[], request: object) {
   };
 }
 
-/** Path parameters are variables of the collection; others are used as given. */
+/** Path parameters become variables of the collection; others keep their given values. */
 function urlOf(path: string, parameters: Record<string, string> = {}) {
   const ofPath = pathParameters(path);
   const query = Object.entries(parameters).filter(([key]) => !ofPath.includes(key))

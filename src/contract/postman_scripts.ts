@@ -4,7 +4,7 @@ import type { DocumentEntry } from "../routes/document_entry.ts";
 /** Set by the tests of an accepted job, for the requests about it. */
 export const JOB_VARIABLES = ["job_id", "job_credits"];
 
-/** Credits that an answer about a job charges: those of the job once it is complete. */
+/** The credits that an answer about a job charges; a completed job's own price. */
 export const CREDITS_OF_JOB =
   `answer.data.status === "complete" ? Number(pm.collectionVariables.get("job_credits")) : 0`;
 
@@ -12,8 +12,8 @@ const IS_FAILURE = "pm.response.code >= 400";
 const TRACE_ID = `pm.response.headers.get("X-Request-Id")`;
 
 /**
- * Tests of an answer to a call with a key.
- * @param credits Its charge, as an expression of the script.
+ * Tests for the answer of a call with a key.
+ * @param credits Its price, as an expression in the script.
  */
 export function answerTests(statuses: readonly number[], credits: string): string[] {
   const parts = `${IS_FAILURE} ? ["error"] : ["data", "usage"]`;
@@ -29,7 +29,7 @@ export function answerTests(statuses: readonly number[], credits: string): strin
   ];
 }
 
-/** Tests of rows, or of the failure answered in their place. */
+/** Tests for an answer of rows, or for the error that may be answered instead. */
 export function rowTests(statuses: readonly number[]): string[] {
   return [
     `const lines = pm.response.text().trimEnd().split("\\n");`,
@@ -44,7 +44,7 @@ export function rowTests(statuses: readonly number[]): string[] {
   ];
 }
 
-/** Tests of an accepted job; they keep its id for the requests about it. */
+/** Tests for an accepted job. They store its id for the requests about it. */
 export function jobTests(credits: number): string[] {
   return [
     ...answerTests([202], "0"),

@@ -30,7 +30,7 @@ const readiness = z.object({
   }).optional(),
 }).meta({ id: "Readiness" });
 
-/** The probes for load balancers. The details for operators are not public. */
+/** The probes for load balancers. Their details for operators are not in the public contract. */
 export const PROBE_ROUTES: ZodOpenApiPathsObject = {
   "/livez": {
     get: {
@@ -47,7 +47,7 @@ export const PROBE_ROUTES: ZodOpenApiPathsObject = {
       operationId: "getReadiness",
       tags: ["probes"],
       summary: "Whether the process is ready for traffic",
-      description: "200 or 503. The database is asked once a second at most.",
+      description: "200 or 503. The database is queried at most once a second.",
       security: [],
       requestParams: {
         query: z.object({

@@ -20,7 +20,7 @@ const QUERY_ERRORS: ErrorCode[] = [
   "SERVICE_UNAVAILABLE",
 ];
 
-/** The answer that is rows, one after another, or an envelope. */
+/** The content of a query's answer: rows, or an envelope. */
 function queryContent(query: Query) {
   if (query.rowTypes !== undefined) return { [LINES]: { schema: query.data } };
   const answer = z.object({
@@ -47,7 +47,8 @@ export function queryRoute(query: Query) {
         description: query.rowTypes === undefined
           ? "The result."
           : `One row per line; with Accept: ${TABLE} a table with a header.`,
-        // As for operations: with a second media type, clients would type every row as text, too.
+        // The table is not a second media type: as with operations, clients would type every row as
+        // text, too.
         ...(query.rowTypes?.includes(TABLE) && { "x-renders": [TABLE] }),
         headers: {
           ...RESPONSE_HEADERS,

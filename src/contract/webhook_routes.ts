@@ -6,7 +6,7 @@ import { pascalCase } from "../routes/operation_ids.ts";
 
 const headers = z.object({
   [WEBHOOK_HEADERS.id]: z.string().meta({
-    description: "The same at every attempt: handle each id once.",
+    description: "The same at every attempt. Handle each id only once.",
     example: "msg_01JD0000000000000000000000",
   }),
   [WEBHOOK_HEADERS.timestamp]: z.string().meta({
@@ -33,7 +33,7 @@ function webhookRoute(event: EventName) {
     tags: ["webhooks"],
     summary: description,
     description: `${when} GET /v1/webhooks describes how it is signed, delivered and retried.`,
-    // Authenticated by its signature, not by a key.
+    // No key is needed: the signature authenticates the request.
     security: [],
     requestParams: { header: headers },
     requestBody: { required: true, content: { "application/json": { schema: payload } } },

@@ -139,7 +139,7 @@ export class Batcher<Item, Result> {
 
   async #sendBatch(batch: Waiting<Item, Result>[]): Promise<void> {
     try {
-      // Otherwise every batch would be in the trace of the call that started the first one.
+      // Without this, every batch would appear in the trace of the call that started the first one.
       const results = await batch[0].inItsTrace(() => this.#send(batch.map(({ item }) => item)));
       batch.forEach(({ resolve }, index) => resolve(results[index]));
     } catch (error) {

@@ -11,11 +11,11 @@ export interface Database {
   readonly description: string;
   readonly db: Kysely<Schema>;
   /**
-   * The same on separate connections, so that admission and settlement never wait for other
-   * queries.
+   * Queries on separate connections for admission and settlement, so that these never wait for
+   * other queries.
    */
   readonly metering: Kysely<Schema>;
-  /** The same for statements that may wait for a lock. */
+  /** Queries on separate connections for statements that may wait for a lock. */
   readonly waiting: Kysely<Schema>;
   /** A transaction without a timeout, for migrations. */
   transaction<T>(work: (execute: Execute) => Promise<T>): Promise<T>;

@@ -67,7 +67,7 @@ export async function grantTo(
     }[];
     if (is_owner) {
       throw new Error(
-        `role ${role} owns the tables, or can act as their owner: grants would not restrict it; use another role`,
+        `role ${role} owns the tables, or can act as their owner, so grants would not restrict it; use another role`,
       );
     }
     for (const [table, privileges] of Object.entries(TABLE_GRANTS)) {
@@ -88,7 +88,7 @@ export async function grantTo(
   });
 }
 
-/** The server only warns if a grant has no effect. */
+/** PostgreSQL only warns if a grant has no effect, so this checks it. */
 async function checkGrants(execute: Execute, role: string, text: string): Promise<void> {
   const [{ lacking, may_change }] = await execute(`
     select (${lackingGrants(text)}) as lacking,

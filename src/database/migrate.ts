@@ -56,7 +56,7 @@ export async function readMigrations(directory: URL): Promise<Migrations> {
   };
 }
 
-/** Of the folders in `functions/`, one for each subject. */
+/** Reads the folders in `functions/`; there is one for each subject. */
 async function readFunctions(directory: URL): Promise<SqlFile[]> {
   const subjects = await Array.fromAsync(Deno.readDir(directory));
   const files = await Promise.all(

@@ -37,7 +37,7 @@ export const RECORDED = `
       where proname = name and pronamespace = current_schema()::regnamespace)`;
 
 /**
- * Writes nothing.
+ * Checks that the database is up to date; writes nothing.
  * @throws {Error} if the database lacks a migration or function of this release; a database of a
  * newer release is up to date.
  */

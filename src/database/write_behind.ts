@@ -6,7 +6,10 @@ const MAX_BATCH_SIZE = 500;
 interface WriteBehindSettings<Row> {
   /** The plural noun of log lines: `requests` makes `requests_dropped` and `requests_not_written`. */
   rows: string;
-  /** More waiting rows than this are dropped, of one organization more than a quarter of it. */
+  /**
+   * If more rows than this are waiting, new ones are dropped. One organization may have a quarter
+   * of them waiting.
+   */
   maxWaiting: number;
   organizationOf(row: Row): string;
   /** Writes at most 500 rows. */
@@ -14,8 +17,8 @@ interface WriteBehindSettings<Row> {
 }
 
 /**
- * Writes rows that are statistics, not the ledger, with at most one statement per second. No call
- * waits for it; a failure is only logged, and not repeated, since the rows may have been written.
+ * Writes rows of statistics (never of the ledger), with at most one statement per second. Calls do
+ * not wait for it. A failed write is logged and not repeated, since its rows may have been written.
  */
 export class WriteBehind<Row> {
   readonly #settings: WriteBehindSettings<Row>;
@@ -50,7 +53,7 @@ export class WriteBehind<Row> {
       this.#writing ??= this.#writeAll().finally(() => this.#writing = null);
       await this.#writing;
     } while (this.#waiting.length > 0);
-    // What was added meanwhile has been written too.
+    // Rows that were added meanwhile have been written too.
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
   }

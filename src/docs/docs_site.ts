@@ -27,7 +27,7 @@ const HEADERS = {
   "Referrer-Policy": "no-referrer",
 };
 
-/** A file served below `/docs`, made at the first request. */
+/** A file served below `/docs`; its content is made at the first request. */
 interface DocsFile {
   path: string;
   mediaType: string;
@@ -35,14 +35,16 @@ interface DocsFile {
   make(): string | object | Promise<string | object>;
 }
 
-/** Every page with its assets; reference pages are written at the first request for one. */
+/**
+ * Every page with its assets; all reference pages are made at the first request for one of them.
+ */
 export function docsSite(services: DocsServices): DocsFile[] {
   const pages = docsPages(services);
   const html = "text/html";
   let written: Promise<unknown> | undefined;
   const contract = async () => {
     written ??= Promise.resolve(openApiDocument.build(services));
-    // A failure is not cached.
+    // If writing fails, the failure is not cached.
     return await written.catch((error) => {
       written = undefined;
       throw error;

@@ -46,7 +46,7 @@ function errorMarkdown(code: ErrorCode): string {
       ["`error.retryable`", `\`${isRetryable}\``],
       ["`error.partner_action`", `\`${partnerAction}\``],
     ]),
-    "If the fields of an answer differ from these, follow the answer: it knows the reason.",
+    "If an answer's fields differ from those listed here, follow the answer: its fields depend on the reason.",
     "## What to do",
     ACTION_WORDS[partnerAction],
     "A call that fails is not billed.",

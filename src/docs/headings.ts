@@ -1,4 +1,4 @@
-/** A part of a page: the text below one second-level heading, or before the first. */
+/** A section of a page: the text below one second-level heading, or the text before the first. */
 interface Section {
   /** "" before the first heading. */
   heading: string;

@@ -10,7 +10,7 @@ export interface Page {
   /** Heading in the navigation; null: not in the navigation. */
   group: "Use it" | "Look it up" | "Run it" | null;
   title: string;
-  /** Its first paragraph. */
+  /** The page's first paragraph. */
   summary: string;
   markdown: string;
 }

@@ -10,7 +10,7 @@ import { pathOf } from "./page_path.ts";
 const ROWS_A_TURN = 8;
 const TABLE_END = "</tbody></table></div>\n";
 
-/** A page as HTML; `pages` make its navigation. */
+/** A page as HTML. `pages` are listed in its navigation. */
 export async function pageHtml(page: Page, pages: readonly Page[]): Promise<string> {
   const body = await bodyHtml(page.markdown);
   return await pageFrame({

@@ -17,16 +17,19 @@ export interface RouteBounds {
   /** Null: rows are streamed without a limit. */
   maxBytesOut: number | null;
   /**
-   * Of all threads together, beside what is made once and kept: about ten times the usual. Null: it
-   * grows with the file.
+   * Processor time of all threads together, without what is computed once and cached; about ten
+   * times the usual value. Null: it grows with the file.
    */
   maxProcessorMs: number | null;
-  /** What a request allocates, whether it is collected meanwhile or not. Null: as above. */
+  /**
+   * Memory that a request allocates, including what is collected meanwhile. Null: it grows with the
+   * file.
+   */
   maxMemoryMib: number | null;
 }
 
 const KIB = 1024;
-/** The share of queries and messages together, in one process. */
+/** Queries and MCP messages share one limit in each process. */
 const SHARE = `those of the lane; ${MAX_IN_FLIGHT.ofOrganization} of an organization`;
 
 const BOUNDS = {
@@ -44,7 +47,7 @@ const BOUNDS = {
     what: "files",
     rateTokens: "those of the route",
     inFlight: "open jobs",
-    // The configuration decides.
+    // The limit depends on the configuration.
     maxBytesIn: 0,
     maxBytesOut: 64 * KIB,
     maxProcessorMs: null,
@@ -73,14 +76,14 @@ const BOUNDS = {
     rateTokens: "1 each; a tool call uses those of its operation",
     inFlight: SHARE,
     maxBytesIn: MAX_BODY_BYTES,
-    // Doubled: quotes are escaped in JSON-RPC.
+    // Twice the text, since JSON-RPC escapes its quotes.
     maxBytesOut: 2 * MAX_TEXT_BYTES,
     maxProcessorMs: 500,
     maxMemoryMib: 64,
   },
   document: {
     what: "public documents and pages",
-    rateTokens: "none: they are made once and cached",
+    rateTokens: "none: they are built once and cached",
     inFlight: "no limit of a key",
     maxBytesIn: 0,
     maxBytesOut: 2048 * KIB,
@@ -107,7 +110,7 @@ const BOUNDS = {
   },
 } satisfies Record<string, RouteBounds>;
 
-/** The kinds of routes; every route has one. */
+/** The limits of each kind of route; every route belongs to one kind. */
 export function routeBounds({ audienceMaxBytes }: Pick<Config, "audienceMaxBytes">) {
   return { ...BOUNDS, file: { ...BOUNDS.file, maxBytesIn: audienceMaxBytes } };
 }

@@ -17,7 +17,7 @@ import { referencePath } from "./reference_pages.ts";
 
 const MARKER = /^<!-- table: ([a-z-]+) -->$/gm;
 
-/** The tables for `<!-- table: NAME -->`, made from the data that the service uses. */
+/** The tables for `<!-- table: NAME -->`, generated from the data that the service uses. */
 const TABLES: Readonly<Record<string, (services: DocsServices) => string>> = {
   operations: ({ routes }) =>
     markdownTable(

@@ -12,8 +12,8 @@ import {
 } from "./kernel/kernel_request.ts";
 
 /**
- * Charts per kernel call: enough to go through the tables in order, few enough that the rows stay
- * in the processor's cache; even, so that a pair is never split.
+ * Charts per kernel call: enough that the tables are read in order, and few enough that the rows
+ * stay in the processor's cache. The number is even, so that a pair is never split.
  */
 const CHUNK_CHARTS = 8192;
 

@@ -1,4 +1,4 @@
-/** A Worker of the pool: its own kernel, charts on request, one at a time. */
+/** A Worker of the pool. It has its own kernel and computes one request at a time. */
 import { computeAudience, computeCharts } from "./chart_batches.ts";
 import type { ChartTask, ChartTaskResult } from "./chart_task.ts";
 import { openKernel } from "./kernel/kernel_module.ts";
@@ -8,7 +8,7 @@ const opened = openKernel().then((kernel) => {
   checkAgainstEngine(kernel);
   return kernel;
 });
-// A failure is reported by the first task, not at the start.
+// The first task reports a failure to load; here it is only caught.
 opened.catch(() => {});
 
 async function compute(task: ChartTask): Promise<ChartTaskResult> {

@@ -1,12 +1,12 @@
 import type { HouseSystem, Point } from "./points.ts";
 
-/** The aspects that the kernel computes, and the points between which. */
+/** The aspects that the kernel computes, and the points that they are between. */
 export interface AspectSearch {
-  /** The points between which aspects are computed; two angles are never paired. */
+  /** Aspects are computed between these points, but never between two angles. */
   points: readonly Point[];
   /** Maximum orb in degrees for each type in kernel order; NaN: the type is not computed. */
   orbLimitsDeg: Float64Array;
-  /** The same if either point is Sun or Moon. */
+  /** The maximum orbs if either point is the Sun or the Moon. */
   luminaryOrbLimitsDeg: Float64Array;
   /** `within`: in each chart. `between`: chart 2k with chart 2k + 1, first points from the former. */
   charts: "within" | "between";

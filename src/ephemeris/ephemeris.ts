@@ -18,7 +18,10 @@ export interface Ephemeris {
   charts(request: ChartRequest): ChartBatch;
   /** Signs and aspects of many charts without their rows; throws as `charts` does. */
   audience(request: AudienceRequest): AudienceBatch;
-  /** Points that need no place at instants in the range of `charts`, Julian days in UT; throws as it does. */
+  /**
+   * Points that need no place at instants in the range of `charts`, Julian days in UT; throws as
+   * `charts` does.
+   */
   positions(julianDayUt: Float64Array, points: readonly Point[]): PositionColumns;
   /** Delta T, TT − UT, at a Julian day in UT; throws as `charts` does. */
   deltaTSeconds(julianDayUt: number): number;
@@ -29,7 +32,10 @@ export interface Ephemeris {
   searchMotion(searches: readonly MotionSearch[]): MotionEvents;
   /** The eclipse before or after an instant; null beyond the range. Throws as `charts` does. */
   eclipse(search: EclipseSearch): Eclipse | null;
-  /** Positions seen from the Sun at instants in the range of `charts`, Julian days in UT; throws as it does. */
+  /**
+   * Positions seen from the Sun at instants in the range of `charts`, Julian days in UT; throws as
+   * `charts` does.
+   */
   heliocentric(julianDayUt: Float64Array): HeliocentricRows;
   /** Version of Swiss Ephemeris, such as "2.10.03". */
   readonly engineVersion: string;

@@ -23,7 +23,7 @@ export interface EphemerisPool extends AsyncDisposable {
  * Tasks per Worker of a large batch, so that the batch does not wait long for the slowest Worker.
  */
 const TASKS_PER_WORKER = 4;
-/** Bounds of a task's size; a whole chunk lets the kernel go through its tables in order. */
+/** Minimum and maximum charts per task. In a whole chunk the kernel reads its tables in order. */
 const MIN_TASK_CHARTS = 1024;
 const MAX_TASK_CHARTS = 8192;
 
@@ -100,7 +100,7 @@ function sharedCopy(values: Float64Array): Float64Array {
   return copy;
 }
 
-/** Even, so that a pair is never split. */
+/** The number of charts per task. It is even, so that a pair is never split. */
 function taskSize(count: number, workers: number): number {
   const even = 2 * Math.ceil(count / (workers * TASKS_PER_WORKER) / 2);
   return Math.min(Math.max(even, MIN_TASK_CHARTS), MAX_TASK_CHARTS);

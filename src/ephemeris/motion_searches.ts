@@ -7,30 +7,33 @@ import { type Point, POINTS } from "./points.ts";
 /** A search for events of a moving body (one of the points 0 … 13) between two instants. */
 export interface MotionSearch {
   /**
-   * `crossing`: the longitude of `body`, or of `other` less that of `body`, equals `targetDeg`
+   * `crossing`: the longitude of `body`, or of `other` minus that of `body`, equals `targetDeg`
    * (plus any multiple of `everyDeg`). `station`: the speed of `body`, or the relative speed of the
    * two, is 0.
    */
   event: "crossing" | "station";
   body: Point;
   other?: Point;
-  /** Degrees, any number of turns; unused for a station. */
+  /** Target longitude in degrees; multiples of 360° may be added. It is not used for a station. */
   targetDeg?: number;
-  /** Above 0 and at most 360, the default; 30 with target 0 finds every change of sign. */
+  /**
+   * Interval of the targets in degrees, above 0 and at most 360, the default. With 30 and target 0,
+   * every change of sign is found.
+   */
   everyDeg?: number;
   /** The range in Julian days (UT): the first instant is excluded, the last included. */
   firstJulianDayUt: number;
   lastJulianDayUt: number;
 }
 
-/** Events in the order of time; those of search `i` are from `starts[i]` up to `starts[i + 1]`. */
+/** Events in order of time; those of search `i` are from `starts[i]` up to `starts[i + 1]`. */
 export interface MotionEvents {
   starts: Int32Array;
   /** Julian days (UT), to a tenth of a millisecond for crossings. */
   julianDayUt: Float64Array;
   /** Longitude of `body`, degrees. */
   longitudeDeg: Float64Array;
-  /** Speed of `body`, or of `other` less that of `body`, degrees a day. */
+  /** Speed of `body`, or of `other` minus that of `body`, degrees a day. */
   speedDegPerDay: Float64Array;
 }
 

@@ -15,7 +15,7 @@ export interface Sending {
 export interface AttemptOutcome {
   /** Null if there was no answer. */
   status: number | null;
-  /** The status, or a word that says why there was none. */
+  /** The status, or if there was none a word that says why. */
   outcome: string;
   retryAfterSeconds: number;
 }
@@ -79,7 +79,10 @@ async function post(
   };
 }
 
-/** Reads the rest of the answer within bounds; the status has already decided. */
+/**
+ * Reads and discards the rest of the answer, within limits. The status alone decides whether the
+ * attempt succeeded.
+ */
 function readAndDrop(answer: http.IncomingMessage): Promise<void> {
   let size = 0;
   return new Promise((resolve) => {

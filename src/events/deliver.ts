@@ -17,12 +17,14 @@ interface DeliverServices {
   log: Log;
   sending: Sending;
   now(): Date;
-  /** Between 0 and 1, for jitter. */
+  /** A random number between 0 and 1, for jitter. */
   random(): number;
   pace?: Pace;
 }
 
-/** An endpoint that only this process sends to until its claim ends. */
+/**
+ * An endpoint that is claimed by this process. Until the claim ends, no other process sends to it.
+ */
 interface EndpointClaim {
   endpointId: string;
   url: string;
@@ -94,7 +96,10 @@ export class Deliveries {
     this.#serving.add(served);
   }
 
-  /** Fills a freed place at once if endpoints wait for it; places freed meanwhile share the claim. */
+  /**
+   * If endpoints wait, fills a freed place at once. Places that are freed meanwhile are filled by
+   * the same claim.
+   */
   #claimSoon(): void {
     if (this.#isClaimingSoon) return;
     this.#isClaimingSoon = true;
@@ -173,7 +178,10 @@ export class Deliveries {
     await this.#store.release(claim);
   }
 
-  /** Four at a time until one fails or the turn is over; returns the ended ones, in that order. */
+  /**
+   * Sends four deliveries at a time until one fails or the turn is over. Returns those that have
+   * ended, in the order of `due`.
+   */
   async #sendBatch(claim: EndpointClaim, due: readonly Due[]): Promise<Ended[]> {
     const startEndMs = performance.now() + BATCH_START_MS;
     const ended: Ended[] = [];

@@ -16,7 +16,7 @@ export interface ClaimedRow {
   secrets: { sealed_secret: string; pepper_version: number }[];
 }
 
-/** The holder of a claim proves it by its fence. */
+/** The proof that a process still holds a claim: every claim has a new fence number. */
 interface Fenced {
   endpointId: string;
   fence: number;
@@ -43,9 +43,14 @@ interface Standing {
   pauseSeconds: number | null;
 }
 
-/** A claim checks this many endpoints with waiting events; the next claim continues from there. */
+/**
+ * Each claim looks at this many endpoints with waiting events. The next claim continues after them.
+ */
 const MAX_LOOKS = 1000;
-/** Longer than a batch can take: none of its attempts begins after 10 s, and none takes over 15 s. */
+/**
+ * Claims last longer than any batch: none of its attempts begins after 10 s, and none takes over 15
+ * s.
+ */
 const CLAIM_SECONDS = 60;
 
 /** Reads and writes claims and the deliveries sent under them. */
@@ -87,7 +92,10 @@ export class DeliveryStore {
     });
   }
 
-  /** How long the endpoint has failed; null if the claim was lost, and nothing was written. */
+  /**
+   * Records ended attempts. Returns how long the endpoint has failed; null if the claim was lost,
+   * and then nothing is written.
+   */
   record(
     { endpointId, fence }: Fenced,
     ended: readonly Ended[],
@@ -124,7 +132,7 @@ export class DeliveryStore {
     return this.#statement((db) => disableEndpoint(db, endpointId, reason));
   }
 
-  /** One statement at a time per process: calls need the connections more. */
+  /** Runs one statement at a time per process, because calls need the connections more. */
   #statement<T>(run: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
     const result = this.#lastStatement.then(() => run(this.#db));
     this.#lastStatement = result.catch(() => {});

@@ -21,7 +21,7 @@ interface Address {
 /** All addresses of a name. */
 export type Resolve = (hostname: string) => Promise<readonly Address[]>;
 
-/** `node:https` resolves names with this, so it connects only to an address that was checked. */
+/** A lookup function for `node:https` that returns only the address that was checked. */
 type PinnedLookup = (
   hostname: string,
   options: { all?: boolean },
@@ -32,13 +32,16 @@ const HTTPS_PORT = 443;
 const MIN_FREE_PORT = 1024;
 const MAX_URL_LENGTH = 2000;
 const LOOPBACK_NAMES = ["localhost", "127.0.0.1", "[::1]"];
-/** Last labels of names that are never on the public internet: reserved, or only used in private. */
+/**
+ * Last labels of names that are never on the public internet: they are reserved or only used in
+ * private networks.
+ */
 const PRIVATE_ENDINGS =
   "localhost local localdomain internal intranet private corp home lan arpa test invalid onion alt svc"
     .split(" ");
 /** Names of clouds' metadata services; their addresses are checked as well. */
 const METADATA_NAMES = ["metadata.goog", "metadata.azure.com", "metadata.tencentyun.com"];
-/** An address of the host itself within a cloud, though its range is public: Azure's. */
+/** Azure's address for services of the host itself. Its range is public, so it is listed here. */
 const CLOUD_ADDRESSES = ["168.63.129.16"];
 /** The part of IPv6 that is assigned to the public internet. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR("2000::/3");

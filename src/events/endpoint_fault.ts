@@ -3,7 +3,10 @@ export class EndpointFault extends Error {
   override name = "EndpointFault";
 
   constructor(
-    /** What is wrong with it; null: there may be no such endpoint, whatever it is. */
+    /**
+     * The field that is wrong; null if the endpoint is refused for another reason, such as the
+     * number of endpoints.
+     */
     readonly field: "url" | "events" | null,
     message: string,
   ) {

@@ -88,7 +88,7 @@ export function rotateSecret(
     if ((await sealedSecrets(db, endpointId)).length >= MAX_SECRETS) {
       throw new EndpointFault(
         null,
-        `an endpoint has at most ${MAX_SECRETS} secrets at a time; each but the last ends ${ROTATION_HOURS} hours after it was replaced`,
+        `an endpoint has at most ${MAX_SECRETS} secrets at a time; each replaced secret expires ${ROTATION_HOURS} hours after its replacement`,
       );
     }
     await db.updateTable("webhook_secret").set({
@@ -211,7 +211,7 @@ export function enableEndpoint(
     if (waiting !== undefined) {
       throw new EndpointFault(
         null,
-        "what waited for the endpoint when it was disabled is still being given up; try again in a minute",
+        "deliveries that waited when the endpoint was disabled are still being ended; try again in a minute",
       );
     }
     await db.updateTable("webhook_endpoint")
@@ -229,7 +229,7 @@ export function enableEndpoint(
 }
 
 export const HELD_BY_OPERATOR =
-  "the operator of this service disabled this endpoint, and the operator alone enables it again";
+  "the operator of this service disabled this endpoint; only the operator can enable it again";
 
 /** Locks the balance of an endpoint's organization; null if the endpoint does not exist. */
 async function lockOwner(db: Kysely<Schema>, endpointId: string): Promise<string | null> {

@@ -12,7 +12,7 @@ const credits = z.int().nonnegative();
 const jobCompleted = z.object({
   job_id: jobId,
   status: z.literal("complete"),
-  credits: credits.describe("What it was billed."),
+  credits: credits.describe("What the job was billed."),
 });
 
 const jobFailed = z.object({
@@ -30,15 +30,17 @@ const usageRecorded = z.object({
     credits,
     billable_units: z.int().nonnegative(),
     tokens: z.object({ input: z.int(), output: z.int() }).nullable()
-      .describe("Of the language model; null where none was asked."),
-  })).min(1).max(100).describe("In the order in which they were billed; none is told twice."),
+      .describe("Tokens of the language model; null if no model was called."),
+  })).min(1).max(100).describe(
+    "Records in the order in which they were billed; each is sent in only one event.",
+  ),
 });
 
 const qualityFailed = z.object({
   request_id: requestId.optional(),
   job_id: jobId.optional(),
   operation: z.string(),
-  codes: z.array(z.string()).describe("What the quality gate had against the last text."),
+  codes: z.array(z.string()).describe("The quality gate's complaints about the last text."),
 });
 
 const state = z.record(z.string(), z.unknown()).nullable();
@@ -55,8 +57,8 @@ const entitlementUpdated = z.object({
     "granted",
     "used_up",
   ]),
-  old: state.describe("What it was; null where there was nothing."),
-  new: state.describe("What it is; null where nothing is left."),
+  old: state.describe("The old value; null if there was none."),
+  new: state.describe("The new value; null if there is none."),
 });
 
 const subscriptionUpdated = z.object({ old_plan: planName, new_plan: planName });
@@ -64,7 +66,7 @@ const subscriptionUpdated = z.object({ old_plan: planName, new_plan: planName })
 const CATEGORIES = ["jobs", "usage", "quality", "billing"] as const;
 
 export interface EventKind {
-  /** The name in the general guide. */
+  /** The event's short name in the general guide. */
   shortForm?: string;
   category: typeof CATEGORIES[number];
   description: string;
@@ -77,14 +79,14 @@ export const EVENTS = {
   "world_signal.job.completed": {
     shortForm: "job.completed",
     category: "jobs",
-    description: "A world-signals job reached complete.",
+    description: "A world-signals job is complete.",
     when: "In the transaction that stores its result and bills it.",
     data: jobCompleted,
   },
   "world_signal.job.failed": {
     shortForm: "job.failed",
     category: "jobs",
-    description: "A world-signals job reached failed, or was cancelled; nothing was billed.",
+    description: "A world-signals job failed or was cancelled; nothing was billed.",
     when: "In the transaction that ends it and releases its credits.",
     data: jobFailed,
   },
@@ -96,27 +98,27 @@ export const EVENTS = {
   },
   "audience.job.failed": {
     category: "jobs",
-    description: "A file of customers could not be done, or was cancelled; nothing was billed.",
+    description: "The job of a file of customers failed or was cancelled; nothing was billed.",
     when: "In the transaction that ends it and releases its credits.",
     data: jobFailed,
   },
   "usage.recorded": {
     shortForm: "usage.recorded",
     category: "usage",
-    description: "Calls or jobs were billed; an event tells up to 100 of them.",
+    description: "Calls or jobs were billed; one event reports up to 100 of them.",
     when: "Within a second or two after they were billed.",
     data: usageRecorded,
   },
   "quality.failed": {
     category: "quality",
-    description: "An output failed its quality gate for good; nothing was billed.",
+    description: "The quality gate refused an output for the last time; nothing was billed.",
     when: "When the refused attempts are recorded, within a second or two after the last.",
     data: qualityFailed,
   },
   "entitlement.updated": {
     category: "billing",
     description:
-      "A key, the limits, the credits or a webhook endpoint of the organization changed: a key made, paused, resumed, rolled or revoked, limits set, credits granted, a grant used up, an endpoint disabled.",
+      "A key, the limits, the credits or a webhook endpoint of the organization changed. This covers a key that was created, paused, resumed, rolled or revoked; changed limits; granted credits; a used-up grant; and a disabled endpoint.",
     when: "In the transaction of the change.",
     data: entitlementUpdated,
   },
@@ -151,11 +153,11 @@ export const eventDescription = z.object({
 type EventDescription = z.output<typeof eventDescription>;
 
 const DELIVERY =
-  "At least once, in no promised order: POST of {type, timestamp, data} as JSON to each enabled endpoint that takes the event.";
+  "Each event is delivered at least once, in no guaranteed order, as a POST of {type, timestamp, data} in JSON to each enabled endpoint that subscribes to it.";
 const IDEMPOTENCY =
-  "The webhook-id header is the same at every attempt and every endpoint: handle each id once.";
+  "The webhook-id header is the same at every attempt and for every endpoint: handle each id only once.";
 const SIGNATURE =
-  `Standard Webhooks: webhook-id, webhook-timestamp and webhook-signature, HMAC-SHA256 of id.timestamp.body as v1,BASE64; for ${ROTATION_HOURS} hours after a rotation one for each of both secrets.`;
+  `Standard Webhooks: webhook-id, webhook-timestamp and webhook-signature, HMAC-SHA256 of id.timestamp.body as v1,BASE64. For ${ROTATION_HOURS} hours after a rotation there are two signatures, one for each secret.`;
 
 /** The webhook contract; `isOn` says whether webhooks are released. */
 export function describeEvents(isOn: boolean): EventDescription[] {

@@ -5,7 +5,7 @@ import { followUsage } from "./release_gate.ts";
 import { DEAD_LETTER_DAYS } from "./retry_schedule.ts";
 
 export const DELIVERED_HOURS = 24;
-/** The maximum that a statement and a round delete. */
+/** Maximum number of rows that one statement deletes, and that one round deletes. */
 const BATCH_SIZE = 5000;
 const MAX_BATCHES = 20;
 const MAX_PENDING = 100_000;
@@ -33,7 +33,8 @@ async function deleteEnded(
   hours: number,
 ): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES; batch++) {
-    // By row location, as the reaper does. The state is a literal, so that its own index is used.
+    // Rows are deleted by their location, as the reaper does. The state is a literal, so that
+    // PostgreSQL uses the index for this state.
     const { numAffectedRows } = await sql`
       delete from webhook_delivery where ctid = any(array(
         select ctid from webhook_delivery where state = ${sql.lit(state)}
@@ -43,7 +44,10 @@ async function deleteEnded(
   }
 }
 
-/** Deliveries left for disabled endpoints: there were many, or they were written during the disabling. */
+/**
+ * Fails deliveries that still wait for disabled endpoints: there were too many to end at once, or
+ * they were written while the endpoint was being disabled.
+ */
 async function endStrays(db: Kysely<Schema>): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select e.id from webhook_endpoint e
@@ -64,7 +68,7 @@ async function endOverflow(
   now: string,
   maxPending: number,
 ): Promise<void> {
-  // Counts no further than the first row over the limit.
+  // Counts only up to the first row over the limit.
   const { rows } = await sql<{ id: string }>`
     select e.id from webhook_endpoint e
       cross join lateral (
@@ -88,14 +92,21 @@ async function endOverflow(
     return count;
   });
   for (const [id, events] of ended) {
-    log.error("webhook_overflow", new Error("more pending than are kept; the oldest are dead"), {
-      endpoint: id,
-      events,
-    });
+    log.error(
+      "webhook_overflow",
+      new Error("more deliveries were waiting than are kept, so the oldest became dead letters"),
+      {
+        endpoint: id,
+        events,
+      },
+    );
   }
 }
 
-/** Deletes a batch of each kind in turn, so that no kind delays the others; the next round continues. */
+/**
+ * Deletes one batch of each kind in turn, so that no kind delays the others. The next round
+ * continues.
+ */
 async function inBatches<T>(
   all: readonly T[],
   endSome: (one: T) => Promise<number>,

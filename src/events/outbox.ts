@@ -2,11 +2,11 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import type { EventData, EventName } from "./event_table.ts";
 
-/** The maximum of usage records in one event. */
+/** The maximum number of usage records in one event. */
 const RECORDS_AN_EVENT = 100;
-/** Per organization and round; the next round continues. */
+/** Maximum number of usage events per organization and round; the next round continues. */
 const EVENTS_A_ROUND = 50;
-/** Of all organizations per round, since deliveries wait for it. */
+/** Maximum number of usage events of all organizations per round, since deliveries wait for it. */
 const ALL_EVENTS_A_ROUND = 200;
 
 /** Writes an event for the endpoints that take it; `db` is the transaction of its cause. */

@@ -9,9 +9,9 @@ export async function isReleased(db: Kysely<Schema>): Promise<boolean> {
 
 /** The notice for anyone who registers or tests an endpoint while webhooks are not released. */
 export const DELIVERY_OFF =
-  "Delivery is off: no event is written and none is sent. The operator switches it on with deno task admin webhooks on, or with WEBHOOK_DELIVERY=on at the first start.";
+  "Delivery is off: events are neither recorded nor sent. The operator switches it on with deno task admin webhooks on, or with WEBHOOK_DELIVERY=on at the first start.";
 /** The notice while webhooks are off. */
-export const TEST_SENT = "The test alone was sent.";
+export const TEST_SENT = "Only the test was sent.";
 
 /** The configuration applies until an operator changes it. */
 export async function releaseAtFirst(db: Kysely<Schema>, isOn: boolean): Promise<void> {

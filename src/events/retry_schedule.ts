@@ -30,11 +30,11 @@ export const DEAD_LETTER_DAYS = 30;
 export const SUCCESS_SECONDS = ATTEMPT_TIMEOUT_MS / 1000;
 
 export const RETRY_POLICY =
-  `Any 2xx within ${SUCCESS_SECONDS} s is success; redirects are not followed. 410 disables the endpoint. Anything else is tried again after ${
+  `Any 2xx answer within ${SUCCESS_SECONDS} s is a success; redirects are not followed. 410 disables the endpoint. Anything else is tried again after ${
     listed(RETRY_SECONDS.map(inUnits))
   }. Each wait varies by ± ${
     JITTER * 100
-  } %; Retry-After of a 429 or 503 makes it longer. What fails then too is a dead letter for ${DEAD_LETTER_DAYS} days. ${FAILING_DAYS} days without a success disable the endpoint.`;
+  } %; Retry-After of a 429 or 503 makes it longer. A delivery that still fails is kept as a dead letter for ${DEAD_LETTER_DAYS} days. After ${FAILING_DAYS} days without a success, the endpoint is disabled.`;
 
 function inUnits(seconds: number): string {
   if (seconds < MINUTE) return `${seconds} s`;
@@ -45,7 +45,7 @@ function listed(words: readonly string[]): string {
   return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
-/** Seconds until a delivery that failed `attempts` times is retried; null if no more. */
+/** Seconds until a delivery that failed `attempts` times is retried; null if it is not retried. */
 export function retrySeconds(
   attempts: number,
   retryAfterSeconds: number,

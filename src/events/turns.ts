@@ -1,7 +1,7 @@
 /** An endpoint that this process is serving. */
 export interface Turn {
   organizationId: string;
-  /** Its last answer was late, or the current one is. */
+  /** Whether its last answer was late, or the current answer is. */
   isSlow: boolean;
   startMs: number;
 }
@@ -16,17 +16,23 @@ export interface Pace {
 
 export const PACE: Pace = { slowMs: 2000, turnMs: 2000 };
 
-/** Limits of fast endpoints, of slow ones, and of both including those that have just become slow. */
+/**
+ * Maximum turns: of fast endpoints, of slow ones, and of both together. The last includes endpoints
+ * that have just become slow.
+ */
 const MAX_TURNS = { quick: 32, slow: 16, all: 64 };
-/** The limits per organization; a new slow turn begins only below the second one. */
+/**
+ * Maximum turns of one organization. `turns` limits all of them; a new slow turn begins only below
+ * the other number.
+ */
 export const MAX_ORGANIZATION_TURNS = 8;
 export const MAX_ORGANIZATION_SLOW_TURNS = 2;
-/** Applies even if no endpoint seems to wait. */
+/** A turn ends after this time even if no endpoint seems to wait. */
 const MAX_TURN_MS = 30_000;
 
 /**
- * The endpoints that a process serves, in two lanes. An endpoint moves to the slow lane while its late
- * answer is awaited, so it takes no place from endpoints that answer in time.
+ * The endpoints that a process serves at present, in two lanes. An endpoint moves to the slow lane
+ * while its late answer is awaited, so that it does not delay endpoints that answer in time.
  */
 export class Turns {
   readonly #turns = new Set<Turn>();

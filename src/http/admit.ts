@@ -6,10 +6,10 @@ import type { Exchange } from "./exchange.ts";
 import { limitHeaders } from "./limit_headers.ts";
 import { orUnavailable } from "./unavailable.ts";
 
-/** What a call asks for; `callRequest` adds the caller. */
+/** The properties of a call; `callRequest` adds its caller. */
 type Asked = Pick<CallRequest, "operation" | "lane" | "rateWeight"> & Partial<CallRequest>;
 
-/** A call as metering takes it; without a lease the call is only counted. */
+/** The request to metering for a call. Without a lease the call is only counted. */
 export function callRequest<Fields extends Asked>(
   callId: string,
   { organizationId, apiKeyId, limits }: Access,
@@ -41,8 +41,8 @@ export async function admit(
 }
 
 /**
- * Sets the limit headers of every answer, successes and failures alike. A call that was refused
- * before it was admitted has its limits read, which uses nothing.
+ * Sets the limit headers of every answer, successes and failures alike. For a call that was refused
+ * before admission, the limits are read first; reading uses up nothing.
  */
 export async function setLimitHeaders(
   headers: Headers,
@@ -56,7 +56,7 @@ export async function setLimitHeaders(
   }
 }
 
-/** Null if the database cannot be asked. */
+/** The limits; null if the database does not answer. */
 async function peekLimits(
   { access, counted }: { access: Access; counted: Counted },
   requestId: string,

@@ -14,7 +14,10 @@ function internalError(thrown: unknown): ApiError {
   );
 }
 
-/** The failure envelope for any thrown error; details of other errors than ApiError are only logged. */
+/**
+ * The failure envelope for any thrown error. For errors other than ApiError, the details are only
+ * logged.
+ */
 export function failure(thrown: unknown, exchange: Exchange, services: Services): Response {
   const { requestId, report } = exchange;
   const error = internalError(thrown);
@@ -38,7 +41,7 @@ export function failure(thrown: unknown, exchange: Exchange, services: Services)
   );
 }
 
-/** RFC 6750, which also takes keys that no OAuth server gave. */
+/** The challenge of RFC 6750. That RFC also covers keys that were not issued by an OAuth server. */
 function challenge(code: ErrorCode): string {
   const realm = 'Bearer realm="api"';
   return code === "AUTH_INVALID" ? `${realm}, error="invalid_token"` : realm;

@@ -51,23 +51,23 @@ export async function handleCall(
     return respond(operation, executed.answer, call.callId, executed.credits);
   } catch (error) {
     await release(call, error, services);
-    // The credits it held are free again.
+    // The held credits are free again, so the limits that were read are out of date.
     exchange.report.setStanding(null);
     throw error;
   }
 }
 
 /**
- * A caller that has disconnected without an Idempotency-Key can never get the answer, so it is not
- * billed.
+ * Refuses to bill a caller that disconnected without an Idempotency-Key, since it can never get the
+ * answer.
  * @throws {ApiError} REQUEST_TIMEOUT, which no caller reads.
  */
 function requireCaller({ claimKey }: HeldCall, { request }: Exchange): void {
   if (claimKey !== null || !request.signal.aborted) return;
-  throw new ApiError("REQUEST_TIMEOUT", "The caller has left; nothing was billed.");
+  throw new ApiError("REQUEST_TIMEOUT", "The caller disconnected; nothing was billed.");
 }
 
-/** What a job would cost, and its warnings; no credits are held. */
+/** Answers what a job would cost, with its warnings. No credits are held. */
 async function answerDryRun(
   { id, lane }: Operation,
   { access, dryRun }: DryRun,
@@ -103,7 +103,7 @@ export function respond(
   });
 }
 
-/** For an accepted job, whether by this call or by the one whose answer is replayed. */
+/** The Location header of an accepted job. A replayed answer has it too. */
 function whereToLook(body: string): Record<string, string> {
   const { data } = JSON.parse(body) as { data: { status_url: string } };
   return { "Location": data.status_url, "Retry-After": String(POLL_AFTER_SECONDS) };

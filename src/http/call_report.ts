@@ -11,7 +11,7 @@ export interface Counted {
   lane: Lane;
 }
 
-/** What was called, once the caller is allowed to call it. */
+/** The called route, once the caller is allowed to call it. */
 interface Called {
   id: string;
   request: ZodType;
@@ -38,7 +38,10 @@ export class CallReport {
     return this.#access;
   }
 
-  /** Whose limits the answer shows; null if there is no valid key, or its limits cannot be read. */
+  /**
+   * The caller and the operation whose limits the answer shows. Null if there is no valid key, or
+   * its limits cannot be read.
+   */
   get limited(): { access: Access; counted: Counted } | null {
     return this.#access && this.#counted && { access: this.#access, counted: this.#counted };
   }
@@ -52,7 +55,7 @@ export class CallReport {
     return this.#called;
   }
 
-  /** How much of a file has arrived. */
+  /** How much of an uploaded file has arrived. */
   get arrival(): FileArrival | null {
     return this.#arrival;
   }

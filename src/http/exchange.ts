@@ -6,10 +6,12 @@ import type { CallReport } from "./call_report.ts";
 export interface Exchange {
   readonly requestId: string;
   readonly request: Request;
-  /** Who calls from the console; null: the key of the request says it. */
+  /** The access of a call from the console. Null if the request must bring a key. */
   readonly signedIn: Access | null;
-  /** Counted with those of its organization, once the key is known. */
+  /**
+   * Counts the request as under way, together with those of its organization once the key is known.
+   */
   readonly underWay: RequestUnderWay;
-  /** What its steps find out. */
+  /** What the steps of the request report for its answer and log. */
   readonly report: CallReport;
 }

@@ -17,12 +17,12 @@ import { unavailable } from "./unavailable.ts";
 /** The result of a call, before it is billed. */
 export interface Executed {
   answer: StoredAnswer;
-  /** Billed now. */
+  /** The credits to bill now. */
   credits: number;
   units: number;
   durationMs: number;
   wording?: Wording;
-  /** Enqueued instead of billed. */
+  /** A job to enqueue; it is billed later, when it completes. */
   job?: NewJob;
 }
 
@@ -57,7 +57,8 @@ async function runCall(
     deadlineAtMs: performance.now() + deadlineMs,
     simulate: request.headers.get("x-simulate"),
   };
-  // The engine's part of an answer takes milliseconds, and many calls are admitted at once.
+  // Computing the facts takes milliseconds, and many calls may be admitted at once; so each waits
+  // for its turn.
   if (operation.lane === "ai") await shortTurn();
   const tooLong = () => unavailable("The call took too long.");
   const result = await within(operation.run(prepared, services, call), deadlineMs, tooLong)
@@ -71,7 +72,7 @@ async function runCall(
   return { answer, credits, units, wording };
 }
 
-/** A job bills when it is done; until then its credits stay reserved. */
+/** The job for a call. It is billed when it is complete; until then its credits stay reserved. */
 function plannedJob(
   { id, lane, path, job }: JobOperation,
   { access, prepared, metadata, credits, units, answerType, claimKey }: ReceivedCall,

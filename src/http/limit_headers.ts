@@ -1,7 +1,10 @@
 import { WINDOW_SECONDS } from "../terms/plans.ts";
 import type { Standing } from "../metering/admission.ts";
 
-/** The limits of a key and what is left of them, as headers: the IETF draft's and the older X- names. */
+/**
+ * The limits of a key and what remains of them, as headers: with the names of the IETF draft and
+ * the older X- names.
+ */
 export function limitHeaders(standing: Standing): Record<string, string> {
   const { tokenLimit, remainingTokens, resetSeconds, inFlightLimit, inFlight } = standing;
   const freeCalls = Math.max(0, inFlightLimit - inFlight);

@@ -10,13 +10,13 @@ import { validate } from "../validation/validate.ts";
 import { orUnavailable } from "./unavailable.ts";
 
 const MAX_CHECKS = 500;
-/** The age of results that a probe may post late; its clock may be a little ahead. */
+/** How old a posted result may be. The clock of the probe may be a little ahead. */
 const OLDEST_MS = 24 * 60 * MINUTE_MS;
 const AHEAD_MS = MINUTE_MS;
 const MAX_DURATION_MS = 600_000;
 
 const seenOutside = z.strictObject({
-  /** The place of the probe; no personal data. */
+  /** Name of the probe's location; it contains no personal data. */
   probe: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, {
     error: "expected a to z, 0 to 9 and -, at most 40, such as eu-1",
   }),
@@ -30,8 +30,8 @@ const seenOutside = z.strictObject({
 type Check = z.output<typeof seenOutside>["checks"][number];
 
 /**
- * `POST /v1/ops/probes`: the results of an outside probe, in whole minutes. What it has
- * already reported for a minute stays as it is, so a post can be repeated.
+ * `POST /v1/ops/probes`: the results of an outside probe, in whole minutes. A minute that the probe
+ * has already reported is not changed, so a post can be repeated.
  */
 export async function takeOutsideProbe(request: Request, services: Services): Promise<Response> {
   requireOpsToken(request.headers, services.config.opsToken);
@@ -54,7 +54,7 @@ function requireRecent(checks: readonly Check[], now: Date): void {
   if (issues.length > 0) throw invalidRequest(...issues.slice(0, 20));
 }
 
-/** A row for each minute, lane and outcome. */
+/** One row for each minute, lane and outcome. */
 function rowsOf(checks: readonly Check[]): MinuteRow[] {
   const startMs = ({ at }: Check) => Math.floor(Date.parse(at) / MINUTE_MS) * MINUTE_MS;
   const groups = Map.groupBy(checks, (one) => `${startMs(one)} ${one.lane} ${one.ok}`);

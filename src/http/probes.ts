@@ -26,8 +26,8 @@ interface Readiness {
 export function readinessOf(services: Services): () => Promise<Readiness> {
   const { drain } = services;
   const databaseOk = rememberedFor(PROBE_MAX_AGE_MS, () => databaseAnswers(services));
-  // Once they all open they do so for good: what comes later another process may seal under a pepper
-  // that is new, and must not take this one out of service.
+  // Once all secrets open, they are not checked again: another process may seal a later secret
+  // under a newer pepper, and that must not take this process out of service.
   let haveOpened = false;
   const secretsOk = rememberedFor(
     PROBE_MAX_AGE_MS,
@@ -35,7 +35,7 @@ export function readinessOf(services: Services): () => Promise<Readiness> {
   );
   return async () => {
     const ok = await databaseOk();
-    // What has no database has no secrets to open.
+    // Without a database there are no secrets to check.
     const webhookSecretsOk = ok ? await secretsOk() : true;
     const status = drain.isDraining ? "draining" : ok && webhookSecretsOk ? "ok" : "unavailable";
     return { status, databaseOk: ok, webhookSecretsOk };
@@ -77,7 +77,10 @@ async function jobsState({ jobs }: Services) {
   return { queued, running, oldest_queued_at: oldestQueuedAt?.toISOString() ?? null };
 }
 
-/** The database is asked at most this often, however often strangers ask. */
+/**
+ * Caches an answer, so that the database is asked no more often than this, even if many strangers
+ * call.
+ */
 function rememberedFor<T>(maxAgeMs: number, ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   let askedAtMs = 0;
@@ -90,7 +93,7 @@ function rememberedFor<T>(maxAgeMs: number, ask: () => Promise<T>): () => Promis
   };
 }
 
-/** What `/v1/ops/readiness?deep=1` found, for operators who hold the token. */
+/** `/v1/ops/readiness?deep=1`: more checks, for operators who hold the token. */
 export async function deepReadiness(request: Request, services: Services): Promise<Response> {
   requireOpsToken(request.headers, services.config.opsToken);
   const { database, ephemeris } = services;

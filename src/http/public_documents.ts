@@ -3,7 +3,7 @@ import { shortTurn } from "../base/next_turn.ts";
 import { answerTypesOf, JSON_TYPE } from "../routes/answer_types.ts";
 import { answerType } from "./request/answer_type.ts";
 
-/** Values that do not change while a process runs. */
+/** Maximum age of documents whose values do not change while a process runs. */
 const USUAL_MAX_AGE_SECONDS = 300;
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -12,18 +12,18 @@ type Bytes = Uint8Array<ArrayBuffer>;
 interface Edition {
   plain: Bytes;
   gzipped: Bytes;
-  /** Without its quotes. */
+  /** The entity tag without its quotes. */
   tag: string;
 }
 
-/** Bytes that are compressed before other work runs. */
+/** The number of bytes to compress before other work gets a turn. */
 const COMPRESSED_SLICE_BYTES = 64 * 1024;
 const GZIPPED = "-gzip";
 
 interface Manner {
-  /** Given if the document is not JSON. */
+  /** Set if the document is not JSON. */
   mediaType?: string;
-  /** How often the document is rebuilt; built once if absent. */
+  /** After this time the document is built again. Without it, the document is built once. */
   maxAgeSeconds?: number;
   /** Additional headers. */
   headers?: Readonly<Record<string, string>>;

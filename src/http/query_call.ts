@@ -12,7 +12,10 @@ import { receiveQuery } from "./receive.ts";
 import { step } from "./step.ts";
 import { orUnavailable } from "./unavailable.ts";
 
-/** A caller gets an answer within a second if the database is slow. */
+/**
+ * With a slow database the query ends after this time, so that the caller is answered within a
+ * second.
+ */
 const QUERY_TIMEOUT_MS = 900;
 const tooSlow = () => new OutageError("the query was not answered in time");
 
@@ -39,7 +42,7 @@ export async function handleQuery(
     const call = callRequest(exchange.requestId, access, { operation: id, lane, rateWeight });
     await step("admit", id, () => admit(call, exchange, services));
   }
-  // A waiting caller does not count as in flight.
+  // While a caller waits, its query does not count as in flight.
   await orUnavailable(async () => await query.wait?.(input, queryServices, asker));
   using _running = enter(access, lane, exchange, services);
   const answer = await step(
@@ -67,7 +70,7 @@ function respond(
   return Response.json(envelope(requestId, data, charged, meta), { headers });
 }
 
-/** Refused before any database work, so without limit headers. */
+/** Checks the caller before any database work, so a refusal has no limit headers. */
 export function enter(
   access: Access,
   lane: Lane,

@@ -50,7 +50,8 @@ export async function receiveCall(
   requireNoQuery(exchange.request.url, operation.request);
   exchange.report.setPayloadShape(payloadShape(operation.request, body.value));
   if (operation.execution === "job" && isDryRun(body.value)) {
-    // Not used here, but an invalid key is refused as it would be later.
+    // The key is not used here. But an invalid key is refused, since the real call would refuse it
+    // too.
     idempotencyKey(headers);
     return { access, dryRun: await dryRunOf(operation, body.value, services) };
   }
@@ -106,7 +107,7 @@ export async function receiveQuery(
   return { access, input: validate(query.parameters, parameters), answerType: type };
 }
 
-/** Reads the key; from now on the answer carries limit headers. */
+/** Reads the API key. From here on, the answer carries its limit headers. */
 export async function identify(
   { id, lane }: Pick<Operation | Query, "id" | "lane">,
   exchange: Exchange,
@@ -127,7 +128,8 @@ export async function identify(
 
 /** A retry is the same call if this is equal: the body and the media type of the answer. */
 function fingerprint(operationId: string, answerType: string, body: Uint8Array): string {
-  // Not with the asynchronous digest: for so few bytes, another thread costs more than the work.
+  // The asynchronous digest is not used: for so few bytes, another thread would cost more than the
+  // work.
   const digest = createHash("sha256").update(`${operationId}\n`).update(body).digest("hex");
   return `${digest} ${answerType}`;
 }

@@ -22,14 +22,17 @@ import { release } from "./settle.ts";
 import { step } from "./step.ts";
 import { orUnavailable, unavailable } from "./unavailable.ts";
 
-/** Renewed while the file arrives, so that an upload ends with a process that dies. */
+/**
+ * The lease is renewed while the file arrives. If the process dies, the lease expires and the
+ * upload ends.
+ */
 const LEASE_MS = 60_000;
 /** Uploads are answered like jobs: 202. */
 const JOB = { execution: "job" } as const;
-/** The fingerprint of an Idempotency-Key until its file is known. */
+/** The stored fingerprint of an Idempotency-Key until the whole file has been read. */
 const UPLOADING = `uploading ${JSON_TYPE}`;
 
-/** What is known of an upload before its body. */
+/** What is known about an upload before its body is read. */
 interface ReceivedUpload {
   access: Access;
   mediaType: keyof typeof FILE_TYPES;
@@ -142,9 +145,9 @@ async function admitUpload(
   const fingerprint = fingerprintOf(upload, received, digest);
   const again = await admit({ ...call, fingerprint }, exchange, services);
   if (again.outcome === "replay") return again;
-  // The key expired in the meantime, and the body has already been read.
+  // The stored key expired in the meantime, and the body cannot be read again.
   await services.metering.release(call);
-  throw unavailable("The Idempotency-Key has expired while the file was read.");
+  throw unavailable("The Idempotency-Key expired while the file was being read.");
 }
 
 function fileOf(exchange: Exchange, { uploads }: Services): IncomingFile {
@@ -153,7 +156,7 @@ function fileOf(exchange: Exchange, { uploads }: Services): IncomingFile {
   return file;
 }
 
-/** Independent of compression: the request, its format and its content. */
+/** The fingerprint of the request, its format and its content; compression makes no difference. */
 function fingerprintOf(
   { id }: Upload,
   { mediaType, parameters }: ReceivedUpload,

@@ -1,4 +1,4 @@
-/** The components of `/v1/status`, whose failure partners may notice. */
+/** The components of `/v1/status` whose failure partners may notice. */
 export const COMPONENTS = [
   "core",
   "ai",
@@ -46,7 +46,7 @@ export type IncidentState = (typeof INCIDENT_STATES)[number];
  */
 const OPEN_STATES = ["investigating", "identified", "monitoring"] as const;
 
-/** The states from which each can be entered; an update may also keep the current state. */
+/** The states from which each state can be entered. An update may also keep the current state. */
 export const ENTERED_FROM: Readonly<Record<IncidentState, readonly IncidentState[]>> = {
   investigating: OPEN_STATES,
   identified: OPEN_STATES,
@@ -65,6 +65,6 @@ export interface Incident {
   affectedComponents: Component[];
   summary: string;
   customerAction: string;
-  /** Oldest first. */
+  /** The updates, oldest first. */
   updates: { status: IncidentState; at: Date; words: string }[];
 }

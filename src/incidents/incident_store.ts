@@ -9,7 +9,7 @@ import {
   type Severity,
 } from "./incident.ts";
 
-/** An incident that is published now and began at `startedAt`, or now. */
+/** An incident that is published now. It began at `startedAt`, or now if that is null. */
 interface NewIncident {
   severity: Severity;
   title: string;
@@ -39,7 +39,8 @@ export async function openIncident(db: Kysely<Schema>, incident: NewIncident): P
 }
 
 /**
- * Adds an update to an incident. Returns the current state if the new one cannot follow, else null.
+ * Adds an update to an incident. Returns null, or the current state if the new state cannot follow
+ * it.
  */
 export async function moveIncident(
   db: Kysely<Schema>,

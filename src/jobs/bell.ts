@@ -1,15 +1,16 @@
 import type { Log } from "../telemetry/log.ts";
 
-/** Announces that a step is ready to claim. */
+/** Wakes the workers when a step is ready to claim. */
 export interface Bell {
   ring(jobId: string): void;
   close(): Promise<void>;
 }
 
 /**
- * A Deno KV queue that wakes workers at once, also after a restart of this process. It may lose
- * messages: the rows are authoritative, and the sweeper finds unannounced steps. Without KV, or with a
- * KV without queues, the sweeper works alone, and the log says so once.
+ * Opens a Deno KV queue that wakes workers at once, also after a restart of this process. The queue
+ * may lose messages. Nothing is lost with them: the steps are rows in the database, and the sweeper
+ * finds those that were not announced. Without KV, or with a KV without queues, only the sweeper
+ * finds steps, and the log says so once.
  */
 export async function openBell(
   path: string,
@@ -22,7 +23,7 @@ export async function openBell(
     if (isQueue) log.info("no_bell", { why: error.message });
     isQueue = false;
   };
-  // If unavailable, it throws, rejects, or is not a function.
+  // An unavailable KV may throw, reject, or not be a function at all.
   const kv = await Promise.try(() => openKv(path)).catch(giveUp);
   const listening = kv && Promise.try(() => kv.listenQueue(() => onRing())).catch(giveUp);
   return {

@@ -58,7 +58,7 @@ export class JobDesk {
     return rows.map(entryOf);
   }
 
-  /** An organization's open jobs, each state counted up to `max`. */
+  /** An organization's open jobs; each state is counted only up to `max`. */
   async openOf(organizationId: string, max: number): Promise<{ queued: number; running: number }> {
     const counted = (state: string) =>
       sql<number>`(select count(*) from (select from job where finished_at is null
@@ -93,7 +93,9 @@ export class JobDesk {
     return Number(numUpdatedRows);
   }
 
-  /** Only open jobs are counted, by an index, however many have ended. */
+  /**
+   * Counts only open jobs, by an index, so its time does not grow with the number of ended jobs.
+   */
   async queue(): Promise<JobQueueState> {
     const { rows: [row] } = await sql<{ queued: number; running: number; oldest: Date | null }>`
       select count(*) filter (where state = 'queued')::integer as queued,

@@ -38,7 +38,7 @@ export interface ClaimedStep extends StepClaim {
   outputs: unknown[];
   isLast: boolean;
   attempts: number;
-  /** How many times in a row it was postponed through no fault of its own. */
+  /** How many times in a row the step was postponed for reasons outside itself. */
   delays: number;
 }
 
@@ -54,7 +54,7 @@ export type Written = "done" | "repeated" | "lost";
 /** A job that is still open after this time fails. */
 const DEADLINE_MS = 24 * 3600 * 1000;
 
-/** Reads and writes jobs and steps; the database decides what several processes must agree on. */
+/** Reads and writes jobs and steps. Where several processes must agree, the database decides. */
 export class JobStore {
   /** The organization whose step was claimed last; the next claim continues after it. */
   #lastClaimed = "";
@@ -196,7 +196,7 @@ export class JobStore {
     return row.written;
   }
 
-  /** Gives a claim back. Null if this process no longer held it. */
+  /** Returns a claimed step to be run later. Null if this process no longer held the claim. */
   async putOff(
     { jobId, number, fence }: StepClaim,
     delayMs: number,

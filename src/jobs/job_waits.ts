@@ -3,7 +3,7 @@ import type { Schema } from "../database/schema.ts";
 import type { Log } from "../telemetry/log.ts";
 
 const LOOK_EVERY_MS = 500;
-/** Per process; callers beyond this number are answered at once. */
+/** Maximum number of waiting callers in a process. Further callers are answered at once. */
 const MAX_WAITS = { ofKey: 100, ofOrganization: 200, ofProcess: 2000 };
 
 interface Wait {

@@ -12,12 +12,12 @@ import { observeLate } from "../telemetry/metrics.ts";
 import { startSweeper, sweep } from "./sweeper.ts";
 import { type WorkerLimits, Workers } from "./workers.ts";
 
-/** What jobs need of the process. */
+/** What the host process provides for running jobs. */
 interface JobWork {
   kinds: ReadonlyMap<string, JobKind>;
   services: BackgroundServices;
   limits: WorkerLimits;
-  /** The file of the bell. */
+  /** Path of the KV file of the queue that wakes workers. */
   bellPath: string;
 }
 

@@ -4,20 +4,20 @@ import type { JobStore } from "./job_store.ts";
 import { GIVEN_UP, MAX_ATTEMPTS } from "./workers.ts";
 
 const INTERVAL_MS = 2000;
-/** Keeps many processes from sweeping at the same time. */
+/** Random share of the interval, so that many processes do not sweep at the same time. */
 const JITTER = 0.25;
 const MAX_AT_ONCE = 500;
 
 const DEADLINE_PASSED = {
   code: "REQUEST_TIMEOUT",
   message:
-    "The job was not done by its deadline; nothing was billed. Send it again with a new key.",
+    "The job was not complete by its deadline; nothing was billed. Send it again with a new key.",
   retryable: true,
 };
 
 /**
- * Finds what no bell announced: steps whose worker has died, steps that are due again, and jobs past
- * their deadline.
+ * Finds what was not announced: steps whose worker has died, steps that are due again, and jobs
+ * past their deadline.
  */
 export async function sweep(
   store: JobStore,
@@ -28,14 +28,14 @@ export async function sweep(
   const resultDaysOf = (operation: string | null) =>
     kinds.get(operation ?? "")?.resultDays ?? USUAL_RESULT_DAYS;
   for (const { jobId, attempts } of swept.filter(({ attempts }) => attempts >= MAX_ATTEMPTS)) {
-    log.error("job_given_up", new Error("its workers ended, time after time"), {
+    log.error("job_given_up", new Error("its workers ended repeatedly"), {
       job: jobId,
       attempts,
     });
     await store.fail(jobId, GIVEN_UP, true, resultDaysOf(await store.operationOf(jobId)));
   }
   for (const { jobId, operation } of await store.overdue(MAX_AT_ONCE)) {
-    log.error("job_overdue", new Error("it was not done by its deadline"), { job: jobId });
+    log.error("job_overdue", new Error("it was not complete by its deadline"), { job: jobId });
     await store.fail(jobId, DEADLINE_PASSED, true, resultDaysOf(operation));
   }
 }

@@ -12,7 +12,10 @@ export type WorkerLimits = Readonly<Record<StepResource, number>>;
 /** A claim expires this long after its process has died. */
 const CLAIM_MS = 30_000;
 const RENEWALS_A_CLAIM = 3;
-/** A job fails after this many worker deaths and refused outputs of one step. */
+/**
+ * A job fails after one of its steps has this many failures: deaths of a worker and refused outputs
+ * together.
+ */
 export const MAX_ATTEMPTS = 5;
 /** The message of a job that failed through a fault of the service. */
 export const GIVEN_UP = {
@@ -30,7 +33,7 @@ const WRITE_AGAIN_AFTER_MS = [100, 400, 1000, 2000, 4000, 8000, 8000, 8000];
 const STOP_MS = 1000;
 
 const DRAINED = "the process is ending";
-const LOST = "somebody else has claimed the step";
+const LOST = "another worker has claimed the step";
 
 interface Running {
   claim: StepClaim;
@@ -41,7 +44,7 @@ interface Running {
 /** Claims steps of jobs and runs them, as many at once as there is room for. */
 export class Workers {
   readonly #running = new Map<string, Running>();
-  /** What the steps do, until it ends: a step that was given back leaves it before that. */
+  /** The work of each step until it ends. A step that was given back may still be working. */
   readonly #works = new Set<Promise<unknown>>();
   readonly #renewing: ReturnType<typeof setInterval>;
   #counts: Record<StepResource, number> = { model: 0, cpu: 0 };
@@ -181,7 +184,10 @@ export class Workers {
     }
   }
 
-  /** Generated text is paid for, so it is kept while the database is down and written once it is back. */
+  /**
+   * Keeps a step's result while the database is down and writes it once it is back, since generated
+   * text has been paid for.
+   */
   async #write(step: ClaimedStep, kind: JobKind, result: StepResult): Promise<Written> {
     for (const waitMs of [...WRITE_AGAIN_AFTER_MS, null]) {
       try {
@@ -219,7 +225,7 @@ export class Workers {
 
   #kindOf(operation: string): JobKind {
     const kind = this.kinds.get(operation);
-    if (kind === undefined) throw new Error(`nobody does jobs of ${operation}`);
+    if (kind === undefined) throw new Error(`no code runs jobs of ${operation}`);
     return kind;
   }
 

@@ -3,19 +3,19 @@ import type { HtmlEscapedString } from "hono/utils/html";
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** What a page of the service puts into the frame that all of them share. */
+/** The parts of a page that differ; all pages share the frame around them. */
 interface PageParts {
   title: string;
-  /** Its style sheet, and whatever else it needs in the head. */
+  /** The page's style sheet, and whatever else belongs in its head. */
   head: Html;
-  /** Beside the name of the service, which leads home. */
+  /** Content next to the name of the service, which links to the home page. */
   top?: Html | null;
   home: { href: string; name: string };
   main: Html;
   navigation?: Html | null;
 }
 
-/** A whole page: docs, console and status look alike. */
+/** A complete HTML page. Docs, console and status use it, so that they look alike. */
 export async function pageFrame(
   { title, head, top, home, main, navigation }: PageParts,
 ): Promise<string> {

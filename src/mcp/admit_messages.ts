@@ -8,7 +8,7 @@ import type { Services } from "../services.ts";
 export const MCP = { id: "mcp", lane: "core" } as const;
 
 /**
- * Admits all messages or none; they are in flight until the result is disposed.
+ * Admits all messages or none. They count as in flight until the result is disposed of.
  * @throws {ApiError} RATE_LIMITED, SERVICE_UNAVAILABLE.
  */
 export async function admitMessages(

@@ -22,15 +22,18 @@ const LEFT_OUT = [
   "pattern",
   "propertyNames",
 ];
-/** Wheels are for people: an agent would read the SVG as text. */
+/** Chart pictures are not offered: they are for people, and an agent would read the SVG as text. */
 const NOT_OFFERED = ["picture", "include_picture"];
-/** Longer enums are only in the whole schema. */
+/** An enum with more values is given only in the whole schema. */
 const MAX_VALUES = 12;
 const MAX_HINT_CHARACTERS = 60;
 
 const wholeSchemas = new WeakMap<z.ZodType, Json>();
 
-/** The whole input schema of a tool; made once, for the list of tools and for its readers. */
+/**
+ * The whole input schema of a tool. It is made once, and used for the list of tools and for readers
+ * of the schema.
+ */
 export function wholeSchema(input: z.ZodType): Json {
   const known = wholeSchemas.get(input);
   if (known !== undefined) return known;
@@ -69,7 +72,7 @@ export function argumentSchema(input: z.ZodType, ownFields: Json): Json {
 /** Shortens the fields of one schema, in their order. */
 class Brief {
   readonly #defs: Record<string, Json>;
-  /** Path at which the fields of a named object are first described. */
+  /** For each named object, the path of the field that describes it first. */
   readonly #toldAt = new Map<unknown, string>();
 
   constructor(defs: Record<string, Json>) {

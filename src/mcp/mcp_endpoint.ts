@@ -31,7 +31,7 @@ export function mcpEndpoint(
     const messages = messagesOf(body);
     const calls = messages.filter((message) => message?.method === "tools/call").length;
     const others = messages.length - calls;
-    // A tool call is admitted later, as its operation or query.
+    // Tool calls are not admitted here but later, as their operation or query.
     using _running = others > 0 ? await admitMessages(others, access, exchange, services) : null;
     let reached = 0;
     const serve = () => makeServer(exchange, access, () => reached++);

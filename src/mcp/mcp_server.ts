@@ -20,7 +20,7 @@ const INSTRUCTIONS =
   "Every tool is a call of the API with the key of this connection: the same checks, limits and prices. Credits are billed after success only. Send an idempotency_key with a call that you may repeat: the repetition gets the first answer and is not billed. An answer has data, usage and meta; an error has code, message, issues with suggestions, retryable and doc_url. Nested objects are shortened in the list of tools; the resource that a tool names has its whole schema.";
 /** The list of tools changes only with a release. */
 const LIST_CACHE = { ttlMs: 300_000, cacheScope: "public" } as const;
-/** Headers of a call that programs can read in `_meta`. */
+/** Headers of the API's answer that are repeated in `_meta`, where programs can read them. */
 const TOLD_HEADERS = [
   "X-Credits-Charged",
   "X-Credits-Remaining",
@@ -57,14 +57,15 @@ export function serverMaker(routes: Routes, services: Services, api: Api): MakeS
   );
 
   return (exchange, access, onCall) => {
-    // The low-level interface: the other one checks arguments itself, with other messages.
+    // The low-level Server is used, because the high-level one checks arguments itself and words
+    // errors differently.
     const server = new Server({ name: SERVICE_NAME, version: CONTRACT_VERSION }, {
       capabilities: { tools: {}, resources: {} },
       instructions: INSTRUCTIONS,
       cacheHints: { "tools/list": LIST_CACHE, "resources/list": LIST_CACHE },
     });
-    // A cancellation could only name a message of its own batch, which would then never be
-    // answered.
+    // A cancellation could only cancel a message of its own batch, which would then never be
+    // answered. So cancellations are ignored.
     server.removeNotificationHandler("notifications/cancelled");
     server.setRequestHandler("tools/list", () => ({ tools: listedTools }));
     server.setRequestHandler("tools/call", async ({ params }) => {
@@ -110,7 +111,7 @@ async function callTool(tool: Tool, given: Json, { exchange, access, services, a
   }
 }
 
-/** The replacement of a text that is too long for an answer. */
+/** The text that replaces one that is too long for an answer. */
 function tooLong(url: string): string {
   return `This is longer than the limit of ${MAX_TEXT_BYTES} bytes. Read it over HTTP: GET ${url}`;
 }
@@ -119,7 +120,7 @@ function linkTo(uri: string) {
   return { contents: [{ uri, mimeType: "text/plain", text: tooLong(uri) }] };
 }
 
-/** The key, in the header in which it came. */
+/** The API key, in the same header in which the client sent it. */
 function keyHeaders(received: Headers): Record<string, string> {
   const sent = ["x-api-key", "authorization"].map((name) => [name, received.get(name)] as const);
   return Object.fromEntries(

@@ -1,12 +1,16 @@
 import { invalidRequest } from "../base/errors.ts";
 
 /**
- * Messages in a batch (old revisions only): the calls that every plan lets a key have in flight.
+ * Maximum messages in a batch (only old revisions have batches). Every plan lets a key have at
+ * least this many calls in flight.
  */
 export const MAX_MESSAGES = 4;
 /** Limit of a text in the answer to one message; a longer free answer is replaced by a link. */
 export const MAX_TEXT_BYTES = 512 * 1024;
-/** Fields of an object: the protocol library reads it field by field, several times. */
+/**
+ * Maximum fields of an object, since the protocol library reads objects field by field, several
+ * times.
+ */
 const MAX_FIELDS = 100;
 
 type Json = Record<string, unknown>;
@@ -36,7 +40,8 @@ function requireAtMost(max: number, found: number, what: string): void {
 
 /** Whether a text is short enough for an answer. */
 export function fits(text: string): boolean {
-  // A character has up to three bytes; bytes are counted only if the text might be too long.
+  // A character has up to three bytes in UTF-8, so the bytes are counted only if the text might be
+  // too long.
   return text.length * 3 <= MAX_TEXT_BYTES ||
     new TextEncoder().encode(text).length <= MAX_TEXT_BYTES;
 }

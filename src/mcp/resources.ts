@@ -8,9 +8,11 @@ interface Resource {
   name: string;
   description: string;
   mimeType: string;
-  /** Too long for an answer: reading it returns its HTTP address. */
+  /**
+   * Whether the text is too long for an answer. Reading the resource then returns its HTTP address.
+   */
   isLinked?: boolean;
-  /** The text; without it, the resource is the answer of its URL. */
+  /** The text of the resource. Without it, the text is fetched from the URL. */
   text?(): string;
 }
 

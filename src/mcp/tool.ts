@@ -22,7 +22,7 @@ interface ApiCall {
 
 /** An operation or query as a tool for agents. */
 export interface Tool {
-  /** As `tools/list` shows it. */
+  /** The tool, as `tools/list` shows it. */
   definition: {
     name: string;
     description: string;
@@ -66,7 +66,7 @@ function operationTool({ id, path, request, description, price, minimumPlan }: O
         }),
         type: "object",
       },
-      // The call spends credits and changes nothing else.
+      // A call spends credits but changes nothing else.
       annotations: { destructiveHint: false },
     },
     schemaUri,
@@ -125,8 +125,8 @@ function queryTool(query: Query): Tool {
 }
 
 /**
- * URL parameters are texts.
- * @throws {ApiError} INVALID_REQUEST for other types than string, number.
+ * The values as text, since URL parameters are texts.
+ * @throws {ApiError} INVALID_REQUEST for a value that is neither string nor number.
  */
 function textsOf(values: Json): Record<string, string> {
   return Object.fromEntries(

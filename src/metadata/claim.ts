@@ -51,7 +51,7 @@ export function together(...claims: readonly EvidencedClaim[]): EvidencedClaim {
 
 export const NOT_DECLARED = "Not declared by the operator.";
 
-/** The operator's declaration at a path, in words; if absent, a statement that says so. */
+/** The operator's declaration at a path, in words; if it is absent, a statement that says so. */
 export function declared(
   operator: Operator,
   path: string,

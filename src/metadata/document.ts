@@ -21,7 +21,7 @@ export const MATURITY_MEANING = {
   live: "Works now, as shown by a test or by this process.",
   beta: "Works now, but details may still change.",
   release_gate: "Not released, not declared, or declared but not verifiable here.",
-  enterprise: "Only with terms signed with the operator.",
+  enterprise: "Available only under terms signed with the operator.",
 } as const satisfies Record<Maturity, string>;
 
 export const maturityMeanings = z.object({
@@ -44,7 +44,7 @@ export const owner = z.enum(["partner", "platform", "shared"]).meta({ id: "Owner
 export const owners = z.object({ partner: z.string(), platform: z.string(), shared: z.string() })
   .meta({ id: "Owners" });
 
-/** The schema of a JSON document: the common fields and its own. */
+/** The schema of a JSON document: the fields that all documents have, and its own. */
 export function documentSchema<Shape extends z.ZodRawShape>(id: string, shape: Shape) {
   return z.object({
     name: z.string(),
@@ -52,14 +52,14 @@ export function documentSchema<Shape extends z.ZodRawShape>(id: string, shape: S
     status: z.literal("public-beta"),
     contractVersion: z.string(),
     lastReviewedAt: z.iso.date().meta({
-      description: "The day on which its texts were last compared with the code.",
+      description: "The date on which the document's texts were last compared with the code.",
     }),
     links: z.record(z.string(), z.string()),
     ...shape,
   }).meta({ id: `${id}Document` });
 }
 
-/** The answer of a document: the common fields, then its own. */
+/** The content of a document: the fields that all documents have, then its own. */
 export async function documentBody(
   document: PublicDocument,
   services: DocumentServices,

@@ -1,7 +1,10 @@
 import type { Config } from "../base/config.ts";
 import type { Operator } from "../base/operator.ts";
 
-/** The declared URL; else this process's own URL if it is production; else unknown. */
+/**
+ * The production URL that the operator declared. Without one, this process's own URL if it runs in
+ * production; otherwise null.
+ */
 export function productionBaseUrl(
   { environment, publicUrl }: Config,
   { environments }: Operator,

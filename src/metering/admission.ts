@@ -7,7 +7,7 @@ import { type Body, bodyOf } from "./stored_body.ts";
 export interface HeldCall {
   callId: string;
   organizationId: string;
-  /** The Idempotency-Key it has claimed. */
+  /** The Idempotency-Key that the call has claimed. */
   claimKey: string | null;
 }
 
@@ -17,7 +17,7 @@ export interface CallRequest extends HeldCall {
   limits: Limits;
   operation: string;
   lane: Lane;
-  /** Counts as an open job instead of a call of its lane. */
+  /** The call counts as an open job instead of a call of its lane. */
   pool?: "job";
   credits: number;
   /** Tokens of the rate window; 0 only reads it. */
@@ -37,7 +37,7 @@ export interface StoredAnswer {
   body: Body;
 }
 
-/** The limits of a key and what is left of them, after its call. */
+/** The limits of a key and what remains of them after its call. */
 export interface Standing {
   availableCredits: number;
   tokenLimit: number;
@@ -79,12 +79,12 @@ const REFUSALS = {
   payload_mismatch: () =>
     conflict(
       "payload_mismatch",
-      "This Idempotency-Key was used with another body; the same fields in another order are another body.",
+      "This Idempotency-Key was used with another body; a body with its fields in another order is another body.",
     ),
   different_answer_type: () =>
     conflict(
       "different_answer_type",
-      "This Idempotency-Key was used with another Accept: each media type is an answer of its own. Send the first Accept, or another key.",
+      "This Idempotency-Key was used with another Accept: each media type is a different answer. Send the same Accept as before, or another key.",
     ),
   different_operation: () =>
     conflict("different_operation", "This Idempotency-Key was used for another operation."),

@@ -12,7 +12,7 @@ export interface ModelAttempt {
   provider: string;
   model: string | null;
   outcome: string;
-  /** Of its text. */
+  /** Whether it is the first attempt at its text. */
   isFirst: boolean;
   codes: readonly string[];
   tokens: { input: number; output: number };
@@ -25,7 +25,7 @@ export interface ModelAttempt {
 export interface AttemptOwner {
   id: string;
   organizationId: string;
-  /** Its refusals are reported at the end of this job. */
+  /** The job that the attempt belongs to; its refusals are reported when the job ends. */
   jobId?: string;
 }
 
@@ -33,7 +33,7 @@ const MAX_WAITING = 40_000;
 
 type Row = ReturnType<typeof rowsOf>[number];
 
-/** Stores attempts for the operator, behind the calls. */
+/** Stores attempts for the operator. Calls do not wait for it. */
 export class AttemptRecords {
   readonly #rows: WriteBehind<Row>;
 
@@ -51,7 +51,7 @@ export class AttemptRecords {
     for (const row of rowsOf(call, attempts, isAccepted)) this.#rows.add(row);
   }
 
-  /** Writes what is waiting. Never throws. */
+  /** Writes the waiting attempts. Never throws. */
   idle(): Promise<void> {
     return this.#rows.idle();
   }
@@ -70,7 +70,7 @@ function tell({ product, provider, outcome, isFirst, durationMs, tokens }: Model
   measure("modelTokens", tokens.output, { ...asked, "gen_ai.token.type": "output" });
 }
 
-/** Texts that reached the gate, or would have if they had been complete. */
+/** Outcomes that the gate refused, or would have refused if the text had been complete. */
 const GATE_REFUSALS = ["complained", "cut", "refused"];
 
 async function keepAttempts(db: Kysely<Schema>, rows: readonly Row[]): Promise<void> {
@@ -111,7 +111,7 @@ function rowsOf(
   }));
 }
 
-/** One text, so that the statement is the same for any number. */
+/** The rows are one text parameter, so the statement is the same for any number of them. */
 async function insertAttempts(db: Kysely<Schema>, rows: readonly Row[]): Promise<void> {
   await sql`
     insert into ai_attempt (call_id, organization_id, attempt, product, prompt_version, provider,

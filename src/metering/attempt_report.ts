@@ -18,7 +18,7 @@ interface PromptReport {
   /** How often each code was raised against a text, salvaged texts included. */
   codes: { code: string; count: number }[];
   tokensTotal: number;
-  /** The total of a call's attempts. */
+  /** The 95th percentile of a call's duration: all its attempts together. */
   p95Ms: number;
 }
 

@@ -35,7 +35,7 @@ export async function adjustCredits(
 
 export interface Balance {
   balanceCredits: number;
-  /** Reserved by calls in flight. */
+  /** Credits that calls in flight have reserved. */
   heldCredits: number;
 }
 

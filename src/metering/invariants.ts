@@ -3,7 +3,10 @@ import { type RawBuilder, sql } from "kysely";
 /** The rows that violate an invariant. */
 type Broken = RawBuilder<{ subject: string; found: string }>;
 
-/** Of organizations from `first` to `last`, both included: by primary keys and indexes. */
+/**
+ * Invariants of the organizations from `first` to `last` (both included), read by primary keys and
+ * indexes.
+ */
 export const ORGANIZATION_INVARIANTS: Record<string, (first: string, last: string) => Broken> = {
   "balance = sum of entries": (first, last) =>
     sql`
@@ -76,7 +79,10 @@ export const ORGANIZATION_INVARIANTS: Record<string, (first: string, last: strin
         else u.call_id is not null end`,
 };
 
-/** Of calls past `after` up to `last`, or all that are left; call ids are unique in both tables. */
+/**
+ * Invariants of the calls after `after` up to `last`, or of all later ones. Call ids are unique in
+ * both tables.
+ */
 export const CALL_INVARIANTS: Record<string, (after: string, last: string | null) => Broken> = {
   "every billed call has its entry, and every entry its call": (after, last) => {
     const isInChunk = last === null
@@ -93,7 +99,9 @@ export const CALL_INVARIANTS: Record<string, (after: string, last: string | null
   },
 };
 
-/** The organizations that a table names, each found in its index by the one before. */
+/**
+ * The organizations that occur in a table. Each is found by an index search after the previous one.
+ */
 const organizationsIn = (table: string) =>
   sql`
     (with recursive named as (

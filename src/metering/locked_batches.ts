@@ -38,7 +38,7 @@ export class LockedBatches<Item extends { organizationId: string }, Result> {
     this.#makeWaiting = () => new Batcher(sendWaiting, limits, onAbandoned);
   }
 
-  /** Throws as `Batcher.submit` does. */
+  /** Adds an item to a batch. Throws as `Batcher.submit` does. */
   async submit(item: Item): Promise<Result> {
     const result = await this.#shared.submit(item);
     if (result !== BUSY) return result as Result;

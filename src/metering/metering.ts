@@ -38,11 +38,11 @@ interface Settlement {
 type SettleItem = HeldCall & { settlement: Settlement };
 
 const LIMITS = { maxBatchSize: 256, maxQueueSize: 2048 };
-/** A caller gets an answer within a second if the database is slow or unreachable. */
+/** Admission waits this long for the database, so that the caller is answered within a second. */
 const MAX_ADMISSION_WAIT_MS = 500;
-/** Longer than any statement may take, so a caller gets the outcome of a settlement, not a guess. */
+/** Settlement waits longer than any statement may take, so the caller gets its true outcome. */
 const MAX_SETTLEMENT_WAIT_MS = 8000;
-/** A hold is renewed in time even if one renewal fails. */
+/** Renewals per lease, so that a hold survives one failed renewal. */
 const RENEWALS_A_LEASE = 3;
 /** Pauses between checks of a settlement's outcome, within the caller's wait. */
 const LOOK_AGAIN_AFTER_MS = [50, 200, 400];
@@ -266,7 +266,7 @@ export class Metering {
 
   /**
    * The connection was lost while settling, so the outcome of the commit is unknown. Settling again
-   * is safe, for it needs the lease; what has none left was settled if it has a usage record.
+   * is safe, since it needs the lease. A call without a lease was settled if it has a usage record.
    */
   async #lookAgain(
     items: SettleItem[],
@@ -309,14 +309,18 @@ export class Metering {
     return calls.map(({ callId }) => busy.has(callId) ? BUSY : undefined);
   }
 
-  /** If renewing fails, the hold may still live long enough; if not, settling reports it. */
+  /**
+   * If renewing fails, the hold may still live long enough; if it does not, settling reports that.
+   */
   #renewQuietly(call: HeldCall, leaseMs: number): void {
     this.renew(call, leaseMs).catch((error) =>
       this.#log.error("renewal_failed", error, { requestId: call.callId })
     );
   }
 
-  /** For calls that nobody waits for; a hold that cannot be released now expires. */
+  /**
+   * Releases calls that nobody waits for. If a hold cannot be released now, it expires by itself.
+   */
   #releaseQuietly(call: HeldCall): void {
     this.release(call).catch((error) =>
       this.#log.error("release_failed", error, { requestId: call.callId })

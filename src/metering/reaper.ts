@@ -17,12 +17,13 @@ export const REQUEST_DAYS = 30;
 type Reaped = Record<keyof ReturnType<typeof reapDeletions>, number>;
 
 /**
- * Deletes rows that have expired, at most `batchSize` of each kind.
- * Nothing waits for it: an expired lease holds no credits and an expired answer is not replayed,
- * reaped or not.
+ * Deletes rows that have expired, at most `batchSize` of each kind. The time of deletion does not
+ * matter: an expired lease holds no credits and an expired answer is not replayed, even before they
+ * are deleted.
  */
 export async function reap(db: Kysely<Schema>, batchSize = BATCH_SIZE): Promise<Reaped> {
-  // Read once: called for every row within a statement, it would rule out an index.
+  // The time is read once: a function call for every row of the statement would prevent the use of
+  // an index.
   const { rows: [{ now }] } = await sql<{ now: string }>`
     select service_now()::text as now`.execute(db);
   const reaped: Record<string, number> = {};
@@ -34,9 +35,10 @@ export async function reap(db: Kysely<Schema>, batchSize = BATCH_SIZE): Promise<
 }
 
 /**
- * The reaper's statements, apart so that their plans can be looked at. By the rows' places: joined
- * with the rows that were found, the planner reads a whole table once it is large enough. A row that
- * has been changed meanwhile lies elsewhere and is left for the next time.
+ * The reaper's statements; they are a function of their own so that a test can read their plans.
+ * Rows are deleted by their location (ctid), because for a join with the found rows the planner
+ * would read a whole large table. A row that was changed meanwhile has another location and is left
+ * for the next time.
  */
 export function reapDeletions(now: string, batchSize: number) {
   return {
@@ -52,7 +54,7 @@ export function reapDeletions(now: string, batchSize: number) {
     delete from job where ctid = any(array(
       select ctid from job where purge_at <= ${now}::text::timestamptz
         order by purge_at limit ${batchSize}::integer for update skip locked))`,
-    // From uploads that died; those of a job are deleted at its end.
+    // Births from uploads that died. Those of a job are deleted at the job's end.
     births: sql`
     delete from audience_births where ctid = any(array(
       select b.ctid from audience_births b
@@ -81,7 +83,7 @@ export function reapDeletions(now: string, batchSize: number) {
   };
 }
 
-/** Reaps until closed: again at once after a full batch, otherwise after a pause. */
+/** Reaps until closed. After a full batch it continues at once, otherwise after a pause. */
 export function startReaper(
   db: Kysely<Schema>,
   log: Log,

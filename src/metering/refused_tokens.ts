@@ -3,7 +3,10 @@ import type { Schema } from "../database/schema.ts";
 import { ApiError } from "../base/errors.ts";
 import type { AttemptOwner, AttemptRecords, ModelAttempt } from "./attempt_records.ts";
 
-/** Tokens added by other processes are seen after this; those of this process at once. */
+/**
+ * Tokens that other processes add are seen after this time; tokens of this process are seen at
+ * once.
+ */
 const DEFAULT_MAX_AGE_MS = 30_000;
 /** The number of cached organizations; the one read longest ago is evicted first. */
 const MAX_ORGANIZATIONS = 10_000;
@@ -21,13 +24,14 @@ interface Entry {
   spent: Promise<Spent>;
   readAtMs: number;
   expiresAtMs: number;
-  /** Added by this process since the rows were read. */
+  /** Tokens that this process added since the rows were read. */
   addedTokens: number;
 }
 
 /**
  * Refused texts are not billed, but the model has been paid for them, so their cost is bounded per
- * organization and UTC day. An organization within its bound waits for one sum every 30 seconds.
+ * organization and UTC day. For an organization within its bound, the sum is read at most once
+ * every 30 seconds.
  */
 export class RefusedTokens {
   readonly #db: Kysely<Schema>;
@@ -76,7 +80,8 @@ export class RefusedTokens {
     const known = this.#entries.get(organizationId);
     if (known !== undefined && nowMs < known.expiresAtMs) return known;
     const entry: Entry = {
-      // Attempts still waiting to be written would be in no sum.
+      // Attempts that still wait to be written would be missing from the sum, so they are written
+      // first.
       spent: this.#records.idle().then(() => {
         entry.addedTokens = 0;
         return refusedToday(this.#db, organizationId);
@@ -93,7 +98,7 @@ export class RefusedTokens {
     this.#entries.delete(organizationId);
     this.#entries.set(organizationId, entry);
     entry.spent.then(({ secondsToMidnight }) => {
-      // A sum expires with its day.
+      // A sum expires at the end of its day.
       const midnightMs = entry.readAtMs + 1000 * secondsToMidnight;
       entry.expiresAtMs = Math.min(entry.expiresAtMs, midnightMs);
     }, () => {
@@ -109,7 +114,7 @@ export class RefusedTokens {
   #refusal(waitSeconds: number): ApiError {
     return new ApiError(
       "RATE_LIMITED",
-      `Refused answers have cost this organization more than ${this.#limit} tokens of the language model today; mend the questions, and wait for the next UTC day, ${waitSeconds} s.`,
+      `Refused answers have cost this organization more than ${this.#limit} tokens of the language model today; correct the questions, and wait ${waitSeconds} s for the next UTC day.`,
       {
         retryAfterSeconds: waitSeconds,
         limit: {

@@ -6,7 +6,7 @@ import type { Log } from "../telemetry/log.ts";
 
 /** A call with a valid key and its outcome: no value of its request, nothing of its answer. */
 export interface LoggedRequest {
-  /** As in the answer: for a replay, the id of the first call. */
+  /** The id in the answer; for a replay, the id of the first call. */
   requestId: string;
   organizationId: string;
   apiKeyId: string;
@@ -32,7 +32,7 @@ type Waiting = LoggedRequest & { endedAtMs: number };
 
 const MAX_WAITING = 20_000;
 
-/** Stores calls for the console, behind the calls. */
+/** Stores calls for the console. Calls do not wait for it. */
 export class RequestLog {
   readonly #rows: WriteBehind<Waiting>;
 
@@ -49,13 +49,13 @@ export class RequestLog {
     this.#rows.add({ ...request, endedAtMs: performance.now() });
   }
 
-  /** Writes what is waiting. Never throws. */
+  /** Writes the waiting calls. Never throws. */
   idle(): Promise<void> {
     return this.#rows.idle();
   }
 }
 
-/** One text, so that the statement is the same for any number. */
+/** The rows are one text parameter, so the statement is the same for any number of them. */
 async function insertRequests(db: Kysely<Schema>, requests: readonly Waiting[]): Promise<void> {
   const nowMs = performance.now();
   const rows = requests.map(({ endedAtMs, ...row }) => ({ ...row, ageMs: nowMs - endedAtMs }));
@@ -92,7 +92,7 @@ export async function requestsNamed(
   organizationId: string,
   requestId: string,
 ): Promise<KeptRequest[]> {
-  // In the order of an index, for the same reason as `rowsOf`.
+  // Ordered as an index, for the reason given at `rowsOf`.
   return await requests(db).where("organization_id", "=", organizationId)
     .where("request_id", ">=", requestId).where("request_id", "<=", requestId)
     .orderBy("request_id", "desc").orderBy("id", "desc").limit(20).execute();

@@ -2,7 +2,10 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import type { Log } from "../telemetry/log.ts";
 
-/** Longer than an abandoned statement can still commit. */
+/**
+ * Delays before checks. The last ones are longer than any time in which an abandoned statement can
+ * still commit.
+ */
 const TRY_AGAIN_AFTER_MS = [1000, 6000, 30_000, 120_000];
 
 /**
@@ -40,7 +43,10 @@ export class Reversals {
     if (callIds.length > 0) await this.#reverse(callIds);
   }
 
-  /** Whether credits were refunded; then nothing is left to check. */
+  /**
+   * Refunds credits if the calls were billed after all. Returns whether it did; then nothing is
+   * left to check.
+   */
   async #reverse(callIds: string[]): Promise<boolean> {
     try {
       const { rows } = await sql<{ id: string }>`

@@ -61,13 +61,13 @@ export async function lastCalls(
   }));
 }
 
-/** The groupings of a report. */
+/** The ways in which a report can be grouped. */
 export const USAGE_GROUPS = ["operation", "key", "day"] as const;
 type UsageGroup = (typeof USAGE_GROUPS)[number];
 
 /**
- * Billed calls and credits from the first day up to the second, UTC, by the given grouping. Refunds
- * are subtracted on the day of the call.
+ * Billed calls and credits in the given grouping, from the first day (included) to the second
+ * (excluded), UTC. Refunds are subtracted on the day of the call.
  */
 export async function usageBetween(
   db: Kysely<Schema>,

@@ -12,7 +12,7 @@ interface Violation {
 /** The rows per statement, so that none holds its snapshot for long. */
 interface ChunkLimits {
   organizations: number;
-  /** An organization with more gets its own chunk. */
+  /** An organization with more calls than this gets a chunk of its own. */
   calls: number;
 }
 
@@ -49,7 +49,7 @@ export async function verifyLedger(
   return violations;
 }
 
-/** Ranges of organizations with about as many calls each, by the sums of their days. */
+/** Ranges of organizations with about the same number of calls each, by the sums of their days. */
 async function organizationChunks(db: Kysely<Schema>, limits: ChunkLimits) {
   const { rows } = await sql<{ id: string; calls: number }>`
     select organization_id as id, coalesce(sum(calls), 0)::bigint as calls

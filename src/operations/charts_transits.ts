@@ -82,7 +82,7 @@ const data = z.object({
   ]).meta({ description: "The chart of the subject; null without one." }),
   aspects: z.array(z.union([transitAspect, aspect])).meta({
     description:
-      "Aspects of transiting to natal points if a subject is given; else the same as chart.aspects.",
+      "Aspects of transiting to natal points if a subject is given; otherwise the same as chart.aspects.",
   }),
   ...pictureField,
 }).meta({ id: "TransitsData" });

@@ -44,7 +44,7 @@ const request = z.strictObject({
   context: z.strictObject({
     relationship_type: z.enum(RELATIONSHIP_TYPES).optional().meta({
       description:
-        "The relationship that the rules are weighed for; romantic and marriage are for adults.",
+        "The relationship by which the rules are weighted; romantic and marriage are only for adults.",
       "x-personal": "relationship",
       default: DEFAULT_RELATIONSHIP_TYPE,
     }),
@@ -79,7 +79,7 @@ const data = z.object({
   }),
   tier_share: z.number().min(0).max(1).meta({
     description:
-      "Share of the possible times that give this tier: 1 if nothing is uncertain; below 0.5 the other tiers together are likelier.",
+      "Share of the possible times that give this tier: 1 if nothing is uncertain; below 0.5, the score is more likely to be in one of the other tiers.",
   }),
   subscores: z.object({
     romance_5th: hundred.nullable(),
@@ -94,7 +94,7 @@ const data = z.object({
   }),
   sensitivity: hundred.nullable().meta({
     description:
-      "The largest change of the score if a known time of birth is one or four minutes early or late; null if neither time is known, as confidence says.",
+      "The largest change of the score if a known time of birth is one or four minutes early or late; null if neither time is known.",
   }),
   confidence: scoreConfidence,
   contributions: contributions.meta({ description: "The points sum exactly to the score." }),
@@ -129,7 +129,7 @@ export const compatibilityScore = defineOperation({
   stability: "alpha",
   summary: "Compatibility score of two births",
   description:
-    "A score from 0 to 100 by a published rulebook, with everything that moved it. Swapping subject and partner changes nothing. Time and place may be missing: rules that need them are left out, and the others are weighed anew.",
+    "A score from 0 to 100 by a published rulebook, with every rule that contributed to it. Swapping subject and partner changes nothing. Time and place may be missing: rules that need them are left out, and the others are weighted accordingly.",
   request,
   data,
   meta: chartMeta,
@@ -155,7 +155,7 @@ export const compatibilityScore = defineOperation({
     withBackground: input.include_helio_background ?? false,
   }),
   run: ({ births, kind, withBackground }, { ephemeris }) => {
-    // The score looks at bare positions: no bodies are shown.
+    // The score needs positions only, so no bodies are shown.
     const settings = { ...chartSettings({}, undefined, synastryOrbs), shownPoints: [] };
     const { charts } = castCharts(ephemeris, births.map(withShiftedTimes), settings);
     const [subject, partner] = charts.map((chart) => chart.positions());

@@ -43,7 +43,7 @@ export const experiencesCrystalBall = defineOperation({
   stability: "alpha",
   summary: "A vision in a crystal ball",
   description:
-    "Two of 36 symbols, read with the sky of this minute. The published method figures-1 draws them from the question and the day, so they stay the same all day.",
+    "Two of 36 symbols, read with the sky of this minute. The published method figures-1 draws the symbols from the question and the day, so the same question gets the same symbols all day.",
   request,
   data,
   meta: aiMeta.extend({

@@ -61,7 +61,7 @@ const data = z.object({
     }).meta({ id: "VisionWindow" }),
   ).max(MAX_WINDOWS).meta({
     description:
-      "Days in UTC within a year from today, in order of time. They lie in the strongest love windows, except challenging windows, and the main transit is within orb. If the time of birth is unknown, only days that hold for every possible time.",
+      "Days in UTC within a year from today, in order of time. They are days of the strongest love windows on which the main transit is within orb; challenging windows are left out. If the time of birth is unknown, only windows that hold for every possible time are used.",
   }),
   image_prompt: z.string().meta({
     description:
@@ -81,7 +81,7 @@ export const experiencesFuturePartnerVision = defineOperation({
   stability: "alpha",
   summary: "Vision of a partner",
   description:
-    "A symbolic portrait of a partner, the scene of a meeting, windows of love within a year and a prompt for a picture. Archetype, setting and windows are computed from the birth with published tables; a model words the rest.",
+    "A symbolic portrait of a partner, the scene of a meeting, windows of love within a year and a prompt for a picture. Archetype, setting and windows are computed from the birth with published tables; a model writes the texts.",
   request,
   data,
   meta: aiMeta.extend(chartMeta.shape).extend({

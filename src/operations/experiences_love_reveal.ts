@@ -36,7 +36,10 @@ const request = z.strictObject({
   }),
   tone: tone.meta({ description: "context.desired_tone takes precedence.", default: DEFAULT_TONE }),
   context: loveContext,
-}).meta({ id: "LoveRevealRequest", description: "For adults: subject and partner." });
+}).meta({
+  id: "LoveRevealRequest",
+  description: "Only for adults: both subject and partner must be 18 or older.",
+});
 
 const data = z.object({
   answer: z.string(),

@@ -72,7 +72,7 @@ export const helioPatterns = defineOperation({
   stability: "alpha",
   summary: "Heliocentric background patterns",
   description:
-    "The planets as seen from the Sun, tropical: positions, aspects, patterns and balance. There are no houses and no retrogrades.",
+    "The planets as seen from the Sun, tropical: positions, aspects, patterns and balance. There are no houses and no retrograde bodies.",
   request,
   data,
   meta: chartMeta,

@@ -38,7 +38,7 @@ const request = z.strictObject({
     default: "app",
   }),
   sections: z.array(z.enum(HOROSCOPE_SECTIONS)).max(HOROSCOPE_SECTIONS.length).optional().meta({
-    description: "Parts of life that get a note of their own; love is for adults.",
+    description: "Areas of life that get a note of their own; love is only for adults.",
   }),
 }).meta({
   id: "DailyHoroscopeRequest",

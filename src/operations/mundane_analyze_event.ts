@@ -103,7 +103,7 @@ export const mundaneAnalyzeEvent = defineOperation({
   stability: "alpha",
   summary: "Analysis of an event",
   description:
-    "The chart of an event with its angular planets, the eclipses before and after, ingresses and stations, and cycles of the slow planets. They are weighed as signals, each with its facts, that add up to an intensity.",
+    "The chart of an event with its angular planets, the eclipses before and after, ingresses and stations, and cycles of the slow planets. Each of these is a signal with facts and points, and the points add up to an intensity.",
   request,
   data,
   meta: chartMeta,

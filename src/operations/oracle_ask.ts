@@ -24,7 +24,10 @@ const request = z.strictObject({
       "x-personal": "birth date",
       example: "2000-01-01",
     }),
-  topic: topic.meta({ description: "With a birth_date love is for adults.", default: "general" }),
+  topic: topic.meta({
+    description: "If birth_date is given, the topic love is only for adults.",
+    default: "general",
+  }),
   context: z.strictObject({ desired_tone: tone }).optional(),
 }).meta({ id: "OracleRequest" });
 
@@ -49,7 +52,7 @@ export const oracleAsk = defineOperation({
   stability: "alpha",
   summary: "Answer to a question",
   description:
-    "An answer from today's sky and, with a birth_date, from what is certain about that birth: which way it leans, the facts behind it, and a next step.",
+    "An answer from today's sky and, with a birth_date, from the certain facts of that birth: its inclination, the facts behind it, and a next step.",
   request,
   data,
   meta: aiMeta.extend(chartMeta.shape).meta({ id: "OracleMeta" }),

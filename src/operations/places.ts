@@ -6,7 +6,7 @@ import { placeText } from "../births/subject.ts";
 
 const MAX_PLACES = 10;
 
-// A parameter arrives as text; the contract calls it an integer.
+// URL parameters arrive as text, but the contract describes this one as an integer.
 const limit = z.string().regex(/^\d{1,4}$/, "expected a whole number").transform(Number)
   .pipe(z.int().min(1).max(MAX_PLACES)).meta({
     override: {

@@ -18,7 +18,7 @@ const request = z.strictObject({
   topic,
   seed: z.string().min(1).max(MAX_SEED).optional().meta({
     description:
-      "The same seed draws the same cards, by the published method. If absent, a seed is made and returned in meta.seed.",
+      "The same seed draws the same cards, by the published method. Without a seed, the service creates one and returns it in meta.seed.",
     "x-personal": "caller's words",
     example: "customer-1 2026-11-21",
   }),

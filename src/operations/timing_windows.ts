@@ -35,20 +35,20 @@ const defaultTransiting = transitingIds.filter((body) => TRANSITING[body]!.isDef
 const request = z.strictObject({
   subject,
   start: dayOrInstant.meta({
-    description: "A day (from its midnight in UTC on) or an instant.",
+    description: "A day (from midnight UTC) or an instant.",
     example: "2026-01-01",
   }),
   end: dayOrInstant.meta({
-    description: "A day (to its end in UTC) or an instant; at most 366 days after start.",
+    description: "A day (until its end in UTC) or an instant; at most 366 days after start.",
     example: "2026-12-31",
   }),
   topic: z.enum(TIMING_TOPICS).optional().meta({ default: "general" }),
   max_windows: z.int().min(1).max(MAX_WINDOWS).optional().meta({
-    description: "At most this many windows, those of the highest score.",
+    description: "Maximum number of windows; those with the highest scores are kept.",
     default: USUAL_WINDOWS,
   }),
   transiting: z.array(z.enum(transitingIds)).min(1).max(transitingIds.length).optional().meta({
-    description: "Only these bodies of the sky, instead of Sun, Mercury to Pluto and Chiron.",
+    description: "Only these transiting bodies, instead of Sun, Mercury to Pluto and Chiron.",
   }),
   natal: z.array(z.enum(natalIds)).min(1).max(natalIds.length).optional().meta({
     description: "Only these natal points, instead of those of the topic.",
@@ -57,10 +57,10 @@ const request = z.strictObject({
     description: "Only these aspects, instead of the five majors.",
   }),
   polarities: z.array(z.enum(POLARITIES)).min(1).max(POLARITIES.length).optional().meta({
-    description: "Only windows of these polarities.",
+    description: "Only windows with these polarities.",
   }),
   min_score: z.number().min(0).max(100).optional().meta({
-    description: "Only windows of this score or more.",
+    description: "Only windows with at least this score.",
   }),
   timezone: timezone.optional().meta({
     description: "IANA name of a time zone; adds local times in that zone.",
@@ -80,7 +80,7 @@ const data = z.object({
   found: z.int().min(0).meta({
     description: "Number of windows that pass the filters, before max_windows is applied.",
   }),
-  windows: z.array(timingWindow).meta({ description: "In the order of time." }),
+  windows: z.array(timingWindow).meta({ description: "In order of time." }),
 }).meta({ id: "TimingData" });
 
 export const timingWindows = defineOperation({
@@ -96,7 +96,7 @@ export const timingWindows = defineOperation({
   renders: [ICS],
   summary: "Windows of time",
   description:
-    "Times of transits to a birth chart. Overlapping transits of one body form a window with peak and score; drivers list all their passes, retrograde passes included, each with its number in the loop.",
+    "Times of transits to a birth chart. Overlapping transits of one body form a window with a peak and a score. Its drivers list all passes, including retrograde passes, each with its number in the loop.",
   request,
   data,
   meta: chartMeta,
@@ -179,7 +179,7 @@ export const timingWindows = defineOperation({
   },
 });
 
-/** Of the highest score, in the order of time. */
+/** The windows with the highest scores, in order of time. */
 function strongest(windows: readonly TimingWindow[], count: number): TimingWindow[] {
   return windows.toSorted((a, b) => b.millipoints - a.millipoints).slice(0, count)
     .sort((a, b) => a.startJulianDayUt - b.startJulianDayUt);
@@ -189,7 +189,7 @@ function unique<Id>(ids: readonly Id[]): Id[] {
   return [...new Set(ids)];
 }
 
-/** What an unknown time or place leaves unknown. */
+/** The points that are unknown because the time or place is unknown. */
 function unknownPoints({ time, location }: Birth): Point[] {
   if (time === null) return ["moon", "ascendant", "midheaven"];
   return location === null ? ["ascendant", "midheaven"] : [];

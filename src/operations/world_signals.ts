@@ -43,7 +43,7 @@ export const worldSignals = defineOperation({
   stability: "alpha",
   summary: "World signals",
   description:
-    "Dated events in the sky of the coming days (aspects of the slow planets, eclipses, lunations, ingresses, stations), ranked for a topic by a published method, each with its traditional meaning. No country, person, price or probability.",
+    "Dated events in the sky of the coming days (aspects of the slow planets, eclipses, lunations, ingresses, stations), ranked for a topic by a published method, each with its traditional meaning. It names no country, person, price or probability.",
   request,
   data: worldData,
   meta: worldMeta,

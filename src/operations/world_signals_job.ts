@@ -42,7 +42,7 @@ const request = z.strictObject({
   ...jobFields,
 }).meta({ id: "WorldSignalsJobRequest" });
 
-/** The section of a forecast that a step words; null is the summary. */
+/** The section of a forecast that a step writes; null for the summary. */
 type Section = number | null;
 
 export const worldSignalsJob = defineJobOperation({
@@ -69,7 +69,7 @@ export const worldSignalsJob = defineJobOperation({
     name: "A year of the economy, in depth",
     request: { topic: "markets", window_days: 365, depth: "deep" },
   }, {
-    name: "A third of a year, with a note of one's own",
+    name: "A third of a year, with your own metadata",
     request: { window_days: 120, depth: "standard", metadata: { report: "2027-1" } },
   }],
   prepare: (input, { now }): WorldAsked => ({

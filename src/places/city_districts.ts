@@ -6,7 +6,7 @@ import type { Regions } from "./regions.ts";
 import { DISTRICTS } from "./tables/districts.ts";
 import { townOf } from "./town_of.ts";
 
-/** A place of a district's name this near to the city is the district. */
+/** A place with the name of a district counts as that district if it is this near to the city. */
 export const OWN_DISTRICT_KM = 20;
 
 /** Cities by the folded names of their districts. */
@@ -23,24 +23,29 @@ function readCities(): Map<string, string[]> {
   return cities;
 }
 
-/** Whether a folded name is one of a district of any city of the table. */
+/** Whether a folded name is that of a district of any city in the table. */
 export function isDistrict(folded: string): boolean {
   return CITIES.has(folded);
 }
 
-/** Whether a folded name is one of a district of the city with an id. */
+/** Whether a folded name is that of a district of the city with this id. */
 export function isDistrictOf(
   index: PlaceIndex,
   regions: Regions,
   folded: string,
   cityId: number,
 ): boolean {
-  return CITIES.get(folded)?.some((city) =>
-    index.columns.placeIds[townOf(index, regions, city)] === cityId
-  ) ?? false;
+  return citiesOfDistrict(index, regions, folded).some((city) =>
+    index.columns.placeIds[city] === cityId
+  );
 }
 
-/** The place of a folded name that lies at a city, in its country. */
+/** The cities of the table that have a district of a folded name. */
+export function citiesOfDistrict(index: PlaceIndex, regions: Regions, folded: string): number[] {
+  return (CITIES.get(folded) ?? []).map((city) => townOf(index, regions, city));
+}
+
+/** The place with a folded name that is near a city and in the same country. */
 export function placeNear(
   index: PlaceIndex,
   city: Place,

@@ -6,15 +6,15 @@ import { reviewedZones } from "./reviewed_zones.ts";
 import type { ZoneMap } from "./zone_map.ts";
 import { zonesAt } from "./zones_at.ts";
 
-/** Coordinates this near to a town of the gazetteer are the town's own. */
+/** Coordinates this near to a town of the gazetteer are treated as the town itself. */
 const SAME_TOWN_KM = 0.5;
-/** Places that are remembered; the eldest goes first. */
+/** Number of cached places; the oldest is evicted first. */
 const MAX_REMEMBERED = 20_000;
 
 /**
- * Tells of coordinates which clock stood there: their zones by the map, held against the zone that
- * the gazetteer gives the town, and the country and division of the nearest town on this side of
- * the zone's border. A place found by its name and the same place by coordinates are one question.
+ * Finds the clock used at given coordinates: their zones on the map, compared with the gazetteer's
+ * zone for the town, and the country and division of the nearest town in the same zone. A place
+ * found by name gives the same result as its coordinates.
  */
 export function clockPlaces(
   index: PlaceIndex,
@@ -57,7 +57,10 @@ function clockPlace(
   };
 }
 
-/** Of the map's zones the gazetteer's comes first; where it is another, as the review has it. */
+/**
+ * The zones of a point. If the gazetteer's zone is among the map's zones, it comes first; if it is
+ * not, the table of reviewed zones decides.
+ */
 function zonesOf(claimants: string[], gazetteer: string | null, isTown: boolean) {
   if (gazetteer === null || claimants.includes(gazetteer)) {
     const isFirst = (zone: string) => zone === (gazetteer ?? claimants[0]);

@@ -5,7 +5,7 @@ const WORDS = new Set(Object.values(FILLERS).flatMap((words) => words.split("|")
 /** `aaaa`, `xxx`. */
 const REPEATED = /^(.)\1{2,}$/u;
 
-/** Whether a folded text says no place in particular: `home`, `unknown hospital`. */
+/** Whether a folded text names no particular place, such as `home` or `unknown hospital`. */
 export function isFiller(folded: string): boolean {
   return folded !== "" &&
     (WORDS.has(folded) || REPEATED.test(folded) ||

@@ -1,4 +1,4 @@
-/** Letters that stand alone in Unicode but are commonly written with plain ones. */
+/** Letters that Unicode does not decompose but people often write as plain letters. */
 const PLAIN_LETTERS: Record<string, string> = {
   "ß": "ss",
   "æ": "ae",
@@ -14,14 +14,18 @@ const PLAIN_LETTERS: Record<string, string> = {
   "ə": "e",
 };
 const PLAIN_LETTER = new RegExp(`[${Object.keys(PLAIN_LETTERS).join("")}]`, "g");
-/** Accents of the European scripts, points of Hebrew, vowel signs of Arabic; not the vowels of India. */
+/**
+ * Accents of European scripts, points of Hebrew and vowel signs of Arabic. Vowel signs of Indian
+ * scripts are kept.
+ */
 const ACCENT = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g;
 const SILENT = /[\p{Cf}'’‘ʼʻʹʿʾ`´]/gu;
 const NOT_A_WORD = /[^\p{L}\p{N}\p{M}]+/gu;
 
 /**
  * The form in which names are compared: lower case, without accents, apostrophes and invisible
- * marks, words parted by one space. Keeps every script; empty when nothing readable is left.
+ * marks, and with single spaces between words. Every script is kept. The result is empty if nothing
+ * readable is left.
  */
 export function foldName(text: string): string {
   return text.replace(SILENT, "").normalize("NFKD").toLowerCase().replace(ACCENT, "")

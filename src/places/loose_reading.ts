@@ -1,16 +1,29 @@
 import { isDistrictOf, OWN_DISTRICT_KM, placeNear } from "./city_districts.ts";
 import { foldName } from "./fold_name.ts";
+import { byPostcode } from "./postcodes.ts";
+import { readLoneDistrict } from "./lone_district.ts";
 import type { Place } from "./place_index.ts";
 import { isPrimary, placeOfHolder, rankHolders } from "./rank_holders.ts";
 import { MAX_PARTS, type PartsReading, type PlaceNames, readPlace } from "./read_place.ts";
-import { SHORT_WORDS, WORDS_BEFORE, WORDS_BEHIND } from "./tables/name_words.ts";
+import { fullForms, linkedName } from "./short_forms.ts";
+import { isNamedTown } from "./town_names.ts";
+import { WORDS_BEFORE, WORDS_BEHIND } from "./tables/name_words.ts";
 
-/** A district that the gazetteer has lies within this distance of its city. */
+/** A district in the gazetteer belongs to a city within this distance. */
 const DISTRICT_KM = 40;
-/** A city that is told from other words by no comma has at least so many inhabitants. */
+/**
+ * A city name that no comma separates from other words counts only if the city has at least this
+ * many inhabitants.
+ */
 export const MIN_CITY_POPULATION = 100_000;
-/** A place this large is another city and no district. */
+/** A place with this many inhabitants is a city of its own, not a district. */
 const OTHER_CITY_POPULATION = 200_000;
+
+/** A city that people call by a code of three letters has at least so many inhabitants: NYC, BKK. */
+const CITY_OF_CODE_POPULATION = 2_000_000;
+
+/** Names of regions that a short form is tried as. */
+const MAX_SHORT_REGIONS = 12;
 
 type Resolved = Extract<PartsReading, { outcome: "resolved" }> & { district: string | null };
 type LooseReading = Resolved | Exclude<PartsReading, { outcome: "resolved" | "unknown" }>;
@@ -18,7 +31,7 @@ type LooseReading = Resolved | Exclude<PartsReading, { outcome: "resolved" | "un
 /** A part of a text: as written, and its words without numbers and the like. */
 interface Part {
   written: string;
-  /** What was set aside as a postcode or number; "": nothing. */
+  /** The postcode or number that was removed from the part; "" if none. */
   aside: string;
   plain: string;
 }
@@ -27,10 +40,18 @@ interface Reader extends PlaceNames {
   date: string | null;
 }
 
+/** `City: Turin` */
+const LABEL =
+  /(?:^|[,;\s]+)(?:country|city|town|state|province|place|place of birth|birth ?place|pob|born)\s*:/giu;
+/** `Neuilly s/ Seine` */
+const SLASH_OF_SHORT_FORM = /(?<=\s\p{L}{1,2})\/\s?/gu;
+/** `Offenbach/Main`, `Halle (Saale)` */
+const BESIDE_RIVER = /([^,;/()]+?)\s*[/(]\s*(\p{L}+)\s*\)?(?=\s*(?:,|$))/gu;
+const BETWEEN = /^\s*between (.+) and (.+)$/iu;
 const SEPARATOR = /[,;،、，/|()[\]]|\s[-–—]\s?|\s?[-–—]\s/;
-/** Pictures are no letters, but their variation marks count as such. */
+/** Emoji are not letters, but Unicode counts their variation marks as such. */
 const PICTURES = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f]/gu;
-/** A word with a digit, and the letters of Dutch postcodes that stand apart from theirs. */
+/** A word with a digit; also the two letters of a Dutch postcode if a space separates them. */
 const NUMBER = /(?<!\S)(?:\d{4} [A-Z]{2}(?!\S)|[^\s]*\d[^\s]*)/gu;
 /** `Paris XVI`, `København Ø`. */
 const ORDINAL_BEHIND = /(?<=\S\s)(?:[IVX]+\.?|\p{Lu})$/u;
@@ -43,9 +64,9 @@ const BEHIND = new RegExp(`(?<=.) ?(?:${WORDS_BEHIND})$`);
 const LETTERS_BEHIND = /(?<=.{3})(?: [a-z]{1,2}){2,}$/;
 
 /**
- * The place meant by a text that names none as it stands: with a postcode, a district or a hospital
- * beside the city, with the region first, words such as `near` before it, or short forms in it. Null:
- * none this way either.
+ * The place meant by a text that has no match as written, because it contains a postcode, a
+ * district or a hospital, begins with the region, or has words such as `near` or abbreviations.
+ * Null if this finds no place either.
  */
 export function readLoosely(
   names: PlaceNames,
@@ -53,42 +74,125 @@ export function readLoosely(
   date: string | null,
 ): LooseReading | null {
   const reader = { ...names, date };
-  const parts = partsOf(reader, text);
+  const between = BETWEEN.exec(text);
+  if (between !== null) return readBetween(reader, between[1], between[2]);
+  const written = writtenParts(reader, text);
+  return readWritten(reader, written) ?? readWritten(reader, tailsApart(reader, written));
+}
+
+function readWritten(reader: Reader, written: string[]): LooseReading | null {
+  const parts = partsOf(reader, written);
   const named = parts.filter(({ plain }) => plain !== "").slice(0, MAX_PARTS);
   if (named.length === 0) return null;
-  const reading = readOrders(reader, named) ??
+  const reading = readOrders(reader, named) ?? readInFull(reader, named) ??
+    readShortRegion(reader, named) ??
     surest([readDistrict(reader, named), readCityFirst(reader, named)]) ??
     readWords(reader, named);
-  if (reading?.outcome !== "resolved") return reading;
+  if (reading === null) return null;
   const asides = parts.map(({ aside }) => aside).filter((aside) => aside !== "");
-  const districts = [reading.district, ...asides].filter((district) => district !== null);
-  return { ...reading, district: [...new Set(districts)].join(", ") || null };
+  const narrowed = readPostcode(reading, asides);
+  if (narrowed.outcome !== "resolved") return narrowed;
+  const districts = [narrowed.district, ...asides].filter((district) => district !== null);
+  return { ...narrowed, district: [...new Set(districts)].join(", ") || null };
 }
 
-function partsOf(reader: Reader, text: string): Part[] {
-  return text.replace(PICTURES, " ").split(SEPARATOR).flatMap((written) => {
-    const trimmed = written.trim();
-    return HAN.test(trimmed) ? trimmed.match(HAN_DIVISION)?.reverse() ?? [trimmed] : [trimmed];
-  }).flatMap((written, at) => at === 0 ? [written] : regionsApart(reader, written))
-    .filter((written) => foldName(written) !== "").map((written) => {
-      const numbers = written.match(NUMBER) ?? [];
-      const words = written.replace(NUMBER, " ").trim();
-      const ordinal = ORDINAL_BEHIND.exec(words)?.[0];
-      const isNamed = isKnown(reader, foldName(words));
-      const rest = ordinal === undefined || isNamed
-        ? words
-        : words.slice(0, -ordinal.length).trim();
-      // `Thane (W)`
-      if (/^[a-z]{1,2}$/.test(foldName(rest)) && !isKnown(reader, foldName(rest))) {
-        return { written, aside: written.trim(), plain: "" };
-      }
-      const plain = plainName(reader, foldName(rest));
-      const aside = [...numbers, ...(rest === words ? [] : [ordinal])].join(" ");
-      return { written, aside, plain };
-    });
+function readPostcode(reading: LooseReading, asides: string[]): LooseReading {
+  if (reading.outcome !== "resolved" && reading.outcome !== "ambiguous") return reading;
+  const narrowed = byPostcode(reading, asides);
+  if (narrowed === null) return reading;
+  return narrowed.outcome === "resolved" ? { ...narrowed, district: null } : narrowed;
 }
 
-/** `North Island NZ` is two regions. */
+/** `between Leeds and Bradford` */
+function readBetween(reader: Reader, ...texts: string[]): LooseReading | null {
+  const found = texts.map((text) => readWritten(reader, writtenParts(reader, text)));
+  const candidates = found.flatMap((reading) =>
+    reading?.outcome === "resolved" ? [reading.place] : []
+  );
+  return candidates.length === 2 ? { outcome: "ambiguous", candidates, ignored: [] } : null;
+}
+
+/** The short forms of the first part in full: `Sta. Cruz, Bolivia`. */
+function readInFull(reader: Reader, [first, ...tails]: Part[]): LooseReading | null {
+  let asked: LooseReading | null = null;
+  for (const plain of fullForms(reader.index, withoutNumbers(first.written))) {
+    const reading = readOrders(reader, [{ ...first, plain }, ...tails]);
+    if (reading?.outcome === "resolved") return reading;
+    asked ??= reading;
+  }
+  return asked;
+}
+
+/** A region cut off by a full stop: `Choluteca, Hond.` */
+function readShortRegion(reader: Reader, parts: Part[]): LooseReading | null {
+  const last = parts[parts.length - 1];
+  if (parts.length < 2 || !/\p{L}{3}\.$/u.test(last.written) || isRegion(reader, last)) return null;
+  for (const plain of reader.regions.namesWithPrefix(last.plain, MAX_SHORT_REGIONS)) {
+    const reading = readParts(reader, parts.with(-1, { ...last, plain }));
+    if (reading !== null && isSure(reading)) return reading;
+  }
+  return null;
+}
+
+/** The parts as written, with labels and pictures out of the way. */
+function writtenParts(reader: Reader, text: string): string[] {
+  return text.replace(PICTURES, " ").replace(LABEL, ",").replace(SLASH_OF_SHORT_FORM, ". ")
+    .replace(BESIDE_RIVER, (both, town, river) => linkedName(reader.index, town, river) ?? both)
+    .split(SEPARATOR).flatMap((written) => {
+      const trimmed = written.trim();
+      return HAN.test(trimmed) ? hanParts(reader, trimmed) : [trimmed];
+    }).flatMap((written, at) => at === 0 ? [written] : regionsApart(reader, written))
+    .filter((written) => foldName(written) !== "");
+}
+
+/** `北京市朝阳区`, `香港九龍`: the smallest first. */
+function hanParts(reader: Reader, written: string): string[] {
+  const divisions = written.match(HAN_DIVISION);
+  if (divisions !== null && divisions[0] !== written) return divisions.reverse();
+  const letters = [...written];
+  for (let at = 2; at <= letters.length - 2; at++) {
+    const [head, tail] = [letters.slice(0, at).join(""), letters.slice(at).join("")];
+    const isRegionHead = reader.regions.readings(head).length > 0;
+    if ((isRegionHead || isKnown(reader, head)) && isKnown(reader, tail)) return [tail, head];
+  }
+  return [written];
+}
+
+/** The regions behind the first part by themselves: `Ramstein AFB Germany`. */
+function tailsApart({ regions }: Reader, [first, ...others]: string[]): string[] {
+  const words = first?.split(/\s+/) ?? [];
+  const lengths = [4, 3, 2, 1].filter((length) => length < words.length);
+  const tail = lengths.map((length) => words.slice(-length).join(" "))
+    .find((tail) =>
+      regions.exactReadings(foldName(tail)).length > 0 ||
+      regions.readings(foldName(tail)).length > 0 && foldName(tail).length > 2 ||
+      regions.localReadings(foldName(tail)).length > 0
+    );
+  return tail === undefined
+    ? [first, ...others].filter((part) => part !== undefined)
+    : [first.slice(0, -tail.length).trim(), tail, ...others];
+}
+
+const withoutNumbers = (written: string) => written.replace(NUMBER, " ").trim();
+
+function partsOf(reader: Reader, written: string[]): Part[] {
+  return written.map((written) => {
+    const numbers = written.match(NUMBER) ?? [];
+    const words = withoutNumbers(written);
+    const ordinal = ORDINAL_BEHIND.exec(words)?.[0];
+    const isNamed = isKnown(reader, foldName(words));
+    const rest = ordinal === undefined || isNamed ? words : words.slice(0, -ordinal.length).trim();
+    // `Thane (W)`
+    if (/^[a-z]{1,2}$/.test(foldName(rest)) && !isOwnName(reader, foldName(rest))) {
+      return { written, aside: written.trim(), plain: "" };
+    }
+    const plain = plainName(reader, foldName(rest), withoutNumbers(rest));
+    const aside = [...numbers, ...(rest === words ? [] : [ordinal])].join(" ");
+    return { written, aside, plain };
+  });
+}
+
+/** Splits a text of two regions, such as `North Island NZ`. */
 function regionsApart({ regions }: Reader, written: string): string[] {
   const isRegion = (words: string[]) => regions.exactReadings(foldName(words.join(" "))).length > 0;
   const words = written.split(/\s+/);
@@ -100,57 +204,56 @@ function regionsApart({ regions }: Reader, written: string): string[] {
     : [words.slice(0, at).join(" "), words.slice(at).join(" ")];
 }
 
-/** The folded name without words that are no part of it, and with its short words in full. */
-function plainName(reader: Reader, folded: string): string {
+/** The folded name without words that do not belong to it, and with abbreviations spelled out. */
+function plainName(reader: Reader, folded: string, written: string): string {
   let name = folded;
   for (let length = 0; length !== name.length && !isKnown(reader, name);) {
+    const full = fullForms(reader.index, length === 0 ? written : name)
+      .find((form) => isKnown(reader, form));
+    if (full !== undefined) return full;
     length = name.length;
-    const full = inFull(reader, name);
-    if (full !== null) return full;
     name = name.replace(BEFORE, "");
     if (!isKnown(reader, name)) name = name.replace(BEHIND, "").replace(LETTERS_BEHIND, "").trim();
   }
   return name;
 }
 
-function inFull(reader: Reader, name: string): string | null {
-  const words = name.split(" ");
-  for (const [i, word] of words.entries()) {
-    if (!Object.hasOwn(SHORT_WORDS, word)) continue;
-    for (const full of SHORT_WORDS[word].split(" ")) {
-      const whole = words.with(i, full).join(" ");
-      if (isKnown(reader, whole)) return whole;
-    }
-  }
-  return null;
+/** Whether a folded name is one of a place or region. */
+function isKnown({ towns, regions, date }: Reader, folded: string): boolean {
+  return [...towns.holdersOf(folded, date)].length > 0 ||
+    regions.exactReadings(folded).length > 0 ||
+    regions.localReadings(folded).length > 0;
 }
 
-/** Whether a folded name is one of a place or region. */
-function isKnown({ index, regions }: Reader, folded: string): boolean {
-  return index.holdersOf(folded).length > 0 || regions.exactReadings(folded).length > 0 ||
-    regions.localReadings(folded).length > 0;
+/** The same, but for places that have it as one of several. */
+function isOwnName({ index, regions }: Reader, folded: string): boolean {
+  return [...index.holdersOf(folded)].some(isPrimary) ||
+    regions.exactReadings(folded).length > 0 || regions.localReadings(folded).length > 0;
 }
 
 function isRegion({ regions }: Reader, { plain }: Part): boolean {
   return regions.readings(plain).length > 0 || regions.localReadings(plain).length > 0;
 }
 
-/** The place of the parts as they stand, or with the regions before it: `USA, Texas, Dallas`. */
+/** The place meant by the parts as written, or with the regions first: `USA, Texas, Dallas`. */
 function readOrders(reader: Reader, parts: Part[]): LooseReading | null {
   const regionsFirst = parts.length > 1 &&
     parts.slice(0, -1).every((part) => isRegion(reader, part));
   const orders = [parts, ...(regionsFirst ? [parts.toReversed()] : [])];
-  for (const order of orders) {
-    const reading = readParts(reader, order);
-    if (reading !== null) return reading;
-  }
-  return null;
+  const readings = orders.map((order) => readParts(reader, order)).filter((found) =>
+    found !== null
+  );
+  return readings.find(isSure) ?? readings[0] ?? null;
 }
 
 function readParts(reader: Reader, parts: Part[]): LooseReading | null {
-  const reading = readPlace(reader, parts.map(({ plain }) => plain), reader.date);
+  const names = parts.map(({ plain }) => plain);
+  const read = readPlace(reader, names, reader.date);
+  const alone = readLoneDistrict(reader, names, read);
+  const reading = alone ?? read;
   if (reading.outcome === "unknown") return null;
-  return reading.outcome === "resolved" ? { ...reading, district: null } : reading;
+  const district = alone === null ? null : parts[0].written.trim();
+  return reading.outcome === "resolved" ? { ...reading, district } : reading;
 }
 
 /** Districts before their city: `Bandra West, Mumbai, Maharashtra`. */
@@ -158,18 +261,28 @@ function readDistrict(reader: Reader, parts: Part[]): LooseReading | null {
   for (let at = 1; at < parts.length; at++) {
     const city = readParts(reader, parts.slice(at));
     if (city === null || city.outcome === "region" || isStreet(city, parts[at])) continue;
-    return inCity(reader, city, parts.slice(0, at));
+    const reading = inCity(reader, city, parts.slice(0, at));
+    if (!isDoubtfulCode(city, parts[at], reading)) return reading;
   }
   return null;
 }
 
-/** `Sector 3` is no town of the name, though one exists. */
+/** `Woden, ACT` is no Woden in Waco, whose airport has the code. */
+function isDoubtfulCode(city: LooseReading, { plain }: Part, reading: LooseReading): boolean {
+  return /^[a-z]{1,3}$/.test(plain) && !isSure(reading) &&
+    !(city.outcome === "resolved" && city.place.population >= CITY_OF_CODE_POPULATION);
+}
+
+/** Whether the part is a street or sector: `Sector 3` does not mean the town of that name. */
 function isStreet(city: LooseReading, { aside }: Part): boolean {
   return aside !== "" &&
     !(city.outcome === "resolved" && city.place.population >= MIN_CITY_POPULATION);
 }
 
-/** A city before its district, which the gazetteer has or a number belongs to: `Lima, Miraflores`. */
+/**
+ * A city before its district, as in `Lima, Miraflores`. The gazetteer must have the district, or
+ * the part must have a number.
+ */
 function readCityFirst(reader: Reader, parts: Part[]): LooseReading | null {
   for (let end = 2; end <= parts.length; end++) {
     const behind = parts.slice(end);
@@ -185,7 +298,7 @@ function readCityFirst(reader: Reader, parts: Part[]): LooseReading | null {
   return null;
 }
 
-/** A great city among words that no comma parts: `Bandra Mumbai`, `Rotterdam Zuid`. */
+/** A large city among words that no comma separates: `Bandra Mumbai`, `Rotterdam Zuid`. */
 function readWords(reader: Reader, parts: Part[]): LooseReading | null {
   const [{ plain }, ...tails] = parts;
   if (!tails.every((part) => isRegion(reader, part))) return null;
@@ -207,7 +320,7 @@ function readWords(reader: Reader, parts: Part[]): LooseReading | null {
   return null;
 }
 
-/** The first that leaves no doubt, else the first that means anything. */
+/** The first reading without doubt; if all are doubtful, the first one that gives a place. */
 function surest(readings: (LooseReading | null)[]): LooseReading | null {
   const found = readings.filter((reading) => reading !== null);
   return found.find(isSure) ?? found[0] ?? null;
@@ -223,12 +336,16 @@ function wordsPart(words: string[]): Part {
 }
 
 function readCity(reader: Reader, plain: string, tails: Part[]): Resolved | null {
-  if (/^.{1,3}$/.test(plain) && /^[a-z]/.test(plain)) return null;
+  const isCode = /^.{1,3}$/.test(plain) && /^[a-z]/.test(plain);
+  if (isCode && !isNamedTown(plain)) return null;
   const city = readParts(reader, [{ written: plain, aside: "", plain }, ...tails]);
   return city?.outcome === "resolved" && city.place.population >= MIN_CITY_POPULATION ? city : null;
 }
 
-/** A city with districts beside it; where one of them is another city, both are candidates. */
+/**
+ * A city with districts next to it. If a district is also the name of another city, both are
+ * candidates.
+ */
 function inCity(
   reader: Reader,
   city: Exclude<LooseReading, { outcome: "region" }>,
@@ -250,7 +367,9 @@ function inCity(
   }
   const district = parts.map(({ written }) => written.trim()).join(", ");
   const known = found.find(({ near }) => near !== null)?.near ?? null;
-  const unknown = found.filter(({ part, near }) => near === null && !isShort(part))
+  const unknown = found.filter(({ part, near }) =>
+    near === null && (!isShort(part) || isRegion(reader, part))
+  )
     .map(({ part }) => part.written.trim());
   return {
     ...city,
@@ -265,7 +384,7 @@ function isShort({ plain, aside }: Part): boolean {
   return aside !== "" || plain.split(" ").every((word) => [...word].length < 3);
 }
 
-/** A great city of the name, wherever it is. */
+/** A large city with this name, in any country. */
 function otherCity({ index }: Reader, { plain }: Part): Place | null {
   const [first] = rankHolders(index, index.holdersOf(plain));
   if (first === undefined || !isPrimary(first)) return null;

@@ -9,15 +9,15 @@ export interface Box {
   east: number;
 }
 
-/** An island, county or stretch of land that is neither country nor division. */
+/** An island, county or region that is neither a country nor a first-order division. */
 export interface NamedArea {
   /** `island`, `county`, `region of France`. */
   kind: string;
-  /** As people who live there call it, or in English. */
+  /** The name that its inhabitants use, or the English name. */
   name: string;
-  /** Codes of the countries and divisions where it lies; none: all over several. */
+  /** Codes of the countries and divisions in which it lies. Empty if it spreads over several. */
   codes: string[];
-  /** Null: all of them. */
+  /** Null: all of these countries and divisions. */
   box: Box | null;
 }
 
@@ -43,7 +43,7 @@ function readBox(text: string): Box {
   return { south, west, north, east };
 }
 
-/** What two boxes have in common; null: everything. */
+/** The intersection of two boxes. Null: no limit. */
 export function commonBox(a: Box | null, b: Box | null): Box | null {
   if (a === null || b === null) return a ?? b;
   return {

@@ -6,18 +6,19 @@ interface NearName {
   holders: Uint32Array;
 }
 
-/** Keys looked at in a step; it takes a fraction of a millisecond. */
+/** Keys that are compared in one step, which takes a fraction of a millisecond. */
 const STEP_KEYS = 1 << 13;
 
-/** How many typing errors are forgiven in a name of so many letters. */
+/** The number of typing errors that are accepted in a name of this length. */
 function editLimit(length: number): number {
   return length < 5 ? 1 : 2;
 }
 
 /**
  * The names at most two typing errors away from `folded`, or one if it has fewer than five letters:
- * a letter missing, added, wrong, or two exchanged. One pass over all keys, in steps; most fall by
- * their letters alone, since one error adds at most one new letter and takes at most one away.
+ * a letter missing, added, wrong, or two exchanged. It compares all keys, in steps. Most keys are
+ * excluded by their set of letters alone: one error adds at most one letter and removes at most
+ * one.
  */
 export function* nearNames(index: PlaceIndex, folded: string): Generator<void, NearName[]> {
   const { keyMasks, keyStarts, keys } = index.columns;
@@ -47,7 +48,7 @@ function bitCount(bits: number): number {
 
 /**
  * Distance in typing errors from `from` (optimal string alignment) to the UTF-8 text between two
- * places of `bytes`; anything beyond `limit` is answered as `limit + 1` without being counted out.
+ * places of `bytes`; for any distance beyond `limit` it returns `limit + 1`.
  */
 function editDistance(from: string, limit: number, bytes: Uint8Array) {
   const source = Uint32Array.from(from, (character) => character.codePointAt(0)!);
@@ -82,7 +83,10 @@ function editDistance(from: string, limit: number, bytes: Uint8Array) {
   };
 }
 
-/** Code points of valid UTF-8 into `target`; their number, or -1 if `target` is too short. */
+/**
+ * Decodes valid UTF-8 into code points in `target`. Returns their number, or -1 if `target` is too
+ * short.
+ */
 function decodeUtf8(bytes: Uint8Array, start: number, end: number, target: Uint32Array): number {
   let count = 0;
   for (let i = start; i < end; count++) {

@@ -1,10 +1,10 @@
 import type { Coordinates } from "../time/coordinates.ts";
 import type { PlaceIndex } from "./place_index.ts";
 
-/** Cells of a degree; the Earth has 360 in a row, and the outermost rows hold the poles. */
+/** Cells are one degree wide and high: 360 in a row. The outermost rows include the poles. */
 const COLUMNS = 360;
 const ROWS = 181;
-/** Beyond this the sea or a desert has no town. */
+/** A point farther than this from every town is at sea or in a desert. */
 const MAX_KM = 150;
 const KM_A_DEGREE = 111.2;
 
@@ -17,7 +17,7 @@ interface NearPlace {
 /** The places of the gazetteer by where they lie. */
 export class PlaceGrid {
   readonly #index: PlaceIndex;
-  /** Where each cell begins among the places, and the end. */
+  /** The index at which each cell begins, and the end. */
   readonly #starts = new Uint32Array(ROWS * COLUMNS + 1);
   readonly #places: Uint32Array;
 
@@ -36,7 +36,10 @@ export class PlaceGrid {
     for (let i = 0; i < count; i++) this.#places[next[cells[i]]++] = i;
   }
 
-  /** The nearest place that `isMeant`, up to 150 km away; of two equally near the more populous. */
+  /**
+   * The nearest place that satisfies `isMeant`, up to 150 km away. Of two equally near places, the
+   * more populous one.
+   */
   nearest(at: Coordinates, isMeant: (index: number) => boolean): NearPlace | null {
     const { latitudesE5, longitudesE5 } = this.#index.columns;
     const kmEast = KM_A_DEGREE * Math.cos(at.latitudeDeg * Math.PI / 180);
@@ -77,7 +80,7 @@ function cellsAround(at: Coordinates): { cell: number; distanceKm: number }[] {
       const east = gap(at.longitudeDeg + 180 - (column + c)) * kmAcross;
       cells.push({
         cell: r * COLUMNS + (column + c + COLUMNS) % COLUMNS,
-        // A little less than the true distance, which is along a great circle.
+        // Slightly less than the true great-circle distance, so that no place is missed.
         distanceKm: 0.98 * Math.hypot(north, east),
       });
     }

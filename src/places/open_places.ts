@@ -26,23 +26,29 @@ import { type ZonesAt, zonesAt } from "./zones_at.ts";
 export type PlaceOutcome =
   | Exclude<PlaceReading, UnknownPlace>
   /**
-   * Up to five places of that name elsewhere, or of names like it, or null where too many ask for
-   * such at once; `unknownRegion` as written.
+   * `suggestions` are up to five places with this name elsewhere, or with similar names; null if
+   * too many requests ask for them at once. `unknownRegion` is as written.
    */
   | { outcome: "unknown"; suggestions: Place[] | null; unknownRegion: string | null };
 
-/** Suggestions that may wait for others', and how long until there are none. */
+/**
+ * The number of requests for suggestions that may wait, and how long they wait. After that time the
+ * answer has no suggestions.
+ */
 const MOST_WAITING = 16;
 const SUGGESTIONS_WITHIN_MS = 250;
 
-/** Where and when: the gazetteer, the zones and their histories, opened once for the process. */
+/**
+ * Places and times: the gazetteer, the time zones and their histories. It is opened once per
+ * process.
+ */
 export interface Places {
   /**
    * The place a text means, on a day (`YYYY-MM-DD`) for names that held in certain years: see
    * `resolvePlace`. Suggestions for unknown names wait their turn.
    */
   resolve(text: string, date?: string): Promise<PlaceOutcome>;
-  /** The same as the gazetteer has it, without suggestions: for batches, where nobody reads them. */
+  /** The same without suggestions for unknown names; for batches, which do not show any. */
   read(text: string, date?: string): PlaceReading;
   /** The place with a GeoNames id; null if this extract has none. */
   byId(placeId: number): Place | null;
@@ -50,13 +56,16 @@ export interface Places {
   search(text: string, limit?: number, language?: string): Place[];
   /** The zones of coordinates by their boundaries alone: see `zonesAt`. */
   zonesAt(at: Coordinates): ZonesAt;
-  /** Which clock stood at coordinates: see `clockPlaces`. */
+  /** The clock that was used at coordinates: see `clockPlaces`. */
   clockPlace(at: Coordinates): ClockPlace;
   /** Local time to universal time: see `birthTime`. */
   birthTime(birth: BirthClock, rules?: BirthTimeRules): BirthTimeOutcome;
-  /** The local day where the hour is not known: see `birthDay`. */
+  /** The local day if the hour is not known: see `birthDay`. */
   birthDay(birth: BirthDate): BirthDayOutcome;
-  /** What the clocks of a zone show at an instant, seconds since 1970 in UT; null: no such zone. */
+  /**
+   * The local time of a zone at an instant (seconds since 1970 in UT). Null if there is no such
+   * zone.
+   */
   localTime(timezone: string, utcSeconds: number): ClockReading | null;
   /** Day of the newest row of the gazetteer, `YYYY-MM-DD`. */
   readonly placesDataDate: string;
@@ -82,7 +91,8 @@ export function openPlaces(
   const zoneMap = new ZoneMap(unlessMissing(zoneMapFile, partReader));
   const regions = new Regions(index);
   const clockPlace = clockPlaces(index, new PlaceGrid(index), zoneMap);
-  // The zone by which its births are read, which is not everywhere the gazetteer's.
+  // The place with the zone that is used for births there; in some places this is not the
+  // gazetteer's zone.
   const byItsClock = (place: Place): Place => ({
     ...place,
     timezone: clockPlace(place).timezone,
@@ -136,14 +146,17 @@ export function openPlaces(
   };
 }
 
-/** What `open` makes of a file that is built. @throws {Deno.errors.NotFound} with what to do. */
+/**
+ * The result of `open` for a file that the build creates. @throws {Deno.errors.NotFound} with what
+ * to do.
+ */
 function unlessMissing<T>(file: URL, open: (file: URL) => T): T {
   try {
     return open(file);
   } catch (error) {
     if (!(error instanceof Deno.errors.NotFound)) throw error;
     const name = file.pathname.split("/").at(-1);
-    throw new Deno.errors.NotFound(`data/${name} is not there: run deno task build`, {
+    throw new Deno.errors.NotFound(`data/${name} is missing: run deno task build`, {
       cause: error,
     });
   }
@@ -156,18 +169,18 @@ function readShared(path: URL): Uint8Array {
   return bytes;
 }
 
-/** Reads from where the file stands until `bytes` are full. */
+/** Reads from the current position of the file until `bytes` is full. */
 function fill(bytes: Uint8Array, file: Deno.FsFile, path: URL): void {
   for (let read = 0; read < bytes.length;) {
     const count = file.readSync(bytes.subarray(read) as Uint8Array<ArrayBuffer>);
-    if (count === null) throw new Error(`${path.pathname} is shorter than it says`);
+    if (count === null) throw new Error(`${path.pathname} is shorter than its header says`);
     read += count;
   }
 }
 
 /**
- * Reads parts of a file that is too large to lie in memory for what is asked of it; the system keeps
- * what is asked often. The file may not be replaced meanwhile.
+ * Reads parts of a file that is too large to keep in memory. The operating system caches parts that
+ * are read often. The file must not be replaced meanwhile.
  */
 function partReader(path: URL): ReadMap {
   const versionOf = ({ ino, size, mtime }: Deno.FileInfo) => `${ino} ${size} ${mtime?.getTime()}`;
@@ -175,7 +188,7 @@ function partReader(path: URL): ReadMap {
   return (start, length) => {
     using file = Deno.openSync(path);
     if (versionOf(file.statSync()) !== version) {
-      throw new Error(`${path.pathname} was replaced: the service has to be started anew`);
+      throw new Error(`${path.pathname} was replaced: restart the service`);
     }
     file.seekSync(start, Deno.SeekMode.Start);
     const bytes = new Uint8Array(length);

@@ -3,7 +3,7 @@ export interface Place {
   /** GeoNames id. */
   placeId: number;
   name: string;
-  /** State, province or other first-order division, in English where GeoNames has it so. */
+  /** State, province or other first-order division; in English if GeoNames has an English name. */
   admin1: string | null;
   /** Name of the country in English, and its ISO 3166 code. */
   country: string;
@@ -14,13 +14,13 @@ export interface Place {
   longitudeDeg: number;
   /** IANA name of the time zone. */
   timezone: string;
-  /** Inhabitants; 0 where unknown. */
+  /** Inhabitants; 0 if not known. */
   population: number;
 }
 
 /**
- * The columns of the index file. Places stand by falling population; names in their folded form
- * stand once each, in the order of their UTF-8 bytes, with the places that carry them.
+ * The columns of the index file. Places are in descending order of population. Each folded name
+ * occurs once, in the order of UTF-8 bytes, with the places that have it.
  */
 export const PLACE_COLUMNS = {
   placeIds: Uint32Array,
@@ -31,7 +31,7 @@ export const PLACE_COLUMNS = {
   /** Index into `admin1` of the header; 0: none. */
   divisions: Uint16Array,
   timezones: Uint16Array,
-  /** Places by rising id. */
+  /** Places in ascending order of id. */
   byId: Uint32Array,
   nameStarts: Uint32Array,
   names: Uint8Array,
@@ -40,11 +40,16 @@ export const PLACE_COLUMNS = {
   /** Which letters occur in a key: see `letterMask`. */
   keyMasks: Uint32Array,
   holderStarts: Uint32Array,
-  /** place × 2, + 1 where the key is its primary name and not one of its other names. */
+  /** For each key its places: place × 2, plus 1 if the key is the place's primary name. */
   holders: Uint32Array,
-  /** Where the names in each language of the header begin among the next, and where they end. */
+  /**
+   * For each language of the header, the index of its first name in the next columns, and the end.
+   */
   languageStarts: Uint32Array,
-  /** Who has a name in the language, rising: a place, or a division + the number of places. */
+  /**
+   * The subjects that have a name in the language, ascending: a place, or a division + the number
+   * of places.
+   */
   localSubjects: Uint32Array,
   localNameStarts: Uint32Array,
   localNames: Uint8Array,
@@ -68,7 +73,7 @@ export interface PlaceIndexHeader {
   languages: string[];
   /** Folded name of a country or division to its readings: see `regions.ts`. */
   regionNames: Record<string, string>;
-  /** Where each column stands: [byte offset from the end of the header, number of elements]. */
+  /** The position of each column: [byte offset from the end of the header, number of elements]. */
   columns: Record<keyof typeof PLACE_COLUMNS, [number, number]>;
 }
 
@@ -97,7 +102,7 @@ export function packPlaceIndex(
   return file;
 }
 
-/** The header alone. @throws {Error} if the bytes are no place index of this format. */
+/** Reads only the header. @throws {Error} if the bytes are not a place index of this format. */
 export function readPlaceIndexHeader(file: Uint8Array): PlaceIndexHeader {
   const [magic, length] = new Uint32Array(file.buffer, file.byteOffset, 2);
   const header: PlaceIndexHeader | null = magic === MAGIC
@@ -110,7 +115,10 @@ export function readPlaceIndexHeader(file: Uint8Array): PlaceIndexHeader {
 const columnNames = () => Object.keys(PLACE_COLUMNS) as (keyof PlaceColumns)[];
 const columnsAt = (headerLength: number) => (8 + headerLength + 7) & ~7;
 
-/** One bit for each letter that occurs; equal letters share a bit, so a bit apart is a letter apart. */
+/**
+ * One bit for each letter that occurs. Several letters share a bit, so a different bit means a
+ * different letter.
+ */
 export function letterMask(folded: string): number {
   let mask = 0;
   for (const letter of folded) mask |= 1 << (letter.codePointAt(0)! & 31);
@@ -147,7 +155,7 @@ export class PlaceIndex {
 
   /**
    * The place at `index`, 0 being the most populous.
-   * @param language One of the header's, for names in it where there are any.
+   * @param language A language of the header; names are in this language if the index has them.
    */
   place(index: number, language?: string): Place {
     const { columns, header } = this;
@@ -185,7 +193,7 @@ export class PlaceIndex {
     return this.#decode(this.columns.keys, this.columns.keyStarts, index);
   }
 
-  /** Who carries the folded name: entries of `columns.holders`; empty if nobody does. */
+  /** The entries of `columns.holders` for a folded name; empty if no place has it. */
   holdersOf(folded: string): Uint32Array {
     const bytes = new TextEncoder().encode(folded);
     const at = this.#firstKeyFrom(bytes);
@@ -194,13 +202,13 @@ export class PlaceIndex {
       : new Uint32Array();
   }
 
-  /** Who carries one of the keys from `from` up to, not including, `to`. */
+  /** The entries of `columns.holders` for the keys from `from` to `to` (excluded). */
   holdersOfKeys(from: number, to: number): Uint32Array {
     const { holders, holderStarts } = this.columns;
     return holders.subarray(holderStarts[from], holderStarts[to]);
   }
 
-  /** The keys that begin with `folded`: from the first up to, not including, the second index. */
+  /** The range of keys that begin with `folded`: the first index, and the index after the last. */
   keysWithPrefix(folded: string): [number, number] {
     const bytes = new TextEncoder().encode(folded);
     const from = this.#firstKeyFrom(bytes);
@@ -233,7 +241,7 @@ export class PlaceIndex {
     return firstFrom(this.keyCount, (i) => this.#compareKey(i, bytes, false) >= 0);
   }
 
-  /** Order of key `index` against `bytes`; as a prefix, a key that begins with them is equal. */
+  /** Compares key `index` with `bytes`. As a prefix, a key that begins with the bytes is equal. */
   #compareKey(index: number, bytes: Uint8Array, asPrefix: boolean): number {
     const { keys, keyStarts } = this.columns;
     const start = keyStarts[index];
@@ -247,7 +255,10 @@ export class PlaceIndex {
   }
 }
 
-/** The first of 0 … count - 1 for which a condition that stays true holds; `count` if none. */
+/**
+ * The first index from 0 to count - 1 for which the condition holds, or `count`. Once the condition
+ * holds, it must hold for all later indexes.
+ */
 export function firstFrom(count: number, holds: (index: number) => boolean): number {
   let low = 0;
   let high = count;

@@ -12,10 +12,10 @@ export interface PointReader {
 export const UNITS_A_DEGREE = 1e6;
 
 /**
- * Whether the polygon that comes next holds a point; its boundary belongs to it. A ray is cast from
- * the point, and on which side of it an edge passes is decided exactly: Hao, Sun, Chen and others,
- * "Optimal Reliable Point-in-Polygon Test and Differential Coding Boolean Operations on Polygons",
- * Symmetry 10 (2018) 477.
+ * Whether the next polygon of the reader contains a point; its boundary belongs to it. It counts
+ * the edges that a ray from the point crosses. Whether an edge crosses is decided exactly: Hao,
+ * Sun, Chen and others, "Optimal Reliable Point-in-Polygon Test and Differential Coding Boolean
+ * Operations on Polygons", Symmetry 10 (2018) 477.
  */
 export function polygonHolds(
   { latitudeDeg, longitudeDeg }: Coordinates,
@@ -48,21 +48,24 @@ export function polygonHolds(
   return isOnBoundary || crossings % 2 === 1;
 }
 
-/** The sign of a·b - c·d, exactly: rounding keeps the order of the products, or makes them equal. */
+/**
+ * The sign of a·b - c·d, exact. Rounding keeps the order of the two products or makes them equal;
+ * if they are equal, the rounding errors decide.
+ */
 function compareProducts(a: number, b: number, c: number, d: number): number {
   const first = a * b;
   const second = c * d;
   return first === second ? roundedOff(a, b, first) - roundedOff(c, d, second) : first - second;
 }
 
-/** a·b less its rounded product, exactly: T. J. Dekker, Numerische Mathematik 18 (1971) 224. */
+/** a·b minus its rounded product, exact: T. J. Dekker, Numerische Mathematik 18 (1971) 224. */
 function roundedOff(a: number, b: number, product: number): number {
   const [aHigh, aLow] = halves(a);
   const [bHigh, bLow] = halves(b);
   return aLow * bLow - (((product - aHigh * bHigh) - aLow * bHigh) - aHigh * bLow);
 }
 
-/** A number as the sum of two of half as many digits. */
+/** A number as the sum of two numbers with half as many digits each. */
 function halves(value: number): [number, number] {
   const scaled = 134217729 * value;
   const high = scaled - (scaled - value);

@@ -1,8 +1,8 @@
 import { firstFrom, type PlaceIndex } from "./place_index.ts";
 
-/** GeoNames' lower bound for this extract, taken where the number of inhabitants is not known. */
+/** Used if the number of inhabitants is not known: the lower limit of this GeoNames extract. */
 const LEAST_POPULATION = 500;
-/** How many times a primary name outweighs one of a place's other names. */
+/** The factor of a primary name over another name of a place. */
 const PRIMARY_WEIGHT = 10;
 
 export const placeOfHolder = (holder: number) => holder >>> 1;
@@ -10,21 +10,24 @@ export const placeOfHolder = (holder: number) => holder >>> 1;
 export const isPrimary = (holder: number) => (holder & 1) === 1;
 
 /**
- * How likely the place is meant: its population, ten times that under its primary name. Bombay in
- * New Zealand (740) thus stands behind Mumbai, and Cologne in Italy behind Köln.
+ * How likely the place is meant: its population, ten times that under its primary name. So Mumbai
+ * ranks before Bombay in New Zealand (740 inhabitants), and Köln before Cologne in Italy.
  */
 export function holderWeight({ columns }: PlaceIndex, holder: number): number {
   const population = Math.max(columns.populations[placeOfHolder(holder)], LEAST_POPULATION);
   return isPrimary(holder) ? population * PRIMARY_WEIGHT : population;
 }
 
-/** The first of the places, which stand by falling population, that no name makes outweigh `weight`. */
+/**
+ * The index of the first place, by descending population, that cannot outweigh `weight` under any
+ * name.
+ */
 export function firstLighter(index: PlaceIndex, weight: number): number {
   const { length } = index.columns.populations;
   return firstFrom(length, (place) => holderWeight(index, 2 * place + 1) <= weight);
 }
 
-/** The holders by falling weight, each place once. */
+/** The holders by descending weight, each place once. */
 export function rankHolders(
   index: PlaceIndex,
   holders: Iterable<number>,

@@ -6,45 +6,63 @@ import { holderWeight, isPrimary, placeOfHolder, rankHolders } from "./rank_hold
 import { commonRegions, type Region, type RegionReading, type Regions, within } from "./regions.ts";
 import type { TownNames } from "./town_names.ts";
 
-/** Parts of a text that are read, between its commas. */
+/** Maximum number of parts, separated by commas, that are read. */
 export const MAX_PARTS = 8;
 export const MAX_CANDIDATES = 10;
-/** How many times the next same-named place the first must outweigh to be taken without a word. */
+/**
+ * A place is chosen without a warning if it outweighs the next place of that name this many times.
+ */
 const CLEAR_RATIO = 10;
-/** The same of a large city or a capital, to be taken with a word. */
+/**
+ * A large city or a capital is chosen, with a warning, if it outweighs the next place this many
+ * times.
+ */
 const GREATER_RATIO = 3;
-/** Of a city proper; the 500 largest agglomerations have about as many in theirs, or more. */
+/**
+ * Inhabitants of a large city, without its agglomeration. About 500 agglomerations have a core city
+ * of this size or more.
+ */
 const LARGE_POPULATION = 200_000;
-/** How many times its population the capital of a country counts. */
+/** Factor on the population of a capital of a country. */
 const CAPITAL_WEIGHT = 4;
-/** A country with at most so many times the inhabitants of a city is meant for it, by its name too. */
+/**
+ * If a country has at most this many times the inhabitants of a city, the name of the country means
+ * the city too.
+ */
 const CITY_STATE_RATIO = 4;
 /** Places that are suggested for a country or division. */
 const MAX_LARGEST = 5;
 const MAX_RIVALS = 3;
-/** Same-named places nearer than this are one place. */
+/** A town between name and region that says where the place is, and how far from it places are its own. */
+const TOWN_POPULATION = 20_000;
+const TOWN_KM = 100;
+/** A place outside the country that is named has at least so many inhabitants, to be meant nonetheless. */
+const FORMER_POPULATION = 5_000;
+/** Longer names that are looked at for a great city's. */
+const MAX_LONGER = 100;
+/** Places with the same name that are nearer than this count as one place. */
 const SAME_PLACE_KM = 25;
 
-/** A name that no place carries where the text says it is. */
+/** A name that no place has in the region that the text gives. */
 export interface UnknownPlace {
   outcome: "unknown";
-  /** The name, folded, and the regions where it was sought; none: anywhere. */
+  /** The folded name, and the regions that were searched; empty if all were. */
   name: string;
   regions: RegionReading;
-  /** The last part as written, if it names no country or division; else null. */
+  /** The last part as written, if it is not the name of a country or division; otherwise null. */
   unknownRegion: string | null;
 }
 
-/** What the parts of a text mean. */
+/** The meaning of the parts of a text. */
 export type PartsReading =
   /**
    * `ignored`: parts between name and last part that name no division known here, as written.
-   * `rivals`: smaller places of the name that may have been meant; none where it is clear.
+   * `rivals`: smaller places of the name that may have been meant; empty if the place is clear.
    */
   | { outcome: "resolved"; place: Place; ignored: string[]; rivals: Place[] }
   /**
-   * The text names a country, a division or another area: its largest places, then those that bear
-   * its name. `area`: what it is called and what it is; null for a country or division.
+   * The text names a country, a division or another area: its largest places, then the places that
+   * have its name. `area`: what it is called and what it is; null for a country or division.
    */
   | {
     outcome: "region";
@@ -54,11 +72,11 @@ export type PartsReading =
   }
   /** Two to ten places, the likeliest first. */
   | { outcome: "ambiguous"; candidates: Place[]; ignored: string[] }
-  /** The name was the place's at another time. */
+  /** Two to ten candidates, the likeliest first. */
   | { outcome: "other_times"; name: string; place: Place; from: string; until: string }
   | UnknownPlace;
 
-/** What place texts are read with. */
+/** The names with which place texts are read. */
 export interface PlaceNames {
   index: PlaceIndex;
   regions: Regions;
@@ -70,32 +88,42 @@ interface Names extends PlaceNames {
   date: string | null;
 }
 
-/** One way to read a text: whose name, and in which regions (null: anywhere). */
+/** One way to read a text: the name, and the regions to search (null: all). */
 interface Meaning {
   name: string;
   regions: RegionReading | null;
-  /** The last part is a code that only the people of its country use. */
+  /** The last part is a code that is used only within its country. */
   isLocal: boolean;
   ignored: string[];
 }
 
-/** Codes this short are often of something else, such as an Italian province: no contradiction. */
+/**
+ * Codes this short often mean something else, such as an Italian province, so they do not count as
+ * a contradiction.
+ */
 const MAX_CODE_LENGTH = 3;
 
 /**
  * The place meant by the parts of a text: a name in any script, and then divisions and a country by
- * name or code. A place is taken only if it is ten times as likely as the next one more than 25 km
- * away, a large city or a capital if it is three times as likely.
+ * name or code. A place is chosen only if it is ten times as likely as the next place that is more
+ * than 25 km away. For a large city or a capital, three times is enough.
  * @param date `YYYY-MM-DD`, for names that held in certain years.
  */
 export function readPlace(known: PlaceNames, parts: string[], date: string | null): PartsReading {
   const names = { ...known, date };
-  const { name, tails } = partName(names, parts);
+  const { name, tails } = partName(names, parts.with(0, seatOfCode(names, parts)));
   const reading = read(names, name, tails);
   if (reading.outcome !== "unknown" && reading.outcome !== "region") return reading;
   // Sofia lies in a division of its own beside the one of its name.
   const others = tails.filter((part) => foldName(part) !== name);
   return others.length === tails.length ? reading : read(names, name, others);
+}
+
+/** The first part; `Ags., Ags.` is the city of a state by the state's short form. */
+function seatOfCode({ index, regions }: Names, [first, second]: string[]): string {
+  if (second === undefined || foldName(first) !== foldName(second)) return first;
+  const [region] = regions.localReadings(foldName(first)).flat();
+  return region === undefined ? first : index.header.admin1[region.division].name;
 }
 
 function read(names: Names, name: string, tails: string[]): PartsReading {
@@ -129,9 +157,10 @@ function read(names: Names, name: string, tails: string[]): PartsReading {
     return regionReading(names, name, region, ranked);
   }
   if (matches.length === 0) {
-    const sought = meanings.flatMap(({ regions }) => regions ?? []);
-    return otherTimes(names, name, tails.length === 0 ? null : sought) ??
-      { outcome: "unknown", name, regions: sought, unknownRegion: null };
+    const before = inFormerLands(names, meanings);
+    if (before !== null) return before;
+    return otherTimes(names, name, tails.length === 0 ? null : sought(meanings)) ??
+      { outcome: "unknown", name, regions: sought(meanings), unknownRegion: null };
   }
   const isRivalled = region !== null && region.population >= region.rivalPopulation;
   // The place has the name as one of several, as Benin City has Benin, or is no greater than an area.
@@ -140,10 +169,74 @@ function read(names: Names, name: string, tails: string[]): PartsReading {
     ? isOther || CLEAR_RATIO * region.population >= region.rivalPopulation
     : isOther && isRivalled && name.length > MAX_CODE_LENGTH;
   if (region !== null && isMeant) return regionReading(names, name, region, ranked);
-  return choose(index, ranked, readings, matches[0].ignored, isRivalled);
+  const { ignored } = matches[0];
+  const chosen = choose(index, ranked, readings, ignored, isRivalled);
+  return atNamedTown(names, sought(likeliest), ranked, ignored) ??
+    (tails.length === 0 ? besideLonger(index, name, chosen) : chosen);
 }
 
-/** The largest places of a region, behind a place that is meant under another reading: `Ontario, CA`. */
+/** A question where a small place has the name, and a great city's name begins with it: `Addis`. */
+function besideLonger(index: PlaceIndex, name: string, reading: PartsReading): PartsReading {
+  if (reading.outcome !== "resolved" || reading.place.population >= TOWN_POPULATION) return reading;
+  const [from, to] = index.keysWithPrefix(`${name} `);
+  if (to - from > MAX_LONGER) return reading;
+  const [longer] = byStanding(index, [...index.holdersOfKeys(from, to)].filter(isPrimary));
+  if (longer === undefined) return reading;
+  const city = index.place(placeOfHolder(longer));
+  return city.population >= LARGE_POPULATION
+    ? { outcome: "ambiguous", candidates: [city, reading.place], ignored: reading.ignored }
+    : reading;
+}
+
+const sought = (meanings: Meaning[]) => meanings.flatMap(({ regions }) => regions ?? []);
+
+/**
+ * The place at a town that stands between name and region: `Rampur, Azamgarh, UP` is a village of the
+ * district of Azamgarh; where none of the name lies there, both are candidates. Null: no such town.
+ */
+function atNamedTown(
+  names: Names,
+  regions: RegionReading,
+  ranked: number[],
+  ignored: string[],
+): PartsReading | null {
+  const { index } = names;
+  const town = ignored.flatMap((part) => holdersIn(names, foldName(part), regions))
+    .filter(isPrimary).map((holder) => index.place(placeOfHolder(holder)))
+    .toSorted((a, b) => b.population - a.population)[0];
+  if (town === undefined || town.population < TOWN_POPULATION) return null;
+  const near = ranked.filter((holder) =>
+    distanceKm(index.place(placeOfHolder(holder)), town) <= TOWN_KM
+  );
+  if (near.length > 0) {
+    const others = ignored.filter((part) => foldName(part) !== foldName(town.name));
+    return choose(index, near, [near], others, false);
+  }
+  const places = placesOf(index, ranked, MAX_CANDIDATES - 1);
+  return { outcome: "ambiguous", candidates: [town, ...places], ignored: [] };
+}
+
+/** The place of the name on land that was once the country's: `Breslau, Germany`. */
+function inFormerLands(names: Names, meanings: Meaning[]): PartsReading | null {
+  const { index, regions } = names;
+  const lands = meanings.map((meaning) => ({
+    ...meaning,
+    regions: regions.formerLands(meaning.regions ?? []),
+  })).filter(({ regions }) => regions.length > 0);
+  const isTown = (holder: number) =>
+    index.columns.populations[placeOfHolder(holder)] >= FORMER_POPULATION;
+  const matches = matchesOf(names, lands)
+    .map((match) => ({ ...match, holders: match.holders.filter(isTown) }))
+    .filter(({ holders }) => holders.length > 0);
+  if (matches.length === 0) return null;
+  const readings = matches.map(({ holders }) => holders);
+  return choose(index, byStanding(index, readings.flat()), readings, matches[0].ignored, false);
+}
+
+/**
+ * A reading as the largest places of a region. It ranks after a reading as a place, as for
+ * `Ontario, CA`.
+ */
 function regionReading(
   { index, regions }: Names,
   name: string,
@@ -168,7 +261,7 @@ function regionReading(
   };
 }
 
-/** The place that had the name on other days than the one in question; null: there is none. */
+/** The place that had the name on other days than the given one; null if there is none. */
 function otherTimes(
   { index, towns, date }: Names,
   name: string,
@@ -181,7 +274,10 @@ function otherTimes(
   return { outcome: "other_times", name, place: index.place(place), from, until };
 }
 
-/** Who has the name in the regions of each meaning; readings of local codes count by primary names. */
+/**
+ * The places that have the name in the regions of each meaning. For local codes only primary names
+ * count.
+ */
 function matchesOf(names: Names, meanings: Meaning[]) {
   const matches = meanings
     .map((meaning) => ({ ...meaning, holders: holdersIn(names, meaning.name, meaning.regions) }))
@@ -195,17 +291,17 @@ function matchesOf(names: Names, meanings: Meaning[]) {
 interface NamedRegion {
   regions: RegionReading;
   population: number;
-  /** Of the likeliest place that has the name; 0: there is none. */
+  /** The population of the likeliest place with the name; 0 if there is none. */
   rivalPopulation: number;
   /** The text with a region has two readings, and a place has the name in the other one. */
   isOtherReading: boolean;
-  /** It is neither country nor division. */
+  /** The region is neither a country nor a division. */
   isArea: boolean;
 }
 
 /**
- * The country or division that bears a name, unless a place that has it is meant in any case: a
- * capital, or one that lies in it, such as Luxembourg.
+ * The country or division with this name. Null if a place with the name is meant instead: a
+ * capital, or a place inside it, such as Luxembourg.
  */
 function regionNamed(
   names: Names,
@@ -246,9 +342,10 @@ function regionNamed(
 }
 
 /**
- * Whether the name of a region is meant for a place in it: that of a country if the place has it as its
- * own or is most of the country, that of a division if a division follows or if it has not ten times the
- * inhabitants, that of another area never.
+ * Whether the name of a region means a place in it. The name of a country does if it is also the
+ * place's own name or the place is most of the country. The name of a division does if a division
+ * follows or if the division has less than ten times the inhabitants. The name of another area
+ * never does.
  */
 function isOwnName(
   { index, regions }: Names,
@@ -267,14 +364,14 @@ function isOwnName(
   return !isAlone || !isItsName || regions.populationOf([region]) < CLEAR_RATIO * population;
 }
 
-/** Whether a country is little else than the city: Hong Kong, Djibouti. */
+/** Whether a country consists of little more than the city: Hong Kong, Djibouti. */
 function isMostOf(index: PlaceIndex, holder: number, population: number): boolean {
   return population <= CITY_STATE_RATIO * index.columns.populations[placeOfHolder(holder)];
 }
 
 /**
- * Who bears the words of a name as one, by falling standing, where that is far likelier than what the
- * words mean apart: `Ber lin` is a name of Berlin in Maryland.
+ * The places that have all words together as their name, by descending weight, if they are far
+ * likelier than the words read separately: `Ber lin` is also a name of Berlin in Maryland.
  */
 function greaterAsOne(
   names: Names,
@@ -294,35 +391,47 @@ function greaterAsOne(
     : [];
 }
 
-/** Parts the name from what follows it, also where no comma does: `Springfield IL`. */
+/** Separates the name from the region after it, even without a comma: `Springfield IL`. */
 function partName(names: Names, parts: string[]) {
   const { regions } = names;
   const tails = parts.slice(1);
   let name = foldName(parts[0]);
   while (
-    holdersIn(names, name, null).length === 0 && regions.readings(name).length === 0 &&
+    holdersIn(names, name, null).length === 0 && regions.exactReadings(name).length === 0 &&
     regions.area(name) === null && tails.length < MAX_PARTS
   ) {
     const words = name.split(" ");
-    const lengths = [4, 3, 2, 1].filter((length) =>
-      length < words.length && readingsOf(regions, words.slice(-length).join(" ")).length > 0
-    );
-    // The tail that leaves a name: `kansas city missouri` is no Kansas in a city of Missouri.
+    const lengths = [4, 3, 2, 1].filter((length) => isTail(names, words, length));
+    // Whether a tail of this length leaves a name: `kansas city missouri` must not be read as
+    // Kansas in a city of Missouri.
     const leavesName = (length: number) =>
       holdersIn(
         names,
         words.slice(0, -length).join(" "),
         readingsOf(regions, words.slice(-length).join(" ")).flatMap(({ reading }) => reading),
       ).length > 0;
-    const tailLength = lengths.find(leavesName) ?? lengths[0];
-    if (tailLength === undefined) return { name: foldName(parts[0]), tails: parts.slice(1) };
+    const leaving = lengths.find(leavesName);
+    // `Canton OH` is a town before it is a canton.
+    if (leaving === undefined && regions.readings(name).length > 0) break;
+    const tailLength = leaving ?? lengths[0];
+    if (tailLength === undefined) break;
     tails.unshift(words.slice(-tailLength).join(" "));
     name = words.slice(0, -tailLength).join(" ");
   }
   return { name, tails };
 }
 
-/** What a name or code of a region may mean, as all read it and as the people of its country do. */
+/** Whether the last words name a region: `Cook County Illinois` is no Cook in a County Illinois. */
+function isTail({ index, regions }: Names, words: string[], length: number): boolean {
+  const tail = words.slice(-length);
+  if (length >= words.length || readingsOf(regions, tail.join(" ")).length === 0) return false;
+  const isState = ({ country, division }: Region) =>
+    division >= 0 && index.header.countries[country].code === "US";
+  return tail[0] !== "county" ||
+    !regions.exactReadings(tail.slice(1).join(" ")).flat().some(isState);
+}
+
+/** What a name or code of a region may mean: to everybody, and within its own country. */
 function readingsOf(regions: Regions, folded: string) {
   return [
     ...regions.readings(folded).map((reading) => ({ reading, isLocal: false })),
@@ -330,7 +439,10 @@ function readingsOf(regions: Regions, folded: string) {
   ];
 }
 
-/** One meaning for each reading of the last part, narrowed by those before it; none: not a region. */
+/**
+ * One meaning for each reading of the last part, restricted by the parts before it; empty if it is
+ * not a region.
+ */
 function meaningsOf(regions: Regions, name: string, tails: string[]): Meaning[] {
   if (tails.length === 0) return [{ name, regions: null, isLocal: false, ignored: [] }];
   return readingsOf(regions, foldName(tails[tails.length - 1])).map(({ reading, isLocal }) => {
@@ -370,7 +482,8 @@ function choose(
   ignored: string[],
   isRivalled: boolean,
 ): PartsReading {
-  // The name of a capital is nobody's other name: Bridgetown is not Portland, Dili not Delhi.
+  // The name of a capital is not read as another place's alternative name: Bridgetown is not
+  // Portland, Dili is not Delhi.
   const isMeant = all.some((holder) => isCapitalOf(index, holder)) ? isPrimary : () => true;
   const ranked = all.filter(isMeant);
   const bests = ranked.length === 1 || found.length === 1
@@ -383,7 +496,7 @@ function choose(
     distanceKm(top, index.place(placeOfHolder(holder))) > SAME_PLACE_KM;
   const next = ranked.find(isFar);
   const ratio = next === undefined ? Infinity : standing(index, first) / standing(index, next);
-  // Nobody counted it, and it is the one that has the name as its own.
+  // A place of unknown population that has the name as its primary name makes the choice doubtful.
   const isDoubtful = !isPrimary(first) && ranked.some((holder) => {
     if (!isPrimary(holder) || !isFar(holder)) return false;
     const { population, countryCode } = index.place(placeOfHolder(holder));
@@ -409,12 +522,12 @@ function choose(
   return { outcome: "ambiguous", candidates: placesOf(index, candidates, MAX_CANDIDATES), ignored };
 }
 
-/** The holders by falling standing, each place once. */
+/** The holders by descending weight, each place once. */
 function byStanding(index: PlaceIndex, holders: number[]): number[] {
   return rankHolders(index, holders, standing);
 }
 
-/** What a holder weighs, and more as the capital of a country. */
+/** The weight of a holder; a capital of a country weighs more. */
 function standing(index: PlaceIndex, holder: number): number {
   return holderWeight(index, holder) * (isCapitalOf(index, holder) ? CAPITAL_WEIGHT : 1);
 }
@@ -424,7 +537,7 @@ function isCapitalOf(index: PlaceIndex, holder: number): boolean {
   return isPrimary(holder) && index.isCapital(placeOfHolder(holder));
 }
 
-/** The places of the holders, each once. */
+/** The places of the holders, without duplicates. */
 export function placesOf(index: PlaceIndex, holders: number[], limit: number): Place[] {
   return [...new Set(holders.map(placeOfHolder))].slice(0, limit).map((i) => index.place(i));
 }

@@ -3,20 +3,22 @@ import { foldName } from "./fold_name.ts";
 import { type Box, commonBox, type NamedArea, readAreas } from "./named_areas.ts";
 import { firstFrom, type PlaceIndex } from "./place_index.ts";
 import { plainRegion } from "./plain_region.ts";
+import { COUNTRY_CODES } from "./tables/country_codes.ts";
 import { DIVISION_CODES } from "./tables/division_codes.ts";
+import { FORMER_LANDS } from "./tables/former_lands.ts";
 import { FURTHER_REGIONS } from "./tables/further_regions.ts";
-import { REGION_WORDS } from "./tables/name_words.ts";
+import { LATIN_LETTERS, REGION_WORDS, SHORT_REGION_WORDS } from "./tables/name_words.ts";
 
 /** A country, one division of it, or a part of either, by their positions in the header of the index. */
 export interface Region {
   country: number;
   /** -1: the whole country. */
   division: number;
-  /** The part of it that is meant; null: all. */
+  /** The part of the region that is meant; null: all of it. */
   box: Box | null;
 }
 
-/** What a name of a region may mean: usually one region, several for a state that broke up. */
+/** The meaning of a region's name: usually one region; several for a state that broke up. */
 export type RegionReading = Region[];
 
 const KINDS = new Set(REGION_WORDS.split("|"));
@@ -24,19 +26,24 @@ const KINDS = new Set(REGION_WORDS.split("|"));
 /** Reads the names and codes of countries, of their first-order divisions, and of areas of the tables. */
 export class Regions {
   readonly #names: Map<string, string>;
-  /** Names that the index leads to nothing, and codes that it reads otherwise. */
+  /** Names that the index does not have, and codes that the index gives another meaning. */
   readonly #furtherNames: Map<string, string>;
   readonly #localCodes: Map<string, string>;
   readonly #areas = readAreas();
   readonly #index: PlaceIndex;
-  /** The places by country, those of each by falling population, and where each country begins. */
+  /**
+   * The places by country, in each by descending population, and the index at which each country
+   * begins.
+   */
   readonly #byCountry: Uint32Array;
   readonly #countryStarts: Uint32Array;
-  /** The names in the order of their UTF-16 units, so that those with a prefix stand together. */
+  /**
+   * The names in the order of their UTF-16 units, so that names with the same prefix are adjacent.
+   */
   readonly #sorted: string[];
   readonly #countries: Map<string, number>;
   readonly #divisions: Map<string, number>;
-  /** How many people live in the places of each. */
+  /** The total population of the places in each country or division. */
   readonly #countryPopulations: Float64Array;
   readonly #divisionPopulations: Float64Array;
 
@@ -70,21 +77,20 @@ export class Regions {
 
   /**
    * Every reading of a folded name or code: `ga` is Gabon and the US state of Georgia. A division
-   * is left out where its country has the same name (Mexico). Empty: no such region.
+   * with the same name as its country (Mexico) is left out. Empty if there is no such region.
    */
   readings(folded: string): RegionReading[] {
     const exact = this.#namedReadings(folded);
     if (exact.length > 0) return exact;
-    const otherForms = [
-      folded.replaceAll(" ", ""),
-      plainRegion(folded),
-      withoutKind(folded),
-    ];
-    return otherForms.map((form) => this.#namedReadings(form)).find(({ length }) => length > 0) ??
-      [];
+    for (const form of otherForms(folded)) {
+      if (form === folded) continue;
+      const found = this.#namedReadings(form);
+      if (found.length > 0) return found;
+    }
+    return [];
   }
 
-  /** The countries, divisions and areas that have the name as it is written, but for an article. */
+  /** The countries, divisions and areas with this name as written, apart from an article. */
   exactReadings(folded: string): RegionReading[] {
     const codes = this.#names.get(folded) ?? this.#names.get(folded.replace(/^the /, ""));
     const area = this.area(folded);
@@ -94,7 +100,7 @@ export class Regions {
     ];
   }
 
-  /** The same, and what the tables or other languages call so. */
+  /** The same, and regions that have the name in the tables or in other languages. */
   #namedReadings(folded: string): RegionReading[] {
     const further = this.#furtherNames.get(folded);
     return [
@@ -103,13 +109,22 @@ export class Regions {
     ];
   }
 
-  /** The divisions that people of a country shorten so: `sp` is São Paulo. */
+  /** The divisions with this abbreviation within their own country: `sp` is São Paulo. */
   localReadings(folded: string): RegionReading[] {
     const codes = this.#localCodes.get(folded.replaceAll(" ", ""));
     return codes === undefined ? [] : this.#read(codes);
   }
 
-  /** The area of the tables that bears a folded name. */
+  /** Where else the places of whole countries and divisions may lie today; see the table. */
+  formerLands(regions: RegionReading): RegionReading {
+    const { countries, admin1 } = this.#index.header;
+    const codes = regions.filter(({ box }) => box === null)
+      .map(({ country, division }) => (division < 0 ? countries[country] : admin1[division]).code)
+      .flatMap((code) => FORMER_LANDS[code]?.split(" ") ?? []);
+    return [...new Set(codes)].map((code) => this.#region(code));
+  }
+
+  /** The area of the tables with a folded name. */
   area(folded: string): NamedArea | null {
     return this.#areas.get(folded) ?? this.#areas.get(folded.replace(/^the /, "")) ?? null;
   }
@@ -124,7 +139,13 @@ export class Regions {
     return readings;
   }
 
-  /** How many people live in the places of the regions. */
+  /** Names of countries and divisions that begin with `folded`, at most `atMost`. */
+  namesWithPrefix(folded: string, atMost: number): string[] {
+    const first = firstFrom(this.#sorted.length, (i) => this.#sorted[i] >= folded);
+    return this.#sorted.slice(first, first + atMost).filter((name) => name.startsWith(folded));
+  }
+
+  /** The total population of the places in the regions. */
   populationOf(regions: RegionReading): number {
     const whole = regions.filter(({ box }) => box === null);
     const parts = regions.filter(({ box }) => box !== null);
@@ -183,7 +204,7 @@ export class Regions {
   }
 }
 
-/** What two readings have in common, each region once; empty if nothing. */
+/** The intersection of two readings, each region once; empty if there is none. */
 export function commonRegions(a: RegionReading, b: RegionReading): RegionReading {
   const common = a.flatMap((x) =>
     b.filter((y) =>
@@ -201,7 +222,10 @@ export function commonRegions(a: RegionReading, b: RegionReading): RegionReading
   return common.filter((x, i) => common.findIndex((y) => isSame(x, y)) === i);
 }
 
-/** Tells whether the place at an index lies in one of the regions, however many they are. */
+/**
+ * Returns a test of whether the place at an index is in one of the regions. Its cost does not grow
+ * with their number.
+ */
 export function within(
   { columns, header }: PlaceIndex,
   regions: RegionReading,
@@ -212,7 +236,7 @@ export function within(
   for (const { country, division, box } of regions) {
     if (box !== null) parts.push({ country, division, ...scaled(box) });
     else if (division < 0) countries[country] = 1;
-    // A division is of one country.
+    // Division indexes are unique over all countries, so the country need not be compared.
     else divisions[division] = 1;
   }
   const { latitudesE5, longitudesE5 } = columns;
@@ -233,7 +257,7 @@ export function within(
     (parts.length > 0 && isInPart(index));
 }
 
-/** A part of a region, its box in the unit of the columns. */
+/** A part of a region; its box has the unit of the columns. */
 interface Part extends Box {
   country: number;
   division: number;
@@ -243,7 +267,7 @@ function scaled({ south, west, north, east }: Box): Box {
   return { south: south * 1e5, west: west * 1e5, north: north * 1e5, east: east * 1e5 };
 }
 
-/** The name of a region without the words, or the sign, that say what kind it is. */
+/** The name of a region without the words or the character for its kind. */
 function withoutKind(folded: string): string {
   const words = folded.split(" ");
   const first = words.findIndex((word) => !KINDS.has(word));
@@ -252,7 +276,33 @@ function withoutKind(folded: string): string {
   return KINDS.has(plain.slice(-1)) ? plain.slice(0, -1) : plain;
 }
 
-/** Names of divisions in the languages of their countries, and those of the tables, folded, with their readings. */
+/** Cyrillic letters as Russians and Ukrainians write them in Latin ones; others stay. */
+function latinOf(folded: string): string {
+  return /\p{Script=Cyrillic}/u.test(folded)
+    ? folded.replace(/[^ ]/gu, (letter) => LATIN_LETTERS[letter] ?? letter)
+    : folded;
+}
+
+/** How a name of a region may be written otherwise, the likeliest first. */
+function* otherForms(folded: string): Generator<string> {
+  yield folded.replaceAll(" ", "");
+  yield plainRegion(folded);
+  yield withoutKind(folded);
+  yield* inFull(folded);
+  yield folded.replace(/\bs s r$/, "ssr");
+}
+
+/** `S Carolina`, `St Kitts` */
+function inFull(folded: string): string[] {
+  const [first, ...others] = folded.split(" ");
+  if (others.length === 0 || !Object.hasOwn(SHORT_REGION_WORDS, first)) return [];
+  return SHORT_REGION_WORDS[first].split(" ").map((word) => [word, ...others].join(" "));
+}
+
+/**
+ * Further folded names of divisions with their readings: those in the languages of their countries,
+ * and those of the tables.
+ */
 function furtherNames(index: PlaceIndex): Map<string, string> {
   const names = new Map<string, string>();
   for (const { code, name } of index.header.admin1) {
@@ -264,6 +314,11 @@ function furtherNames(index: PlaceIndex): Map<string, string> {
     const folded = foldName(name);
     addReading(names, folded, code);
     addReading(names, withoutKind(folded), code);
+    // `Chelyabinskaya oblast`
+    const latin = withoutKind(latinOf(folded));
+    if (latin !== folded) addReading(names, latin, code);
+    // `Edo. Lara`
+    if (code.startsWith("VE.")) addReading(names, `edo ${withoutKind(folded)}`, code);
   }
   for (const line of FURTHER_REGIONS.trim().split("\n")) {
     const [codes, known] = line.split(" | ");
@@ -277,6 +332,10 @@ function furtherNames(index: PlaceIndex): Map<string, string> {
 
 function localCodes(): Map<string, string> {
   const codes = new Map<string, string>();
+  for (const pair of COUNTRY_CODES.split(" ")) {
+    const [short, country] = pair.split("=");
+    addReading(codes, short, country);
+  }
   for (const [country, pairs] of Object.entries(DIVISION_CODES)) {
     for (const pair of pairs.split(" ")) {
       const [short, division] = pair.split("=");

@@ -1,17 +1,21 @@
 import { isDistrict, isDistrictOf, OWN_DISTRICT_KM, placeNear } from "./city_districts.ts";
 import { isFiller } from "./fillers.ts";
 import { foldName } from "./fold_name.ts";
+import { readLoneDistrict } from "./lone_district.ts";
 import { MIN_CITY_POPULATION, readLoosely } from "./loose_reading.ts";
 import { MAX_PARTS, type PartsReading, type PlaceNames, readPlace } from "./read_place.ts";
 
 /** Longest place text that is read, in UTF-16 units. */
 export const MAX_PLACE_TEXT_LENGTH = 200;
 
+/** The code of a country before the place. */
+const CODE_BEFORE = /^\s*([A-Z]{2})\s*[-–:]\s*(\p{L}{3}.*)$/u;
+
 export type PlaceReading =
   | Exclude<PartsReading, { outcome: "resolved" }>
   /**
-   * `district`: what the text says beside the city, as written: `Paddington`, `SW1A 1AA`; the place is
-   * the district's own where the gazetteer has it, else the city's.
+   * `district`: the part of the text next to the city name, as written: `Paddington`, `SW1A 1AA`.
+   * If the gazetteer has the district, `place` is the district, otherwise the city.
    */
   | Extract<PartsReading, { outcome: "resolved" }> & { district: string | null }
   | {
@@ -20,9 +24,9 @@ export type PlaceReading =
   };
 
 /**
- * The place meant by a text such as `Paris`, `Paris, FR`, `Springfield, Illinois, USA` or `東京`. What
- * names no place as it stands is read once more without postcodes, districts and the like: see
- * `readLoosely`. Never by resemblance: for names that merely look alike see `suggestPlaces`.
+ * The place meant by a text such as `Paris`, `Paris, FR`, `Springfield, Illinois, USA` or `東京`. A
+ * text without a match is read once more without postcodes, districts and the like: see
+ * `readLoosely`. Similar names never match; for those see `suggestPlaces`.
  * @param date `YYYY-MM-DD`: Salisbury was Harare until 1982. Null: any day.
  */
 export function resolvePlace(
@@ -32,9 +36,11 @@ export function resolvePlace(
 ): PlaceReading {
   if (text.length > MAX_PLACE_TEXT_LENGTH) return { outcome: "invalid", reason: "too_long" };
   if (/\p{Cc}/u.test(text)) return { outcome: "invalid", reason: "control_characters" };
-  // `n/a`, and `-` among a form's fields.
+  // Texts such as `n/a`, or `-` in the fields of a form, name no place.
   if (isFiller(foldName(text))) return { outcome: "invalid", reason: "filler" };
-  const parts = text.split(/[,;،、，]/).map((part) => part.trim()).filter((part) => part !== "");
+  const parts = codeBehind(names, text).split(/[,;،、，]/).map((part) => part.trim()).filter((
+    part,
+  ) => part !== "");
   if (parts.length > MAX_PARTS) return { outcome: "invalid", reason: "too_many_parts" };
   if (parts.every((part) => foldName(part) === "")) {
     return { outcome: "invalid", reason: "no_letters" };
@@ -43,6 +49,14 @@ export function resolvePlace(
   if (fillers.length === parts.length) return { outcome: "invalid", reason: "filler" };
   if (isFiller(foldName(parts[0]))) return readBesideFillers(names, parts, fillers, date);
   return readMeant(names, text, parts, date);
+}
+
+/** `DE - Bremen` as `Bremen, DE`. */
+function codeBehind({ regions }: PlaceNames, text: string): string {
+  const [, code, rest] = CODE_BEFORE.exec(text) ?? [];
+  const isCountry = code !== undefined &&
+    regions.exactReadings(code.toLowerCase()).flat().some(({ division }) => division < 0);
+  return isCountry ? `${rest}, ${code}` : text;
 }
 
 function readMeant(
@@ -55,13 +69,16 @@ function readMeant(
   const inCity = readTownDistrict(names, parts, date);
   if (inCity !== null) return inCity;
   const reading = readPlace(names, parts, date);
+  const alone = readLoneDistrict(names, parts, reading);
+  if (alone?.outcome === "resolved") return { ...alone, district: parts[0] };
+  if (alone?.outcome === "ambiguous") return alone;
   if (reading.outcome === "resolved") return { ...reading, district: null };
   if (reading.outcome === "region") return readRegionFirst(names, parts, date) ?? reading;
   if (reading.outcome !== "unknown") return reading;
   return readLoosely(names, text, date) ?? reading;
 }
 
-/** A great city behind its region: `Ireland, Dublin`. */
+/** A large city after its region: `Ireland, Dublin`. */
 function readRegionFirst(
   names: PlaceNames,
   parts: string[],
@@ -74,7 +91,10 @@ function readRegionFirst(
     : null;
 }
 
-/** A district of the table before its city, or behind it: `Miraflores, Lima` is no village of Lima Region. */
+/**
+ * A district of the table before or after its city: `Miraflores, Lima` is not a village in Lima
+ * Region.
+ */
 function readTownDistrict(
   names: PlaceNames,
   parts: string[],
@@ -94,7 +114,10 @@ function readTownDistrict(
   return null;
 }
 
-/** A town may be called Home, if its division is named; else the fillers say nothing of the place. */
+/**
+ * A town may be called Home if its division is named. Otherwise the filler words say nothing about
+ * the place.
+ */
 function readBesideFillers(
   names: PlaceNames,
   parts: string[],

@@ -1,11 +1,11 @@
 /**
- * Towns to which GeoNames and the boundaries of OpenStreetMap give different zones, each pair of
- * zones reviewed: which is taken, and whether the other may be right as well. `deno task zone-review`
- * finds what is missing here.
+ * Reviewed pairs of zones, for towns to which GeoNames and the boundaries of OpenStreetMap give
+ * different zones: which zone is used, and whether the other may be right as well. `deno task
+ * zone-review` finds what is missing here.
  */
 interface ReviewedZones {
   taken: "map" | "gazetteer";
-  /** The other zone stands among the alternatives. */
+  /** Whether the other zone may be right as well; it is then given among the alternatives. */
   isDoubtful: boolean;
   reason: string;
 }
@@ -285,7 +285,10 @@ const REVIEWED = new Map<string, ReviewedZones>(
   ]),
 );
 
-/** What was found of a town's two zones; null: they were not reviewed, for their clocks are alike. */
+/**
+ * The review of a town's two zones. Null if they were not reviewed, because their clocks are the
+ * same.
+ */
 export function reviewedZones(gazetteer: string, map: string): ReviewedZones | null {
   return REVIEWED.get(`${gazetteer} ${map}`) ?? null;
 }

@@ -6,7 +6,7 @@ import { MAX_PLACE_TEXT_LENGTH } from "./resolve_place.ts";
 
 /**
  * Type-ahead: the most likely places one of whose names begins with `text`, in any script, accents
- * ignored. What follows a comma is the beginning of a country's or division's name: `paris, te`.
+ * ignored. Text after a comma is the beginning of a country's or division's name: `paris, te`.
  * @param limit 1 … 10
  * @param language One of `NAME_LANGUAGES`, for names in it where the gazetteer has any.
  * @returns the likeliest first; nothing for a text without letters or longer than the longest name.
@@ -27,7 +27,8 @@ export function searchPlaces(
   const [from, to] = index.keysWithPrefix(name);
   const best = new Map<number, number>();
   let least = 0;
-  // A letter begins a hundred thousand names, and most are those of places too small to matter.
+  // A single letter is the beginning of a hundred thousand names, most of them of places too small
+  // to be among the results.
   let tooSmall = Infinity;
   for (const holder of index.holdersOfKeys(from, to)) {
     const place = placeOfHolder(holder);

@@ -7,9 +7,10 @@ import { placesOf, type UnknownPlace } from "./read_place.ts";
 const MAX_SUGGESTIONS = 5;
 
 /**
- * What may have been meant by a place that was not found, up to five: places that carry the name
- * elsewhere; failing that, names like it, fewest typing errors first, those in the regions before
- * all others. Names like it take some milliseconds: one pass over the whole index, in steps.
+ * Up to five suggestions for a place that was not found: places with the name in other regions; if
+ * there are none, places with similar names, those in the regions first and with the fewest typing
+ * errors first. The search for similar names takes some milliseconds, since it reads the whole
+ * index in steps.
  */
 export function* suggestPlaces(
   index: PlaceIndex,

@@ -5,16 +5,16 @@ import type { Regions } from "./regions.ts";
 import { TOWN_NAMES } from "./tables/town_names.ts";
 import { townOf } from "./town_of.ts";
 
-/** A name that a town has besides those of the gazetteer, or had for some years. */
+/** An additional name of a town that the gazetteer lacks, or that was used for some years. */
 interface TownName {
-  /** The town as it is called now, and its region. */
+  /** The present name of the town, and its region. */
   town: string;
   /** The first day of the name and the first without it, `YYYY-MM-DD`; "": no limit. */
   from: string;
   until: string;
 }
 
-/** A name that the town did not bear on the day in question. */
+/** A name that the town did not have on the given day. */
 interface OtherTimesName {
   place: number;
   from: string;
@@ -35,14 +35,25 @@ function readNames(): Map<string, TownName[]> {
   return names;
 }
 
-/** Whether what a text means may depend on the day: one of its parts is a name of certain years. */
+/** Whether a folded name is one of the table, such as `nyc`. */
+export function isNamedTown(folded: string): boolean {
+  return NAMES.has(folded);
+}
+
+/**
+ * Whether the meaning of a text depends on the day, because one of its parts was a name only in
+ * certain years.
+ */
 export function hasDatedName(text: string): boolean {
   return text.split(/[,;،、，/()]/).some((part) =>
     NAMES.get(foldName(part))?.some(({ from, until }) => from !== "" || until !== "")
   );
 }
 
-/** Who bears which name: those of the gazetteer, and those of the table on the days on which they hold. */
+/**
+ * All names of towns: those of the gazetteer, and those of the table on the days on which they were
+ * used.
+ */
 export class TownNames {
   readonly #index: PlaceIndex;
   readonly #regions: Regions;
@@ -53,7 +64,7 @@ export class TownNames {
   }
 
   /**
-   * Who carries a folded name, as `PlaceIndex.holdersOf` has them.
+   * The holders of a folded name, in the form of `PlaceIndex.holdersOf`.
    * @param date `YYYY-MM-DD`; null: on any day.
    */
   holdersOf(folded: string, date: string | null): Iterable<number> {
@@ -64,7 +75,7 @@ export class TownNames {
     return [...holders].filter(isPrimary).concat(bearers);
   }
 
-  /** The towns that bore a folded name, but not on the day. */
+  /** The towns that had a folded name, but not on the given day. */
   ofOtherTimes(folded: string, date: string | null): OtherTimesName[] {
     return (NAMES.get(folded) ?? []).filter((name) => !holds(name, date))
       .map((name) => ({ place: this.#place(name), from: name.from, until: name.until }));

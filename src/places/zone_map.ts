@@ -1,17 +1,20 @@
 import type { Coordinates } from "../time/coordinates.ts";
 import { type PointReader, polygonHolds } from "./polygon_holds.ts";
 
-/** A zone's claim on a leaf of the map: the whole of it, or what lies in one of its polygons. */
+/** A zone's claim on a leaf of the map: all of the leaf, or only its polygons. */
 export interface ZoneClaim {
   /** Index into the names of the map. */
   zone: number;
-  /** None: the whole leaf. Each is its rings, closed, as longitude and latitude in turn, in 1e-6°. */
+  /**
+   * Empty: the whole leaf. Each polygon is a list of closed rings of alternating longitude and
+   * latitude, in 1e-6°.
+   */
   polygons: Int32Array[][];
 }
 
 /**
- * A part of the Earth: the claims on it, or its quarters (north-east, north-west, south-west,
- * south-east; null: the open sea).
+ * A part of the Earth: either the claims on it, or its four quarters (north-east, north-west,
+ * south-west, south-east; null for the open sea).
  */
 export type ZoneNode = { claims: ZoneClaim[] } | { quarters: (ZoneNode | null)[] };
 
@@ -26,8 +29,9 @@ interface ZoneMapHeader {
 const MAGIC = 0x31504d5a; // "ZMP1"
 
 /**
- * Writes a map as one file: magic, length of the header, header as JSON; four words a node (0: open
- * sea, n: the node n, -n: the leaf n - 1); where each leaf starts, and the end; the leaves' bytes.
+ * Writes a map as one file: magic, length of the header, header as JSON; four words per node (0:
+ * open sea, n: the node n, -n: the leaf n - 1); the start of each leaf, and the end; the bytes of
+ * the leaves.
  */
 export function packZoneMap(timezones: string[], root: ZoneNode): Uint8Array<ArrayBuffer> {
   const nodes: number[] = [];
@@ -58,7 +62,7 @@ export function packZoneMap(timezones: string[], root: ZoneNode): Uint8Array<Arr
   return file;
 }
 
-/** The header alone. @throws {Error} if the bytes are no zone map of this format. */
+/** Reads only the header. @throws {Error} if the bytes are not a zone map of this format. */
 function readZoneMapHeader(file: Uint8Array): ZoneMapHeader {
   const [magic, length] = new Uint32Array(file.buffer, file.byteOffset, 2);
   const header: ZoneMapHeader | null = magic === MAGIC
@@ -68,7 +72,7 @@ function readZoneMapHeader(file: Uint8Array): ZoneMapHeader {
   return header;
 }
 
-/** Where nodes, starts of leaves and bytes of leaves begin. */
+/** The offsets of the nodes, of the starts of the leaves, and of the bytes of the leaves. */
 function sections(
   headerLength: number,
   { nodes, leaves }: ZoneMapHeader,
@@ -78,7 +82,10 @@ function sections(
   return [nodesAt, startsAt, startsAt + 4 * (leaves + 1)];
 }
 
-/** How many claims; of each the zone and how many polygons; so on to the points, as `PointReader` reads. */
+/**
+ * The bytes of claims: their number, then for each its zone and number of polygons, and so on down
+ * to the points, as `PointReader` reads them.
+ */
 function claimBytes(claims: ZoneClaim[]): Uint8Array {
   const bytes: number[] = [];
   const write = (value: number) => {
@@ -103,17 +110,20 @@ function claimBytes(claims: ZoneClaim[]): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** Reads so many bytes of a map's file from a place in it, into an array of their own. */
+/** Reads `length` bytes of a map's file from `start` into a new array. */
 export type ReadMap = (start: number, length: number) => Uint8Array<ArrayBuffer>;
 
-/** The boundaries of time zones: the tree in memory, a leaf read anew for each question. */
+/**
+ * The boundaries of time zones. The tree is in memory; leaves are read from the file for each
+ * query.
+ */
 export class ZoneMap {
   readonly #timezones: readonly string[];
   readonly #nodes: Int32Array;
   readonly #leafStarts: Uint32Array;
   readonly #read: ReadMap;
 
-  /** @throws {Error} if the bytes are no zone map of this format. */
+  /** @throws {Error} if the bytes are not a zone map of this format. */
   constructor(read: ReadMap) {
     const [magic, headerLength] = new Uint32Array(read(0, 8).buffer);
     const header = readZoneMapHeader(read(0, magic === MAGIC ? 8 + headerLength : 8));
@@ -125,7 +135,7 @@ export class ZoneMap {
   }
 
   /**
-   * The zones that claim a point, a boundary belonging to both sides; none on the open sea.
+   * The zones that claim a point; a boundary belongs to both sides. Empty on the open sea.
    * @param at within 89.9999° and 179.9999° of the middle of the map.
    */
   claimants(at: Coordinates): string[] {
@@ -138,14 +148,14 @@ export class ZoneMap {
       const timezone = this.#timezones[reader.count()];
       const polygons = reader.count();
       let isClaimed = polygons === 0;
-      // To the last polygon, so that the next claim is reached.
+      // All polygons are read, even after a match, so that the reader reaches the next claim.
       for (let i = 0; i < polygons; i++) isClaimed = polygonHolds(at, reader) || isClaimed;
       if (isClaimed) found.push(timezone);
     }
     return found;
   }
 
-  /** The leaf of the quartered Earth that holds a point; null on the open sea. */
+  /** The leaf that contains a point; null on the open sea. */
   #leafOf({ latitudeDeg, longitudeDeg }: Coordinates): number | null {
     let [north, south, east, west] = [89.9999, -89.9999, 179.9999, -179.9999];
     for (let node = 0;;) {

@@ -8,14 +8,14 @@ export interface ZonesAt {
   otherTimezones: string[];
 }
 
-/** What lies nearer to a pole or to the date line is taken for what lies there. */
+/** Points nearer to a pole or to the date line than this are moved to this distance from it. */
 const MOST_LATITUDE_DEG = 89.9999;
 const MOST_LONGITUDE_DEG = 179.9999;
 
 /**
  * The time zone at a point of the Earth, by the boundaries of OpenStreetMap with every zone kept
- * apart, as in the package geo-tz with its data set `all`. Where two zones meet both claim the point; at the North Pole
- * every zone of the sea does.
+ * apart, as in the package geo-tz with its data set `all`. On a boundary both zones claim the
+ * point; at the North Pole all zones of the sea do.
  * @throws {RangeError} on coordinates out of range.
  */
 export function zonesAt(map: ZoneMap, at: Coordinates): ZonesAt {

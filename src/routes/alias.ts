@@ -3,7 +3,8 @@ export interface Alias {
   /** Path below `/v1`. */
   path: string;
   /**
-   * The first day, in UTC, on which it may be removed; announced in the changelog with due notice.
+   * The first day, in UTC, on which the path may be removed. The changelog announces it with due
+   * notice.
    */
   sunsetDate?: `${number}-${number}-${number}`;
 }

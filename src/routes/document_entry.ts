@@ -6,14 +6,14 @@ export interface DocumentEntry {
   id: string;
   /** Path below `/v1`, "" is `/v1` itself. */
   path: string;
-  /** Served at exactly its path, not below `/v1`. */
+  /** The document is served at exactly its path, not below `/v1`. */
   isAtRoot?: true;
   /** The document's `name`; null for a document in another format, which has none. */
   name: string | null;
   summary: string;
   /** Schema of the document. */
   schema: z.ZodType;
-  /** Given if the document is not JSON. */
+  /** Set if the document is not JSON. */
   mediaType?: "text/plain" | "text/html" | "application/atom+xml";
   headers?: Record<string, string>;
   /**

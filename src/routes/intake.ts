@@ -20,7 +20,10 @@ export interface LineChunk {
 export interface Intake {
   /** The script of its threads; it calls `serveFiles`. */
   script: URL;
-  /** Stores a chunk of a file and holds credits for it; `lost`: the call has lost its hold. */
+  /**
+   * Stores a chunk of a file and holds credits for it; Returns `lost` if the call has lost its
+   * hold.
+   */
   hold(
     db: Kysely<Schema>,
     call: HeldCall,

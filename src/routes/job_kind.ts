@@ -8,7 +8,7 @@ export type JobState = (typeof JOB_STATES)[number];
 /** The resource that a step uses; each has its own workers. */
 export type StepResource = "model" | "cpu";
 
-/** One piece of a job's work; it is done once even if a process dies. */
+/** One piece of a job's work. It completes once, even if a process dies meanwhile. */
 export interface StepPlan {
   /** Steps of one barrier run in parallel, after all steps of earlier barriers. */
   barrier: number;
@@ -28,9 +28,11 @@ export interface JobStep<Prepared = unknown> {
 }
 
 export interface StepResult {
-  /** JSON; for the last step, `data` and `meta` of the result. */
+  /** JSON of the step's result; for the last step, `data` and `meta` of the job's result. */
   output: unknown;
-  /** Additional steps of its own or later barriers; not allowed for the last step. */
+  /**
+   * Additional steps, in the barrier of this step or in later ones; not allowed for the last step.
+   */
   more?: readonly StepPlan[];
   /** For the last step: the amount to bill, if less than was held. */
   billed?: { credits: number; billableUnits: number };
@@ -58,7 +60,10 @@ export interface JobKind<Prepared = unknown> {
   retryAfterMs?: readonly number[];
   /** Retention of result and error. */
   resultDays: number;
-  /** Prefix of its events before `.completed` and `.failed`; without it there are no events. */
+  /**
+   * Prefix of the job's events, before `.completed` and `.failed`. Without it the job sends no
+   * events.
+   */
   eventFamily?: string;
 }
 

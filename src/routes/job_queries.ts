@@ -136,7 +136,7 @@ function cancelQuery(operation: JobRoute): Query {
     helper: `cancel${nameOf(operation)}`,
     summary: `${summary}: cancel a job`,
     description:
-      "Cancels an open job: it fails with code CANCELLED and is not billed. Cancelling it again has no effect; a job that has ended in another way answers 409.",
+      "Cancels an open job: it fails with code CANCELLED and is not billed. Cancelling it again has no effect; a job that is complete or failed answers 409.",
     parameters: z.strictObject({ job_id: ofJob }),
     data: z.object(jobFields).meta({ id: `${nameOf(operation)}Cancelled` }),
     errors: ["JOB_ENDED"],
@@ -189,7 +189,7 @@ function resultsQuery(upload: Upload): Query {
       if (job.state !== "complete") {
         throw new ApiError(
           "JOB_NOT_COMPLETE",
-          `The job is ${job.state}; results can be read when it is complete.`,
+          `The job is ${job.state}; its results can be read once it is complete.`,
           { reason: job.state },
         );
       }

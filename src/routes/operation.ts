@@ -12,7 +12,7 @@ interface OperationResult<Data = object, Meta = object> {
   meta: Meta;
   /** The result in each form that the operation `renders`. */
   renders?: Renders;
-  /** Of the AI lane only. */
+  /** The model and its tokens; only in the AI lane. */
   wording?: Wording;
 }
 
@@ -25,13 +25,13 @@ export type Stability = z.output<typeof stability>;
  * from it: to add an endpoint, write an entry and list it.
  */
 interface Described<Input, Prepared, Meta extends object> {
-  /** Also its scope, such as `charts.natal`. */
+  /** The operation's id, such as `charts.natal`. It is also the scope that a key needs. */
   id: string;
   /** Path below `/v1`. */
   path: string;
   /** Former paths to the same operation. */
   aliases?: readonly Alias[];
-  /** Its name in clients, in camelCase. */
+  /** The name of its helper method in clients, in camelCase. */
   helper: string;
   lane: Lane;
   price: Price<NoInfer<Input>>;

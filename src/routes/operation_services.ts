@@ -7,7 +7,7 @@ import type { Places } from "../places/open_places.ts";
 /** Services for operations. */
 export interface OperationServices {
   ephemeris: Ephemeris;
-  /** For batches that would hold the event loop. */
+  /** For batches that would block the event loop for too long. */
   ephemerisPool: EphemerisPool;
   places: Places;
   composer: TaskComposer;
@@ -30,18 +30,18 @@ export interface Call {
   organizationId: string;
   /** The job whose step this is. */
   jobId?: string;
-  /** Aborted when the call's deadline has passed or the caller has left. */
+  /** Aborted when the call's deadline has passed or the caller has disconnected. */
   signal: AbortSignal;
-  /** In the time of `performance.now`. */
+  /** A time as given by `performance.now`. */
   deadlineAtMs: number;
   /** The value of `X-Simulate`; null without it. */
   simulate: string | null;
 }
 
-/** The model that worded a result, and its tokens. */
+/** The model that wrote the texts of a result, and its tokens. */
 export interface Wording {
   provider: string;
   model: string;
-  /** Over all attempts; `estimated`: the provider did not count tokens. */
+  /** The sum over all attempts. `estimated` is set if the provider did not count tokens. */
   tokens: { input: number; output: number; estimated?: true };
 }

@@ -2,7 +2,9 @@
 export interface PriceTable {
   /** The unit, such as `chart`. */
   unit: string;
-  /** Credits per unit; if the price depends on a choice of the request, those of each choice. */
+  /**
+   * Credits per unit; if the price depends on a choice in the request, the credits of each choice.
+   */
   creditsPerUnit: number | Readonly<Record<string, number>>;
 }
 

@@ -2,9 +2,9 @@
 export const PROBE_PATHS = {
   life: "/livez",
   readiness: "/readyz",
-  /** Below `/v1`; only for operators. */
+  /** Path below `/v1`; for operators only. */
   deepReadiness: "/ops/readiness",
-  /** Likewise; external probes post their results here. */
+  /** Path below `/v1`, for operators only: external probes post their results here. */
   outside: "/ops/probes",
 } as const;
 

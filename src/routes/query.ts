@@ -18,7 +18,7 @@ export interface QueryAsker {
   headers: Headers;
   /** The media type of the answer, one of the query's types. */
   answerType: string;
-  /** Aborted when the caller has left. */
+  /** Aborted when the caller has disconnected. */
   signal: AbortSignal;
 }
 
@@ -31,10 +31,13 @@ export interface StreamAnswer {
 export interface QueryAnswer {
   data: object;
   meta?: object;
-  /** Usage of an earlier billed call; by default that of the query, which is free. */
+  /**
+   * The usage of an earlier billed call, if the query shows that. By default the usage says that
+   * the query was free.
+   */
   usage?: Usage;
   headers?: Readonly<Record<string, string>>;
-  /** The caller has this version: 304 without a body. */
+  /** The caller already has this version, so the answer is 304 without a body. */
   isUnchanged?: boolean;
 }
 
@@ -46,11 +49,11 @@ export interface Query<Input = unknown> {
   path: string;
   /** Default: GET. */
   method?: "GET" | "POST";
-  /** The scope and plan it needs; by default any active key may call it. */
+  /** The scope and plan that the caller needs. By default any active key may call the query. */
   access?: { id: string; lane: Lane; minimumPlan: Plan };
-  /** Its name in clients, in camelCase. */
+  /** The name of its helper method in clients, in camelCase. */
   helper: string;
-  /** The lane whose ceilings and windows it counts against, and its rate tokens. */
+  /** The lane whose limits and rate windows the query counts against, and its rate tokens. */
   lane: Lane;
   rateWeight: number;
   summary: string;
@@ -61,7 +64,7 @@ export interface Query<Input = unknown> {
   data: z.ZodType;
   /** Schema of `meta`, if any. */
   meta?: z.ZodType;
-  /** Whether it has an ETag, and answers 304 if If-None-Match matches. */
+  /** Whether the answer has an ETag, and is 304 if `If-None-Match` matches it. */
   hasEtag?: boolean;
   /** Media types of a query that returns rows; `data` is the schema of a row. */
   rowTypes?: readonly string[];

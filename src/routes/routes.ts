@@ -7,11 +7,11 @@ import type { Upload } from "./upload.ts";
 export interface Routes {
   /** POST, metered. */
   operations: readonly Operation[];
-  /** POST with a file, metered. */
+  /** Metered POST routes whose request is a file. */
   uploads: readonly Upload[];
-  /** GET, free, for any active key. */
+  /** GET routes that are free for any active key. */
   queries: readonly Query[];
-  /** GET, without a key. */
+  /** GET routes that need no key. */
   documents: readonly DocumentEntry[];
 }
 

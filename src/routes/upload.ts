@@ -16,11 +16,11 @@ export const [LINES, TABLE] = Object.keys(FILE_TYPES);
  * billed once the job is complete. The settings are in the query string.
  */
 export interface Upload<Parameters = unknown, Prepared = unknown> {
-  /** Also its scope. */
+  /** The upload's id, which is also the scope that a key needs. */
   id: string;
   /** Path below `/v1`; its job queries are below this path. */
   path: string;
-  /** Its name in clients, in camelCase. */
+  /** The name of its helper method in clients, in camelCase. */
   helper: string;
   lane: Lane;
   /** Price of a line; the unit is the noun for a line, such as `customer`. */

@@ -22,7 +22,10 @@ const SUIT_TEXTS: Readonly<Record<Suit, SuitTexts>> = {
   pentacles: PENTACLES,
 };
 
-/** As in the Golden Dawn's "Book T"; those of the majors are with their texts. */
+/**
+ * Elements of the suits in the Golden Dawn's "Book T". The elements of the majors are given with
+ * their texts.
+ */
 const SUIT_ELEMENTS: Readonly<Record<Suit, TarotElement>> = {
   wands: "fire",
   cups: "water",

@@ -15,25 +15,25 @@ export interface DealtCard extends DrawnCard {
   position: SpreadPosition;
 }
 
-/** Deals a spread: its positions take the drawn cards in order. */
+/** Deals the cards of a spread. They are assigned to its positions in order. */
 export function dealSpread(spread: Spread, seed: string): DealtCard[] {
   const drawn = drawCards(seed, spread.positions.length);
   return spread.positions.map((position, place) => ({ position, ...drawn[place] }));
 }
 
 /**
- * Draws 1–78 different cards; the same seed draws the same cards, and fewer cards are the beginning
- * of more.
+ * Draws 1–78 different cards; the same seed gives the same cards, and drawing fewer cards gives the
+ * first cards of the longer draw.
  *
  * `draw-1`, for anyone who wants to check a draw:
  * 1. Block c = 0, 1, 2 … is the SHA-256 of the UTF-8 of `abi-draw-1\n<seed>\n<c>`, the seed in NFC
- * and c in decimal. Each gives its eight big-endian 32-bit numbers, first to last.
+ *   and c in decimal. Each gives its eight big-endian 32-bit numbers, first to last.
  * 2. A number below n is the next of them modulo n. Those from the greatest multiple of n up that
- * is ≤ 2^32 are skipped, so that every remainder is equally likely.
+ *   is ≤ 2^32 are skipped, so that every remainder is equally likely.
  * 3. The deck is the places 0–77 of `DECK`. For i = 77, 76 … 1 the places i and j change cards, j
- * being a number below i + 1.
+ *   being a number below i + 1.
  * 4. The cards are dealt from place 0 on. Only then, for each dealt card in order, a number below 2
- * is drawn: 1 is reversed.
+ *   is drawn: 1 is reversed.
  *
  * Seed "42": 70 reversed, 32 reversed, 62 upright. A lone surrogate counts as U+FFFD.
  *

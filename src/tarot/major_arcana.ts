@@ -9,9 +9,9 @@ export interface MajorText extends CardText {
  * The Fool (0) to The World (21), with Strength 8 and Justice 11 as in Waite's deck of 1909.
  *
  * Elements: the Golden Dawn gives each major an element, a sign or a planet ("Book T", in I.
- * Regardie, The Golden Dawn, vol. 4, 1940; A. Crowley, 777, 1909). Its own element are The Fool's,
- * The Hanged Man's and Judgement's; with a sign goes the element of that sign; a planet has none.
- * The World belongs to Saturn and to earth.
+ * Regardie, The Golden Dawn, vol. 4, 1940; A. Crowley, 777, 1909). The Fool, The Hanged Man and
+ * Judgement have an element themselves. A major with a sign has the element of that sign, and a
+ * major with a planet has none. The World belongs to Saturn and to earth.
  */
 export const MAJOR_ARCANA: readonly MajorText[] = [
   {

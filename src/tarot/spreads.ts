@@ -19,13 +19,13 @@ export interface SpreadPosition {
 export interface Spread {
   id: SpreadType;
   name: string;
-  /** In the order in which the cards are dealt. */
+  /** The positions in the order in which cards are dealt. */
   positions: readonly SpreadPosition[];
 }
 
 /**
- * The spreads on offer. No position gives a verdict: those about the future show where things lead
- * as they are now.
+ * The spreads on offer. No position gives a verdict. Those about the future show where the present
+ * situation leads.
  */
 export const SPREADS: Readonly<Record<SpreadType, Spread>> = {
   single: spread("single", "Single Card", [
@@ -66,7 +66,8 @@ export const SPREADS: Readonly<Record<SpreadType, Spread>> = {
     ["hopes_and_fears", "Hopes and Fears", "the wish and the worry behind the question"],
     ["outcome", "Outcome", "where this leads if nothing changes course"],
   ]),
-  // Counted from the day of the draw: the calendar's months would need a clock and a time zone.
+  // The months are counted from the day of the draw, since calendar months would need a clock and a
+  // time zone.
   year_ahead: spread("year_ahead", "Year Ahead", [
     ["month_1", "First Month", "the note on which your year opens"],
     ["month_2", "Second Month", "what begins to take shape"],

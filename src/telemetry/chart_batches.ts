@@ -4,13 +4,13 @@ interface ChartRequest {
   julianDayUt: Float64Array;
 }
 
-/** Whoever computes charts. */
+/** Anything that computes charts. */
 interface ChartSource<Chart extends ChartRequest, Audience extends ChartRequest> {
   charts(request: Chart): unknown;
   audience(request: Audience): unknown;
 }
 
-/** The same, telling how many charts it is asked for at once. */
+/** The same source, which also reports the number of charts per request. */
 export function withChartBatches<
   Chart extends ChartRequest,
   Audience extends ChartRequest,

@@ -1,8 +1,8 @@
 import { nextTurn } from "../base/next_turn.ts";
 
 /**
- * Ends the process. `Deno.exit` waits for an export of telemetry, and an export that has just begun waits
- * for this thread: it goes first.
+ * Ends the process. An export of telemetry that is under way gets this thread first, since
+ * `Deno.exit` waits for it.
  */
 export async function exit(code: number): Promise<never> {
   await nextTurn();

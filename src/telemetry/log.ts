@@ -9,7 +9,7 @@ export interface Log {
   error(event: string, error: unknown, fields?: LogFields): void;
 }
 
-/** Logs `time level event key=value …`, a line an event, to stdout. */
+/** Logs `time level event key=value …` to stdout, one line for each event. */
 export function consoleLog(now: () => Date): Log {
   const write = (level: string, event: string, fields: LogFields) => {
     const pairs = Object.entries({ ...fields, traceId: traceId() })

@@ -3,13 +3,13 @@ import { type Counter, type Histogram, metrics, type UpDownCounter } from "@open
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 const POWERS_OF_TWO = [1, 2, 4, 8, 16, 32, 64, 128, 256];
 const POWERS_OF_TEN = [1, 10, 100, 1000, 10_000, 100_000, 1_000_000];
-/** As the conventions for generative AI advise. */
+/** Bucket limits recommended by the OpenTelemetry conventions for generative AI. */
 const TOKENS = [1, 4, 16, 64, 256, 1024, 4096, 16_384, 65_536, 262_144];
 
 interface Metric {
   name: string;
   kind: "counter" | "up_down_counter" | "histogram" | "gauge";
-  /** In the notation of UCUM. */
+  /** Unit in UCUM notation. */
   unit: string;
   /** Attributes: only ids of the service and words from closed lists. */
   attributes: readonly string[];
@@ -19,7 +19,7 @@ interface Metric {
 
 /**
  * Every metric of the service, stated once. Names under `gen_ai.` are those of the OpenTelemetry
- * conventions; the others have one prefix. What Deno measures by itself is not among them.
+ * conventions; the others have one prefix. Metrics that Deno records by itself are not listed.
  */
 export const METRICS = {
   calls: {
@@ -49,7 +49,7 @@ export const METRICS = {
     kind: "histogram",
     unit: "{item}",
     attributes: ["astrology.batch"],
-    description: "How many calls or keys shared a statement of the database.",
+    description: "How many calls or keys one database statement handled.",
     buckets: POWERS_OF_TWO,
   },
   batchDuration: {
@@ -57,7 +57,7 @@ export const METRICS = {
     kind: "histogram",
     unit: "s",
     attributes: ["astrology.batch"],
-    description: "How long such a statement took.",
+    description: "How long the statement of such a batch took.",
     buckets: SECONDS,
   },
   batchWaiting: {
@@ -73,7 +73,7 @@ export const METRICS = {
     unit: "{chart}",
     attributes: ["astrology.thread"],
     description:
-      "How many charts were asked of the kernel at once, on the event loop or on Workers.",
+      "How many charts were requested from the kernel at once, on the event loop or on Workers.",
     buckets: POWERS_OF_TEN,
   },
   eventLoopDelay: {
@@ -81,7 +81,7 @@ export const METRICS = {
     kind: "gauge",
     unit: "s",
     attributes: [],
-    description: "The longest time since the last export by which a timer came late.",
+    description: "The longest delay of a timer since the last export.",
   },
   modelSlots: {
     name: "astrology.model.requests.open",
@@ -96,7 +96,7 @@ export const METRICS = {
     unit: "{request}",
     attributes: ["astrology.product", "astrology.try", "astrology.outcome"],
     description:
-      "Requests to the language model by what became of them: accepted or salvaged texts, complaints of the gate, faults of the provider.",
+      "Requests to the language model by their outcome: accepted or salvaged texts, complaints of the gate, faults of the provider.",
   },
   modelDuration: {
     name: "gen_ai.client.operation.duration",
@@ -111,7 +111,8 @@ export const METRICS = {
     kind: "histogram",
     unit: "{token}",
     attributes: ["gen_ai.operation.name", "gen_ai.provider.name", "gen_ai.token.type"],
-    description: "Tokens of a request to the language model; estimated where it counted none.",
+    description:
+      "Tokens of a request to the language model; estimated if the provider did not count them.",
     buckets: TOKENS,
   },
   jobSteps: {
@@ -127,21 +128,22 @@ export const METRICS = {
     kind: "gauge",
     unit: "{job}",
     attributes: ["astrology.state"],
-    description: "Open jobs of the environment, of all processes.",
+    description: "Open jobs of the environment, in all processes together.",
   },
   openSteps: {
     name: "astrology.job.steps.open",
     kind: "gauge",
     unit: "{step}",
     attributes: ["astrology.state"],
-    description: "Steps of jobs that are ready, wait to be tried again, or run, of all processes.",
+    description:
+      "Steps of jobs that are ready, waiting for a retry, or running, in all processes together.",
   },
   webhookAttempts: {
     name: "astrology.webhook.attempt.duration",
     kind: "histogram",
     unit: "s",
     attributes: ["astrology.outcome"],
-    description: "How long attempts to deliver an event took, delivered or failed.",
+    description: "How long attempts to deliver an event took, whether delivered or failed.",
     buckets: SECONDS,
   },
   webhookDeliveries: {
@@ -149,7 +151,8 @@ export const METRICS = {
     kind: "gauge",
     unit: "{delivery}",
     attributes: ["astrology.state"],
-    description: "Deliveries that are pending, and dead letters, of all processes; up to 100,000.",
+    description:
+      "Pending deliveries and dead letters of all processes together; counted up to 100,000.",
   },
 } as const satisfies Record<string, Metric>;
 
@@ -162,7 +165,7 @@ type AttributesOf<Key extends keyof Metrics> = Record<Metrics[Key]["attributes"]
 const SCOPE = "astrology-business-intelligence";
 const meter = metrics.getMeter(SCOPE);
 
-/** Where telemetry is off each of them does nothing. */
+/** Creates the instruments. If telemetry is off, they do nothing. */
 function instrumentsOf<Kind extends Metric["kind"], Instrument>(
   kind: Kind,
   create: (name: string, options: { unit: string; description: string }) => Instrument,
@@ -191,7 +194,7 @@ const histograms: Record<Name<"histogram">, Histogram> = instrumentsOf(
   (name, options) => meter.createHistogram(name, options),
 );
 
-/** Counts what has happened. */
+/** Adds to a counter. */
 export function count<Key extends Name<"counter">>(
   metric: Key,
   attributes: AttributesOf<Key>,
@@ -209,7 +212,7 @@ export function measure<Key extends Name<"histogram">>(
   histograms[metric].record(value, attributes);
 }
 
-/** Counts one until what this answers is disposed of. */
+/** Counts one open item until the returned object is disposed of. */
 export function countOpen<Key extends Name<"up_down_counter">>(
   metric: Key,
   attributes: AttributesOf<Key>,
@@ -220,7 +223,7 @@ export function countOpen<Key extends Name<"up_down_counter">>(
 
 type Values<Key extends keyof Metrics> = [value: number, attributes: AttributesOf<Key>][];
 
-/** Has values read at each export. */
+/** Has values read at every export. */
 export function observe<Key extends Name<"gauge">>(metric: Key, read: () => Values<Key>): void {
   const { name, unit, description } = METRICS[metric];
   meter.createObservableGauge(name, { unit, description }).addCallback((result) => {
@@ -229,8 +232,9 @@ export function observe<Key extends Name<"gauge">>(metric: Key, read: () => Valu
 }
 
 /**
- * The same of what takes time to read: an export tells what was read after the one before, if it
- * could be. An export that waited would keep a process that ends meanwhile from ending.
+ * The same for values that take time to read. Each export reports the values that were read after
+ * the previous export. If an export waited for the reading, a process that ends meanwhile could not
+ * end.
  */
 export function observeLate<Key extends Name<"gauge">>(
   metric: Key,

@@ -12,11 +12,11 @@ const tracer = trace.getTracer("astrology-business-intelligence");
 
 interface SpanOptions {
   kind?: SpanKind;
-  /** Ids of ours and words from closed lists, nothing else. */
+  /** Only ids of the service and words from closed lists. */
   attributes?: Attributes;
 }
 
-/** Work as a step of what is traced; where nothing is, it just runs. */
+/** Runs work as a step of the current trace. If nothing is traced, the work just runs. */
 export async function inSpan<T>(
   name: string,
   options: SpanOptions,
@@ -25,7 +25,7 @@ export async function inSpan<T>(
   return trace.getActiveSpan() === undefined ? await work() : await traced(name, options, work);
 }
 
-/** Work that nobody has asked for by a request: the beginning of a trace. */
+/** Runs work that no request asked for, as the beginning of a trace. */
 export async function inRootSpan<T>(
   name: string,
   options: SpanOptions,
@@ -34,7 +34,7 @@ export async function inRootSpan<T>(
   return await traced(name, { ...options, root: true }, work);
 }
 
-/** What goes to others, as seen from here. */
+/** The span is a request from this service to another one. */
 export const AS_CLIENT = { kind: SpanKind.CLIENT };
 
 async function traced<T>(
@@ -42,13 +42,13 @@ async function traced<T>(
   options: SpanOptions & { root?: boolean },
   work: () => Promise<T>,
 ): Promise<T> {
-  // What callers put into their baggage is not handed on to a model.
+  // The baggage that callers sent is not passed on to a model.
   const around = propagation.deleteBaggage(context.active());
   return await tracer.startActiveSpan(name, options, around, async (span) => {
     try {
       return await work();
     } catch (error) {
-      // Messages stay here: they may quote.
+      // The error's message is not exported, since it may quote input.
       span.setAttribute("error.type", error instanceof ApiError ? error.code : "Error");
       const isOurs = !(error instanceof ApiError) || error.status >= 500;
       if (isOurs) span.setStatus({ code: SpanStatusCode.ERROR });
@@ -59,13 +59,13 @@ async function traced<T>(
   });
 }
 
-/** Lets work go on later in the trace that this is called in. */
+/** Returns a function that runs work later in the current trace. */
 export function keepTrace(): <T>(work: () => T) => T {
   const kept = context.active();
   return (work) => context.with(kept, work);
 }
 
-/** Undefined where nothing is traced. */
+/** The id of the current trace; undefined if nothing is traced. */
 export function traceId(): string | undefined {
   return trace.getActiveSpan()?.spanContext().traceId;
 }

@@ -1,6 +1,9 @@
 import { type Span, trace } from "@opentelemetry/api";
 
-/** A query may hold a birthplace, a path and a message anything. */
+/**
+ * Attributes that are not exported: a query may contain a birthplace, and a path or message
+ * anything.
+ */
 const WITHHELD = new Set([
   "url.full",
   "url.path",
@@ -10,9 +13,9 @@ const WITHHELD = new Set([
 ]);
 
 /**
- * Keeps from leaving what Deno by itself tells of every request, served or sent. It has no setting
- * for that, and what is set twice is exported twice; but all its spans are of one class, whose
- * methods it calls. A test reads what leaves a process.
+ * Removes data that Deno itself records in the span of every request, served or sent. Deno has no
+ * setting for that, and an attribute that is set twice is exported twice. But all its spans belong
+ * to one class, and Deno calls that class's methods. A test reads what leaves a process.
  */
 export function withholdFromSpans(): void {
   const span = trace.getTracer("withheld").startSpan("never ended, so never exported");

@@ -15,7 +15,7 @@ export interface Limits {
   monthlyCredits: number;
 }
 
-/** Plans, lowest first: a plan may do what those before it may. */
+/** Plans, lowest first. Each plan allows everything that the plans before it allow. */
 export const PLANS = {
   basic: { tokensPerMinute: 60, coreInFlight: 4, aiInFlight: 2, openJobs: 2, monthlyCredits: 500 },
   core_compute: {
@@ -46,7 +46,7 @@ export type Plan = keyof typeof PLANS;
 export const PLAN_NAMES = Object.keys(PLANS) as [Plan, ...Plan[]];
 export const planName = z.enum(PLAN_NAMES).meta({ id: "Plan" });
 
-/** Far above any contract, and below what the database's columns hold. */
+/** Far above the limits of any contract, and below the largest value of the database's columns. */
 const MAX_LIMIT = 1_000_000_000;
 
 /** Limits of a contract; each one given replaces the plan's. */

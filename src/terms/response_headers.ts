@@ -8,17 +8,17 @@ export const RESPONSE_HEADERS = {
   "X-API-Version": header("Always v1.", "v1"),
   "Cache-Control": header("no-store, except for public documents.", "no-store"),
 };
-/** In every answer to a valid key, except a 503 without the database. */
+/** Headers of every answer to a valid key, except a 503 without the database. */
 export const LIMIT_HEADERS = {
   "RateLimit-Policy": header(
-    "Limits of this key: tokens of the operation in any 60 seconds, calls of the lane in flight.",
+    "Limits of this key: rate tokens of the operation in any 60 seconds, and calls of the lane in flight.",
     '"window";q=6000;w=60, "concurrency";q=128;qu="concurrent-requests"',
   ),
   "RateLimit": header(
-    "What is left of these limits.",
+    "What remains of these limits.",
     '"window";r=5999;t=61, "concurrency";r=127',
   ),
-  "X-RateLimit-Limit": header("Tokens of this operation in any 60 seconds.", "6000"),
+  "X-RateLimit-Limit": header("Rate tokens of this operation in any 60 seconds.", "6000"),
   "X-RateLimit-Remaining": header("Tokens left.", "5999"),
   "X-RateLimit-Reset": header("Seconds until the window is full again, if nothing is used.", "61"),
   "X-Credits-Remaining": header("Credits available after this call.", "99998"),
@@ -28,7 +28,7 @@ export const ETAG = header(
   '"0nUzGvtjOKlWjp0pDqkXWpmUa5s"',
 );
 export const ALLOW = header("The methods this path supports.", "POST");
-export const WWW_AUTHENTICATE = header("How a key may be sent.", 'Bearer realm="api"');
+export const WWW_AUTHENTICATE = header("How an API key can be sent.", 'Bearer realm="api"');
 export const RETRY_AFTER = header(
   "Seconds to wait before a retry; in a 409 only if the first call is still in progress.",
   "1",
@@ -36,7 +36,7 @@ export const RETRY_AFTER = header(
 export const RENDERED_HEADERS = {
   "Vary": header("Accept: each media type is a representation of its own.", "Accept"),
 };
-/** In every answer at a former path; `Sunset` is added once its date is set. */
+/** Headers of every answer at a former path. `Sunset` is added once its date is set. */
 export const ALIAS_HEADERS = {
   "Deprecation": header(
     "When this path was deprecated, in the format of RFC 9745.",

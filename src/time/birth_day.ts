@@ -12,7 +12,7 @@ import { type PlaceClock, placeClocks, unlikePlaceClock } from "./place_clock.ts
 import type { ClockReading } from "./wall_clock.ts";
 import type { ZonePack } from "./zones.ts";
 
-/** The stretch of time in which somebody was born whose hour is not known. */
+/** The period in which a person of unknown birth hour was born. */
 export type BirthDayOutcome =
   | {
     outcome: "resolved";
@@ -24,14 +24,20 @@ export type BirthDayOutcome =
     timezone: string | null;
     /** `date_only`: no place, zone or offset is known, so the date anywhere on Earth. */
     basis: "local_day" | "date_only";
-    /** At the middle of the day, where the zone given is none of the place's. */
+    /**
+     * The clock of the place at the middle of the day, if the given zone is not a zone of the
+     * place.
+     */
     placeClock: PlaceClock | null;
   }
-  /** The date was left out, as 2011-12-30 in Apia. */
+  /** The date was skipped, as 2011-12-30 was in Apia. */
   | { outcome: "nonexistent"; neighbours: [ClockReading, ClockReading] }
   | InvalidBirth;
 
-/** The local day of a birth, or, without any place, zone or offset, UTC+14 to UTC−12 of the date. */
+/**
+ * The local day of a birth. Without a place, zone or offset it is the date anywhere on Earth,
+ * UTC+14 to UTC−12.
+ */
 export function birthDay(zones: ZonePack, birth: BirthDate): BirthDayOutcome {
   const calendar = birth.calendar ?? "gregorian";
   const days = civilDays(birth.date, calendar);

@@ -3,13 +3,13 @@ import type { Coordinates } from "./coordinates.ts";
 import { COVERED_RANGE, FIRST_UTC_SECONDS, LAST_UTC_SECONDS } from "./covered_range.ts";
 import type { ZonePack } from "./zones.ts";
 
-/** Where a clock stood: what `Places.clockPlace` tells of coordinates. */
+/** The place of a clock, as `Places.clockPlace` finds it for coordinates. */
 export interface ClockPlace extends Coordinates {
   /** IANA name. */
   timezone: string;
   /** Zones that also claim the place; their readings become alternatives. */
   otherTimezones: readonly string[];
-  /** Why sources differ on the zone, where that was looked into. */
+  /** Why sources differ on the zone, if that was reviewed. */
   zoneNote: string | null;
   /** ISO 3166; null far from any place. */
   countryCode: string | null;
@@ -20,11 +20,14 @@ export interface ClockPlace extends Coordinates {
 export interface BirthDate {
   /** `YYYY-MM-DD` in `calendar`. */
   date: string;
-  /** Left out: Gregorian, and doubtful where and when the Julian calendar was official. */
+  /**
+   * By default Gregorian, but marked as doubtful at places and times where the Julian calendar was
+   * official.
+   */
   calendar?: Calendar;
-  /** `±HH:MM[:SS]`, east positive; settles everything. */
+  /** `±HH:MM[:SS]`, east positive. It takes precedence over everything else. */
   utcOffset?: string;
-  /** IANA name; wins over the zone of the place. */
+  /** IANA name. It takes precedence over the zone of the place. */
   timezone?: string;
   place?: ClockPlace;
 }
@@ -33,7 +36,7 @@ export interface InvalidBirth {
   outcome: "invalid";
   code:
     | "date_invalid"
-    /** The date is not written as one. */
+    /** The date is not in the format of a date. */
     | "invalid_format"
     | "time_invalid"
     | "utc_offset_invalid"
@@ -42,13 +45,16 @@ export interface InvalidBirth {
     | "out_of_range";
   /** A sentence for the caller: what was expected. */
   expected: string;
-  /** Of what is out of range by its offset alone: the instant, or the first and the last, in UT. */
+  /**
+   * If only the offset puts the time out of range: the instant, or the first and the last one, in
+   * UT.
+   */
   foundUtc?: string;
-  /** Names of zones like the unknown one. */
+  /** Names of zones similar to the unknown one. */
   suggestions?: string[];
 }
 
-/** What tells the offset: a given offset, or a zone. */
+/** What determines the offset of the clock: a given offset, or a zone. */
 export function clockFrame(
   zones: ZonePack,
   birth: BirthDate,
@@ -67,13 +73,13 @@ export function clockFrame(
   return {
     ...invalid(
       "timezone_unknown",
-      "an IANA time zone such as Europe/Berlin; an offset belongs into utc_offset, and a place needs neither",
+      "an IANA time zone such as Europe/Berlin; send an offset in utc_offset; with a place, neither is needed",
     ),
     suggestions: zonesLike(zones, timezone),
   };
 }
 
-/** Of a text that `civilDays` finds no day in. */
+/** The error for a text that is not a date for `civilDays`. */
 export function invalidDate(date: string, calendar: Calendar): InvalidBirth {
   return isWrittenAsDate(date)
     ? invalid("date_invalid", `a day that exists in the ${calendar} calendar, as YYYY-MM-DD`)
@@ -90,7 +96,7 @@ export function isFarOutOfRange(localSeconds: number): boolean {
   return isOutOfRange(localSeconds - mostSeconds) && isOutOfRange(localSeconds + mostSeconds);
 }
 
-/** @param utcSeconds The instants that are out of range, where an offset tells them. */
+/** @param utcSeconds The instants that are out of range, if an offset determines them. */
 export function outOfRange(...utcSeconds: number[]): InvalidBirth {
   return {
     ...invalid("out_of_range", `an instant from ${COVERED_RANGE}`),
@@ -107,7 +113,7 @@ function zonesLike(zones: ZonePack, name: string): string[] {
   const city = plain(name.slice(0, 100).split("/").at(-1)!);
   return city.length < 3
     ? []
-    // Etc/GMT+1 is an hour behind UTC: nobody means it.
+    // Etc/GMT+1 is one hour behind UTC, which nobody means by it, so it is not suggested.
     : zones.names.filter((zone) => !zone.startsWith("Etc/") && plain(zone).includes(city))
       .slice(0, 5);
 }

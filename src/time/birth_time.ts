@@ -29,38 +29,53 @@ export interface BirthClock extends BirthDate {
 }
 
 export interface BirthTime extends ClockReading {
-  /** The zone whose history was read; null where an offset was given. */
+  /** The zone whose history was used; null if an offset was given. */
   timezone: string | null;
-  /** `territory`: the record of a territory or state, where it differs from the zone's history. */
+  /**
+   * `territory`: the record of a territory or state was used, because it differs from the zone's
+   * history.
+   */
   basis: "zone" | "territory" | "local_mean_time" | "utc_offset";
-  /** Clocks showed this time twice, and the offset given or the rule of the caller chose. */
+  /**
+   * Clocks showed this time twice. The given offset or the caller's rule decided which instant is
+   * meant.
+   */
   isAmbiguous: boolean;
-  /** Where the zone given is none of the place's, and showed another time. */
+  /**
+   * The clock of the place, if the given zone is not a zone of the place and its clock showed
+   * another time.
+   */
   placeClock: PlaceClock | null;
   confidence: "high" | "low";
-  /** The other readings that are possible where confidence is low, each a different instant. */
+  /** The other possible readings if confidence is low; each is a different instant. */
   alternatives: ClockReading[];
-  /** Why confidence is low, and on what grounds. */
+  /** Why confidence is low, with the source. */
   doubts: { id: string; note: string; source: string }[];
   /** Release of the tz database. */
   tzVersion: string;
 }
 
 export type BirthTimeOutcome =
-  /** `offsetIsUnusual`: more than three hours from what the longitude would give. */
+  /** `offsetIsUnusual`: the offset is more than three hours from that of the longitude. */
   | { outcome: "resolved"; time: BirthTime; offsetIsUnusual: boolean }
-  /** Clocks were set forward over this time: the last second before the gap, the first after it. */
+  /**
+   * Clocks were set forward and skipped this time. The neighbours are the last second before the
+   * gap and the first after it.
+   */
   | { outcome: "nonexistent"; neighbours: [ClockReading, ClockReading] }
-  /** Clocks were set back over this time: both readings, the earlier first. */
+  /** Clocks were set back and showed this time twice; the earlier reading comes first. */
   | { outcome: "ambiguous"; readings: ClockReading[] }
   | InvalidBirth;
 
-/** What becomes of a time that clocks showed twice; `earlier` is for batches, where nobody is asked. */
+/**
+ * How to decide a time that clocks showed twice. `earlier` is for batches, in which nobody can be
+ * asked.
+ */
 export interface BirthTimeRules {
   whenAmbiguous: "refuse" | "earlier";
 }
 
-/** From what the clock showed to universal time, by the history of the zone (see `wallClock`). */
+/** Converts a clock time to universal time, by the history of the zone (see `wallClock`). */
 export function birthTime(
   zones: ZonePack,
   birth: BirthClock,
@@ -106,14 +121,14 @@ export function birthTime(
   return resolved(zones, birth, chosen, doubts);
 }
 
-/** `YYYY-MM-DD` of what a clock shows. */
+/** The date that a clock shows, `YYYY-MM-DD`. */
 function formatDate(local: number): string {
   return formatUtc(local).slice(0, 10);
 }
 
 /**
- * The first of the clocks of a place; where that is its own mean time and its zone's is less than a
- * minute from it, the zone's: the place is the zone's own city.
+ * The first clock of a place. If that is the place's own mean time and less than a minute from the
+ * zone's, the zone's clock is used, since the place is then the city of the zone.
  */
 function chosenClock({ first, others }: PlaceClocks, local: number): NamedClock {
   const [next] = others;
@@ -123,7 +138,9 @@ function chosenClock({ first, others }: PlaceClocks, local: number): NamedClock 
   return isFarFrom(mean, common) ? first : next;
 }
 
-/** Two readings of one time that are less than a minute apart are no doubt. */
+/**
+ * Whether two readings of one time differ by a minute or more; smaller differences are no doubt.
+ */
 function isFarFrom(one: ClockReading, other: ClockReading): boolean {
   return Math.abs(one.utcSeconds - other.utcSeconds) >= 60;
 }
@@ -140,7 +157,10 @@ function isZoneReading(
     .some((reading) => reading.utcSeconds === utcSeconds);
 }
 
-/** Whether the clocks of the zone, where one is known, showed a time twice, once at this offset. */
+/**
+ * Whether the clocks of the zone showed the time twice, once at this offset. False if no zone is
+ * known.
+ */
 function isOneOfTwo(
   zones: ZonePack,
   { timezone, place }: BirthClock,
@@ -156,14 +176,14 @@ function isOneOfTwo(
 
 interface ChosenReading extends Pick<BirthTime, "timezone" | "isAmbiguous"> {
   reading: ClockReading;
-  /** Read from the record of a territory, and other than the zone's. */
+  /** The reading is from the record of a territory and differs from the zone's. */
   isOwnRecord: boolean;
 }
 
 interface Doubt {
   doubt: BirthTime["doubts"][number];
   readings: ClockReading[];
-  /** It is one whatever the readings are. */
+  /** The doubt applies whatever the readings are. */
   isCertain?: boolean;
 }
 
@@ -173,14 +193,17 @@ const SHOWN_TWICE = {
   source: "tz database",
 };
 
-/** What else the clock may have shown. */
+/** The other times that the clock may have shown. */
 function clockDoubts({ first, others, doubt, isCertain }: PlaceClocks, local: number): Doubt[] {
   if (doubt === null) return [];
   const readings = [first, ...others].flatMap((clock) => clock.readings(local));
   return [{ doubt, readings, isCertain }];
 }
 
-/** Where the calendar was the Julian one and nobody said which is meant: the same date in it. */
+/**
+ * If the Julian calendar was in use and no calendar was given: the same date in the Julian
+ * calendar.
+ */
 function calendarDoubts(
   zones: ZonePack,
   birth: BirthClock,
@@ -235,7 +258,7 @@ function resolved(
   return { outcome: "resolved", time, offsetIsUnusual: isUnusual(chosen, birth.place) };
 }
 
-/** What the same time means by the place's own clocks. */
+/** The readings of the same time by the place's own clocks. */
 function placeReadingsOf(
   zones: ZonePack,
   birth: BirthClock,
@@ -246,7 +269,7 @@ function placeReadingsOf(
   return chosenClock(clocks, local).readings(local);
 }
 
-/** Whether the offset is more than three hours from longitude/15, whole days aside. */
+/** Whether the offset is more than three hours from longitude/15; whole days are ignored. */
 function isUnusual({ utcOffsetSeconds }: ClockReading, place: ClockPlace | undefined): boolean {
   if (place === undefined) return false;
   const difference = utcOffsetSeconds - 240 * place.longitudeDeg;

@@ -1,22 +1,27 @@
 /** Julian day of 1970-01-01T00:00Z. */
 const UNIX_EPOCH_JULIAN_DAY = 2440587.5;
 const SECONDS_A_DAY = 86400;
-/** No clock is taken to be further from UT; the furthest of a zone was 15:56 (Manila until 1844). */
+/**
+ * No clock was ever further from UT than this; the largest difference in any zone was 15:56 (Manila
+ * until 1844).
+ */
 export const MOST_OFFSET_SECONDS = 18 * 3600;
 
-/** `gregorian` is proleptic: it is reckoned backwards before 1582 as well. */
+/** `gregorian` is proleptic: it also applies before 1582. */
 export type Calendar = "gregorian" | "julian";
 
 const TWO_DIGITS = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, "0"));
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether a text has the form `YYYY-MM-DD`, be there such a day or not. */
+/** Whether a text has the form `YYYY-MM-DD`, even if there is no such day. */
 export function isWrittenAsDate(text: string): boolean {
   return DATE.test(text);
 }
 
-/** Whether a day, or an instant, is written as one but its day is none of the Gregorian calendar. */
+/**
+ * Whether a text has the form of a day or an instant, but the Gregorian calendar has no such day.
+ */
 export function namesNoDay(text: string): boolean {
   const [day] = text.split("T", 1);
   return isWrittenAsDate(day) && civilDays(day, "gregorian") === null;
@@ -40,7 +45,7 @@ export function civilDays(text: string, calendar: Calendar): number | null {
     ? Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400) - 32045
     : Math.floor(y / 4) - 32083;
   const julianDayNumber = day + Math.floor((153 * m + 2) / 5) + 365 * y + leapDays;
-  // The number of a day is its Julian day at noon.
+  // A Julian day number is the Julian day at noon.
   return julianDayNumber - (UNIX_EPOCH_JULIAN_DAY + 0.5);
 }
 
@@ -66,21 +71,24 @@ export function offsetSecondsOf(text: string): number | null {
   return match[1] === "-" && seconds > 0 ? -seconds : seconds;
 }
 
-/** `+05:30`, `-04:56:02`: seconds only where there are any. */
+/** For example `+05:30` or `-04:56:02`. Seconds are given only if they are not zero. */
 export function formatOffset(offsetSeconds: number): string {
   const seconds = Math.abs(offsetSeconds);
   const clock = `${offsetSeconds < 0 ? "-" : "+"}${clockText(seconds)}`;
   return seconds % 60 === 0 ? clock : `${clock}:${TWO_DIGITS[seconds % 60]}`;
 }
 
-/** `1879-03-14T10:50:03Z`, Gregorian; of whole seconds since 1970, years 0 … 9999. */
+/**
+ * For example `1879-03-14T10:50:03Z`, Gregorian, for whole seconds since 1970 in the years 0 …
+ * 9999.
+ */
 export function formatUtc(utcSeconds: number): string {
   const days = Math.floor(utcSeconds / SECONDS_A_DAY);
   const seconds = Math.floor(utcSeconds - days * SECONDS_A_DAY);
   return `${dateText(days)}T${clockText(seconds)}:${TWO_DIGITS[seconds % 60]}Z`;
 }
 
-/** `YYYY-MM-DD`, by the inverse of `civilDays`: years begin in March, days in the year 0 of eras of 400. */
+/** `YYYY-MM-DD`, by the inverse of `civilDays`: years begin in March, and 400 years form an era. */
 function dateText(days: number): string {
   const sinceEraZero = days + 719_468;
   const era = Math.floor(sinceEraZero / 146_097);

@@ -1,6 +1,6 @@
 import { formatUtc, julianDayOf } from "./civil_time.ts";
 
-/** First and last instant that the ephemeris files really cover, in UT since 1970. */
+/** First and last instant that the ephemeris files cover completely, in UT, seconds since 1970. */
 export const FIRST_UTC_SECONDS = Date.UTC(1800, 0, 2) / 1000;
 export const LAST_UTC_SECONDS = Date.UTC(2399, 11, 31, 12) / 1000;
 
@@ -9,7 +9,9 @@ export const FIRST_JULIAN_DAY_UT = julianDayOf(FIRST_UTC_SECONDS);
 export const LAST_JULIAN_DAY_UT = julianDayOf(LAST_UTC_SECONDS);
 
 const [FIRST_UTC, LAST_UTC] = [FIRST_UTC_SECONDS, LAST_UTC_SECONDS].map(formatUtc);
-/** The same for the caller: `1800-01-02T00:00:00Z to 2399-12-31T12:00:00Z`, `1800 to 2399`. */
+/**
+ * The same as text for the caller: `1800-01-02T00:00:00Z to 2399-12-31T12:00:00Z`, `1800 to 2399`.
+ */
 export const COVERED_RANGE = `${FIRST_UTC} to ${LAST_UTC}`;
 export const COVERED_YEARS = `${FIRST_UTC.slice(0, 4)} to ${LAST_UTC.slice(0, 4)}`;
 

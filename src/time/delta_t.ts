@@ -1,11 +1,14 @@
 import { julianDayOf } from "./civil_time.ts";
 import origin from "./delta_t.origin.json" with { type: "json" };
 
-/** Where Delta T (TT − UT1) comes from: see `wasm/delta_t.c`. */
+/** The possible sources of Delta T (TT − UT1): see `wasm/delta_t.c`. */
 export const DELTA_T_SOURCES = ["measured", "predicted", "model"] as const;
 export type DeltaTSource = (typeof DELTA_T_SOURCES)[number];
 
-/** First and last days, `YYYY-MM-DD`, of what the IERS has measured, and the last it predicts. */
+/**
+ * The first and last day that the IERS has measured, and the last day that it predicts, as
+ * `YYYY-MM-DD`.
+ */
 export const { measuredFrom, measuredUntil, predictedUntil } = origin;
 
 const [FIRST_MEASURED, LAST_MEASURED, LAST_PREDICTED] = [
@@ -14,7 +17,7 @@ const [FIRST_MEASURED, LAST_MEASURED, LAST_PREDICTED] = [
   predictedUntil,
 ].map((date) => julianDayOf(Date.parse(date) / 1000));
 
-/** Where Delta T of an instant, a Julian day in UT, comes from. */
+/** The source of Delta T for an instant, a Julian day in UT. */
 export function deltaTSource(julianDayUt: number): DeltaTSource {
   if (julianDayUt < FIRST_MEASURED || julianDayUt > LAST_PREDICTED) return "model";
   return julianDayUt <= LAST_MEASURED ? "measured" : "predicted";

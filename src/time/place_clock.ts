@@ -9,9 +9,9 @@ import type { ZonePack } from "./zones.ts";
 export interface PlaceClocks {
   first: NamedClock;
   others: NamedClock[];
-  /** Why there are others; null: there are none. */
+  /** Why there are several clocks; null if there is only one. */
   doubt: { id: string; note: string; source: string } | null;
-  /** The doubt is one whatever the clocks show. */
+  /** The doubt applies whatever the clocks show. */
   isCertain: boolean;
 }
 
@@ -22,8 +22,8 @@ const SEVERAL_ZONES = {
 };
 
 /**
- * The clocks of a birth on a local day (`YYYY-MM-DD`, Gregorian): the zone given, or what the table
- * of territories and the place's zone tell. It needs the one or the other.
+ * The clocks of a birth on a local day (`YYYY-MM-DD`, Gregorian): that of the given zone, or those
+ * of the table of territories and the place's zone. Either a zone or a place must be given.
  */
 export function placeClocks(zones: ZonePack, birth: BirthDate, date: string): PlaceClocks {
   const { timezone: given, place } = birth;
@@ -32,7 +32,7 @@ export function placeClocks(zones: ZonePack, birth: BirthDate, date: string): Pl
   const read = (text: string) => readClock(zones, text, home);
   const rule = clockRuleAt(territoryPlace(zones, birth), date);
   const texts = rule === null ? ["zone"] : [rule.clock, ...rule.others];
-  // Who names one of several clocks has chosen.
+  // A caller who names one of several clocks has chosen it.
   const isChosen = given !== undefined && texts.includes(given);
   const [first, ...others] = isChosen
     ? [read(given)]
@@ -52,7 +52,7 @@ export function placeClocks(zones: ZonePack, birth: BirthDate, date: string): Pl
   };
 }
 
-/** Where the tables of territories have to look. */
+/** The place for a look-up in the tables of territories. */
 export function territoryPlace(zones: ZonePack, { timezone, place }: BirthDate): TerritoryPlace {
   return {
     countryCode: place === undefined
@@ -63,19 +63,19 @@ export function territoryPlace(zones: ZonePack, { timezone, place }: BirthDate):
   };
 }
 
-/** What the clocks of a place showed where a time zone was given whose clocks showed another time. */
+/** The clock of a place whose time differs from that of the time zone that was given. */
 export interface PlaceClock {
-  /** The zone that the place's own clock was read by. */
+  /** The zone of the place's own clock. */
   timezone: string;
-  /** What its clocks were ahead of UT at the instant that the given zone leads to. */
+  /** The place's offset from UT at the instant that the given zone leads to. */
   utcOffset: string;
-  /** The same of the zone given. */
+  /** The offset of the given zone at that instant. */
   givenUtcOffset: string;
 }
 
 /**
- * The clock of the place, if at this instant no clock of the place has the offset of the zone given;
- * null where none is given, or an offset.
+ * The clock of the place, if no clock of the place has the offset of the given zone at this
+ * instant. Null if no zone was given, or an offset was.
  */
 export function unlikePlaceClock(
   zones: ZonePack,

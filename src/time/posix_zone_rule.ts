@@ -1,4 +1,4 @@
-/** One side of a POSIX TZ rule: what the clocks show while it is in force. */
+/** One side of a POSIX TZ rule: the local time while it applies. */
 export interface ClockType {
   /** Seconds to add to UT to get local time; east positive. */
   offsetSeconds: number;
@@ -12,11 +12,11 @@ interface RuleDay {
   month: number;
   week: number;
   weekday: number;
-  /** Local time of the change in seconds, may be negative or beyond a day. */
+  /** Local time of the change in seconds; it may be negative or more than a day. */
   timeSeconds: number;
 }
 
-/** What follows a zone's last recorded change, for ever. */
+/** The rule that applies for ever after a zone's last recorded change. */
 export interface PosixZoneRule {
   standard: ClockType;
   daylight?: { type: ClockType; start: RuleDay; end: RuleDay };

@@ -1,14 +1,14 @@
 import { formatOffset, formatUtc, julianDayOf, MOST_OFFSET_SECONDS } from "./civil_time.ts";
 import { localInstants, type ZonePack, type ZonePeriod } from "./zones.ts";
 
-/** Wider than any change of date: Apia had no 2011-12-30. */
+/** A search span longer than any change of date, such as that of Apia, which skipped 2011-12-30. */
 const SEARCH_SECONDS = 26 * 3600;
 
 /** One reading of a wall clock. */
 export interface ClockReading {
   /** What the clock shows, `YYYY-MM-DDTHH:MM:SS`, Gregorian. */
   local: string;
-  /** `±HH:MM` or `±HH:MM:SS`, east positive. */
+  /** The offset as `±HH:MM` or `±HH:MM:SS`, east positive. */
   utcOffset: string;
   utcOffsetSeconds: number;
   /** `YYYY-MM-DDTHH:MM:SSZ`, Gregorian. */
@@ -47,23 +47,23 @@ export function clockAt(zones: ZonePack, timezone: string, utcSeconds: number): 
   return reading(period, utcSeconds);
 }
 
-/** The wall clock of a zone, at one longitude where that matters. */
+/** The local time of a zone. A longitude matters only while the zone used local mean time. */
 export interface WallClock {
   /** All instants at which it shows `localSeconds`, as seconds since 1970 in UT. */
   instants(localSeconds: number): number[];
-  /** The same as readings: one, none (a gap), or two (set back). */
+  /** The same as readings: usually one, none in a gap, two if clocks were set back. */
   readings(localSeconds: number): ClockReading[];
-  /** Around a time it never showed: its last second before the gap and its first after it. */
+  /** For a time in a gap: the last second before the gap and the first second after it. */
   neighbours(localSeconds: number): [ClockReading, ClockReading];
   /** What it shows at an instant, seconds since 1970 in UT. */
   at(utcSeconds: number): ClockReading;
 }
 
 /**
- * @param longitudeDeg east positive; where the zone's history says local mean time, the place's own
- * is used: 240 s a degree, a whole day added or taken so that it is nearest to the zone's, for
- * places on the other side of the old date line; never so that it is beyond any offset, for places
- * that the zone is not meant for. null: the mean time of the zone's own city.
+ * @param longitudeDeg east positive; while the zone's history has local mean time, the mean time of
+ * this longitude is used: 240 s per degree. For places beyond the old date line, a whole day is
+ * added or subtracted, so that it is nearest to the zone's mean time. The result is limited to the
+ * largest possible offset, for places outside the zone. Null: the mean time of the zone's own city.
  * @throws {RangeError} on an unknown zone.
  */
 export function wallClock(
@@ -109,7 +109,9 @@ function reading({ offsetSeconds, abbreviation }: ZonePeriod, utcSeconds: number
   return clockReading(utcSeconds + offsetSeconds, offsetSeconds, abbreviation === "LMT");
 }
 
-/** Mean time of a longitude, by whole days nearest to the zone's: see `wallClock`. */
+/**
+ * The mean time of a longitude, shifted by whole days to be nearest to the zone's: see `wallClock`.
+ */
 export function localMeanOffset(longitudeDeg: number, zoneOffsetSeconds: number): number {
   const own = 240 * longitudeDeg;
   const days = Math.round((zoneOffsetSeconds - own) / 86400);

@@ -1,8 +1,8 @@
 import { civilDays, clockSeconds, offsetSecondsOf } from "./civil_time.ts";
 
-/** Longer texts are none of these. */
+/** A longer text is not read as a date, time or offset. */
 const MAX_LENGTH = 40;
-/** What the ephemeris covers: eight digits are often a date in one order alone. */
+/** The years of the ephemeris. With this limit, eight digits are often a date in only one order. */
 const [FIRST_YEAR, LAST_YEAR] = [1800, 2399];
 const MONTHS = [
   ...["january", "february", "march", "april", "may", "june", "july"],
@@ -16,7 +16,7 @@ const EIGHT_DIGITS = /^\d{8}$/;
 const DAY_MONTH_NAME = /^(\d{1,2})(?:st|nd|rd|th|\.)?[- /]([a-z]{3,9})[.,]?[- /](\d{4})$/i;
 const MONTH_NAME_DAY = /^([a-z]{3,9})\.?[- ](\d{1,2})(?:st|nd|rd|th)?,?[- ](\d{4})$/i;
 
-/** The dates `YYYY-MM-DD` that a date in another form may mean, in the order of time. */
+/** The dates `YYYY-MM-DD` that a date in another form may mean, in order of time. */
 export function dateReadings(text: string): string[] {
   const found = dateParts(plain(text)).map((parts) => parts.map(Number))
     .filter(([year]) => year >= FIRST_YEAR && year <= LAST_YEAR)
@@ -27,12 +27,12 @@ export function dateReadings(text: string): string[] {
 
 type Parts = readonly (string | number)[];
 
-/** Year, month and day, as they may be meant. */
+/** Possible combinations of year, month and day. */
 function dateParts(text: string): Parts[] {
   const yearFirst = YEAR_FIRST.exec(text);
   if (yearFirst !== null) {
     const [, year, second, third] = yearFirst;
-    // Nobody writes year, day, month, unless by mistake.
+    // Year, day, month is not a usual order; it is read only if the other order is impossible.
     return [Number(second) > 12 ? [year, third, second] : [year, second, third]];
   }
   if (EIGHT_DIGITS.test(text)) {
@@ -57,7 +57,7 @@ function eitherOrder(first: string, second: string, year: string): Parts[] {
   return [[year, second, first], [year, first, second]];
 }
 
-/** 1 … 12; 0 of what names no month. */
+/** 1 … 12; 0 if the name is not that of a month. */
 function monthNumber(name: string): number {
   const word = name.toLowerCase();
   return 1 +
@@ -69,7 +69,7 @@ function monthNumber(name: string): number {
 const CLOCK =
   /^t?(\d{1,2})(?:[:.h]?(\d{2})(?:[:.m]?(\d{2}))?)?(?:[.,]0+)? ?(h|hrs?|[ap]\.? ?m\.?)?$/i;
 
-/** The times `HH:MM` or `HH:MM:SS` that a time in another form means: one or none. */
+/** The times `HH:MM` or `HH:MM:SS` that a time in another format means: one or none. */
 export function timeReadings(text: string): string[] {
   const [, hour, minute, second, mark = ""] = CLOCK.exec(plain(text)) ?? [];
   if (hour === undefined || minute === undefined && mark === "") return [];
@@ -78,7 +78,7 @@ export function timeReadings(text: string): string[] {
   return clockSeconds(time) === null ? [] : [time];
 }
 
-/** Of 24; NaN where hour and mark contradict each other. */
+/** The hour, 0 … 23; NaN if hour and am/pm contradict each other. */
 function hourOf(hour: number, mark: string): number {
   if (mark.startsWith("p")) return hour === 0 ? NaN : hour < 12 ? hour + 12 : hour;
   if (mark.startsWith("a")) return hour > 12 ? NaN : hour % 12;
@@ -87,7 +87,7 @@ function hourOf(hour: number, mark: string): number {
 
 const OFFSET = /^(?:utc|gmt)? ?([+-])(\d{1,2})(?::?(\d{2})|\.(0|25|5|50|75))?$/i;
 
-/** The offsets `±HH:MM` that an offset in another form means: one or none. */
+/** The offsets `±HH:MM` that an offset in another format means: one or none. */
 export function offsetReadings(text: string): string[] {
   const offset = plain(text);
   if (/^(?:z|utc|gmt)$/i.test(offset)) return ["+00:00"];
@@ -102,7 +102,9 @@ export function offsetReadings(text: string): string[] {
 const INSTANT =
   /^(\d{4}-\d{2}-\d{2})[t ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)? ?(z|[+-]\d{2}(?::?\d{2})?)$/i;
 
-/** The instants, with seconds and an offset, that one in another form means: one or none. */
+/**
+ * The instants, with seconds and an offset, that an instant in another format means: one or none.
+ */
 export function instantReadings(text: string): string[] {
   const [, date, clock, seconds = ":00", zone] = INSTANT.exec(plain(text)) ?? [];
   if (date === undefined) return [];
@@ -111,18 +113,18 @@ export function instantReadings(text: string): string[] {
 }
 
 /**
- * What to say of a text that is written in another form: its one reading as a suggestion; of several
- * nobody but the sender knows which is meant.
+ * The hint for a text in another format. A single reading is suggested; of several readings, only
+ * the sender knows which one is meant.
  */
 export function readingHint(readings: readonly string[]): { hint: string; suggestions?: string[] } {
   if (readings.length === 0) return { hint: "" };
   if (readings.length === 1) {
     return { hint: `; did you mean ${readings[0]}?`, suggestions: [readings[0]] };
   }
-  return { hint: `; it may mean ${readings.join(" or ")}: send the one that is meant` };
+  return { hint: `; it may mean ${readings.join(" or ")}: send the one that you mean` };
 }
 
-/** Without spaces around, and with plain dashes and spaces. */
+/** The text without outer spaces, and with plain dashes and spaces. */
 function plain(text: string): string {
   return text.length > MAX_LENGTH
     ? ""

@@ -26,7 +26,10 @@ export interface ZonePackHeader {
   /** Name of the Debian package the bodies were taken from, and its hash. */
   package: string;
   packageSha256: string;
-  /** Name to [offset, length, country]; the country (ISO 3166) where `zone.tab` knows that history. */
+  /**
+   * Name to [offset, length, country]; the country (ISO 3166) is given if `zone.tab` lists the
+   * zone.
+   */
   zones: Record<string, [number, number, string?]>;
 }
 
@@ -37,10 +40,13 @@ export interface ZonePack {
   /** All zone names, links included, in the order of the alphabet. */
   readonly names: readonly string[];
   has(zone: string): boolean;
-  /** ISO 3166 code of the country whose clocks the zone describes; null for `Etc/…` and its like. */
+  /**
+   * ISO 3166 code of the country whose clocks the zone describes; null for `Etc/…` and other zones
+   * without a country.
+   */
   countryOf(zone: string): string | null;
   /**
-   * The periods that touch the stretch from `fromSeconds` to `toSeconds` (UT since 1970), in order.
+   * The periods that overlap the time from `fromSeconds` to `toSeconds` (UT since 1970), in order.
    * @throws {RangeError} on an unknown zone.
    */
   periods(zone: string, fromSeconds: number, toSeconds: number): ZonePeriod[];
@@ -49,7 +55,7 @@ export interface ZonePack {
 interface ZoneHistory {
   /** UT in seconds since 1970 of every recorded change. */
   changes: Float64Array;
-  /** The type in force from each change on. */
+  /** The type that applies from each change on. */
   typeOfChange: Uint8Array;
   types: ClockType[];
   rule: PosixZoneRule;
@@ -57,7 +63,7 @@ interface ZoneHistory {
 
 /**
  * Reads a zone pack made by `tools/build_zones.ts`: the tz database as Debian builds it, with the
- * histories before 1970 (backzone) that other builds merge away.
+ * histories before 1970 (backzone) that other builds leave out.
  * @throws {Error} if the bytes are not such a pack.
  */
 export function readZonePack(bytes: Uint8Array): ZonePack {

@@ -4,8 +4,9 @@ import { AI_ERROR_CODES, type ErrorCode } from "../base/errors.ts";
 export type Outcome = "success" | "refused" | "shed" | "failed" | "provider_failed";
 
 /**
- * A 4xx is the caller's failure. Of the service's failures, shed load and a missing database differ
- * from faults, and both from failures of the model's provider or texts that the gate refused.
+ * The outcome of an answer. A 4xx is the caller's failure. The service's failures are divided into
+ * shed load, a missing database, other faults, and failures of the model's provider or texts that
+ * the gate refused.
  */
 export function outcomeOf(status: number, code: ErrorCode | null): Outcome {
   if (status < 400) return "success";

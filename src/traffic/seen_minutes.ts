@@ -9,7 +9,7 @@ export interface Silence {
   minutes: number;
 }
 
-/** The minutes in which some process was running, since the first known one. */
+/** The minutes in which at least one process was running, since the first known minute. */
 export class SeenMinutes {
   readonly #silences: Silence[] = [];
   readonly since: Date | null;
@@ -52,7 +52,7 @@ export class SeenMinutes {
     };
   }
 
-  /** The newest silences of at least `minMinutes`, newest first, at most `max`. */
+  /** The latest silences of at least `minMinutes`, newest first; at most `max` of them. */
   silences(minMinutes: number, max: number): Silence[] {
     return this.#silences.filter(({ minutes }) => minutes >= minMinutes).reverse().slice(0, max);
   }

@@ -79,7 +79,7 @@ export class Traffic {
     const over = [...this.#minutes].filter(([minute]) => minute < running);
     if (over.length === 0) return;
     try {
-      // Rows that were written without confirmation already exist and are left unchanged.
+      // Rows that were written without confirmation may exist already; those are left unchanged.
       await writeMinutes(this.db, "process", this.process, over.flatMap(rowsOf));
       for (const [minute] of over) this.#minutes.delete(minute);
     } catch (error) {

@@ -5,7 +5,10 @@ import { SeenMinutes, type Silence, startOf } from "./seen_minutes.ts";
 import { TRAFFIC_LANES, type TrafficLane } from "./traffic.ts";
 import { MINUTE_MS } from "./traffic_store.ts";
 
-/** A minute above this error rate is over it; the index of breaches has the same condition. */
+/**
+ * A minute counts as over the limit above this error rate. The database index of breaches has the
+ * same condition.
+ */
 export const MAX_ERROR_RATE = 0.05;
 /** This many consecutive minutes over the error rate, or without a row, are a breach. */
 export const BREACH_MINUTES = 5;

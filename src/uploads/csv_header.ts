@@ -13,7 +13,7 @@ export interface CsvColumns {
   needed: readonly string[];
   /** The numeric columns. */
   numbers: readonly string[];
-  /** A header, as an example. */
+  /** An example of a header. */
   example: string;
 }
 

@@ -8,9 +8,9 @@ const NUMBER = /^\s*[+-]?\d+(\.\d+)?(e[+-]?\d+)?\s*$/i;
 
 /**
  * Rows of RFC 4180 under a header. A row ends where its quotes pair; line ends within quotes become
- * LF. If quotes do not pair or are misplaced, the end of the row is unknown: its first line is rejected,
- * and the lines after it are read again. No line is read again twice, since every line of a row except
- * the first and the last has paired quotes.
+ * LF. If quotes do not pair or are misplaced, the end of the row is unknown: its first line is
+ * rejected, and the lines after it are read again. Each line is read again at most once, since
+ * every line of a row except the first and the last has paired quotes.
  */
 export class CsvLines implements LineReader {
   readonly #columns: CsvColumns;
@@ -33,7 +33,7 @@ export class CsvLines implements LineReader {
   end(): Line[] {
     const read = this.#read(this.#lines.end());
     while (this.#isQuoted) read.push(...this.#readAnew());
-    if (this.#header === null) throw unreadableHeader("the body has no line", this.#columns);
+    if (this.#header === null) throw unreadableHeader("the body has no lines", this.#columns);
     return read;
   }
 
@@ -80,7 +80,8 @@ export class CsvLines implements LineReader {
     const rejected = this.#rejected({
       path: "",
       code: "invalid_csv",
-      message: `expected quotes that pair within ${MAX_LINE_BYTES} bytes; double those in a cell`,
+      message:
+        `expected a closing quote within ${MAX_LINE_BYTES} bytes; write a quote within a cell as two quotes`,
     });
     return [...rejected, ...this.#read(rest)];
   }

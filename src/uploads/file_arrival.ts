@@ -1,25 +1,26 @@
 import { ApiError, invalidRequest } from "../base/errors.ts";
 import { CARRIAGE_RETURN, LINE_FEED, SPACE } from "./physical_lines.ts";
 
-/** The longest customer; bytes of a line beyond this count as empty, as spaces do. */
+/** The longest possible customer. Bytes of a line beyond this count as empty, as spaces do. */
 const MAX_LINE_CONTENT_BYTES = 1024;
 /** Above this number, a file may not have more blank lines than other lines. */
 const FREE_BLANK_LINES = 10_000;
-/** Beyond these a file has so many empty bytes for each byte of content. */
+/** A file may have this many empty bytes; more are allowed only in proportion to its content. */
 const FREE_EMPTY_BYTES = 1024 * 1024;
 const MAX_EMPTY_SHARE = 16;
 
 const MIN_CONTENT_BYTES_A_SECOND = 16 * 1024;
-/** How far a sender may lag behind, and how long nothing may arrive. */
+/** How far a sender may fall behind the required speed; also how long a pause may last. */
 const MAX_LAG_MS = 30_000;
 
-/** A sender slower than this, after this time, may have to make room for others. */
+/** A sender that is slower than this, after SLOW_AFTER_MS, may have to make room for others. */
 const SLOW_BYTES_A_SECOND = 128 * 1024;
 const SLOW_AFTER_MS = 60_000;
 
 /**
- * How a file arrives: how much of it, how much of that is content, and how fast. Content alone is
- * what a sender gets time for, since it alone is billed: the bytes of lines that are no spaces.
+ * How a file arrives: how much of it, how much of that is content, and how fast. Content means the
+ * bytes of lines that are not spaces. Only content earns a sender more time, since only content is
+ * billed.
  */
 export class FileArrival {
   /** Unpacked bytes. */
@@ -31,7 +32,7 @@ export class FileArrival {
   #blankLines = 0;
   /** The LF of a CRLF may come in the next piece. */
   #endedInReturn = false;
-  /** How much longer the sender may take, and the content that earned this time. */
+  /** How much longer the sender may take, and the content for which this time was granted. */
   #patienceMs = MAX_LAG_MS;
   #paidBytes = 0;
   #waitedMs = 0;
@@ -76,7 +77,7 @@ export class FileArrival {
     const emptyBytes = this.#readBytes - contentBytes;
     if (emptyBytes > FREE_EMPTY_BYTES + MAX_EMPTY_SHARE * contentBytes) {
       throw this.#tooEmpty(
-        `${emptyBytes} bytes are spaces, or content of a line beyond its first 1 KiB`,
+        `${emptyBytes} bytes are spaces, or beyond the first 1 KiB of a line`,
       );
     }
   }
@@ -96,7 +97,7 @@ export class FileArrival {
       path: "",
       code: "mostly_empty",
       message:
-        `line ${this.#line} of the body: up to here ${found}, ${this.#linesWithContent} lines have content; expected one customer a line`,
+        `line ${this.#line} of the body: so far ${found}, and only ${this.#linesWithContent} lines have content; expected one customer per line`,
     });
   }
 }
@@ -106,6 +107,6 @@ export function tooSlow(): ApiError {
     "REQUEST_TIMEOUT",
     `Nothing of the body arrived for ${
       MAX_LAG_MS / 1000
-    } seconds, or less than ${MIN_CONTENT_BYTES_A_SECOND} bytes a second of lines with content, unpacked; blank lines do not count. Send it again, packed.`,
+    } seconds, or less than ${MIN_CONTENT_BYTES_A_SECOND} bytes a second of lines with content, unpacked; blank lines do not count. Compress the file and send it again.`,
   );
 }

@@ -1,11 +1,14 @@
 import type { Issue } from "../base/errors.ts";
 
-/** A line of a file, as far as it is readable. `line`: the physical line where it begins, from 1. */
+/**
+ * A line of a file: its value, or the issue if it cannot be read. `line` is the number of the
+ * physical line where it begins, from 1.
+ */
 export type Line = { line: number; value: unknown } | { line: number; issue: Issue };
 
 export interface LineReader {
   /** The lines that these bytes complete. @throws {ApiError} INVALID_REQUEST if the file is unusable. */
   push(bytes: Uint8Array): Line[];
-  /** The rest at the end. @throws {ApiError} as `push`. */
+  /** The lines left at the end of the file. @throws {ApiError} as `push`. */
   end(): Line[];
 }

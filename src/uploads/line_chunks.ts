@@ -4,7 +4,7 @@ import { lineReader } from "./lines.ts";
 import type { FileForm, LineFormat, RejectedLine } from "./line_format.ts";
 import type { Line, LineReader } from "./line.ts";
 
-/** The number of lines stored, claimed and scored together. */
+/** The number of lines that are stored, claimed and scored together. */
 const LINES_A_CHUNK = 2000;
 /** The number of issues reported for a refused file. */
 const MAX_ISSUES = 20;
@@ -26,7 +26,7 @@ export class LineChunks {
     return this.#take(this.#reader.push(bytes));
   }
 
-  /** The rest at the end. @throws {ApiError} as `push`. */
+  /** The chunk left at the end of the file. @throws {ApiError} as `push`. */
   end(): LineChunk[] {
     const chunks = this.#take(this.#reader.end());
     return this.#size > 0 ? [...chunks, this.#cut()] : chunks;

@@ -13,7 +13,7 @@ export function lineReader(
   return form === "csv" ? new CsvLines(columns, unit) : new JsonLines(unit);
 }
 
-/** Of a path that a caller has named. */
+/** Maximum length of a path whose parts a caller has named. */
 const MAX_PATH = 64;
 
 /** One JSON object per line; blank lines are skipped. */

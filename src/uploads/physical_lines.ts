@@ -112,7 +112,7 @@ export class PhysicalLines {
     return {
       path: "",
       code: "line_too_long",
-      message: `expected at most ${MAX_LINE_BYTES} bytes; send one ${this.unit} a line`,
+      message: `expected at most ${MAX_LINE_BYTES} bytes; send one ${this.unit} per line`,
     };
   }
 

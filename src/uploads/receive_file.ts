@@ -13,10 +13,16 @@ export interface ReceivedFile {
   digest: string;
 }
 
-/** More rejected lines than this and than a tenth of all mean that it is the wrong file. */
+/**
+ * A file is refused as the wrong one if more lines than this are rejected, and more than a tenth of
+ * all lines.
+ */
 const MAX_REJECTED = 1000;
 const MAX_REJECTED_SHARE = 0.1;
-/** Checked while the file arrives, so no more of it is stored. */
+/**
+ * A file is refused while it still arrives if more than this share of its lines is rejected. So no
+ * more of it is stored.
+ */
 const HOPELESS_SHARE = 0.5;
 const MAX_ISSUES = 20;
 
@@ -45,7 +51,7 @@ export async function receiveFile(
       if (issues.length < MAX_ISSUES) issues.push(...chunk.issues);
       if (isAnother(file, HOPELESS_SHARE)) throw unreadable(file, issues, unit);
       keeping = keep(chunk, file.chunks++);
-      // Awaited before the next chunk.
+      // The error is handled where `keeping` is awaited, before the next chunk.
       keeping.catch(() => {});
     }
   };
@@ -57,7 +63,7 @@ export async function receiveFile(
     await take(await lines.end());
     await keeping;
   } finally {
-    // The chunk being stored is deleted after it has been written.
+    // Wait until the current chunk is written, so that it can be deleted too.
     await keeping.catch(() => {});
   }
   if (file.lines === 0 || isAnother(file, MAX_REJECTED_SHARE)) {
@@ -66,7 +72,7 @@ export async function receiveFile(
   return { ...file, digest: hash.digest("hex") };
 }
 
-/** The digest of a file that was sent before. */
+/** The digest of a file that repeats an earlier one. */
 export async function digestOf(pieces: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash("sha256");
   for await (const piece of pieces) hash.update(piece);
@@ -93,7 +99,7 @@ function unreadable(
   unit: string,
 ): ApiError {
   if (rejected === 0) {
-    const message = `the file has no ${unit}s; expected one a line`;
+    const message = `the file has no ${unit}s; expected one per line`;
     return invalidRequest({ path: "", code: "missing", message });
   }
   const told = issues.slice(0, MAX_ISSUES);

@@ -49,7 +49,10 @@ export class ResultStreams {
             return controller.close();
           }
           idleSinceMs = performance.now();
-          stopTimer = expireAfter(MAX_PAUSE_MS, () => cut(new Error("nobody reads the results")));
+          stopTimer = expireAfter(
+            MAX_PAUSE_MS,
+            () => cut(new Error("the caller stopped reading the results")),
+          );
           controller.enqueue(encoder.encode(value));
         } catch (error) {
           if (!hasLeft) cut(error as Error);
@@ -59,7 +62,10 @@ export class ResultStreams {
     }, { highWaterMark: 1 });
   }
 
-  /** Ends running streams after a complete row; the reader continues elsewhere from that line. */
+  /**
+   * Ends running streams after a complete row. The reader can continue from that line with another
+   * process.
+   */
   close(): void {
     this.#places.cutAll(new Error("the service is ending"));
   }

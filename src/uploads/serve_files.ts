@@ -4,7 +4,10 @@ import { LineChunks } from "./line_chunks.ts";
 import type { LineFormat } from "./line_format.ts";
 import type { NumberedTask, TaskFault, TaskResult } from "./thread_task.ts";
 
-/** What a Worker's global scope has; its library would take the place of the window's. */
+/**
+ * The parts of a Worker's global scope that are used here. TypeScript's library for Workers would
+ * replace that for windows.
+ */
 interface WorkerScope {
   onmessage: (event: MessageEvent<Uint8Array | NumberedTask>) => void;
   postMessage(result: TaskResult): void;

@@ -14,14 +14,15 @@ interface Limits {
   /** The number of places in this process. */
   all: number;
   ofOrganization: number;
-  /** The work, as in "files are being received". */
+  /** What the work does, as in "files are being received". */
   doing: string;
 }
 
 /**
- * Places for work that takes minutes, shared among organizations. No organization has more than its
- * share, and more than one only while half of the places are free. If all are taken, an organization
- * without a place takes the place of a slow holder.
+ * A limited number of places for work that takes minutes, shared among organizations. An
+ * organization may always have one place if one is free; it may have more, up to its share, only
+ * while half of the places are free. If all are taken, an organization without a place takes the
+ * place of a slow holder.
  */
 export class SharedPlaces {
   readonly #limits: Limits;
@@ -58,14 +59,14 @@ export class SharedPlaces {
     const slow = this.#taken.keys().find(({ isSlow }) => isSlow);
     if (slow === undefined) throw allTaken(`${all} ${doing} already.`);
     this.#taken.delete(slow);
-    slow.cut(allTaken(`${all} ${doing}, and this slowly: its place was needed.`));
+    slow.cut(allTaken(`${all} ${doing}; this one was slow, and its place was needed.`));
   }
 }
 
 function shareTaken(own: number, doing: string): ApiError {
   return new ApiError(
     "RATE_LIMITED",
-    `${own} ${doing} for this organization, its share of this process; try again when one has ended, in ${RETRY_AFTER_SECONDS} s.`,
+    `${own} ${doing} for this organization, which is its maximum in this process; try again when one has ended, in ${RETRY_AFTER_SECONDS} s.`,
     {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
       limit: {

@@ -4,9 +4,9 @@ import type { LineChunk } from "../routes/intake.ts";
 import type { FileForm } from "./line_format.ts";
 import type { TaskFault, TaskResult, ThreadAnswers, ThreadTask } from "./thread_task.ts";
 
-/** An event loop later than this means that other work needs the processor. */
+/** If the event loop is delayed by more than this, other work needs the processor. */
 const LATE_MS = 10;
-/** Background work continues after this pause in any case. */
+/** Background work waits at most this long for the processor. */
 const MAX_PAUSE_MS = 250;
 
 interface Waiting {
@@ -18,7 +18,7 @@ interface Waiting {
 export interface FileLines extends Disposable {
   /** The chunks that these bytes complete. @throws {ApiError} if the whole file is unusable. */
   push(bytes: Uint8Array<ArrayBuffer>): Promise<LineChunk[]>;
-  /** The rest at the end. @throws {ApiError} as `push`. */
+  /** The chunk left at the end of the file. @throws {ApiError} as `push`. */
   end(): Promise<LineChunk[]>;
 }
 
@@ -30,7 +30,7 @@ export class Threads {
   /** `shared`: data for every thread, in shared memory. */
   constructor(private readonly count: number, private readonly shared: Uint8Array) {}
 
-  /** Reads a file as it comes. */
+  /** Starts to read a file whose bytes arrive in pieces. */
   async open(script: URL, form: FileForm): Promise<FileLines> {
     const file = this.#nextFile++;
     const member = this.#leastBusy(script);

@@ -20,8 +20,9 @@ export interface IncomingFile extends AsyncIterable<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * The content of a body in pieces of 64 KiB, each its own buffer; the last may be shorter. It is read
- * only as far as it is consumed; time in which nobody consumes does not count against the sender.
+ * The content of a body in pieces of 64 KiB, each its own buffer; the last may be shorter. The body
+ * is read only when a piece is consumed. Time in which nobody reads does not count against the
+ * sender.
  * @throws {ApiError} UNSUPPORTED_MEDIA_TYPE at once; while reading PAYLOAD_TOO_LARGE,
  * REQUEST_TIMEOUT, and INVALID_REQUEST for an invalid gzip or nearly empty content.
  */
@@ -33,7 +34,7 @@ export function unpacked(
   if (encoding !== "identity" && encoding !== "gzip") {
     throw new ApiError(
       "UNSUPPORTED_MEDIA_TYPE",
-      `Found Content-Encoding ${encoding.slice(0, 100)}; send gzip, or the body as it is.`,
+      `Found Content-Encoding ${encoding.slice(0, 100)}; send gzip, or an uncompressed body.`,
     );
   }
   const arrival = new FileArrival();
@@ -44,7 +45,8 @@ export function unpacked(
       const pieces = content(reader, encoding === "gzip", maxBytes, arrival);
       return {
         next: () => pieces.next(),
-        // A generator returns only once its pending read has ended.
+        // `return()` of a generator would wait until its pending read has ended, so this one does
+        // not.
         return: async () => {
           reader.cancel().catch(() => {});
           return await pieces.return(undefined);
@@ -68,7 +70,7 @@ async function* content(
   }
 }
 
-/** Pieces of one size, however small the received ones are. */
+/** Joins received pieces into pieces of one size. */
 async function* gathered(
   pieces: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
@@ -82,7 +84,7 @@ async function* gathered(
       at += part.length;
       if (bytes < PIECE_BYTES) continue;
       yield full;
-      // A small piece could otherwise unpack to very much in a single turn.
+      // Other work gets a turn here, since a small piece can unpack to a very large one.
       await nextTurn();
       full = new Uint8Array(PIECE_BYTES);
       bytes = 0;
@@ -127,14 +129,17 @@ async function* atMost(
     if (bytes > maxBytes) {
       throw new ApiError(
         "PAYLOAD_TOO_LARGE",
-        `The body is larger than ${maxBytes} bytes, unpacked; split it.`,
+        `The body is larger than ${maxBytes} bytes when uncompressed; split it.`,
       );
     }
     yield piece;
   }
 }
 
-/** Not with DecompressionStream, which turns each packed piece into one unpacked piece of any size. */
+/**
+ * DecompressionStream is not used, because it turns each packed piece into one unpacked piece of
+ * any size.
+ */
 async function* gunzipped(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip({ chunkSize: PIECE_BYTES });
   let sentBytes = 0;
@@ -144,14 +149,15 @@ async function* gunzipped(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
       yield piece;
     }
   };
-  // Errors surface from the pieces.
+  // Errors are reported when the pieces are read.
   pipeline(countedAsSent, gunzip, () => {});
   try {
     for await (const piece of gunzip) yield piece;
   } catch (error) {
     throw error instanceof ApiError ? error : brokenGzip(gunzip.bytesWritten, error as Error);
   }
-  // zlib silently takes data that begins with a zero for padding.
+  // zlib ignores data after the end if it begins with a zero, as padding; so this compares the
+  // sizes.
   if (gunzip.bytesWritten < sentBytes) {
     throw brokenGzip(gunzip.bytesWritten, new Error("something else follows its end"));
   }
@@ -162,7 +168,7 @@ function brokenGzip(afterBytes: number, error: Error): ApiError {
     path: "",
     code: "invalid_gzip",
     message:
-      `the body is not whole gzip: ${error.message}, after ${afterBytes} bytes that could be read; compress the file again, or send it without Content-Encoding`,
+      `the body is not complete gzip: ${error.message}, after ${afterBytes} bytes that could be read; compress the file again, or send it without Content-Encoding`,
   });
 }
 

@@ -21,9 +21,9 @@ type Caller = Pick<CallRequest, "organizationId">;
 interface UploadLimits {
   /** The threads per script. */
   threads: number;
-  /** Of one file. */
+  /** Maximum lines of one file. */
   maxLines: number;
-  /** Of one file, as it is sent and unpacked. */
+  /** Maximum bytes of one file, as sent and as unpacked. */
   maxBytes: number;
 }
 
@@ -32,7 +32,7 @@ interface SentFile {
   form: FileForm;
 }
 
-/** The call that pays for a file. */
+/** The price of a file's lines, and the call that pays for them. */
 interface LinePrice {
   creditsPerUnit: number;
   unit: string;
@@ -83,15 +83,15 @@ export class Uploads implements FileServices {
         const credits = chunk.lineCount * creditsPerUnit;
         const outcome = await this.#hold(intake, call, number, chunk, credits);
         if (outcome === "exhausted") throw exhausted(held, credits, chunk.firstLine);
-        if (outcome === "lost") throw unavailable("The call has lost its hold.");
+        if (outcome === "lost") throw unavailable("The call has lost its reserved credits.");
         held += credits;
       },
     );
   }
 
   /**
-   * The digest of a file that was sent again to get its former answer.
-   * @throws {ApiError} SERVICE_UNAVAILABLE, RATE_LIMITED, and as the file.
+   * The digest of a file that was sent again to get its earlier answer.
+   * @throws {ApiError} SERVICE_UNAVAILABLE, RATE_LIMITED, and the errors of reading the file.
    */
   async digest(call: Caller, file: IncomingFile): Promise<string> {
     using place = this.#enter(call, file);
@@ -138,7 +138,7 @@ export class Uploads implements FileServices {
     }
   }
 
-  /** The pieces of a file, until its place is given to another. */
+  /** The pieces of a file. They end early if the file's place is given to another upload. */
   #enter({ organizationId }: Caller, file: IncomingFile) {
     const { promise, reject } = Promise.withResolvers<never>();
     promise.catch(() => {});
@@ -164,7 +164,7 @@ async function* untilCut(
       yield value;
     }
   } finally {
-    // Not awaited: it ends with the pending read.
+    // This is not awaited, since it would wait for the pending read.
     iterator.return?.().catch(() => {});
   }
 }
@@ -172,7 +172,7 @@ async function* untilCut(
 function exhausted(heldCredits: number, neededCredits: number, firstLine: number): ApiError {
   return new ApiError(
     "CREDITS_EXHAUSTED",
-    `The credits do not reach for the lines from ${firstLine} on: ${heldCredits} were reserved for those before, ${neededCredits} more are needed for the next. Nothing was billed.`,
+    `The credits are not enough for the lines from ${firstLine} on: ${heldCredits} were reserved for the lines before, and the next lines need ${neededCredits} more. Nothing was billed.`,
   );
 }
 

@@ -24,7 +24,7 @@ export function rewritten(
 ): BetterValue {
   const field = schemaAt(schema, path);
   const takes = (text: string) => field instanceof z.ZodType && field.safeParse(text).success;
-  // A free text field would accept every reading.
+  // Fields of free text get no suggestion, because any reading would be valid in them.
   if (typeof input !== "string" && typeof input !== "number" || takes("x")) return NONE;
   return readingHint(READERS.flatMap((read) => read(String(input))).filter(takes));
 }
@@ -39,7 +39,7 @@ export function exchanged(value: unknown, path: readonly PropertyKey[]): BetterV
     Math.abs(latitude) <= 180 && Math.abs(longitude) <= 90;
   if (!isPlace) return NONE;
   return {
-    hint: `; if the two are exchanged, send latitude ${longitude}, longitude ${latitude}`,
+    hint: `; if the two were swapped, send latitude ${longitude}, longitude ${latitude}`,
     suggestions: [{ latitude: longitude, longitude: latitude }],
   };
 }

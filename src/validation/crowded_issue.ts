@@ -19,7 +19,7 @@ export function crowdedIssue(value: unknown, path: readonly PropertyKey[] = []):
     return {
       path: pathText(path),
       code: "out_of_range",
-      message: `found ${count} entries, which are more than any request takes; send far fewer`,
+      message: `found ${count} entries, more than any request may have; send far fewer`,
     };
   }
   if (path.length === MAX_DEPTH) return null;

@@ -22,8 +22,8 @@ interface Frame {
 }
 
 /**
- * Issues with the names in a JSON text that parsing does not report: of two fields of one name it keeps
- * the last, and a field called `__proto__` is lost when an object is copied.
+ * Issues with the names in a JSON text that parsing does not report. If two fields have the same
+ * name, parsing keeps only the last. A field named `__proto__` is lost when an object is copied.
  */
 export function nameIssues(text: string): Issue[] {
   const issues: Issue[] = [];
@@ -87,11 +87,11 @@ function nameIssue(name: string, frame: Frame): Pick<Issue, "code" | "message"> 
     return { code: "repeated", message: "given more than once in one object; expected once" };
   }
   return name === "__proto__"
-    ? { code: "reserved_name", message: "no field can be called __proto__; take another name" }
+    ? { code: "reserved_name", message: "no field can be called __proto__; use another name" }
     : null;
 }
 
-/** False if the name was already present. */
+/** Records a name. False if the object already had it. */
 function isTakenDown(name: string, frame: Frame): boolean {
   const { names } = frame;
   if (names instanceof Set) return names.size < names.add(name).size;

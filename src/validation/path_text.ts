@@ -1,4 +1,4 @@
-/** `customers[3].dob` */
+/** A path as text, such as `customers[3].dob`. */
 export function pathText(path: readonly PropertyKey[]): string {
   return path.reduce<string>((text, part) => {
     if (typeof part === "number") return `${text}[${part}]`;

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { nearest } from "./nearest.ts";
 
-/** Other services' names of our fields, where spelling alone would mislead. */
+/**
+ * Names that other services use for our fields, if similarity of spelling would suggest the wrong
+ * field.
+ */
 const FIELD_ALIASES: ReadonlyMap<string, string> = new Map(Object.entries({
   date: "dob",
   birth_date: "dob",
@@ -24,7 +27,7 @@ export function aliased(name: string, known: readonly string[]): string | undefi
   return alias !== undefined && known.includes(alias) ? alias : undefined;
 }
 
-/** The field that an unknown one at `path` was probably meant to be. */
+/** The field that the unknown field at `path` was probably meant to be. */
 export function meantField(
   schema: z.ZodType,
   path: readonly PropertyKey[],
@@ -34,7 +37,7 @@ export function meantField(
   return aliased(key, known) ?? deeper(schema, path, known, key) ?? nearest(key, known);
 }
 
-/** The right place of a field sent one level too high, such as `subject.dob`. */
+/** The correct path of a field that was sent one level too high, such as `subject.dob`. */
 function deeper(
   schema: z.ZodType,
   path: readonly PropertyKey[],

@@ -45,7 +45,8 @@ function toIssues(issue: z.core.$ZodIssue, read: Read): Issue[] {
   const path = pathText(issue.path);
   switch (issue.code) {
     case "unrecognized_keys":
-      // Limited before they are built: each is compared with every field.
+      // The number is limited before issues are built, since each unknown field is compared with
+      // every known one.
       return issue.keys.slice(0, MAX_ISSUES).map((key) => {
         const known = fieldNames(schema, issue.path);
         const suggestion = meantField(schema, issue.path, key);
@@ -66,7 +67,7 @@ function toIssues(issue: z.core.$ZodIssue, read: Read): Issue[] {
       return issue.issues.flatMap((inner) =>
         inner.code === "invalid_value"
           ? [invalidValue(path, inner.input, inner.values, tells)]
-          // The name itself may have any length.
+          // The name is left out of the path, since it may have any length.
           : toIssues({ ...inner, path: issue.path.slice(0, -1) }, read)
             .map((found) => ({ ...found, message: `a name within it: ${found.message}` }))
       );
@@ -92,7 +93,7 @@ function invalidType(issue: z.core.$ZodIssueInvalidType, { schema, tells }: Read
     return { path, code: "missing", message: missing(issue, schema) };
   }
   const message = `found ${typeName(issue.input)}, expected ${expectedType(issue.expected)}${
-    issue.input === null ? "; leave out what is not known" : ""
+    issue.input === null ? "; leave out fields that are not known" : ""
   }`;
   return withHint(
     { path, code: "invalid_type", message },

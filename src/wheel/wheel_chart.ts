@@ -16,7 +16,7 @@ export type WheelAspect = Pick<Aspect, "first" | "second" | "type" | "orbDeg" | 
 /** The parts of a chart that a wheel shows. */
 export interface WheelChart {
   planets: readonly WheelBody[];
-  /** Twelve, or none if time or place is unknown. */
+  /** Twelve houses; empty if time or place is unknown. */
   houses: readonly Pick<House, "number" | "longitudeDeg">[];
   angles: { readonly [Angle in keyof Angles]: Pick<Angles[Angle], "longitudeDeg"> } | null;
 }

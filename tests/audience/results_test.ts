@@ -196,7 +196,7 @@ Deno.test("who takes nothing for a minute loses the place", async () => {
   for (let turn = 0; turn < 10; turn++) await nextTurn();
   await assert.rejects(async () => {
     for (let part = await stalled.read(); !part.done; part = await stalled.read());
-  }, /nobody reads the results/);
+  }, /the caller stopped reading the results/);
   await open(app, jobId).cancel();
   assert.equal(timers.waitingFor(PAUSE_MS), 0);
 });

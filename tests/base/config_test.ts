@@ -213,7 +213,7 @@ Deno.test("a provider without its model or key, and a simulator in production, e
   };
   assert.match(
     messageOf({ ...production, AI_PROVIDER: "simulator" }),
-    /^AI_PROVIDER: production does not answer from the simulator$/,
+    /^AI_PROVIDER: the simulator is not allowed in production$/,
   );
   assert.equal(aiOf(production).provider, "none");
   assert.equal(

@@ -143,7 +143,7 @@ Deno.test("what the service refuses is told beside the form, which keeps what wa
     [
       fileForm("a.ndjson", ndjson(CUSTOMERS)),
       402,
-      /credits do not reach for the lines from 2001 on/,
+      /credits are not enough for the lines from 2001 on/,
     ],
     [fileForm("a.ndjson", bad), 400, /1200 of 1200 lines cannot be read; line 1:/],
     [fileForm("a.csv", `id,${EVIL}\na,b\n`), 400, /&lt;img src=x|dob/],
@@ -151,7 +151,7 @@ Deno.test("what the service refuses is told beside the form, which keeps what wa
     [fileForm("a.csv.gz", gzipSync("x".repeat(200_001))), 413, /200000 bytes/],
     [fileForm("a.gz", good), 400, /ends in \.csv, \.ndjson or \.jsonl/],
     [fileForm("", ""), 400, /ends in \.csv, \.ndjson or \.jsonl/],
-    [fileForm("a.csv.gz", good), 400, /not whole gzip/],
+    [fileForm("a.csv.gz", good), 400, /not complete gzip/],
     [fileForm("a.ndjson", ""), 400, /no customers/],
     [fileForm("a.ndjson", good, { tone: "luxury" }), 400, /product_category/],
     [fileForm("a.ndjson", good, { ...CHOICES, tone: EVIL }), 400, /tone/],
@@ -202,7 +202,7 @@ Deno.test("an open job is loaded anew by itself, until somebody wants it to stan
   assert.doesNotMatch(still.text, /http-equiv|data-refresh/);
   const early = await browser.get(`${job}/results`);
   assert.equal(early.status, 409);
-  assert.match(alertIn(early), /results can be read when it is complete/);
+  assert.match(alertIn(early), /results can be read once it is complete/);
   assert.equal((await browser.submit(`${job}/cancel`)).status, 303);
   assert.match((await browser.get(job)).text, /CANCELLED/);
   const { rows: [{ days }] } = await sql<{ days: number }>`

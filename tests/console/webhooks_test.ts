@@ -210,7 +210,7 @@ Deno.test("while delivery is off each page of the console that makes or tests an
       );
     }
     assert.match(test.text, /The test arrived: 200/);
-    assert.equal(/The test alone was sent/.test(test.text), word === "off");
+    assert.equal(/Only the test was sent/.test(test.text), word === "off");
   }
 });
 
@@ -229,7 +229,7 @@ Deno.test("what the operator has disabled the partner can neither enable nor tes
   for (const verb of ["enable", "test", "disable"]) {
     const { status, text } = await browser.submit(`${path}/${verb}`);
     assert.equal(status, 400, verb);
-    if (verb !== "disable") assert.match(text, /operator alone enables it again/);
+    if (verb !== "disable") assert.match(text, /only the operator can enable it again/);
   }
   await browser.submit(path, { url: receiver.url, event: "usage.recorded" });
   assert.equal(await stateOf(), "disabled (operator)");

@@ -14,7 +14,19 @@ export interface Stage {
 }
 
 const KEYWORDS = new Set(
-  ["RUN", "COPY", "WORKDIR", "ENV", "EXPOSE", "VOLUME", "USER", "STOPSIGNAL", "HEALTHCHECK", "CMD"],
+  [
+    "ARG",
+    "RUN",
+    "COPY",
+    "WORKDIR",
+    "ENV",
+    "EXPOSE",
+    "VOLUME",
+    "USER",
+    "STOPSIGNAL",
+    "HEALTHCHECK",
+    "CMD",
+  ],
 );
 /** Whose dashes are the instruction's; in CMD and RUN they belong to the program. */
 const WITH_OPTIONS = new Set(["COPY", "HEALTHCHECK"]);

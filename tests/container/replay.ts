@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { Image } from "./check_image.ts";
 import {
   ignoredByDocker,
   type Instruction,
@@ -7,17 +8,6 @@ import {
   type Stage,
 } from "./dockerfile.ts";
 import { imageMounts, runAsBuilder } from "./sandbox.ts";
-
-/** What the last stage leaves: a root folder, and how its program is started. */
-export interface Image {
-  root: string;
-  env: Record<string, string>;
-  workdir: string;
-  user: string;
-  command: string[];
-  healthCheck: string[];
-  volume: string;
-}
 
 /**
  * Replays the stages in empty folders below `work`. This machine stands for the base images: its
@@ -44,6 +34,7 @@ async function replayStage(
 ): Promise<Image> {
   const image: Image = {
     root,
+    hasOwnSystem: false,
     env: { PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin" },
     workdir: "/",
     user: "0:0",
@@ -58,6 +49,7 @@ async function replayStage(
       image.workdir = text;
       await Deno.mkdir(root + text, { recursive: true });
     },
+    ARG: () => {},
     ENV: ({ text }) => void Object.assign(image.env, parseEnv(text)),
     USER: ({ text }) => void (image.user = text),
     VOLUME: ({ text }) => void (image.volume = text),

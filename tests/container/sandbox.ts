@@ -1,6 +1,6 @@
 /**
- * A root folder as a container would see it, by mount and process namespaces of util-linux: this
- * machine's own programs and libraries, read-only, and nothing else of it.
+ * A root folder as a container would see it, by mount and process namespaces of util-linux. Where the
+ * folder has no /usr of its own, this machine's programs and libraries are seen there, read-only.
  */
 
 /** Whether this process may make namespaces: Linux, as root. */
@@ -30,17 +30,22 @@ export async function imageMounts(root: string): Promise<void> {
 }
 
 /** Shell lines that mount what every container of `root` sees; for a fresh mount namespace. */
-function baseMounts(root: string): string {
+function baseMounts(root: string, hasOwnSystem = false): string {
   return `
     set -e
-    mount --bind ${root} ${root}
+    mount --bind ${root} ${root}${hasOwnSystem ? "" : systemMounts(root)}
+    mount --rbind /dev ${root}/dev
+    mount -t proc proc ${root}/proc`;
+}
+
+/** This machine's programs and libraries. */
+function systemMounts(root: string): string {
+  return `
     for folder in /usr/* ${BASE_FOLDERS.map((name) => `/${name}`).join(" ")}; do
       if [ -d $folder ] && [ ! -L $folder ] && [ $folder != /usr/local ]; then
         mount --rbind -o ro $folder ${root}$folder
       fi
-    done
-    mount --rbind /dev ${root}/dev
-    mount -t proc proc ${root}/proc`;
+    done`;
 }
 
 function envWords(env: Record<string, string>): string[] {
@@ -90,6 +95,8 @@ export interface Container extends AsyncDisposable {
 
 export interface ContainerOptions {
   root: string;
+  /** Whether `root` has its own /usr; otherwise this machine's is seen in it. */
+  hasOwnSystem: boolean;
   env: Record<string, string>;
   workdir: string;
   /** `uid:gid`. */
@@ -100,10 +107,10 @@ export interface ContainerOptions {
 
 /** Starts `words` as a container engine would with `--read-only --user`. */
 export async function startContainer(
-  { root, env, workdir, user, volume }: ContainerOptions,
+  { root, hasOwnSystem, env, workdir, user, volume }: ContainerOptions,
   words: string[],
 ): Promise<Container> {
-  const script = `${baseMounts(root)}
+  const script = `${baseMounts(root, hasOwnSystem)}
     mount -o remount,ro,bind ${root}
     mount --bind ${volume.folder} ${root}${volume.path}
     exec chroot --userspec=${user} --groups= ${root} env -i --chdir=${workdir} "$@" 2>&1`;

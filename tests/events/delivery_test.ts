@@ -255,7 +255,7 @@ Deno.test("whoever registers or tests an endpoint while delivery is off is told 
     const tested = await admin(app, "webhook", "test", added.endpoint_id);
     told(tested);
     assert.equal(tested.is_delivered, "yes", "a test is sent all the same");
-    assert.equal(/The test alone was sent/.test(tested.notice ?? ""), delivery === "off");
+    assert.equal(/Only the test was sent/.test(tested.notice ?? ""), delivery === "off");
     await admin(app, "webhook", "disable", added.endpoint_id);
     told(await admin(app, "webhook", "enable", added.endpoint_id));
     const { text } = await runCommand(adminServicesOf(app), words);

@@ -95,7 +95,7 @@ Deno.test("an endpoint that much waits for is disabled at once, and what waits i
   const enable = ["webhook", "enable", endpointId];
   const { exitCode, text } = await runCommand(adminServicesOf(app), enable);
   assert.equal(exitCode, 1);
-  assert.match(text, /still being given up; try again in a minute/);
+  assert.match(text, /still being ended; try again in a minute/);
   await keepHouse(db, log);
   assert.deepEqual(await states(app, endpointId), { dead: 2500 });
   await admin(app, ...enable);

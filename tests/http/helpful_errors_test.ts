@@ -72,7 +72,7 @@ Deno.test("one key with two values of Accept is told as that, and so is a reorde
   const reordered = JSON.stringify(request, null, 1);
   const other = await app.post(NATAL, reordered, { headers });
   assert.equal(other.json.error.reason, "payload_mismatch");
-  assert.match(other.json.error.message, /in another order are another body/);
+  assert.match(other.json.error.message, /with its fields in another order is another body/);
 });
 
 Deno.test("every code of an issue and of a warning has its cause and remedy in /v1/errors", async () => {
@@ -101,7 +101,7 @@ Deno.test("a field a level too high is told where it belongs, null that it may b
   });
   assert.match(
     unknown.json.error.message,
-    /found null, expected a string; leave out what is not known$/,
+    /found null, expected a string; leave out fields that are not known$/,
   );
 });
 
@@ -111,7 +111,7 @@ Deno.test("nobody is sent to a zone whose name says the opposite of its offset",
   const { json } = await app.post(NATAL, { subject: { ...subject, timezone: "GMT+1" } });
   const [{ code, message, suggestions = [] }] = json.error.issues;
   assert.equal(code, "timezone_unknown");
-  assert.match(message, /an offset belongs into utc_offset/);
+  assert.match(message, /send an offset in utc_offset/);
   assert.deepEqual(suggestions.filter((zone: string) => zone.startsWith("Etc/")), []);
 });
 
@@ -130,7 +130,7 @@ Deno.test("a list or an object of thousands of entries is told by its number, no
     assert.deepEqual(issues, [{
       path,
       code: "out_of_range",
-      message: "found 3000 entries, which are more than any request takes; send far fewer",
+      message: "found 3000 entries, more than any request may have; send far fewer",
     }]);
   }
   const deep = '{"metadata":'.repeat(100) + `[${many.map(() => 0)}]` + "}".repeat(100);

@@ -72,7 +72,7 @@ Deno.test("what can be read in two ways is told with both, and none is suggested
     assert.equal(suggestions, undefined);
     assert.equal(
       message,
-      `found "${dob}", expected a date as YYYY-MM-DD; it may mean 1990-05-06 or 1990-06-05: send the one that is meant`,
+      `found "${dob}", expected a date as YYYY-MM-DD; it may mean 1990-05-06 or 1990-06-05: send the one that you mean`,
     );
   }
 });
@@ -160,7 +160,7 @@ Deno.test("a latitude that can only be a longitude is told with both exchanged, 
   const { path, message, suggestions } = await at(-117.15, 32.71);
   assert.equal(path, "subject.latitude");
   assert.deepEqual(suggestions, [{ latitude: 32.71, longitude: -117.15 }]);
-  assert.match(message, /; if the two are exchanged, send latitude 32\.71, longitude -117\.15$/);
+  assert.match(message, /; if the two were swapped, send latitude 32\.71, longitude -117\.15$/);
   for (const [latitude, longitude] of [[120, 100], [200, 30]]) {
     assert.equal((await at(latitude, longitude)).suggestions, undefined);
   }

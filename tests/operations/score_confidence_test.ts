@@ -29,7 +29,7 @@ Deno.test("a score says how far it can be relied on, and without both times neve
 
   const none = await confidenceOf(UNTIMED, DATED);
   assert.deepEqual([none.level, none.sensitivity], ["low", null]);
-  assert.equal(none.reasons.at(-1), "sensitivity is null, since neither time of birth is known");
+  assert.equal(none.reasons.at(-1), "sensitivity is null, because neither time of birth is known");
 });
 
 Deno.test("a range holds the score of every reading of a doubtful history", async () => {

@@ -30,6 +30,11 @@ const KNOWN_DIFFERENCES: Record<string, string> = {
   "PH-LAN": "the gazetteer has regions, and Lala in another one",
   "SM-06": "the city of San Marino, just beyond the polygon",
   "TM-A": "Ashgabat is a city of its own",
+  "BW-SO": "Southern is no division of Botswana to the gazetteer",
+  "MK-42": "Eastern is a statistical region",
+  "MK-63": "Northeastern is a statistical region",
+  "MK-71": "Northeastern is a statistical region",
+  "MK-83": "Eastern is a statistical region",
 };
 
 /** The place of the gazetteer that a seat is, if it has it. */

@@ -338,20 +338,24 @@ async function refusalOf(pieces: Iterable<Uint8Array>, encoding: string | null) 
 
 Deno.test("a bomb of blank lines ends with its first piece, one of spaces or of one line after 1 MiB [blank-line-bombs]", async () => {
   const bombs: [string, RegExp, number][] = [
-    ["\n", /^line 10001 of the body: up to here 10001 lines are blank/, 0],
+    ["\n", /^line 10001 of the body: so far 10001 lines are blank/, 0],
     ["\r", /^line 10001 .*10001 lines are blank/, 0],
     ["\r\n", /^line 10001 .*10001 lines are blank/, 0],
     [" \t\r\n", /^line 10001 .*10001 lines are blank/, 0],
-    ["x\n" + "\n".repeat(100), /^line 1020\d .*1010\d lines are blank, 10\d lines have content/, 0],
+    [
+      "x\n" + "\n".repeat(100),
+      /^line 1020\d .*1010\d lines are blank, and only 10\d lines have content/,
+      0,
+    ],
     [
       " ",
-      /^line 1 .*\d+ bytes are spaces, or content of a line beyond its first 1 KiB, 0 lines/,
+      /^line 1 .*\d+ bytes are spaces, or beyond the first 1 KiB of a line, and only 0 lines/,
       MAX_BYTES,
     ],
-    ["x", /^line 1 .*\d+ bytes are spaces, or content of a line beyond/, MAX_BYTES],
+    ["x", /^line 1 .*\d+ bytes are spaces, or beyond the first/, MAX_BYTES],
     [
       "x" + " ".repeat(16_000) + "\n",
-      /^line \d+ .*\d+ bytes are spaces, or content of a line beyond/,
+      /^line \d+ .*\d+ bytes are spaces, or beyond the first/,
       MAX_BYTES,
     ],
   ];
@@ -379,7 +383,7 @@ Deno.test("blank lines between customers, as two line ends each make them, and s
       const error = (await refusalOf([...pieces, bytesOf(end)], null)).error;
       assert.match(
         error.message,
-        /^line 50001 of the body: up to here 30001 lines are blank, 20000 /,
+        /^line 50001 of the body: so far 30001 lines are blank, and only 20000 /,
       );
     }
   }

@@ -194,13 +194,13 @@ export class Methods extends Connection {
   }
 
 
-  /** How charts are cast and scores are made: `GET /v1/methods`. */
+  /** How charts and scores are computed: `GET /v1/methods`. */
   getMethods(options?: CallOptions): Promise<Answered<contract.MethodsDocument>> {
     return this.document(`/v1/methods`, options);
   }
 
 
-  /** Incidents, and the work on them: `GET /v1/incidents`. */
+  /** Incidents, and what is being done about them: `GET /v1/incidents`. */
   getIncidents(options?: CallOptions): Promise<Answered<contract.IncidentsDocument>> {
     return this.document(`/v1/incidents`, options);
   }

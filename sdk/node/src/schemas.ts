@@ -21,7 +21,7 @@ export interface RoutesDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its texts were last compared with the code. */
+  /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   routes: Array<RoutesDocumentRoutesItem>;
@@ -47,7 +47,7 @@ export interface Issue {
   /** GET /v1/errors lists all codes with cause and remedy; more may be added. */
   code: string;
   message: string;
-  /** What may have been meant: values, places, local times, or exchanged coordinates. A date or time is suggested only if it can be read in one way. */
+  /** What may have been meant: values, places, local times, or swapped coordinates. A date or time is suggested only if it has a single meaning. */
   suggestions?: Array<string | PlaceSuggestion | ClockSuggestion | CoordinatesSuggestion>;
 }
 
@@ -70,7 +70,7 @@ export interface ClockSuggestion {
   utc: string;
 }
 
-/** The two coordinates that were sent, exchanged. */
+/** The two coordinates that were sent, swapped. */
 export interface CoordinatesSuggestion {
   latitude: number;
   longitude: number;
@@ -93,7 +93,7 @@ export interface ExamplesDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its texts were last compared with the code. */
+  /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   usage: string;
@@ -108,7 +108,7 @@ export interface ErrorsDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its texts were last compared with the code. */
+  /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   errors: Array<ErrorsDocumentErrorsItem>;
@@ -123,7 +123,7 @@ export interface MethodsDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its texts were last compared with the code. */
+  /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   methods: Array<MethodsDocumentMethodsItem>;
@@ -134,7 +134,7 @@ export interface IncidentsDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its texts were last compared with the code. */
+  /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   historyStatus: Open<IncidentsDocumentHistoryStatus>;
@@ -183,7 +183,7 @@ export interface OnboardingDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its texts were last compared with the code. */
+  /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   /** Null: not declared. */
@@ -218,7 +218,7 @@ export interface ChangelogDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its texts were last compared with the code. */
+  /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   entries: Array<ChangelogEntry>;
@@ -226,7 +226,7 @@ export interface ChangelogDocument {
 
 export interface ChangelogEntry {
   version: string;
-  /** The day in the version name. */
+  /** The date in the version's name. */
   date: string;
   status: Open<ChangelogEntryStatus>;
   statusLabel: string;
@@ -241,7 +241,7 @@ export interface ConformanceDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its texts were last compared with the code. */
+  /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   recordStatus: Open<RecordStatus>;
@@ -295,7 +295,7 @@ export interface ComplianceDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its texts were last compared with the code. */
+  /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   server: ComplianceDocumentServer;
@@ -333,7 +333,7 @@ export interface SdksDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its texts were last compared with the code. */
+  /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   packages: Array<SdksDocumentPackagesItem>;
@@ -354,7 +354,7 @@ export interface SecurityDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its texts were last compared with the code. */
+  /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   scope: string;
@@ -390,7 +390,7 @@ export interface AccessControlDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its texts were last compared with the code. */
+  /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   policy: AccessControlDocumentPolicy;
@@ -406,7 +406,7 @@ export interface DataProcessingDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its texts were last compared with the code. */
+  /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   roles: DataProcessingDocumentRoles;
@@ -445,7 +445,7 @@ export interface AiGovernanceDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its texts were last compared with the code. */
+  /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   provider: AiGovernanceDocumentProvider;
@@ -467,7 +467,7 @@ export interface VersioningDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its texts were last compared with the code. */
+  /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   lifecycle: Lifecycle;
@@ -511,7 +511,7 @@ export interface StatusDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its texts were last compared with the code. */
+  /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   /** The worst known state of this process, the open incidents and the components. no_data: nothing bad is known, but not everything could be read or measured. */
@@ -559,7 +559,7 @@ export interface Traffic {
   /** Null: not declared. */
   declaredAvailability: Open<TrafficDeclaredAvailability> | null;
   leastRequests: number;
-  /** A minute above this rate counts as over the error rate. */
+  /** minutesOverErrorRate counts the minutes above this error rate. */
   mostErrorRate: number;
   latencyBoundsMs: Array<number>;
   windows: Array<TrafficWindow>;
@@ -655,7 +655,7 @@ export interface SlaDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its texts were last compared with the code. */
+  /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   measurementStatus: SlaDocumentMeasurementStatus;
@@ -683,7 +683,7 @@ export interface ObservabilityDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its texts were last compared with the code. */
+  /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   checks: Array<ObservedCheck>;
@@ -724,7 +724,7 @@ export interface SupportDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its texts were last compared with the code. */
+  /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   supportStatus: Open<SupportDocumentSupportStatus>;
@@ -758,7 +758,7 @@ export interface ProcurementDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its texts were last compared with the code. */
+  /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   documents: Array<ProcurementDocumentDocumentsItem>;
@@ -783,7 +783,7 @@ export interface WebhooksDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its texts were last compared with the code. */
+  /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   release: WebhookRelease;
@@ -850,7 +850,7 @@ export interface MigrationsDocument {
   version: "v1";
   status: "public-beta";
   contractVersion: string;
-  /** The day on which its texts were last compared with the code. */
+  /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
   policy: MigrationPolicy;
@@ -899,20 +899,20 @@ export interface NatalChartRequest {
   options?: ChartOptions;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
-  /** Also puts the chart wheel into data.picture, at the same price. Default: false. */
+  /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
   include_picture?: boolean;
 }
 
 export interface TimedSubject {
-  /** Your stable identifier; it comes back as subject_id. */
+  /** Your stable identifier; returned as subject_id. */
   id: string;
   /** Date of birth, YYYY-MM-DD. */
   dob: string;
-  /** Calendar of dob; give julian for old-style dates. Default: gregorian. */
+  /** Calendar of dob; send julian for old-style dates. Default: gregorian. */
   calendar?: Calendar;
-  /** Time of birth as the clock showed it, HH:MM or HH:MM:SS, 24-hour. */
+  /** Time of birth on the local clock, HH:MM or HH:MM:SS, 24-hour. */
   tob: string;
-  /** A place in words, such as a city with country code; add the region if several share the name. */
+  /** The place as text, such as a city with country code; add the region if several places share the name. */
   pob?: string;
   /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
   latitude?: number;
@@ -929,9 +929,9 @@ export interface TimedSubject {
 export interface ChartOptions {
   /** House system. Where it does not exist (beyond the polar circles), Porphyry is used and a warning says so. Default: placidus. */
   house_system?: HouseSystem;
-  /** Also semisextile, semisquare, quintile, sesquiquadrate, biquintile, quincunx. Default: false. */
+  /** Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
   minor_aspects?: boolean;
-  /** Maximum orb of an aspect type in degrees, 0 to 15. It is used as given: nothing is added for Sun and Moon. */
+  /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
   orbs?: ChartOptionsOrbs;
   /** Which lunar node the chart shows. Default: true. */
   node?: ChartOptionsNode;
@@ -946,7 +946,7 @@ export interface PictureOptions {
   theme?: PictureOptionsTheme;
   /** Your captions, in any script, two lines each; longer text is cut with an ellipsis. Control characters, line ends and direction marks are refused. Latin letters are drawn; other scripts need a font where the picture is shown. */
   caption?: PictureOptionsCaption;
-  /** For display at 320 px: larger marks. Hides minutes and cusp degrees; in bi-wheels also the bodies' degrees. Default: false. */
+  /** For display at 320 px: marks are larger; minutes and cusp degrees are hidden, in bi-wheels also the bodies' degrees. Default: false. */
   compact?: boolean;
 }
 
@@ -980,7 +980,7 @@ export interface CalculationBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** Conventions on which correct engines differ; see /v1/methods. */
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
   house_system: Open<HouseSystem>;
   house_system_requested: Open<HouseSystem>;
@@ -1004,7 +1004,7 @@ export interface TimeBasis {
   julian_day_ut: number;
   /** TT − UT at this instant, as used. */
   delta_t_seconds: number;
-  /** measured: by the IERS, from 1973-01-02 on; predicted: by the IERS, about a year ahead; model: by Swiss Ephemeris, joined without a step. /v1 has the dates. */
+  /** measured: by the IERS, from 1973-01-02 on; predicted: by the IERS, about a year ahead; model: by Swiss Ephemeris, continuous with the other values. /v1 has the dates. */
   delta_t_source: Open<TimeBasisDeltaTSource>;
   tz_version: string | null;
 }
@@ -1015,7 +1015,7 @@ export interface PlaceBasis {
   admin1: string | null;
   country: string | null;
   country_code: string | null;
-  /** The place text beside the city, as written: a district, hospital or postcode. The coordinates are those of the district if the gazetteer has it, else of the city. */
+  /** The part of the place text next to the city, as written: a district, hospital or postcode. The coordinates are those of the district if the gazetteer has it, otherwise of the city. */
   district: string | null;
   latitude: number;
   longitude: number;
@@ -1177,21 +1177,21 @@ export interface TransitsRequest {
   options?: ChartOptions;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
-  /** Also puts the chart wheel into data.picture, at the same price. Default: false. */
+  /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
   include_picture?: boolean;
 }
 
 /** Time and place may be missing: the parts of the answer that need them are left out, and meta.chartQuality says so. */
 export interface Subject {
-  /** Your stable identifier; it comes back as subject_id. */
+  /** Your stable identifier; returned as subject_id. */
   id: string;
   /** Date of birth, YYYY-MM-DD. */
   dob: string;
-  /** Calendar of dob; give julian for old-style dates. Default: gregorian. */
+  /** Calendar of dob; send julian for old-style dates. Default: gregorian. */
   calendar?: Calendar;
-  /** Time of birth as the clock showed it, HH:MM or HH:MM:SS, 24-hour. */
+  /** Time of birth on the local clock, HH:MM or HH:MM:SS, 24-hour. */
   tob?: string;
-  /** A place in words, such as a city with country code; add the region if several share the name. */
+  /** The place as text, such as a city with country code; add the region if several places share the name. */
   pob?: string;
   /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
   latitude?: number;
@@ -1222,7 +1222,7 @@ export interface TransitsData {
   chart: TransitChart;
   /** The chart of the subject; null without one. */
   natal_chart: TransitedChart | null;
-  /** Aspects of transiting to natal points if a subject is given; else the same as chart.aspects. */
+  /** Aspects of transiting to natal points if a subject is given; otherwise the same as chart.aspects. */
   aspects: Array<TransitAspect | Aspect>;
   /** The chart wheel as an SVG document, if include_picture is true. */
   picture?: string;
@@ -1234,7 +1234,7 @@ export interface TransitsBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** Conventions on which correct engines differ; see /v1/methods. */
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
   /** Null without a place: there are no houses. */
   house_system: Open<HouseSystem> | null;
@@ -1254,7 +1254,7 @@ export interface SkyTime {
   julian_day_ut: number;
   /** TT − UT at this instant, as used. */
   delta_t_seconds: number;
-  /** measured: by the IERS, from 1973-01-02 on; predicted: by the IERS, about a year ahead; model: by Swiss Ephemeris, joined without a step. /v1 has the dates. */
+  /** measured: by the IERS, from 1973-01-02 on; predicted: by the IERS, about a year ahead; model: by Swiss Ephemeris, continuous with the other values. /v1 has the dates. */
   delta_t_source: Open<SkyTimeDeltaTSource>;
 }
 
@@ -1280,7 +1280,7 @@ export interface TimeSpanBasis {
   julian_day_ut: number;
   /** TT − UT at this instant, as used. */
   delta_t_seconds: number;
-  /** measured: by the IERS, from 1973-01-02 on; predicted: by the IERS, about a year ahead; model: by Swiss Ephemeris, joined without a step. /v1 has the dates. */
+  /** measured: by the IERS, from 1973-01-02 on; predicted: by the IERS, about a year ahead; model: by Swiss Ephemeris, continuous with the other values. /v1 has the dates. */
   delta_t_source: Open<TimeSpanBasisDeltaTSource>;
   tz_version: string | null;
 }
@@ -1350,7 +1350,7 @@ export interface CurrentSkyRequest {
   options?: ChartOptions;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
-  /** Also puts the chart wheel into data.picture, at the same price. Default: false. */
+  /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
   include_picture?: boolean;
 }
 
@@ -1385,7 +1385,7 @@ export interface SkyChartBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** Conventions on which correct engines differ; see /v1/methods. */
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
   /** Null without a place: there are no houses. */
   house_system: Open<HouseSystem> | null;
@@ -1465,7 +1465,7 @@ export interface SynastryRequest {
   options?: ChartOptions;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
-  /** Also puts the chart wheel into data.picture, at the same price. Default: false. */
+  /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
   include_picture?: boolean;
 }
 
@@ -1499,7 +1499,7 @@ export interface PairCalculationBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** Conventions on which correct engines differ; see /v1/methods. */
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
   /** House system of both charts; null if the systems differ or a chart has no houses, see subjects. */
   house_system: Open<HouseSystem> | null;
@@ -1558,7 +1558,7 @@ export interface HouseOverlay {
   house: number | null;
 }
 
-/** Midpoints by ecliptic longitude, the nearer of the two. */
+/** The nearer of the two midpoints of each body, by ecliptic longitude. */
 export interface Composite {
   planets: Array<CompositePlanet>;
   /** Null unless both births have time and place. The ascendant is the midpoint within 180° after the midheaven; the vertex is the midpoint on the side of the descendant. */
@@ -1613,13 +1613,13 @@ export interface CompatibilityData {
   score_range: ScoreRange;
   /** The band of the score among random pairs, see /v1/methods. Show it only with tier_share. */
   tier: Open<CompatibilityDataTier>;
-  /** Share of the possible times that give this tier: 1 if nothing is uncertain; below 0.5 the other tiers together are likelier. */
+  /** Share of the possible times that give this tier: 1 if nothing is uncertain; below 0.5, the score is more likely to be in one of the other tiers. */
   tier_share: number;
   /** Null without time and place of both births; romance and intimacy are also null if one of the two is under 18 today. */
   subscores: CompatibilityDataSubscores;
   /** Challenging rules that apply with at least half strength. */
   risk_flags: Array<string>;
-  /** The largest change of the score if a known time of birth is one or four minutes early or late; null if neither time is known, as confidence says. */
+  /** The largest change of the score if a known time of birth is one or four minutes early or late; null if neither time is known. */
   sensitivity: number | null;
   confidence: ScoreConfidence;
   /** The points sum exactly to the score. */
@@ -1632,7 +1632,7 @@ export interface CompatibilityData {
   helio_background?: CompatibilityDataHelioBackground;
 }
 
-/** Lowest and highest score that full times could give, over the day of an unknown time and every reading of a doubtful time. Whole points, rounded outward, always around score; if nothing is uncertain, both are the score. An unknown place is not varied. */
+/** Lowest and highest score that full times could give, over the day of an unknown time and every reading of a doubtful time. Whole points, rounded outward; the range always includes score. If nothing is uncertain, both are the score. An unknown place does not widen the range. */
 export interface ScoreRange {
   min: number;
   max: number;
@@ -1646,7 +1646,7 @@ export interface ScoreConfidence {
 }
 
 export interface Contribution {
-  /** A rule; `base` (points of a pair without contacts); `cap_` and a group (points that its cap takes back); or `bounds` (points that keep the score within 0 and 100). */
+  /** A rule; `base` (points of a pair without contacts); `cap_` and a group (points that the group's cap subtracts); or `bounds` (points that keep the score within 0 and 100). */
   rule: string;
   theme: string | null;
   points: number;
@@ -1739,7 +1739,7 @@ export interface SkyBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** Conventions on which correct engines differ; see /v1/methods. */
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
   time: SkyTime;
 }
@@ -1936,9 +1936,9 @@ export interface HelioPatternsRequest {
 }
 
 export interface HeliocentricOptions {
-  /** Also semisextile, semisquare, quintile, sesquiquadrate, biquintile, quincunx. Default: false. */
+  /** Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
   minor_aspects?: boolean;
-  /** Maximum orb of an aspect type in degrees, 0 to 15. It is used as given: nothing is added for Sun and Moon. */
+  /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
   orbs?: HeliocentricOptionsOrbs;
 }
 
@@ -1968,7 +1968,7 @@ export interface HeliocentricBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** Conventions on which correct engines differ; see /v1/methods. */
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, HeliocentricBasisOrbsValue>>;
@@ -2006,23 +2006,23 @@ export interface HeliocentricPattern {
 
 export interface TimingWindowsRequest {
   subject: Subject;
-  /** A day (from its midnight in UTC on) or an instant. */
+  /** A day (from midnight UTC) or an instant. */
   start: string;
-  /** A day (to its end in UTC) or an instant; at most 366 days after start. */
+  /** A day (until its end in UTC) or an instant; at most 366 days after start. */
   end: string;
   /** Default: general. */
   topic?: TimingTopic;
-  /** At most this many windows, those of the highest score. Default: 20. */
+  /** Maximum number of windows; those with the highest scores are kept. Default: 20. */
   max_windows?: number;
-  /** Only these bodies of the sky, instead of Sun, Mercury to Pluto and Chiron. */
+  /** Only these transiting bodies, instead of Sun, Mercury to Pluto and Chiron. */
   transiting?: ReadonlyArray<TimingWindowsRequestTransitingItem>;
   /** Only these natal points, instead of those of the topic. */
   natal?: ReadonlyArray<TimingWindowsRequestNatalItem>;
   /** Only these aspects, instead of the five majors. */
   aspects?: ReadonlyArray<MajorAspectType>;
-  /** Only windows of these polarities. */
+  /** Only windows with these polarities. */
   polarities?: ReadonlyArray<Polarity>;
-  /** Only windows of this score or more. */
+  /** Only windows with at least this score. */
   min_score?: number;
   /** IANA name of a time zone; adds local times in that zone. */
   timezone?: string;
@@ -2046,7 +2046,7 @@ export interface TimingData {
   calculation_basis: TimingBasis;
   /** Number of windows that pass the filters, before max_windows is applied. */
   found: number;
-  /** In the order of time. */
+  /** In order of time. */
   windows: Array<TimingWindow>;
 }
 
@@ -2056,7 +2056,7 @@ export interface TimingBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** Conventions on which correct engines differ; see /v1/methods. */
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
   /** Orb of every transit, degrees. */
   orb: number;
@@ -2068,7 +2068,7 @@ export interface TimingWindow {
   start: string;
   /** ISO 8601 in UTC, to the second. */
   end: string;
-  /** When the drivers together are strongest. */
+  /** When the sum of the drivers' points is highest. */
   peak: string;
   /** Local time in `timezone`, with its offset. */
   start_local?: string;
@@ -2078,7 +2078,7 @@ export interface TimingWindow {
   peak_local?: string;
   theme: Open<TimingTheme>;
   polarity: Open<Polarity>;
-  /** How strong the window is, not how good: a challenging window of 90 is as strong as a supportive one. Exactly the sum of the points of the drivers and of bounds. */
+  /** How strong the window is, not how good: a challenging window of 90 is as strong as a supportive one. The score is exactly the sum of the points of the drivers and of bounds. */
   score: number;
   /** The points above 100, as a negative number. */
   bounds: number;
@@ -2098,23 +2098,23 @@ export interface TimingDriver {
 
 /** One stay within orb. */
 export interface TransitPass {
-  /** When the orb became 1°; null beyond the range. */
+  /** When the orb falls to 1°; null beyond the range. */
   entry: string | null;
-  /** When it will be 1° again. */
+  /** When the orb exceeds 1° again. */
   exit: string | null;
   loop: PassOfLoop;
   /** Whether the aspect becomes exact in this stay. */
   exact: boolean;
   /** When the aspect is exact. */
   hits: Array<string>;
-  /** When the body stands still within the stay; of two stations, the one of smaller orb. */
+  /** When the body is stationary within the stay; if it is so twice, the station with the smaller orb. */
   station: PassStation | null;
   closest: PassClosest;
   /** Whether the stay begins before start or ends after end. */
   clipped: boolean;
 }
 
-/** Number of the pass in its loop, such as 2 of 3: a body that turns retrograde can pass a place again. Passes before start and after end count too; 1 of 1 if the body does not come back. */
+/** Number of the pass in its retrograde loop, such as 2 of 3: a body that turns retrograde can pass a point again. Passes before start and after end count too. It is 1 of 1 if the body passes only once. */
 export interface PassOfLoop {
   number: number;
   of: number;
@@ -2224,7 +2224,7 @@ export interface Eclipse {
   kind: Open<EclipseKind>;
   /** Greatest eclipse as seen from the Earth's centre. */
   datetime: string;
-  /** Exact new or full Moon, in longitude. */
+  /** The exact new or full Moon, in longitude. */
   syzygy: string;
   /** Whether any part of the eclipse is above the horizon of the place. */
   visible: boolean | null;
@@ -2290,7 +2290,7 @@ export interface DailyHoroscopeRequest {
   tone?: Tone;
   /** Sets the length of the texts: sms is the shortest, email and web are the longest. Default: app. */
   delivery_channel?: DailyHoroscopeRequestDeliveryChannel;
-  /** Parts of life that get a note of their own; love is for adults. */
+  /** Areas of life that get a note of their own; love is only for adults. */
   sections?: ReadonlyArray<DailyHoroscopeRequestSectionsItem>;
 }
 
@@ -2374,7 +2374,7 @@ export interface OracleRequest {
   question: string;
   /** YYYY-MM-DD. Without it the answer rests on today's sky alone. */
   birth_date?: string;
-  /** With a birth_date love is for adults. Default: general. */
+  /** If birth_date is given, the topic love is only for adults. Default: general. */
   topic?: Topic;
   context?: OracleRequestContext;
 }
@@ -2415,7 +2415,7 @@ export interface TarotRequest {
   spread_type?: SpreadType;
   /** Default: general. */
   topic?: Topic;
-  /** The same seed draws the same cards, by the published method. If absent, a seed is made and returned in meta.seed. */
+  /** The same seed draws the same cards, by the published method. Without a seed, the service creates one and returns it in meta.seed. */
   seed?: string;
 }
 
@@ -2482,9 +2482,9 @@ export interface WorldForecastData {
   depth: Open<Depth>;
   window: WorldWindow;
   summary: string;
-  /** Number of dated events in the window. Events beyond signals_limit are in events only. */
+  /** Number of dated events in the window. Events beyond signals_limit appear only in events. */
   signals_found: number;
-  /** Highest number of worded signals at this depth. */
+  /** Highest number of signals with a text at this depth. */
   signals_limit: number;
   /** The most intense first; empty if the window has no dated event. */
   signals: Array<WorldSignal>;
@@ -2500,13 +2500,13 @@ export interface WorldWindow {
   days: number;
 }
 
-/** A dated event; a model words only its text. */
+/** A dated event. Only its text is written by a model. */
 export interface WorldSignal {
   id: string;
   title: string;
-  /** For an aspect, when the two come within 1°; null if more than three years before. */
+  /** For an aspect: when its orb falls to 1°; null if that is more than three years earlier. */
   start: string | null;
-  /** For an aspect, when the two leave 1°; null if more than three years after. */
+  /** For an aspect: when its orb exceeds 1°; null if that is more than three years later. */
   end: string | null;
   /** When the signal is exact, always within the window. */
   peak: string;
@@ -2523,9 +2523,9 @@ export interface WorldSignal {
 export interface WorldEvent {
   id: string;
   title: string;
-  /** For an aspect, when the two come within 1°; null if more than three years before. */
+  /** For an aspect: when its orb falls to 1°; null if that is more than three years earlier. */
   start: string | null;
-  /** For an aspect, when the two leave 1°; null if more than three years after. */
+  /** For an aspect: when its orb exceeds 1°; null if that is more than three years later. */
   end: string | null;
   /** When the signal is exact, always within the window. */
   peak: string;
@@ -2544,7 +2544,7 @@ export interface WorldSignalsMeta {
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
-  /** Show it with the text. */
+  /** Show this note with the text. */
   researchNote: string;
   warnings: Array<Warning>;
 }
@@ -2583,7 +2583,7 @@ export interface JobTaken {
   status: "queued";
   /** URL of the job, also in the Location header. */
   status_url: string;
-  /** Billed when the job is complete, else released. */
+  /** Billed when the job is complete; released if it fails. */
   credits_reserved: number;
 }
 
@@ -2637,7 +2637,7 @@ export interface Customer {
   id: string;
   /** Date of birth, YYYY-MM-DD; the only birth field that must be valid. */
   dob: string;
-  /** Calendar of dob; give julian for old-style dates. Default: gregorian. */
+  /** Calendar of dob; send julian for old-style dates. Default: gregorian. */
   calendar?: Calendar;
   /** Time of birth on the local clock, HH:MM or HH:MM:SS, 24-hour. */
   tob?: string;
@@ -2692,9 +2692,9 @@ export interface BuyerPersonality {
 
 export interface CampaignFit {
   score: number;
-  /** True from a score of 60, only for persons who are adults today; false with the warning or note dob_unlikely. */
+  /** True if the score is at least 60 and the person is an adult today. False if there is a warning or note dob_unlikely. */
   send: boolean;
-  /** Worded once for all customers with the same fit, strongest reasons and archetype. */
+  /** The reasoning, which customers with the same fit, strongest reasons and archetype share. */
   reasoning: string;
 }
 
@@ -2703,9 +2703,9 @@ export interface AudienceMeta {
   /** Say so where you show the text. */
   aiGenerated: true;
   language: string;
-  /** The facts behind all reasonings, then archetypes. */
+  /** The facts behind all reasonings; the archetypes come last. */
   drivers: Array<Driver>;
-  /** Which sentence rests on which drivers; a reasoning shared by several customers is cited at its first occurrence. */
+  /** Which sentence rests on which drivers. If several customers share a reasoning, it is cited where it first occurs. */
   citations: Array<Citation>;
   /** One for each customer, in the order of the request. */
   chartQuality: Array<CustomerQuality>;
@@ -2804,7 +2804,7 @@ export interface PastLifeMeta {
   warnings: Array<Warning>;
 }
 
-/** For adults: subject and partner. */
+/** Only for adults: both subject and partner must be 18 or older. */
 export interface LoveRevealRequest {
   /** In your customer's words and any language; the answer is in English. The question is neither logged nor stored. With an Idempotency-Key the answer is stored for replays, and it may repeat words of the question. Crisis words are refused as crisis_content; questions for a verdict on illness, death, pregnancy, lawsuits or investments as question_out_of_scope. */
   question: string;
@@ -2868,7 +2868,7 @@ export interface FuturePartnerVisionData {
   /** Traits of character; never looks, age or gender. */
   partner_portrait: string;
   meeting_scene: MeetingScene;
-  /** Days in UTC within a year from today, in order of time. They lie in the strongest love windows, except challenging windows, and the main transit is within orb. If the time of birth is unknown, only days that hold for every possible time. */
+  /** Days in UTC within a year from today, in order of time. They are days of the strongest love windows on which the main transit is within orb; challenging windows are left out. If the time of birth is unknown, only windows that hold for every possible time are used. */
   timing_windows: Array<VisionWindow>;
   /** A prompt for an image model, from a fixed vocabulary: two adults, no likeness of a real person. */
   image_prompt: string;
@@ -2917,7 +2917,7 @@ export interface FileTaken {
   status: "queued";
   /** URL of the job, also in the Location header. */
   status_url: string;
-  /** Billed when the job is complete, else released. */
+  /** Billed when the job is complete; released if it fails. */
   credits_reserved: number;
   /** Number of lines that could be read. */
   customers: number;
@@ -3249,7 +3249,7 @@ export type LimitKind = "window" | "concurrency" | "jobs" | "refusals";
 export interface RoutesDocumentRoutesItem {
   id: string;
   method: "POST";
-  /** Base path at the gateway; with /api in front it works too. */
+  /** Base path at the gateway. Paths that begin with /api/v1 work too. */
   path: string;
   aliases?: Array<string>;
   /** Media types of a route that takes a file. Other routes take JSON. */
@@ -3268,7 +3268,7 @@ export type RoutesDocumentQueriesItemMethod = "GET" | "POST";
 export interface RoutesDocumentQueriesItem {
   id: string;
   method: Open<RoutesDocumentQueriesItemMethod>;
-  /** Base path at the gateway; with /api in front it works too. */
+  /** Base path at the gateway. Paths that begin with /api/v1 work too. */
   path: string;
   summary: string;
   credits: 0;
@@ -3305,7 +3305,7 @@ export interface ExamplesDocumentCookbooksItemStepsItemLookAtItem {
   /** Path in the answer's JSON. */
   field?: string;
   header?: string;
-  /** Expected value; without it, the field must only be present. */
+  /** Expected value. If it is absent, any value is accepted, but the field must be present. */
   equals?: unknown;
   shows: string;
 }
@@ -3325,9 +3325,9 @@ export interface ExamplesDocumentCookbooksItemStepsItem {
   /** Credits that the step bills; for a job, once it is complete. */
   credits: number;
   lookAt: Array<ExamplesDocumentCookbooksItemStepsItemLookAtItem>;
-  /** Names used in later steps, each with the field of the answer that has its value. */
+  /** Names that later steps use, each with the field of the answer that gives its value. */
   keep?: Record<string, string>;
-  /** Repeat the request until this holds. */
+  /** Repeat the request until the answer has this value. */
   until?: ExamplesDocumentCookbooksItemStepsItemUntil;
 }
 
@@ -3411,7 +3411,7 @@ export interface IncidentsDocumentReportingPolicy {
   words: string;
   evidence: string;
   states: Array<Open<IncidentState>>;
-  /** Hours from when the operator learns of an incident to its publication. Null: not declared. */
+  /** Hours within which the operator publishes an incident after learning of it. Null: not declared. */
   noticeHours: number | null;
   /** Null: not declared. */
   channel: string | null;
@@ -3457,7 +3457,7 @@ export interface OnboardingDocumentStepsItem {
   action: string;
   command?: string;
   request?: OnboardingDocumentStepsItemRequest;
-  /** Names used in later steps in angle brackets, each with the field of the command's output. */
+  /** Names that later steps show in angle brackets, each with the field of the command's output that gives its value. */
   keep?: Record<string, string>;
   expect?: OnboardingDocumentStepsItemExpect;
   proof: string;
@@ -3907,7 +3907,7 @@ export interface LifecycleLegacyAliasesItem {
 
 export interface LifecycleRequiredMigrationArtifactsItem {
   artifact: string;
-  /** Null: in no document. */
+  /** Null: it is in no document. */
   foundAt: string | null;
 }
 
@@ -4320,7 +4320,7 @@ export interface CompositePlanetLongitudeRange {
 }
 
 export interface CompatibilityRequestContext {
-  /** The relationship that the rules are weighed for; romantic and marriage are for adults. Default: romantic. */
+  /** The relationship by which the rules are weighted; romantic and marriage are only for adults. Default: romantic. */
   relationship_type?: RelationshipType;
 }
 
@@ -4538,7 +4538,7 @@ export interface WorldSignalJobCompletedEventData {
   /** The job's job_id. */
   job_id: string;
   status: "complete";
-  /** What it was billed. */
+  /** What the job was billed. */
   credits: number;
 }
 
@@ -4560,7 +4560,7 @@ export interface AudienceJobCompletedEventData {
   /** The job's job_id. */
   job_id: string;
   status: "complete";
-  /** What it was billed. */
+  /** What the job was billed. */
   credits: number;
 }
 
@@ -4590,12 +4590,12 @@ export interface UsageRecordedEventDataRecordsItem {
   lane: Open<Lane>;
   credits: number;
   billable_units: number;
-  /** Of the language model; null where none was asked. */
+  /** Tokens of the language model; null if no model was called. */
   tokens: UsageRecordedEventDataRecordsItemTokens | null;
 }
 
 export interface UsageRecordedEventData {
-  /** In the order in which they were billed; none is told twice. */
+  /** Records in the order in which they were billed; each is sent in only one event. */
   records: Array<UsageRecordedEventDataRecordsItem>;
 }
 
@@ -4605,7 +4605,7 @@ export interface QualityFailedEventData {
   /** The job's job_id. */
   job_id?: string;
   operation: string;
-  /** What the quality gate had against the last text. */
+  /** The quality gate's complaints about the last text. */
   codes: Array<string>;
 }
 
@@ -4617,9 +4617,9 @@ export interface EntitlementUpdatedEventData {
   subject: Open<EntitlementUpdatedEventDataSubject>;
   subject_id: string;
   change: Open<EntitlementUpdatedEventDataChange>;
-  /** What it was; null where there was nothing. */
+  /** The old value; null if there was none. */
   old: Record<string, unknown> | null;
-  /** What it is; null where nothing is left. */
+  /** The new value; null if there is none. */
   new: Record<string, unknown> | null;
 }
 

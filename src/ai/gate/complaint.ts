@@ -23,7 +23,10 @@ export const GATE_CODES = [
 ] as const;
 export type GateCode = (typeof GATE_CODES)[number];
 
-/** A fault of an answer. It never quotes the model, so that an injection is not sent back. */
+/**
+ * A fault in an answer. It never quotes the model, so that an injected instruction is not sent back
+ * to it.
+ */
 export interface Complaint {
   code: GateCode;
   /** The slot; null: the whole answer. */

@@ -3,8 +3,9 @@ import type { Point } from "../../ephemeris/points.ts";
 import { bodyOf } from "./lexicon/en_bodies.ts";
 
 /**
- * The chart of a body: the birth chart, the partner's, or the current sky. A body may have
- * different signs in each, so all claims of one sentence must hold in one frame. Null: unknown.
+ * The chart of a body: the birth chart, the partner's, or the current sky. A body may have a
+ * different sign in each, so all claims of one sentence must hold in one frame. Null: the chart is
+ * unknown.
  */
 export type Frame = "natal" | "partner" | "sky" | null;
 

@@ -18,12 +18,13 @@ const TOPIC_WORDS: Readonly<Record<string, string>> = {
 const MIN_STEM = 2;
 /** Products whose answer must address the question. */
 const ANSWERING: readonly ProductId[] = ["oracle.ask", "experiences.love_reveal"];
-/** Topic words count as meaningful even if they are common. */
+/** Words for topics count as meaningful even if they are common. */
 const TELLING_WORDS = new Set(Object.values(TOPIC_WORDS).flatMap((words) => words.split(" ")));
 
 /**
- * Named slots that do not state their fact; the slot of the weightiest driver if nothing states it;
- * and the answer to a question if it addresses neither question nor topic.
+ * Slots that are too generic: named slots that do not state their fact; the slot of the weightiest
+ * driver if no slot states that driver; the answer to a question if it addresses neither question
+ * nor topic.
  */
 export function genericSlots(
   task: Task,

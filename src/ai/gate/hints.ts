@@ -1,8 +1,8 @@
 import type { Complaint, GateCode } from "./complaint.ts";
 
 /**
- * The hint to the model for each fault. Fixed sentences, so that an injected sentence is never
- * quoted back.
+ * The hint to the model for each fault. Hints are fixed sentences, so that an injected instruction
+ * is never quoted back to the model.
  */
 const HINTS: Readonly<Record<GateCode, string>> = {
   truncated: "The answer ended before its end. Write shorter sentences and finish the JSON object.",

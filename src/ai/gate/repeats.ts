@@ -3,7 +3,7 @@ interface FieldProse {
   slots: readonly SlotProse[];
 }
 
-/** A sentence's words without factual ones; `isKept`: accepted before. */
+/** The words of a sentence that state no fact. `isKept`: the sentence was accepted before. */
 interface SlotProse {
   id: string;
   isKept: boolean;
@@ -23,9 +23,9 @@ const MIN_SENTENCE_WORDS = 4;
 const MAX_DISTINCT_WORDS = 8_192;
 
 /**
- * Slots that repeat an earlier part of the answer. Of two slots the later is at fault, unless it
- * was kept and the earlier one is newer. Fields shown apart may be similar if their facts are, but
- * must not share a sentence.
+ * Slots that repeat an earlier part of the answer. Of two similar slots the later one is at fault;
+ * but if the later one was accepted before and the earlier one is new, the earlier one is. Fields
+ * that are shown apart may be similar if their facts are similar, but must not share a sentence.
  */
 export function repeatingSlots(fields: readonly FieldProse[], areApart: boolean): string[] {
   const faults = new Set(sentencesTwice(fields));

@@ -19,15 +19,14 @@ export const DROPPABLE: readonly GateCode[] = [
   "advice",
   "prediction",
 ];
-/** Sentences that an answer, and each of its fields, may lose. */
+/** Number of sentences that may be dropped from an answer, and from each of its fields. */
 export const MAX_DROPPED = { ofAnswer: 2, ofField: 1 };
-/** A sentence with such a beginning refers to the previous one. */
+/** A sentence that begins like this refers to the previous one. */
 const LEANS = /^["'“‘(]?(?:this|that|it|but|so)\b/i;
 
 /**
- * Drops faulty sentences that are not required; null if one is required. A named sentence is
- * required, a field keeps its minimum length, and the next sentence must not refer to a dropped
- * one.
+ * Drops the faulty sentences of an answer. Null if one of them is required: a named sentence is,
+ * and so is one without which its field is too short, or to which the next sentence refers.
  */
 export function salvage(task: Task, inspection: Inspection): Salvaged | null {
   const { complaints, sentences } = inspection;

@@ -2,7 +2,7 @@ import type { Slot } from "../plan.ts";
 import type { Task } from "../task.ts";
 import type { GateCode } from "./complaint.ts";
 
-/** No valid answer is this long; a longer one is not read at all. */
+/** No valid answer is this long. A longer answer is refused unread. */
 export const MAX_ANSWER_CHARS = 65_536;
 /** A sentence with more characters per allowed word is refused and not checked further. */
 const MAX_CHARS_PER_WORD = 20;
@@ -66,7 +66,9 @@ function parseObject(json: string): Record<string, unknown> | null {
   }
 }
 
-/** A missing card, signal or customer is a worse fault than a missing sentence. */
+/**
+ * The code of a missing sentence: one about a card, a signal or a customer has a code of its own.
+ */
 function missingCode(value: unknown, { drivers }: Slot, { product }: Task): "shape" | "coverage" {
   if (value !== undefined && typeof value !== "string") return "shape";
   const isItem = drivers.some(({ kind }) => kind === "card") || product === "world.signals" ||
@@ -79,7 +81,10 @@ export function isReadable(sentence: string, { maxWords }: Slot): boolean {
   return sentence.length <= maxWords * MAX_CHARS_PER_WORD;
 }
 
-/** Faults in the form of a sentence; a missing one already has a complaint. */
+/**
+ * Faults in the form of a sentence. A missing sentence has none here, as it has a complaint
+ * already.
+ */
 export function sentenceFaults(sentence: string | undefined, slot: Slot): GateCode[] {
   if (sentence === undefined) return [];
   if (!isReadable(sentence, slot)) return ["length"];

@@ -10,7 +10,7 @@ const CONTRADICTING: Readonly<Record<Stance, readonly RegExp[]>> = {
   mixed: [YES, NO],
 };
 
-/** Slots of the oracle's answer that begin with a verdict against the computed inclination. */
+/** Slots of the oracle's answer that open with the opposite of the computed inclination. */
 export function contradictingSlots(
   { product, plan }: Task,
   sentences: ReadonlyMap<string, string>,

@@ -1,7 +1,7 @@
 import type { Task } from "../task.ts";
 import { inspect } from "./gate.ts";
 
-/** Sentences that were accepted separately, without the fields that repeat another. */
+/** Combines fields that were accepted separately, and leaves out a field that repeats another. */
 export function withoutRepeats(
   task: Task,
   sentences: Readonly<Record<string, string>>,

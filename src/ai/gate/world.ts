@@ -40,7 +40,7 @@ const PLACED = new RegExp(
   "gi",
 );
 
-/** Whether a sentence gives a planet of an aspect the other one's sign. */
+/** Whether a sentence gives one planet of an aspect the sign of the other planet. */
 function misplaces(sentence: string, drivers: readonly Driver[]): boolean {
   const claims = drivers.flatMap(({ claims }) => claims);
   return [...sentence.matchAll(PLACED)].some(({ groups }) => {
@@ -61,7 +61,10 @@ const PASS =
 const PASSES =
   /\b(?<count>two|three|four|five|six|seven|eight|nine|\d+)\s+(?:exact )?(?:passes|hits|contacts)\b/gi;
 
-/** Whether a sentence gives a pass a wrong number ("the second of three"), or miscounts the passes. */
+/**
+ * Whether a sentence gives a pass of an aspect a wrong number ("the second of three"), or a wrong
+ * number of passes.
+ */
 function miscounts(sentence: string, drivers: readonly Driver[]): boolean {
   const passes = drivers.map(({ numbers }) => numbers).filter(({ length }) => length === 2);
   const isTrue = (holds: (number: number, of: number) => boolean) =>

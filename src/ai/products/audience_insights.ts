@@ -5,12 +5,12 @@ import { archetypeDriver, reasonDriver } from "../../astrology/drivers/fit_drive
 import { type FieldSpec, planOf } from "../plan.ts";
 import type { Product } from "./product.ts";
 
-/** Signatures worded in one request to a model. */
+/** Number of signatures that one request to a model covers. */
 const SIGNATURES_A_TASK = 16;
 
 export interface AudienceFacts {
   campaign: Campaign;
-  /** The signatures of one task, each once. */
+  /** The signatures that one task covers; each occurs once. */
   signatures: readonly FitSignature[];
 }
 
@@ -23,7 +23,7 @@ const STANCES: Readonly<Record<FitBand, Stance>> = {
   weak: "challenging",
 };
 
-/** The offered products as texts name them. */
+/** The product categories as texts name them. */
 const PRODUCTS: Readonly<Record<ProductCategory, string>> = {
   fashion: "fashion",
   beauty: "beauty",
@@ -108,7 +108,8 @@ export const audienceInsights: Product<AudienceFacts, AudienceAnswer> = {
   },
   assemble: (fields, { signatures }) =>
     Object.fromEntries(signatures.map(({ id }, index) => [id, fields[fieldName(index)]])),
-  // The path of a signature's first occurrence is known only for the whole audience.
+  // Where a signature occurs first is known only for the whole audience, so the field's own name is
+  // returned here.
   pathOf: (field) => field,
 };
 

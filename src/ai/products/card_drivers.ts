@@ -41,7 +41,10 @@ export function cardDrivers(dealt: readonly DealtCard[]): Driver[] {
   }));
 }
 
-/** A reversed hard card is a release; any other reversed card is blocked. */
+/**
+ * A reversed hard card means a release, so its stance is favourable; any other reversed card is
+ * blocked.
+ */
 function stanceOfCard({ id }: TarotCard, orientation: Orientation): Stance {
   if (HARD_CARDS.has(id)) return orientation === "upright" ? "challenging" : "mixed";
   return orientation === "upright" ? "supportive" : "challenging";

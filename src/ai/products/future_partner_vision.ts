@@ -10,9 +10,9 @@ export interface VisionFacts {
   status: RelationshipStatus | null;
   archetype: Driver;
   setting: Driver;
-  /** Drivers of the birth, the weightiest first. */
+  /** The facts of the birth chart, the weightiest first. */
   natal: readonly Driver[];
-  /** In order of time. */
+  /** The windows in order of time. */
   windows: readonly LoveWindow[];
   tone: Tone;
 }
@@ -20,7 +20,7 @@ export interface VisionFacts {
 interface VisionAnswer {
   partner_portrait: string;
   signal: string;
-  /** In the order of the windows. */
+  /** One note for each window, in the same order. */
   notes: string[];
 }
 
@@ -60,7 +60,7 @@ export const futurePartnerVision: Product<VisionFacts, VisionAnswer> = {
   },
 };
 
-/** All drivers of the vision. */
+/** All drivers that the vision may cite. */
 export function visionDrivers({ archetype, setting, natal, windows }: VisionFacts): Driver[] {
   return [archetype, ...natal, setting, ...windows.map(({ driver }) => driver)];
 }

@@ -22,9 +22,9 @@ export interface HoroscopeFacts {
   day: string;
   /** The sign that houses are counted from; null if the birth leaves it uncertain. */
   sign: Sign | null;
-  /** Whether it is for one person, not for everyone of a sign. */
+  /** Whether the horoscope is for one person; otherwise it is for everyone of a sign. */
   isPersonal: boolean;
-  /** The weightiest first. */
+  /** All facts of the day, the weightiest first. */
   drivers: readonly Driver[];
   sections: readonly HoroscopeSection[];
   tone: Tone;
@@ -71,7 +71,8 @@ const LENGTHS: Readonly<Record<DeliveryChannel, Length>> = {
 };
 
 /**
- * A note names its fact if the fact weighs at least this much for the topic, else only rests on it.
+ * A note names its fact if the fact has at least this weight for the note's topic; otherwise it
+ * only rests on the fact.
  */
 const NAMED_FROM = 0.4;
 

@@ -12,7 +12,7 @@ export interface LoveRevealFacts {
   day: string;
   hasPartner: boolean;
   persona: Driver;
-  /** The weightiest first, including the persona. */
+  /** All facts, the weightiest first; the persona is one of them. */
   drivers: readonly Driver[];
   tone: Tone;
 }
@@ -90,8 +90,8 @@ function fieldsOf({ drivers, persona, hasPartner }: LoveRevealFacts): FieldSpec[
 }
 
 /**
- * Facts about the two persons, else about the birth: the weightiest, which is named, and one with
- * dates.
+ * The two facts that the dynamic rests on: the weightiest, which is named, and one with dates. With
+ * a partner they are about both persons, else about the birth.
  */
 function dynamicOf(facts: readonly Driver[], hasPartner: boolean): [Driver, Driver, Driver] {
   const [first] = facts;

@@ -12,7 +12,7 @@ export interface OracleFacts {
   topic: Topic;
   /** YYYY-MM-DD, UTC: the day of the request. */
   day: string;
-  /** The weightiest first. */
+  /** All facts, the weightiest first. */
   drivers: readonly Driver[];
   tone: Tone;
 }
@@ -55,7 +55,7 @@ export const oracleAsk: Product<OracleFacts, OracleAnswer> = {
   pathOf: (field) => field,
 };
 
-/** The direction of all facts for the question; no single fact decides it. */
+/** The inclination of all facts together for the question; no single fact decides it. */
 export function leanOf({ drivers, topic }: Pick<OracleFacts, "drivers" | "topic">): Lean {
   return LEAN_OF[stanceOf(drivers, topic)];
 }
@@ -64,7 +64,7 @@ function fieldsOf(drivers: readonly Driver[], topic: Topic): FieldSpec[] {
   const stance = stanceOf(drivers, topic);
   const ranked = rankDrivers(drivers, topic);
   const [first] = drivers;
-  // The answer rests on a fact with the same stance.
+  // The answer must rest on a fact with the same stance as the whole.
   const leaning = ranked.find((driver) => driver.stance === stance) ?? first;
   const [second, third] = [
     ...ranked.filter((driver) => driver !== first && driver !== leaning),

@@ -15,7 +15,7 @@ export const PAST_LIFE_FOCUSES = [
 ] as const;
 export type PastLifeFocus = (typeof PAST_LIFE_FOCUSES)[number];
 
-/** The source of the nodes. */
+/** Where the lunar nodes are taken from: the birth or the day of the request. */
 export const NODE_SOURCES = ["birth", "today"] as const;
 type NodeSource = (typeof NODE_SOURCES)[number];
 
@@ -59,7 +59,7 @@ export const FOCUSES: Readonly<Record<PastLifeFocus, { topic: Topic; instruction
 
 interface Length {
   scene: { sentences: number; min: number; max: number };
-  /** 0: no pattern. */
+  /** The number of sentences about the pattern; 0 for none. */
   patternSentences: number;
   echo: { sentences: number; min: number; max: number };
 }

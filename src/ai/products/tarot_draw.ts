@@ -16,12 +16,12 @@ export interface TarotFacts {
 }
 
 interface TarotAnswer {
-  /** In the order of the cards. */
+  /** One reading for each card, in the order of the cards. */
   readings: string[];
   answer: string;
 }
 
-/** Up to this many cards get two sentences each; with more cards each gets one. */
+/** With up to this many cards, each card gets two sentences; with more cards, one. */
 const MAX_LONG_READINGS = 5;
 
 /** The positions that the sentences of an answer rest on, one or two per sentence. */

@@ -24,15 +24,18 @@ export interface WorldFacts {
   window: { start: string; end: string };
   /** The dated events in the window, the most intense first. */
   signals: readonly Driver[];
-  /** For a window without dated events: the positions of the slow planets. */
+  /** The positions of the slow planets, used for a window without dated events. */
   standing: readonly Driver[];
-  /** The next event after a window with fewer than two; null: the ephemeris ends before it. */
+  /**
+   * The next event after the window, given if the window has fewer than two. Null if there is none
+   * before the end of the ephemeris.
+   */
   next: Driver | null;
 }
 
 interface WorldAnswer {
   summary: string;
-  /** In the order of the signals. */
+  /** One text for each signal, in the same order. */
   texts: string[];
   watch_for: string;
 }
@@ -76,11 +79,13 @@ export const worldSignals: Product<WorldFacts, WorldAnswer> = {
   },
 };
 
-/** Sections of a deep forecast, in order of time; a summary follows. */
+/**
+ * Number of sections of a deep forecast. They follow the order of time, and a summary follows them.
+ */
 export const WORLD_SECTIONS = 6;
 
 /**
- * The task of one section of a deep forecast, 0 … 5: the texts of its signals; null if there are
+ * The task of one section (0 to 5) of a deep forecast: the texts of its signals. Null if there are
  * fewer signals than sections.
  */
 export function worldSection(facts: WorldFacts, section: number): Task | null {
@@ -105,7 +110,7 @@ export function worldWhole(facts: WorldFacts, sections: Readonly<Record<string, 
   const task = worldSignals.task(facts);
   const asked = ({ field, id }: Slot) =>
     !field.startsWith("signal_") || Object.hasOwn(sections, id);
-  // What was dropped of a section is not written again.
+  // Sentences that were dropped from a section are not written again.
   const plan = {
     ...task.plan,
     fields: task.plan.fields.map((field) => ({ ...field, slots: field.slots.filter(asked) })),
@@ -114,7 +119,7 @@ export function worldWhole(facts: WorldFacts, sections: Readonly<Record<string, 
   return { ...task, plan, kept: withoutRepeats({ ...task, plan }, sections) };
 }
 
-/** The signals of a section: all are dealt out in the order of time. */
+/** The signals of one section: all signals are divided among the sections in order of time. */
 function sectionSignals(facts: WorldFacts, section: number): string[] {
   const inTime = told(facts).map((driver, index) => ({ name: signalName(index), driver }))
     .sort((a, b) => (a.driver.dates[0].start < b.driver.dates[0].start ? -1 : 1));
@@ -122,7 +127,7 @@ function sectionSignals(facts: WorldFacts, section: number): string[] {
   return inTime.slice(section * size, (section + 1) * size).map(({ name }) => name);
 }
 
-/** How many signals are worded at most. */
+/** The maximum number of signals that get a text. */
 export function signalsAt(depth: WorldDepth): number {
   return DEPTHS[depth].signals;
 }
@@ -131,7 +136,7 @@ function told({ signals, depth }: WorldFacts): readonly Driver[] {
   return signals.slice(0, signalsAt(depth));
 }
 
-/** Everything that the texts rest on, the most weighty first. */
+/** All facts that the texts rest on, the weightiest first. */
 function driversOf(facts: WorldFacts): Driver[] {
   const { standing, next } = facts;
   return [...told(facts), ...standing, ...(next === null ? [] : [next])];
@@ -150,7 +155,7 @@ function signalName(index: number): string {
   return `signal_${index + 1}`;
 }
 
-/** One event by itself: a section of a long forecast has the same. */
+/** The field for one event. It is the same whether a section or the whole forecast contains it. */
 function signalSpec(driver: Driver, index: number, first: number): FieldSpec {
   const held = Array.from({ length: index === 0 ? first - 1 : 1 }, () => "held" as const);
   return {
@@ -161,7 +166,7 @@ function signalSpec(driver: Driver, index: number, first: number): FieldSpec {
   };
 }
 
-/** The weightiest by name, then what the next ones mean. */
+/** The summary names the weightiest facts, then says what the next ones mean. */
 function summarySpec(drivers: readonly Driver[], sentences: number): FieldSpec {
   const [first, ...others] = drivers;
   const held = Array.from({ length: sentences - 1 }, (_, index) => others[index] ?? first);
@@ -176,7 +181,7 @@ function summarySpec(drivers: readonly Driver[], sentences: number): FieldSpec {
   };
 }
 
-/** What comes next where the window has little of its own, else what its second signal is about. */
+/** What to watch for: the next event if the window has few events, else the second signal. */
 function watchSpec(facts: WorldFacts): FieldSpec {
   const [first, second] = told(facts);
   const { next, standing } = facts;

@@ -1,17 +1,24 @@
 /**
- * This many consecutive faults are an outage; so are faults in half of the last twenty requests.
+ * This many consecutive faults count as an outage. Faults in half of the last twenty requests do
+ * too.
  */
 const FAULTS_IN_A_ROW = 5;
 const RECENT = 20;
-/** How long no request is sent; doubled after each failed probe. */
+/**
+ * How long the breaker stays open, during which no request is sent. The time doubles after each
+ * failed probe.
+ */
 const MIN_OPEN_MS = 15_000;
 const MAX_OPEN_MS = 120_000;
 /** Suggested wait during a probe, which takes about as long as a call. */
 const PROBE_WAIT_MS = 1000;
-/** A new end that is later by less than this is ignored. */
+/** If an open period is extended by less than this, the change is not reported. */
 const MATTERS_MS = 1000;
 
-/** The result of a request as a sign of the endpoint's health. `nothing`: the caller left first. */
+/**
+ * The result of a request as a sign of the endpoint's health. `nothing`: the caller disconnected
+ * first.
+ */
 export type Sign = "success" | "fault" | "nothing";
 
 /** Ties the result of a request to the state of the breaker when it was sent. */
@@ -55,10 +62,13 @@ export class Breaker {
     else this.#recordProbe(sign);
   }
 
-  /** Opens at the endpoint's own request, or because only the operator can correct the fault. */
+  /**
+   * Opens the breaker for a given time: the endpoint asked for a pause, or only the operator can
+   * correct the fault.
+   */
   openFor(durationMs: number): void {
     const untilMs = performance.now() + durationMs;
-    // Concurrent requests report the same wait one after another.
+    // Concurrent requests may all report the same pause; only the first report is news.
     const isNews = this.#openUntilMs === null || this.#isProbing ||
       untilMs > this.#openUntilMs + MATTERS_MS;
     if (isNews) this.#open(Math.max(this.#openUntilMs ?? 0, untilMs));

@@ -10,9 +10,9 @@ type OwnHeaders = Readonly<Record<string, string>>;
  * A `fetch` for the SDK. It follows no redirect, which would send the prompt elsewhere; it reads at
  * most `MAX_ANSWER_BYTES`, so that an endless body cannot fill the memory; and it returns only
  * complete answers, so that later code never meets a broken connection. Each request has its own
- * connection: if a reused one closes without an answer, Deno repeats the request by itself, and the
- * model would be asked and paid twice. The SDK's headers are dropped: they describe this machine,
- * and some come from the environment.
+ * connection: if a reused connection closes without an answer, Deno repeats the request by itself,
+ * and the model would be paid twice. The SDK's headers are dropped: they describe this machine, and
+ * some come from the environment.
  */
 export function cappedFetch(headers: OwnHeaders): typeof fetch {
   return async function fetchCapped(url, init) {
@@ -27,7 +27,10 @@ export function cappedFetch(headers: OwnHeaders): typeof fetch {
   };
 }
 
-/** @throws {Error} if there are more; the connection is then closed. */
+/**
+ * Reads the body. @throws {Error} if it has more than `MAX_ANSWER_BYTES`; the connection is then
+ * closed.
+ */
 async function cappedBytes(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
   if (body === null) return new Uint8Array();
   const pieces: Uint8Array[] = [];

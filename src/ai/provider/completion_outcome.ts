@@ -2,9 +2,11 @@ import { isRecord } from "./is_record.ts";
 import type { Outcome, TokenCount } from "./provider.ts";
 import { type Hidden, upstreamText } from "./upstream_text.ts";
 
-/** What became of a request that was answered with 2xx; `model` is the one that was asked. */
+/**
+ * The outcome of a request that was answered with 2xx. `model` is the model that the request named.
+ */
 export function completionOutcome(completion: unknown, model: string, hidden: Hidden): Outcome {
-  // The SDK hands on a body that is not declared as JSON as text, and an empty one as nothing.
+  // The SDK returns a body without a JSON content type as text, and an empty body as undefined.
   if (!isRecord(completion)) return bad(`a body of type ${typeof completion}, no JSON object`);
   const choice: unknown = Array.isArray(completion.choices) ? completion.choices[0] : undefined;
   if (!isRecord(choice) || !isRecord(choice.message)) {
@@ -32,7 +34,7 @@ function bad(what: string): Outcome {
   return { kind: "transient", retryAfterMs: null, log: `200 with ${what}` };
 }
 
-/** An error's code, type and words, with what may not be told taken out. */
+/** An error's code, type and message, without secrets and quotations. */
 export function errorWords(error: unknown, hidden: Hidden): string {
   if (!isRecord(error)) return typeof error === "string" ? upstreamText(error, hidden) : "no error";
   const names = [error.code, error.type].map(shortName).filter((name) => name !== null);
@@ -50,7 +52,7 @@ function isText(value: unknown): value is string {
   return typeof value === "string" && value !== "";
 }
 
-/** Some endpoints send the content in parts, thoughts among them. */
+/** The text of the content. Some endpoints send it in parts, which may include reasoning. */
 export function contentText(content: unknown): string {
   if (typeof content === "string") return content;
   if (!Array.isArray(content)) return "";
@@ -63,7 +65,7 @@ export function tokenCount(usage: unknown): TokenCount {
   return isCount(input) && isCount(output) ? { input, output } : null;
 }
 
-/** What of the answer's tokens went into thinking; null where that is not told. */
+/** The number of tokens spent on reasoning; null if the endpoint does not report it. */
 export function reasoningTokens(usage: unknown): number | null {
   const details = isRecord(usage) ? usage.completion_tokens_details : null;
   return isRecord(details) && isCount(details.reasoning_tokens) ? details.reasoning_tokens : null;

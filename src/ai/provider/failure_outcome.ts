@@ -6,7 +6,9 @@ import type { Hidden } from "./upstream_text.ts";
 
 /** A 429 with a longer wait than this is not transient. */
 const SHORT_WAIT_MS = 5000;
-/** Without quota no request succeeds until someone pays; this is the interval for trying again. */
+/**
+ * Without quota no request succeeds until the operator pays. This is the time until the next try.
+ */
 const NO_QUOTA_WAIT_MS = 60_000;
 
 const NO_QUOTA = new Set([
@@ -15,12 +17,13 @@ const NO_QUOTA = new Set([
   "billing_not_active",
 ]);
 /**
- * A 400 because of the customer's question: the settings are valid, and other questions succeed.
+ * Codes of a 400 that the customer's question caused. The settings are valid, and other questions
+ * succeed.
  */
 const FILTERED = new Set(["content_filter", "content_policy_violation", "invalid_prompt"]);
-/** A 400 because of the model's answer, from an endpoint that validates the schema. */
+/** Codes of a 400 that the model's answer caused, from an endpoint that validates the schema. */
 const BAD_ANSWER = new Set(["json_validate_failed"]);
-/** Prompt and answer exceed the model's context; shorter questions may fit. */
+/** Codes for a prompt and answer that exceed the model's context. Shorter questions may fit. */
 const TOO_LONG = new Set(["context_length_exceeded", "exceed_context_size_error"]);
 /** The message of vLLM and others, which have no code for this. */
 const TOO_LONG_WORDS = /\bcontext (?:length|size|window)\b/i;
@@ -32,7 +35,7 @@ interface Failure {
   headers: Headers;
 }
 
-/** The outcome of a request that was not answered with 2xx, by the table in the design. */
+/** The outcome of a request that was not answered with 2xx, by status and error code. */
 export function failureOutcome(
   { status, error, headers }: Failure,
   model: string,
@@ -60,7 +63,10 @@ export function failureOutcome(
   return { kind: "misconfigured", log };
 }
 
-/** Azure and OpenAI use a code; OpenRouter lists the flagged words. */
+/**
+ * Whether a content filter refused the question. Azure and OpenAI use a code; OpenRouter lists the
+ * flagged words.
+ */
 function isFiltered(error: unknown, names: readonly string[]): boolean {
   if (names.some((name) => FILTERED.has(name))) return true;
   if (!isRecord(error)) return false;

@@ -6,7 +6,10 @@ import { failureOutcome } from "./failure_outcome.ts";
 import { type Outcome, outcomeOfAbort, type Provider, type WriteRequest } from "./provider.ts";
 import { type Hidden, hiddenOf, upstreamText } from "./upstream_text.ts";
 
-/** Only a signal ends a request; this is the maximum of a timer. */
+/**
+ * The longest time that a timer can have. The SDK's own timeout is not used: only a signal ends a
+ * request.
+ */
 const NEVER_MS = 2 ** 31 - 1;
 
 /**
@@ -38,7 +41,7 @@ export function openAiProvider(endpoint: AiEndpoint): Provider {
 function clientOf({ baseUrl, apiKey }: AiEndpoint): OpenAI {
   return new OpenAI({
     baseURL: baseUrl,
-    // Required by the SDK; the sent key is in the headers of our own fetch.
+    // The SDK requires a key. The key that is sent is in the headers of our own fetch.
     apiKey: apiKey ?? "none",
     adminAPIKey: null,
     organization: null,
@@ -85,14 +88,14 @@ function outcomeOfError(error: unknown, model: string, hidden: Hidden): Outcome 
     const { status, error: content, headers } = error;
     return failureOutcome({ status, error: content, headers }, model, hidden);
   }
-  // A SyntaxError's message quotes the answer.
+  // The message of a SyntaxError quotes the answer, so it is not logged.
   const log = error instanceof SyntaxError
     ? "200 with broken JSON"
     : upstreamText(connectionWords(error), hidden);
   return { kind: "transient", retryAfterMs: null, log };
 }
 
-/** The root cause of a failed connection, without addresses: the operator knows them. */
+/** The root cause of a failed connection, without addresses, which the operator already knows. */
 export function connectionWords(error: unknown): string {
   let cause = error;
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;

@@ -14,7 +14,7 @@ export interface WriteRequest {
   user: string;
   schema: AnswerSchema;
   maxOutputTokens: number;
-  /** The task of the prompt; the simulator uses it, a model never sees it. */
+  /** The task of the prompt. Only the simulator uses it; a model never sees it. */
   task: Task;
   /** 1 for the first attempt of a call. */
   attempt: number;
@@ -31,7 +31,10 @@ export type TokenCount = { input: number; output: number } | null;
  */
 export type Outcome =
   | { kind: "text"; text: string; model: string; tokens: TokenCount }
-  /** The answer was truncated (`finish_reason` length) or empty, or there was no room for one. */
+  /**
+   * The answer was truncated (`finish_reason` is `length`) or empty, or the context left no room
+   * for an answer.
+   */
   | { kind: "cut"; model: string; tokens: TokenCount; log: string }
   /** The model or its content filter refused. */
   | { kind: "refused"; model: string; tokens: TokenCount; log: string }
@@ -48,7 +51,9 @@ export type Outcome =
 export interface Provider {
   /** The name in `usage.provider`. */
   readonly name: string;
-  /** Aborting `signal` ends the request and its connection; `signal.reason` says whether late or cancelled. */
+  /**
+   * Aborting `signal` ends the request and its connection; `signal.reason` is LATE or CANCELLED.
+   */
   write(request: WriteRequest, signal: AbortSignal): Promise<Outcome>;
 }
 
@@ -56,7 +61,7 @@ export interface Provider {
 export const LATE = "late";
 export const CANCELLED = "cancelled";
 
-/** The outcome of an aborted request, also after `AbortSignal.timeout`. */
+/** The outcome of a request that was aborted by a signal, including `AbortSignal.timeout`. */
 export function outcomeOfAbort({ reason }: AbortSignal): Outcome {
   const isLate = reason === LATE ||
     reason instanceof DOMException && reason.name === "TimeoutError";

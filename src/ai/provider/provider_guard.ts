@@ -6,7 +6,9 @@ import { type Outcome, outcomeOfAbort, type Provider, type WriteRequest } from "
 import { RetryBudget } from "./retry_budget.ts";
 import { type SlotLimits, Slots } from "./slots.ts";
 
-/** Only the operator can correct a wrong key or model; the provider is tried again after this. */
+/**
+ * Only the operator can correct a wrong key or model. The provider is tried again after this time.
+ */
 export const MISCONFIGURED_WAIT_MS = 60_000;
 
 const LIMITS: SlotLimits = { inFlight: 32, waiting: 64, waitMs: 5000 };
@@ -20,8 +22,8 @@ export type GuardedOutcome =
   | { kind: "overloaded" };
 
 /**
- * Every request to a provider passes here. It holds requests back while the provider fails or too
- * many are in flight, and logs what went wrong. The quality of a text plays no part.
+ * Sends every request to a provider. It holds requests back while the provider fails or too many
+ * are in flight, and logs what went wrong. It does not judge the quality of a text.
  */
 export class ProviderGuard {
   readonly #breaker: Breaker;
@@ -47,7 +49,7 @@ export class ProviderGuard {
     );
   }
 
-  /** The same provider, slots and breaker, with a separate retry budget. */
+  /** This guard with a separate retry budget; the provider, slots and breaker are shared. */
   withOwnRetries(): ProviderGuard {
     return new ProviderGuard(this.provider, this.log, LIMITS, this);
   }
@@ -62,14 +64,17 @@ export class ProviderGuard {
     return this.#budget.mayRetry && this.#breaker.waitMs === 0;
   }
 
-  /** Never throws, unless the provider does. Waiting for a slot ends with `signal` as well. */
+  /**
+   * Sends a request. It never throws, unless the provider does. `signal` also ends the waiting for
+   * a slot.
+   */
   async write(
     request: WriteRequest,
     signal: AbortSignal,
     organizationId: string,
   ): Promise<GuardedOutcome> {
     if (signal.aborted) return outcomeOfAbort(signal);
-    // A request that would be refused anyway does not wait for a slot.
+    // If the breaker is open, the request is refused without waiting for a slot.
     if (this.#breaker.waitMs > 0) return this.#unavailable();
     const place = await this.#takeSlot(organizationId, signal);
     if (place === "aborted") return outcomeOfAbort(signal);

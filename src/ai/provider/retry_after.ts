@@ -1,13 +1,16 @@
-/** A date far in the future, or a wrong clock, must not close the lane permanently. */
+/**
+ * The longest accepted wait. A date far in the future, or a wrong clock, must not block AI calls
+ * for good.
+ */
 const MAX_WAIT_MS = 60 * 60_000;
 
-/** How long an endpoint wants to be left alone, or null if it does not say. */
+/** The time that an endpoint asks to wait, or null if it does not say. */
 export function retryAfterMs(headers: Headers, nowMs: number): number | null {
   const ms = headers.get("retry-after-ms")?.trim() ?? "";
   if (isNumber(ms)) return bounded(Number(ms));
   const value = headers.get("retry-after")?.trim() ?? "";
   if (isNumber(value)) return bounded(Number(value) * 1000);
-  // Only HTTP dates: Date.parse reads "-5" as a day in May.
+  // Only HTTP dates are read: Date.parse reads "-5" as a day in May.
   const dateMs = /^[A-Z][a-z]{2,8},? /.test(value) ? Date.parse(value) : NaN;
   return Number.isNaN(dateMs) ? null : bounded(dateMs - nowMs);
 }

@@ -12,7 +12,7 @@ interface Waiting {
 
 /**
  * Limits the running and the waiting requests. A free slot goes to the organization with the fewest
- * running requests; within one, and among equals, first come, first served.
+ * running requests, and among several such organizations to the request that has waited longest.
  */
 export class Slots {
   #free: number;
@@ -25,8 +25,8 @@ export class Slots {
   }
 
   /**
-   * Takes a slot, to be returned with `give`. `full`: no more requests may wait, or waiting was in
-   * vain.
+   * Takes a slot; return it with `give`. `full`: too many requests are waiting already, or the wait
+   * ended without a slot.
    */
   take(organizationId: string, signal: AbortSignal): Promise<"taken" | "full" | "aborted"> {
     if (signal.aborted) return Promise.resolve("aborted");

@@ -2,11 +2,14 @@ import type { WriteRequest } from "./provider.ts";
 
 const MAX_READ = 1000;
 const MAX_SHOWN = 200;
-/** A run of this many characters that is also in the prompt counts as a quotation. */
+/**
+ * If this many consecutive characters of the message are also in the prompt, they are a quotation
+ * and are hidden.
+ */
 const ECHO_CHARACTERS = 12;
 /**
- * A run of this many characters that is also in the key counts as a quotation: endpoints quote the
- * beginning and end of a wrong key.
+ * If this many consecutive characters of the message are also in the key, they are hidden:
+ * endpoints quote the beginning and end of a wrong key.
  */
 const KEY_CHARACTERS = 6;
 

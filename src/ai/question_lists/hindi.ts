@@ -1,6 +1,9 @@
 import { anyOf, type QuestionList, words } from "./question_list.ts";
 
-/** Devanagari has no word boundary that expressions know; its words are long enough to stand alone. */
+/**
+ * In Devanagari `\b` does not match at word boundaries. The words listed are long enough to match
+ * anywhere.
+ */
 export const HINDI: QuestionList = {
   language: "hi",
   benign: anyOf(

@@ -1,6 +1,7 @@
 /**
- * What a language says for the questions that are not answered. The texts come in small letters and
- * without accents. `benign` is taken out first: idioms that use the same words.
+ * The expressions, in one language, for questions that are not answered. They are matched against
+ * lower case text without accents. `benign` matches are removed first: idioms that use the same
+ * words.
  */
 export interface QuestionList {
   language: string;
@@ -9,10 +10,10 @@ export interface QuestionList {
   scope: RegExp;
 }
 
-/** An expression of alternatives on lines of their own. */
+/** A regular expression of alternatives that are written on separate lines. */
 export function anyOf(flags: string, ...alternatives: string[]): RegExp {
   return new RegExp(alternatives.join("|").normalize("NFC"), flags);
 }
 
-/** Whole words. */
+/** An expression that matches whole words only. */
 export const words = (...alternatives: string[]) => `\\b(?:${alternatives.join("|")})\\b`;

@@ -29,12 +29,12 @@ const FORMS: readonly (readonly [Ask, RegExp])[] = [
   ["focus", /^\W*(what|where|which|who)\b/i],
 ];
 
-/** Whether a question is in English; others are answered by their topic. */
+/** Whether a question is in English. Questions in other languages are answered by their topic. */
 export function isEnglish(question: string): boolean {
   return new Set((question.match(ENGLISH) ?? []).map((word) => word.toLowerCase())).size >= 2;
 }
 
-/** The wish of an English question; null: another wish or another language. */
+/** The wish of an English question. Null for any other wish or language. */
 export function askOf(question: string): Ask | null {
   if (!isEnglish(question)) return null;
   const form = FORMS.find(([, form]) => form.test(question));

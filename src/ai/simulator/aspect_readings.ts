@@ -28,7 +28,9 @@ function placed(clauses: readonly string[], domains: readonly string[]): Route[]
   return [(dice) => placedReading(dice.pick(clauses), dice.pick(domains))];
 }
 
-/** In a transit the transiting body acts; else the slower of the two. */
+/**
+ * The body that acts in an aspect: in a transit the transiting body, else the slower of the two.
+ */
 function actingBody(
   { first, second }: { first: Point; second: Point },
   driver: Driver,

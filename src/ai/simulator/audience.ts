@@ -16,7 +16,7 @@ import { type Sentence, sentenceOf } from "./sentence.ts";
 
 const SUBJECTS = ["this customer", "a customer like this", "this buyer", "a buyer like this"];
 
-/** The words for a campaign: the product and the message. */
+/** What a campaign offers and the message about it, as phrases. */
 interface Campaign {
   product: string;
   message: string;
@@ -44,14 +44,14 @@ export function audienceSentence(
     : turningSentence(facts, campaign, dice);
 }
 
-/** From the title of a task: "… a luxury email about jewelry". */
+/** Reads the campaign from the title of a task: "… a luxury email about jewelry". */
 function campaignOf(title: string): Campaign {
   const [, message, product] = /\ban? \w+ ([\w -]+) about (.+)$/.exec(title)!;
   const article = /^[aei]/.test(message) ? "an" : "a";
   return { product, message: `${article} ${message} about ${product}` };
 }
 
-/** A buyer does not buy twice in a sentence, nor does one like this like. */
+/** The subject for a reading. It avoids a word that the reading repeats, as in "a buyer … buys". */
 function subjectFor(reading: string, dice: Dice): string {
   const [word] = /^(buy|like)(?=s)/.exec(reading) ?? [];
   return dice.pick(word === undefined ? SUBJECTS : SUBJECTS.filter((it) => !it.includes(word)));
@@ -82,7 +82,7 @@ function reasonSentence(driver: Driver, leans: Stance, campaign: Campaign, dice:
   ])();
 }
 
-/** Two facts on the same side. */
+/** A sentence about two facts on the same side. */
 function agreeingSentence(first: Driver, second: Driver, campaign: Campaign, dice: Dice): Sentence {
   const [reading, other] = [readingOf(first, dice), readingOf(second, dice)];
   const who = subjectFor(reading, dice);
@@ -92,7 +92,8 @@ function agreeingSentence(first: Driver, second: Driver, campaign: Campaign, dic
   const { words: otherWords } = groupFactOf(second);
   const and = /,| and /.test(reading) ? ", and" : " and";
   const both = [reading, other];
-  // "Wants to choose, and to choose early, and enjoys …" would have no end; nor is there a verdict.
+  // Readings that already contain "and" or a comma are not joined, since the sentence would become
+  // too long. No verdict follows them either.
   const crowded = /,| and /.test(both.join(" ")) ? 4 : 2;
   const together = [
     () =>
@@ -123,7 +124,7 @@ function agreeingSentence(first: Driver, second: Driver, campaign: Campaign, dic
   return dice.pick(isOfOneBody ? together : [...together, ...apart])();
 }
 
-/** One fact for the campaign and one against it. */
+/** A sentence about one fact for the campaign and one against it. */
 function turningSentence(facts: readonly Driver[], campaign: Campaign, dice: Dice): Sentence {
   const pro = facts.find(({ stance }) => stance === "supportive")!;
   const contra = facts.find(({ stance }) => stance === "challenging")!;
@@ -145,7 +146,8 @@ function turningSentence(facts: readonly Driver[], campaign: Campaign, dice: Dic
     () => sentenceOf(`${faced}, ${filled(half, campaign)}`, [gain, half], [who, "half"]),
     () => sentenceOf(faced, [gain], [who, "short"], 2),
   ];
-  // "The Sun weak by sign" is no subject that does something, nor is one body two.
+  // "The Sun weak by sign" cannot be the subject of a verb, and one body cannot stand against
+  // itself.
   if (/by sign$/.test(against.state) || subject === against.subject) return dice.pick(both)();
   return dice.pick<() => Sentence>([
     ...both,
@@ -162,7 +164,10 @@ function turningSentence(facts: readonly Driver[], campaign: Campaign, dice: Dic
   ])();
 }
 
-/** "Venus in an earth sign and strong by sign", "the Moon and Venus both in earth signs". */
+/**
+ * Names two facts together: "Venus in an earth sign and strong by sign", "the Moon and Venus both
+ * in earth signs".
+ */
 function bothFacts(first: Driver, second: Driver): string {
   const [one, other] = [groupFactOf(first), groupFactOf(second)];
   if (one.state === other.state && !one.isPlural) {
@@ -176,7 +181,7 @@ function bothFacts(first: Driver, second: Driver): string {
     : `${place.words} and ${further.state}`;
 }
 
-/** No certain fact speaks for or against. */
+/** The sentence if no certain fact speaks for or against the campaign. */
 function unknownSentence({ theme }: Driver, campaign: Campaign, dice: Dice): Sentence {
   const trait = dice.pick(Object.keys(BUYER_WORDS[theme]));
   return sentenceOf(
@@ -187,7 +192,7 @@ function unknownSentence({ theme }: Driver, campaign: Campaign, dice: Dice): Sen
   );
 }
 
-/** The type of buyer, and its consequence for the message. */
+/** A sentence about the type of buyer and what it means for the message. */
 function buyerSentence({ theme }: Driver, leans: Stance, dice: Dice): Sentence {
   const [trait, advice] = dice.pick(Object.entries(BUYER_WORDS[theme]));
   const name = nameOf(theme);

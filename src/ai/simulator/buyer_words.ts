@@ -1,6 +1,9 @@
 import type { Stance } from "../../astrology/drivers/driver.ts";
 
-/** Traits, which follow the name, with what each of them asks of whoever writes the message. */
+/**
+ * Traits, which follow the buyer type's name. Each has the advice that it gives the author of the
+ * message.
+ */
 type BuyerWords = Readonly<Record<string, readonly string[]>>;
 
 /** By the archetype's id. */
@@ -271,7 +274,7 @@ export const BUYER_WORDS: Readonly<Record<string, BuyerWords>> = {
   },
 };
 
-/** What one side or both come to for a campaign: `{p}` what is offered, `{o}` the message about it. */
+/** Conclusions by stance. `{p}` is the offered product, `{o}` the message about it. */
 export const VERDICTS: Readonly<Record<Stance, readonly string[]>> = {
   supportive: [
     "which suits {p} well",
@@ -314,7 +317,10 @@ export const VERDICTS: Readonly<Record<Stance, readonly string[]>> = {
   ],
 };
 
-/** Between what speaks for a campaign and what speaks against it; `{s}` for one thing alone. */
+/**
+ * Transitions from arguments for a campaign to arguments against it. `{s}` is a verb ending for a
+ * single argument.
+ */
 export const TURNS: readonly string[] = [
   "{for}, but {against} pull{s} the other way",
   "{for}, yet {against} hold{s} {o} back",
@@ -328,7 +334,7 @@ export const TURNS: readonly string[] = [
   "{for}, while {against} ask{s} for something else",
 ];
 
-/** Of what speaks for a campaign and against it in one breath. */
+/** Phrases about arguments for and against a campaign that balance each other. */
 export const HALVES: readonly string[] = [
   "which leaves the case for {p} half made",
   "so {o} may please or pass unnoticed",
@@ -336,7 +342,7 @@ export const HALVES: readonly string[] = [
   "so {o} meets a divided buyer",
 ];
 
-/** Instead of advice, where another campaign would do better: before "who …", which tells of `{n}`. */
+/** Said instead of advice if another campaign would suit better; "who …" about `{n}` follows. */
 export const HOLDBACKS: readonly string[] = [
   "save the contact for an offer made for {n}",
   "wait for a subject closer to {n}",
@@ -350,7 +356,7 @@ export const HOLDBACKS: readonly string[] = [
   "a different subject would do more for {n}",
 ];
 
-/** The same after such a trait. */
+/** The same phrases for use after a trait. */
 export const HOLDBACKS_AFTER: readonly string[] = [
   "wait for a campaign that speaks to that",
   "another subject would do more with that",
@@ -360,7 +366,7 @@ export const HOLDBACKS_AFTER: readonly string[] = [
   "wait for an offer made with that in mind",
 ];
 
-/** Before advice, where the case is half open. */
+/** Phrases before advice if the facts are mixed. */
 export const RESERVATIONS: readonly string[] = [
   "if the message goes out,",
   "for a fair hearing,",

@@ -1,6 +1,9 @@
 import type { Orientation } from "../../tarot/card.ts";
 
-/** What a card comes to for whoever asks, by id: a whole clause that can follow "as for your job,". */
+/**
+ * What each card means for the person who asks, by card id. Each is a whole clause that can follow
+ * "as for your job,".
+ */
 export const CARD_GISTS: Readonly<Record<string, Readonly<Record<Orientation, string>>>> = {
   the_fool: {
     upright: "a fresh start is worth the risk",

@@ -1,4 +1,7 @@
-/** How the places of the spreads are said, after "the card turns up"; the others by their name. */
+/**
+ * Phrases for positions of spreads, which follow "the card turns up". Positions not listed here use
+ * their name.
+ */
 export const PLACE_WORDS: Readonly<Record<string, string>> = {
   focus: "as the focus of this draw",
   past: "in your past",
@@ -35,7 +38,7 @@ export const PLACE_WORDS: Readonly<Record<string, string>> = {
   month_12: "in the twelfth month",
 };
 
-/** Where advice would come too late, or is another's to follow. */
+/** Positions whose advice would come too late, or would be for another person. */
 export const PLACES_BEYOND_ADVICE: readonly string[] = [
   "past",
   "recent_past",
@@ -62,10 +65,10 @@ export const SPEAKING = [
 
 export const ARRIVING = ["turns up", "appears", "comes up", "lies"];
 
-/** Those that may come before the card: "In your past lies the Tower". */
+/** Verbs that may come before the card: "In your past lies the Tower". */
 export const AHEAD = ["stands", "lies", "comes", "appears"];
 
-/** After a card where advice would come too late, is another's to follow or comes with the answer. */
+/** Phrases after a card in a position beyond advice, or in the position of the outcome. */
 export const AFTERWORDS: Readonly<Record<string, readonly string[]>> = {
   any: [
     "it is one part of the whole picture",
@@ -94,7 +97,7 @@ export const AFTERWORDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Before what a card comes to. */
+/** Openings before the meaning of a card. */
 export const SEEMING = ["", "it seems that ", "it looks as if ", "the heart of it is that "];
 
 export const ADVISING = ["for now,", "the advice is simple:"];

@@ -39,7 +39,7 @@ export function namedCard(driver: Driver, isAlone: boolean, dice: Dice): Sentenc
   const way = claim.orientation;
   const { meaning, advice } = card[way];
   const isAdvised = isAlone && isAdvisable({ claim }) && dice.chance(0.5);
-  // "The place that stands for you … stands for" would stumble.
+  // Avoid a verb that the lead already has: "The place that stands for you … stands for".
   const speaks = dice.pick(SPEAKING.filter((verb) => !lead.includes(verb)));
   const told = `${speaks} ${meaning}${isAdvised ? `, so ${advice}` : ""}`;
   const clauses = [meaning, speaks, ...isAdvised ? [advice] : []];
@@ -78,7 +78,7 @@ export function heldCards(
   const { card, claim } = dice.pick(own);
   const { advice } = card[claim.orientation];
   const gist = CARD_GISTS[card.id][claim.orientation];
-  // "It seems that it pays to be fair" would stumble.
+  // Avoid two impersonal clauses in a row: "It seems that it pays to be fair".
   const seeming = /^(it|something|things look)\b/.test(gist) ? "" : dice.pick(SEEMING);
   const opening = dice.pick([...ADVISING, ...voice.nudges]);
   const build = dice.pick<() => Sentence>([

@@ -20,7 +20,7 @@ export class Dice {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** True in `share` of all cases, 0 … 1. */
+  /** True with probability `share` (0 to 1). */
   chance(share: number): boolean {
     return this.number() < share;
   }

@@ -18,9 +18,9 @@ import { worldSentence } from "./world.ts";
 
 /** Attempts at a slot before the best sentence is used. */
 const TRIES = 120;
-/** Accepted cost at the first attempt, and the increase per attempt. */
+/** The cost that is accepted at the first attempt, and how much it grows with each attempt. */
 const LENIENCE = { first: 0.2, more: 0.03 };
-/** Minimum words of the gate. */
+/** The gate refuses sentences with fewer words. */
 const MIN_WORDS = 4;
 /** A repeated run of this many words sounds like a refrain. */
 const RUN_WORDS = 4;
@@ -52,8 +52,8 @@ export class SimulatedDraft {
   }
 
   /**
-   * Sentences by slot, in the order of the plan; yields between fields, so that it can run in
-   * turns.
+   * Writes sentences by slot, in the order of the plan. It yields between fields, so that it can
+   * run in turns.
    * @param kept Existing sentences, whose content is not repeated.
    */
   *write(
@@ -77,7 +77,8 @@ export class SimulatedDraft {
   }
 
   /**
-   * Resets style rules for the next field, which is read separately; content must still not repeat.
+   * Forgets the style of the last field, since the next one is read separately. Its content must
+   * still not be repeated.
    */
   #forgetManner(): void {
     this.#runs.clear();
@@ -86,7 +87,8 @@ export class SimulatedDraft {
   }
 
   /**
-   * The first sentence with an acceptable cost, which increases with each attempt; else the best.
+   * The first sentence whose cost is acceptable; what is acceptable grows with each attempt. If
+   * none is, the best sentence.
    */
   #sentence(
     slot: Slot,
@@ -149,7 +151,10 @@ export class SimulatedDraft {
       : heldSentence(slot.drivers, place, lead);
   }
 
-  /** The lead of an answer takes up the question; an oracle also states its inclination. */
+  /**
+   * The first sentence of an answer, which takes up the question. An oracle also states its
+   * inclination.
+   */
   #leadOf(field: FieldPlan, stance: Stance, dice: Dice): string | null {
     if (field.name !== "answer") return null;
     const subject = this.#subject?.words;

@@ -17,20 +17,20 @@ export interface FactForms {
   clause: string;
   /** "you were born with Venus in Taurus"; null: not a fact of a birth chart. */
   born: string | null;
-  /** "with Saturn square your natal Venus"; null: no such form. */
+  /** "with Saturn square your natal Venus"; null: the fact has no such form. */
   setting: string | null;
-  /** The period: "from 5 to 20 February", "today". */
+  /** When the fact holds: "from 5 to 20 February", "today". */
   when: string | null;
   /** The exact day: "exact on 12 February". */
   exact: string | null;
-  /** Whether it is lifelong, so that "while" would be odd. */
+  /** Whether the fact is lifelong, so that "while" would be odd. */
   isLasting: boolean;
-  /** Whether it is two facts, so that another "and" would be ambiguous. */
+  /** Whether the forms state two facts, so that another "and" would be ambiguous. */
   isDouble?: boolean;
 }
 
 type BodyClaim = Extract<DriverClaim, { kind: "sign" | "house" | "motion" }>;
-/** Cards and groups are worded elsewhere. */
+/** Claims about cards and groups; other modules word them. */
 type WordedElsewhere = Extract<DriverClaim, { kind: "card" | "house_ruler" }> | GroupClaim;
 type EventClaim = Extract<DriverClaim, { kind: "event" }>;
 
@@ -39,7 +39,10 @@ export function isTransit(driver: Driver): boolean {
   return driver.kind === "transit" || (driver.kind === "window" && driver.id.includes("natal"));
 }
 
-/** Whether it is between two persons: the first body is the reader's, the second the partner's. */
+/**
+ * Whether the driver is between two persons: the first body is the reader's, the second the
+ * partner's.
+ */
 export function isPair({ id }: Driver): boolean {
   return id.startsWith("pair.");
 }
@@ -49,8 +52,8 @@ export function isNatal(driver: Driver): boolean {
 }
 
 /**
- * The facts of a driver, claim by claim in order; cards are worded elsewhere. A driver without a
- * wordable claim uses its own text.
+ * The facts of a driver, claim by claim in order; facts about cards are worded in another module. A
+ * driver without a wordable claim uses its own text.
  * @param day The reader's day, if the text has one.
  */
 export function factsOf(driver: Driver, day: string | null): FactForms[] {
@@ -60,7 +63,7 @@ export function factsOf(driver: Driver, day: string | null): FactForms[] {
   const hasMoonPlace = driver.claims.some((claim) => isBodyClaim(claim) && claim.body === "moon");
   const happening = driver.claims.find(({ kind }) => kind === "event");
   for (const claim of driver.claims) {
-    // The position is worded with the event, since it does not hold yet or any more.
+    // The event gives the position, which does not hold yet or no longer holds.
     if (happening?.kind === "event" && "body" in claim && claim !== happening) continue;
     if (isBodyClaim(claim)) {
       if (!bodies.has(claim.body)) facts.push({ body: claim.body });
@@ -145,7 +148,7 @@ function aspectFact(
     ? natalName(claim.second).replace("your natal", "natal")
     : POINT_NAMES[claim.second];
   const times = timesOf(driver, day);
-  // A fact that does not hold all day is worded with its days, or it would seem current.
+  // A fact that does not hold all day is given with its days; without them it would seem current.
   const [span] = driver.kind === "transit" ? driver.dates : [];
   if (span !== undefined && day !== null && !(span.start < day && day < span.end)) {
     return plainFact(`${first} ${verb} ${second} ${spanInWords(span, day)}`);
@@ -159,7 +162,7 @@ function aspectFact(
   };
 }
 
-/** As `your Moon`, `your partner's Moon`. */
+/** For example `your Moon` or `your partner's Moon`. */
 function ownName(whose: string, point: Point): string {
   return `${whose} ${POINT_NAMES[point].replace(/^the /, "")}`;
 }
@@ -170,7 +173,7 @@ function bodyFact(
   driver: Driver,
   { day, moon }: { day: string | null; moon: MoonPhase | null },
 ): FactForms {
-  // A transit may also have the house or sign of its natal point.
+  // A transit may also state the house or sign of its natal point.
   const isTouched = isTransit(driver) &&
     driver.claims.some((claim) => claim.kind === "aspect" && claim.second === body);
   const skyName = body === "moon" && moon !== null

@@ -14,7 +14,7 @@ export function isGateFault(fault: string): fault is GateCode {
   return (GATE_CODES as readonly string[]).includes(fault);
 }
 
-/** The answer as JSON with the fault of a code, for testing how callers handle it. */
+/** The answer as JSON with the requested fault, so that callers can test how they handle it. */
 export function spoil(answer: Answer, fault: GateCode, request: WriteRequest): string {
   if (fault === "shape") return JSON.stringify(answer).slice(0, -1);
   return JSON.stringify(spoiled(answer, fault, request));
@@ -36,7 +36,7 @@ const FAULTY_SENTENCES = {
   unsafe: "You are a worthless idiot and everyone around you knows it.",
 } as const;
 
-/** One per slot, so that they do not repeat each other. */
+/** One sentence for each slot, so that they do not repeat each other. */
 const FOREIGN_SENTENCES = [
   "Hoy conviene escuchar con calma lo que otros dicen y guardar para uno mismo lo que todavía duele.",
   "Quien camina despacio llega igual y encuentra por el camino palabras que no esperaba oír.",
@@ -60,7 +60,7 @@ function spoiled(answer: Answer, fault: Exclude<GateCode, "shape">, request: Wri
     case "coverage":
       return put(named, "");
     case "wrong_fact":
-      // In a separate slot, so that the named slot still states its fact.
+      // The false fact goes to a slot that names none, so that the named slot still states its own.
       return put(unnamed, wrongFact(named?.drivers[0]));
     case "too_generic":
       return put(named, FAULTY_SENTENCES.too_generic);

@@ -167,14 +167,14 @@ const TO_ASKS: Readonly<Partial<Record<Ask, Answers>>> = {
   },
 };
 
-/** Leads before the reader's nature, which is not an answer by itself. */
+/** Openings before a sentence on the reader's nature, which is not an answer by itself. */
 const NATURES: Answers = {
   supportive: ["and this is what you bring to it", "and you have this on your side"],
   challenging: ["and this is worth knowing about yourself", "and your own habits play a part"],
   mixed: ["and this is what you bring to it", "and this is worth knowing about yourself"],
 };
 
-/** Leads before a general trend, which is not an answer by itself. */
+/** Openings before a general trend, which is not an answer by itself. */
 const BRIDGES = [
   "and it helps to know that",
   "and keep in mind that",
@@ -182,7 +182,7 @@ const BRIDGES = [
   "and just now",
 ];
 
-/** A lead that answers first; a clause follows. */
+/** An opening that answers the question; a clause follows. */
 export function answeringLead(
   { question, subject, stance, before }: {
     question: string;
@@ -206,7 +206,7 @@ export function answeringLead(
     : `${answer}, ${dice.pick(BRIDGES)}`;
 }
 
-/** A lead that only names the subject (null: everything); a comma follows. */
+/** An opening that only names the subject, or none if it is null; a comma follows. */
 export function topicLead(subject: string | null, dice: Dice): string {
   if (subject === null) return dice.pick(["all in all", "taken together", "as a whole"]);
   return dice.pick(["as for {s}", "when it comes to {s}"]).replace("{s}", subject);

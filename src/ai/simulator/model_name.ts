@@ -1,2 +1,5 @@
-/** What the simulator calls itself in `usage.model`. It stands alone: who names it need not load it. */
+/**
+ * The simulator's name in `usage.model`. It has a file of its own, so that using the name does not
+ * load the simulator.
+ */
 export const SIMULATOR_MODEL = "meanings-1";

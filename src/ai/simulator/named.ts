@@ -8,7 +8,7 @@ import type { Joint, Voice } from "./voices.ts";
 
 /**
  * States the facts of one or two drivers and the meaning of the weightier one.
- * @param lead The beginning of the sentence: "For the move, the answer leans toward yes".
+ * @param lead The opening of the sentence, such as "For the move, the answer leans toward yes".
  */
 export function namedSentence(
   drivers: readonly Driver[],
@@ -25,11 +25,11 @@ export function namedSentence(
   const meant = dice.pick(drivers);
   const reading = readingOf(meant, { topic, isNamed: true }, dice);
   const told = reading ?? themeReading(meant, dice);
-  // An effect of a body can only follow a fact with that body as subject.
+  // The effect of a body can only follow a fact whose subject is that body.
   const fits = told.role === "clause" || isOne
     ? told
     : readingOf(meant, { topic, isNamed: true, role: "clause" }, dice) ?? themeReading(meant, dice);
-  // A lead already ends with a colon.
+  // After an opening, no second colon may follow.
   const rhythm = voice.rhythm.filter((joint) => lead === null || joint !== "colon");
   const joined = facts.length === 1
     ? joinOne(facts[0], fits, dice.pick(rhythm), dice)
@@ -63,11 +63,11 @@ function canFollow(text: string, tail: string): boolean {
 interface Joined {
   text: string;
   joint: string;
-  /** Whether a tail may follow. */
+  /** Whether an ending may be added. */
   isOpen: boolean;
 }
 
-/** The main claim, sometimes with the driver's other one. */
+/** The main claim, sometimes with the driver's second claim. */
 function statedFact(driver: Driver, day: string | null, dice: Dice): FactForms {
   const [main, other] = factsOf(driver, day);
   if (other === undefined || dice.chance(0.5)) {
@@ -139,7 +139,9 @@ function joinTwo([first, second]: readonly FactForms[], reading: Reading, dice: 
   };
 }
 
-/** Two facts in one clause; of the same body they share it as their subject. */
+/**
+ * Joins two facts in one clause. If both are about the same body, they share it as their subject.
+ */
 function bothFacts(first: FactForms, second: FactForms): { clause: string; isApart: boolean } {
   const subject = second.clause.match(/^(the Moon|the Sun|your natal \w+|[A-Z]\w+) /)?.[1];
   const isShared = subject !== undefined && (

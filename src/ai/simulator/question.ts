@@ -9,7 +9,7 @@ import { askOf, isEnglish } from "./asks.ts";
 export interface Subject {
   words: string;
   topic: Topic | null;
-  /** Advice on such a question; null: use that of the topic. */
+  /** Advice on such a question; null: use the advice for the topic. */
   advice: readonly Advice[] | null;
 }
 
@@ -101,8 +101,8 @@ const SKY_WORD =
   /^(sun|moons?|mercury|venus|mars|jupiter|saturn|uranus|neptune|pluto|chiron|aries|taurus|gemini|cancer|leo|virgo|libra|scorpio|sagittarius|capricorn|aquarius|pisces|house|houses|signs?|stars?|planets?|retrograde|horoscope|zodiac|ascendant|rising|transits?|eclipse|cards?|tarot|reading)$/;
 
 /**
- * The subject of the question, in its own words if one can be used safely, else in those of the
- * topic; null if there is neither.
+ * The subject of the question: in its own words if they are safe to use, else in words for the
+ * topic. Null if there is neither.
  */
 export function subjectOf(task: Task): Subject | null {
   const text = task.customerText?.question ?? task.customerText?.intent ?? "";
@@ -116,7 +116,7 @@ function aboutOf(task: Task, text: string): About | null {
   const topic = topicOf(task);
   // Words with digits are not used.
   const words = text.match(/(?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}])/gu) ?? [];
-  // Words of another language can only be quoted.
+  // Words of another language are only used in quotation marks.
   if (text !== "" && !isEnglish(text)) return quoted(words) ?? ofTopic(topic) ?? UNREAD;
   const known = words.findIndex((word) => SUBJECTS.has(word.toLowerCase()));
   if (known >= 0) return knownSubject(words, known);
@@ -128,7 +128,7 @@ function aboutOf(task: Task, text: string): About | null {
   return ofTopic(topic) ?? quoted(words) ?? (text === "" ? null : UNREAD);
 }
 
-/** "Agency job" is one thing. */
+/** Two words such as "agency job" can be one subject. */
 function knownSubject(words: readonly string[], at: number): About {
   const [word, next] = words.slice(at, at + 2).map((word) => word.toLowerCase());
   const [subject, following] = [SUBJECTS.get(word)!, SUBJECTS.get(next ?? "")];
@@ -143,7 +143,7 @@ function ofTopic(topic: Topic | null): About | null {
   return topic === null || topic === "general" ? null : { words: TOPIC_WORDS[topic], topic };
 }
 
-/** The longest word, the last of those. */
+/** The longest word in quotation marks; of several equally long words, the last. */
 function quoted(words: readonly string[]): About | null {
   const longest = words.filter(isUsable).toReversed().sort((a, b) => b.length - a.length)[0];
   return longest === undefined
@@ -157,12 +157,12 @@ function isUsable(word: string): boolean {
     !SKY_WORD.test(plain);
 }
 
-/** Null if the subject could only be quoted: a story has no quotation marks. */
+/** Null if the subject is in quotation marks, which do not fit into a story. */
 export function plainSubject(subject: Subject | null): Subject | null {
   return subject?.words.startsWith("“") ? null : subject;
 }
 
-/** The requested topic from the task's title; null: none. */
+/** The requested topic from the task's title; null if it names none. */
 export function topicOf(task: Task): Topic | null {
   const words: string[] = task.title.toLowerCase().match(/[a-z]+/g) ?? [];
   return TOPICS.find((topic) => words.includes(topic)) ?? null;

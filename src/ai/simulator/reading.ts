@@ -7,14 +7,14 @@ export interface Reading {
   role: "clause" | "verb";
   clauses: readonly string[];
   echoes: readonly string[];
-  /** Its own stance, if it differs from that of the driver. */
+  /** The stance of the reading, if it differs from that of the driver. */
   stance?: Stance;
 }
 
 /** One way to word a driver's meaning; each call may choose differently. */
 export type Route = (dice: Dice) => Reading;
 
-/** A whole clause with its domain of life; the domain may be empty. */
+/** A reading made of a whole clause and its area of life, which may be empty. */
 export function placedReading(clause: string, domain: string): Reading {
   const text = `${clause} ${domain}`.trim();
   return { text, role: "clause", clauses: [clause], echoes: [domain] };

@@ -29,9 +29,9 @@ import { placedReading, type Reading, type Route, verbReading, wholeReading } fr
 const DRAWS = 5;
 
 /**
- * Says what a driver means in one of the ways its claims allow, without naming what it rests on.
- * What does not fit the topic is said only for want of better.
- * @param isNamed The driver is named beside it, and what is said must be plainly of that.
+ * Says what a driver means, without naming its fact. The ways to do so follow from its claims; one
+ * that does not fit the topic is used only if no other is left.
+ * @param isNamed The sentence also names the driver, so the meaning must clearly belong to it.
  */
 export function readingOf(
   driver: Driver,
@@ -72,7 +72,10 @@ function routesOn(topic: Topic, driver: Driver, isNamed: boolean): Route[] {
   ];
 }
 
-/** A reading between two persons, by the theme of the rule; null if it has none. */
+/**
+ * The reading of a contact between two persons, by the theme of the rule. Null if the theme has no
+ * reading.
+ */
 function pairReading({ theme, stance }: Driver, dice: Dice): Reading | null {
   const meanings = PAIR_MEANINGS[theme];
   return meanings === undefined || stance === "mixed"
@@ -151,7 +154,7 @@ function signRoutes(
   const isOwn = isReaders(body, driver);
   const clauses = isOwn ? atBirth(body, sign) : inSky(body, sign);
   const deeds = BODY_MEANINGS[body].acting?.[driver.stance];
-  // Without a named sign, the matters of a sign would be unexplained.
+  // Without a named sign, the reader would not know why the sign's subjects are mentioned.
   const isUnplaced = !isNamed && deeds !== undefined;
   const deed = isUnplaced ? wholes(isOwn ? deeds.natures : deeds.effects) : [];
   if (isUnplaced && body in SLOW_MEANINGS || clauses.length === 0) return deed;
@@ -185,7 +188,9 @@ function motionRoutes({ body, motion }: Extract<DriverClaim, { kind: "motion" }>
   }
 }
 
-/** The transiting body or first body of an aspect; null if there is none. */
+/**
+ * The transiting body of a transit, or the first body of an aspect. Null if the driver has neither.
+ */
 function movingBody({ claims }: Driver): Point | null {
   const [claim] = claims;
   return claim?.kind === "aspect" ? claim.first : null;

@@ -5,18 +5,18 @@ export interface Sentence {
   clauses: readonly string[];
   /** Motifs that should not be repeated: `partnership`, the way its parts are joined. */
   echoes: readonly string[];
-  /** Initial cost; 0: none. */
+  /** Cost of the sentence before it is compared with others; 0 if nothing speaks against it. */
   cost: number;
   /** The text without a fact that other sentences may also state; undefined: the whole text. */
   prose?: string;
 }
 
-/** Whether it begins with an adverbial of place, so that no other may precede it. */
+/** Whether the text begins with an adverbial of place, so that no second one may precede it. */
 export function isFronted(text: string): boolean {
   return /^(in|at|among|where|behind|with|when)\b.*,/.test(text);
 }
 
-/** Capital and full stop. */
+/** A sentence with a capital and a full stop. */
 export function sentenceOf(
   text: string,
   clauses: readonly string[],

@@ -9,7 +9,7 @@ import { SimulatedDraft } from "./draft.ts";
 import { isGateFault, spoil } from "./faults.ts";
 import { SIMULATOR_MODEL } from "./model_name.ts";
 
-/** As in the service's estimate for providers that do not count tokens. */
+/** The same ratio as in the service's estimate for providers that do not count tokens. */
 const BYTES_A_TOKEN = 3.5;
 const LIMITED_MS = 30_000;
 
@@ -18,8 +18,8 @@ const OUTCOMES = ["cut", "transient", "limited", "misconfigured", "late", "cance
 type SimulatedOutcome = (typeof OUTCOMES)[number];
 
 /**
- * Words a task from its drivers alone, by a grammar over `meanings`: a provider for development and
- * tests. The same task and attempt give the same text; neither clock nor chance has an effect.
+ * Writes the text of a task from its drivers alone, by a grammar over `meanings`. It is a provider
+ * for development and tests: the same task and attempt always give the same text.
  */
 export function simulator(): Provider {
   return {
@@ -30,7 +30,10 @@ export function simulator(): Provider {
   };
 }
 
-/** Whether a value of X-Simulate is valid: a gate code or an outcome, with `*1` for once. */
+/**
+ * Whether a value of X-Simulate is valid: a gate code or an outcome; the suffix `*1` limits it to
+ * the first attempt.
+ */
 export function isSimulation(value: string): boolean {
   const { fault } = simulationOf(value);
   return isGateFault(fault) || isOutcome(fault);
@@ -40,7 +43,7 @@ async function write(request: WriteRequest, signal: AbortSignal): Promise<Outcom
   if (signal.aborted) return outcomeOfAbort(signal);
   const fault = faultOf(request);
   const answer = await inTurns(writtenAnswer(request));
-  // The caller may have left between turns.
+  // The caller may have disconnected since the last turn.
   if (signal.aborted) return outcomeOfAbort(signal);
   const tokens = {
     input: tokensOf(request.system) + tokensOf(request.user),

@@ -50,7 +50,7 @@ const TOPIC_BODIES: Readonly<Record<Topic, readonly Point[]>> = {
   creativity: ["mercury"],
 };
 
-/** The domain of a topic, to follow a clause. */
+/** The area of life of a topic, to follow a clause. */
 const TOPIC_WHERE: Readonly<Partial<Record<Topic, string>>> = {
   love: "in love",
   career: "at work",
@@ -74,7 +74,7 @@ export function scenesOf(topic: Topic, stance: Stance): readonly string[] {
   return TOPIC_HOUSES[topic].flatMap((house) => HOUSE_MEANINGS[house - 1].scenes[stance]);
 }
 
-/** Domains of a topic, to follow an effect; may be empty. */
+/** The areas of life of a topic, to follow an effect; may be empty. */
 export function domainsFor(topic: Topic): readonly string[] {
   const where = TOPIC_WHERE[topic];
   return where === undefined ? [""] : ["", where];

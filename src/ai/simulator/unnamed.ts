@@ -10,16 +10,16 @@ import type { Voice } from "./voices.ts";
 /** The position of a sentence in its field. */
 export interface SentenceContext {
   voice: Voice;
-  /** The topic of its field. */
+  /** The topic of the field. */
   topic: Topic;
-  /** The stance of the previous sentence; null: there is none. */
+  /** The stance of the previous sentence; null for the first sentence. */
   before: Stance | null;
-  /** Whether the previous sentence was free. */
+  /** Whether the previous sentence was a `free` one. */
   isAfterAdvice: boolean;
   dice: Dice;
 }
 
-/** A sentence on the meaning of one or two drivers that names none. */
+/** A sentence on the meaning of one or two drivers that does not name their facts. */
 export function heldSentence(
   drivers: readonly Driver[],
   place: SentenceContext,
@@ -34,7 +34,7 @@ export function heldSentence(
   const told = readings.map(({ text }) => text).join(`${link} `);
   const clauses = readings.flatMap(({ clauses }) => clauses);
   const echoes = readings.flatMap(({ echoes }) => echoes);
-  // A lifelong trait is not news that one reacts to.
+  // A lifelong trait is not news that the reader can react to.
   const isNature = isNatal(driver) && driver.kind === "placement";
   const isOpen = other === undefined && !isNature && !told.includes(",");
   const tail = isOpen && dice.chance(voice.tailShare)
@@ -49,7 +49,7 @@ export function heldSentence(
   );
 }
 
-/** Leads before lifelong traits. */
+/** Openings before lifelong traits. */
 const NATURES = ["at heart,", "by nature,", "deep down,"];
 
 function openingOf(
@@ -73,7 +73,7 @@ function areOpposed(one: Stance, other: Stance): boolean {
   return one !== other && one !== "mixed" && other !== "mixed";
 }
 
-/** Something to do, in everyday words. */
+/** A sentence with advice in everyday words. */
 export function adviceSentence(
   choices: readonly Advice[],
   { voice, isAfterAdvice, dice }: SentenceContext,
@@ -99,7 +99,7 @@ export function adviceSentence(
   );
 }
 
-/** Before a piece of advice that follows another. */
+/** Openings before a second piece of advice. */
 const FURTHER = ["you could also", "it may also help to", "another idea is to"];
 
 /** A saying with the stance of its field. */

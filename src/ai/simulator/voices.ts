@@ -1,26 +1,29 @@
 import type { Stance } from "../../astrology/drivers/driver.ts";
 import type { Tone } from "../task.ts";
 
-/** Ways to join a fact and its meaning; a list with repetitions is a rhythm. */
+/**
+ * Ways to join a fact and its meaning. In a voice's list, a joint that occurs more often is chosen
+ * more often.
+ */
 export type Joint = "so" | "and" | "colon" | "setting" | "while" | "reversed" | "verb" | "dated";
 
 /** The style of a tone: the same facts and advice in another manner. */
 export interface Voice {
-  /** Before a clause: You may notice that … */
+  /** Openings before a clause: You may notice that … */
   frames: readonly string[];
-  /** Before an imperative: Gently, … */
+  /** Openings before an imperative: Gently, … */
   nudges: readonly string[];
-  /** Before an infinitive: It may help to … */
+  /** Openings before an infinitive: It may help to … */
   invitations: readonly string[];
-  /** Before a saying: After all, … */
+  /** Openings before a saying: After all, … */
   reminders: readonly string[];
-  /** After a clause and a comma. */
+  /** Endings that follow a clause and a comma. */
   tails: Readonly<Record<Stance, readonly string[]>>;
-  /** Between sentences that agree, and between those that do not. */
+  /** Transitions between sentences that agree, and between sentences that do not. */
   onward: readonly string[];
   however: readonly string[];
   rhythm: readonly Joint[];
-  /** Share of sentences with a frame, or with a tail, 0 … 1. */
+  /** Share of sentences with an opening, or with an ending, 0 … 1. */
   frameShare: number;
   tailShare: number;
 }

@@ -40,7 +40,7 @@ interface Vocabulary {
   nouns: readonly [readonly string[], readonly string[]];
 }
 
-/** Share of general wordings, 0 … 1. */
+/** Share of sentences that use general templates, 0 … 1. */
 const GENERAL_SHARE = 0.25;
 
 /** A sentence about a dated world event, or about the position of a slow planet. */
@@ -62,7 +62,10 @@ export function worldSentence(task: Task, { kind, field, drivers }: Slot, dice: 
     : sentenceOf(`${opening} ${text}`, [template, opening], echoes);
 }
 
-/** A summary goes from event to event; a signal stays with its own. */
+/**
+ * A summary moves from event to event, so its sentences begin with a transition. The text of a
+ * signal stays with one event.
+ */
 function openingOf(field: string, dice: Dice): string | null {
   if (field === "summary") return dice.chance(0.7) ? dice.pick(ONWARD) : null;
   return dice.chance(0.2) ? dice.pick(PLAINLY) : null;
@@ -100,12 +103,12 @@ function namedEvent(
   };
 }
 
-/** A fact as it can stand within a sentence. */
+/** A fact as a clause within a sentence. */
 function clauseOf(text: string): string {
   return text.replace(/\.$/, "").replace(/^(The|An?)\b/, (word) => word.toLowerCase());
 }
 
-/** The lens before "may" and "can" makes no difference to them, whatever its number. */
+/** Fills in a template. "May" and "can" do not change with the number of the noun before them. */
 function filled(
   template: string,
   { matters, nouns }: Vocabulary,
@@ -120,7 +123,8 @@ function filled(
     text: template.replaceAll("{m}", matter).replaceAll("{l}", lens).replaceAll("{a}", first)
       .replaceAll("{b}", second),
     echoes: [
-      // Twice over: to dwell on one matter or place tires sooner than a word does.
+      // The subject counts twice, since repeating a subject or place tires the reader more than
+      // repeating a word.
       ...(has("{m}") ? [matter, matter] : []),
       ...(has("{l}") ? [lens, lens] : []),
       ...(has("{a}") ? [first] : []),

@@ -1,13 +1,13 @@
 import type { Stance } from "../../astrology/drivers/driver.ts";
 
 /**
- * Words for dated events of the world. `{m}` is what an event is about and `{l}` where it shows, both
- * noun phrases for after a preposition or before "may" and "can".
+ * Templates for dated world events. `{m}` is what the event is about and `{l}` the area of life
+ * where it shows. Both are noun phrases that can follow a preposition or precede "may" and "can".
  */
 type Templates = readonly string[];
 type ByStance = Readonly<Record<Stance, Templates>>;
 
-/** After a fact and a comma, whatever it is. */
+/** Readings for any event; they follow the fact and a comma. */
 export const ANY_READINGS: Templates = [
   "which tradition links with {m}",
   "which astrologers connect with {m}",
@@ -127,7 +127,7 @@ export const MOON_READINGS: Readonly<Record<string, Templates>> = {
   ],
 };
 
-/** Of a planet that stands where it stands. */
+/** Readings for a planet that neither turns nor changes sign. */
 export const STANDING_READINGS: Templates = [
   "and tradition links that with {m}",
   "which in the old books colors {m}",
@@ -135,7 +135,7 @@ export const STANDING_READINGS: Templates = [
   "a background that tradition ties to {m}",
 ];
 
-/** What stands before a date and "when" a fact; `{d}` is the date. */
+/** Openings before a date; "when" and a fact follow. `{d}` is the date. */
 export const DATE_LEADS: Templates = [
   "the day to mark in {l} is {d}",
   "one date to keep is {d}",

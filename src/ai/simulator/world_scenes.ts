@@ -1,10 +1,13 @@
 import type { Stance } from "../../astrology/drivers/driver.ts";
 
-/** `{m}` is what an event is about and `{l}` where it shows, as in the readings; `{a}` and `{b}` are nouns. */
+/**
+ * Templates in which `{m}` is what an event is about and `{l}` where it shows, as in the readings.
+ * `{a}` and `{b}` are nouns.
+ */
 type Templates = readonly string[];
 type ByStance = Readonly<Record<Stance, Templates>>;
 
-/** Before a scene of another event than that of the sentence before. */
+/** Transitions to a scene of another event. */
 export const ONWARD: Templates = [
   "around it,",
   "next to that,",
@@ -15,7 +18,7 @@ export const ONWARD: Templates = [
 ];
 export const PLAINLY: Templates = ["in practice,", "put plainly,", "on the ground,"];
 
-/** Without a word of the sky: what such an event is like. */
+/** What such an event is like, without a word of astrology. */
 export const ASPECT_SCENES: ByStance = {
   supportive: [
     "{a} and {b} tend to reinforce each other, and that may show in {l}",
@@ -132,7 +135,7 @@ export const STANDING_SCENES: Templates = [
   "a stretch without fixed dates leaves {l} some room to breathe",
 ];
 
-/** Of anything that leans so. */
+/** Scenes for any event with this stance. */
 export const ANY_SCENES: ByStance = {
   supportive: [
     "in {l}, a friendly word opens more than a formal one",

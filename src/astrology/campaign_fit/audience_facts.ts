@@ -9,8 +9,8 @@ import { longitudeExtremes, spanInstants } from "../chart/untimed_chart.ts";
 import { FIT_BODIES, type FitBody, type FitFacts } from "./fit_facts.ts";
 
 /**
- * For a birth date anywhere on Earth, 50 hours, the two ends are enough: the Moon never turns, and
- * if another body does, a cubic through both ends is within 1e-5° of it.
+ * For a birth date anywhere on Earth, a span of 50 hours, the positions at both ends are enough:
+ * the Moon never turns, and for the other bodies a cubic through both ends is accurate to 1e-5°.
  */
 const MAX_BETWEEN_ENDS_DAYS = 2.1;
 

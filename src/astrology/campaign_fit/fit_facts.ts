@@ -10,7 +10,7 @@ export type FitFacts = Readonly<Record<FitBody, Sign | null>>;
 /** The condition of a rule. */
 export type FitFact =
   | { kind: "placement"; body: FitBody; signs: readonly Sign[] }
-  /** The shorter way around the zodiac, 0 … 6. */
+  /** The distance of two signs on the shorter way around the zodiac, 0 … 6. */
   | { kind: "signs_apart"; bodies: readonly [FitBody, FitBody]; counts: readonly number[] }
   | { kind: "gathering"; min: number; signs: readonly Sign[] };
 

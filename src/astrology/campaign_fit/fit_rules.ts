@@ -33,9 +33,11 @@ export interface FitRule {
   fact: FitFact;
   /** The fact in words, true for everyone whom the rule concerns. */
   says: string;
-  /** The aspect of the customer that the rule is about. */
+  /** The trait of the customer that the rule is about. */
   theme: string;
-  /** Its meaning; the sign of its points shows whether it fits a campaign. */
+  /**
+   * The meaning of the fact. Whether it fits a campaign depends on the sign of the rule's points.
+   */
   words: string;
   leaning: Leaning;
   source: FitSource;

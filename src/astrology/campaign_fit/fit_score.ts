@@ -27,12 +27,12 @@ export const OTHER_WEIGHT = 1;
 /** A rule that concerns a customer and moves the score of a campaign. */
 export interface FitReason {
   rule: FitRule;
-  /** Whole; never 0. */
+  /** A whole number other than 0. */
   points: number;
 }
 
 export interface FitScore {
-  /** 0 … 100: base and the points of all reasons, within the bounds. */
+  /** 0 … 100: the base plus the points of all reasons, limited to this range. */
   score: number;
   /** The reasons in the order of the method. */
   reasons: FitReason[];
@@ -71,8 +71,8 @@ export function sidedReason(rule: FitRule, campaign: Campaign): FitReason {
 }
 
 /**
- * The points of the rules that can be decided for a customer. Rules without a certain sign are also
- * left out of the scale, so the rest is rescaled.
+ * The points of the rules that can be decided for a customer. If a rule cannot be decided because a
+ * sign is uncertain, the scale leaves it out too.
  */
 function pointsByKnown(campaign: Campaign): (facts: FitFacts) => ReadonlyMap<FitRule, number> {
   const appeal = appealOf(campaign);

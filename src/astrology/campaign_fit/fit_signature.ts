@@ -16,8 +16,8 @@ export interface FitSignature {
   id: string;
   band: FitBand;
   /**
-   * At most two, the stronger first: in a mixed band one for and one against, else those that
-   * support the score.
+   * At most two reasons, the stronger first. In a mixed band one is for and one against the
+   * campaign; otherwise both support the score.
    */
   reasons: FitReason[];
   archetype: BuyerArchetype;
@@ -31,7 +31,7 @@ export function fitSignature({ score, reasons, concerning }: FitScore): FitSigna
   return { id, band, reasons: told, archetype };
 }
 
-/** The signature of an id from a campaign's scores; its points have only their sign. */
+/** The signature with this id for a campaign. Its points have only their sign. */
 export function signatureOfId(id: string, campaign: Campaign): FitSignature {
   const [band, rules, archetypeId] = id.split(":");
   const reasons = rules === "" ? [] : rules.split("+").map((ruleId) => {
@@ -42,7 +42,7 @@ export function signatureOfId(id: string, campaign: Campaign): FitSignature {
   return { id, band: band as FitBand, reasons, archetype };
 }
 
-/** The strongest reasons of a band; of equal ones the first in the method. */
+/** The strongest reasons of a band. Of equally strong ones, the first in the method counts. */
 function strongestReasons(band: FitBand, reasons: readonly FitReason[]): FitReason[] {
   const [best, next] = reasons.filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points);

@@ -17,8 +17,8 @@ export const BODY_THEMES: Readonly<Record<FitBody, string>> = {
 };
 
 // The columns of all leanings: style, comfort, adventure, drive, substance, ideas, closeness,
-// imagination, show. Over the rows of a body they sum to zero, so that no birth is better than
-// another, only fitter for something.
+// imagination, show. The rows of each body sum to zero, so that no birth scores better on average
+// than another.
 
 // deno-fmt-ignore
 export const ELEMENT_ROWS: Readonly<Record<FitBody, GroupRows<Element>>> = {

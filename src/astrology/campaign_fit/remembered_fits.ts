@@ -4,7 +4,7 @@ import { FIT_BODIES, type FitFacts } from "./fit_facts.ts";
 import { campaignScorer } from "./fit_score.ts";
 import { fitSignature } from "./fit_signature.ts";
 
-/** The cached part of a score. */
+/** The part of a score that is cached. */
 export interface BareFit {
   score: number;
   signatureId: string;

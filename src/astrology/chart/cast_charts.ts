@@ -10,10 +10,10 @@ import { type Positions, positionsInRow } from "./positions.ts";
 import { spanInstants, untimedChart } from "./untimed_chart.ts";
 import type { InstantRow } from "./instant_row.ts";
 
-/** A chart with its moment and the bare positions. */
+/** A chart with its moment and its unrounded positions. */
 export interface CastChart<Of extends Moment = Moment> extends Chart {
   moment: Of;
-  /** Without a time the Moon is unknown. */
+  /** The positions; without a time the Moon's is unknown. */
   positions(): Positions;
   /**
    * The positions at one of the moment's further instants, Julian day in UT.
@@ -27,7 +27,7 @@ export interface CastCharts<Of extends Moment = Moment> {
   charts: CastChart<Of>[];
   /**
    * The aspects of chart `index`, or between charts 2 × `index` and 2 × `index` + 1, strongest
-   * first; the Moon of an unknown time has none.
+   * first; without a time the Moon has none.
    */
   aspects(index: number): Aspect[];
 }
@@ -35,7 +35,8 @@ export interface CastCharts<Of extends Moment = Moment> {
 /**
  * Casts charts in one call of the kernel: geocentric, tropical, apparent, of date. A chart of an
  * unknown time is for the middle of its span and has the possible range of its bodies.
- * @param search Search within each chart, or between charts 2k and 2k + 1; and whose motion counts.
+ * @param search Whether to search within each chart or between charts 2k and 2k + 1, and whose
+ * motion counts.
  * @throws {RangeError} on an instant or place out of the range of the ephemeris.
  */
 export function castCharts<Of extends Moment>(
@@ -93,7 +94,7 @@ function castChart<Of extends Moment>(
   };
 }
 
-/** The charts come first, so that pairs are adjacent; then the further instants of each. */
+/** The charts come first, so that pairs are adjacent; the further instants of each chart follow. */
 function chartRequest(
   moments: readonly Moment[],
   further: readonly (readonly InstantRow[])[],

@@ -92,9 +92,11 @@ export interface Chart {
   /** Empty without a time and a place. */
   houses: House[];
   angles: Angles | null;
-  /** False: the time is unknown, and the positions are for the middle of its span. */
+  /** False if the time is unknown; the positions are then for the middle of its span. */
   isTimed: boolean;
-  /** The house system used: Porphyry if the requested one does not exist. */
+  /**
+   * The house system used. It is Porphyry if the requested system does not exist at this latitude.
+   */
   houseSystem: HouseSystem;
   isPolarFallback: boolean;
   obliquityDeg: number;

@@ -21,13 +21,13 @@ export function housesFromCusps(cuspsDeg: ArrayLike<number>): House[] {
 
 /**
  * Number of the house, 1 … 12, that holds a longitude, by ecliptic longitude alone. A point exactly
- * on a cusp is in the house that begins there; there is no 5° rule.
+ * on a cusp is in the house that begins there; the 5° rule is not applied.
  */
 export function houseOf(longitudeDeg: number, houses: readonly House[]): number {
   return houseAmong(longitudeDeg, houses.map(({ longitudeDeg }) => longitudeDeg));
 }
 
-/** The same among twelve cusps in degrees. */
+/** The number of the house that holds a longitude, for twelve cusps in degrees. */
 export function houseAmong(longitudeDeg: number, cuspsDeg: ArrayLike<number>): number {
   let number = 0;
   let minPastDeg = Infinity;

@@ -39,7 +39,7 @@ export function natalChart(chart: Chart, latitudeDeg: number): NatalChart {
 /**
  * Whether the Sun is above the horizon. Up to the polar circles that is the half circle before the
  * ascendant, houses 7 to 12, which contains the midheaven. Beyond them the midheaven may be below
- * the horizon, with its half circle.
+ * the horizon; then the other half circle is above it.
  */
 function isSunUp({ planets, angles, obliquityDeg }: Chart, latitudeDeg: number): boolean {
   const sun = planets.find(({ id }) => id === "sun")!;

@@ -9,8 +9,8 @@ import { dignitiesOf } from "../dignities.ts";
 import { vaguePosition, zodiacPosition } from "../signs.ts";
 
 /**
- * A cubic approximates a body between samples: with six hours the error is below 1e-5°, for planets
- * far less.
+ * The longest interval between samples. Between them a cubic approximates a body; with six hours
+ * the error is below 1e-5°, for planets far less.
  */
 const MAX_BETWEEN_SAMPLES_DAYS = 0.25;
 

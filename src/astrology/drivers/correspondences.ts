@@ -3,10 +3,10 @@ import { TRANSITING } from "../timing/timing_tables.ts";
 import type { Stance, Topic } from "./driver.ts";
 
 interface BodyTraits {
-  /** In one or two words. */
+  /** The meaning of the body in one or two words. */
   theme: string;
   topics: readonly Topic[];
-  /** Plain words for it. */
+  /** Plain words for the body. */
   keywords: readonly string[];
 }
 
@@ -76,7 +76,10 @@ export const BODY_TRAITS: Readonly<Partial<Record<Point, BodyTraits>>> = {
   midheaven: { theme: "standing", topics: ["career", "family"], keywords: ["career", "standing"] },
 };
 
-/** Topics of houses 1 … 12, the first at index 0: Lilly, pp. 50–56, the sixth's and twelfth's in modern use. */
+/**
+ * Topics of houses 1 … 12, the first at index 0: Lilly, pp. 50–56, the sixth and twelfth by modern
+ * use.
+ */
 export const HOUSE_TOPICS: readonly (readonly Topic[])[] = [
   ["wellbeing"],
   ["money"],

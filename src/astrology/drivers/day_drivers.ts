@@ -32,8 +32,8 @@ export function dayDrivers(ephemeris: Ephemeris, date: string, { from, arcs }: D
 }
 
 /**
- * The drivers of a daily horoscope, the weightiest first. A driver that led the day before ranks
- * lower unless it happens only now, and each topic with a section has a driver.
+ * The drivers of a daily horoscope, the weightiest first. The first driver of the day before ranks
+ * lower, unless it is an event of this day. Each topic with a section has a driver.
  */
 export function horoscopeDrivers(
   ephemeris: Ephemeris,
@@ -56,7 +56,7 @@ function happensOn({ dates }: Driver, date: string): boolean {
   return dates.some(({ start, end }) => start === date && end === date);
 }
 
-/** Null if the ephemeris does not cover it. */
+/** The day before; null if the ephemeris does not cover it. */
 function dateBefore(date: string): string | null {
   const { startJulianDayUt } = dayOf(date);
   if (!isCovered(startJulianDayUt - 1)) return null;

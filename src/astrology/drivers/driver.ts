@@ -25,8 +25,8 @@ export type DriverClaim =
   | { kind: "house"; body: Point; house: number }
   | { kind: "motion"; body: Point; motion: "direct" | "retrograde" | "stationary" }
   /**
-   * In either order, except for transits: `first` is the transiting body and `second` the natal
-   * point.
+   * The two bodies may be in either order, except in transits: there `first` is the transiting body
+   * and `second` the natal point.
    */
   | { kind: "aspect"; first: Point; type: AspectType; second: Point }
   | { kind: "house_sign"; house: number; sign: Sign }
@@ -102,9 +102,9 @@ export interface Driver {
   text: string;
   claims: readonly DriverClaim[];
   dates: readonly DaySpan[];
-  /** Numbers that a text may use besides those of houses and dates. */
+  /** Numbers that a text may use in addition to those of houses and dates. */
   numbers: readonly number[];
-  /** Its subject in one or two words, such as `affection`. */
+  /** The subject of the fact in one or two words, such as `affection`. */
   theme: string;
   topics: readonly Topic[];
   stance: Stance;

@@ -61,8 +61,8 @@ const MIN_INGRESS_WEIGHT = 0.5;
 const INGRESS_BY_SLOWNESS = 0.4;
 
 /**
- * Minimum weight, for any body, of an exact conjunction to a natal point of weight 1; the rest
- * depends on slowness.
+ * Minimum weight, for any body, of an exact conjunction to a natal point of weight 1; how far the
+ * weight exceeds it depends on the body's slowness.
  */
 const MIN_TRANSIT_WEIGHT = 0.55;
 const TRANSIT_BY_SLOWNESS = 0.45;

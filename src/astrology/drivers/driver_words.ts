@@ -3,7 +3,7 @@ import { HOUSE_MEANINGS } from "../meanings/houses.ts";
 import { HOUSE_ORDINALS, POINT_NAMES } from "../meanings/names.ts";
 import { type Sign, SIGNS } from "../signs.ts";
 
-/** Number of a sign's whole-sign house, 1 … 12, if `first` is the first. */
+/** The number, 1 … 12, of the whole-sign house that a sign is, if `first` is the first house. */
 export function wholeSignHouse(sign: Sign, first: Sign): number {
   return (SIGNS.indexOf(sign) - SIGNS.indexOf(first) + 12) % 12 + 1;
 }
@@ -17,7 +17,7 @@ export function houseWords(house: number, from: Sign | null): string {
   return `the ${HOUSE_ORDINALS[house - 1]} house${counted} (${HOUSE_MEANINGS[house - 1].name})`;
 }
 
-/** As `natal Venus`, `the natal Moon`. */
+/** For example `natal Venus` or `the natal Moon`. */
 export function natalWords(point: Point): string {
   const name = POINT_NAMES[point];
   return name.startsWith("the ") ? `the natal ${name.slice("the ".length)}` : `natal ${name}`;

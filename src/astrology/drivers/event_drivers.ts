@@ -10,7 +10,7 @@ import { dateOf, daysBetween, isRetrogradeAllDay, NEAR_DAYS, type SkyDay } from 
 
 /**
  * Ingresses on the day or within some days after it; those of the Moon, which are frequent, only on
- * the day. The house is included if the body is in it by then.
+ * the day. The house is included if the body is in it on the day of the ingress.
  */
 export function ingressDrivers(sky: SkyDay, from: Sign | null): Driver[] {
   const { ingresses, date } = sky;

@@ -4,7 +4,7 @@ import type { PartnerArchetype } from "../figures/partner_archetypes.ts";
 import type { Driver } from "./driver.ts";
 import { sentenceOf } from "./driver_words.ts";
 
-/** A figure has no claim about the sky: its keywords state it. */
+/** A figure has no claim about the sky; a text states it by using its keywords. */
 const FIGURE = {
   claims: [],
   dates: [],
@@ -49,12 +49,12 @@ export function settingDriver({ id, at, marks }: MeetingSetting): Driver {
   };
 }
 
-/** As `the Slow Ember`. */
+/** The name within a sentence, such as `the Slow Ember`. */
 function midSentence(name: string): string {
   return name.replace(/^The /, "the ");
 }
 
-/** As `Slow Ember`. */
+/** The name without an article, such as `Slow Ember`. */
 function bareName(name: string): string {
   return name.replace(/^The /, "");
 }

@@ -12,7 +12,7 @@ import { keepDrivers, rankDrivers } from "./rank_drivers.ts";
 /** Significators of love (Lilly, Christian Astrology, pp. 302–311). */
 const LOVE_POINTS: readonly Point[] = ["venus", "mars", "moon", "sun", "ascendant"];
 const ASPECT_POINTS: readonly Point[] = ["venus", "mars"];
-/** Points for the partner sought: the seventh house before Venus and Mars. */
+/** Points for the partner sought: the seventh house counts more than Venus and Mars. */
 const PARTNER_POINTS: readonly Point[] = ["venus", "mars", "sun", "moon"];
 const MIN_NATAL = 4;
 
@@ -88,7 +88,7 @@ function placements(
   );
 }
 
-/** A driver with its weight for love; the ruler of a house is named as such and weighs more. */
+/** A driver with its weight for love; the ruler of a house is called its ruler and weighs more. */
 function ofLove(driver: Driver, point: Point, ruled: number | null): Driver {
   const inLove = TOPIC_WEIGHTS.love[point];
   const weight = inLove === undefined ? driver.weight : WEIGHTS.natalPlacement * inLove;

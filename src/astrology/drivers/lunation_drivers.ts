@@ -49,7 +49,8 @@ export function lunationDrivers(ephemeris: Ephemeris, sky: SkyDay, from: Sign | 
 }
 
 /**
- * The day of the event; for an eclipse that of its maximum, as published, minutes from the syzygy.
+ * The day of the event; for an eclipse, the day of its published maximum, which is minutes away
+ * from the new or full Moon.
  */
 function dateOfEvent(ephemeris: Ephemeris, { phase, eclipse, julianDayUt }: PhaseEvent): string {
   if (eclipse === null) return dateOf(julianDayUt);
@@ -71,7 +72,7 @@ function lunationDriver(
 ): Driver {
   const { sign } = zodiacPosition(motionsAt(ephemeris, [julianDayUt]).longitudeDeg("moon", 0));
   const daysAhead = daysBetween(sky.date, on);
-  // The Moon is in that house on that day, unless she leaves it the same day.
+  // The Moon is in that house on the day itself, unless she leaves it on that day.
   const isThere = from !== null && daysAhead === 0 && signAllDay(sky, "moon") === sign;
   const house = isThere ? wholeSignHouse(sign, from) : null;
   const shade = phase === "new_moon" ? "solar" : "lunar";

@@ -38,7 +38,7 @@ const STATION_DAYS = 120;
 
 /** The part of a moment's sky that a vision rests on. */
 export interface MomentSky {
-  /** The Moon's phase, or a near new or full Moon; else her sign. */
+  /** The Moon's phase, or a new or full Moon that is near; otherwise her sign. */
   light: Driver;
   /** All other drivers, the most relevant first. */
   others: Driver[];
@@ -62,7 +62,8 @@ export function momentSky(ephemeris: Ephemeris, julianDayUt: number, topic: Topi
     daysAround(julianDayUt, 0, STATION_DAYS),
   );
   const sign: Driver = {
-    // She may leave the sign within the day, so the fact is about now, not today.
+    // The Moon may leave the sign during the day, so the fact is about this moment and not about
+    // the day.
     ...{ ...moonInSign(signOf("moon"), null), id: `sky.moon.in.${signOf("moon").toLowerCase()}` },
     kind: "placement",
   };
@@ -80,7 +81,7 @@ export function momentSky(ephemeris: Ephemeris, julianDayUt: number, topic: Topi
   };
 }
 
-/** Null if the new or full Moon is too far away. */
+/** The new or full Moon that is near; null if it is too far away. */
 function lightOfMoon(
   ephemeris: Ephemeris,
   date: string,

@@ -58,8 +58,9 @@ export function moonInSign(sign: Sign, from: Sign | null): Driver {
 }
 
 /**
- * By the displayed second, so that each aspect belongs to one day. A conjunction, square or
- * opposition of Sun and Moon is a lunation.
+ * The aspects that are exact on the day. Instants are taken at the displayed second, so that each
+ * aspect belongs to one day. A conjunction, square or opposition of Sun and Moon is left out, since
+ * it is a lunation.
  */
 function aspectsOnDay(ephemeris: Ephemeris, { startJulianDayUt, date }: SkyDay): LunarAspect[] {
   return findLunarAspects(ephemeris, daysAround(startJulianDayUt, MINUTE_DAYS, 1 + MINUTE_DAYS))
@@ -86,7 +87,7 @@ export function moonAspect({ body, type }: LunarAspect, date: string): Driver {
   };
 }
 
-/** A new or full Moon is a lunation. */
+/** The Moon's phase if it lasts all day. A new or full Moon is left out, since it is a lunation. */
 function phaseAllDay({ motions }: SkyDay): MoonPhase | null {
   const [first, last] = [0, 1].map((end) =>
     moonPhaseOf(

@@ -17,11 +17,11 @@ export interface NatalArc {
   fromDeg: number;
   /** Width of the arc eastward; 0: the point is at `fromDeg`. */
   widthDeg: number;
-  /** Null: several are possible. */
+  /** Null if several signs are possible. */
   sign: Sign | null;
-  /** Null: there are no houses, or several are possible. */
+  /** Null if there are no houses, or if several are possible. */
   house: number | null;
-  /** False if not certain. */
+  /** True only if the body is certainly retrograde. */
   isRetrograde: boolean;
 }
 

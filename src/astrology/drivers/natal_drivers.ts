@@ -14,7 +14,10 @@ import { natalWords, sentenceOf } from "./driver_words.ts";
 import type { NatalArc } from "./natal_arcs.ts";
 import { houseClaims, placeIds, placeWords, stanceIn } from "./placement_drivers.ts";
 
-/** Points whose positions everyone of an age shares, so they say nothing about a person. */
+/**
+ * Points with positions that are shared by all people of an age, so they say nothing about one
+ * person.
+ */
 const SHARED: readonly Point[] = [...SLOW_PLANETS, "chiron", "true_node"];
 const ANGLES: readonly Point[] = ["ascendant", "midheaven"];
 

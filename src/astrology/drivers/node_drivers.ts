@@ -21,9 +21,11 @@ import { signAllDay, type SkyDay, skyDay } from "./sky_day.ts";
  * future.
  */
 export interface NodeFacts {
-  /** Drivers of the South Node, planets near it, its ruler, Saturn, and the twelfth house. */
+  /**
+   * Drivers of the past: the South Node, planets near it, its ruler, Saturn, and the twelfth house.
+   */
   behind: Driver[];
-  /** The North Node; null if its sign is not certain. */
+  /** The driver of the future, the North Node; null if its sign is not certain. */
   ahead: Driver | null;
 }
 
@@ -49,7 +51,7 @@ export function nodeMethod(): string {
   return `A past life is read from the true nodes: the South Node ${southNode}, what is conjunct it ${conjunction}, the ruler of its sign ${ruler}, planets of the twelfth house ${twelfthHouse} and the sign on its cusp ${twelfthCusp}, Saturn ${saturn}, the North Node ${northNode}; without a birth from those of the day in UTC.`;
 }
 
-/** Minimum of facts besides the South Node. */
+/** Minimum number of facts in addition to the South Node. */
 const MIN_OTHERS = 3;
 const MAX_OTHERS = 5;
 
@@ -109,9 +111,9 @@ export function nodesOfDay(ephemeris: Ephemeris, date: string, topic: Topic): No
 }
 
 /**
- * The setting for a birth's South Node: by its house, or by its sign if no house is certain;
- * outward if its ruler is in a fire or air sign, else inward. For uncertain positions the middle
- * counts: a setting is a picture and claims nothing.
+ * The setting for a birth's South Node: by its house, or by its sign if no house is certain. It is
+ * outward if the South Node's ruler is in a fire or air sign, else inward. For uncertain positions
+ * the middle is used, since a setting is only an image and claims nothing.
  */
 export function settingOfBirth({ arcs }: NatalFacts): LifeSetting {
   const signAt = ({ fromDeg, widthDeg }: NatalArc) => zodiacPosition(fromDeg + widthDeg / 2).sign;
@@ -138,7 +140,10 @@ function ofAnyTopic(driver: Driver): Driver {
   return { ...driver, topics: TOPICS };
 }
 
-/** The weightiest drivers for a topic; generational facts only if there is nothing better. */
+/**
+ * The weightiest drivers for a topic. Facts shared by a generation are used only if there are no
+ * better ones.
+ */
 function keepTelling(found: readonly Driver[], topic: Topic): Driver[] {
   const ranked = rankDrivers(found, topic);
   const telling = ranked.filter(({ weight }) => weight > WEIGHTS.other);
@@ -147,7 +152,10 @@ function keepTelling(found: readonly Driver[], topic: Topic): Driver[] {
   return [...telling.slice(0, MAX_OTHERS), ...rest.slice(0, missing)];
 }
 
-/** As `Natal Mars, the ruler of the South Node's sign Scorpio, is in Aries.` */
+/**
+ * Names the ruler in the text: `Natal Mars, the ruler of the South Node's sign Scorpio, is in
+ * Aries.`
+ */
 function calledRuler(driver: Driver, southSign: Sign): Driver {
   const text = driver.text.replace(
     " is ",
@@ -183,7 +191,7 @@ function nodeOfDay(point: Point, sign: Sign, weight: number): Driver {
   });
 }
 
-/** Sun … Pluto within the orb of a conjunction from the South Node all day. */
+/** Planets (Sun … Pluto) that are conjunct the South Node all day. */
 function companyOfDay({ motions }: SkyDay): Driver[] {
   const { limitDeg } = natalOrbs(false).conjunction!;
   const southDeg = (end: number) => motions.longitudeDeg("true_node", end) + 180;

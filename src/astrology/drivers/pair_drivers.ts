@@ -28,7 +28,8 @@ interface Person {
 
 /**
  * The strongest contributions to the romantic compatibility of two births, by the rulebook of that
- * score. Only contacts that hold for every reading of both births; houses only for the subject.
+ * score. Only contacts that hold for every possible time of both births are used, and only the
+ * subject's houses.
  */
 export function pairDrivers(
   ephemeris: Ephemeris,

@@ -60,12 +60,12 @@ export function placementDriver(
   };
 }
 
-/** As `in.capricorn.house.6`. */
+/** For example `in.capricorn.house.6`. */
 export function placeIds(sign: Sign, house: number | null): string[] {
   return [`in.${sign.toLowerCase()}`, ...(house === null ? [] : [`house.${house}`])];
 }
 
-/** As `in Capricorn, in the sixth house from Leo (daily work and habits)`. */
+/** For example `in Capricorn, in the sixth house from Leo (daily work and habits)`. */
 export function placeWords(sign: Sign, house: number | null, from: Sign | null): string {
   return house === null ? `in ${sign}` : `in ${sign}, in ${houseWords(house, from)}`;
 }

@@ -1,14 +1,19 @@
 import type { Driver, Stance, Topic } from "./driver.ts";
 
-/** Bounds of an answer's drivers: more than one fact, but not too many to read. */
+/**
+ * Minimum and maximum number of drivers in an answer: more than one fact, but not too many to read.
+ */
 const MIN_DRIVERS = 5;
 const MAX_DRIVERS = 12;
-/** Beyond the minimum, a driver needs this weight; further requested topics may add more. */
+/**
+ * A driver beyond the minimum number needs at least this weight. Drivers for further requested
+ * topics may be added.
+ */
 const TELLING_WEIGHT = 0.25;
 const USUAL_DRIVERS = 8;
 /** Factor for a fact outside the topic. */
 const OFF_TOPIC = 0.4;
-/** Factor for a fact that led yesterday. */
+/** Factor for a fact that ranked first the day before. */
 const REPEATED = 0.6;
 
 /** The weight of a driver for a topic. House rule. */
@@ -51,7 +56,7 @@ export function keepDrivers(
 }
 
 /**
- * Hard aspects weigh more than easy ones, so that about as many days lean either way. House rule.
+ * Hard aspects weigh more than easy ones, so that about half of all days lean each way. House rule.
  */
 export const LEANS: Readonly<Record<Stance, number>> = {
   supportive: 1.3,

@@ -14,7 +14,7 @@ import {
 } from "../sky/ingresses_and_stations.ts";
 import { daysAround, motionsAt } from "../sky/motion_events.ts";
 
-/** A whole day in UTC: a reader's zone is not known, and no fact names an hour. */
+/** A whole day in UTC. The reader's time zone is not known, so no fact names an hour. */
 interface Day {
   /** YYYY-MM-DD */
   date: string;
@@ -24,9 +24,9 @@ interface Day {
 
 /** The sky of a day, and the events near it. */
 export interface SkyDay extends Day {
-  /** At the start (0) and the end (1) of the day. */
+  /** The motions of all bodies at the start (index 0) and the end (index 1) of the day. */
   motions: ReturnType<typeof motionsAt>;
-  /** In order of time, including the Moon's. */
+  /** All ingresses in order of time, including the Moon's. */
   ingresses: readonly Ingress[];
   stations: readonly Station[];
 }
@@ -35,7 +35,7 @@ export interface SkyDay extends Day {
 export const NEAR_DAYS = 3;
 const SECONDS_A_DAY = 86_400;
 
-/** @param date A day that the ephemeris covers; the last one ends with it. */
+/** @param date A day that the ephemeris covers; the last one ends where the ephemeris ends. */
 export function dayOf(date: string): Day {
   const startJulianDayUt = julianDayOf(civilDays(date, "gregorian")! * SECONDS_A_DAY);
   const endJulianDayUt = Math.min(startJulianDayUt + 1, LAST_JULIAN_DAY_UT);

@@ -20,10 +20,10 @@ import { widestOrbDeg } from "./natal_drivers.ts";
 import { dateOf, type SkyDay } from "./sky_day.ts";
 
 const BODIES = (Object.keys(TRANSITING) as Point[]).filter((body) => TRANSITING[body]!.isDefault);
-/** Minimum weight of a natal point for a topic to count for its transits. */
+/** A natal point needs at least this weight for a topic for its transits to count for the topic. */
 const TELLING_WEIGHT = 0.6;
 
-/** A transit on a day; days that a doubtful birth leaves uncertain are left out. */
+/** A transit on a day. Dates that an uncertain time of birth leaves open are missing. */
 export interface DayTransit {
   transiting: Point;
   natal: Point;
@@ -96,7 +96,7 @@ function comesNear({ motions }: SkyDay, body: Point, { fromDeg }: NatalArc): boo
   return MAJOR_ASPECTS.some((type) => isInAspect(apartDeg, type, reachDeg));
 }
 
-/** Null if the stay begins or ends beyond the range of the ephemeris. */
+/** The days within orb. Null if they begin or end beyond the range of the ephemeris. */
 export function spanOf({ entryJulianDayUt, exitJulianDayUt }: Pass): DaySpan | null {
   return entryJulianDayUt === null || exitJulianDayUt === null
     ? null
@@ -151,7 +151,7 @@ export function transitDriver(transit: DayTransit, date: string): Driver {
   };
 }
 
-/** As ` from 5 to 20 February, exact on 12 February`. */
+/** For example ` from 5 to 20 February, exact on 12 February`. */
 export function timeWords(
   span: DaySpan | null,
   exactDates: readonly string[],

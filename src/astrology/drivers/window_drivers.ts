@@ -13,7 +13,7 @@ import type { NatalArc, NatalFacts } from "./natal_arcs.ts";
 import { dateOf, dayOf } from "./sky_day.ts";
 import { type DayTransit, spanOf, timeWords, transitDriver } from "./transit_drivers.ts";
 
-/** A longer window is too vague. House rule. */
+/** A longer window is left out as too vague. House rule. */
 const MAX_WINDOW_DAYS = 120;
 const BODIES = (Object.keys(TRANSITING) as Point[]).filter((body) => TRANSITING[body]!.isDefault);
 
@@ -21,15 +21,15 @@ const BODIES = (Object.keys(TRANSITING) as Point[]).filter((body) => TRANSITING[
 export interface LoveWindow {
   /** Days on which its main transit is within orb. */
   span: DaySpan;
-  /** 0 … 1: its score / 100, an emphasis, not a probability. */
+  /** Confidence, 0 … 1: the window's score / 100. It is an emphasis, not a probability. */
   confidence: number;
   driver: Driver;
 }
 
 /**
  * The love windows of a birth for some days from a given day (YYYY-MM-DD, UTC), as in
- * `/timing/windows`; without a time of birth only those that hold for every time. Yields every few
- * milliseconds.
+ * `/timing/windows`. Without a time of birth, only windows that hold for every time are included.
+ * Yields every few milliseconds.
  */
 export function* loveWindows(
   ephemeris: Ephemeris,
@@ -64,7 +64,7 @@ export function windowTransits(
     const transit = transitOf(window, arcs);
     return transit.span === null ? [] : [transitDriver(transit, date)];
   });
-  // A body may return to the same aspect in a separate window.
+  // Keep both: a body may return to the same aspect in a separate window.
   return drivers
     .filter(({ id }, index) => drivers.findIndex((other) => other.id === id) === index)
     .slice(0, count);

@@ -190,7 +190,7 @@ function sunClaims(phase: PrincipalPhase, sign: Sign): DriverClaim[] {
  */
 export function standingDrivers(ephemeris: Ephemeris, window: WorldWindow): Driver[] {
   const { startDate } = window;
-  // None of them changes sign within the window, so each fact holds on all its days.
+  // No planet changes sign within the window, so each fact holds on all its days.
   const days = { start: startDate, end: lastDateOf(window) };
   const motions = motionsAt(ephemeris, [dayOf(startDate).startJulianDayUt]);
   return SLOW_PLANETS.map((body): Driver => {

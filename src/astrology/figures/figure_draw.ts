@@ -6,18 +6,18 @@ import { createHash } from "node:crypto";
 export const FIGURE_METHOD = "figures-1";
 
 const NUMBER_BYTES = 4;
-/** Numbers in one SHA-256. */
+/** How many 32-bit numbers one SHA-256 has. */
 const MAX_DRAWN = 8;
 
 /**
  * Draws different entries of a list for a question on a day (YYYY-MM-DD, UTC): the same ones all
  * day. Only letters and digits of the question count, so capitals and punctuation change nothing.
  *
- * `figures-1`: the SHA-256 of the UTF-8 of `abi-figures-1\n<list>\n<day>\n<question>`; its first
- * big-endian 32-bit number modulo the length picks an entry, the next one modulo what is left picks
- * among the others, and so on.
+ * `figures-1`: the SHA-256 of the UTF-8 of `abi-figures-1\n<list>\n<day>\n<question>` is computed.
+ * Its first big-endian 32-bit number modulo the length of the list picks an entry. Each further
+ * number, modulo the number of remaining entries, picks one of those.
  *
- * @throws {RangeError} if the list is shorter than what is drawn, or more than 8 are drawn.
+ * @throws {RangeError} if more entries are drawn than the list has, or more than 8.
  */
 export function drawFigures<Figure>(
   list: string,

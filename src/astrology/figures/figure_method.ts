@@ -1,7 +1,10 @@
 import { LIFE_SETTINGS } from "./settings.ts";
 import { SYMBOLS } from "./symbols.ts";
 
-/** `figures-1` for anyone who wants to check a draw, in Markdown, from the lists. */
+/**
+ * The method `figures-1` in Markdown, generated from the lists, for anyone who wants to check a
+ * draw.
+ */
 export function figureMethod(): string {
   return `# figures-1
 

@@ -34,7 +34,7 @@ export const PERSONA_WEIGHTS: Weights = {
 export const ARCHETYPE_WEIGHTS: Weights = {
   ...{ house7: 8, ruler7: 5, venus: 5, mars: 4, moon: 3, sun: 2, jupiter: 1 },
 };
-/** The share of the weight for other signs of the same element. */
+/** The share of the weight that other signs of the same element get. */
 export const ELEMENT_SHARE = 0.5;
 /** Facts whose sign sets the scene if no house is known; the first certain one counts. */
 export const SCENE_BODIES: readonly FigureFact[] = ["venus", "mars", "sun", "jupiter"];

@@ -9,11 +9,11 @@ export interface LovePersona {
   name: string;
   /** A description in the third person. */
   words: string;
-  /** Clauses with "you", without a capital or a full stop. */
+  /** How such a person loves: clauses with "you", without a capital or a full stop. */
   ways: readonly string[];
 }
 
-/** In the order of the signs. */
+/** The personas in the order of the signs. */
 export const LOVE_PERSONAS: readonly LovePersona[] = [
   {
     sign: "Aries",

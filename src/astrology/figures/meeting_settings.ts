@@ -7,7 +7,7 @@ export interface MeetingSetting {
   marks: readonly string[];
   /** Whole clauses of what happens there, without a capital or a full stop. */
   signals: readonly string[];
-  /** The description for an image. */
+  /** The scene as a description for an image model. */
   image: string;
 }
 
@@ -23,7 +23,7 @@ function settings(rows: readonly Row[]): MeetingSetting[] {
   return rows.map(([id, at, marks, image, ...signals]) => ({ id, at, marks, image, signals }));
 }
 
-/** By the house of the seventh house's ruler, 1 … 12. */
+/** Settings by the house of the seventh house's ruler, 1 … 12. */
 export const SETTINGS_BY_HOUSE: readonly MeetingSetting[] = settings([
   [
     "cafe",
@@ -147,7 +147,7 @@ export const SETTINGS_BY_HOUSE: readonly MeetingSetting[] = settings([
   ],
 ]);
 
-/** By the sign of Venus if no house is known, Aries … Pisces. */
+/** Settings by the sign of Venus, Aries … Pisces; used if no house is known. */
 export const SETTINGS_BY_SIGN: readonly MeetingSetting[] = settings([
   [
     "climbing_wall",

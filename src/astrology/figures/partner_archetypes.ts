@@ -16,7 +16,7 @@ export interface PartnerArchetype {
   gesture: string;
 }
 
-/** In the order of the signs. */
+/** The archetypes in the order of the signs. */
 export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
   {
     sign: "Aries",

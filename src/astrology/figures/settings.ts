@@ -6,25 +6,25 @@ const LIFE_WAYS = ["outward", "inward"] as const;
 type LifeWay = (typeof LIFE_WAYS)[number];
 
 /**
- * A place and a calling for a symbolic past life, without country, century or real person. Choice
- * and texts are ours.
+ * A place and a calling for a symbolic past life, without country, century or real person. The
+ * selection and the texts are our own.
  */
 export interface LifeSetting {
   id: string;
-  /** The house it corresponds to, and the sign of the same number, 1 … 12. */
+  /** The number, 1 … 12, of the house and of the sign that the setting stands for. */
   house: number;
   way: LifeWay;
-  /** After "you were": `the keeper of a ferry on a wide river`. */
+  /** The role, which follows "you were": `the keeper of a ferry on a wide river`. */
   role: string;
   /** The theme of such a life. */
   meaning: string;
-  /** Words that name it. */
+  /** Words that name the setting. */
   keywords: readonly string[];
 }
 
 type Row = readonly [id: string, role: string, meaning: string, keywords: string];
 
-// Two per house, the outward one first. The order is part of `figures-1`.
+// Two settings for each house, the outward one first. The order is part of `figures-1`.
 // deno-fmt-ignore
 const ROWS: readonly Row[] = [
   ["mountain_pass",  "a guide who led travelers over a high pass", "going first, and going alone", "guide | pass | mountain"],

@@ -13,9 +13,9 @@ import type { Side } from "../rulebook/rule.ts";
 
 /** The heliocentric relation of two births. */
 export interface HeliocentricBackground {
-  /** Between a body of the subject and one of the partner, all static. */
+  /** Aspects between a body of the subject and one of the partner. Motion does not count. */
   aspects: Aspect<HeliocentricBody>[];
-  /** Within the chart of each. */
+  /** Patterns within each person's chart. */
   patterns: (Pattern<HeliocentricBody> & { whose: Side })[];
 }
 

@@ -58,8 +58,8 @@ const DISTANCE_SCALE = 1e9;
 /**
  * The heliocentric chart of a birth or an instant: tropical, true equinox of date, with light-time,
  * without aberration and deflection. Without a time of birth it is for the middle of the span, and
- * Mercury, which may be three degrees off, is left out of aspects and patterns. There are no
- * houses, no retrogrades and no additions to orbs.
+ * Mercury, which may be three degrees off, is left out of aspects and patterns. There are no houses
+ * and no retrograde bodies, and no orb is widened.
  */
 export function heliocentricChart(
   ephemeris: Ephemeris,
@@ -127,7 +127,10 @@ function aspectsAmong(
   );
 }
 
-/** The aspect between two bodies, if there is one; static unless their motion counts. */
+/**
+ * The aspect between two bodies; null if there is none. It is applying or separating only if their
+ * motion counts.
+ */
 export function aspectsBetween(
   first: HeliocentricPlanet,
   second: HeliocentricPlanet,

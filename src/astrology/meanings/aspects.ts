@@ -1,6 +1,6 @@
 import type { Stance } from "../drivers/driver.ts";
 
-/** Verb phrases by stance alone, for what has none of its own; the subject is one thing, singular. */
+/** Verb phrases by stance, for facts without wording of their own. The subject is singular. */
 export const STANCE_EFFECTS: Readonly<Record<Stance, readonly string[]>> = {
   supportive: [
     "comes more easily than usual",
@@ -19,7 +19,7 @@ export const STANCE_EFFECTS: Readonly<Record<Stance, readonly string[]>> = {
   ],
 };
 
-/** The same as whole clauses that take a domain of life at the end. */
+/** Whole clauses by stance, which can end with an area of life. */
 export const STANCE_CLAUSES: Readonly<Record<Stance, readonly string[]>> = {
   supportive: ["things come more easily than usual", "you get a helping hand", "things go well"],
   challenging: [

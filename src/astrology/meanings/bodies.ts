@@ -403,7 +403,7 @@ const PLUTO: BodyMeaning = {
   },
 };
 
-/** What each point of a chart speaks of. */
+/** What each point of a chart stands for. */
 export const BODY_MEANINGS: Readonly<Record<Point, BodyMeaning>> = {
   sun: SUN,
   moon: MOON,

@@ -1,20 +1,23 @@
 import type { Stance } from "../drivers/driver.ts";
 
-/** What an acting body does. None has a capital or a full stop; all can take a domain at the end. */
+/**
+ * What a body does as the active part of a fact. No phrase has a capital or a full stop; each can
+ * end with an area of life.
+ */
 interface Acting {
   /** Verb phrases whose subject is the body: it … */
   asks: readonly string[];
-  /** Whole clauses: what one meets meanwhile. */
+  /** Whole clauses on what people experience meanwhile. */
   effects: readonly string[];
-  /** Whole clauses to "you": what someone is like for life. */
+  /** Whole clauses with "you" on what a person is like for life. */
   natures: readonly string[];
 }
 
-/** What a point of the chart speaks of, clause by clause. */
+/** What a point of the chart stands for, clause by clause. */
 export interface BodyMeaning {
-  /** Adverbials: where in a life one notices that another body touches this one. */
+  /** Adverbials: where in life a person notices that another body touches this one. */
   domains: readonly string[];
-  /** Clauses with "you" that take the place of a natal house: you come into your own … */
+  /** Clauses with "you" that stand in for a natal house: you come into your own … */
   lives: readonly string[];
   acting: Readonly<Record<Stance, Acting>> | null;
 }

@@ -1,12 +1,12 @@
 import type { Stance } from "../drivers/driver.ts";
 
-/** Where in life a house lies. No clause has a capital or a full stop. */
+/** The area of life of a house. No clause has a capital or a full stop. */
 interface HouseMeaning {
-  /** The usual name of its subject: `partnership`. */
+  /** The usual name of the area, such as `partnership`. */
   name: string;
   /** Adverbials of place. */
   where: readonly string[];
-  /** Whole clauses: what one meets there while the sky stresses it. */
+  /** Whole clauses on what happens in the area while the sky emphasizes it. */
   scenes: Readonly<Record<Stance, readonly string[]>>;
 }
 

@@ -2,7 +2,7 @@ import type { Stance, Topic } from "../drivers/driver.ts";
 
 /**
  * Sayings of our own, whole sentences without a capital or a full stop, and without a word of
- * astrology: for sentences that advise or paint and rest on nothing.
+ * astrology. They are used in sentences that rest on no fact.
  */
 export const IMAGES: Readonly<Record<Stance, readonly string[]>> = {
   supportive: [
@@ -48,7 +48,7 @@ export const IMAGES: Readonly<Record<Stance, readonly string[]>> = {
   ],
 };
 
-/** The same, on what people ask about. */
+/** The same kind of sayings for each topic that people ask about. */
 export const TOPIC_IMAGES: Readonly<Record<Topic, readonly string[]>> = {
   general: [
     "an ordinary day has more room in it than you think",

@@ -1,14 +1,17 @@
 import type { Sign } from "../signs.ts";
 
-/** What the axis of the nodes means in a sign: the old habit there, and what is new. */
+/** What the lunar nodes mean in a sign: the old habit and what is new. */
 interface NodeMeaning {
-  /** The South Node: gerund phrases, after "the habit of". */
+  /** For the South Node: gerund phrases that follow "the habit of". */
   habits: readonly string[];
-  /** The North Node: imperatives, without a capital or a full stop. */
+  /** For the North Node: imperatives without a capital or a full stop. */
   steps: readonly string[];
 }
 
-/** Words of our own; the South Node as what is familiar, the North as what is to learn, is modern use. */
+/**
+ * The texts are our own. That the South Node stands for what is familiar, and the North Node for
+ * what there is to learn, is modern use.
+ */
 export const NODE_MEANINGS: Readonly<Record<Sign, NodeMeaning>> = {
   Aries: {
     habits: [

@@ -63,7 +63,10 @@ const SOUTH_NODE: BodyMeaning = still(["in what comes easily to you"], [
 
 const LILITH: BodyMeaning = still(["where you refuse to be tamed"], ["you refuse to be tamed"]);
 
-/** The points beside the planets; those that are rarely said to act have no verbs of their own. */
+/**
+ * The meanings of points that are not planets. Points that are rarely said to act have no verbs of
+ * their own.
+ */
 export const ANGLE_AND_MINOR_MEANINGS: Readonly<Record<Exclude<Point, Planet>, BodyMeaning>> = {
   chiron: CHIRON,
   mean_node: NORTH_NODE,

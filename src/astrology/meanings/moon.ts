@@ -47,7 +47,7 @@ export const PHASE_MEANINGS: Readonly<Record<MoonPhase, readonly string[]>> = {
   ],
 };
 
-/** While the Moon is void of course. */
+/** What applies while the Moon is void of course. */
 export const VOID_MEANINGS: readonly string[] = [
   "plans are best left loose",
   "it is better to finish things than to start them",

@@ -1,14 +1,17 @@
 import type { Point } from "../../ephemeris/points.ts";
 
-/** What it means that a body goes back or turns: whole clauses without a capital or a full stop. */
+/**
+ * The meaning of a body that is retrograde or changes direction: whole clauses without a capital or
+ * a full stop.
+ */
 interface MotionMeaning {
   retrograde: readonly string[];
-  /** From the day on which it turns retrograde, and from the day on which it turns direct. */
+  /** The meaning from the day on which the body turns retrograde (or direct). */
   turnsBack: readonly string[];
   turnsOn: readonly string[];
 }
 
-/** Of a body that has none of its own. */
+/** For a body without clauses of its own. */
 export const MOTION_IN_GENERAL: MotionMeaning = {
   retrograde: ["things are better reviewed than pushed", "old questions come up again"],
   turnsBack: ["it is time to look at things again", "things slow down"],
@@ -81,7 +84,7 @@ export const MOTION_MEANINGS: Readonly<Partial<Record<Point, MotionMeaning>>> = 
   },
 };
 
-/** While a body stands still, and while it moves forward where that is worth saying. */
+/** The meaning of a stationary body, and of direct motion where it matters. */
 export const STATIONARY_MEANINGS: readonly string[] = [
   "things seem to hold their breath",
   "things are about to change",

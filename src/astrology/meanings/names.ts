@@ -37,7 +37,7 @@ export const POINT_NAMES: Readonly<Record<Point, string>> = {
 /** Points that everyone has only at birth: "your Ascendant" needs no "natal". */
 const ANGLES: readonly Point[] = ["ascendant", "midheaven", "descendant", "imum_coeli", "vertex"];
 
-/** As `your natal Venus`, `your natal Moon`, `your Ascendant`. */
+/** For example `your natal Venus`, `your natal Moon`, `your Ascendant`. */
 export function natalName(point: Point): string {
   const name = POINT_NAMES[point].replace(/^the /, "");
   return ANGLES.includes(point) ? `your ${name}` : `your natal ${name}`;
@@ -58,12 +58,12 @@ export const HOUSE_ORDINALS = [
   "twelfth",
 ] as const;
 
-/** As `your seventh house`. */
+/** For example `your seventh house`. */
 export function yourHouse(house: number): string {
   return `your ${HOUSE_ORDINALS[house - 1]} house`;
 }
 
-/** How an aspect is said: as a verb (`Saturn squares Venus`) and as an adjective (`Saturn square Venus`). */
+/** Each aspect as a verb (`Saturn squares Venus`) and as an adjective (`Saturn square Venus`). */
 export const ASPECT_WORDS: Readonly<Record<AspectType, { verb: string; adjective: string }>> = {
   conjunction: { verb: "is conjunct", adjective: "conjunct" },
   sextile: { verb: "sextiles", adjective: "sextile" },
@@ -78,7 +78,7 @@ export const ASPECT_WORDS: Readonly<Record<AspectType, { verb: string; adjective
   quincunx: { verb: "is quincunx", adjective: "quincunx" },
 };
 
-/** A phase as a clause, and as what one stands under meanwhile. */
+/** Each phase as a clause, and as a noun phrase that can follow "under". */
 export const PHASE_WORDS: Readonly<Record<MoonPhase, { clause: string; under: string }>> = {
   new_moon: { clause: "there is a New Moon", under: "the New Moon" },
   waxing_crescent: { clause: "the Moon is a waxing crescent", under: "a waxing crescent Moon" },
@@ -105,14 +105,20 @@ const MONTHS = [
   "December",
 ];
 
-/** As `3 February`, of YYYY-MM-DD; with the year unless the reader's day lies in the same one. */
+/**
+ * A date YYYY-MM-DD in words, such as `3 February`. The year is added unless it is that of the
+ * reader's day.
+ */
 export function dayInWords(date: string, readersDay: string | null): string {
   const [year, month, day] = date.split("-").map(Number);
   const isSameYear = readersDay !== null && readersDay.slice(0, 4) === date.slice(0, 4);
   return `${day} ${MONTHS[month - 1]}${isSameYear ? "" : ` ${year}`}`;
 }
 
-/** As `from 5 to 20 February 2027`; what both days share is said once. */
+/**
+ * A span in words, such as `from 5 to 20 February 2027`. A month or year that both days share is
+ * given once.
+ */
 export function spanInWords(
   span: { start: string; end: string },
   readersDay: string | null,

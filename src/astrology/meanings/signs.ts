@@ -1,6 +1,6 @@
 import type { Sign } from "../signs.ts";
 
-/** How a sign goes about things: adverbials of manner, as they follow "you go about things". */
+/** A sign's manner, as adverbials that can follow "you go about things". */
 export const SIGN_WAYS: Readonly<Record<Sign, readonly string[]>> = {
   Aries: ["quickly and frankly", "with more courage than caution"],
   Taurus: ["steadily and in your own good time", "slowly and thoroughly"],

@@ -119,7 +119,7 @@ function eclipseNear(eclipse: EclipseEvent, julianDayUt: number): MundaneSignal[
   })];
 }
 
-/** Signals of an eclipse degree on a planet or an angle of the chart. */
+/** The signals of an eclipse whose degree is that of a planet or an angle of the chart. */
 function eclipseOnPoints(eclipse: EclipseEvent, { chart, julianDayUt }: MundaneFacts) {
   const { points, withinDeg } = MUNDANE_LIMITS.eclipseOnPoint;
   const places = [
@@ -184,7 +184,7 @@ function hardAspects({ planets }: Chart): MundaneSignal[] {
   return counted.flatMap((first, index) =>
     counted.slice(index + 1)
       .filter((second) => !(isSlow(first.id) && isSlow(second.id)))
-      // A conjunction of Sun and Moon is the lunation.
+      // A conjunction of Sun and Moon is left out here, since it is the lunation.
       .filter((second) => !(first.id === "sun" && second.id === "moon"))
       .flatMap((second) =>
         HARD_ASPECTS.flatMap((type) => {

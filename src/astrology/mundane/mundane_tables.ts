@@ -32,7 +32,7 @@ export type MundaneRule = (typeof MUNDANE_RULES)[number];
 interface MundanePlanet {
   theme: MundaneTheme;
   polarity: Polarity;
-  /** Points of the planet exactly on an angle. */
+  /** Points of a planet that is exactly on an angle. */
   onAngle: number;
 }
 
@@ -56,8 +56,8 @@ export const MUNDANE_PLANETS: Partial<Record<Point, MundanePlanet>> = {
 
 /**
  * Points of an exact aspect of a slow cycle. Cycles: Barbault, Les astres et l'histoire (1967);
- * conjunction, square and opposition before the others: Tarnas, Cosmos and Psyche (2006). House
- * rule.
+ * conjunction, square and opposition weigh more than the others: Tarnas, Cosmos and Psyche (2006).
+ * House rule.
  */
 export const CYCLE_ASPECTS: Partial<Record<AspectType, { points: number; polarity: Polarity }>> = {
   conjunction: { points: 18, polarity: "mixed" },

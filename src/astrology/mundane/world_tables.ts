@@ -31,9 +31,10 @@ export const WORLD_AFFINITIES: Readonly<
 export const OTHER_AFFINITY = 0.4;
 
 /**
- * Weights of items independent of the topic, 0 … 1: conjunction, opposition and square before the
- * others (Tarnas, Cosmos and Psyche, 2006), eclipses with them (Ptolemy, Tetrabiblos II.4–9), the
- * rarer ingress before the common one, quarters last. The numbers are a house rule.
+ * Weights of items independent of the topic, 0 … 1: Conjunction, opposition and square weigh more
+ * than the others (Tarnas, Cosmos and Psyche, 2006), and eclipses as much as these (Ptolemy,
+ * Tetrabiblos II.4–9). A rarer ingress weighs more than a common one, and quarters weigh least. The
+ * numbers are a house rule.
  */
 export const SLOW_ASPECT_WEIGHTS: Partial<Record<AspectType, number>> = {
   conjunction: 1,
@@ -43,8 +44,8 @@ export const SLOW_ASPECT_WEIGHTS: Partial<Record<AspectType, number>> = {
   sextile: 0.45,
 };
 /**
- * Factor for pairs with Jupiter, whose cycles last about twelve years; except with Saturn, the
- * great cycle (Barbault, 1967).
+ * Factor for pairs with Jupiter, whose cycles last about twelve years. It does not apply to Jupiter
+ * with Saturn, the great cycle (Barbault, 1967).
  */
 export const JUPITER_PAIR_FACTOR = 0.85;
 /** Multiplied by the factor of the kind of eclipse (`ECLIPSE_FACTORS`). */

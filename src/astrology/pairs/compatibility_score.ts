@@ -13,16 +13,19 @@ import { GROUP_CAPS, RISK_FLAG_STRENGTH, SPREAD, SUBSCORE_SPREAD } from "../rule
 import { type Tier, tierOf } from "../rulebook/tiers.ts";
 
 export interface CompatibilityScore {
-  /** `scale`: what the points of the table are multiplied with, besides their weight. */
+  /**
+   * `scale` is the factor that the points of the table are multiplied with, in addition to their
+   * weight.
+   */
   method: { name: string; version: string; scale: number };
   /** 0 … 100, in whole thousandths. */
   score: number;
   tier: Tier;
   contributions: Contribution[];
-  /** Null without both charts' houses, and of minors where a subscore speaks of desire. */
+  /** Null unless both charts have houses. Subscores about desire are null for minors. */
   subscores: Record<Subscore, number | null>;
   subscoreContributions: Record<Subscore, Contribution[] | null>;
-  /** Challenging rules that apply with at least half strength. */
+  /** Rules that challenge and apply with at least half strength. */
   riskFlags: string[];
 }
 
@@ -60,7 +63,7 @@ export function scorePair(
   };
 }
 
-/** The rules that count in a pair of that kind, and what their points are multiplied with. */
+/** The rules that count for this kind of pair, and the factor of their points. */
 function weighed(all: readonly MatchedRule[], { relationshipType, withMinor }: PairKind) {
   const weightOf: FactorOf = ({ rule }) => rule.weight[relationshipType];
   const rules = all.filter((matched) =>

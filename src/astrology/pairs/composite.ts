@@ -7,7 +7,7 @@ import {
   zodiacPosition,
 } from "../signs.ts";
 
-/** A midpoint of two bodies. Sign and range as in a chart without a time. */
+/** A midpoint of two bodies. Its sign and range are given as in a chart without a time. */
 export type CompositePlanet =
   & Pick<ChartPlanet, "id" | "name">
   & (ZodiacPosition | VaguePosition);
@@ -19,13 +19,12 @@ export interface Composite {
 }
 
 /**
- * The composite chart of two charts: the nearer midpoint of every body, by ecliptic longitude. Of
- * two bodies in exact opposition, the midpoint of lesser longitude.
+ * The composite chart of two charts: the nearer midpoint of every body, by ecliptic longitude. For
+ * an exact opposition it is the midpoint of lesser longitude.
  *
- * The midheaven is a nearer midpoint too. The ascendant is that midpoint of the ascendants which
- * lies within 180° after the midheaven in the order of signs, where every ascendant is: taken each
- * by itself, the nearer midpoints can stand the wrong way round. The vertex is the midpoint on the
- * side of the descendant.
+ * The midheaven is a nearer midpoint too. The ascendant is the midpoint of the ascendants that lies
+ * within 180° after the midheaven in the order of signs, as in every chart; their nearer midpoint
+ * may lie on the other side. The vertex is the midpoint on the side of the descendant.
  */
 export function compositeChart(subject: Chart, partner: Chart): Composite {
   return {
@@ -54,7 +53,7 @@ function compositePlanet(first: ChartPlanet, second: ChartPlanet): CompositePlan
   return { id, name, ...vaguePosition(position, fromDeg, toDeg) };
 }
 
-/** How far one end of its range is from where a body is shown. */
+/** The distance from the shown position of a body to the farther end of its range. */
 function marginDeg(
   { longitudeDeg, longitudeRange: range }: ChartPlanet,
   end: "fromDeg" | "toDeg",
@@ -77,7 +76,7 @@ function compositeAngles(first: Angles, second: Angles): Angles {
   };
 }
 
-/** Of a point and the one opposite, that within 180° after `startDeg`. */
+/** Returns the given point or the opposite one, whichever is within 180° after `startDeg`. */
 function onSide(longitudeDeg: number, startDeg: number): number {
   return normalizeDeg(longitudeDeg - startDeg) < 180 ? longitudeDeg : longitudeDeg + 180;
 }

@@ -7,7 +7,7 @@ import { modalityOf, signIndex, SIGNS } from "../signs.ts";
 /** The method as Kerykeion 5.12 computes it. */
 export const DISCEPOLO_METHOD = "discepolo-kerykeion-5.12";
 
-/** Its own orbs, degrees; nothing is added for Sun and Moon. */
+/** The method's own orbs in degrees; they are the same for Sun and Moon. */
 const ORBS_DEG: Partial<Record<AspectType, number>> = {
   conjunction: 10,
   opposition: 10,
@@ -21,7 +21,7 @@ const CLOSE_MAJOR_POINTS = 11;
 const OTHER_POINTS = 4;
 const CLOSE_WITHIN_DEG = 2;
 
-/** Bands by the points that are too many for them. */
+/** Bands of the score, each with the points at which the next band begins. */
 export const DISCEPOLO_BANDS = {
   "Minimal": 5,
   "Medium": 10,
@@ -39,7 +39,7 @@ interface Discepolo {
   breakdown: { rule: string; points: number; detail: string }[];
 }
 
-/** The pairs that count, unordered, and the rule that each is. */
+/** The pairs that count, in either order, each with its rule. */
 const PAIRS: [Point, Point, string][] = [
   ["sun", "sun", "sun_sun"],
   ["sun", "moon", "sun_moon"],
@@ -50,7 +50,7 @@ const PAIRS: [Point, Point, string][] = [
 
 /**
  * The point method of Ciro Discepolo for the weight of a relationship.
- * @returns Null where a Moon or an ascendant is not known: the method rests on them.
+ * @returns Null if a Moon or an ascendant is not known, since the method needs both.
  */
 export function discepolo(subject: Positions, partner: Positions): Discepolo | null {
   const needed: Point[] = ["moon", "ascendant"];
@@ -71,7 +71,7 @@ export function discepolo(subject: Positions, partner: Positions): Discepolo | n
   return { method: DISCEPOLO_METHOD, points, band, breakdown };
 }
 
-/** Sun signs of one modality: the same sign, its square or its opposite. */
+/** Sun signs of the same modality: the same, square or opposite signs. */
 function destinySign(subject: Positions, partner: Positions): Discepolo["breakdown"] {
   const [first, second] = [subject, partner].map((positions) =>
     modalityOf(SIGNS[signIndex(longitudeOf(positions, "sun"))])

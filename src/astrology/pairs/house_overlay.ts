@@ -2,7 +2,10 @@ import type { Point } from "../../ephemeris/points.ts";
 import type { Chart, ChartPlanet } from "../chart/chart.ts";
 import { houseOf } from "../chart/houses.ts";
 
-/** A point of one chart in a house of another; null where an unknown time leaves several. */
+/**
+ * A point of one chart in a house of another; null if the time is unknown and several houses are
+ * possible.
+ */
 export interface Overlay {
   id: Point;
   house: number | null;
@@ -10,7 +13,7 @@ export interface Overlay {
 
 /**
  * The points of a chart (bodies, ascendant and midheaven) in the houses of another, by ecliptic
- * longitude alone; null if that one has no houses.
+ * longitude alone. Null if the other chart has no houses.
  */
 export function houseOverlay(owner: Chart, host: Chart): Overlay[] | null {
   const { houses } = host;

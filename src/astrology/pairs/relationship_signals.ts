@@ -8,14 +8,14 @@ export interface RelationshipSignal {
   id: string;
   theme: string;
   polarity: Polarity;
-  /** Of its strongest match, 0 … 1. */
+  /** The strength of the rule's strongest match, 0 … 1. */
   strength: number;
   matches: Match[];
 }
 
 /**
  * What the rulebook of the compatibility score finds between two charts, weightiest first.
- * @param withMinor One of the two is under age: what speaks of desire is left out.
+ * @param withMinor One of the two is under age, so rules about desire are left out.
  */
 export function relationshipSignals(
   subject: Positions,

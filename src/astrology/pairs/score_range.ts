@@ -19,30 +19,34 @@ import {
 } from "../rulebook/score_plan.ts";
 import { type Tier, tierBounds } from "../rulebook/tiers.ts";
 
-/** What a score may be with what is unknown or doubtful settled in every way. */
+/** The lowest and highest score over all possible values of what is unknown or doubtful. */
 export interface ScoreRange {
   min: number;
   max: number;
-  /** How much of the possible times has the tier of the score, 0 … 1. */
+  /** The share of the possible times whose score is in the same tier, 0 … 1. */
   tierShare: number;
 }
 
-/** Between half hours everything moves evenly enough; without a place only the Moon moves fast. */
+/**
+ * Sampling interval. Within half an hour everything moves evenly enough; without a place there are
+ * no angles, and only the Moon moves fast.
+ */
 const DAYS_BETWEEN_ROWS = { withPlace: 1 / 48, withoutPlace: 1 / 24 };
-/** An ascendant is past an aspect in half an hour. */
+/** Steps between two rows for the angles: an ascendant passes through an aspect in half an hour. */
 const STEPS_OF_ANGLES = 6;
-/** What bodies give is found for each hour. */
+/** Points from bodies are computed once an hour. */
 const ROWS_OF_BODIES = { withPlace: 2, withoutPlace: 1 };
-/** Of both days, if neither time is known. */
+/** Parts into which both days are divided if neither time is known. */
 const PARTS_OF_A_DAY = 12;
-/** What may lie between the instants that are looked at, points. */
+/** How far, in points, the score may go beyond the sampled values. */
 const MARGIN = 0.3;
 
 /**
- * The range of the score with full times: over the day of an unknown time, and over every reading of
- * a doubtful one. It always holds the score, which an unknown time can put a little outside.
- * @param births Of the charts, with no further instants but the other readings.
- * @returns Of several readings whole points, rounded outward; else the score itself.
+ * The range of the score with full times: over the day of an unknown time, and over every reading
+ * of a doubtful one. It always contains the given score, even if that lies slightly outside the
+ * sampled scores.
+ * @param births The births of the charts; their further instants must be the other readings only.
+ * @returns With several readings whole points, rounded outward; otherwise the score itself.
  */
 export function scoreRange(
   ephemeris: Ephemeris,
@@ -56,7 +60,7 @@ export function scoreRange(
   const [subject, partner] = days.map((day, i) => day ?? givenReadings(births[i], charts[i]));
   if (subject.length * partner.length === 1) return { min: score, max: score, tierShare: 1 };
   const isOneUnknown = !areBothUnknown && days.some((day) => day !== null);
-  // Swapping the two changes nothing.
+  // The order of the two persons does not matter.
   const [day, others] = days[0] === null ? [partner, subject] : [subject, partner];
   const found = isOneUnknown
     ? others.map((other) => scoresOfDay(day, other, kind))
@@ -72,7 +76,7 @@ export function scoreRange(
   };
 }
 
-/** What a birth of known time may be read as, the likeliest first. */
+/** The possible readings of a birth with a time, the likeliest first. */
 function givenReadings(
   { furtherJulianDaysUt = [] }: Moment,
   chart: CastChart,
@@ -87,7 +91,7 @@ function evenInstants(span: Span, hasPlace: boolean): number[] {
   return spanInstants(span, DAYS_BETWEEN_ROWS[hasPlace ? "withPlace" : "withoutPlace"]);
 }
 
-/** The middles of its twelve parts. */
+/** The middles of the twelve parts of a day. */
 function twelveInstants({ startJulianDayUt, endJulianDayUt }: Span): number[] {
   const partDays = (endJulianDayUt - startJulianDayUt) / PARTS_OF_A_DAY;
   return Array.from(
@@ -96,7 +100,7 @@ function twelveInstants({ startJulianDayUt, endJulianDayUt }: Span): number[] {
   );
 }
 
-/** The readings of each unknown day, computed together; null of a known time. */
+/** The readings of each unknown day, computed together. Null for a birth with a known time. */
 function dayReadings(
   ephemeris: Ephemeris,
   births: readonly Moment[],
@@ -118,8 +122,8 @@ function dayReadings(
 }
 
 /**
- * The scores of a day, given in rows, with somebody whose time is known: at even steps, and just
- * before and after each step of the houses, between which they give the same.
+ * The scores over a day (given in rows) with a person whose time is known. They are computed at
+ * even steps, and just before and after each instant at which the houses change what they give.
  */
 function scoresOfDay(
   day: readonly RuledPlaces[],

@@ -4,20 +4,25 @@ import type { Moment } from "../chart/moment.ts";
 import type { PairKind } from "../rulebook/rule.ts";
 import { plannedScore, type RuledPlaces, ruledPlaces, scorePlan } from "../rulebook/score_plan.ts";
 
-/** How far off a known time of birth is taken to be: hardly, and as much as 1° of ascendant. */
+/**
+ * Assumed errors of a known time of birth: one minute, and four minutes, which move the ascendant
+ * by about 1°.
+ */
 const SHIFTS_MINUTES = [-4, -1, 1, 4];
 const MINUTES_A_DAY = 1440;
 
-/** A birth whose chart is cast for the shifted times as well. */
+/**
+ * A birth with the shifted times as further instants, so that the chart is computed for them too.
+ */
 export function withShiftedTimes<Of extends Moment>(birth: Of): Of {
   const { furtherJulianDaysUt = [] } = birth;
   return { ...birth, furtherJulianDaysUt: [...furtherJulianDaysUt, ...shiftedTimes(birth)] };
 }
 
 /**
- * The most that the score of a pair changes if one of its known times is one or four minutes off,
- * points in whole thousandths; null if neither time is known.
- * @param charts Cast for births `withShiftedTimes`.
+ * The greatest change of a pair's score if one of its known times is off by one or four minutes, in
+ * whole thousandths of a point. Null if neither time is known.
+ * @param charts Charts of births from `withShiftedTimes`.
  */
 export function scoreSensitivity(charts: readonly CastChart[], kind: PairKind): number | null {
   const [subject, partner] = charts.map((chart) => ruledPlaces(chart.positions()));
@@ -37,7 +42,10 @@ function shiftedPlaces(chart: CastChart): RuledPlaces[] {
     .map((julianDayUt) => ruledPlaces(chart.positionsAt(julianDayUt)));
 }
 
-/** Julian days in UT, as far as the ephemeris reaches; none of an unknown time. */
+/**
+ * The shifted times as Julian days in UT, within the range of the ephemeris. Empty if the time is
+ * unknown.
+ */
 function shiftedTimes({ julianDayUt, span }: Moment): number[] {
   if (span !== null) return [];
   return SHIFTS_MINUTES.map((minutes) =>

@@ -2,24 +2,30 @@ import { RULE_GROUPS, type RuleGroup } from "./rule.ts";
 import type { Match, MatchedRule } from "./rule_matches.ts";
 import { AVERAGE, HIGHEST, LOWEST } from "./scale.ts";
 
-/** What moved a score, in whole thousandths of a point; all of a score sum exactly to it. */
+/**
+ * One reason for a score, in whole thousandths of a point. The contributions of a score add up
+ * exactly to it.
+ */
 export interface Contribution {
   /** Id of a rule, `base`, `cap_` and a group, or `bounds`. */
   rule: string;
-  /** Null for what is no rule. */
+  /** The theme of the rule; null if the contribution is not from a rule. */
   theme: string | null;
   points: number;
   thousandths: number;
   matches: Match[];
 }
 
-/** What the points of a rule are multiplied with. */
+/** The factor that the points of a rule are multiplied with. */
 export type FactorOf = (matched: MatchedRule) => number;
 
-/** The most points that each group can add or take; null: no group has a cap. */
+/** The most points that each group can add or subtract. Null: the groups have no caps. */
 type Caps = Readonly<Record<RuleGroup, number>> | null;
 
-/** Base, rules (most points first), caps of the groups where they are exceeded, bounds. */
+/**
+ * The base, the rules (most points first), the caps of groups that exceed them, and the bounds of
+ * the score.
+ */
 export function contributionsOf(
   rules: readonly MatchedRule[],
   factorOf: FactorOf,
@@ -44,14 +50,14 @@ export function contributionsOf(
   return [...contributions, noRule("bounds", outOfBounds(sumOf(contributions)))];
 }
 
-/** The thousandths of all contributions together. */
+/** The sum of all contributions, thousandths of a point. */
 export function sumOf(contributions: readonly Contribution[]): number {
   return contributions.reduce((sum, { thousandths }) => sum + thousandths, 0);
 }
 
 /**
- * What gives the rules that can be known `spreadPoints` together, in the root of the sum of the
- * squares of their greatest weighted points: it keeps the spread of a score where rules fall away.
+ * The factor that keeps the spread of scores the same if some rules cannot be known. With it, the
+ * root of the sum of squares of the known rules' greatest weighted points is `spreadPoints`.
  */
 export function scaleTo(
   spreadPoints: number,
@@ -65,8 +71,8 @@ export function scaleTo(
 }
 
 /**
- * A pair without any contact, thousandths: so that the average is the same whatever the weights and
- * however much can be known.
+ * The score of a pair without any contact, in thousandths. It is chosen so that the average score
+ * does not depend on the weights or on how many rules can be known.
  */
 function baseOf(rules: readonly MatchedRule[], factorOf: FactorOf): number {
   const expected = rules.reduce(
@@ -80,13 +86,13 @@ function thousandthsOf(matched: MatchedRule, factorOf: FactorOf): number {
   return Math.round(1000 * factorOf(matched) * matched.points);
 }
 
-/** What takes a group back to its cap, thousandths. */
+/** The thousandths that bring a group back to its cap. */
 function beyondCap(sum: number, capPoints: number): number {
   const max = 1000 * capPoints;
   return Math.abs(sum) <= max ? 0 : Math.sign(sum) * max - sum;
 }
 
-/** What brings a score back within its bounds, thousandths. */
+/** The thousandths that bring a score back within its bounds. */
 function outOfBounds(sum: number): number {
   return Math.min(1000 * HIGHEST, Math.max(1000 * LOWEST, sum)) - sum;
 }

@@ -13,7 +13,7 @@ import { THRESHOLDS_ORIGIN, TIER_THRESHOLDS, TIERS } from "./tiers.ts";
 import { markdownTable } from "../conventions.ts";
 import { RELATIONSHIP_TYPES, type Rule, RULE_GROUPS, type RulePlace, SUBSCORES } from "./rule.ts";
 
-/** How the compatibility score is made, in Markdown, written from its tables. */
+/** How the compatibility score is computed, in Markdown, generated from its tables. */
 export function compatibilityMethod(): string {
   return [
     `# Compatibility score: ${METHOD.name} ${METHOD.version}`,

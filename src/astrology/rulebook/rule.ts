@@ -13,7 +13,7 @@ export type RelationshipType = (typeof RELATIONSHIP_TYPES)[number];
 export const SUBSCORES = ["romance_5th", "partnership_7th", "intimacy_8th"] as const;
 export type Subscore = (typeof SUBSCORES)[number];
 
-/** Contacts of one kind, which together can move the score only so far. */
+/** Kinds of contacts. The rules of one group together can move the score only up to a cap. */
 export const RULE_GROUPS = ["luminaries", "venus_mars", "saturn", "angles", "houses"] as const;
 export type RuleGroup = (typeof RULE_GROUPS)[number];
 
@@ -24,10 +24,10 @@ export type RulePlace = Point | `ruler_${RuleHouse}` | `house_${RuleHouse}`;
 
 export type Weights = Readonly<Record<RelationshipType, number>>;
 
-/** What kind of pair is scored. */
+/** The kind of pair that is scored. */
 export interface PairKind {
   relationshipType: RelationshipType;
-  /** One of the two is under age: what speaks of desire is left out. */
+  /** One of the two is under age, so rules about desire are left out. */
   withMinor: boolean;
 }
 
@@ -39,17 +39,17 @@ export interface Rule {
   id: string;
   theme: string;
   group: RuleGroup;
-  /** Unordered: both directions count, by their mean. */
+  /** The two places in either order: both directions count, and their mean is used. */
   pair: readonly [RulePlace, RulePlace];
-  /** Points of an exact aspect, or of a point inside the house. */
+  /** Points of an exact aspect, or of a point in the house. */
   aspects: Readonly<Partial<Record<AspectType | "inside", number>>>;
-  /** The largest. */
+  /** The largest orb at which the rule applies. */
   orbDeg: number;
   subscore: Subscore | null;
   weight: Weights;
   polarity: Polarity;
-  /** Speaks of desire, so that it is never applied to minors. */
+  /** Whether the rule is about desire; such rules never apply to minors. */
   isForAdults: boolean;
-  /** Where the contact and its sense are found; the points are of this rulebook alone. */
+  /** The source of the contact and its meaning. The points are our own. */
   source: string;
 }

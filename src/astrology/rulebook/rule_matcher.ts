@@ -5,7 +5,7 @@ import type { Positions } from "../chart/positions.ts";
 import { type Rule, RULE_HOUSES, type RuleHouse, type RulePlace } from "./rule.ts";
 import { signIndex, SIGNS } from "../signs.ts";
 
-/** A row of the rulebook made ready to be held against many pairs. */
+/** A row of the rulebook, prepared for matching many pairs. */
 export interface RuleMatcher {
   rule: Rule;
   first: MatcherPlace;
@@ -13,32 +13,32 @@ export interface RuleMatcher {
   types: readonly AspectType[];
   anglesDeg: readonly number[];
   points: readonly number[];
-  /** The most points, either way, that the rule can give. */
+  /** The most points, positive or negative, that the rule can give. */
   greatestPoints: number;
-  /** The points that it gives on average where all longitudes are equally likely. */
+  /** The average points of the rule if all longitudes are equally likely. */
   expectedPoints: number;
 }
 
 export interface MatcherPlace {
   kind: "point" | "ruler" | "house";
-  /** Of a point: its index in POINTS. */
+  /** For a point: its index in POINTS. */
   index: number;
   house: RuleHouse | null;
 }
 
-/** A rule that applies in one direction, as it was found. */
+/** A match of a rule in one direction. */
 export interface FoundMatch {
-  /** Indices in POINTS. Of a point in a house only the point counts. */
+  /** Indices in POINTS. For a point in a house, only the index of the point is used. */
   subjectIndex: number;
   partnerIndex: number;
-  /** Null: a point inside a house. */
+  /** The aspect type; null for a point in a house. */
   type: AspectType | null;
   points: number;
   orbDeg: number;
   strength: number;
 }
 
-/** Planets that everybody of an age has in nearly the same places. */
+/** Planets that have nearly the same position for all people of an age. */
 export const GENERATION: readonly Point[] = ["jupiter", "saturn", "uranus", "neptune", "pluto"];
 const IS_GENERATION = POINTS.map((point) => GENERATION.includes(point));
 const RULER_OF_SIGN = SIGNS.map((sign) => POINTS.indexOf(traditionalRuler(sign)));
@@ -58,9 +58,9 @@ export function matcherOf(rule: Rule): RuleMatcher {
 }
 
 /**
- * A longitude is in a given house with a chance of 1/12; within an orb of an aspect that stands on
- * both sides with one of 4 × orb / 360, of a conjunction or opposition with half of it, and then
- * at half strength on average.
+ * The chance that a longitude is in a given house is 1/12. The chance that it is within an orb of
+ * an aspect is 4 × orb / 360, since most aspects occur on both sides; for a conjunction or
+ * opposition it is half of that. Within the orb the strength is one half on average.
  */
 function expectedPointsOf({ aspects, orbDeg }: Rule): number {
   const { inside = 0, ...types } = aspects;
@@ -78,7 +78,7 @@ function placeOf(place: RulePlace): MatcherPlace {
   return { kind: kind as "ruler" | "house", index: -1, house: Number(digit) as RuleHouse };
 }
 
-/** A chart with what rules ask of its houses. */
+/** A chart with the rulers of the houses that rules name. */
 interface RuledPositions extends Positions {
   /** Index in POINTS of the traditional ruler of each house that rules name. */
   rulers: Partial<Record<RuleHouse, number>>;
@@ -95,8 +95,8 @@ export function withRulers(positions: Positions): RuledPositions {
 }
 
 /**
- * Holds one direction of a rule against a pair.
- * @returns Null where it does not apply, "unknown" where something it needs is not known.
+ * Matches one direction of a rule with a pair.
+ * @returns Null if it does not apply; "unknown" if a position that it needs is not known.
  */
 export function match(
   matcher: RuleMatcher,

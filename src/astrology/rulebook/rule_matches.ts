@@ -12,7 +12,7 @@ import {
 } from "./rule_matcher.ts";
 import { RULES } from "./rules.ts";
 
-/** By what a rule applies: an aspect of two points, or a point in a house of the other. */
+/** Why a rule applies: an aspect between two points, or a point in a house of the other person. */
 export type Match = AspectMatch | OverlayMatch;
 
 interface AspectMatch {
@@ -21,42 +21,42 @@ interface AspectMatch {
   partnerPoint: Point;
   type: AspectType;
   orbDeg: number;
-  /** 1 − orb / largest orb of the rule, 0 … 1. */
+  /** 1 − orb / largest orb of the rule; 0 … 1. */
   strength: number;
-  /** Where a point stands for the house it rules: whose house, and which. */
+  /** Set if a point counts as the ruler of a house: whose house, and which one. */
   rules?: { whose: Side; house: RuleHouse }[];
 }
 
 interface OverlayMatch {
   kind: "overlay";
   point: Point;
-  /** Whose point it is; the house is the other's. */
+  /** Whose point it is; the house belongs to the other person. */
   whose: Side;
   house: RuleHouse;
   strength: number;
 }
 
-/** A rule held against a pair of charts. */
+/** A rule with its matches in a pair of charts. */
 export interface MatchedRule {
   rule: Rule;
-  /** The most points, either way, that the rule can give. */
+  /** The most points, positive or negative, that the rule can give. */
   greatestPoints: number;
-  /** The points that it gives on average where all longitudes are equally likely. */
+  /** The average points of the rule if all longitudes are equally likely. */
   expectedPoints: number;
-  /** Points of the table, before any weight: the mean over the directions that are known. */
+  /** The points before any weight: the mean over the directions that are known. */
   points: number;
-  /** Of its strongest match, 0 … 1; 0: the rule does not apply. */
+  /** The strength of the strongest match, 0 … 1; 0 if the rule does not apply. */
   strength: number;
-  /** One for each direction in which it applies. */
+  /** One match for each direction in which the rule applies. */
   matches(): Match[];
 }
 
 const MATCHERS = RULES.map(matcherOf);
 
 /**
- * Holds the rulebook against a pair of charts.
- * @returns Every rule that could apply to these charts, with strength 0 where it does not; none of
- * the rules that need what is not known, such as houses without a time.
+ * Matches the rulebook with a pair of charts.
+ * @returns Every rule that can be decided for these charts; its strength is 0 if it does not apply.
+ * Rules that need unknown positions, such as houses without a time, are left out.
  */
 export function matchRules(subjectChart: Positions, partnerChart: Positions): MatchedRule[] {
   const [subject, partner] = [withRulers(subjectChart), withRulers(partnerChart)];

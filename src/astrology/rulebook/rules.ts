@@ -2,7 +2,7 @@ import type { AspectType } from "../../ephemeris/points.ts";
 import type { Polarity } from "../polarity.ts";
 import type { Rule, RuleGroup, RulePlace, Subscore, Weights } from "./rule.ts";
 
-/** Name and version of the method; a change of any number in this file is a new version. */
+/** Name and version of the method. Changing any number in this file requires a new version. */
 export const METHOD = { name: "abi-rulebook", version: "1" } as const;
 
 export const SOURCES = {
@@ -25,7 +25,10 @@ const weights = (
   business: number,
 ): Weights => ({ romantic, marriage, friendship, family, business });
 
-/** What a rule speaks of, and how much that matters: romantic, marriage, friendship, family, business. */
+/**
+ * The theme of each rule, and how much it matters in these relationship types: romantic, marriage,
+ * friendship, family, business.
+ */
 // deno-fmt-ignore
 export const THEMES = {
   identity:      weights(1.0, 1.0, 1.0, 1.0, 0.8),
@@ -180,7 +183,7 @@ const HOUSES: Row[] = [
   ["ruler_8", "moon", "tension", "intimacy", { square: -7, opposition: -6 }, "lilly", "intimacy_8th"],
 ];
 
-/** Half the natal orb of a conjunction, with and without a luminary, as in every synastry. */
+/** Half the natal orb of a conjunction, with and without a luminary, as in all synastry here. */
 const ORB_WITH_LUMINARY_DEG = 5;
 const ORB_DEG = 4;
 
@@ -207,7 +210,10 @@ function polarityOf(points: readonly number[]): Polarity {
   return points.every((value) => value < 0) ? "challenging" : "mixed";
 }
 
-/** The rulebook: what between two charts counts, and how much. The only home of its numbers. */
+/**
+ * The rulebook: which contacts between two charts count, and how much. Its numbers are defined only
+ * here.
+ */
 export const RULES: readonly Rule[] = [
   ...rules("luminaries", LUMINARIES),
   ...rules("venus_mars", VENUS_MARS),

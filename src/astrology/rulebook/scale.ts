@@ -1,18 +1,18 @@
 import type { RuleGroup } from "./rule.ts";
 
-/** What a pair gets on average where all longitudes are equally likely, points. */
+/** The average score, in points, if all longitudes are equally likely. */
 export const AVERAGE = 50;
 export const LOWEST = 0;
 export const HIGHEST = 100;
 
 /**
- * Points that all rules together are given, in the root of the sum of their squares, whatever their
- * weights and however many can be known.
+ * The root of the sum of squares of all rules' points after scaling. It is the same whatever the
+ * weights and however many rules can be known.
  */
 export const SPREAD = 100;
 export const SUBSCORE_SPREAD = 80;
 
-/** The most points a group can add or take. */
+/** The most points that a group can add or subtract. */
 export const GROUP_CAPS: Readonly<Record<RuleGroup, number>> = {
   luminaries: 24,
   venus_mars: 20,
@@ -21,5 +21,5 @@ export const GROUP_CAPS: Readonly<Record<RuleGroup, number>> = {
   houses: 22,
 };
 
-/** A challenging rule with a match at least so strong is a risk flag. */
+/** A challenging rule whose match is at least this strong is a risk flag. */
 export const RISK_FLAG_STRENGTH = 0.5;

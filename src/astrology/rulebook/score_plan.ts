@@ -18,23 +18,23 @@ import { RULES } from "./rules.ts";
 import { AVERAGE, GROUP_CAPS, HIGHEST, LOWEST, SPREAD } from "./scale.ts";
 
 /**
- * What rules look at in one chart, degrees, NaN where it is not known: the points of `RULE_POINTS`,
- * the cusps of `RULE_CUSPS`, the rulers of `RULE_HOUSES`; then for each ruler 1 where everybody of an
- * age has it in nearly the same place, else 0.
+ * The positions of one chart that rules use, in degrees, NaN if not known: the points of
+ * `RULE_POINTS`, the cusps of `RULE_CUSPS`, the rulers of `RULE_HOUSES`. Then for each ruler 1 if
+ * all people of an age have it in nearly the same place, else 0.
  */
 export type RuledPlaces = number[];
 
 const NAMED = new Set<RulePlace>(RULES.flatMap(({ pair }) => pair));
-/** In the order of POINTS, so that the angles stand last. */
+/** The points that rules name, in the order of POINTS, so the angles come last. */
 const RULE_POINTS = POINTS.filter((point) => NAMED.has(point));
 const FIRST_ANGLE = RULE_POINTS.indexOf("ascendant");
-/** House 8 ends where house 9 begins. */
+/** Cusps of houses 5 to 8, and of house 9, where house 8 ends. */
 const RULE_CUSPS = [5, 6, 7, 8, 9] as const;
 const FIRST_CUSP = RULE_POINTS.length;
 const FIRST_RULER = FIRST_CUSP + RULE_CUSPS.length;
 const FIRST_GENERATION = FIRST_RULER + RULE_HOUSES.length;
 
-/** Where a row of the kernel has the points and cusps. */
+/** The offsets of these points and cusps in a row of the kernel. */
 const ROW_OFFSETS = [
   ...RULE_POINTS.map((point) =>
     point === "ascendant"
@@ -58,12 +58,15 @@ export function ruledPlaces(positions: Positions): RuledPlaces {
   ]);
 }
 
-/** The same of a row of the kernel. */
+/** The same places, read from a row of the kernel. */
 export function ruledPlacesInRow({ rows, stride }: ChartBatch, row: number): RuledPlaces {
   return placeRulers(ROW_OFFSETS.map((offset) => rows[row * stride + offset]));
 }
 
-/** Writes what stands at a part of the way from one instant to a near one, each on its shorter arc. */
+/**
+ * Writes the places at a fraction of the time between two near instants, by interpolation along the
+ * shorter arc.
+ */
 export function placesBetween(
   from: RuledPlaces,
   to: RuledPlaces,
@@ -74,7 +77,7 @@ export function placesBetween(
   placeRulers(into);
 }
 
-/** The same of ascendant and midheaven alone. */
+/** The same interpolation for ascendant and midheaven alone. */
 export function turnAngles(
   from: RuledPlaces,
   to: RuledPlaces,
@@ -93,8 +96,8 @@ function longitudeBetween(fromDeg: number, toDeg: number, part: number): number 
 }
 
 /**
- * The parts of the way from one instant to a near one at which houses change what they give: where a
- * cusp passes a point of the partner or the border of a sign, and so has another ruler.
+ * The fractions of the time between two near instants at which houses change what they give: a cusp
+ * passes a point of the partner, or enters a sign with another ruler.
  */
 export function houseSteps(
   { houses }: ScorePlan,
@@ -105,7 +108,7 @@ export function houseSteps(
   const parts: number[] = [];
   const pass = (cusp: number, passedDeg: number) => {
     const arcDeg = eastwardDeg(from[cusp], to[cusp]);
-    // Beyond the polar circles a cusp may turn back.
+    // Beyond the polar circles a cusp may move backwards.
     const [wayDeg, pastDeg] = arcDeg <= 180
       ? [arcDeg, eastwardDeg(from[cusp], passedDeg)]
       : [360 - arcDeg, eastwardDeg(passedDeg, from[cusp])];
@@ -121,7 +124,7 @@ export function houseSteps(
   return parts;
 }
 
-/** Sets the rulers, by the signs on the cusps of their houses. */
+/** Sets the rulers of the houses by the signs on their cusps. */
 function placeRulers(places: RuledPlaces): RuledPlaces {
   for (let i = 0; i < RULE_HOUSES.length; i++) {
     const cuspDeg = places[cuspOf(RULE_HOUSES[i])];
@@ -136,45 +139,48 @@ function cuspOf(house: RuleHouse): number {
   return FIRST_CUSP + house - RULE_CUSPS[0];
 }
 
-/** Contacts of places of the subject with places of the partner, as columns, and guests. */
+/**
+ * A part of the plan: contacts between places of the two persons, in columns, and points in houses.
+ */
 interface PlanPart {
   subject: Uint8Array;
   partner: Uint8Array;
   group: Uint8Array;
-  /** The largest. */
+  /** The largest orb of each contact. */
   orbDeg: Float64Array;
-  /** Of each contact, what it gives when exact for each of `ANGLES_DEG`. */
+  /** For each contact, its points when exact, one number for each of `ANGLES_DEG`. */
   points: Float64Array;
   houses: readonly HostHouse[];
 }
 
-/** A house of one chart in which points of the other give points. */
+/** A house of one chart in which points of the other chart add to the score. */
 interface HostHouse {
   isOfSubject: boolean;
-  /** The cusp that opens it. */
+  /** The cusp at which the house begins. */
   cusp: number;
   guests: { point: number; points: number }[];
 }
 
 /**
- * The rulebook made ready to score many charts of one kind of pair, of which the same is known. It
- * gives what `scorePair` gives but for the rounding of every rule to a thousandth.
+ * The rulebook prepared for scoring many charts of one kind of pair, if the same positions are
+ * known in all. The scores equal those of `scorePair`, except that `scorePair` rounds each rule to
+ * a thousandth.
  */
 interface ScorePlan {
   /** Points of a pair without any contact. */
   base: number;
-  /** What moves with the bodies of the subject. */
+  /** The contacts that change with the subject's bodies. */
   bodies: PlanPart;
-  /** What moves with the angles of the subject. */
+  /** The contacts that change with the subject's angles. */
   angles: PlanPart;
-  /** What moves with the houses of the subject. */
+  /** The contacts that change with the subject's houses. */
   houses: PlanPart;
 }
 
 const ANGLES_DEG = MAJOR_ASPECTS.map((type) => ASPECT_ANGLES_DEG[type]);
 const NO_ANGLE = 255;
 const MAX_ORB_DEG = Math.ceil(Math.max(...RULES.map(({ orbDeg }) => orbDeg)));
-/** Which angle a separation of so many whole degrees may be within orb of. */
+/** For each separation in whole degrees, the angle whose orb it may be within. */
 const NEAR_ANGLE = Uint8Array.from({ length: 181 }, (_, wholeDeg) => {
   const angle = ANGLES_DEG.findIndex((deg) =>
     wholeDeg >= deg - MAX_ORB_DEG && wholeDeg <= deg + MAX_ORB_DEG
@@ -182,7 +188,7 @@ const NEAR_ANGLE = Uint8Array.from({ length: 181 }, (_, wholeDeg) => {
   return angle === -1 ? NO_ANGLE : angle;
 });
 
-/** Points of each group. */
+/** The points of each group. */
 type GroupSums = Float64Array;
 const CAPS = RULE_GROUPS.map((group) => GROUP_CAPS[group]);
 const HOUSES = RULE_GROUPS.indexOf("houses");
@@ -191,7 +197,7 @@ export function groupSums(): GroupSums {
   return new Float64Array(RULE_GROUPS.length);
 }
 
-/** Adds what a part of the plan gives to the sums of the groups. */
+/** Adds the points of one part of the plan to the sums of the groups. */
 export function addPoints(
   { subject, partner, group, orbDeg, points, houses }: PlanPart,
   ofSubject: RuledPlaces,
@@ -219,17 +225,20 @@ export function addPoints(
   }
 }
 
-/** Whether a place is the ruler of a house and stands where everybody of an age has it. */
+/**
+ * Whether a place is the ruler of a house and is a planet that all people of an age have in nearly
+ * the same position.
+ */
 function isOfAge(place: number, places: RuledPlaces): boolean {
   return place >= FIRST_RULER && places[place - FIRST_RULER + FIRST_GENERATION] === 1;
 }
 
-/** From one longitude eastward to another, both 0 ≤ longitude < 360. */
+/** The distance eastward from one longitude to another, both 0 ≤ longitude < 360. */
 function eastwardDeg(fromDeg: number, toDeg: number): number {
   return toDeg < fromDeg ? toDeg - fromDeg + 360 : toDeg - fromDeg;
 }
 
-/** The score, 0 … 100, that the groups come to. */
+/** The score, 0 … 100, for the given sums of the groups. */
 export function scoreOf({ base }: ScorePlan, sums: GroupSums): number {
   let score = base;
   for (let group = 0; group < CAPS.length; group++) {
@@ -254,7 +263,7 @@ export function plannedScore(
 
 const plans = new Map<string, ScorePlan>();
 
-/** The plan for all pairs of which the same is known as of these two. */
+/** The plan for all pairs in which the same positions are known as in this one. */
 export function scorePlan(
   kind: PairKind,
   subject: RuledPlaces,
@@ -267,7 +276,7 @@ export function scorePlan(
   return plan;
 }
 
-/** A rule in one direction. */
+/** One direction of a rule. */
 interface Way {
   matcher: RuleMatcher;
   ofSubject: RulePlace;
@@ -318,18 +327,18 @@ function makePlan(
   };
 }
 
-/** Both directions of a rule; one between the same place of both charts has but one. */
+/** Both directions of a rule. A rule between the same place of both charts has only one. */
 function waysOf({ pair: [first, second] }: Rule): [ofSubject: RulePlace, ofPartner: RulePlace][] {
   return first === second ? [[first, second]] : [[first, second], [second, first]];
 }
 
-/** Rules of houses need those of both charts, whatever their places. */
+/** Rules about houses need the houses of both charts, whichever places they name. */
 function isKnown({ group }: Rule, place: RulePlace, places: RuledPlaces): boolean {
   return !Number.isNaN(places[indexOf(place)]) &&
     (group !== "houses" || !Number.isNaN(places[FIRST_CUSP]));
 }
 
-/** Of a house the cusp that opens it. */
+/** The index of a place; for a house that of its opening cusp. */
 function indexOf(place: RulePlace): number {
   const [, kind, digit] = /^(ruler|house)_(\d)$/.exec(place) ?? [];
   const house = Number(digit) as RuleHouse;
@@ -342,7 +351,7 @@ function isHouse(place: RulePlace): boolean {
   return place.startsWith("house_");
 }
 
-/** Contacts of the same places in one group become one, as their orbs are the same. */
+/** Joins contacts between the same places in one group into one; their orbs are the same. */
 function partOf(ways: readonly Way[]): PlanPart {
   const isGuest = ({ matcher }: Way) => matcher.types.length === 0;
   const contacts = [

@@ -12,11 +12,14 @@ export const TIER_PERCENTILES = {
 export type Tier = keyof typeof TIER_PERCENTILES;
 export const TIERS = Object.keys(TIER_PERCENTILES) as [Tier, ...Tier[]];
 
-/** The least score of each tier, from random pairs: see `tools/compatibility_thresholds.ts`. */
+/**
+ * The lowest score of each tier, measured with random pairs: see
+ * `tools/compatibility_thresholds.ts`.
+ */
 export const TIER_THRESHOLDS: Readonly<Record<RelationshipType, Record<Tier, number>>> =
   thresholds.thresholds;
 
-/** How they were found. */
+/** How the thresholds were measured. */
 export const THRESHOLDS_ORIGIN = thresholds.origin;
 
 /** The tier of a score of 0 … 100. */
@@ -25,7 +28,7 @@ export function tierOf(score: number, relationshipType: RelationshipType): Tier 
   return TIERS.find((tier) => score >= minOf[tier])!;
 }
 
-/** The least score of a tier, and the least that is beyond it. */
+/** The lowest score of a tier, and the lowest score of the tier above it. */
 export function tierBounds(
   tier: Tier,
   relationshipType: RelationshipType,

@@ -20,7 +20,7 @@ export interface EclipseEvent {
 
 type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
 
-/** Greatest eclipse and syzygy are minutes apart. */
+/** Half the span in which the syzygy is searched; it is minutes from the greatest eclipse. */
 const SYZYGY_DAYS = 0.5;
 
 /**
@@ -33,8 +33,8 @@ export function* eclipsesIn(
   place?: EclipseSearch["place"],
 ): Generator<void, EclipseEvent[]> {
   const events: EclipseEvent[] = [];
-  for (const  of of["solar", "lunar"] as const) {
-    const search = { of, direction: "next" } as const;
+  for (const luminary of ["solar", "lunar"] as const) {
+    const search = { of: luminary, direction: "next" } as const;
     let fromJulianDayUt = firstJulianDayUt;
     for (;;) {
       const next = ephemeris.eclipse({ ...search, fromJulianDayUt });
@@ -48,7 +48,10 @@ export function* eclipsesIn(
   return events;
 }
 
-/** The found eclipse with its syzygy and zodiac position; null beyond the range. */
+/**
+ * The eclipse that a search found, with its syzygy and zodiac position. Null beyond the range of
+ * the ephemeris.
+ */
 export function eclipseEvent(ephemeris: Ephemeris, search: EclipseSearch): EclipseEvent | null {
   const eclipse = ephemeris.eclipse(search);
   if (eclipse === null) return null;

@@ -37,7 +37,10 @@ export const STATION_BODIES: readonly Point[] = INGRESS_BODIES
   .filter((body) => body !== "sun");
 
 const SIGN_DEG = 30;
-/** Well after a station compared with its tolerance, and well before the next. */
+/**
+ * Half a day is long compared with the tolerance of a station, and short compared with the time to
+ * the next station.
+ */
 const AFTER_STATION_DAYS = 0.5;
 
 /** The ingresses of some bodies in a range of time (its first instant excluded), in order. */

@@ -17,15 +17,15 @@ type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
 /** The bodies that the Moon makes aspects to. */
 const PARTNERS = PLANETS.filter((planet) => planet !== "moon");
 
-/** Searches for all exact major aspects of the Moon in a range; `other` says to whom. */
+/** The searches for all exact major aspects of the Moon in a range. `other` is the other body. */
 export function lunarAspectSearches(range: SearchRange) {
   return aspectSearches(PARTNERS.map((other) => ["moon", other]), range);
 }
 
-/** The Moon at an exact major aspect to a body; which one is left open. */
+/** The Moon at an exact major aspect to a body; which aspect it is is not known yet. */
 export type LunarMeeting = Omit<LunarAspect, "type">;
 
-/** What the searches of `lunarAspectSearches` found, in the order of time. */
+/** The hits of `lunarAspectSearches` in order of time. */
 export function lunarMeetings(
   searches: ReturnType<typeof lunarAspectSearches>,
   found: readonly MotionEvent[][],
@@ -37,7 +37,7 @@ export function lunarMeetings(
     .sort((a, b) => a.julianDayUt - b.julianDayUt);
 }
 
-/** Which aspects these meetings are. */
+/** The aspects of these hits. */
 export function lunarAspectsOf(
   ephemeris: Ephemeris,
   meetings: readonly LunarMeeting[],
@@ -56,7 +56,7 @@ export function lunarAspectsOf(
   });
 }
 
-/** The exact major aspects of the Moon in a range of time, in the order of time. */
+/** The exact major aspects of the Moon in a range of time, in order of time. */
 export function findLunarAspects(ephemeris: Ephemeris, range: SearchRange): LunarAspect[] {
   const searches = lunarAspectSearches(range);
   return lunarAspectsOf(ephemeris, lunarMeetings(searches, findEvents(ephemeris, searches)));

@@ -18,7 +18,7 @@ import { type ZodiacPosition, zodiacPosition } from "../signs.ts";
 export interface PhaseEvent {
   phase: PrincipalPhase;
   julianDayUt: number;
-  /** Of the eclipse that this new or full Moon is. */
+  /** The kind of eclipse, if this new or full Moon is one. */
   eclipse: EclipseKind | null;
 }
 
@@ -30,20 +30,20 @@ interface Lunation {
   phaseAngleDeg: number;
   /** Lit fraction of the disc, 0 … 1. */
   illumination: number;
-  /** Days since the new Moon before; null where that is beyond the range of the ephemeris. */
+  /** Days since the last new Moon. Null if that is beyond the range of the ephemeris. */
   ageDays: number | null;
   isWaxing: boolean;
   moon: ZodiacPosition;
   deltaTSeconds: number;
-  /** The principal phases around; null beyond the range of the ephemeris. */
+  /** The principal phases before and after the instant. Null beyond the range of the ephemeris. */
   previous: PhaseEvent | null;
   next: PhaseEvent | null;
-  /** The next four, the first of which is `next`; fewer at the end of the ephemeris. */
+  /** The next four phases, beginning with `next`; fewer at the end of the ephemeris. */
   upcoming: PhaseEvent[];
 }
 
 const UPCOMING = 4;
-/** Longer than any quarter and any lunation. */
+/** Longer than the time between two principal phases. */
 const QUARTER_DAYS = 10;
 const LUNATION_DAYS = 31;
 /** Beyond this latitude of the Moon no syzygy is an eclipse: the limit is 1.6° (Meeus, ch. 54). */
@@ -88,7 +88,10 @@ export function nextPrincipalPhase(ephemeris: Ephemeris, julianDayUt: number): P
   return phaseEvents(ephemeris, [next])[0];
 }
 
-/** The principal phases in a range of time (its first instant excluded), in order, one at a step. */
+/**
+ * The principal phases in a range of time (its first instant excluded), in order; yields after each
+ * one.
+ */
 export function* principalPhases(
   ephemeris: Ephemeris,
   range: Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">,
@@ -113,7 +116,7 @@ export function lightOfMoon(ephemeris: Ephemeris, julianDayUt: number) {
   };
 }
 
-/** Every multiple of `everyDeg` of Moon − Sun. */
+/** The search for every instant at which Moon − Sun is a multiple of `everyDeg`. */
 export function phaseSearch(
   everyDeg: number,
   range: Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">,
@@ -142,7 +145,7 @@ function phaseEvents(
   });
 }
 
-/** The kind of eclipse that a new or full Moon is, if any. */
+/** The kind of eclipse at a new or full Moon; null if there is none. */
 function eclipseAt(
   ephemeris: Ephemeris,
   phase: PrincipalPhase,

@@ -6,15 +6,18 @@ import { type Point, POINTS } from "../../ephemeris/points.ts";
 /** One hit of a search. */
 export interface MotionEvent {
   julianDayUt: number;
-  /** Of the search's `body`, degrees. */
+  /** Longitude of the search's `body`, degrees. */
   longitudeDeg: number;
-  /** Of `body`, or of `other` less that of `body`, degrees a day. */
+  /** Speed of `body`, or of `other` minus that of `body`, degrees a day. */
   speedDegPerDay: number;
 }
 
 type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
 
-/** From so many days before an instant to so many after it, as far as the ephemeris reaches. */
+/**
+ * A range from `before` days before an instant to `after` days after it, within the range of the
+ * ephemeris.
+ */
 export function daysAround(julianDayUt: number, before: number, after: number): SearchRange {
   return {
     firstJulianDayUt: Math.max(julianDayUt - before, FIRST_JULIAN_DAY_UT),
@@ -22,7 +25,7 @@ export function daysAround(julianDayUt: number, before: number, after: number): 
   };
 }
 
-/** Runs searches in one call of the kernel; the events of each in the order of time. */
+/** Runs searches in one call of the kernel and returns the events of each in order of time. */
 export function findEvents(
   ephemeris: Ephemeris,
   searches: readonly MotionSearch[],
@@ -41,7 +44,7 @@ export function findEvents(
   });
 }
 
-/** Sun … mean Lilith, the bodies that searches know. */
+/** The bodies that searches accept: Sun … mean Lilith. */
 export const MOTION_BODIES = POINTS.slice(0, POINTS.indexOf("mean_lilith") + 1);
 
 /** Geocentric longitude and latitude in degrees, speed in degrees a day, by body and instant. */

@@ -26,11 +26,13 @@ interface CycleAspect {
   orbDeg: number;
   orbLimitDeg: number;
   phase: "applying" | "separating";
-  /** Julian days in UT at which it is exact, three years back and three ahead. */
+  /**
+   * Julian days in UT at which the aspect is exact, from three years before to three years after.
+   */
   hitsJulianDayUt: number[];
 }
 
-/** Longer than any pair of slow planets needs for all exact hits of one aspect around an instant. */
+/** A time in which any pair of slow planets completes all exact hits of one aspect. */
 const HIT_DAYS = 3 * 365.25;
 
 interface OpenAspect {

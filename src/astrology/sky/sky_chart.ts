@@ -5,7 +5,7 @@ import { type CastChart, castCharts } from "../chart/cast_charts.ts";
 import type { ChartSettings } from "../chart/chart_settings.ts";
 
 /**
- * The chart of an instant, Julian day in UT, with houses where a place is given, and the aspects
+ * The chart of an instant, Julian day in UT, with houses if a place is given, and the aspects
  * within it.
  */
 export function castSky(

@@ -9,13 +9,16 @@ import {
 import { ingressSearches } from "./ingresses_and_stations.ts";
 import { daysAround, findEvents } from "./motion_events.ts";
 
-/** The Moon's way from her last major aspect in a sign to the next sign; instants are Julian days in UT. */
+/**
+ * The time from the Moon's last major aspect in a sign to her entry into the next sign. Instants
+ * are Julian days in UT.
+ */
 export interface VoidOfCourse {
-  /** Whether the instant asked about lies in it. */
+  /** Whether the requested instant lies in this time. */
   isVoid: boolean;
-  /** The last aspect; her entry into the sign where she makes none in it. */
+  /** The last aspect, or her entry into the sign if she makes no aspect in it. */
   startJulianDayUt: number;
-  /** Her ingress into the next sign. */
+  /** Her entry into the next sign. */
   endJulianDayUt: number;
   lastAspect: LunarAspect | null;
 }
@@ -24,8 +27,8 @@ export interface VoidOfCourse {
 export const SIGN_DAYS = 3;
 
 /**
- * When the Moon is void of course at the end of the sign she stands in: from her last exact major
- * aspect to Sun … Pluto to her ingress. Null where the range of the ephemeris cuts the sign off.
+ * When the Moon is void of course in her present sign: from her last exact major aspect to Sun …
+ * Pluto until she enters the next sign. Null if the range of the ephemeris ends within the sign.
  */
 export function voidOfCourse(ephemeris: Ephemeris, julianDayUt: number): VoidOfCourse | null {
   const [before, after] = [

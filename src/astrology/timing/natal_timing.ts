@@ -9,7 +9,7 @@ import { longitudeOf } from "../chart/positions.ts";
 import type { TimingTopic } from "./timing_tables.ts";
 import { gatherWindows, type TimingWindow } from "./timing_windows.ts";
 
-/** What is sought in a range of time; Julian days in UT. */
+/** A search for windows in a range of time; Julian days in UT. */
 interface WindowSearch {
   topic: TimingTopic;
   transiting: readonly Point[];
@@ -23,7 +23,7 @@ interface NatalTiming extends WindowSearch {
   natal: readonly Point[];
 }
 
-/** Where a natal point stands, and how far from there it may be, degrees; 0: it is known. */
+/** The longitude of a natal point, and its uncertainty in degrees, 0 if it is known. */
 interface TimedPoint {
   point: Point;
   longitudeDeg: number;
@@ -32,20 +32,23 @@ interface TimedPoint {
 
 interface NatalTimingAnswer {
   natal: CastChart;
-  /** All windows, in the order of time. */
+  /** All windows in order of time. */
   windows: TimingWindow[];
 }
 
-/** The bodies in every row of the kernel. */
+/** The bodies in every row that the kernel returns. */
 const BODIES: readonly Point[] = POINTS.slice(0, POINTS.indexOf("mean_lilith") + 1);
 
-/** The Moon goes round thirteen times a year: so many natal points at once are work enough. */
+/**
+ * The Moon circles the zodiac thirteen times a year, so this many natal points are enough work for
+ * one step.
+ */
 const POINTS_A_STEP_OF_MOON = 3;
 
 /**
  * The windows of a range of time for a birth: every stay of the transiting bodies within 1° of an
  * aspect to the natal points. A natal point that is not known, such as the Moon of an unknown time,
- * takes no part. Works in steps of a few milliseconds and yields after each.
+ * is left out. It yields every few milliseconds.
  */
 export function* natalTiming(
   ephemeris: Ephemeris,
@@ -70,9 +73,9 @@ export function* natalTiming(
 }
 
 /**
- * The windows of a range of time for natal points, in the order of time. Of a point that may stand
- * further off only what is within 1° wherever it is, at the strength it has at least. Works in steps
- * of a few milliseconds and yields after each.
+ * The windows of a range of time for natal points, in order of time. For an uncertain point, only
+ * transits that are within 1° of all its possible positions count, with the least strength that
+ * they may have. It yields every few milliseconds.
  */
 export function* findWindows(
   ephemeris: Ephemeris,
@@ -108,8 +111,8 @@ export function* findWindows(
 }
 
 /**
- * Which pass of its loop each pass of windows of a known birth is. Works in steps of a few milliseconds
- * and yields after each.
+ * The place of each pass in its retrograde loop, for windows of a known birth. It yields every few
+ * milliseconds.
  */
 export function* loopPlaces(
   ephemeris: Ephemeris,

@@ -4,27 +4,27 @@ import { ASPECT_ANGLES_DEG, type AspectType, type Point } from "../../ephemeris/
 import { normalizeDeg, separationDeg } from "../angles.ts";
 import { daysAround, findEvents, type MotionEvent, motionsAt } from "../sky/motion_events.ts";
 
-/** One stay of a moving body within orb of a point that stands still. */
+/** One stay of a moving body within orb of a fixed point. */
 export interface Pass {
-  /** Null where the stay begins or ends beyond the range of the ephemeris. */
+  /** Null if the stay begins or ends beyond the range of the ephemeris. */
   entryJulianDayUt: number | null;
   exitJulianDayUt: number | null;
   /** The instants at which the aspect is exact. */
   hits: MotionEvent[];
-  /** Of the stations within it the one of least orb. */
+  /** The station within the stay that has the least orb; null if there is none. */
   station: (MotionEvent & { orbDeg: number }) | null;
-  /** The first hit, else where the orb is least. */
+  /** The first hit. If there is none, the instant of least orb. */
   closest: { julianDayUt: number; orbDeg: number };
 }
 
-/** A body of the sky in aspect to a natal point, with all stays that touch a range of time. */
+/** A transiting body in aspect to a natal point, with all stays that overlap a range of time. */
 export interface Transit {
   transiting: Point;
   natal: Point;
   type: AspectType;
-  /** Where the body makes the aspect exact, degrees: on one side of the natal point. */
+  /** The longitude at which the aspect is exact, degrees; it is on one side of the natal point. */
   targetDeg: number;
-  /** How far from there that may really be, degrees; left out where the natal point is known. */
+  /** The uncertainty of that longitude, degrees; undefined if the natal point is known. */
   marginDeg?: number;
   passes: Pass[];
 }
@@ -40,8 +40,9 @@ interface TransitSearch {
 }
 
 /**
- * Days of the longest stay within two degrees of longitude, 1800 to 2399, rounded up: measured by
- * daily positions. What begins before a range of time must be sought so far back.
+ * Days of the longest stay within two degrees of longitude, 1800 to 2399, rounded up; measured by
+ * daily positions. The search begins this long before a range of time, to find stays that began
+ * earlier.
  */
 const LONGEST_STAY_DAYS: Partial<Record<Point, number>> = {
   sun: 4,
@@ -61,8 +62,8 @@ const LONGEST_STAY_DAYS: Partial<Record<Point, number>> = {
 };
 
 /**
- * Days from the first entry to the last exit of the longest loop within a degree, 1800 to 2399, rounded
- * up: measured by half-daily positions. What has no loops is left out.
+ * Days from the first entry to the last exit of the longest loop within a degree, 1800 to 2399,
+ * rounded up: measured by half-daily positions. Bodies without loops are left out.
  */
 const LONGEST_LOOP_DAYS: Partial<Record<Point, number>> = {
   mercury: 55,
@@ -77,21 +78,24 @@ const LONGEST_LOOP_DAYS: Partial<Record<Point, number>> = {
   true_node: 115,
 };
 
-/** The bodies whose transits can be sought. */
+/** The bodies whose transits can be searched. */
 export const TRANSITING_BODIES = Object.keys(LONGEST_STAY_DAYS) as Point[];
 
 /** Major aspects fall on multiples of this from the natal point. */
 const STEP_DEG = 30;
 const STEP_COUNT = 12;
 
-/** Where they stand, and no other aspect: a search for each finds a third less than one for all steps. */
+/**
+ * Two grids cover exactly the angles of the major aspects. Searching both finds a third fewer
+ * events than one grid of all steps would.
+ */
 const GRIDS = [{ fromDeg: 0, everyDeg: 60 }, { fromDeg: 90, everyDeg: 180 }] as const;
 
 type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
 
 /**
- * Every stay of the transiting bodies within `orbDeg` (at most 1°) of a major aspect to a natal point
- * that touches the range of time, with its true entry and exit, in one call of the kernel.
+ * Every stay of the transiting bodies within `orbDeg` (at most 1°) of a major aspect to a natal
+ * point that overlaps the range of time, with its true entry and exit, in one call of the kernel.
  */
 export function findTransits(ephemeris: Ephemeris, search: TransitSearch): Transit[] {
   const { natal, orbDeg, transiting } = search;
@@ -136,7 +140,7 @@ export function findTransits(ephemeris: Ephemeris, search: TransitSearch): Trans
   });
 }
 
-/** The events of all grids by the step they are near, eastward from the natal point. */
+/** The events of all grids, grouped by the nearest step eastward from the natal point. */
 function byStep(grids: readonly MotionEvent[][], natalDeg: number): MotionEvent[][] {
   const steps: MotionEvent[][] = Array.from({ length: STEP_COUNT }, () => []);
   for (const events of grids) {
@@ -157,7 +161,7 @@ function searchRange(
   return daysAround(startJulianDayUt, days, length + days);
 }
 
-/** The steps, eastward from the natal point, on which aspects of the types stand. */
+/** The steps, eastward from the natal point, at which aspects of these types are exact. */
 function targetsOf(types: readonly AspectType[]): { type: AspectType; step: number }[] {
   return types.flatMap((type) => {
     const step = ASPECT_ANGLES_DEG[type] / STEP_DEG;
@@ -166,17 +170,17 @@ function targetsOf(types: readonly AspectType[]): { type: AspectType; step: numb
   });
 }
 
-/** Which of the passes of a loop one is, in the order of time. */
+/** The number of a pass within its loop, in order of time, and the number of passes. */
 export interface LoopPlace {
   number: number;
   of: number;
 }
 
 /**
- * Which pass of its loop each pass of some transits of one body is. A loop is all stays between which the
- * body turns round instead of going on: it enters again on the side on which it left. They are
- * counted beyond the range of time that was asked for, as far as the ephemeris reaches.
- * @param orbDeg Within which the stays were sought.
+ * The place of each pass in its loop, for transits of one body. A loop consists of all stays
+ * between which the body turns back: it enters again on the side on which it left. Passes beyond
+ * the requested range of time are counted too, within the range of the ephemeris.
+ * @param orbDeg The orb with which the stays were searched.
  */
 export function placesInLoops(
   ephemeris: Ephemeris,
@@ -225,12 +229,14 @@ function loopsOf(stays: readonly Stay[]): Stay[][] {
 interface Stay {
   entryJulianDayUt: number | null;
   exitJulianDayUt: number | null;
-  /** On which side of the target; null where that is beyond what was sought. */
+  /**
+   * Whether the body enters from below the target. Null if the entry is beyond the searched time.
+   */
   entersBelow: boolean | null;
   leavesBelow: boolean | null;
 }
 
-/** What enters must leave: every crossing of either bound turns inside to outside or back. */
+/** Crossings of the two bounds alternate: each one enters the orb or leaves it. */
 function staysBetween(bounds: MotionEvent[], targetDeg: number): Stay[] {
   bounds.sort((a, b) => a.julianDayUt - b.julianDayUt);
   const stays: Stay[] = [];

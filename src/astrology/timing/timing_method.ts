@@ -10,7 +10,7 @@ import {
   TRANSITING,
 } from "./timing_tables.ts";
 
-/** How windows of time are found and scored, in Markdown, written from their tables. */
+/** How timing windows are found and scored, in Markdown, generated from their tables. */
 export function timingMethod(): string {
   const points = [...new Set(TIMING_TOPICS.flatMap((topic) => Object.keys(TOPIC_WEIGHTS[topic])))];
   return [

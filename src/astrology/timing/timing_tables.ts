@@ -32,16 +32,16 @@ interface TransitingWeight {
   theme: TimingTheme;
   /** Points of an exact conjunction to a natal point of weight 1. */
   points: number;
-  /** What a conjunction leans to. */
+  /** The polarity of a conjunction with this body. */
   conjunction: Polarity;
-  /** Whether it is sought where the caller names no bodies. */
+  /** Whether the body is included if the caller names no bodies. */
   isDefault: boolean;
 }
 
 /**
- * What each body brings by transit. Themes and the rule that the slower body weighs more: Hand,
- * Planets in Transit (1976). Benefic Venus and Jupiter, malefic Mars and Saturn: Ptolemy, Tetrabiblos
- * I.5. The points themselves are a house rule of `abi-1`.
+ * The theme, points and polarity of each transiting body. Themes and the rule that the slower body
+ * weighs more: Hand, Planets in Transit (1976). Benefic Venus and Jupiter, malefic Mars and Saturn:
+ * Ptolemy, Tetrabiblos I.5. The points themselves are a house rule of `abi-1`.
  */
 export const TRANSITING: Partial<Record<Point, TransitingWeight>> = {
   sun: { theme: "vitality", points: 16, conjunction: "mixed", isDefault: true },
@@ -60,8 +60,9 @@ export const TRANSITING: Partial<Record<Point, TransitingWeight>> = {
 };
 
 /**
- * Harmony of trine and sextile, disharmony of square and opposition, and their order of strength:
- * Ptolemy, Tetrabiblos I.13; Lilly, Christian Astrology (1647) p. 105. The factors are a house rule.
+ * The polarity and factor of each aspect. Harmony of trine and sextile, disharmony of square and
+ * opposition, and their order of strength: Ptolemy, Tetrabiblos I.13; Lilly, Christian Astrology
+ * (1647) p. 105. The factors are a house rule.
  */
 export const TIMING_ASPECTS: Partial<
   Record<AspectType, { factor: number; polarity: Polarity | null }>
@@ -74,10 +75,11 @@ export const TIMING_ASPECTS: Partial<
 };
 
 /**
- * How much each natal point says of a topic, 0 … 1. Natural significators: Lilly, Christian Astrology,
- * pp. 57–83 (Venus of love, Mercury of trade and journeys, Jupiter of wealth, the Moon of mother and
- * home, the Sun of vitality), the midheaven of profession, the ascendant of the body; Jupiter of far
- * travel and Saturn of career by modern use (Hand). The weights are a house rule of `abi-1`.
+ * How relevant each natal point is to a topic, 0 … 1. Natural significators: Lilly, Christian
+ * Astrology, pp. 57–83 (Venus of love, Mercury of trade and journeys, Jupiter of wealth, the Moon
+ * of mother and home, the Sun of vitality), the midheaven of profession, the ascendant of the body;
+ * Jupiter of far travel and Saturn of career by modern use (Hand). The weights are a house rule of
+ * `abi-1`.
  */
 export const TOPIC_WEIGHTS: Readonly<Record<TimingTopic, Partial<Record<Point, number>>>> = {
   general: {
@@ -100,7 +102,10 @@ export const TOPIC_WEIGHTS: Readonly<Record<TimingTopic, Partial<Record<Point, n
   travel: { mercury: 1, jupiter: 1, moon: 0.6, ascendant: 0.5, uranus: 0.4 },
 };
 
-/** The weight of a natal point that the caller names and the topic does not. House rule. */
+/**
+ * The weight of a natal point that the caller names although it has no weight for the topic. House
+ * rule.
+ */
 export const NAMED_POINT_WEIGHT = 0.4;
-/** No window scores more. */
+/** The highest score of a window. */
 export const MAX_POINTS = 100;

@@ -13,33 +13,33 @@ import {
   TRANSITING,
 } from "./timing_tables.ts";
 
-/** A transit within a window, with those of its passes that lie in it. */
+/** A transit within a window, with its passes in that window. */
 export interface TimingDriver {
   transiting: Point;
   natal: Point;
   type: AspectType;
-  /** Where the transiting body makes the aspect exact, degrees. */
+  /** The longitude at which the aspect is exact, degrees. */
   targetDeg: number;
-  /** Thousandths of a point that it gives at the peak. */
+  /** Thousandths of a point that the transit gives at the peak. */
   millipoints: number;
   passes: Pass[];
 }
 
-/** A stretch of time in which transits of one body and one polarity overlap. */
+/** A period in which transits of one body and one polarity overlap. */
 export interface TimingWindow {
   startJulianDayUt: number;
   endJulianDayUt: number;
   peakJulianDayUt: number;
   theme: TimingTheme;
   polarity: Polarity;
-  /** Thousandths of a point: the drivers' together with `boundMillipoints`. */
+  /** Thousandths of a point: the sum of the drivers and `boundMillipoints`. */
   millipoints: number;
-  /** 0, or below it what goes beyond the most that a window scores. */
+  /** 0, or the negative number of thousandths that brings the sum back to the maximum. */
   boundMillipoints: number;
   drivers: TimingDriver[];
 }
 
-/** A range of time and where the transiting bodies stand at its ends. */
+/** A range of time, with the positions of the transiting bodies at its ends. */
 interface TimingRange {
   startJulianDayUt: number;
   endJulianDayUt: number;
@@ -55,11 +55,11 @@ interface Stay {
 }
 
 /**
- * Gathers transits into windows: stays of one transiting body with one polarity that overlap make one
- * window, cut to the range. Its score is the sum of its drivers at the instant where that is greatest:
- * points of the body × weight of the natal point × factor of the aspect × (1 − orb/limit). Of a
- * natal point that is not quite known the orb is the widest it may have.
- * @returns All windows, in the order of time.
+ * Combines transits into windows: overlapping stays of one transiting body with one polarity form a
+ * window, cut to the range. Its score is the sum of its drivers at the instant where that is
+ * greatest: points of the body × weight of the natal point × factor of the aspect × (1 −
+ * orb/limit). If a natal point is uncertain, the widest possible orb is used.
+ * @returns All windows in order of time.
  */
 export function gatherWindows(
   transits: readonly Transit[],
@@ -83,12 +83,12 @@ export function gatherWindows(
     .sort((a, b) => a.startJulianDayUt - b.startJulianDayUt || b.millipoints - a.millipoints);
 }
 
-/** What a transit leans to: by its aspect, in a conjunction by the transiting body. */
+/** The polarity of a transit: by its aspect, or for a conjunction by the transiting body. */
 export function polarityOf({ transiting, type }: Pick<Transit, "transiting" | "type">): Polarity {
   return TIMING_ASPECTS[type]!.polarity ?? TRANSITING[transiting]!.conjunction;
 }
 
-/** Stays that follow one another without a gap. */
+/** Groups stays that overlap or touch. */
 function clusters(stays: Stay[]): Stay[][] {
   const found: Stay[][] = [];
   let endJulianDayUt = -Infinity;
@@ -106,7 +106,8 @@ function windowOf(stays: readonly Stay[], topic: TimingTopic, range: TimingRange
   const byTransit = Map.groupBy(stays, ({ transit }) => transit);
   const transits = [...byTransit.keys()];
   const [{ transiting }] = transits;
-  // A sum of tents over the longitude is greatest where one is exact, or where the body turns or ends.
+  // Each stay's points rise and fall linearly with the longitude. So their sum is greatest where a
+  // stay is exact, or where the body turns or the time ends.
   const candidates = [
     ...stays.flatMap(({ pass }) => pass.station ? [...pass.hits, pass.station] : pass.hits),
     { julianDayUt: range.startJulianDayUt, longitudeDeg: range.startLongitudeDeg(transiting) },
@@ -138,7 +139,7 @@ function windowOf(stays: readonly Stay[], topic: TimingTopic, range: TimingRange
   };
 }
 
-/** What a transit gives while its body stands at a longitude, in whole thousandths of a point. */
+/** The points of a transit while its body is at a longitude, in whole thousandths. */
 function millipointsOf(
   { transiting, natal, type, targetDeg, marginDeg = 0 }: Transit,
   topic: TimingTopic,

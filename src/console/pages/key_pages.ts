@@ -234,7 +234,7 @@ function newKeyForm(known: readonly string[], typed: Typed, faults: Faults): Htm
   `;
 }
 
-/** Every scope that a key can be given here. */
+/** Every scope that a key can be given on this page. */
 function scopesOf(routes: Routes): string[] {
   return [...workScopes(meteredRoutes(routes)), CONSOLE_SCOPE];
 }

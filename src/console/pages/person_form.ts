@@ -3,7 +3,8 @@ import type { Html } from "../../look/page_frame.ts";
 import { isNumber, type Person, type PersonField, type PersonTexts } from "../person_fields.ts";
 
 /**
- * Fields for the persons of a request, with their original texts, so that changes can be detected.
+ * Input fields for the persons in a request. Their original texts are included, so that changes can
+ * be detected.
  */
 export function personFields(persons: readonly Person[], texts: PersonTexts): Html {
   return html`
@@ -47,7 +48,7 @@ function inputOf({ path, schema }: PersonField, text: string): Html {
     `;
 }
 
-/** The bounds of safe integers are left out: they tell readers nothing. */
+/** The limits of safe integers are left out, since they do not help the reader. */
 function bound(name: string, value: number | undefined): string {
   return value === undefined || Math.abs(value) >= Number.MAX_SAFE_INTEGER
     ? ""

@@ -62,7 +62,7 @@ export const REQUEST_PAGES: readonly ConsoleRoute[] = [
             ? html`<p>Nothing was billed.</p>`
             : html`<p>Entry ${entry.id}: ${entry.credits} credits, ${time(entry.createdAt)}.</p>`}
           ${requests.length > 1
-            ? html`<p>The answer was given ${requests.length} times: once, then from what was kept.</p>`
+            ? html`<p>The answer was sent ${requests.length} times; all but the first are replays.</p>`
             : ""}
           ${last ? packet(last, config.environment) : ""}
           <p><a href="${PATH}">All requests</a></p>

@@ -65,7 +65,7 @@ const COLUMNS = {
   "Failed": ({ dead }: Endpoint) => String(dead),
 };
 
-/** Empty while events are delivered. */
+/** A notice while delivery is off; empty while events are delivered. */
 export async function deliveryNotice(db: Kysely<Schema>, also = ""): Promise<Html | ""> {
   if (await isReleased(db)) return "";
   return html`<p class="fault" role="status">${DELIVERY_OFF} ${also}</p>`;

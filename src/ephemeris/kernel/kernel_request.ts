@@ -21,7 +21,10 @@ export interface KernelRequest extends ChartRequest {
   signsOnly?: boolean;
 }
 
-/** The computing code: the fast path, completed by Swiss Ephemeris, or the engine alone. */
+/**
+ * The code that computes: the fast path, with Swiss Ephemeris for what it lacks, or Swiss Ephemeris
+ * alone.
+ */
 export type Authority = "fast" | "engine";
 
 type Block =

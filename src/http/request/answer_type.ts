@@ -2,22 +2,23 @@ import { ApiError } from "../../base/errors.ts";
 import { JSON_TYPE } from "../../routes/answer_types.ts";
 
 const MAX_SHOWN = 100;
-/** Media types of partners' own formats that are JSON. */
+/** Partners' own media types that are JSON. */
 const NAMED_JSON = /^application\/[\w.+-]+\+json$/;
 
 /** How closely a media range names a type: the closest range decides. RFC 9110, section 12.5.1. */
 const CLOSENESS = { any: 1, family: 2, suffix: 3, name: 4 };
 
 interface MediaRange {
-  /** `image/svg+xml`, a family of types, or all; in lower case. */
+  /** For example `image/svg+xml`, or a range that ends in a star, in lower case. */
   range: string;
   /** 0 … 1; 0 refuses the type. */
   quality: number;
 }
 
 /**
- * The type that the Accept header prefers; the usual one without the header. If two are named with the
- * same weight, the unusual one wins: callers name JSON beside it for the errors.
+ * The type that the Accept header prefers; the usual one without the header. If two types have the
+ * same weight, the one that is not the default is chosen, since callers also name JSON for error
+ * answers.
  * @param types The types the route can return, the usual one first.
  * @throws {ApiError} NOT_ACCEPTABLE if the header accepts none of them.
  */

@@ -7,7 +7,7 @@ import { nameIssues } from "../../validation/json_names.ts";
 
 export const MAX_BODY_BYTES = 64 * 1024;
 export const BODY_TIMEOUT_MS = 10_000;
-/** Other work runs after a body longer than this is parsed. */
+/** After a body longer than this is parsed, other work gets a turn. */
 const MAX_BYTES_A_TURN = 16 * 1024;
 const ANY_JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
@@ -36,7 +36,7 @@ export async function readJsonBody(
   const bytes = await readBytes(request);
   if (bytes.length === 0 && mayBeEmpty()) return emptyBody;
   const value = parseJson(bytes);
-  // The next reader takes as long again.
+  // The schema check takes as long as parsing did, so other work gets a turn in between.
   if (bytes.length > MAX_BYTES_A_TURN) await nextTurn();
   return { bytes, value };
 }
@@ -77,7 +77,7 @@ export async function readBytes(
       if (size > maxBytes) throw tooLarge(maxBytes);
       chunks.push(part.value);
     }
-    // A cancelled body ends like a complete one.
+    // A cancelled body looks like a complete one, so this check is needed.
     if (isExpired) throw timedOut();
     return chunks.length === 1 ? chunks[0] : joined(chunks, size);
   } catch (error) {
@@ -109,7 +109,7 @@ function tooLarge(maxBytes: number): ApiError {
 function timedOut(cause?: unknown): ApiError {
   return new ApiError(
     "REQUEST_TIMEOUT",
-    `The body did not arrive whole within ${BODY_TIMEOUT_MS / 1000} seconds.`,
+    `The body did not arrive completely within ${BODY_TIMEOUT_MS / 1000} seconds.`,
     { cause },
   );
 }

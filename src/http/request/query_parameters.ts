@@ -11,7 +11,7 @@ const MAX_PARAMETERS = 20;
  * @throws {ApiError} INVALID_REQUEST: query_too_long, too_many_parameters, repeated.
  */
 export function queryParameters(url: string): Record<string, string> {
-  // Not with URL, which throws if the Host is not a valid name.
+  // `new URL` is not used, since it throws if the Host is not a valid name.
   const start = url.indexOf("?");
   if (start < 0) return {};
   const query = url.slice(start + 1);
@@ -43,8 +43,8 @@ export function queryParameters(url: string): Record<string, string> {
 }
 
 /**
- * For a route whose fields are in its JSON body.
- * @throws {ApiError} INVALID_REQUEST unknown_field for each parameter of the query.
+ * Refuses query parameters for a route whose fields are in its JSON body.
+ * @throws {ApiError} INVALID_REQUEST unknown_field for each query parameter.
  */
 export function requireNoQuery(url: string, schema: z.ZodType): void {
   const names = Object.keys(queryParameters(url));
@@ -55,7 +55,7 @@ export function requireNoQuery(url: string, schema: z.ZodType): void {
       path: name,
       code: "unknown_field",
       message: meant === undefined
-        ? "unknown query parameter; this route takes its fields in the JSON body alone"
+        ? "unknown query parameter; this route takes its fields only in the JSON body"
         : `unknown query parameter; send ${meant} in the JSON body`,
       ...(meant !== undefined && { suggestions: [meant] }),
     };
@@ -64,7 +64,8 @@ export function requireNoQuery(url: string, schema: z.ZodType): void {
 
 /**
  * The parameters of path and query together.
- * @throws {ApiError} INVALID_REQUEST repeated for a parameter of the path that the query repeats, and as above.
+ * @throws {ApiError} INVALID_REQUEST `repeated` if the query repeats a path parameter, and the
+ * errors of `queryParameters`.
  */
 export function addressParameters(
   url: string,
@@ -76,7 +77,7 @@ export function addressParameters(
   throw invalidRequest({
     path: both,
     code: "repeated",
-    message: "stands in the path already; leave it out of the query",
+    message: "already given in the path; leave it out of the query",
   });
 }
 

@@ -5,7 +5,7 @@ export const CHANGELOG_STATUSES = {
 
 export interface ChangelogEntry {
   version: string;
-  /** The day in its version name. */
+  /** The date in the version's name. */
   date: string;
   status: keyof typeof CHANGELOG_STATUSES;
   /** Null until it is released. */
@@ -22,7 +22,7 @@ const SECTION = /^### (Added|Changed|Deprecated|Removed|Fixed|Security)$/;
 const ITEM = /^- (\S.*)$/;
 const TEXT = /^[^\s#-].*$/;
 
-/** The entries in this checkout or image. */
+/** The entries of CHANGELOG.md in this checkout or image. */
 export async function changelogEntries(): Promise<ChangelogEntry[]> {
   return parseChangelog(await Deno.readTextFile(CHANGELOG));
 }

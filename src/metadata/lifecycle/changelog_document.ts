@@ -5,7 +5,7 @@ import { CHANGELOG_STATUSES, changelogEntries, type ChangelogEntry } from "./cha
 
 const entry = z.object({
   version: z.string(),
-  date: z.iso.date().meta({ description: "The day in the version name." }),
+  date: z.iso.date().meta({ description: "The date in the version's name." }),
   status: z.enum(Object.keys(CHANGELOG_STATUSES) as ChangelogEntry["status"][]),
   statusLabel: z.string(),
   releasedOn: z.iso.date().nullable(),

@@ -2,7 +2,7 @@ import { claim, type EvidencedClaim } from "../claim.ts";
 
 /** Days between the announcement of a deprecation and the end of the route. */
 export const NOTICE_DAYS = {
-  /** Data of alpha operations: no notice, only a changelog entry. */
+  /** Data of alpha operations may change without notice; the changelog says so. */
   alpha: 0,
   /** Minimum for beta routes and public documents. */
   beta: 90,
@@ -13,11 +13,11 @@ export const NOTICE_DAYS = {
 } as const;
 
 const BETWEEN = (days: number) =>
-  claim(`There are at least ${days} days between the changelog entry and the end.`, {
+  claim(`There are at least ${days} days between the changelog entry and the end of the route.`, {
     test: "former-path-notice",
   });
 
-/** The notice of a change or an end, shown in every document. */
+/** How long before a change or the end of a route notice is given; shown in every document. */
 export const NOTICES: readonly ({ appliesTo: string; days: number } & EvidencedClaim)[] = [
   {
     appliesTo: "Data of alpha operations",
@@ -43,7 +43,10 @@ export const NOTICES: readonly ({ appliesTo: string; days: number } & EvidencedC
   },
 ];
 
-/** Artefacts of a breaking change, and where partners find them; null: in no document. */
+/**
+ * What accompanies a breaking change, and the document in which partners find it; null if it is in
+ * no document.
+ */
 export const MIGRATION_ARTIFACTS = [
   { artifact: "Changelog entry", foundAt: "changelog" },
   { artifact: "OpenAPI diff", foundAt: null },
@@ -51,7 +54,7 @@ export const MIGRATION_ARTIFACTS = [
   { artifact: "SDK helper alias decision", foundAt: "migrations" },
   { artifact: "Support guidance", foundAt: "support" },
   {
-    artifact: "Post-deploy smoke for old and new paths during overlap",
+    artifact: "A smoke test of the old and new paths after deployment, while both work",
     foundAt: "migrations",
   },
 ] as const;

@@ -93,7 +93,7 @@ function policyOf(routes: Routes) {
       { test: "alpha-data-changes" },
     ),
     openAnswers: claim(
-      "New fields and new enum values may appear. A client ignores what it does not know.",
+      "New fields and new enum values may appear. A client must ignore fields and values that it does not know.",
       { test: "contract-change-kinds" },
     ),
     breakingChanges: BREAKING_CHANGES,
@@ -142,7 +142,7 @@ function legacyHostGuide(
     steps: [
       "Replace the base URL: /api/v1 becomes /v1, with the same paths below it.",
       "Keep the x-api-key header. A key works in one environment, so ask for another if yours differs.",
-      "Keep bodies, headers and the code that reads answers.",
+      "Leave bodies, headers and the code that reads answers unchanged.",
     ],
     validation: [
       "GET /readyz of the gateway answers 200.",
@@ -199,7 +199,7 @@ function aliasGuide({ operation, alias }: FormerPath): Guide[] {
     steps: [
       `Send the same body to ${to}, with the same key and headers.`,
       "Keep the Idempotency-Key of a call that you retry. Both paths share it.",
-      "Keep the code that reads answers. Price, scope, limits and fields are the same.",
+      "Leave the code that reads answers unchanged. Price, scope, limits and fields are the same.",
       ...(step === undefined ? [] : [step]),
     ],
     validation: [

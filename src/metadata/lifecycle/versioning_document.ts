@@ -46,7 +46,7 @@ const lifecycle = z.object({
   })),
   requiredMigrationArtifacts: z.array(z.object({
     artifact: z.string(),
-    foundAt: path.nullable().meta({ description: "Null: in no document." }),
+    foundAt: path.nullable().meta({ description: "Null: it is in no document." }),
   })),
 }).meta({ id: "Lifecycle" });
 
@@ -110,7 +110,7 @@ function lifecycleOf(routes: Routes) {
     contractVersion: CONTRACT_VERSION,
     versionHeader: "X-API-Version",
     compatibility: claim(
-      "Route names, envelopes and error codes change only with a new contract version. New fields and new enum values may appear, so a client ignores what it does not know.",
+      "Route names, envelopes and error codes change only with a new contract version. New fields and new enum values may appear, so a client must ignore those that it does not know.",
       { table: "CONTRACT_VERSION in src/metadata/document.ts" },
       { test: "openapi-complete" },
       { test: "error-code-status" },
@@ -155,7 +155,7 @@ function aliasesOf({ id, path, aliases = [] }: Operation) {
 }
 
 const CONCURRENCY = claim(
-  `The ceiling applies to each key and lane. A call in flight holds a lease, which ends with the call. A call whose process died counts until its lease expires. Queries and MCP messages hold no lease: each process counts them, with at most ${MAX_IN_FLIGHT.ofOrganization} in flight for all keys of an organization.`,
+  `The ceiling applies to each key and lane. Each call in flight has a lease, which ends with the call. A call whose process died counts until its lease expires. Queries and MCP messages hold no lease: each process counts them, with at most ${MAX_IN_FLIGHT.ofOrganization} in flight for all keys of an organization.`,
   { test: "concurrency-ceiling" },
   { test: "ceiling-counts-dead-calls" },
   { test: "queries-in-flight-limit" },

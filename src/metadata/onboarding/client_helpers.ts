@@ -40,7 +40,7 @@ export function clientHelpers(routes: Routes): ClientHelper[] {
   ];
 }
 
-/** Pages and feeds are for people. */
+/** Pages and feeds are for people, so clients have no helper for them. */
 function isForPrograms({ mediaType }: DocumentEntry): boolean {
   return mediaType === undefined || mediaType === "text/plain";
 }

@@ -6,7 +6,8 @@ const look = z.object({
   field: z.string().optional().meta({ description: "Path in the answer's JSON." }),
   header: z.string().optional(),
   equals: z.unknown().optional().meta({
-    description: "Expected value; without it, the field must only be present.",
+    description:
+      "Expected value. If it is absent, any value is accepted, but the field must be present.",
   }),
   shows: z.string(),
 });
@@ -23,10 +24,11 @@ const step = z.object({
   }),
   lookAt: z.array(look),
   keep: z.record(z.string(), z.string()).optional().meta({
-    description: "Names used in later steps, each with the field of the answer that has its value.",
+    description:
+      "Names that later steps use, each with the field of the answer that gives its value.",
   }),
   until: z.object({ field: z.string(), equals: z.string() }).optional().meta({
-    description: "Repeat the request until this holds.",
+    description: "Repeat the request until the answer has this value.",
   }),
 });
 
@@ -42,7 +44,7 @@ export const cookbook = z.object({
   proof: z.array(z.string()),
 });
 
-/** A cookbook in source form: prices and routes are added from the operations. */
+/** A cookbook as it is written here. Prices and routes are added from the operations. */
 interface Cookbook extends Omit<z.infer<typeof cookbook>, "credits" | "routes" | "steps"> {
   steps: Step[];
 }
@@ -198,7 +200,11 @@ const commerceAudienceIntelligence: Cookbook = {
           equals: "no_time",
           shows: "A birth without a time is used as far as possible",
         },
-        { field: "meta.chartQuality[2].quality", equals: "date_only", shows: "So is a date alone" },
+        {
+          field: "meta.chartQuality[2].quality",
+          equals: "date_only",
+          shows: "A date without a time and place is used too",
+        },
       ],
     },
     {
@@ -219,9 +225,9 @@ const commerceAudienceIntelligence: Cookbook = {
         {
           field: "data.windows[0].polarity",
           equals: "supportive",
-          shows: "Only windows that help were asked for",
+          shows: "The request asked only for supportive windows",
         },
-        { field: "data.windows[0].drivers[0]", shows: "The transit behind it" },
+        { field: "data.windows[0].drivers[0]", shows: "The transit behind the window" },
       ],
     },
     {
@@ -232,7 +238,7 @@ const commerceAudienceIntelligence: Cookbook = {
       status: 200,
       lookAt: [
         { field: "data.theme", shows: "The text" },
-        { field: "meta.drivers[0].id", shows: "A computed fact behind it" },
+        { field: "meta.drivers[0].id", shows: "A computed fact behind the text" },
         { field: "meta.aiGenerated", equals: true, shows: "What to disclose to the reader" },
         { field: "usage.provider", shows: "Who worded it" },
       ],
@@ -269,8 +275,11 @@ const asyncWorldSignals: Cookbook = {
       status: 202,
       keep: { job_id: "data.job_id" },
       lookAt: [
-        { field: "data.status", equals: "queued", shows: "It waits for a worker" },
-        { field: "data.credits_reserved", shows: "Billed once it is complete, else released" },
+        { field: "data.status", equals: "queued", shows: "The job waits for a worker" },
+        {
+          field: "data.credits_reserved",
+          shows: "Billed when the job is complete; released if it fails",
+        },
         { field: "usage.credits", equals: 0, shows: "Nothing is billed yet" },
       ],
     },
@@ -282,7 +291,7 @@ const asyncWorldSignals: Cookbook = {
       status: 200,
       until: { field: "data.status", equals: "complete" },
       lookAt: [
-        { field: "data.result.summary", shows: "The forecast in short" },
+        { field: "data.result.summary", shows: "The summary of the forecast" },
         { field: "data.result.signals[0].drivers[0]", shows: "The fact behind its first signal" },
         { field: "usage.provider", shows: "Who worded it" },
         { field: "meta.citations[0]", shows: "Which sentence rests on which fact" },
@@ -320,12 +329,15 @@ const datingCompatibilityStack: Cookbook = {
       status: 200,
       lookAt: [
         { field: "data.score", shows: "0 to 100" },
-        { field: "data.score_range.max", shows: "The most it may be, here the score itself" },
-        { field: "data.tier", shows: "The score in a word" },
+        {
+          field: "data.score_range.max",
+          shows: "The highest possible score; here it equals the score",
+        },
+        { field: "data.tier", shows: "The band of the score" },
         { field: "data.tier_share", shows: "Share of the possible times that give this tier" },
-        { field: "data.subscores.partnership_7th", shows: "One of three parts" },
+        { field: "data.subscores.partnership_7th", shows: "One of the three subscores" },
         { field: "data.contributions[0]", shows: "The rule that counted most" },
-        { field: "data.confidence.level", shows: "What unknown times leave open" },
+        { field: "data.confidence.level", shows: "Why the confidence is not high" },
       ],
     },
     {
@@ -375,7 +387,7 @@ const datingCompatibilityStack: Cookbook = {
         {
           field: "data.windows[0].polarity",
           equals: "supportive",
-          shows: "Only windows that help were asked for",
+          shows: "The request asked only for supportive windows",
         },
       ],
     },
@@ -384,7 +396,7 @@ const datingCompatibilityStack: Cookbook = {
   proof: [proofOf("cookbook-dating-compatibility-stack")],
 };
 
-/** Typical tasks of partners; the test that each names sends its steps. */
+/** Typical tasks of partners. Each names a test, which sends its steps. */
 export const COOKBOOKS: readonly Cookbook[] = [
   coreChartCompute,
   commerceAudienceIntelligence,

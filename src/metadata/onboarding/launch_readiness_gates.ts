@@ -2,7 +2,7 @@ import type { Config } from "../../base/config.ts";
 import { claim } from "../claim.ts";
 import type { Maturity } from "../document.ts";
 
-/** Evidence that partners give with their own calls. */
+/** Conditions that partners show to be met with their own calls. */
 const CALLERS_GATES = [
   {
     gate: "First billed call",
@@ -24,7 +24,7 @@ const CALLERS_GATES = [
     ),
   },
   {
-    gate: "Waiting as Retry-After says",
+    gate: "Waiting as long as Retry-After says",
     status: "live",
     owner: "partner",
     requiredEvidence: "A backend that got 429 and retried after Retry-After.",
@@ -37,7 +37,7 @@ const CALLERS_GATES = [
     status: "live",
     owner: "shared",
     requiredEvidence: "A report of newman on /v1/postman with the partner's key.",
-    ...failing("The report names the request whose answer was not as promised.", {
+    ...failing("The report names the request whose answer differed from the contract.", {
       test: "postman-collection-runs",
     }),
   },
@@ -63,7 +63,7 @@ export function launchReadinessGates({ ai, databaseUrl }: Config, webhooksAreRel
       owner: "platform",
       requiredEvidence: "The output of deno task ai-check for the model's endpoint.",
       ...failing(
-        "AI routes answer 503 AI_UNAVAILABLE, unbilled, while the core lane keeps working.",
+        "AI routes answer 503 AI_UNAVAILABLE, which is not billed, while the core lane keeps working.",
         { test: "core-without-provider" },
       ),
     },

@@ -17,12 +17,14 @@ import { DRAW_METHOD_TEXT } from "../../tarot/draw_method.ts";
 import type { PublicDocument } from "../../routes/public_document.ts";
 import { documentSchema } from "../document.ts";
 
-/** `/v1/methods`: how charts are cast and scores are made, generated from the tables in use. */
+/**
+ * `/v1/methods`: how charts and scores are computed, generated from the tables that the code uses.
+ */
 export const methodsDocument: PublicDocument = {
   id: "methods",
   path: "/methods",
   name: "Methods",
-  summary: "How charts are cast and scores are made",
+  summary: "How charts and scores are computed",
   schema: documentSchema("Methods", {
     methods: z.array(z.object({ id: z.string(), title: z.string(), text: z.string() })),
   }),

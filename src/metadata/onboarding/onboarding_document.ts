@@ -31,7 +31,7 @@ export const onboardingDocument: PublicDocument = {
       request: exactRequest.optional(),
       keep: z.record(z.string(), z.string()).optional().meta({
         description:
-          "Names used in later steps in angle brackets, each with the field of the command's output.",
+          "Names that later steps show in angle brackets, each with the field of the command's output that gives its value.",
       }),
       expect: z.object({
         status: z.int(),

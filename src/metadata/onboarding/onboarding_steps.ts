@@ -21,7 +21,7 @@ const FOLLOWED = { test: "onboarding-to-billed-call" };
 const LIVE: Maturity = "live";
 const WITH_KEY = ["x-api-key: <API_KEY>"];
 
-/** The first example of an operation, with the usage that its answer must carry. */
+/** The first example of an operation, with the `usage` that its answer must have. */
 export function firstRequest({ path, lane, price, examples: [{ request }] }: Operation) {
   return {
     method: "POST" as const,
@@ -34,7 +34,7 @@ export function firstRequest({ path, lane, price, examples: [{ request }] }: Ope
 
 const ASKS_USAGE = { method: "GET" as const, path: "/v1/usage", headers: WITH_KEY };
 
-/** Replacing a key without refused calls. */
+/** The steps to replace a key without any refused call. */
 const ROLLING_STEPS = [
   {
     ...stepOf("Roll the key", "shared", "key roll"),
@@ -55,7 +55,7 @@ const ROLLING_STEPS = [
   },
 ];
 
-/** The steps up to a billed call and a rolled key; a test follows them. */
+/** The steps up to a billed call and a replaced key. A test follows them. */
 export function onboardingSteps(
   { id, minimumPlan }: Operation,
   { expectedUsage: usage, ...request }: ReturnType<typeof firstRequest>,

@@ -16,7 +16,7 @@ import { documentSchema, documentsNamed, namedDocument } from "../document.ts";
 import { SERVER_LICENCE, SERVICE_NAME } from "../service_identity.ts";
 
 const path = z.string().meta({
-  description: "Base path at the gateway; with /api in front it works too.",
+  description: "Base path at the gateway. Paths that begin with /api/v1 work too.",
 });
 const metered = z.object({
   id: z.string(),

@@ -85,7 +85,7 @@ const TIERS = [
     status: "enterprise",
     response: "enterprise",
     audience: "Organizations with signed enterprise terms.",
-    scope: ["Everything of Partner Beta Support", "Contract limits", "Incidents"],
+    scope: ["Everything that Partner Beta Support includes", "Contract limits", "Incidents"],
   },
 ] as const;
 

@@ -124,7 +124,10 @@ async function shutGates(webhooksOn: boolean | null): Promise<Gap[]> {
     .map(([, gap, closedBy, words]) => ({ gap, kind: "release_gate", closedBy, ...words }));
 }
 
-/** The service itself cannot see an outage of the network in front of it. */
+/**
+ * A gap if nothing probes the service from outside: the service itself cannot see an outage of the
+ * network in front of it.
+ */
 function missingProbes(report: TrafficReport | null): Gap[] {
   const day = report?.windows.find(({ window }) => window === "24h");
   if (day !== undefined && day.external.length > 0) return [];
@@ -139,7 +142,7 @@ function missingProbes(report: TrafficReport | null): Gap[] {
   }];
 }
 
-/** Gaps that a release closes: a record for the running code, and a released version. */
+/** Gaps that a release closes: no check record for the running code, or no released version. */
 async function missingReleases(): Promise<Gap[]> {
   const { status, record } = await runningRecord();
   const [entry] = await changelogEntries().catch(() => []);
@@ -149,7 +152,7 @@ async function missingReleases(): Promise<Gap[]> {
       "release-record",
       claim(
         status === "current"
-          ? "In the record of the release check something failed or was skipped."
+          ? "A step of the release check failed or was skipped, according to its record."
           : RECORD_STATUSES[status],
         { process: "deno task release-check" },
       ),
@@ -157,7 +160,7 @@ async function missingReleases(): Promise<Gap[]> {
     [
       entry?.status === "released",
       "contract-release",
-      claim("The changelog calls this version of the contract unreleased.", {
+      claim("The changelog marks this version of the contract as unreleased.", {
         test: "changelog-versions",
       }),
     ],

@@ -27,7 +27,7 @@ const COMPARISONS = [
   {
     name: "Swiss Ephemeris, in the same module",
     ...claim(
-      "The fast path is compared with the library's own code, to a ten-thousandth of an arc second. The record has the largest differences, if there is a record.",
+      "The fast path is compared with the library's own code, to a ten-thousandth of an arc second. If there is a record, it shows the largest differences.",
       { test: "fast-path-accuracy" },
       { process: "deno task verify-kernel" },
     ),

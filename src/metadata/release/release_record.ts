@@ -7,7 +7,7 @@ const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().nonnegative();
 const seconds = z.number().nonnegative();
 
-/** Result of a test; missing: no suite ran a test with that id. */
+/** Result of a cited test; `missing` means that no suite ran a test with that id. */
 export const proofResult = z.enum(["passed", "failed", "skipped", "missing"])
   .meta({ id: "ProofResult" });
 export type ProofResult = z.output<typeof proofResult>;
@@ -51,7 +51,7 @@ export const releaseRecord = z.object({
 }).meta({ id: "ReleaseRecord" });
 export type ReleaseRecord = z.output<typeof releaseRecord>;
 
-/** The cited tests that did not pass, skipped ones included. */
+/** The cited tests that did not pass; skipped ones are included. */
 export function unproven({ proofs }: Pick<ReleaseRecord, "proofs">): Record<string, ProofResult> {
   return Object.fromEntries(Object.entries(proofs).filter(([, result]) => result !== "passed"));
 }

@@ -4,14 +4,14 @@ import { type ServiceHashes, serviceHashesOf } from "./service_hashes.ts";
 export const RECORD_STATUSES = {
   current: "The record is for exactly the code and the kernel of this process.",
   stale: "The record is for other code or another kernel, so it proves nothing about this process.",
-  no_record: "This process can read no record, so no result is claimed.",
+  no_record: "This process cannot read a record, so no result is claimed.",
 } as const;
 export type RecordStatus = keyof typeof RECORD_STATUSES;
 
 /** The last release check, and whether it is for the running code. */
 interface RunningRecord {
   status: RecordStatus;
-  /** Null: there is no readable record. */
+  /** Null if there is no readable record. */
   record: ReleaseRecord | null;
   running: ServiceHashes;
 }

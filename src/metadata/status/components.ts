@@ -71,7 +71,10 @@ export function componentsOf(
   });
 }
 
-/** Without readable incidents, "operational" becomes "no_data". */
+/**
+ * The worse of the measured state and that of incidents. If incidents cannot be read, "operational"
+ * becomes "no_data".
+ */
 function worstOf(measured: ComponentState, told: readonly Incident[] | null): ComponentState {
   if (told === null) return measured === "operational" ? "no_data" : measured;
   const states = [measured, ...told.map(({ severity }) => STATE_BY_SEVERITY[severity])];
@@ -110,7 +113,9 @@ function countedIn(
   }
 }
 
-/** Null if the process cannot work, since then this is unknown. */
+/**
+ * Whether webhooks are released. Null if the database does not answer, since then this is unknown.
+ */
 export async function webhooksReleased(
   { readiness, db }: Pick<DocumentServices, "readiness" | "db">,
 ): Promise<boolean | null> {
@@ -136,7 +141,7 @@ const CORE = claim("Charts are computed in this process, without a model or any 
 
 const AI = {
   none: claim(
-    "No language model is configured: AI routes answer 503 AI_UNAVAILABLE, unbilled.",
+    "No language model is configured: AI routes answer 503 AI_UNAVAILABLE, which is not billed.",
     { test: "core-without-provider" },
   ),
   simulator: claim("A simulator writes the texts, and names itself in usage.", {
@@ -153,7 +158,7 @@ const JOBS = claim(
   { test: "job-lifecycle" },
 );
 const JOBS_WITHOUT_MODEL = claim(
-  "No language model is configured: a job waits for one, and fails unbilled at its deadline.",
+  "No language model is configured: a job waits until its deadline, then fails and is not billed.",
   { test: "job-waits-for-model" },
 );
 

@@ -34,7 +34,7 @@ export const publishedIncident = z.object({
   updates: z.array(z.object({ status: incidentState, at: instant, words: z.string() })),
 }).meta({ id: "Incident" });
 
-/** A measured breach that no incident explains. */
+/** A measured breach of a target that no published incident explains. */
 const unexplained = z.object({
   kind: z.enum(["error_rate", "silent"]),
   lanes: z.array(z.enum(TRAFFIC_LANES)),
@@ -49,7 +49,7 @@ export const incidentsDocument: PublicDocument = {
   id: "incidents",
   path: "/incidents",
   name: "Incidents",
-  summary: "Incidents, and the work on them",
+  summary: "Incidents, and what is being done about them",
   maxAgeSeconds: 30,
   schema: documentSchema("Incidents", {
     historyStatus: z.enum([
@@ -66,7 +66,7 @@ export const incidentsDocument: PublicDocument = {
       states: z.array(incidentState),
       noticeHours: z.number().nullable().meta({
         description:
-          "Hours from when the operator learns of an incident to its publication. Null: not declared.",
+          "Hours within which the operator publishes an incident after learning of it. Null: not declared.",
       }),
       channel: z.string().nullable().meta({ description: "Null: not declared." }),
     }),

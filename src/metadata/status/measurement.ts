@@ -64,7 +64,7 @@ export const traffic = z.object({
     .meta({ description: "Null: not declared." }),
   leastRequests: z.int(),
   mostErrorRate: z.number().meta({
-    description: "A minute above this rate counts as over the error rate.",
+    description: "minutesOverErrorRate counts the minutes above this error rate.",
   }),
   latencyBoundsMs: z.array(z.int()),
   windows: z.array(
@@ -104,7 +104,7 @@ export async function trafficNow(
   });
 }
 
-/** The meaning of a minute without data, by the operator's declaration. */
+/** What a minute without data means; the operator declares which meaning applies. */
 export const SILENCE = {
   continuous:
     "The operator declares that the service never pauses: a minute without data counts as down.",
@@ -181,7 +181,10 @@ export const NOT_OBSERVED: z.output<typeof observed> = {
 
 const MAJOR_ERROR_RATE = 0.5;
 
-/** The last 15 minutes. All failures count, since for callers their origin does not matter. */
+/**
+ * The measurements of the last 15 minutes. All failures count, since their origin makes no
+ * difference to callers.
+ */
 export function observedIn(
   { requests, refused, shed, failed, providerFailures, state, p95Ms }: Figures,
 ): z.output<typeof observed> {

@@ -125,7 +125,7 @@ export function targetsOf({ routes, operator }: Pick<DocumentServices, "routes" 
 const SEVERITY_MEANING = {
   sev1: "A lane or billing fails for all partners, or data is exposed.",
   sev2: "A lane fails or is slow for some partners, or a component is down.",
-  sev3: "A fault that partners can work around.",
+  sev3: "A fault that partners can avoid by other means.",
   maintenance: "Announced work that may interrupt calls.",
 } as const satisfies Record<Severity, string>;
 

@@ -70,7 +70,7 @@ export const statusDocument: PublicDocument = {
         status,
         asOf: services.now().toISOString(),
         probe: "/readyz",
-        ...claim("State of the process that made this document, at that time.", {
+        ...claim("State of the process that built this document, at that time.", {
           test: "status-without-database",
         }),
       },

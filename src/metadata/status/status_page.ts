@@ -21,7 +21,7 @@ const MAX_INCIDENTS = 20;
 
 const STYLE = BASE_STYLE + ownStyle;
 
-/** No script runs and nothing is fetched: the page has only its text and an inline style sheet. */
+/** The page may run no script and fetch nothing. It has only its text and an inline style sheet. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
@@ -263,7 +263,7 @@ function shareText(
   if (figures === undefined) return NO_DATA;
   const { state, availability, requests, refused } = figures;
   if (state === "no_data") return tooFew(requests - refused);
-  // All failures were the provider's.
+  // No availability means that all failures were caused by the model provider.
   if (availability === null) return NO_DATA;
   const part = state === "partial" ? ` (${span(minutes - silentMinutes)} measured)` : "";
   return `${percent(availability)}${part}`;
@@ -323,7 +323,7 @@ function incidentOf(
   `;
 }
 
-/** To the minute, in UTC. */
+/** An instant in UTC, rounded down to the minute. */
 function shortInstant(at: Date): string {
   return `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }

@@ -4,7 +4,7 @@ import type { componentsOf } from "./components.ts";
 
 export const STATUS_SUMMARIES = ["operational", "degraded", "major_outage", "no_data"] as const;
 
-/** The overall status: that of the worst component. */
+/** The overall status, which is the status of the worst component. */
 export function statusSummary(
   readiness: Awaited<ReturnType<DocumentServices["readiness"]>>,
   components: ReturnType<typeof componentsOf>,

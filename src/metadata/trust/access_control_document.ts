@@ -43,7 +43,7 @@ const POLICY = {
     NO_BROWSER,
   ),
   scopeModel: claim(
-    `A scope is an operation, such as charts.natal, a lane (core:* or ai:*) or * for all. The plan of the organization must also include the operation. The scope ${CONSOLE_SCOPE} opens the console of its organization, at /console. It opens no operation, and * does not contain it.`,
+    `A scope is an operation, such as charts.natal, a lane (core:* or ai:*) or * for all. The plan of the organization must also include the operation. The scope ${CONSOLE_SCOPE} allows signing in to the console of the key's organization, at /console. It allows no operation, and * does not include it.`,
     SCOPES,
     CONSOLE_KEYS,
     { table: "OPERATIONS in src/catalogue.ts" },
@@ -51,7 +51,7 @@ const POLICY = {
     { table: "CONSOLE_SCOPE in src/terms/scopes.ts" },
   ),
   rotationPolicy: claim(
-    `A key is never changed; it is rolled in the console or by the operator. The old key keeps working beside its successor for ${OVERLAP_HOURS.usual} hours, or as agreed up to ${OVERLAP_HOURS.max}.`,
+    `A key is never changed; it is rolled in the console or by the operator. The old key keeps working next to its successor for ${OVERLAP_HOURS.usual} hours, or up to ${OVERLAP_HOURS.max} if agreed.`,
     ROLLED,
     OWN_KEY,
     { table: "OVERLAP_HOURS in src/access/key_store.ts" },
@@ -189,7 +189,7 @@ function policy(operator: Operator) {
 }
 
 function environments(config: Config, operator: Operator) {
-  /** This process knows its own address; the operator declares the others. */
+  /** This process knows only its own address; the operator declares the addresses of the others. */
   const entry = (
     name: string,
     of: Environment,
@@ -236,7 +236,7 @@ function environments(config: Config, operator: Operator) {
       "Legacy Website API Host",
       "production",
       "environments.legacyUrl",
-      "Older integrations: every path below /api/v1 answers as below /v1, for keys of production.",
+      "Older integrations: every path below /api/v1 answers like the same path below /v1. It takes production keys.",
       false,
     ),
     localDevelopment(config),

@@ -134,13 +134,13 @@ function provider({ provider, endpoint }: AiConfig, operator: Operator) {
           "A language model writes the texts, behind an endpoint with the chat completions API.",
         simulator:
           "No language model is configured. A simulator, a grammar in this process, writes the texts.",
-        none: "No language model is configured, and no simulator. The AI lane answers 503.",
+        none: "Neither a language model nor a simulator is configured. The AI lane answers 503.",
       }[provider],
       { test: "provider-and-model-named" },
     ),
     declarations: {
       words: endpoint === null
-        ? "The operator declares this for a provider. None is configured here."
+        ? "The operator declares this for a model provider, and none is configured here."
         : "The operator declares this for the configured provider.",
       operatorName: declared(operator, "ai.providerName"),
       region: declared(operator, "ai.region"),
@@ -187,7 +187,7 @@ function gate() {
       { table: "GATE_CODES in src/ai/gate/complaint.ts" },
     ),
     errorRate: claim(
-      "Of 2,427 sentences by writers who knew only the prompt, thirteen were refused wrongly. The share of faulty sentences of a live model that pass is not measured.",
+      "Of 2,427 sentences by writers who knew only the prompt, the gate refused thirteen wrongly. How many faulty sentences of a live model the gate accepts is not measured.",
       { test: "gate-false-alarms" },
     ),
   };

@@ -13,7 +13,7 @@ const UPLOADS = { table: "UPLOADS in src/catalogue.ts" };
 const CONTROLS = { test: "security-control-list" };
 const AGREEMENT = claim("", { operator: "dataProcessing.agreementUrl" });
 
-/** Who settles a point of the Article. */
+/** The party that settles a point of the Article. */
 export const SETTLED_BY = {
   service: "The service shows it by the evidence.",
   agreement: "Only the agreement can settle it. The operator declared one; its terms decide.",
@@ -41,7 +41,7 @@ export function article28(fields: readonly RouteFields[], operator: Operator): P
 
 type Words = Omit<Point, "settledBy">;
 
-/** Points that the program alone settles. */
+/** Points that the program settles alone. */
 function ofTheService(fields: readonly RouteFields[]): Words[] {
   const kinds = new Set(
     fields.flatMap(({ personal }) => personal.map(({ personal }) => personal)),
@@ -90,7 +90,7 @@ function ofTheService(fields: readonly RouteFields[]): Words[] {
   ];
 }
 
-/** Points to which the program can only add facts. */
+/** Points that the operator's agreement settles, with the facts that the program can add. */
 function ofTheAgreement(operator: Operator): Words[] {
   return [
     {

@@ -28,7 +28,7 @@ export const componentList = z.object({
 
 const DENO_LICENCE = "MIT";
 
-/** The components of the service and its Deno. */
+/** The software components of the service, including its Deno runtime. */
 export function bom(): z.output<typeof componentList> {
   return {
     bomFormat: "CycloneDX",

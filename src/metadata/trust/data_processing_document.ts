@@ -95,9 +95,9 @@ export const dataProcessingDocument: PublicDocument = {
   },
 };
 
-/** Traces of a deleted row. */
+/** What remains of a deleted row. */
 const DELETED_ROWS = claim(
-  "Births of a file are deleted as they are scored, and whenever the job ends. PostgreSQL then keeps a dead row until autovacuum removes it. Autovacuum runs every minute by default; here it removes every dead row. The embedded database has no autovacuum. Write-ahead logs and backups contain deleted data for as long as the operator keeps them.",
+  "Each birth of a file is deleted when it has been scored, and at the latest when the job ends. PostgreSQL keeps a deleted row on disk until autovacuum removes it. Autovacuum runs every minute by default; on these tables it removes every deleted row. The embedded database has no autovacuum. Write-ahead logs and backups contain deleted data for as long as the operator keeps them.",
   FILE_BIRTHS,
   VACUUMED,
 );

@@ -5,7 +5,7 @@ export const GATE_RULES: Readonly<Record<GateCode, string>> = {
   truncated: "The answer stopped before its end.",
   refused: "The model declined to answer.",
   shape: "The answer is not a JSON object with exactly the requested sentences.",
-  length: "A sentence is shorter or longer than its place allows.",
+  length: "A sentence is shorter or longer than allowed.",
   coverage: "A card, signal or customer has no sentence.",
   wrong_fact:
     "A sentence claims something about a planet, sign, house, aspect or card that its fact does not state.",
@@ -22,7 +22,6 @@ export const GATE_RULES: Readonly<Record<GateCode, string>> = {
   certainty: "The text promises something, or predicts it as certain.",
   advice:
     "The text gives medical, legal or financial advice, mentions death, or pressures the reader.",
-  prediction:
-    "A forecast names a country, person, company, currency, event of the news, price or odds.",
+  prediction: "A forecast names a country, person, company, currency, news event, price or odds.",
   unsafe: "The text is sexual, violent, insulting or hateful.",
 };

@@ -4,7 +4,7 @@ import type { Routes } from "../../routes/routes.ts";
 
 /** A field of a request, or of a line of its file, whose schema says `x-personal`. */
 interface PersonalField {
-  /** Such as `customers[].dob`. */
+  /** Path of the field, such as `customers[].dob`. */
   field: string;
   /** The kind of personal data, such as `birth date`. */
   personal: string;
@@ -46,7 +46,10 @@ export interface RouteFields {
   personal: PersonalField[];
 }
 
-/** Routes that take personal data. Reading a schema takes time, so other work may run after each. */
+/**
+ * Routes that take personal data. Reading a schema takes time, so other work gets a turn after
+ * each.
+ */
 export async function personalFieldsOf(
   { operations, uploads, queries }: Routes,
 ): Promise<RouteFields[]> {

@@ -177,7 +177,7 @@ function retainedOfCalls({ deadlinesMs, leaseMarginMs }: Config, operator: Opera
     retained(
       "API Request Metadata",
       `The credits reserved for a call or job are released at its end. If the process of a call dies, its hold ends ${holdSeconds} seconds later at the latest. Records of requests to a model are deleted after ${ATTEMPT_DAYS} days. Usage records are kept without limit.`,
-      `These records contain ids, operation, price, durations, token counts and the gate's codes. A log line has request id, route, status and duration. ${logs.words}`,
+      `These records contain ids, operation, price, durations, token counts and the gate's codes. A log line contains the request id, route, status and duration. ${logs.words}`,
       AGES,
       CANARY,
       { operator: "hosting.logDays" },

@@ -15,7 +15,7 @@ export const subprocessor = z.object({
 
 /**
  * The subprocessors: the configured model provider and those that the operator declares. Null if
- * there is neither: nobody declared that there are none.
+ * there are none of either kind, since the operator has not declared that there are none.
  */
 export function subprocessorsOf(
   { endpoint }: AiConfig,

@@ -35,12 +35,13 @@ export const chartOptions = z.strictObject({
     default: "placidus",
   }),
   minor_aspects: z.boolean().optional().meta({
-    description: "Also semisextile, semisquare, quintile, sesquiquadrate, biquintile, quincunx.",
+    description:
+      "Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx.",
     default: false,
   }),
   orbs: orbsByType.optional().meta({
     description:
-      "Maximum orb of an aspect type in degrees, 0 to 15. It is used as given: nothing is added for Sun and Moon.",
+      "Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition.",
     example: { conjunction: 6, trine: 5 },
   }),
   node: z.enum(["true", "mean"]).optional().meta({

@@ -1,6 +1,6 @@
 /**
- * Requires one of two fields, not both; for the `meta` of a request's schema. It is an `allOf`,
- * since generators make two types of a `oneOf`, or none, and leave an `allOf` alone.
+ * Requires exactly one of two fields; for the `meta` of a request's schema. It is written as an
+ * `allOf`: from a `oneOf`, generators make two types or none.
  */
 export function exactlyOne(first: string, second: string) {
   return { allOf: [{ oneOf: [{ required: [first] }, { required: [second] }] }] };

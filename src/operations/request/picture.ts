@@ -18,7 +18,7 @@ const caption = z.string().min(1).max(MAX_CAPTION)
     "expected plain text: no control characters, line ends or direction marks",
   )
   .refine((text) => !PILED_MARKS.test(text), "expected at most 4 marks on a letter")
-  .refine((text) => VISIBLE.test(text), "expected text that can be seen");
+  .refine((text) => VISIBLE.test(text), "expected at least one visible character");
 
 /** A caption may name a person. */
 const PERSONAL = { "x-personal": "caller's words" };
@@ -51,7 +51,7 @@ const pictureOptions = z.strictObject({
   }),
   compact: z.boolean().optional().meta({
     description:
-      "For display at 320 px: larger marks. Hides minutes and cusp degrees; in bi-wheels also the bodies' degrees.",
+      "For display at 320 px: marks are larger; minutes and cusp degrees are hidden, in bi-wheels also the bodies' degrees.",
     default: false,
   }),
 }).meta({ id: "PictureOptions" });
@@ -62,7 +62,7 @@ export const pictureFields = {
     description: "How the chart wheel is drawn, for Accept: image/svg+xml or include_picture.",
   }),
   include_picture: z.boolean().optional().meta({
-    description: "Also puts the chart wheel into data.picture, at the same price.",
+    description: "Whether data.picture also has the chart wheel, at the same price.",
     default: false,
   }),
 };

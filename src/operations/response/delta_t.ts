@@ -13,7 +13,7 @@ export const deltaT = {
   delta_t_seconds: z.number().meta({ description: "TT − UT at this instant, as used." }),
   delta_t_source: z.enum(DELTA_T_SOURCES).meta({
     description:
-      `measured: by the IERS, from ${measuredFrom} on; predicted: by the IERS, about a year ahead; model: by Swiss Ephemeris, joined without a step. /v1 has the dates.`,
+      `measured: by the IERS, from ${measuredFrom} on; predicted: by the IERS, about a year ahead; model: by Swiss Ephemeris, continuous with the other values. /v1 has the dates.`,
   }),
 };
 

@@ -29,7 +29,8 @@ export const engineBasis = {
   ephemeris: z.string().meta({ example: "DE441" }),
   conventions: z.string().meta({
     example: CONVENTIONS,
-    description: "Conventions on which correct engines differ; see /v1/methods.",
+    description:
+      "The conventions used, in points on which correct engines may differ; see /v1/methods.",
   }),
 };
 

@@ -39,7 +39,7 @@ const eclipse = z.object({
   datetime: answeredInstant.meta({
     description: "Greatest eclipse as seen from the Earth's centre.",
   }),
-  syzygy: answeredInstant.meta({ description: "Exact new or full Moon, in longitude." }),
+  syzygy: answeredInstant.meta({ description: "The exact new or full Moon, in longitude." }),
   visible: z.boolean().nullable().meta({
     description: "Whether any part of the eclipse is above the horizon of the place.",
   }),

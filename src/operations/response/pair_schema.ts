@@ -44,7 +44,9 @@ const driver = z.discriminatedUnion("kind", [aspectDriver, overlayDriver]).meta(
   description: "What made a rule apply.",
 });
 
-/** The matches of a rule are called drivers, as what windows and events rest on. */
+/**
+ * The answer form of a match. Matches are called drivers, like the facts behind windows and events.
+ */
 function driverAnswer(found: Match): z.infer<typeof driver> {
   if (found.kind === "overlay") return found;
   return {
@@ -105,7 +107,7 @@ export const composite = z.object({
   }),
 }).meta({
   id: "Composite",
-  description: "Midpoints by ecliptic longitude, the nearer of the two.",
+  description: "The nearer of the two midpoints of each body, by ecliptic longitude.",
 });
 
 export function compositeAnswer({ planets, angles }: Composite): z.infer<typeof composite> {
@@ -126,7 +128,7 @@ function compositePlanetAnswer(found: CompositePlanet): z.infer<typeof composite
 const contribution = z.object({
   rule: z.string().meta({
     description:
-      "A rule; `base` (points of a pair without contacts); `cap_` and a group (points that its cap takes back); or `bounds` (points that keep the score within 0 and 100).",
+      "A rule; `base` (points of a pair without contacts); `cap_` and a group (points that the group's cap subtracts); or `bounds` (points that keep the score within 0 and 100).",
   }),
   theme: z.string().nullable(),
   points: z.number(),

@@ -7,7 +7,7 @@ const point = z.number().min(0).max(100);
 export const scoreRangeAnswer = z.object({ min: point, max: point }).meta({
   id: "ScoreRange",
   description:
-    "Lowest and highest score that full times could give, over the day of an unknown time and every reading of a doubtful time. Whole points, rounded outward, always around score; if nothing is uncertain, both are the score. An unknown place is not varied.",
+    "Lowest and highest score that full times could give, over the day of an unknown time and every reading of a doubtful time. Whole points, rounded outward; the range always includes score. If nothing is uncertain, both are the score. An unknown place does not widen the range.",
 });
 
 export const scoreConfidence = z.object({
@@ -21,22 +21,26 @@ export const scoreConfidence = z.object({
 });
 type ScoreConfidence = z.infer<typeof scoreConfidence>;
 
-/** What a birth lacks, in words; those without a time weigh more. */
+/** What data a birth lacks, in words. A missing time or place counts more than other doubts. */
 const LACKS: Readonly<Record<ChartQuality["quality"], string | null>> = {
   full: null,
   approximate_place: "the place of birth is not known, so houses are left out",
   ambiguous_time: "the clocks there showed the time of birth twice",
   no_time: "the time of birth is not known, so this birth's Moon, angles and houses are left out",
-  date_only: "the date alone could be used, so this birth's Moon, angles and houses are left out",
+  date_only: "only the date could be used, so this birth's Moon, angles and houses are left out",
 };
-/** A score that four minutes change by more is that of a doubtful time. */
+/**
+ * If an error of four minutes changes the score by more than this, the confidence is that of a
+ * doubtful time.
+ */
 const MAX_SENSITIVITY = 10;
 /** The widest range of each level; two tiers are about 25 points. */
 const MAX_WIDTH = { high: 5, medium: 25 };
 
 /**
- * High with a narrow range and two births without a doubt alone. Low with a wide one, and where a birth
- * has neither time nor place: its houses are not even in the range.
+ * The confidence of a score. It is high only for a narrow range and two births without any doubt.
+ * It is low for a wide range, and if a birth has neither time nor place, since the range then
+ * leaves out its houses.
  */
 export function scoreConfidenceOf(
   qualities: readonly ChartQuality[],
@@ -57,7 +61,7 @@ export function scoreConfidenceOf(
     reasons.push(`with what is left open the score may be anything from ${min} to ${max}`);
   }
   if (sensitivity === null) {
-    reasons.push("sensitivity is null, since neither time of birth is known");
+    reasons.push("sensitivity is null, because neither time of birth is known");
   } else if (sensitivity > MAX_SENSITIVITY) {
     reasons.push(
       `four minutes of either time of birth change the score by up to ${Math.ceil(sensitivity)}`,

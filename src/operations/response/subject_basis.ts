@@ -58,7 +58,7 @@ export const placeBasis = z.object({
   country_code: z.string().nullable(),
   district: z.string().nullable().meta({
     description:
-      "The place text beside the city, as written: a district, hospital or postcode. The coordinates are those of the district if the gazetteer has it, else of the city.",
+      "The part of the place text next to the city, as written: a district, hospital or postcode. The coordinates are those of the district if the gazetteer has it, otherwise of the city.",
     "x-personal": "place",
   }),
   latitude: z.number(),
@@ -145,7 +145,7 @@ export function birthPlaceAnswer(
 
 /**
  * A place as answers show it.
- * @param timezone Given if it does not come from the place.
+ * @param timezone The time zone, if it was not taken from the place.
  */
 export function locationBasis(
   location: Location,

@@ -18,13 +18,13 @@ const orb = z.number().min(0).meta({ description: "Degrees." });
 
 const transitPass = z.object({
   entry: answeredInstantOrNull.meta({
-    description: "When the orb became 1°; null beyond the range.",
+    description: "When the orb falls to 1°; null beyond the range.",
   }),
-  exit: answeredInstantOrNull.meta({ description: "When it will be 1° again." }),
+  exit: answeredInstantOrNull.meta({ description: "When the orb exceeds 1° again." }),
   loop: z.object({ number: z.int().min(1), of: z.int().min(1) }).meta({
     id: "PassOfLoop",
     description:
-      "Number of the pass in its loop, such as 2 of 3: a body that turns retrograde can pass a place again. Passes before start and after end count too; 1 of 1 if the body does not come back.",
+      "Number of the pass in its retrograde loop, such as 2 of 3: a body that turns retrograde can pass a point again. Passes before start and after end count too. It is 1 of 1 if the body passes only once.",
   }),
   exact: z.boolean().meta({ description: "Whether the aspect becomes exact in this stay." }),
   hits: z.array(answeredInstant).meta({ description: "When the aspect is exact." }),
@@ -33,7 +33,7 @@ const transitPass = z.object({
     z.null(),
   ]).meta({
     description:
-      "When the body stands still within the stay; of two stations, the one of smaller orb.",
+      "When the body is stationary within the stay; if it is so twice, the station with the smaller orb.",
   }),
   closest: z.object({ datetime: answeredInstant, orb }).meta({
     id: "PassClosest",
@@ -92,7 +92,7 @@ function driverAnswer(
 export const timingWindow = z.object({
   start: answeredInstant,
   end: answeredInstant,
-  peak: answeredInstant.meta({ description: "When the drivers together are strongest." }),
+  peak: answeredInstant.meta({ description: "When the sum of the drivers' points is highest." }),
   start_local: datetimeLocal,
   end_local: datetimeLocal,
   peak_local: datetimeLocal,
@@ -100,7 +100,7 @@ export const timingWindow = z.object({
   polarity: z.enum(POLARITIES),
   score: z.number().min(0).max(100).meta({
     description:
-      "How strong the window is, not how good: a challenging window of 90 is as strong as a supportive one. Exactly the sum of the points of the drivers and of bounds.",
+      "How strong the window is, not how good: a challenging window of 90 is as strong as a supportive one. The score is exactly the sum of the points of the drivers and of bounds.",
   }),
   bounds: z.number().max(0).meta({
     description: "The points above 100, as a negative number.",

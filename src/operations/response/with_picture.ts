@@ -10,7 +10,7 @@ export const pictureField = {
   }),
 };
 
-/** What the operation draws; the request's options say how. */
+/** The content that the operation draws. The request's options decide its style. */
 type DrawnWheel = Omit<WheelInput, "theme" | "isCompact">;
 
 /**
@@ -23,7 +23,7 @@ export async function withPicture<Data extends object, Meta>(
   draw: () => DrawnWheel,
 ) {
   const picture = async () => {
-    // A call that asks for no picture needs none of it.
+    // Loaded only if a picture is requested.
     const { wheelSvg } = await import("../../wheel/wheel_svg.ts");
     const wheel = draw();
     return wheelSvg({ ...wheel, theme, isCompact, captions: { ...wheel.captions, ...captions } });

@@ -33,17 +33,18 @@ import { chartMeta } from "../../births/chart_meta.ts";
 const NEXT_DAYS = 9;
 
 const RESEARCH_NOTE =
-  "What astrological tradition reads into computed positions: an interpretation, neither prediction nor advice. Research on such cycles is contradictory. No country, person, price or probability is meant.";
+  "How astrological tradition interprets computed positions: neither prediction nor advice. Research on such cycles is contradictory. No country, person, price or probability is meant.";
 
 const dated = {
   id: z.string().meta({ example: "sky.jupiter.square.saturn.2027-05-03" }),
   title: z.string(),
   start: answeredInstantOrNull.meta({
     description:
-      "For an aspect, when the two come within 1°; null if more than three years before.",
+      "For an aspect: when its orb falls to 1°; null if that is more than three years earlier.",
   }),
   end: answeredInstantOrNull.meta({
-    description: "For an aspect, when the two leave 1°; null if more than three years after.",
+    description:
+      "For an aspect: when its orb exceeds 1°; null if that is more than three years later.",
   }),
   peak: answeredInstant.meta({
     description: "When the signal is exact, always within the window.",
@@ -59,7 +60,7 @@ const event = z.object(dated).meta({ id: "WorldEvent", description: "A dated eve
 
 const signal = z.object({ ...dated, drivers, text: z.string() }).meta({
   id: "WorldSignal",
-  description: "A dated event; a model words only its text.",
+  description: "A dated event. Only its text is written by a model.",
 });
 
 /** `data` of a forecast. */
@@ -73,10 +74,10 @@ export const worldData = z.object({
   summary: z.string(),
   signals_found: z.int().min(0).meta({
     description:
-      "Number of dated events in the window. Events beyond signals_limit are in events only.",
+      "Number of dated events in the window. Events beyond signals_limit appear only in events.",
   }),
   signals_limit: z.int().min(1).meta({
-    description: "Highest number of worded signals at this depth.",
+    description: "Highest number of signals with a text at this depth.",
   }),
   signals: z.array(signal).meta({
     description: "The most intense first; empty if the window has no dated event.",
@@ -89,7 +90,7 @@ export const worldData = z.object({
 
 /** `meta` of a forecast. */
 export const worldMeta = aiMeta.extend({
-  researchNote: z.string().meta({ description: "Show it with the text." }),
+  researchNote: z.string().meta({ description: "Show this note with the text." }),
   warnings: chartMeta.shape.warnings,
 }).meta({ id: "WorldSignalsMeta" });
 
@@ -103,9 +104,9 @@ export interface WorldAsked {
 /** The signals the engine finds in a window, and the facts a text may use. */
 interface Forecast {
   facts: WorldFacts;
-  /** The signals that are worded, the most intense first. */
+  /** The signals that get a text, the most intense first. */
   told: readonly WorldSignal[];
-  /** All, the most intense first. */
+  /** All signals, the most intense first. */
   found: readonly WorldSignal[];
   days: number;
 }
@@ -153,7 +154,7 @@ export function forecastAnswer(
       warnings: found.length > 0 ? [] : [{
         code: "nothing_dated",
         message:
-          "the window has no dated event: the text describes where the slow planets are and what comes next; a longer window has more",
+          "the window has no dated event: the text describes where the slow planets are and what comes next; request a longer window for more",
       }],
     },
   };

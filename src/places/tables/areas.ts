@@ -1,8 +1,9 @@
 /**
- * Islands, counties and stretches of land that people name as their birth place and that are neither
- * country nor first-order division: kind | names | countries or divisions | south west north east, in
- * degrees. The box is rough: it says which towns to offer, and which of two same-named towns is meant.
- * Without a box the area is all of its countries and divisions; without either nothing is offered.
+ * Islands, counties and stretches of land that people give as their place of birth, and that are
+ * neither a country nor a first-order division. Format: kind | names | countries or divisions |
+ * south west north east, in degrees. The box is approximate. It decides which towns are suggested,
+ * and which of two towns with the same name is meant. Without a box the area covers all of its
+ * countries and divisions; without these too, no towns are suggested.
  */
 export const AREAS = `
 county | Bedfordshire, Beds | GB.ENG | 51.80 -0.70 52.33 -0.14
@@ -373,4 +374,40 @@ region of Australia | Central Coast | AU.02 | -33.60 151.00 -33.05 151.70
 region of Australia | Sunshine Coast | AU.04 | -27.00 152.60 -26.10 153.20
 region | Polynesia | WS TO PF CK
 region | Micronesia islands | FM GU PW MH
+county | Harris County | US.TX | 29.49 -95.96 30.17 -94.90
+county | Maricopa County | US.AZ | 32.50 -113.34 34.05 -111.03
+county | San Diego County | US.CA | 32.53 -117.60 33.51 -116.08
+county | Dallas County | US.TX | 32.54 -97.04 32.99 -96.46
+county | King County | US.WA | 47.08 -122.54 47.78 -121.06
+county | Riverside County | US.CA | 33.42 -117.68 34.08 -114.43
+county | San Bernardino County | US.CA | 33.87 -117.80 35.81 -114.13
+county | Clark County | US.NV | 35.00 -115.90 36.85 -114.04
+county | Tarrant County | US.TX | 32.55 -97.55 32.99 -97.03
+county | Bexar County | US.TX | 29.11 -98.81 29.76 -98.12
+county | Broward County | US.FL | 25.96 -80.88 26.34 -80.07
+county | Santa Clara County | US.CA | 36.89 -122.20 37.48 -121.21
+county | Alameda County | US.CA | 37.45 -122.34 37.91 -121.47
+county | Sacramento County | US.CA | 38.02 -121.86 38.74 -121.03
+county | Palm Beach County | US.FL | 26.32 -80.89 26.97 -80.03
+county | Hillsborough County | US.FL | 27.57 -82.65 28.17 -82.05
+county | Oakland County | US.MI | 42.43 -83.69 42.89 -83.08
+county | Macomb County | US.MI | 42.45 -83.10 42.90 -82.70
+county | Allegheny County | US.PA | 40.19 -80.36 40.68 -79.69
+county | Bergen County | US.NJ | 40.76 -74.27 41.13 -73.89
+county | Cuyahoga County | US.OH | 41.28 -81.97 41.60 -81.38
+county | Contra Costa County | US.CA | 37.72 -122.44 38.10 -121.54
+county | Ventura County | US.CA | 34.03 -119.48 34.90 -118.63
+county | Pinellas County | US.FL | 27.60 -82.85 28.17 -82.64
+county | Travis County | US.TX | 30.02 -98.17 30.63 -97.37
+county | DuPage County | US.IL | 41.68 -88.27 42.00 -87.91
+county | Bucks County | US.PA | 40.05 -75.48 40.61 -74.72
+county | Prince George's County | US.MD | 38.53 -77.09 39.13 -76.67
+county | Baltimore County | US.MD | 39.19 -76.90 39.73 -76.32
+county | Gwinnett County | US.GA | 33.75 -84.28 34.17 -83.80
+county | Fulton County | US.GA | 33.50 -84.85 34.19 -84.09
+county | Salt Lake County | US.UT | 40.41 -112.26 40.93 -111.55
+county | Kern County | US.CA | 34.79 -120.20 35.80 -117.61
+county | Sonoma County | US.CA | 38.07 -123.54 38.86 -122.34
+county | Marin County | US.CA | 37.81 -123.03 38.33 -122.42
+island | Grand Cayman, Grand Cayman Island | KY
 `;

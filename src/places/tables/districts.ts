@@ -1,6 +1,6 @@
 /**
- * Districts by their city, where people give the district as the place: the gazetteer lacks most of
- * them, or has a village of the name elsewhere (Lekki, Miraflores).
+ * Districts by city that people give as their place of birth. The gazetteer lacks most of them, or
+ * has a village of the same name elsewhere (Lekki, Miraflores).
  */
 export const DISTRICTS = `
 London, England | Paddington, Soho, Mayfair, Chelsea, Kensington, Notting Hill, Camden, Camden Town, Hackney, Islington, Shoreditch, Whitechapel, Bethnal Green, Tower Hamlets, Brixton, Clapham, Battersea, Lambeth, Southwark, Peckham, Greenwich, Lewisham, Hammersmith, Fulham, Shepherds Bush, Westminster, Marylebone, St John's Wood, Hampstead, Highgate, Tottenham, Stratford, Walthamstow, Ealing, Acton, Wimbledon, Tooting, Streatham, Dulwich, Bermondsey, Canary Wharf, Knightsbridge, Belgravia, Pimlico, Victoria, Waterloo, Kilburn, Finsbury Park, Holloway, Stoke Newington
@@ -100,4 +100,6 @@ Tel Aviv, Israel | Jaffa, Florentin, Ramat Aviv
 Beirut, Lebanon | Hamra, Achrafieh
 Tehran, Iran | Tajrish, Narmak
 Casablanca, Morocco | Maârif, Anfa
+Canberra, AU | Woden, Woden Valley, Belconnen, Tuggeranong, Gungahlin
+Brasília, BR | Taguatinga, Ceilândia, Gama, Sobradinho, Guará, Samambaia, Asa Sul, Asa Norte, Núcleo Bandeirante, Plano Piloto
 `;

@@ -1,7 +1,7 @@
 /**
- * How people shorten the divisions of their own country. They are read where the names and codes that
- * the index has lead nowhere: ES is Spain first, and Espírito Santo beside a town that only lies there.
- * Behind each country: short forms, `=`, the division as the index has it.
+ * Abbreviations that people use for the divisions of their own country. They are read only if the
+ * names and codes of the index give no result: ES is first Spain, and Espírito Santo only next to a
+ * town that lies there. After each country: abbreviations, `=`, the division's name in the index.
  */
 export const DIVISION_CODES: Record<string, string> = {
   BR:

@@ -1,6 +1,7 @@
 /**
- * What people type where they name no place, by language; compared as folded names. Words that are
- * also names of towns (Home in Washington, None in Piedmont) are those towns only with their region.
+ * Words that people enter instead of a place, by language; compared as folded names. A word that is
+ * also the name of a town (Home in Washington, None in Piedmont) means the town only if its region
+ * is given too.
  */
 export const FILLERS: Record<string, string> = {
   anyTyped:
@@ -17,6 +18,8 @@ export const FILLERS: Record<string, string> = {
     "other|others|any|unknown|unknown place|unknown city|not known|not sure|unsure|i dont know|dont know|dont remember|i dont remember|cant remember|" +
     "do not know|i do not know|not given|not provided|not specified|unspecified|not available|unavailable|" +
     "not applicable|not stated|not entered|missing|no answer|no data|no info|no information|private|" +
+    "my parents house|parents house|grandmas house|on a plane|on an airplane|in a plane|airplane|in the air|" +
+    "at sea|on a ship|on a boat|in a car|in the car|in a taxi|in an ambulance|ambulance|on the road|" +
     "secret|hidden|confidential|declined|declined to answer|prefer not to say|prefer not to answer|" +
     "rather not say|same|same as above|same place|same city|as above|see above|ditto|abroad|overseas",
   es:

@@ -1,6 +1,6 @@
 /**
- * Provinces, departments and states of the past under the divisions and countries that hold them now;
- * `+` joins parts of one reading. They narrow where a town is sought, and nothing more.
+ * Former provinces, departments and states, with the present divisions and countries that contain
+ * them; `+` joins parts of one reading. They only restrict where a town is searched.
  */
 export const FURTHER_REGIONS = `
 FR.84 | Ain, Allier, Ardèche, Cantal, Drôme, Isère, Loire, Haute-Loire, Puy-de-Dôme, Rhône, Savoie, Haute-Savoie
@@ -188,4 +188,164 @@ EE | Estonian SSR
 LV | Latvian SSR
 LT | Lithuanian SSR
 RU+UA+BY+MD+EE+LV+LT+GE+AM+AZ+KZ+UZ+TM+KG+TJ | Russian Empire
+PF | Tahiti, French Polynesia, Polynésie
+MQ+GP | FWI, French West Indies
+TT | Trinidad, T&T
+AG | Antigua, Barbuda
+IL+PS | Palestine, Palästina, British Mandate, Mandatory Palestine
+ZA.02 | Natal
+ZA.05 | E Cape
+ZA.11 | W Cape
+ZA.08 | N Cape
+ZA.02+ZA.05+ZA.11+ZA.08 | Cape Province, Cape Colony, Kaapprovinsie
+ZA.06+ZA.07+ZA.09+ZA.10 | Transvaal
+ZA.03 | Orange Free State, OFS
+CO.33+CO.34 | Cundinamarca
+VE | Vzla, Venez
+FR.44 | Elsass, Elsaß, Alsace-Lorraine, Elsass-Lothringen, Lothringen
+IM | IOM
+BF | Burkina
+CI | RCI, Côte d'Ivoire
+ZW | Zim, Rhodesia
+TZ | Tanganyika Territory
+UG | Ug
+AF | Afg
+CY | North Cyprus, TRNC, KKTC
+AE | UAE, VAE
+BO | Bol
+SL | S Leone
+KG | Kirgistan, Kirgizstan
+AZ | Azerbaidjan, Azerbaidzhan, Aserbaidschan
+LY | Libia
+XK | Kosova
+PH | Phils, Pinas
+MY | Malaya, Federated Malay States, FMS
+BR.15 | Minas
+BR.23 | R G do Sul
+BR.22 | R G do Norte
+RU.63 | Yakutia, Якутия, Yakutsk ASSR, Якутская АССР
+RU.12 | Чечня
+RU.28 | Карелия
+RU.79 | Тува, Tuva
+RU.31 | Хакасия
+RU.19 | Ингушетия
+RU.12+RU.19 | Checheno-Ingushetia, Чечено-Ингушетия, Чечено-Ингушская АССР
+RU.51 | Gorky Oblast, Горьковская область
+RU.65 | Kuybyshev Oblast, Kuibyshev Oblast, Куйбышевская область
+RU.77 | Kalinin Oblast, Калининская область
+RU.90 | Пермская область, Perm Oblast, Molotov Oblast
+RU.29 | Kemerovo Oblast
+RU.93 | Chita Oblast, Читинская область
+RU.42 | Leningrad Oblast
+UA.04 | Dnepropetrovsk Oblast
+DO | Rep Dom, Rep Dominicana, Dom Rep, Dominican Rep, RD
+KN | Saint Kitts, Nevis
+VC | Saint Vincent, Grenadines
+BA | Bosnia, Herzegovina, Bosna, Bosnien
+MK | FYROM
+CZ | Czech Rep
+SK | Slovak Republic
+SA | Saudi
+GB | Gt Britain
+RU+UA+BY+MD+EE+LV+LT+GE+AM+AZ+KZ+UZ+TM+KG+TJ | CCCP
+DE | W Germany, FRG, Federal Republic of Germany
+KH | Kampuchea
+IN+PK+BD | British Raj, Raj
+GY | British Guyana
+SR | Dutch Guyana
+HK | Hong Kong SAR
+JP | Nippon, Nihon
+EG | Misr
+CD | D R Congo, Zaïre
+CG | Rep of Congo, French Congo
+CD+CG | Congo
+SX | Saint Maarten
+VI | USVI, US Virgin Islands, United States Virgin Islands
+VG | BVI
+AS | Amer Samoa
+MP | N Marianas, CNMI
+WS | Western Samoa
+CA.13 | NWT
+CA.13+CA.14 | Northwest Territories
+AU.08 | West Aust, Westralia
+AU.05 | Sth Aust
+FR.76 | Languedoc, Languedoc-Roussillon, Midi-Pyrénées
+DE.01 | BaWü, Baden, Württemberg
+DE.12 | Meck-Pomm
+NL.06 | Brabant
+IN.25 | Tamilnadu
+MY.01 | Johore
+MY.04 | Malacca
+CN.30 | Kwangtung, Guandong
+CN.32 | Szechwan, Szechuan
+CN.25 | Shantung
+CN.10 | Hopei, Hopeh, Chihli
+CN.13 | Sinkiang
+CN.07 | Fukien
+CN.02 | Chekiang
+CN.04 | Kiangsu
+CN.12 | Hupeh
+CN.19+CN.05+CN.08 | Manchuria, Manchukuo
+MX.15 | Edo de Mex
+MX.02 | Baja Calif, B C Norte, BCN
+BR.23 | R G S
+AR.08 | E Rios
+AR.13 | Mza
+CW+SX+BQ+AW | Netherlands Antilles, Neth Antilles, Dutch Antilles, Nederlandse Antillen
+JE+GG | CI
+YE | South Yemen, North Yemen, Yemen Arab Republic
+GH | Gold Coast
+PK | Pak
+NC | Nlle Calédonie
+BB | Bdos
+AZ | NKAO, Nagorno-Karabakh, Nagorny Karabakh, Artsakh
+SY | UAR
+MA | Spanish Morocco, French Morocco
+DZ | Algérie française, French Algeria
+SN+ML+GN+CI+BF+BJ+NE+MR | French West Africa, AOF
+LK | Lanka
+TW | ROC
+AR.21 | Sta Fe
+LK | SL
+SK | SR
+US.WV | W Va
+US.ND | N Dak
+US.SD | S Dak
+US.NM | N Mex
+IN.12 | Jammu & Kashmir
+GB.ENG | England UK
+PH.05 | Camarines
+GB.SCT | Écosse, Escocia, Escócia, Schottland, Scozia, Szkocja, Шотландия, Schotland
+GB.ENG | Angleterre, Inglaterra, Inghilterra, Anglia, Англия, Engeland
+GB.WLS | Pays de Galles, Gales, Galles, Walia, Уэльс
+DE.02 | Bavière, Baviera
+DE.13 | Saxe, Sajonia
+ES.56 | Catalogne, Katalonien, Catalogna
+ES.51 | Andalousie, Andalusien
+IT.15 | Sicile, Sizilien
+IT.16 | Toskana, Toscane
+IT.09 | Lombardie, Lombardei
+US.CA | Californie, Kalifornien, Kalifornia
+US.FL | Floride
+EG+SY | U A R, United Arab Republic
+SO | Somaliland, British Somaliland, Italian Somaliland
+MA | Maroc espagnol, Protectorate of Morocco, Spanish Protectorate
+UA | Украинская ССР
+KZ | Казахская ССР, КазССР
+UZ | Узбекская ССР
+TM | Туркменская ССР
+KG | Киргизская ССР
+TJ | Таджикская ССР
+GE | Грузинская ССР
+AM | Армянская ССР
+AZ | Азербайджанская ССР
+BY | Белорусская ССР, BSSR, Byelorussia
+MD | Молдавская ССР
+LV | Латвийская ССР
+LT | Литовская ССР
+EE | Эстонская ССР
+UA | Ukr SSR
+RU | R S F S R
+UA.25 | Zakarpatska, Transcarpathia, Subcarpathian Rus, Karpatenukraine
+RU.47 | Moscow region
 `;

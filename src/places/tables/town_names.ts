@@ -1,10 +1,10 @@
 /**
- * Names of towns that the gazetteer lacks, or gives to others, and names that held in certain years
- * only: the names, the town as it is called now with its region, the first day of the name, and the
- * day of the next one. Nothing means that births go no further, or that the name is still used.
+ * Names of towns that the gazetteer lacks or gives to other towns, and names that were used only in
+ * certain years. Each row has the names, the present name of the town with its region, the first day
+ * of the name, and the first day of the next name. An empty day means no limit on that side.
  *
- * The town of the table is meant before others that have the name as one of several: Theresienstadt is
- * Terezín, and no quarter of Budapest.
+ * The town of the table takes precedence over towns that have the name as an alternative:
+ * Theresienstadt is Terezín, not a quarter of Budapest.
  */
 export const TOWN_NAMES = `
 Salisbury | Harare, ZW | 1890-09-12 | 1982-04-18
@@ -145,4 +145,200 @@ Campbellpur | Attock City, PK | | 1978-01-01
 Bytown | Ottawa, Ontario | 1827-01-01 | 1855-01-01
 Frobisher Bay | Iqaluit, Nunavut | 1942-01-01 | 1987-01-01
 Godthåb, Godthab | Nuuk, GL | | 1979-05-01
+Gqeberha, P.E. | Port Elizabeth, ZA | |
+Makhanda | Grahamstown, ZA | |
+Dbn | Durban, ZA | |
+Pmb | Pietermaritzburg, ZA | |
+Ujung Pandang, Ujungpandang, Oedjoeng Pandang | Makassar, ID | |
+Kastellorizo, Kastelorizo, Castellorizo | Megísti, GR | |
+Tiachiv, Tiachev, Tjaciv | Tyachiv, UA | |
+Luxembourg-Ville, Luxemburg-Stadt | Luxembourg, LU | |
+Addis | Addis Ababa, ET | |
+Tegus | Tegucigalpa, HN | |
+Ouaga | Ouagadougou, BF | |
+Brazza | Brazzaville, CG | |
+Ccs | Caracas, VE | |
+B/quilla, Bquilla | Barranquilla, CO | |
+Guate, Ciudad de Guatemala | Guatemala City, GT | |
+Bp | Budapest, HU | |
+B. Bystrica | Banská Bystrica, SK | |
+Č. Budějovice | České Budějovice, CZ | |
+K. Maraş, K.Maraş, Maraş | Kahramanmaraş, TR | |
+Ş. Urfa, Ş.Urfa | Şanlıurfa, TR | |
+G. Antep, G.Antep | Gaziantep, TR | |
+D.G. Khan, DG Khan, D I G Khan | Dera Ghazi Khan, PK | |
+D.I. Khan, DI Khan | Dera Ismail Khan, PK | |
+R.Y. Khan, RY Khan | Rahim Yar Khan, PK | |
+Pindi | Rawalpindi, PK | |
+Tvm | Thiruvananthapuram, IN | |
+Pondy | Puducherry, IN | |
+Blr | Bengaluru, IN | |
+Calicut | Kozhikode, IN | |
+హైదరాబాద్ | Hyderabad, IN | |
+J.B. | Johor Bahru, MY | |
+PJ | Petaling Jaya, MY | |
+P.H., PHC | Port Harcourt, NG | |
+Chch | Christchurch, NZ | |
+Palmy, Palmerston Nth | Palmerston North, NZ | |
+KCMO, KC MO | Kansas City, Missouri | |
+KCK | Kansas City, Kansas | |
+St. Pete | St. Petersburg, Florida | |
+Indy, Indpls | Indianapolis, Indiana | |
+Mpls | Minneapolis, Minnesota | |
+Jax | Jacksonville, Florida | |
+Philly, Phila | Philadelphia, Pennsylvania | |
+Pgh | Pittsburgh, Pennsylvania | |
+Balto | Baltimore, Maryland | |
+Cinti | Cincinnati, Ohio | |
+SLC | Salt Lake City, Utah | |
+Vegas | Las Vegas, Nevada | |
+Chatt | Chattanooga, Tennessee | |
+N'awlins | New Orleans, Louisiana | |
+Wpg | Winnipeg, Manitoba | |
+New West | New Westminster, British Columbia | |
+Mtl | Montréal, Quebec | |
+Bris, Brissie | Brisbane, AU | |
+Floripa | Florianópolis, BR | |
+Sampa | São Paulo, BR | |
+Poa | Porto Alegre, BR | |
+Fort Benning, Ft Benning, Fort Moore | Columbus, Georgia | |
+Camp Lejeune | Jacksonville, North Carolina | |
+Camp Pendleton | Oceanside, California | |
+Fort Ord | Seaside, California | |
+Travis AFB, Travis Air Force Base | Fairfield, California | |
+George AFB, George Air Force Base | Victorville, California | |
+Castle AFB, Castle Air Force Base | Atwater, California | |
+March AFB, March Air Force Base | Riverside, California | |
+Mather AFB, McClellan AFB | Sacramento, California | |
+Wright-Patterson AFB, Wright-Patterson Air Force Base, Wright-Patterson | Fairborn, Ohio | |
+Homestead AFB | Homestead, Florida | |
+Tyndall AFB | Panama City, Florida | |
+MacDill AFB, MacDill Air Force Base | Tampa, Florida | |
+Patrick AFB | Cocoa Beach, Florida | |
+Eglin AFB, Eglin Air Force Base | Fort Walton Beach, Florida | |
+Keesler AFB, Keesler Air Force Base | Biloxi, Mississippi | |
+Maxwell AFB | Montgomery, Alabama | |
+Redstone Arsenal | Huntsville, Alabama | |
+Robins AFB, Robins Air Force Base | Warner Robins, Georgia | |
+Moody AFB | Valdosta, Georgia | |
+Hunter Army Airfield | Savannah, Georgia | |
+Shaw AFB | Sumter, South Carolina | |
+Seymour Johnson AFB | Goldsboro, North Carolina | |
+Cherry Point | Havelock, North Carolina | |
+Langley AFB, Langley Air Force Base | Hampton, Virginia | |
+Fort Eustis | Newport News, Virginia | |
+Fort Lee VA | Petersburg, Virginia | |
+Andrews AFB, Andrews Air Force Base | Camp Springs, Maryland | |
+Aberdeen Proving Ground | Aberdeen, Maryland | |
+Dover AFB | Dover, Delaware | |
+McGuire AFB | Wrightstown, New Jersey | |
+Griffiss AFB | Rome, New York | |
+Loring AFB | Limestone, Maine | |
+Pease AFB | Portsmouth, New Hampshire | |
+Scott AFB | Belleville, Illinois | |
+Chanute AFB | Rantoul, Illinois | |
+Great Lakes Naval Base, Great Lakes Naval Hospital | North Chicago, Illinois | |
+Offutt AFB, Offutt Air Force Base | Bellevue, Nebraska | |
+Ellsworth AFB | Rapid City, South Dakota | |
+Minot AFB | Minot, North Dakota | |
+Malmstrom AFB | Great Falls, Montana | |
+Barksdale AFB, Barksdale Air Force Base | Bossier City, Louisiana | |
+Fort Polk | Leesville, Louisiana | |
+Altus AFB | Altus, Oklahoma | |
+Tinker AFB, Tinker Air Force Base | Midwest City, Oklahoma | |
+Fort Sill | Lawton, Oklahoma | |
+Sheppard AFB, Sheppard Air Force Base | Wichita Falls, Texas | |
+Dyess AFB | Abilene, Texas | |
+Lackland AFB, Kelly AFB, Brooks AFB, Fort Sam Houston, Ft Sam Houston | San Antonio, Texas | |
+Bergstrom AFB | Austin, Texas | |
+Cannon AFB | Clovis, New Mexico | |
+Holloman AFB, Holloman Air Force Base | Alamogordo, New Mexico | |
+Kirtland AFB | Albuquerque, New Mexico | |
+Davis-Monthan AFB, Davis-Monthan | Tucson, Arizona | |
+Luke AFB | Glendale, Arizona | |
+Nellis AFB, Nellis Air Force Base | Las Vegas, Nevada | |
+Hill AFB, Hill Air Force Base | Layton, Utah | |
+Mountain Home AFB | Mountain Home, Idaho | |
+Fairchild AFB | Spokane, Washington | |
+McChord AFB, McChord Air Force Base, Madigan Army Medical Center, Madigan Army Hospital | Lakewood, Washington | |
+Elmendorf AFB, Elmendorf Air Force Base, Fort Richardson | Anchorage, Alaska | |
+Hickam AFB, Hickam Air Force Base, Pearl Harbor, Tripler Army Medical Center, Tripler Army Hospital | Honolulu, Hawaii | |
+Andersen AFB | Yigo Village, GU | |
+Incirlik, İncirlik | Adana, TR | |
+Kadena, Kadena AB, Kadena Air Base | Okinawa, JP | |
+Misawa AB, Misawa Air Base | Misawa, JP | |
+Yokota AB, Yokota Air Base | Fussa, JP | |
+Osan AB, Osan Air Base | Osan, KR | |
+Clark AFB, Clark AB, Clark Air Base | Angeles City, PH | |
+Subic Bay | Olongapo, PH | |
+Rhein-Main AB, Rhein-Main Air Base | Frankfurt am Main, DE | |
+Torrejon AB, Torrejón Air Base | Torrejón de Ardoz, ES | |
+Gitmo | Guantánamo, CU | |
+NYC | New York City, New York | |
+WDC | Washington, District of Columbia | |
+D.F., México D.F. | Mexico City, MX | |
+Bs As, Bs. As., BsAs, Bs. Aires | Buenos Aires, AR | |
+Karlsbad | Karlovy Vary, CZ | |
+Marienbad | Mariánské Lázně, CZ | |
+Teplitz, Teplitz-Schönau | Teplice, CZ | |
+Troppau | Opava, CZ | |
+Iglau | Jihlava, CZ | |
+Eger Böhmen | Cheb, CZ | |
+Hermannstadt | Sibiu, RO | |
+Kronstadt | Brașov, RO | |
+Großwardein, Nagyvárad | Oradea, RO | |
+Kaschau, Kassa | Košice, SK | |
+Fünfkirchen | Pécs, HU | |
+Raab | Győr, HU | |
+Ödenburg | Sopron, HU | |
+Esseg | Osijek, HR | |
+Marburg an der Drau | Maribor, SI | |
+Cilli | Celje, SI | |
+Spalato | Split, HR | |
+Ragusa Dalmatia | Dubrovnik, HR | |
+Zara | Zadar, HR | |
+Waldenburg Schlesien | Wałbrzych, PL | |
+Beuthen | Bytom, PL | |
+Hindenburg | Zabrze, PL | |
+Grünberg Schlesien | Zielona Góra, PL | |
+Landsberg an der Warthe | Gorzów Wielkopolski, PL | |
+Schneidemühl | Piła, PL | |
+Kolberg | Kołobrzeg, PL | |
+Stolp | Słupsk, PL | |
+Gdingen, Gotenhafen | Gdynia, PL | |
+Rechitsa | Rechytsa, BY | |
+Vinnitsa | Vinnytsia, UA | |
+Khmelnitsky, Khmelnitskiy | Khmelnytskyi, UA | |
+Yenakievo | Yenakiieve, UA | |
+Kamenets-Podolsky | Kamianets-Podilskyi, UA | |
+Evpatoria | Yevpatoriya, UA | |
+Pyarnu | Pärnu, EE | |
+Ponevezh | Panevėžys, LT | |
+Elets | Yelets, RU | |
+Hankow | Wuhan, CN | |
+Chengtu | Chengdu, CN | |
+Wuhsi | Wuxi, CN | |
+Taihoku | Taipei, TW | |
+Conjeevaram | Kanchipuram, IN | |
+Waltair | Visakhapatnam, IN | |
+Sambhaji Nagar, Chhatrapati Sambhajinagar | Aurangabad, Maharashtra | |
+Dharashiv | Osmanabad, IN | |
+Umballa | Ambala, IN | |
+Moghalsarai | Mughal Sarai, IN | |
+Rezaieh | Urmia, IR | |
+Tzfat | Safed, IL | |
+Petach Tikvah | Petah Tikva, IL | |
+ရန်ကုန် | Yangon, MM | |
+မန္တလေး | Mandalay, MM | |
+રાજકોટ | Rajkot, IN | |
+ଭୁବନେଶ୍ୱର | Bhubaneswar, IN | |
+পুণে | Pune, IN | |
+इंदौर | Indore, IN | |
+ጎንደር | Gondar, ET | |
+الخرطوم | Khartoum, SD | |
+Lodsch | Łódź, PL | |
+Ofen | Budapest, HU | |
+Carigrad | Istanbul, TR | |
+Chicoutimi, Jonquière | Saguenay, Quebec | |
+Xela | Quetzaltenango, GT | |
 `;

@@ -75,14 +75,14 @@ export const ASIA_AND_ELSEWHERE: readonly Territory[] = [
     countries: ["IN"],
     area: { outlines: [[[67, 5], [85.9, 5], [85.9, 28], [81, 37], [67, 37]]] },
     periods: [["1941-10-01", "1942-05-15", "+05:30", "zone"]],
-    note: "Outside Bengal clocks were most likely not set forward in October 1941.",
+    note: "Outside Bengal, clocks were most likely not set forward in October 1941.",
     source: "tz database, asia: +06:30 is of Shanks & Pottenger and called dubious",
   },
   {
     id: "dhaka_1945",
     countries: ["BD"],
     periods: [["1945-10-15", "1951-09-30", "zone", "+05:30", "+06:00"]],
-    note: "Which time eastern Bengal kept after the war is told in three ways.",
+    note: "Sources give three different times for eastern Bengal after the war.",
     source: "tz database, asia",
   },
   {
@@ -156,7 +156,7 @@ export const ASIA_AND_ELSEWHERE: readonly Territory[] = [
       ],
     },
     periods: [["1937-08-01", "1945-08-20", "zone", "+09:00"]],
-    note: "The city was under Japanese occupation, which brought Tokyo's time to some.",
+    note: "The city was under Japanese occupation, and some clocks there showed Tokyo's time.",
     source: "tz database, asia: Associated Press, 1939",
   },
   {
@@ -173,7 +173,7 @@ export const ASIA_AND_ELSEWHERE: readonly Territory[] = [
     area: { divisions: ["CN.13"] },
     periods: [["1949-10-01", "", "Asia/Shanghai", "Asia/Urumqi"]],
     note:
-      "Xinjiang goes by two clocks: Beijing time, in registers, and local time two hours behind.",
+      "Xinjiang uses two times: Beijing time, in registers, and local time, two hours behind it.",
     source: "tz database, asia: Asia/Urumqi",
   },
   {
@@ -240,7 +240,7 @@ export const ASIA_AND_ELSEWHERE: readonly Territory[] = [
     countries: ["GE"],
     area: { divisions: ["GE.02"] },
     periods: [["1993-09-30", "", "Europe/Moscow", "Asia/Tbilisi"]],
-    note: "Abkhazia has gone by Moscow time since 1993, Georgia's registers by Tbilisi time.",
+    note: "Abkhazia has used Moscow time since 1993; Georgia's registers use Tbilisi time.",
     source: "Wikipedia: Time in Abkhazia",
   },
   {
@@ -248,7 +248,7 @@ export const ASIA_AND_ELSEWHERE: readonly Territory[] = [
     countries: ["GE"],
     area: { towns: [[42.23, 43.97, 8], [42.4, 43.95, 15]] },
     periods: [["2014-10-26", "", "Europe/Moscow", "Asia/Tbilisi"]],
-    note: "Tskhinvali goes by Moscow time, Georgia's registers by Tbilisi time.",
+    note: "Tskhinvali uses Moscow time; Georgia's registers use Tbilisi time.",
     source: "Wikipedia: Time in South Ossetia",
   },
   {
@@ -256,7 +256,7 @@ export const ASIA_AND_ELSEWHERE: readonly Territory[] = [
     countries: ["UA"],
     area: { towns: [[48.0, 37.8, 35], [48.57, 39.33, 40], [48.2, 38.6, 40]] },
     periods: [["2014-10-26", "", "Europe/Moscow", "Europe/Kyiv"]],
-    note: "Donetsk and Luhansk went over to Moscow time under occupation.",
+    note: "Donetsk and Luhansk changed to Moscow time under occupation.",
     source: "The Moscow Times, 24 October 2014",
   },
   {
@@ -267,7 +267,7 @@ export const ASIA_AND_ELSEWHERE: readonly Territory[] = [
       towns: [[47.1, 37.55, 40], [46.85, 35.37, 40], [46.76, 36.8, 40], [46.18, 34.8, 40]],
     },
     periods: [["2022-05-20", "", "Europe/Moscow", "Europe/Kyiv"]],
-    note: "The place is under occupation and goes by Moscow time.",
+    note: "The place is under occupation and uses Moscow time.",
     source: "Ukrainian law keeps Kyiv's time; the occupiers' order is of 2022",
   },
   {
@@ -275,7 +275,7 @@ export const ASIA_AND_ELSEWHERE: readonly Territory[] = [
     countries: ["AQ"],
     area: { towns: [[-63.4, -57, 30]] },
     periods: [["1978-01-01", "", "America/Argentina/Buenos_Aires"]],
-    note: "Esperanza goes by Argentina's time.",
+    note: "Esperanza uses Argentina's time.",
     source: "tz database, antarctica",
   },
   {
@@ -283,7 +283,7 @@ export const ASIA_AND_ELSEWHERE: readonly Territory[] = [
     countries: ["AQ"],
     area: { towns: [[-62.2, -58.96, 30]] },
     periods: [["1984-01-01", "", "America/Punta_Arenas"]],
-    note: "Villa Las Estrellas goes by Chile's Antarctic time.",
+    note: "Villa Las Estrellas uses Chile's Antarctic time.",
     source: "tz database, antarctica",
   },
   {

@@ -2,7 +2,10 @@ import type { Period, Territory } from "./territory.ts";
 
 const NOTE =
   "Towns of the United States and Canada chose their own daylight saving time, and some registers kept standard time.";
-/** Summers ended as late as November in some years; so the zone's own clock is among the others. */
+/**
+ * Summers ended as late as November in some years; so the zone's own clock is also among the
+ * alternatives.
+ */
 const BOTH = ["standard", "summer", "zone"] as const;
 
 const summers = (
@@ -23,7 +26,7 @@ const canada = (
   source,
 });
 
-/** The first reading of summers in Canada; what stands in no row has the zone's. */
+/** The likeliest clock of summers in Canada. For a place without a row it is the zone's clock. */
 export const CANADA: readonly Territory[] = [
   {
     id: "standard_time_1883",
@@ -34,7 +37,7 @@ export const CANADA: readonly Territory[] = [
     },
     periods: [["1883-11-18", "1895-01-01", "-05:00", "LMT"]],
     hasLooseEnds: true,
-    note: "Toronto and Montreal took standard time with the railways in November 1883.",
+    note: "Toronto and Montreal adopted standard time with the railways in November 1883.",
     source: "S. Fleming's standard time of 18 November 1883; tz database has 1895",
   },
   canada(

@@ -19,9 +19,12 @@ const AUSTRIAN: readonly Period[] = [
   ["", "1891-10-01", "LMT"],
   ["1891-10-01", "1893-04-01", "+01:00"],
 ];
-/** Towns kept their own mean time; railways had Budapest's. */
+/** Towns kept their own mean time; railways used the mean time of Budapest. */
 const HUNGARIAN_MEAN_TIME: Period = ["", "1890-11-01", "LMT", "+01:16:20"];
-/** The zones of these give Central European Time from 1884, which was not yet kept anywhere. */
+/**
+ * The zones of these countries give Central European Time from 1884, although no clocks used it
+ * yet.
+ */
 const SOUTH_SLAV: Period = ["", "1891-10-01", "LMT", "+01:00"];
 const POLISH_1922: Period = ["1922-06-01", "1939-09-18", "Europe/Warsaw"];
 const UNSETTLED: Period = ["1920-10-12", "1922-06-01", "+01:00", "+02:00"];
@@ -32,7 +35,7 @@ const CROATIA_SLAVONIA =
   "HR.01 HR.02 HR.05 HR.06 HR.07 HR.08 HR.09 HR.10 HR.11 HR.12 HR.14 HR.16 HR.17 HR.18 HR.20 HR.21"
     .split(" ");
 
-/** Lands of Austria-Hungary, Romania, Bulgaria and Poland east of it. */
+/** Areas of Austria-Hungary and Romania, and Bulgaria and Poland east of them. */
 export const EASTERN_EUROPE: readonly Territory[] = [
   {
     id: "volhynia",

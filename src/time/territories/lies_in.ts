@@ -11,7 +11,9 @@ export function liesIn(at: Coordinates, division: string | null, area: Area): bo
     !outside.some((outline) => holds(outline, at));
 }
 
-/** Whether a point lies in an outline: the parity of the edges crossed by a ray to the east. */
+/**
+ * Whether an outline contains a point: it does if a ray to the east crosses an odd number of edges.
+ */
 function holds(outline: Outline, { latitudeDeg, longitudeDeg }: Coordinates): boolean {
   let inside = false;
   for (let i = 0; i < outline.length; i++) {

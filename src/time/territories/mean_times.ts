@@ -2,8 +2,9 @@ import { EPIRUS, NOVI_PAZAR, OTTOMAN_BULGARIA, OTTOMAN_GREECE } from "./outlines
 import type { ClockText, Territory } from "./territory.ts";
 
 /**
- * Mean times: where towns still went by the sun when the country's railways had the capital's time.
- * Until the law came the town's own mean time is read, and the railways' is the other.
+ * Places where towns still used their own mean time while the country's railways used the
+ * capital's. Until the law changed, the town's mean time is used, and the railways' is the
+ * alternative.
  */
 const own = (
   id: string,
@@ -31,7 +32,8 @@ const ALLA_TURCA_TO_1926 =
 const ALLA_TURCA_TO_1912 =
   "The place was Ottoman until 1912, and Ottoman clocks counted the hours from sunset (alla turca).";
 const ALLA_TURCA_SOURCE = "law 697 of 26 December 1925; Wikipedia: Alaturka time";
-const RUSSIAN = "Towns of the Russian Empire kept their own mean time; its railways Petersburg's.";
+const RUSSIAN =
+  "Towns of the Russian Empire kept their own mean time; its railways used Petersburg's.";
 
 export const MEAN_TIMES: readonly Territory[] = [
   {
@@ -87,14 +89,15 @@ export const MEAN_TIMES: readonly Territory[] = [
       ["", "1891-10-01", "LMT"],
       ["1891-10-01", "1910-05-01", "+01:00", "+01:05:21"],
     ],
-    note: "The city of Vienna kept its own mean time beside the railways' until May 1910.",
+    note:
+      "The city of Vienna kept its own mean time until May 1910, while the railways used another.",
     source: "5nach12.info: Vienna's public clocks; tz database, europe",
   },
   {
     id: "mean_time_austria",
     countries: ["AT"],
     periods: [["", "1891-10-01", "LMT"], ["1891-10-01", "1893-04-01", "+01:00", "LMT"]],
-    note: "Austrian towns took the railways' Central European Time in 1891 and soon after.",
+    note: "Austrian towns adopted the railways' Central European Time in 1891 and soon after.",
     source: "5nach12.info: Innsbruck 1891; tz database, europe",
   },
   own(
@@ -197,7 +200,7 @@ export const MEAN_TIMES: readonly Territory[] = [
       ["", "1878-01-01", "LMT"],
       ["1878-01-01", "1921-05-01", "Europe/Helsinki", "LMT"],
     ],
-    note: "Towns took Helsinki time, the railways', one by one before May 1921.",
+    note: "Towns adopted Helsinki time, which the railways used, one by one before May 1921.",
     source: TZ_EUROPE,
   },
   {
@@ -232,7 +235,7 @@ export const MEAN_TIMES: readonly Territory[] = [
     "mean_time_portugal",
     "PT",
     "1912-01-01",
-    "Before 1912 railways had Lisbon's time; towns kept theirs or Lisbon's.",
+    "Before 1912 railways had Lisbon's time; towns used their own mean time or Lisbon's.",
     "decree of 24 May 1911",
     { clock: "-00:36:45" },
   ),

@@ -13,7 +13,10 @@ import {
 } from "./outlines.ts";
 import type { Area } from "./territory.ts";
 
-/** Where and until when the Julian calendar was official. The first row that holds a place counts. */
+/**
+ * Where and until when the Julian calendar was official. The first row that contains a place
+ * counts.
+ */
 export interface OldStyle {
   id: string;
   countries: readonly string[];

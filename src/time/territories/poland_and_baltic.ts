@@ -22,7 +22,7 @@ const POLISH_LAW = "law of 11 May 1922, Dz.U. 36/307";
 const ANNEXED: Period = ["1939-09-08", "1945-01-20", "Europe/Berlin"];
 const POLISH_CET: Period = ["1918-12-27", "1922-06-01", "+01:00", "zone"];
 
-/** Finland, the Baltic states and Poland; what is narrower stands first. */
+/** Finland, the Baltic states and Poland; smaller areas come first. */
 export const POLAND_AND_BALTIC: readonly Territory[] = [
   {
     id: "finnish_karelia",
@@ -146,7 +146,7 @@ export const POLAND_AND_BALTIC: readonly Territory[] = [
       ["1915-08-18", "1919-01-01", "Europe/Berlin", "zone"],
       ["1920-01-01", "1940-08-03", "zone", "+02:00"],
     ],
-    note: "What Lithuania's clocks showed before 1940 is told differently by different sources.",
+    note: "Sources disagree on the time in Lithuania before 1940.",
     source: "tz database, europe: Europe/Vilnius is from Shanks & Pottenger before 1940",
   },
   {
@@ -212,7 +212,7 @@ export const POLAND_AND_BALTIC: readonly Territory[] = [
   {
     id: "german_poland_to_1920",
     countries: ["PL"],
-    // Pomerania and Chełmno; Greater Poland is the rest.
+    // Pomerania and Chełmno; the other rows cover Greater Poland.
     area: { divisions: ["PL.82", "PL.73", "PL.85"], outside: [RUSSIAN_POLAND] },
     periods: [
       ["", "1920-01-20", "Europe/Berlin"],
@@ -266,7 +266,7 @@ export const POLAND_AND_BALTIC: readonly Territory[] = [
       ["", "1880-01-01", "LMT", "+01:24:00"],
       ["1880-01-01", "1915-08-05", "zone", "LMT"],
     ],
-    note: "Warsaw time spread over Congress Poland; towns kept their own mean time beside it.",
+    note: "Warsaw time spread over Congress Poland; towns kept their own mean time as well.",
     source: "tz database, europe: Warsaw mean time from 1880 is of Shanks & Pottenger",
   },
 ];

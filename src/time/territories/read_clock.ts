@@ -13,7 +13,7 @@ import type { ClockText } from "./territory.ts";
 export interface NamedClock extends WallClock {
   /** The zone whose history was read, or the place's own. */
   timezone: string;
-  /** Another offset than the zone's history has may stand in it. */
+  /** The table may give another offset than the zone's history does. */
   isOwnRecord: boolean;
 }
 
@@ -29,7 +29,7 @@ const SUMMER_RULES: Record<string, (year: number) => [startDay: number, endDay: 
   "may4-labor": (year) => [sundayFrom(dayOf(year, 5, 22)), laborDay(year)],
 };
 
-/** Clocks were changed at two in the morning. */
+/** Time of day at which clocks were changed. */
 const CHANGE_SECONDS = 2 * 3600;
 
 /**
@@ -61,7 +61,7 @@ export function readClock(zones: ZonePack, text: ClockText, home: ClockHome): Na
     if (longitudeDeg === null) return named(zone, false);
     const mean = (local: number) => {
       const { offsetSeconds, dst } = legal(local);
-      // Moscow's clocks were two hours ahead in the summer of 1918.
+      // In the summer of 1918 Moscow's clocks were two hours ahead.
       const summer = kind === "LMT" || !dst
         ? 0
         : Math.round((offsetSeconds - MOSCOW) / 3600) * 3600;
@@ -79,7 +79,10 @@ export function readClock(zones: ZonePack, text: ClockText, home: ClockHome): Na
   }));
 }
 
-/** Periods of a zone's history that hold for its name city alone, and the offset of its other towns. */
+/**
+ * Periods in which a zone's history is that of its name city only, with the offset of the zone's
+ * other towns.
+ */
 const CITY_ALONE = [
   // Chicago kept Eastern time in 1936.
   {
@@ -100,13 +103,13 @@ function otherTownsOffset(timezone: string, local: number): number | undefined {
 /** Mean time of Moscow, from which the summers of 1917 to 1919 were counted. */
 const MOSCOW = 2 * 3600 + 31 * 60 + 19;
 
-/** An hour from late March to October, when towns may have had daylight saving; none in winter. */
+/** One hour from late March to October, when towns may have had daylight saving; zero in winter. */
 function inSummer(local: number): number {
   const day = formatUtc(local).slice(5, 10);
   return day >= "03-24" && day <= "10-31" ? 3600 : 0;
 }
 
-/** A clock whose offset follows from what it shows. */
+/** A clock whose offset follows from the time that it shows. */
 function steadyClock(offsetAt: (local: number) => number, isLocalMeanTime = false): WallClock {
   const read = (local: number) => clockReading(local, offsetAt(local), isLocalMeanTime);
   const readings = (local: number): ClockReading[] => [read(local)];
@@ -118,7 +121,10 @@ function steadyClock(offsetAt: (local: number) => number, isLocalMeanTime = fals
   };
 }
 
-/** What the zone has in force when its clocks show `local`, or right before a gap over it. */
+/**
+ * The period of the zone when its clocks show `local`; for a time in a gap, the period before the
+ * gap.
+ */
 function zonePeriod(zones: ZonePack, timezone: string, zone: WallClock, local: number): ZonePeriod {
   const utcSeconds = (zone.readings(local)[0] ?? zone.neighbours(local)[0]).utcSeconds;
   return zones.periods(timezone, utcSeconds, utcSeconds)

@@ -4,31 +4,37 @@ import { OLD_STYLE, type OldStyle } from "./old_style.ts";
 import { TERRITORIES } from "./territories.ts";
 import type { ClockText, Period, Territory } from "./territory.ts";
 
-/** Where a place lies today. */
+/** The present country and division of a place. */
 export interface TerritoryPlace {
   /** ISO 3166; null on the open sea. */
   countryCode: string | null;
   /** GeoNames code of its division, such as `US.IL`. */
   division: string | null;
-  /** null: not known, so that only what holds for a whole country counts. */
+  /** Null if not known; then only rows for a whole country apply. */
   at: Coordinates | null;
 }
 
-/** What the tables say of a place's clocks on a day. */
+/** The clocks of a place on a day, according to the tables. */
 interface ClockRule {
   clock: ClockText;
   others: readonly ClockText[];
-  /** What the doubt is; without other clocks there is one where `isAlwaysDoubtful` says so. */
+  /**
+   * The territory whose note explains the doubt. Without other clocks there is a doubt only if
+   * `isAlwaysDoubtful` is set.
+   */
   territory: Territory;
 }
 
-/** Of a place without a row: its zone alone. */
+/** Used for a place without a row: only its zone. */
 const OWN_ZONE = "zone";
 
 const TERRITORIES_BY_COUNTRY = byCountry(TERRITORIES);
 const OLD_STYLE_BY_COUNTRY = byCountry(OLD_STYLE);
 
-/** The end of the year in which the last row of a country ends: later births need no look. */
+/**
+ * The end of the year in which the last row of a country ends. For later births the tables need not
+ * be searched.
+ */
 const LAST_DAYS = new Map(
   [...TERRITORIES_BY_COUNTRY].map(([country, rows]): [string, string] => {
     const ends = rows.flatMap(({ periods }) => periods.map(([, until]) => until || "9999"));
@@ -37,8 +43,9 @@ const LAST_DAYS = new Map(
 );
 
 /**
- * The clock of a place on a local day, `YYYY-MM-DD`, Gregorian; null: no row holds it, so its zone
- * tells all. In a year in which the clock changed the one of before or after is among the others.
+ * The clock of a place on a local day, `YYYY-MM-DD`, Gregorian. Null if no row contains it, so that
+ * its zone alone applies. In a year in which the clock changed, the clock before or after the
+ * change is among the alternatives.
  */
 export function clockRuleAt(place: TerritoryPlace, date: string): ClockRule | null {
   const country = place.countryCode ?? "";
@@ -65,7 +72,7 @@ export function clockRuleAt(place: TerritoryPlace, date: string): ClockRule | nu
   return territory === null ? null : { clock, others: [...others], territory };
 }
 
-/** Where the calendar was the Julian one on a day; null: it was not. */
+/** The row by which the Julian calendar was official at a place on a day; null if it was not. */
 export function oldStyleAt(place: TerritoryPlace, date: string): OldStyle | null {
   if (date >= "1923-03-01") return null;
   const row = OLD_STYLE_BY_COUNTRY.get(place.countryCode ?? "")
@@ -89,7 +96,7 @@ function ruling(
   return null;
 }
 
-/** The days of a year on which the clock of one of the territories of a place changed by law. */
+/** The days of a year on which a law changed the clock of a territory that contains the place. */
 function* changesIn(rows: readonly Territory[], place: TerritoryPlace, year: string) {
   for (const territory of rows) {
     if (territory.hasLooseEnds) continue;

@@ -8,7 +8,10 @@ import { UNITED_STATES } from "./united_states.ts";
 import { US_ZONE_LINES } from "./us_zone_lines.ts";
 import { WESTERN_EUROPE } from "./western_europe.ts";
 
-/** Every territory. Of several that hold a place on a day the first counts, so the narrower stands first. */
+/**
+ * Every territory. If several contain a place on a day, the first counts, so smaller ones come
+ * first.
+ */
 export const TERRITORIES: readonly Territory[] = [
   ...POLAND_AND_BALTIC,
   ...EASTERN_EUROPE,

@@ -1,22 +1,25 @@
 import type { Area, ClockText, Outline, Period, Territory, Town } from "./territory.ts";
 
 /**
- * The first reading of summers in the United States. Where nothing else stands here it is the zone's
- * own history: daylight saving as its name city kept it. Standard time and an hour ahead of it are
- * always the other readings from late March to October, the months in which towns chose.
+ * The likeliest clock of summers in the United States. Without a row here it is the zone's own
+ * history, which is the daylight saving time of its name city. Standard time and one hour ahead of
+ * it are always the alternatives from late March to October, the months in which towns chose.
  */
 const NOTE =
   "Towns of the United States and Canada chose their own daylight saving time, and some registers kept standard time.";
 const DOANE = "D. C. Doane, Time Changes in the USA (1966)";
 
 type Years = readonly [from: string, until: string];
-/** Between the laws of 1919 and War Time; from the end of War Time to the Uniform Time Act. */
+/**
+ * The periods between the law of 1919 and War Time, and between the end of War Time and the Uniform
+ * Time Act.
+ */
 const BETWEEN_WARS: Years = ["1919-10-26", "1942-02-09"];
 const AFTER_WAR: Years = ["1945-09-30", "1967-01-01"];
 
 const BOTH = ["standard", "summer"] as const;
 
-/** Periods of a first reading; what stands in no period has that of the zone. */
+/** Periods of the likeliest clock. Times outside all periods have the zone's clock. */
 const summers = (...periods: readonly (readonly [from: string, until: string, ClockText])[]) =>
   periods.map(([from, until, clock]): Period => [from, until, clock, ...BOTH]);
 
@@ -48,7 +51,7 @@ const inTowns = (towns: readonly Town[], periods: readonly Period[], source: str
 
 const PANHANDLE_OF_IDAHO: Outline = [[-117.1, 45.5], [-114.3, 45.5], [-116, 49.1], [-117.1, 49.1]];
 
-/** Towns that did otherwise than their state, then the states. */
+/** Towns that differed from their state come first, then the states. */
 export const UNITED_STATES: readonly Territory[] = [
   inTowns(
     [[41.85, -87.65, 40]],
@@ -200,7 +203,7 @@ export const UNITED_STATES: readonly Territory[] = [
     PANHANDLE_OF_IDAHO,
   ]),
   inStates("AK", daylightIn(BETWEEN_WARS, AFTER_WAR), "tz database, northamerica"),
-  // No town of these had a summer time of its own.
+  // States in which no town had a summer time of its own.
   inStates(
     "AZ HI",
     [["1919-10-26", "1942-02-09", "zone"], ["1945-09-30", "1968-01-01", "zone"]],

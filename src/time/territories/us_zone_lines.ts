@@ -1,8 +1,11 @@
 import type { Area, Outline, Period, Territory } from "./territory.ts";
 
-/** Where the line between two zones lay elsewhere than tz has it. The first reading is to follow. */
+/**
+ * Areas in which the boundary between two zones was elsewhere than the tz database says. The first
+ * clock of each row is the likeliest.
+ */
 const NOTE =
-  "The line between two time zones moved here in the twentieth century, and towns near it chose.";
+  "The boundary between two time zones moved here in the twentieth century, and towns near it chose their time.";
 
 const WESTERN_GEORGIA: Outline = [[-85.7, 30.71], [-84, 30.71], [-83.95, 32.4], [-84, 33.4], [
   -83.9,
@@ -54,7 +57,7 @@ const CENTRAL = "America/Chicago";
 const CENTRAL_STANDARD = `standard of ${CENTRAL}`;
 const CENTRAL_SUMMER = `summer of ${CENTRAL}`;
 
-/** Central time until the day given, standard time all year but for the federal summers. */
+/** Central time until the given day: standard time all year, except for federal summer time. */
 function centralUntil(until: string, isSure: boolean): Period[] {
   const eastern = isSure ? [] : ["standard"];
   const spans: [string, string, string][] = [

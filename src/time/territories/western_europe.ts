@@ -115,7 +115,8 @@ export const WESTERN_EUROPE: readonly Territory[] = [
       ["1920-01-10", "1935-03-01", "zone", "Europe/Paris"],
       ["1946-01-01", "1959-07-06", "zone", "Europe/Paris"],
     ],
-    note: "The Saarland was under French administration; whether it kept French time is not sure.",
+    note:
+      "The Saarland was under French administration; it is not certain whether it used French time.",
     source: "no record of its time was found; tz database, europe, has none",
   },
   {
@@ -210,7 +211,7 @@ export const WESTERN_EUROPE: readonly Territory[] = [
       ["1912-05-04", "1947-03-31", "+02:00", "+01:00"],
     ],
     note:
-      "The Dodecanese was Ottoman until 1912 and Italian to 1947; its time is told in two ways.",
+      "The Dodecanese was Ottoman until 1912 and Italian to 1947; sources disagree on its time.",
     source: "no law was found; Greek and Italian sources differ",
   },
   {

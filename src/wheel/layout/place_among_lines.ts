@@ -30,10 +30,13 @@ export interface RingPlaces<Mark> {
 
 type Item<Mark> = Label & ({ mark: Mark } | { line: HouseLine });
 
-/** A line is not moved unless the marks of its house have no room. */
+/**
+ * Weight of a line. It is so large that a line is moved only if the marks of its house have no
+ * room.
+ */
 const LINE_WEIGHT = 1e6;
 const LINE_MOVED_DEG = 0.05;
-/** A mark may be one and a half marks beyond its house before a line gives way. */
+/** A mark may be one and a half marks outside its house before a line is moved. */
 const A_LITTLE = 3;
 
 /**

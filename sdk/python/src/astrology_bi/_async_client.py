@@ -969,7 +969,7 @@ class AsyncClient(AsyncAudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.MethodsDocument, None, None]:
-        """How charts are cast and scores are made.
+        """How charts and scores are computed.
 
         GET /v1/methods
         """
@@ -988,7 +988,7 @@ class AsyncClient(AsyncAudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.IncidentsDocument, None, None]:
-        """Incidents, and the work on them.
+        """Incidents, and what is being done about them.
 
         GET /v1/incidents
         """

@@ -967,7 +967,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.MethodsDocument, None, None]:
-        """How charts are cast and scores are made.
+        """How charts and scores are computed.
 
         GET /v1/methods
         """
@@ -986,7 +986,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.IncidentsDocument, None, None]:
-        """Incidents, and the work on them.
+        """Incidents, and what is being done about them.
 
         GET /v1/incidents
         """

@@ -626,7 +626,7 @@ class ClockSuggestion(TypedDict):
 
 @final
 class CoordinatesSuggestion(TypedDict):
-    """The two coordinates that were sent, exchanged."""
+    """The two coordinates that were sent, swapped."""
 
     latitude: float
     longitude: float
@@ -1383,21 +1383,21 @@ class NatalChartRequest(TypedDict):
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
-    """Also puts the chart wheel into data.picture, at the same price. Default: false."""
+    """Whether data.picture also has the chart wheel, at the same price. Default: false."""
 
 
 class TimedSubject(TypedDict):
     id: str
-    """Your stable identifier; it comes back as subject_id."""
+    """Your stable identifier; returned as subject_id."""
     dob: str
     """Date of birth, YYYY-MM-DD."""
     calendar: NotRequired[Calendar]
-    """Calendar of dob; give julian for old-style dates. Default: gregorian."""
+    """Calendar of dob; send julian for old-style dates. Default: gregorian."""
     tob: str
-    """Time of birth as the clock showed it, HH:MM or HH:MM:SS, 24-hour."""
+    """Time of birth on the local clock, HH:MM or HH:MM:SS, 24-hour."""
     pob: NotRequired[str]
-    """A place in words, such as a city with country code; add the region if several share the
-    name.
+    """The place as text, such as a city with country code; add the region if several places
+    share the name.
     """
     latitude: NotRequired[float]
     """Geographic latitude in degrees, north positive. Coordinates take precedence over place
@@ -1419,12 +1419,12 @@ class ChartOptions(TypedDict):
     warning says so. Default: placidus.
     """
     minor_aspects: NotRequired[bool]
-    """Also semisextile, semisquare, quintile, sesquiquadrate, biquintile, quincunx. Default:
-    false.
+    """Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx.
+    Default: false.
     """
     orbs: NotRequired[ChartOptionsOrbs]
-    """Maximum orb of an aspect type in degrees, 0 to 15. It is used as given: nothing is added
-    for Sun and Moon.
+    """Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon,
+    without the usual addition.
     """
     node: NotRequired[ChartOptionsNode]
     """Which lunar node the chart shows. Default: true."""
@@ -1445,8 +1445,8 @@ class PictureOptions(TypedDict):
     need a font where the picture is shown.
     """
     compact: NotRequired[bool]
-    """For display at 320 px: larger marks. Hides minutes and cusp degrees; in bi-wheels also the
-    bodies' degrees. Default: false.
+    """For display at 320 px: marks are larger; minutes and cusp degrees are hidden, in bi-wheels
+    also the bodies' degrees. Default: false.
     """
 
 
@@ -1652,7 +1652,7 @@ class TransitsRequest(TypedDict):
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
-    """Also puts the chart wheel into data.picture, at the same price. Default: false."""
+    """Whether data.picture also has the chart wheel, at the same price. Default: false."""
 
 
 class Subject(TypedDict):
@@ -1661,16 +1661,16 @@ class Subject(TypedDict):
     """
 
     id: str
-    """Your stable identifier; it comes back as subject_id."""
+    """Your stable identifier; returned as subject_id."""
     dob: str
     """Date of birth, YYYY-MM-DD."""
     calendar: NotRequired[Calendar]
-    """Calendar of dob; give julian for old-style dates. Default: gregorian."""
+    """Calendar of dob; send julian for old-style dates. Default: gregorian."""
     tob: NotRequired[str]
-    """Time of birth as the clock showed it, HH:MM or HH:MM:SS, 24-hour."""
+    """Time of birth on the local clock, HH:MM or HH:MM:SS, 24-hour."""
     pob: NotRequired[str]
-    """A place in words, such as a city with country code; add the region if several share the
-    name.
+    """The place as text, such as a city with country code; add the region if several places
+    share the name.
     """
     latitude: NotRequired[float]
     """Geographic latitude in degrees, north positive. Coordinates take precedence over place
@@ -1807,7 +1807,7 @@ class CurrentSkyRequest(TypedDict):
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
-    """Also puts the chart wheel into data.picture, at the same price. Default: false."""
+    """Whether data.picture also has the chart wheel, at the same price. Default: false."""
 
 
 class ChartsCurrentSkyAnswer(TypedDict):
@@ -1906,7 +1906,7 @@ class SynastryRequest(TypedDict):
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
-    """Also puts the chart wheel into data.picture, at the same price. Default: false."""
+    """Whether data.picture also has the chart wheel, at the same price. Default: false."""
 
 
 class ChartsSynastryAnswer(TypedDict):
@@ -1979,7 +1979,7 @@ class HouseOverlay(TypedDict):
 
 
 class Composite(TypedDict):
-    """Midpoints by ecliptic longitude, the nearer of the two."""
+    """The nearer of the two midpoints of each body, by ecliptic longitude."""
 
     planets: list[CompositePlanet]
     angles: Angles | None
@@ -2037,8 +2037,8 @@ class CompatibilityData(TypedDict):
 
 class ScoreRange(TypedDict):
     """Lowest and highest score that full times could give, over the day of an unknown time and
-    every reading of a doubtful time. Whole points, rounded outward, always around score; if nothing
-    is uncertain, both are the score. An unknown place is not varied.
+    every reading of a doubtful time. Whole points, rounded outward; the range always includes
+    score. If nothing is uncertain, both are the score. An unknown place does not widen the range.
     """
 
     min: float
@@ -2290,12 +2290,12 @@ class HelioPatternsRequest(TypedDict):
 
 class HeliocentricOptions(TypedDict):
     minor_aspects: NotRequired[bool]
-    """Also semisextile, semisquare, quintile, sesquiquadrate, biquintile, quincunx. Default:
-    false.
+    """Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx.
+    Default: false.
     """
     orbs: NotRequired[HeliocentricOptionsOrbs]
-    """Maximum orb of an aspect type in degrees, 0 to 15. It is used as given: nothing is added
-    for Sun and Moon.
+    """Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon,
+    without the usual addition.
     """
 
 
@@ -2352,23 +2352,23 @@ class HeliocentricPattern(TypedDict):
 class TimingWindowsRequest(TypedDict):
     subject: Subject
     start: str
-    """A day (from its midnight in UTC on) or an instant."""
+    """A day (from midnight UTC) or an instant."""
     end: str
-    """A day (to its end in UTC) or an instant; at most 366 days after start."""
+    """A day (until its end in UTC) or an instant; at most 366 days after start."""
     topic: NotRequired[TimingTopic]
     """Default: general."""
     max_windows: NotRequired[int]
-    """At most this many windows, those of the highest score. Default: 20."""
+    """Maximum number of windows; those with the highest scores are kept. Default: 20."""
     transiting: NotRequired[Sequence[TimingWindowsRequestTransitingItem]]
-    """Only these bodies of the sky, instead of Sun, Mercury to Pluto and Chiron."""
+    """Only these transiting bodies, instead of Sun, Mercury to Pluto and Chiron."""
     natal: NotRequired[Sequence[TimingWindowsRequestNatalItem]]
     """Only these natal points, instead of those of the topic."""
     aspects: NotRequired[Sequence[MajorAspectType]]
     """Only these aspects, instead of the five majors."""
     polarities: NotRequired[Sequence[Polarity]]
-    """Only windows of these polarities."""
+    """Only windows with these polarities."""
     min_score: NotRequired[float]
-    """Only windows of this score or more."""
+    """Only windows with at least this score."""
     timezone: NotRequired[str]
     """IANA name of a time zone; adds local times in that zone."""
 
@@ -2440,8 +2440,9 @@ class TransitPass(TypedDict):
 
 
 class PassOfLoop(TypedDict):
-    """Number of the pass in its loop, such as 2 of 3: a body that turns retrograde can pass a
-    place again. Passes before start and after end count too; 1 of 1 if the body does not come back.
+    """Number of the pass in its retrograde loop, such as 2 of 3: a body that turns retrograde
+    can pass a point again. Passes before start and after end count too. It is 1 of 1 if the body
+    passes only once.
     """
 
     number: int
@@ -2600,7 +2601,7 @@ class DailyHoroscopeRequest(TypedDict):
     app.
     """
     sections: NotRequired[Sequence[DailyHoroscopeRequestSectionsItem]]
-    """Parts of life that get a note of their own; love is for adults."""
+    """Areas of life that get a note of their own; love is only for adults."""
 
 
 class HoroscopeDailyAnswer(TypedDict):
@@ -2674,7 +2675,7 @@ class OracleRequest(TypedDict):
     birth_date: NotRequired[str]
     """YYYY-MM-DD. Without it the answer rests on today's sky alone."""
     topic: NotRequired[Topic]
-    """With a birth_date love is for adults. Default: general."""
+    """If birth_date is given, the topic love is only for adults. Default: general."""
     context: NotRequired[OracleRequestContext]
 
 
@@ -2714,8 +2715,8 @@ class TarotRequest(TypedDict):
     topic: NotRequired[Topic]
     """Default: general."""
     seed: NotRequired[str]
-    """The same seed draws the same cards, by the published method. If absent, a seed is made and
-    returned in meta.seed.
+    """The same seed draws the same cards, by the published method. Without a seed, the service
+    creates one and returns it in meta.seed.
     """
 
 
@@ -2794,7 +2795,7 @@ class WorldWindow(TypedDict):
 
 
 class WorldSignal(TypedDict):
-    """A dated event; a model words only its text."""
+    """A dated event. Only its text is written by a model."""
 
     id: str
     title: str
@@ -2923,7 +2924,7 @@ class Customer(TypedDict):
     dob: str
     """Date of birth, YYYY-MM-DD; the only birth field that must be valid."""
     calendar: NotRequired[Calendar]
-    """Calendar of dob; give julian for old-style dates. Default: gregorian."""
+    """Calendar of dob; send julian for old-style dates. Default: gregorian."""
     tob: NotRequired[str]
     """Time of birth on the local clock, HH:MM or HH:MM:SS, 24-hour."""
     pob: NotRequired[str]
@@ -3076,7 +3077,7 @@ class PastLifeMeta(TypedDict):
 
 
 class LoveRevealRequest(TypedDict):
-    """For adults: subject and partner."""
+    """Only for adults: both subject and partner must be 18 or older."""
 
     question: str
     """In your customer's words and any language; the answer is in English. The question is
@@ -4358,8 +4359,8 @@ CompositePlanetLongitudeRange = TypedDict(
 
 class CompatibilityRequestContext(TypedDict):
     relationship_type: NotRequired[RelationshipType]
-    """The relationship that the rules are weighed for; romantic and marriage are for adults.
-    Default: romantic.
+    """The relationship by which the rules are weighted; romantic and marriage are only for
+    adults. Default: romantic.
     """
 
 

@@ -12,10 +12,13 @@ export type HeadChecks = Map<Head, Check[]>;
 type Aspect = Extract<Term, { kind: "aspect" }>;
 
 const LINKS_NOTHING = new Set("ruler ruled rules ruling rule than like unlike or nor".split(" "));
-/** Objects of an everyday verb: it then acts on the reader, not on another body. */
+/** Objects that show that an everyday verb is about the reader, not about another body. */
 const READER = /^(you|your|it|them|us|what|how|the|a|an|whatever|everything)$/;
 
-/** Reads the aspects between bodies in one clause: a named one, or some unnamed link. */
+/**
+ * Reads the aspects between bodies in one clause, whether named ("squares") or only stated as some
+ * link.
+ */
 export function readAspects(
   parsed: Parsed,
   licence: Licence,
@@ -66,7 +69,7 @@ function readAspect(
   }
 }
 
-/** The first body of the clause before: "Saturn, deep in Aries, squares Venus". */
+/** The first body of the preceding clause, as in "Saturn, deep in Aries, squares Venus". */
 function subjectOf(groups: readonly Group[], { from }: Mention): Group | undefined {
   const last = groups.findLast((group) => group.to <= from);
   return groups.find((group) => group.clause === last?.clause);

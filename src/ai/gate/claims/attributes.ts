@@ -10,14 +10,14 @@ import type { Mention } from "./phrase_book.ts";
 import { startsAnew } from "./words.ts";
 
 /**
- * Ids of the drivers that support a claim about a body in a frame; empty list: none does. An empty
- * id means a claim allowed without a driver.
+ * Finds the drivers that support a claim about a body in a frame, and returns their ids. An empty
+ * list means that no driver supports it; an empty id, that the claim needs no driver.
  */
 export type Check = (body: Point, frame: Frame) => readonly string[];
 
 const NEGATIONS = new Set("not no never isn't without neither nor hardly aren't".split(" "));
 
-/** The check for a mention as an attribute of a body; null if it is not one. */
+/** The check for a mention that describes a body; null if the mention does not describe one. */
 export function checkOf(parsed: Parsed, mention: Mention, licence: Licence): Check | null {
   const check = attributeCheck(parsed, mention, licence);
   if (check === null || !isNegated(parsed, mention)) return check;
@@ -32,7 +32,7 @@ function attributeCheck(parsed: Parsed, mention: Mention, licence: Licence): Che
     case "emblem":
       return signCheck(term.sign, modeOf(parsed, mention), licence);
     case "house":
-      // Houses are the reader's: a partner's are not computed.
+      // Only the reader's houses are computed, so a claim about the partner's houses has no driver.
       if (isPartners(parsed, mention)) return () => [];
       if (/^(leave|from)$/.test(modeOf(parsed, mention))) {
         return (body, frame) => licence.leavesHouse(body, term.houses, frame);
@@ -68,7 +68,7 @@ function signCheck(sign: Sign, mode: ReturnType<typeof modeOf>, licence: Licence
   ];
 }
 
-/** "Strong" is everyday language if no fact is about strength. */
+/** "Strong" counts as everyday language if no fact is about a planet's strength. */
 function dignityCheck(
   { dignities, isLoose }: Extract<Term, { kind: "dignity" }>,
   licence: Licence,
@@ -130,7 +130,10 @@ export function meantTargets(
   return targets.filter((group) => group.to <= from && from - group.to <= reach);
 }
 
-/** "A strong Venus", "Venus is strong, …", "with Venus strong": not "Venus gives a strong taste". */
+/**
+ * True for "a strong Venus", "Venus is strong, …" and "with Venus strong", not for "Venus gives a
+ * strong taste".
+ */
 function isSaidOf({ words }: Parsed, group: Group, { from, to }: Mention): boolean {
   if (group.from === to) return !startsAnew(words[to]);
   const between = words.slice(group.to, from).map(({ text }) => text).join(" ");

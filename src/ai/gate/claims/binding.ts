@@ -58,9 +58,10 @@ export function modeOf(parsed: Parsed, mention: Mention): Mode {
 }
 
 /**
- * The groups that an attribute may refer to, the likeliest first; empty: no body in the sentence.
- * The nearest in its clause comes first, a preceding group before a following one. A clause without
- * a body continues about the preceding one ("Saturn, retrograde in your seventh house").
+ * The groups that an attribute may refer to, the likeliest first: the nearest in its clause, and a
+ * preceding group before a following one. A clause without a body refers to the body of the
+ * preceding clause ("Saturn, retrograde in your seventh house"). The list is empty if the sentence
+ * has no body.
  */
 export function targetsOf(parsed: Parsed, mention: Mention): readonly Group[] {
   const { groups, clauseOf, words } = parsed;
@@ -105,13 +106,13 @@ export function isPrepositional(parsed: Parsed, mention: Mention): boolean {
   return before !== undefined && PARTICIPLE.test(before);
 }
 
-/** "In Capricorn the Moon …": the place comes first. */
+/** Whether the place comes first, as in "In Capricorn the Moon …". */
 function isOpening(parsed: Parsed, mention: Mention): boolean {
   const before = wordBefore(parsed, mention);
   return before !== undefined && OPENERS_OF_PLACE.has(before);
 }
 
-/** "Your sixth house asks …" is about the house itself. */
+/** Whether the house itself is the subject, as in "Your sixth house asks …". */
 function isSubject({ words }: Parsed, { to }: Mention): boolean {
   const next = words[to];
   if (next === undefined || startsAnew(next)) return false;
@@ -121,8 +122,8 @@ function isSubject({ words }: Parsed, { to }: Mention): boolean {
 }
 
 /**
- * Houses without the word: "leaving your fifth house for the sixth", "your fifth and sixth houses".
- * Only if a house is named in the same sentence; "for the sixth time" is not a house.
+ * Houses named without the word "house", as in "leaving your fifth house for the sixth". They are
+ * read only if the same sentence names a house, because "for the sixth time" is not one.
  */
 export function bareHouses({ words, mentions }: Parsed): Mention[] {
   const houses = mentions.filter(({ term }) => term.kind === "house");

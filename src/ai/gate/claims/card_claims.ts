@@ -49,7 +49,10 @@ export function readCards(
   if (namesInventedCard(parsed, places)) reading.faults.add("unlicensed");
 }
 
-/** At the beginning of a sentence "Strength" and "Justice" have a capital anyway. */
+/**
+ * Whether the name means the card: at the beginning of a sentence "Strength" and "Justice" have a
+ * capital anyway.
+ */
 function isCardMeant(
   { words }: Parsed,
   { term, from, to }: Mention,
@@ -62,8 +65,8 @@ function isCardMeant(
 }
 
 /**
- * The drawn cards of a named suit, court, arcana or element; null if none is named. "Cups of tea"
- * and "Page through …" have a capital only as first words.
+ * The drawn cards of the named suit, court rank, arcana or element; null if the mention names none
+ * of these. "Cups of tea" and "Page through …" have a capital only as first words.
  */
 function drawnWith({ term, from }: Mention, given: readonly GivenCard[]): GivenCard[] | null {
   const drawn = given.filter(({ card }) => {
@@ -84,8 +87,8 @@ function drawnWith({ term, from }: Mention, given: readonly GivenCard[]): GivenC
 }
 
 /**
- * The nearest card, a preceding one before a following one; without one, any card that may be
- * meant.
+ * The nearest card, a preceding one before a following one. If no card is near, any card that may
+ * be meant.
  */
 function readOrientation(
   { words, clauseOf }: Parsed,
@@ -98,7 +101,7 @@ function readOrientation(
   const term = mention.term as Extract<Mention["term"], { kind: "orientation" }>;
   const before = cards.findLast(({ to }) => to <= mention.from);
   const after = cards.find(({ from }) => from >= mention.to);
-  // "… and the reversed Hanged Man": it describes the card after it.
+  // In "… and the reversed Hanged Man" the word describes the card after it.
   const isNextClearer = before !== undefined && after?.from === mention.to &&
     (clauseOf[before.from] !== clauseOf[mention.from] ||
       /^(the|a|an|your|this|that|and|with)$/.test(words[mention.from - 1].text));

@@ -17,7 +17,7 @@ const SPEAKING = new Set(
 const LEADING = new Set(
   "in into for as and but your the its upright reversed lying sitting here now".split(" "),
 );
-/** "Your past holds …": verbs between a position and a card. */
+/** Verbs between a position and a card, as in "Your past holds …". */
 const HOLDING = new Set(
   "is holds shows brings carries contains has gives offers belongs reveals gets hosts".split(" "),
 );
@@ -35,7 +35,7 @@ interface PlaceMention {
   to: number;
 }
 
-/** Whether a card is claimed to be in another card's position. */
+/** Whether the sentence claims that a card is in another card's position. */
 export function readPositions(
   parsed: Parsed,
   cards: readonly Mention[],
@@ -57,14 +57,14 @@ export function readPositions(
     const card = nearestCard(parsed, place, cards);
     const drawn = given.filter((it) => card.term.kind === "card" && it.card.id === card.term.card);
     const own = drawn.flatMap(placesOf);
-    // A sentence that also names the card's own position only mentions another: "your past feeds
-    // the future".
+    // If the sentence also names the card's own position, the other position is only mentioned:
+    // "your past feeds the future".
     const isNamed = longest.some(({ phrase }) => own.includes(phrase));
     return own.length > 0 && !own.includes(place.phrase) && !isNamed;
   });
 }
 
-/** The id and the name of a position. */
+/** The names by which a text may call a position: its id and its name. */
 export function placesOf({ claim: { position } }: GivenCard): string[] {
   if (position === null) return [];
   const known = Object.values(SPREADS).flatMap(({ positions }) => positions)
@@ -99,7 +99,10 @@ function isPlace({ words }: Parsed, { phrase, from, to }: PlaceMention, cards: r
   return isFirst && ends;
 }
 
-/** "Challenge: The Hermit", "You (what you bring): The Hermit", at the beginning of a sentence. */
+/**
+ * Whether the position is a label at the beginning of a sentence: "Challenge: The Hermit", "You
+ * (what you bring): The Hermit".
+ */
 function isLabel(
   { words }: Pick<Parsed, "words">,
   { from, to }: PlaceMention,

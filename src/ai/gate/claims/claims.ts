@@ -21,10 +21,10 @@ import { plainLetters } from "./words.ts";
 /** The result of checking one sentence's claims. */
 export interface SentenceClaims {
   codes: readonly GateCode[];
-  /** Ids of drivers whose claims it states. */
+  /** Ids of the drivers whose claims the sentence states. */
   stated: readonly string[];
   words: readonly string[];
-  /** Its words without factual ones; these must not be repeated. */
+  /** The words of the sentence that state no fact; they must not be repeated elsewhere. */
   prose: readonly string[];
   /** The sentence without names of signs and cards, and without accents and wide letters. */
   plainText: string;
@@ -68,7 +68,7 @@ export class ClaimReader {
     };
   }
 
-  /** The sentence without its dates, and the drivers that it dates. */
+  /** The sentence without its dates, and the drivers whose dates it gives. */
   #readTimes(
     sentence: string,
     parsed: Parsed,
@@ -96,8 +96,9 @@ function bookFor(slot: Slot, task: Task) {
 }
 
 /**
- * The drivers that a position in the sentence may be about: those stated in its clause, else in the
- * nearest clause; if none is stated, those of the named bodies, of the slot, or any.
+ * The drivers that a date or time at this position may be about: those stated in its clause, else
+ * in the nearest clause. If the sentence states none, those of the named bodies, of the slot, or
+ * all.
  */
 function carriersNear(
   { words, clauseOf }: Parsed,
@@ -122,7 +123,10 @@ function carriersNear(
   return own.length > 0 ? own : plan.drivers;
 }
 
-/** A Moon aspect days ahead, which lasts only hours, told without its day or "next". */
+/**
+ * Whether the sentence tells of a later Moon aspect, which lasts only hours, without its day or
+ * "next".
+ */
 function isToldAsNow(
   sentence: string,
   { day, plan }: Task,
@@ -144,7 +148,10 @@ function isWindow({ plan }: Task, id: string): boolean {
   );
 }
 
-/** A symbol, setting, archetype or persona has no claim about the sky: its keywords state it. */
+/**
+ * States the driver of a symbol, setting, archetype or persona if its keywords occur. Such drivers
+ * have no claim about the sky.
+ */
 function stateByKeywords({ words }: Parsed, { drivers }: Slot, reading: ClaimReading): void {
   for (const { id, claims, keywords } of drivers) {
     if (claims.length > 0) continue;

@@ -78,7 +78,7 @@ function clausesOf(words: readonly Word[], mentions: readonly Mention[]): number
   return clauseOf;
 }
 
-/** Whether only "and" and the like is between two bodies. */
+/** Whether only joining words such as "and" are between two bodies. */
 function isJoined(words: readonly Word[], heads: readonly Mention[], index: number): boolean {
   const before = heads.findLast(({ to }) => to <= index);
   const after = heads.find(({ from }) => from >= index);

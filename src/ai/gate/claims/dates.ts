@@ -30,11 +30,11 @@ interface NamedDate {
  */
 export type CarriersAt = (at: number, isStated?: boolean) => readonly Driver[];
 
-/** The sentence with its dates blanked, so that remaining digits are not dates. */
+/** The sentence with its dates blanked, so that no digits of a date remain. */
 interface DateReading {
   rest: string;
   isFalse: boolean;
-  /** Drivers whose dates it names. */
+  /** The drivers whose dates the sentence gives. */
   stated: readonly string[];
 }
 

@@ -38,7 +38,7 @@ export function readFigures(
   }
 }
 
-/** Whether a symbol that was not drawn is said to be in the glass. */
+/** Whether the sentence says that a symbol is in the glass that was not drawn. */
 function showsAnother(text: string, { kind, drivers }: Slot, licence: Licence): boolean {
   const isVision = kind === "named" && drivers.some((driver) => driver.kind === "symbol");
   const isOfGlass = IN_THE_GLASS.test(text);
@@ -49,7 +49,7 @@ function showsAnother(text: string, { kind, drivers }: Slot, licence: Licence): 
   );
 }
 
-/** Whether a calling or a place belongs to another setting or to none. */
+/** Whether the sentence names a calling or a place that the given setting does not have. */
 function livesAnother(text: string, licence: Licence): boolean {
   const named = [
     ...[...text.matchAll(CALLING_NAMED)].map(({ groups }) => groups!.calling),

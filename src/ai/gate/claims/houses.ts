@@ -42,7 +42,8 @@ const OPENERS = /^(of|for)$/;
 const LONGEST_MEANING = 4;
 
 /**
- * "Your fifth house of career", "the fifth house (career)": the meaning belongs to another house.
+ * Whether a house is given a meaning that belongs to another one: "your fifth house of career",
+ * "the fifth house (career)".
  */
 export function hasWrongMeaning(parsed: Parsed, { term, to }: Mention): boolean {
   if (term.kind !== "house") return false;
@@ -57,7 +58,10 @@ export function hasWrongMeaning(parsed: Parsed, { term, to }: Mention): boolean 
   return false;
 }
 
-/** The first word of the meaning after a house mention that ends before `to`; null: no meaning. */
+/**
+ * The index of the first word of the meaning that follows a house mention ending before `to`; null
+ * if no meaning follows.
+ */
 function meaningStart({ words, mentions }: Parsed, to: number): number | null {
   const base = words[to]?.text === "from"
     ? mentions.find(({ term, from }) => term.kind === "sign" && from === to + 1)

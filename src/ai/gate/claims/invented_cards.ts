@@ -13,8 +13,8 @@ const KINDS = new Set(
 );
 
 /**
- * Whether a card is named that the deck does not have: "the Princess of Cups", "the Phoenix card",
- * "Faith, reversed:".
+ * Whether the sentence names a card that the deck does not have: "the Princess of Cups", "the
+ * Phoenix card", "Faith, reversed:".
  */
 export function namesInventedCard(parsed: Parsed, places: ReadonlySet<string>): boolean {
   const { words, mentions } = parsed;

@@ -62,7 +62,8 @@ export class Licence {
       }
       if (!bodies.includes(body) || !isIn(frame, driver, body)) return false;
       if (claim.kind === "sign") return claim.sign === sign;
-      // After an ingress the body is in the sign from that day on; a lunation has its sign.
+      // After an ingress the body is in the sign from that day on. A lunation takes place in its
+      // sign.
       return claim.kind === "event" && claim.sign === sign &&
         (claim.event !== "ingress" || this.task.day === null || claim.date <= this.task.day);
     });
@@ -106,7 +107,9 @@ export class Licence {
     );
   }
 
-  /** Drivers by which a body enters the next sign, or moves back into the previous one. */
+  /**
+   * Drivers of events in which a body enters the next sign, or moves back into the previous one.
+   */
   leavesSign(body: Point, sign: Sign, frame: Frame): string[] {
     const index = SIGNS.indexOf(sign);
     const after = this.entersSign(body, SIGNS[(index + 1) % 12], frame);
@@ -222,7 +225,8 @@ export class Licence {
 }
 
 /**
- * Whether a claim has one of these aspect types; for signs related in several ways, all must match.
+ * Whether a claim has one of these aspect types. Two signs can be related in several ways; then all
+ * of them must match.
  */
 function isOfTypes(claim: DriverClaim, types: readonly AspectType[]): boolean {
   if (claim.kind === "signs_related") return claim.types.every((type) => types.includes(type));

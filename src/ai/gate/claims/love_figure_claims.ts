@@ -33,14 +33,14 @@ export class LoveFigureReader {
     );
   }
 
-  /** Whether another persona or archetype is named, or another scene. */
+  /** Whether the sentence names a persona, archetype or scene that the engine did not choose. */
   isFalse(sentence: string, { field }: Slot): boolean {
     return this.#names?.test(sentence) === true ||
       this.#sceneFields.has(field) && this.#scenes?.test(sentence) === true;
   }
 }
 
-/** The other figures of a table; none if none of them is given. */
+/** The figures of a table that were not given. Empty if the task has none of this table. */
 function othersOf<Figure extends { id: string }>(
   prefix: "persona" | "archetype" | "meeting",
   figures: readonly Figure[],
@@ -52,7 +52,10 @@ function othersOf<Figure extends { id: string }>(
   return chosen === undefined ? [] : figures.filter((figure) => figure !== chosen);
 }
 
-/** Matches names with capitals anywhere, in lower case only where a person is called so. */
+/**
+ * Matches names with a capital anywhere, and in lower case only where the text calls a person by
+ * the name.
+ */
 function namesIn(names: readonly string[]): RegExp {
   const all = names.join("|");
   const small = names.map((name) => name.toLowerCase()).join("|");

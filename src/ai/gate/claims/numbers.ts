@@ -5,12 +5,12 @@ import { numberOf } from "../lexicon/en_numbers.ts";
 
 const DIGITS =
   /(?<number>\d+(?:[.,]\d+)?)(?<unit>\s*(?:%|°|percent|per cent|degrees?))?(?:[\s-]+(?<noun>[a-z]+))?/gi;
-/** A count of these is a fact of a chart or a spread. */
+/** Nouns whose number in a sentence is a fact of a chart or a spread. */
 const COUNTED =
   /\b(?<count>two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)\s+(?:(?:major|minor|retrograde|hard|easy|soft|outer|inner|fire|earth|air|water|reversed|upright|other|personal)\s+)*(?<noun>planets?|houses|signs|aspects?|cards?|degrees?|percent|per\s+cent|transits|retrogrades|eclipses|trines|squares|sextiles|oppositions|conjunctions|majors|aces)\b/gi;
 const NUMBER_OF =
   /\b(?:lucky\s+)?numbers?\s+(?:is\s+)?(?<count>zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)\b/gi;
-/** Fixed sayings. */
+/** Fixed sayings with a number, which claim nothing. */
 const SAYINGS =
   /\b(?:24\/7|50\/50|9[\s-]to[\s-]5|a hundred percent|one hundred percent|20\/20|100 ?(?:percent|per cent)|count to (?:10|100))\b|\b100 ?%/gi;
 /** A larger number of everyday things is a claim. */
@@ -42,7 +42,7 @@ export function hasWrongNumber(
       Number(number) <= MAX_EVERYDAY;
     if (!isEveryday) return true;
   }
-  // In a scene the houses of a village are not those of a chart.
+  // In a past-life scene "houses" are buildings, not houses of a chart.
   for (const { 0: counted, groups } of isScene(slot, task) ? [] : text.matchAll(COUNTED)) {
     const count = numberOf(groups!.count);
     const isSaid = task.plan.drivers.some((driver) =>

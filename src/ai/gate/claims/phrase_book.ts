@@ -25,7 +25,7 @@ export class PhraseBook {
       this.#byFirstWord.set(words[0], [...others, { words, term, isCapital }]);
     }
     for (const phrases of this.#byFirstWord.values()) {
-      // Of phrases of equal length the one with a capital is more specific.
+      // Of phrases of equal length, the one with a capital is more specific and is tried first.
       phrases.sort((a, b) =>
         b.words.length - a.words.length || Number(b.isCapital) - Number(a.isCapital)
       );

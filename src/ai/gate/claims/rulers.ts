@@ -8,13 +8,13 @@ import { rulersOf } from "../sign_rulers.ts";
 
 /** A sentence's claims about rulers, and the mentions they use up. */
 interface RulerReading {
-  /** Bodies that the sentence may name as rulers, given or not. */
+  /** Bodies that the sentence may name as rulers, even if no driver is about them. */
   licensed: ReadonlySet<Point>;
   /** Signs and houses that only name what is ruled. */
   consumed: ReadonlySet<Mention>;
   /** Whose sign is ruled: in "ruler of the South Node's sign Libra" the sign is the Node's. */
   owners: ReadonlyMap<Mention, Group>;
-  /** "Your ruling planet" without a planet name stands for one. */
+  /** Groups that stand for "your ruling planet" where no planet is named. */
   groups: readonly Group[];
   isFalse: boolean;
   isUnlicensed: boolean;
@@ -23,7 +23,7 @@ interface RulerReading {
 const REACH_WORDS = 4;
 /** Words allowed between a ruler and the ruled sign or house. */
 const LINKS = new Set("of the sign signs your by is whose over a house ruled rules".split(" "));
-/** The owner of the ruled sign may also be in between. */
+/** The owner of the ruled sign may also stand between the two. */
 const OWNERS = /^(?:natal|north|south|nodes?|node[’']s|nodes[’'])$/;
 const MAX_BETWEEN = 6;
 

@@ -133,7 +133,7 @@ function hasWrongNeighborDay(sentence: string, task: Task, carriersAt: CarriersA
 
 const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
 
-/** Next to a fact, "for three weeks" is part of the claim. */
+/** Next to a fact, "for three weeks" claims how long the fact lasts. */
 function hasWrongDuration(sentence: string, carriersAt: CarriersAt): boolean {
   for (const { index, groups } of sentence.matchAll(DURATION)) {
     const count = numberOf(groups!.count);

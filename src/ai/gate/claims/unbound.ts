@@ -14,7 +14,10 @@ const PLACE = /^(in|into|through|across|enters|entering|leaves|leaving|of)$/;
 /** Words before a sign that mean the reader's own sign. */
 const SELF = /^(as|you|being|fellow|true|born|typical|proud|every|dear|hey|real|classic)$/;
 
-/** Alone, these state a driver's claim; a sign or an element may belong to anyone. */
+/**
+ * Mentions of these kinds state a driver's claim even without a body. A sign or an element without
+ * a body may belong to anything.
+ */
 const STATING = new Set(["house", "motion", "station"]);
 
 /** Checks claims without a body: signs, houses, motions alone, and general talk about the sky. */
@@ -56,7 +59,7 @@ function carriersOf(
         ? null
         : signCarriers(parsed, mention, licence);
     case "element":
-      // Cards have elements of their own.
+      // Cards have elements of their own, so in tarot texts an element is no claim about the sky.
       if (licence.task.isTarot) return null;
       return kindCarriers(parsed, mention, fitsOf(term)!, licence);
     case "modality":
@@ -81,19 +84,25 @@ function carriersOf(
   }
 }
 
-/** A test for the signs of an element or modality; null: the term is neither. */
+/** A test for the signs of an element or modality; null if the term is neither of the two. */
 function fitsOf(term: Mention["term"]): ((sign: Sign) => boolean) | null {
   if (term.kind === "element") return (sign) => elementOf(sign) === term.element;
   return term.kind === "modality" ? (sign) => modalityOf(sign) === term.modality : null;
 }
 
-/** "Three or more bodies in fire signs" is not about a single body. */
+/**
+ * Whether the mention is about many bodies, as in "three or more bodies in fire signs", and so
+ * about no single one.
+ */
 function isGathering({ term }: Mention, licence: Licence): boolean {
   const fits = fitsOf(term);
   return fits !== null && licence.gatheredIn(fits).length > 0;
 }
 
-/** Signs of several bodies do not refer to a body named before. */
+/**
+ * Whether a mention is about the signs of several bodies; it then does not describe the body named
+ * before it.
+ */
 export function isOfMany({ words, groups }: Parsed, mention: Mention, licence: Licence): boolean {
   if (!licence.isAnyGathered() || fitsOf(mention.term) === null) return false;
   const body = groups.findLast(({ to }) => to <= mention.from)?.to ?? 0;
@@ -126,8 +135,8 @@ function qualifiesBody({ groups }: Parsed, { to }: Mention): boolean {
 }
 
 /**
- * Ids of the drivers that license a sign without a body; `[""]` if it needs none, being the reader's
- * own or in a driver's text. Empty: it is not licensed.
+ * Ids of the drivers that license a sign without a body. `[""]` if no driver is needed: the sign is
+ * the reader's own, or a driver's text contains it. Empty if nothing licenses it.
  */
 function signCarriers(parsed: Parsed, mention: Mention, licence: Licence): readonly string[] {
   const { sign } = mention.term as { sign: Sign };
@@ -150,12 +159,12 @@ function kindCarriers(
   return licence.givenSigns().filter(fits).flatMap((sign) => licence.withSign(sign));
 }
 
-/** "As a Leo", "you Leos", "every fire sign". */
+/** Whether the sign means its people: "As a Leo", "you Leos", "every fire sign". */
 function saysSelf(parsed: Parsed, mention: Mention): boolean {
   return SELF.test(wordBefore(parsed, mention) ?? "");
 }
 
-/** Whether Leo is a person: a friend, or a person in the question. */
+/** Whether a word such as Leo is the name of a person, for example of somebody in the question. */
 export function isName(parsed: Parsed, mention: Mention, licence: Licence): boolean {
   if (mention.term.kind !== "sign" || wordsOf(parsed, mention) !== "leo") return false;
   const before = wordBefore(parsed, mention) ?? "";

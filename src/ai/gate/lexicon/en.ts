@@ -27,14 +27,14 @@ const PICTURES = new Set(
     .split("|"),
 );
 
-/** English for scenes of long ago: night skies that people slept and sailed under are no claims. */
+/** English for past-life scenes. Night skies that people slept and sailed under are not claims. */
 export const SCENE_BOOK = new PhraseBook(
   SKY_TEXT_ENTRIES.filter(({ phrase, term: { kind } }) =>
     kind !== "phase" && kind !== "eclipse" && !PICTURES.has(phrase)
   ),
 );
 
-/** English for readings of cards: The Sun and The Moon are cards, and daylight is daylight. */
+/** English for tarot readings. The Sun and The Moon are cards, and daylight is just daylight. */
 export const TAROT_BOOK = new PhraseBook([
   ...CARD_ENTRIES,
   ...BODY_ENTRIES.filter(({ phrase }) => phrase !== "sun" && phrase !== "moon"),

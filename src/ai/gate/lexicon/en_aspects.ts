@@ -25,7 +25,7 @@ const PLAIN: readonly (readonly [AspectType, string])[] = [
   ["sesquiquadrate", "sesquiquadrate | sesquisquare | sesqui-square"],
 ];
 
-/** Relations of signs, not a single aspect. */
+/** Words for relations between signs, each of which can stand for several aspects. */
 const OF_SIGNS: readonly (readonly [readonly AspectType[], string])[] = [
   [
     SOFT,
@@ -39,7 +39,10 @@ const OF_SIGNS: readonly (readonly [readonly AspectType[], string])[] = [
   ],
 ];
 
-/** Everyday words: they count only between two bodies, or after both if mutual. */
+/**
+ * Everyday words: they count as aspects only between two bodies, or after both if the relation is
+ * mutual.
+ */
 const LOOSE: readonly { types: readonly AspectType[]; between: string; mutual: string }[] = [
   {
     types: ["conjunction"],

@@ -27,7 +27,8 @@ export const UNMISTAKABLE_CARD_ENTRIES: readonly Entry[] = DECK.flatMap((card): 
   }
   const name = card.name.toLowerCase();
   if (UNMISTAKABLE.includes(card.id)) return [{ phrase: name.replace(/^the /, ""), term }];
-  // Towers and stars are everyday things, "the Tower" and "The Star" are not; Sun and Moon are sky.
+  // "The Tower" and "The Star" are cards, but towers and stars are everyday things. Sun and Moon
+  // are read as sky.
   const isSky = card.id === "the_sun" || card.id === "the_moon";
   return name.startsWith("the ") && !isSky ? [{ phrase: name, term, isCapital: true }] : [];
 });

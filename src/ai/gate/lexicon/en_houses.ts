@@ -84,7 +84,7 @@ export const HOUSE_ENTRIES: readonly Entry[] = [
         `house ${index + 1}`,
         `house number ${CARDINALS[index + 1]}`,
         `house number ${index + 1}`,
-        // "the house I grew up in": the first has no Roman numeral.
+        // "House I" is left out, because of "the house I grew up in".
         ...index === 0 ? [] : [`house ${ROMANS[index]}`, `${ROMANS[index]} house`],
       ].join("|"),
       { kind: "house", houses: [index + 1] },

@@ -1,4 +1,6 @@
-/** For texts in small letters: expressions that need not look at case are twice as fast. */
+/**
+ * These expressions expect text in lower case: matching without regard to case takes twice as long.
+ */
 
 /** Promises, unless a "not" precedes them. */
 export const CERTAINTY: readonly RegExp[] = [
@@ -55,11 +57,11 @@ export const PRESSING: readonly RegExp[] = [
   /\b(?:punish|get revenge on|take revenge on|blackmail|threaten|humiliate) (?:him|her|them|your|anyone|someone)\b|\bdon['’]?t take no for an answer\b|\bsend (?:us|me) money\b|\bpay (?:us|me) (?:to|for|now)\b|\bcast a spell\b|\blift the curse\b/,
 ];
 
-/** A predicted sale or its probability, which audience scores are not. */
+/** A forecast of a sale or of its probability; audience scores are neither. */
 export const SALE =
   /\b(?:will|shall|(?:un)?likely to|bound to|sure to|certain to|going to|prone to|expected to|\w+[’']ll) (?:\w+ ){0,2}?(?:buy|purchase|order|convert|click|subscribe|spend|pay|respond|reply|sign up|unsubscribe|return)\b|\b(?:chances?|odds|probabilit(?:y|ies)|likelihood|propensity) (?:of|that|to|for) (?:\w+ ){0,4}?(?:buy|purchas|sale|order|repl(?:y|ies)|respon|click|conver|spend)|\b(?:\d+|one|two|three|four|five|six|seven|eight|nine) (?:out of|in) (?:every )?(?:\d+|two|three|four|five|ten|a hundred)\b|\b(?:conversions?|click(?:-through)?|open|response) rates?\b/;
 
-/** Allowed with advice to ask a doctor. */
+/** Mentions of illness; they are allowed together with the advice to ask a doctor. */
 export const ILLNESS =
   /\b(?:medications?|diagnos(?:is|es|ed?)|prescribe[ds]?|tumou?rs?|cancer|chemo(?:therapy)?|antidepressants?|insulin|diabetes|high blood pressure|heart attack|a stroke|heart disease|clinical depression|anxiety disorder|panic disorder|bipolar|schizophreni\w+|infertil\w+|fertility treatment|surgery|biopsy|symptoms of (?:an? )?(?:\w+ )?(?:illness|disease|infection|disorder)|chronic illness|serious illness|fall(?:ing)? ill|get(?:ting)? sick(?! of))\b/;
 export const DOCTOR =
@@ -73,7 +75,10 @@ export const DEATH_AHEAD =
 export const DEATH_EVER =
   /\b(?:a|the|sudden|early|untimely) death (?:in|of (?:a|your|his|her|their|someone)) (?:(?:the |your )?(?:family|parent|mother|father|partner|loved one|relative|friend|grandparent|child|spouse))|\bdeath (?:of|in) (?:a (?:loved one|relative|parent|friend|family member)|your (?:family|mother|father|partner|spouse|child|husband|wife|parents?|friend))|\byour (?:own )?death\b|\b(?:you|someone close|a loved one|your (?:mother|father|partner|husband|wife|child|friend)) (?:dies|died|passes away|passed away)\b|\b(?:fatal|terminal) (?:illness|accident|disease|crash|wound)\b|\bleft to live\b|\bfuneral\b|\b(?:kill|murder|strangle|poison) (?:him|her|them|yourself|someone|your \w+(?<!darlings))\b/;
 
-/** Such an answer is not salvaged: the whole answer is requested again. */
+/**
+ * Expressions that make an answer unusable: nothing of it is salvaged, and the model writes it
+ * again.
+ */
 export const UNSAFE: readonly RegExp[] = [
   /\b(?:kill(?:ing)?|harm(?:ing)?|cut(?:ting)?|starv(?:e|ing)|hang(?:ing)?|punish(?:ing)?) yourself\b(?! (?:some|a|off|free|in|loose|down|short|out)\b)|\bsuicid\w*|\bself-harm\w*|\bend (?:your|his|her|their) (?:own )?life\b|\boverdos\w+|\btake your own life\b/,
   /\b(?:hit|slap|punch|choke|shoot|stab|rape|assault)(?:ing)? (?:him|her|them|your (?:partner|wife|husband|child|children|ex|boss|mother|father|dog|enem(?:y|ies)))\b/,

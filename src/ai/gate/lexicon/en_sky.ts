@@ -166,7 +166,7 @@ const SKY_TALK =
   "in the houses | sky weather | cosmic weather | this placement | your placements | your aspects | " +
   "water houses | fire houses | angular house | cadent house | succedent house";
 
-/** Never computed for a text, unless a driver's text has it. */
+/** Terms that the engine never computes for a text; only a driver's own text allows them. */
 const FOREIGN =
   "stellium | stelliums | grand trine | grand cross | t square | tsquare | yod | finger of god | " +
   "kite formation | kite pattern | mystic rectangle | the planets align | planets align | " +

@@ -1,4 +1,4 @@
-/** Time expressions, each with its licence. */
+/** Time expressions, and for each what allows it. */
 
 /** Every time expression and month contains one of these; most sentences have none. */
 export const ANY_TIME =
@@ -19,12 +19,12 @@ const HOUR =
 export const SEASON =
   /\b(?:by|this|next|until|till|before|after|come|in|during|last|early|late|mid|since|through)[\s-]+(?:the\s+)?(?:early\s+|late\s+)?(?<season>spring|springtime|summer|summertime|autumn|fall|winter|wintertime)\b(?!\s+(?:love|line|place|step|clean|coat|into|apart|behind|back|asleep|for|short))/gi;
 
-/** Always about the future; "could" may also be about the past. */
+/** Words that are always about the future. "Could" is missing, since it may be about the past. */
 export const TO_COME =
   /\b(?:may|can|shall|(?<!\b(?:your|his|her|its|their|own|good|free|last|a|the|of) )will)\b|['’]ll\b/i;
 export const PERHAPS_TO_COME = /\b(?:could|might)\b/i;
 
-/** Predictions by calendar units: refused without a long enough window. */
+/** Predictions by calendar units. They are refused unless a given window is long enough. */
 export const WINDOW = new RegExp(
   `\\b(?:this|coming|next|upcoming|following)\\s+(?:(?:few|couple\\s+of|${COUNT})\\s+)?(?<unit>weekend|week|month|year|season|quarter|decade)s?\\b` +
     `|\\b(?:the\\s+)?(?<ahead>week|weekend|month|year)s?\\s+ahead\\b` +
@@ -48,12 +48,12 @@ export const PREDICTION = new RegExp(
   "i",
 );
 
-/** A weekday that is a date, not a habit: "on Friday", not "a Sunday roast". */
+/** A weekday that stands for a date ("on Friday"), not for a habit ("a Sunday roast"). */
 export const WEEKDAY =
   /(?<before>\b(?:(?:a|an)\s+\w+|a|an|every|each|most|any|lazy|like|some|on|by|until|till|before|after|this|next|last|come|from|since)\s+)?\b(?<weekday>sunday|monday|tuesday|wednesday|thursday|friday|saturday)(?<plural>s?)\b/gi;
 export const HABIT = /^(?:a|an|every|each|most|any|lazy|like|some)\s/i;
 
-/** Times of day: harmless in advice, a claim in a fact. */
+/** Times of day: harmless in advice, but a claim in a sentence that states a fact. */
 export const HOUR_OF_DAY = new RegExp(
   `\\b(?:by|around|at|before|after|until|till|from|this|towards?|since|come|past|near|about)\\s+(?:the\\s+)?(?:early\\s+|late\\s+)?${HOUR}\\b` +
     `|\\bin\\s+the\\s+(?:early\\s+|late\\s+)?${HOUR}\\b`,
@@ -66,14 +66,14 @@ export const CLOCK =
 export const TODAY =
   /\b(?:today|tonight)\s+(?:brings|will|holds|offers|opens|favou?rs|may|promises|could|sees)\b|\btonight\b/i;
 export const NEIGHBOR_DAY = /\b(?<day>tomorrow|yesterday)\b/gi;
-/** "Tomorrow brings …": a prediction about the day. */
+/** Phrases such as "Tomorrow brings …", which predict the day. */
 export const FORETOLD =
   /\btomorrow\s+(?:brings|will|holds|offers|opens|is|looks|favou?rs|may|promises|could|sees)\b/i;
 
 export const PAST_TIME =
   /\b(?:last|past|previous)\s+(?:week|weekend|month|year|season)\b|\b(?:earlier|later)\s+(?:this|in\s+the)\s+(?:week|month|year)\b/i;
 
-/** Durations: a claim if a fact is named. */
+/** Durations: a claim if the sentence names a fact. */
 export const DURATION = new RegExp(
   `\\b(?<count>${COUNT})\\s+(?<unit>day|week|month|year)s?\\b`,
   "gi",

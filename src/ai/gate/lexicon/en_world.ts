@@ -44,7 +44,7 @@ const EVENTS =
 const ONE_EVENT =
   /\b(?:an?|the|another|one|this|that|new|major|peace|trade) (?:\w+ )?(?:treaty|summit|revolution(?! (?:of|in) )|rebellion|truce|merger|scandal|attack|explosion|accident|verdict|ruling|handover|ipo)\b|\bpeace (?:deals?|talks)\b/;
 
-/** Things with a price or a rate. */
+/** Things that have a price or a rate. */
 const PRICED =
   "(?:dollars?|euros?|yen|yuan|sterling|pounds?|rupees?|francs?|currenc(?:y|ies)|exchange rates?|bitcoin|crypto\\w*|gold|silver|oil|crude|gas|copper|wheat|grain|commodit(?:y|ies)|stocks?|share prices?|equities|bonds?|yields?|markets?|interest rates?|rates|inflation|prices?|rents?|wages?|housing|property|unemployment|gdp|econom(?:y|ies)|exports|imports|profits?|deficits?)";
 const MOVING =
@@ -59,7 +59,7 @@ const MOVES = [
   ),
 ];
 
-/** Actors in the world whose actions would be a prediction. */
+/** Actors such as governments, whose future actions would be a prediction of news. */
 const FORETOLD_ACTORS =
   /\b(?:governments?|nations?|countries|states|leaders?|rulers?|presidents?|ministers?|politicians?|markets?|econom(?:y|ies)|institutions?|banks?|compan(?:y|ies)|corporations?|industr(?:y|ies)|societ(?:y|ies)|citizens|voters|investors|traders|armies|troops|borders?|parliaments?|part(?:y|ies)|alliances?|negotiations|talks|crowds|protest(?:s|ers)|workers|unions|scientists|the people|the world|the public|someone|somebody)(?:\s+(?!and\b|or\b)[\w'’-]+){0,3}?\s+(?:will|shall|are going to|is going to|are set to|is set to|are about to|is about to|are bound to|is bound to|are due to|is due to)\b/;
 const ONE_PERSON =

@@ -21,7 +21,7 @@ export type SkyEvent =
  * only near a body.
  */
 export type Term =
-  /** More than one body: any of them (the nodes) or a pair (the lights). */
+  /** A term for several bodies: any of them (the nodes) or a pair (the lights). */
   | { kind: "body"; bodies: readonly Point[]; isLoose: boolean }
   /** The Sun and the Moon together. */
   | { kind: "lights"; isLoose: boolean }
@@ -33,13 +33,13 @@ export type Term =
   | { kind: "modality"; modality: Modality }
   /** "your ruling planet", "ruled by". */
   | { kind: "ruler"; isLoose: boolean }
-  /** Any of these. */
+  /** Any of these dignities matches. */
   | { kind: "dignity"; dignities: readonly Dignity[]; isLoose: boolean }
   | { kind: "house"; houses: readonly number[] }
   | { kind: "motion"; motion: Motion; isLoose: boolean }
-  /** A body turns. */
+  /** A body turns retrograde or direct. */
   | { kind: "station"; events: readonly SkyEvent[] }
-  /** `isMutual`: also after both bodies ("Venus and Mars clash"). */
+  /** `isMutual`: the word may also stand after both bodies ("Venus and Mars clash"). */
   | { kind: "aspect"; types: readonly AspectType[]; isLoose: boolean; isMutual: boolean }
   | {
     kind: "phase";
@@ -51,7 +51,7 @@ export type Term =
   | { kind: "eclipse"; events: readonly SkyEvent[] }
   /** General talk about the sky; allowed in a sentence about a sky fact. */
   | { kind: "sky" }
-  /** A term that no driver has, except in its text. */
+  /** A term that the engine never computes; only a driver's own text allows it. */
   | { kind: "foreign" }
   | { kind: "enter" }
   | { kind: "leave" }
@@ -60,7 +60,7 @@ export type Term =
   | { kind: "suit"; suit: Suit }
   | { kind: "arcana"; arcana: "major" | "minor" }
   | { kind: "orientation"; orientation: Orientation }
-  /** An idiom that only sounds like the sky. */
+  /** An idiom that only sounds like a term of astrology. */
   | { kind: "everyday" };
 
 /** Phrases with their meaning; `isCapital`: matches only if the last word has a capital. */

@@ -3,13 +3,13 @@ import type { Task } from "../../task.ts";
 import type { Subject } from "../question.ts";
 import type { SentenceContext } from "../unnamed.ts";
 
-/** A slot with all that its sentence may depend on. */
+/** A slot with everything that its sentence may depend on. */
 export interface FigureSlot {
   slot: Slot;
   field: FieldPlan;
   task: Task;
   subject: Subject | null;
-  /** The same for every slot of an answer. */
+  /** The same seed for every slot of an answer. */
   seed: string;
   place: SentenceContext;
 }

@@ -5,7 +5,10 @@ import { sceneOf, sceneSentence } from "./scene_sentences.ts";
 import { skySentence, symbolSentence, symbolWordsOf } from "./vision_sentences.ts";
 import type { FigureSlot } from "./figure_slot.ts";
 
-/** A sentence that rests on what the engine chose, or is of a past life; null: on something else. */
+/**
+ * A sentence about a figure that the engine chose, or about a past life. Null if the slot rests on
+ * anything else.
+ */
 export function figureSentence(asked: FigureSlot): Sentence | null {
   const [driver] = asked.slot.drivers;
   if (driver === undefined) return null;
@@ -17,7 +20,7 @@ export function figureSentence(asked: FigureSlot): Sentence | null {
   return asked.task.isPastLife && driver.claims.length > 0 ? nodeSentence(asked) : null;
 }
 
-/** The Moon over the glass. */
+/** Whether the driver is the Moon that shines over the crystal ball. */
 function isLight(driver: Driver, { field, slot, task }: FigureSlot): boolean {
   return task.product === "experiences.crystal_ball" && field.name === "vision" &&
     slot.kind === "named" && driver.claims.length > 0;

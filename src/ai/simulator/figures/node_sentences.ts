@@ -10,7 +10,7 @@ const NODES: readonly Point[] = ["true_node", "true_south_node"];
 
 type SignClaim = Extract<DriverClaim, { kind: "sign" }>;
 
-/** `{c}` is where the South Node is, `{h}` the old habit. */
+/** `{c}` is the fact where the South Node is, `{h}` the old habit. */
 const OF_BIRTH = [
   "{c}, and it remembers the habit of {h}",
   "{c}, and an old habit lives on there: {h}",
@@ -24,10 +24,13 @@ const OF_TODAY = [
   "what today brings up is the habit of {h}, since {c}",
 ];
 
-/** Before what is left of a life, where its fact is not named. */
+/** Openings before a trace of a past life whose fact is not named. */
 const BENEATH = ["beneath that,", "somewhere underneath,", "quietly,", "besides,"];
 
-/** What a fact of birth or sky says of a past life: its habit, what it has left, what loosens it. */
+/**
+ * A sentence about a fact of birth or sky in a past-life reading: its habit, the trace it left, or
+ * what loosens it.
+ */
 export function nodeSentence(asked: FigureSlot): Sentence {
   const [driver] = asked.slot.drivers;
   const [claim] = driver.claims;
@@ -65,12 +68,12 @@ function traceSentence({ slot, place: { dice } }: FigureSlot, driver: Driver): S
   return sentenceOf(dice.pick(frames), [trace]);
 }
 
-/** Of two points of one birth each is the reader's. */
+/** Says "your" for both points of a birth chart. */
 function yours(fact: string): string {
   return fact.replace(/(?<!your) natal (?=[A-Z])/, " your natal ");
 }
 
-/** Of the twelfth house, or of the point that is not the node itself. */
+/** The traces of the twelfth house, or of the point that is not the node itself. */
 function tracesOf({ claims: [claim, ...others] }: Driver): readonly string[] {
   if (claim.kind === "house_sign") return HIDDEN_TRACES;
   const bodies = claim.kind === "aspect"

@@ -7,19 +7,19 @@ import type { FigureSlot } from "./figure_slot.ts";
 import type { LifeScene, LifeStory } from "./life_scene.ts";
 import { LIFE_SCENES } from "./life_scenes.ts";
 
-/** Null: it is no setting that there are words for. */
+/** The scene of a setting. Null if the driver is not a setting with a scene. */
 export function sceneOf({ kind, id }: Driver): LifeScene | null {
   return kind === "setting" ? LIFE_SCENES[id.replace("setting.", "")] ?? null : null;
 }
 
-/** Before "you may still …"; `{s}` is what was asked about. */
+/** Openings before "you may still …". `{s}` is the subject of the question. */
 const NOW = ["even now,", "in this life,", "these days,", "here and now,"];
 const ASKED = [
   "part of the question about {s} may be as old as that:",
   "with {s} in mind, it is worth knowing that",
   "it may bear on {s}, too:",
 ];
-/** Before a piece of advice that follows another. */
+/** Openings before a second piece of advice. */
 const FURTHER = ["and now and then,", "after that,", "and once in a while,"];
 
 export function sceneSentence(asked: FigureSlot): Sentence {
@@ -46,7 +46,7 @@ export function sceneSentence(asked: FigureSlot): Sentence {
   }
 }
 
-/** Before what a life was about. */
+/** Openings before the theme of a life. */
 const ABOUT = ["this life was about", "at the heart of this life lay", "what it came down to was"];
 
 function themeSentence({ slot, place: { dice } }: FigureSlot, { themes }: LifeScene): Sentence {
@@ -55,17 +55,19 @@ function themeSentence({ slot, place: { dice } }: FigureSlot, { themes }: LifeSc
   return led(dice.pick(ABOUT), meaning);
 }
 
-/** A question is taken up once. */
+/** Whether this is the first sentence that may refer to the question; only one does. */
 function isFirstEcho({ slot, field }: FigureSlot): boolean {
   return field.slots.find(({ drivers: [driver] }) => driver === slot.drivers[0]) === slot;
 }
 
-/** "The question about your question" would say it twice. */
+/**
+ * Whether the subject is "your question". "The question about your question" would repeat itself.
+ */
 function isQuestion({ words }: Subject): boolean {
   return words.includes("question");
 }
 
-/** What each sentence of a scene may be, in order: all of one story. */
+/** The parts of one story that each sentence of a scene may use, in order. */
 function partsOf({ field, seed }: FigureSlot, scene: LifeScene): (readonly string[])[] {
   const { places, works, senses, bonds, stories } = scene;
   const story = new Dice(`${seed}\nstory`).pick<LifeStory>(stories);

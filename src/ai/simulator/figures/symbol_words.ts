@@ -1,8 +1,8 @@
-/** How a symbol is told without a model; no clause has a capital or a full stop. */
+/** Clauses with which the simulator describes a symbol. None has a capital or a full stop. */
 export interface SymbolWords {
-  /** Whole clauses in which it shows itself. */
+  /** Whole clauses in which the symbol appears. */
   images: readonly string[];
-  /** Whole clauses on what it says of a life, without its name. */
+  /** Whole clauses on what the symbol means for a life, without its name. */
   senses: readonly string[];
   /** Imperatives. */
   deeds: readonly string[];

@@ -1,8 +1,8 @@
 import type { Point } from "../../../ephemeris/points.ts";
 
 /**
- * What a past life has left where a point stands: whole clauses without a capital or a full stop, of
- * a birth's points as of today's.
+ * What a past life has left, by the point of the chart: whole clauses without a capital or a full
+ * stop. They fit the points of a birth and those of today.
  */
 export const TRACES: Readonly<Partial<Record<Point, readonly string[]>>> = {
   sun: [
@@ -70,7 +70,7 @@ export const TRACES: Readonly<Partial<Record<Point, readonly string[]>>> = {
   ],
 };
 
-/** What it has left in a twelfth house. */
+/** What a past life has left in a twelfth house. */
 export const HIDDEN_TRACES = [
   "the quiet of that life waits behind your busiest days",
   "some part of you still goes back to that life to be alone",

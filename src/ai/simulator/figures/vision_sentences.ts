@@ -9,12 +9,12 @@ import type { FigureSlot } from "./figure_slot.ts";
 import type { SymbolWords } from "./symbol_words.ts";
 import { SYMBOL_WORDS } from "./words_of_symbols.ts";
 
-/** Null: it is no symbol that there are words for. */
+/** The clauses for a symbol. Null if the driver is not a symbol with clauses. */
 export function symbolWordsOf({ kind, id }: Driver): SymbolWords | null {
   return kind === "symbol" ? SYMBOL_WORDS[id.replace("symbol.", "")] ?? null : null;
 }
 
-/** How a picture comes, the first and the next: before an image. */
+/** Openings before an image: for the first picture, and for the next one. */
 const ARRIVALS: Readonly<Record<Tone, readonly [readonly string[], readonly string[]]>> = {
   warm: [
     [
@@ -78,11 +78,11 @@ const ARRIVALS: Readonly<Record<Tone, readonly [readonly string[], readonly stri
   luxury: [["in the glass,"], ["then"]],
 };
 
-/** Before what the Moon does, and before what that means. */
+/** Openings before what the Moon does, and before what that means. */
 const ABOVE = ["above it all", "over the glass", "outside the glass", "meanwhile"];
 const THEREFORE = [", and", ", so", ":"];
 
-/** Before what two symbols say; `{s}` is what was asked about. */
+/** Openings before what two symbols mean. `{s}` is the subject of the question. */
 const READ = [
   "read side by side, the two say this:",
   "put the two together:",
@@ -139,7 +139,10 @@ function senseSentence({ slot, subject: asked, place: { dice } }: FigureSlot): S
   );
 }
 
-/** What is above the glass, and what that means: two symbols beside it are tail enough. */
+/**
+ * What the Moon over the crystal ball does, and what that means. Next to two symbols it gets no
+ * ending.
+ */
 export function skySentence({ slot, task, place }: FigureSlot): Sentence {
   const { topic, before, dice } = place;
   const [driver] = slot.drivers;
@@ -147,7 +150,7 @@ export function skySentence({ slot, task, place }: FigureSlot): Sentence {
   const { text: said, clauses, echoes } =
     readingOf(driver, { topic, isNamed, role: "clause" }, dice) ??
       themeReading(driver, dice);
-  // Beside two pictures "in love" says too much.
+  // Next to two pictures, "in love" would be too much.
   const text = said.replace(/ in love$/, "");
   if (!isNamed) {
     const isTurn = before !== null && before !== driver.stance && ![before, driver.stance]
@@ -161,13 +164,14 @@ export function skySentence({ slot, task, place }: FigureSlot): Sentence {
   return sentenceOf(dice.pick(frames), clauses, echoes);
 }
 
-/** Before what is meant further, where it turns and where it goes on. */
+/** Openings before a further meaning: for one that contrasts, and for one that agrees. */
 const TURNING = ["then again,", "on the other hand,", "at the same time,", "all the same,"];
 const FURTHER = ["besides,", "behind all this,", "beyond the glass,", "for the rest,"];
 
 function deedSentence({ slot, task, place: { dice, voice } }: FigureSlot): Sentence {
   const deed = dice.pick(symbolWordsOf(slot.drivers[0])!.deeds);
-  // Two "steps" in a row would be one too many: a plain deed stands plain.
+  // Two phrases with "step" in a row would sound odd, so in the neutral tone the advice stands
+  // alone.
   const number = task.tone === "neutral" ? 1 : dice.number();
   const opening = number < 0.35
     ? dice.pick(voice.invitations)

@@ -45,7 +45,7 @@ export function personaSentence(driver: Driver, isNamed: boolean, dice: Dice): S
   );
 }
 
-/** Before what gives somebody away. */
+/** Openings before a sign by which a person can be recognized. */
 const TELLING = [
   "what gives them away is simple:",
   "you know them by this:",
@@ -103,7 +103,7 @@ export function settingSentence(driver: Driver, isPaired: boolean, dice: Dice): 
   return sentenceOf(frame.replace("{at}", at).replace("{s}", signal), [frame, signal], ["scene"]);
 }
 
-/** What speaks of somebody new, and not to a reader who has a partner. */
+/** Phrases about somebody new; they are not used for a reader who has a partner. */
 const OF_NEWCOMERS =
   /\b(strangers?|somebody|unlikely company|usual type|odd direction|invitations?|first (move|impression)|wider circle|begin|room in your life|looking for|weakness|opens doors)\b/;
 
@@ -135,7 +135,9 @@ export function windowSentence(driver: Driver, isPaired: boolean, dice: Dice): S
   return sentenceOf(text, [frame, ...told], ["window"]);
 }
 
-/** Whom the sign of a point or a house is drawn to; null where there is no sign. */
+/**
+ * The kind of partner that the sign of a point or a house is drawn to. Null if no sign is known.
+ */
 export function drawnSentence(
   driver: Driver,
   isNamed: boolean,

@@ -2,7 +2,10 @@ import type { Task } from "../../task.ts";
 import type { Advice } from "../../../astrology/meanings/advice/advice.ts";
 import { LOVE_ADVICE } from "../../../astrology/meanings/advice/closeness.ts";
 
-/** Something to do about love, by how the reader lives; each set is for its readers alone. */
+/**
+ * Advice about love, by the reader's situation: alone, in a relationship and so on. Each set is
+ * used only for its own readers.
+ */
 const ALONE: readonly Advice[] = [
   ["say yes to an invitation you would usually decline", "and stay long enough to be introduced"],
   ["tell a friend what you are really looking for", "and hear how it sounds aloud"],
@@ -59,14 +62,17 @@ const BY_STATUS: Readonly<Record<string, readonly Advice[]>> = {
   complicated: BETWEEN,
 };
 
-/** How the reader lives, as the question lets on. */
+/** Words of a question that show the reader's situation, each with its advice. */
 const TOLD: readonly (readonly [RegExp, readonly Advice[]])[] = [
   [/\bdat(e|es|ing)\b/i, ALONE],
   [/\b(ex|divorce|breakup)\b/i, BETWEEN],
   [/\b(my (wife|husband|partner|boyfriend|girlfriend)|we|us|our)\b/i, TOGETHER],
 ];
 
-/** For the reader whom a title tells of, or else the question. */
+/**
+ * Advice for the situation that the task's title names; without one, for the situation that the
+ * question shows.
+ */
 export function loveAdvice({ title, customerText }: Task): readonly Advice[] {
   const status = /\bthe reader is (?:in something )?(\w+)/.exec(title)?.[1] ?? "";
   const told = TOLD.find(([form]) => form.test(customerText?.question ?? ""))?.[1];

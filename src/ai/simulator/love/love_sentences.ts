@@ -17,7 +17,9 @@ import {
 } from "./figure_sentences.ts";
 import { loveAdvice } from "./love_advice.ts";
 
-/** A sentence of the two products of love where they have words of their own; null: they have none. */
+/**
+ * A sentence of the two love products, if they have their own wording for the slot; otherwise null.
+ */
 export function loveSentence(
   task: Task,
   slot: Slot,
@@ -47,12 +49,12 @@ export function loveSentence(
     : null;
 }
 
-/** As a task's title tells it. */
+/** Whether the task's title says that the reader has a partner. */
 function isPaired({ title }: Task): boolean {
   return /\bthe reader is (partnered|married)\b/.test(title);
 }
 
-/** Takes up what was asked, says how it leans and why. */
+/** Refers to the question, and says which way the answer leans and why. */
 function answer(task: Task, { drivers: [driver] }: Slot, field: FieldPlan, dice: Dice): Sentence {
   const { open, yesOrNo } = LEADS[field.stance ?? "mixed"];
   const question = task.customerText?.question ?? "";
@@ -66,8 +68,8 @@ function answer(task: Task, { drivers: [driver] }: Slot, field: FieldPlan, dice:
 }
 
 /**
- * How an answer begins, by how it leans, to any question and to one that wants a yes or a no; nothing
- * is said of what another feels.
+ * Openings of an answer by its inclination: for any question, and for one that asks for yes or no.
+ * They say nothing about another person's feelings.
  */
 const LEADS: Readonly<Record<Stance, Record<"open" | "yesOrNo", readonly string[]>>> = {
   supportive: {
@@ -116,15 +118,15 @@ const LEADS: Readonly<Record<Stance, Record<"open" | "yesOrNo", readonly string[
 const FORMER =
   /\b(?:first|last|former|old) (?:boyfriend|girlfriend|husband|wife|partner|marriage|love)\b|\bex\b/i;
 
-/** In English words; a question in another language is about love. */
+/** The subject of the question in English words. For a question in another language it is love. */
 function askedAbout(task: Task): string {
   const question = task.customerText?.question ?? "";
   if (!isEnglish(question)) return "love";
   const former = FORMER.exec(question)?.[0].toLowerCase();
-  // Beside what is between two people, somebody of before would be taken for one of them.
+  // In a text for two people, a former partner would be mistaken for one of the two.
   if (former !== undefined) return task.title.includes("for two") ? "love" : `your ${former}`;
   const { words = "love" } = subjectOf(task) ?? {};
-  // "What kind of relationship" asks of none that there is.
+  // "What kind of relationship" does not mean that the reader has one.
   if (words === "your relationship" && !/\b(my|our|this) relationship\b/i.test(question)) {
     return "love";
   }
@@ -132,7 +134,7 @@ function askedAbout(task: Task): string {
   return words === "the date" ? "dating" : words.replace(/^you and /, "");
 }
 
-/** What to do, for readers who live as they do; an answer may also end on a saying. */
+/** Advice for the reader's situation; an answer may also end with a saying. */
 function freeSentence(task: Task, field: FieldPlan, place: SentenceContext): Sentence {
   const { dice, voice } = place;
   const isSaying = field.name === "answer" && dice.chance(0.4);

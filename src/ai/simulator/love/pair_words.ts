@@ -1,6 +1,6 @@
 /**
- * What is between two people, by the theme of the rule that found it: whole clauses without a capital
- * or a full stop.
+ * What is between two people, by the theme of the compatibility rule: whole clauses without a
+ * capital or a full stop.
  */
 type Sides = Readonly<Record<"supportive" | "challenging", readonly string[]>>;
 

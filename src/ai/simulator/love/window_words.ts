@@ -1,6 +1,6 @@
 import type { Point } from "../../../ephemeris/points.ts";
 
-/** What days of love are good for, by the body in the sky that opens them: whole clauses. */
+/** What a love window is good for, by the transiting body that opens it: whole clauses. */
 export const WINDOW_MEANINGS: Readonly<Partial<Record<Point, readonly string[]>>> = {
   sun: [
     "you are easier to notice than usual",
@@ -70,7 +70,7 @@ export const WINDOW_MEANINGS: Readonly<Partial<Record<Point, readonly string[]>>
   ],
 };
 
-/** What of the reader is touched, by the natal point: whole clauses. */
+/** The side of the reader that is affected, by the natal point: whole clauses. */
 export const TOUCHED_MEANINGS: Readonly<Partial<Record<Point, readonly string[]>>> = {
   venus: [
     "your affection is easy to read",

@@ -1,6 +1,6 @@
 /**
- * Something to do, in everyday words and without a word of astrology. It begins with the bare verb,
- * so that it is an imperative alone and an infinitive after "you could". The others are endings of
- * which it takes one or none: they continue its sentence.
+ * A piece of advice in everyday words, without a word of astrology. The core begins with the bare
+ * verb, so that it works alone as an imperative and after "you could" as an infinitive. At most one
+ * of the endings continues its sentence.
  */
 export type Advice = readonly [core: string, ...endings: string[]];

@@ -1,6 +1,6 @@
 import type { Advice } from "./advice.ts";
 
-/** What a question wants: a choice made, another's heart known, an end of worry … */
+/** What the person who asks wants: to choose, to know another's feelings, to worry less … */
 export type Ask =
   | "decision"
   | "talk"
@@ -10,10 +10,10 @@ export type Ask =
   | "how"
   | "why"
   | "focus"
-  /** It could not be understood. */
+  /** The question could not be understood. */
   | "unknown";
 
-/** What to do about a question, whatever it is about. */
+/** Advice for each kind of question, whatever its subject. */
 export const ASKED_ADVICE: Readonly<Record<Ask, readonly Advice[]>> = {
   decision: [
     ["write down what you would gain and what you would give up", "and see which list is longer"],

@@ -31,12 +31,15 @@ const AT_BIRTH: Readonly<Partial<Record<Point, BySign>>> = {
   midheaven: MIDHEAVEN_AT_BIRTH,
 };
 
-/** What a body in a sign of the sky means for everyone, as whole clauses; empty: nothing is written. */
+/**
+ * What a body in a sign of the current sky means for everyone, as whole clauses. Empty if there is
+ * no text.
+ */
 export function inSky(body: Point, sign: Sign): readonly string[] {
   return IN_SKY[body]?.[sign] ?? slow(body, sign, "sky");
 }
 
-/** What a natal point in a sign says of the reader, as whole clauses to "you". */
+/** What a natal point in a sign means for the reader, as whole clauses with "you". */
 export function atBirth(body: Point, sign: Sign): readonly string[] {
   return AT_BIRTH[body]?.[sign] ?? slow(body, sign, "birth");
 }

@@ -2,7 +2,7 @@ import type { Sign } from "../../signs.ts";
 
 type BySign = Readonly<Record<Sign, readonly string[]>>;
 
-/** What someone is like who has the Sun in a sign: whole clauses to "you". */
+/** What a person with the Sun in each sign is like: whole clauses with "you". */
 export const SUN_AT_BIRTH: BySign = {
   Aries: [
     "you are at your best when you can lead",
@@ -66,7 +66,7 @@ export const SUN_AT_BIRTH: BySign = {
   ],
 };
 
-/** The same of the Moon. */
+/** What a person with the Moon in each sign is like: whole clauses with "you". */
 export const MOON_AT_BIRTH: BySign = {
   Aries: [
     "you feel things fast and say so",
@@ -130,7 +130,7 @@ export const MOON_AT_BIRTH: BySign = {
   ],
 };
 
-/** How someone comes across who has the Ascendant in a sign. */
+/** How a person with the Ascendant in each sign comes across. */
 export const ASCENDANT_AT_BIRTH: BySign = {
   Aries: ["you come across as quick and brave", "you walk in and get things going"],
   Taurus: ["you come across as calm and solid", "people relax around you"],
@@ -146,7 +146,7 @@ export const ASCENDANT_AT_BIRTH: BySign = {
   Pisces: ["you come across as gentle and hard to pin down", "people tell you their troubles"],
 };
 
-/** What work suits someone who has the Midheaven in a sign. */
+/** What work suits a person with the Midheaven in each sign. */
 export const MIDHEAVEN_AT_BIRTH: BySign = {
   Aries: ["you do well where you can lead", "you like work that lets you begin things"],
   Taurus: ["you build your career slowly and solidly", "you like work with lasting results"],

@@ -2,7 +2,7 @@ import type { Sign } from "../../signs.ts";
 
 type BySign = Readonly<Record<Sign, readonly string[]>>;
 
-/** How someone thinks who has Mercury in a sign: whole clauses to "you". */
+/** How a person with Mercury in each sign thinks: whole clauses with "you". */
 export const MERCURY_AT_BIRTH: BySign = {
   Aries: [
     "you think fast and say what you think",
@@ -66,7 +66,7 @@ export const MERCURY_AT_BIRTH: BySign = {
   ],
 };
 
-/** How someone loves who has Venus in a sign. */
+/** How a person with Venus in each sign loves. */
 export const VENUS_AT_BIRTH: BySign = {
   Aries: [
     "you fall in love quickly and say so",
@@ -130,7 +130,7 @@ export const VENUS_AT_BIRTH: BySign = {
   ],
 };
 
-/** How someone acts who has Mars in a sign. */
+/** How a person with Mars in each sign acts. */
 export const MARS_AT_BIRTH: BySign = {
   Aries: [
     "you go straight for what you want",

@@ -2,7 +2,7 @@ import type { Sign } from "../../signs.ts";
 
 type BySign = Readonly<Record<Sign, readonly string[]>>;
 
-/** How people are while the Sun is in a sign: whole clauses without a capital or a full stop. */
+/** How people are while the Sun is in each sign: whole clauses without a capital or a full stop. */
 export const SUN_IN_SKY: BySign = {
   Aries: [
     "it is a good time to start something",
@@ -66,7 +66,7 @@ export const SUN_IN_SKY: BySign = {
   ],
 };
 
-/** The same of the Moon. */
+/** How people are while the Moon is in each sign, in the same form. */
 export const MOON_IN_SKY: BySign = {
   Aries: [
     "feelings flare up fast and pass just as fast",

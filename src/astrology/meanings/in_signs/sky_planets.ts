@@ -2,7 +2,9 @@ import type { Sign } from "../../signs.ts";
 
 type BySign = Readonly<Record<Sign, readonly string[]>>;
 
-/** How people talk while Mercury is in a sign: whole clauses without a capital or a full stop. */
+/**
+ * How people talk while Mercury is in each sign: whole clauses without a capital or a full stop.
+ */
 export const MERCURY_IN_SKY: BySign = {
   Aries: [
     "people speak quickly and to the point",
@@ -66,7 +68,7 @@ export const MERCURY_IN_SKY: BySign = {
   ],
 };
 
-/** The same of Venus and of what people like. */
+/** What people like while Venus is in each sign, in the same form. */
 export const VENUS_IN_SKY: BySign = {
   Aries: [
     "people fall for things quickly and say so",
@@ -142,7 +144,7 @@ export const VENUS_IN_SKY: BySign = {
   ],
 };
 
-/** The same of Mars and of how people act. */
+/** How people act while Mars is in each sign, in the same form. */
 export const MARS_IN_SKY: BySign = {
   Aries: [
     "people act now and apologize later",

@@ -1,15 +1,15 @@
 import type { Point } from "../../../ephemeris/points.ts";
 import type { Sign } from "../../signs.ts";
 
-/** What a slow body means in any sign; `{m}` is what the sign is about. */
+/** What a slow body means in any sign. `{m}` stands for the subjects of the sign. */
 export interface SlowMeaning {
-  /** Whole clauses on everyone. */
+  /** Whole clauses about everyone. */
   sky: readonly string[];
-  /** Whole clauses to "you". */
+  /** Whole clauses with "you". */
   birth: readonly string[];
 }
 
-/** What a sign is about, as it can follow "in matters of". */
+/** The subjects of each sign, as they can follow "in matters of". */
 export const SIGN_MATTERS: Readonly<Record<Sign, string>> = {
   Aries: "courage and competition",
   Taurus: "money and comfort",

@@ -1,7 +1,10 @@
 import type { WorldTopic } from "../../mundane/world_tables.ts";
 import type { Sign } from "../../signs.ts";
 
-/** The fields of public life that a sign stands for, for after a preposition; no word of the sky. */
+/**
+ * The fields of public life that a sign stands for. They follow a preposition and contain no word
+ * of astrology.
+ */
 export const WORLD_AREAS: Readonly<Record<Sign, readonly string[]>> = {
   Aries: [
     "pioneers and new ventures",
@@ -89,7 +92,9 @@ export const WORLD_AREAS: Readonly<Record<Sign, readonly string[]>> = {
   ],
 };
 
-/** Where a topic is lived, for after "in" or "around"; no word of the sky. */
+/**
+ * The places where a topic matters. They follow "in" or "around" and contain no word of astrology.
+ */
 export const WORLD_LENSES: Readonly<Record<WorldTopic, readonly string[]>> = {
   general: [
     "public life",

@@ -3,13 +3,14 @@ import type { Point } from "../../../ephemeris/points.ts";
 interface WorldMeaning {
   /** Mass nouns without an article, singular. */
   nouns: readonly string[];
-  /** Noun phrases for after a preposition: the affairs that it stands for. */
+  /** The affairs that the body stands for: noun phrases that follow a preposition. */
   matters: readonly string[];
 }
 
 /**
- * What a body stands for in the affairs of the world, in our words. Source of the meanings: Baigent,
- * Campion and Harvey, Mundane Astrology (1984). No word of the sky, so that any sentence may use them.
+ * What a body stands for in the affairs of the world, in our words. Source of the meanings:
+ * Baigent, Campion and Harvey, Mundane Astrology (1984). They contain no word of astrology, so that
+ * any sentence may use them.
  */
 export const WORLD_BODIES: Readonly<Partial<Record<Point, WorldMeaning>>> = {
   sun: {
@@ -104,7 +105,10 @@ export const WORLD_BODIES: Readonly<Partial<Record<Point, WorldMeaning>>> = {
   },
 };
 
-/** What two slow planets are about together, for after a preposition; the faster is named first. */
+/**
+ * What two slow planets stand for together: phrases that follow a preposition. The faster planet is
+ * named first.
+ */
 export const WORLD_PAIRS: Readonly<Record<string, readonly string[]>> = {
   "jupiter saturn": [
     "growth and restraint",

@@ -1,0 +1,41 @@
+import type { Place } from "./place_index.ts";
+import { FRENCH_DEPARTMENTS, POSTCODE_COUNTRIES, ZIP_STATES } from "./tables/postcodes.ts";
+import type { PartsReading } from "./read_place.ts";
+
+type Settled = Extract<PartsReading, { outcome: "resolved" | "ambiguous" }>;
+
+/** How many times its inhabitants the first place has those of the next, to be taken without a word. */
+const CLEAR_RATIO = 10;
+
+/**
+ * Of several places those whose postcodes look like the number beside the name: `46001 Valencia` is in
+ * no country of four digits, `Beverly Hills 90210` in no state but those of the ZIP codes 9…, and
+ * `Saint-Denis (93)` near Paris. Null: the number says nothing.
+ */
+export function byPostcode(reading: Settled, asides: string[]): Settled | null {
+  const postcode = asides.map((aside) => aside.replace(/[()]/g, ""))
+    .find((aside) => /^\d{4,6}$|^\d\d$/.test(aside));
+  const all = reading.outcome === "resolved"
+    ? [reading.place, ...reading.rivals]
+    : reading.candidates;
+  if (postcode === undefined || all.length < 2) return null;
+  const candidates = all.filter((place) => fits(place, postcode));
+  const [place, next] = candidates;
+  if (place === undefined) return null;
+  return next === undefined || place.population >= CLEAR_RATIO * next.population
+    ? { outcome: "resolved", place, ignored: reading.ignored, rivals: [] }
+    : { outcome: "ambiguous", candidates, ignored: reading.ignored };
+}
+
+function fits({ countryCode, admin1 }: Place, postcode: string): boolean {
+  const countries = POSTCODE_COUNTRIES[postcode.length];
+  if (!countries.split(" ").includes(countryCode)) return false;
+  switch (countryCode) {
+    case "US":
+      return ZIP_STATES[Number(postcode[0])].split("|").includes(admin1 ?? "");
+    case "FR":
+      return FRENCH_DEPARTMENTS[admin1 ?? ""]?.split(" ").includes(postcode.slice(0, 2)) ?? false;
+    default:
+      return true;
+  }
+}
