@@ -1,7 +1,8 @@
+import { CALENDAR_KINDS } from "../../src/astrology/sky/calendar.ts";
 import { TRANSITING_BODIES } from "../../src/astrology/timing/passes.ts";
 import { OPERATIONS } from "../../src/catalogue.ts";
 import type { CallOperation } from "../../src/routes/operation.ts";
-import { SVG } from "../../src/routes/rendering.ts";
+import { ICS, SVG } from "../../src/routes/rendering.ts";
 import { operationOf, services } from "../operations/answer.ts";
 import { anyCall } from "../support/any_call.ts";
 import { audienceRequest, seededCustomers } from "../support/audience_requests.ts";
@@ -105,6 +106,17 @@ export const contenders: readonly Contender[] = [
       max_windows: 50,
     },
   },
+  ...[undefined, ICS.mediaType].map((accept) => ({
+    name: `sky.calendar, a year of everything${accept === undefined ? "" : ", as a file"}`,
+    operation: operationOf("sky.calendar"),
+    request: {
+      start: "2026-01-01",
+      end: "2026-12-31",
+      kinds: CALENDAR_KINDS,
+      location: "Madrid, ES",
+    },
+    accept,
+  })),
   {
     name: "audience.insights, 500 customers",
     operation: operationOf("audience.insights"),

@@ -1804,7 +1804,7 @@ export interface CalendarBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** Conventions on which correct engines differ; see /v1/methods. */
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
   place: PlaceBasis | null;
 }
