@@ -79,7 +79,7 @@ const data = z.object({
     description:
       "In the order of time; of the Moon void of course, each stretch that overlaps the range.",
   }),
-}).meta({ id: "SkyCalendarData" });
+}).meta({ id: "CalendarData" });
 
 export const skyCalendar = defineOperation({
   id: "sky.calendar",

@@ -25,7 +25,10 @@ import { type Answer, openTestBed, type TestApp } from "../support/test_bed.ts";
 const bed = await openTestBed();
 const DAY = 86_400;
 /** Texts that tell of nobody: the bounds of a search. */
-const OF_NOBODY = new Set(["timing.windows: start", "timing.windows: end", "places: limit"]);
+const OF_NOBODY = new Set([
+  ...["sky.calendar", "timing.windows"].flatMap((id) => [`${id}: start`, `${id}: end`]),
+  "places: limit",
+]);
 
 /** What nobody else says; found again wherever it turns up. */
 const CANARY = {

@@ -1760,7 +1760,7 @@ export interface SkyCalendarRequest {
   /** A day (to its end in UTC) or an instant, itself excluded; at most 366 days after start, or 3660 for the kinds ingress, station, eclipse alone. */
   end: string;
   /** Only these kinds of events. Default: all but moon_aspect that the bodies have. */
-  kinds?: ReadonlyArray<SkyCalendarRequestKindsItem>;
+  kinds?: ReadonlyArray<CalendarKind>;
   /** Only events in which one of these takes part. */
   bodies?: ReadonlyArray<SkyCalendarRequestBodiesItem>;
   /** IANA name of a time zone for local times. Default: that of the place, if any. */
@@ -1778,19 +1778,19 @@ export interface SkyCalendarRequest {
 export interface SkyCalendarAnswer {
   /** Trace id, the same as the X-Request-Id header. Quote it to support. */
   request_id: string;
-  data: SkyCalendarData;
+  data: CalendarData;
   usage: Usage;
   meta: Meta;
 }
 
-export interface SkyCalendarData {
+export interface CalendarData {
   /** ISO 8601 in UTC, to the second. */
   start: string;
   /** ISO 8601 in UTC, to the second. */
   end: string;
   /** Of the local times; null: there are none. */
   timezone: string | null;
-  kinds: Array<Open<SkyCalendarDataKindsItem>>;
+  kinds: Array<Open<CalendarKind>>;
   calculation_basis: CalendarBasis;
   /** Number of events. */
   found: number;
@@ -3202,6 +3202,8 @@ export type LunationPhase = "new" | "crescent" | "first_quarter" | "gibbous" | "
 
 export type PrincipalPhase = "new_moon" | "first_quarter" | "full_moon" | "last_quarter";
 
+export type CalendarKind = "ingress" | "station" | "phase" | "aspect" | "void_of_course" | "moon_ingress" | "moon_aspect" | "eclipse";
+
 export type EclipseKind = "total" | "annular" | "hybrid" | "partial" | "penumbral";
 
 export type RelationshipType = "romantic" | "marriage" | "friendship" | "family" | "business";
@@ -4375,11 +4377,7 @@ export type SkyBasisFrame = "geocentric";
 
 export type SkyBasisZodiac = "tropical";
 
-export type SkyCalendarRequestKindsItem = "ingress" | "station" | "phase" | "aspect" | "void_of_course" | "moon_ingress" | "moon_aspect" | "eclipse";
-
 export type SkyCalendarRequestBodiesItem = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron";
-
-export type SkyCalendarDataKindsItem = "ingress" | "station" | "phase" | "aspect" | "void_of_course" | "moon_ingress" | "moon_aspect" | "eclipse";
 
 export type CalendarBasisFrame = "geocentric";
 

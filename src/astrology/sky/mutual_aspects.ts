@@ -8,7 +8,7 @@ type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
 export type Pair = readonly [body: Point, other: Point];
 
 /** Multiples of 60° and the two squares: exactly the major aspects. */
-export const MAJOR_GRIDS = [{ targetDeg: 0, everyDeg: 60 }, { targetDeg: 90, everyDeg: 180 }];
+const MAJOR_GRIDS = [{ targetDeg: 0, everyDeg: 60 }, { targetDeg: 90, everyDeg: 180 }];
 
 /** Searches for every exact major aspect of some pairs, two of them a pair, in their order. */
 export function aspectSearches(pairs: readonly Pair[], range: SearchRange) {

@@ -258,7 +258,7 @@ class Client(AudienceFiles):
         idempotency_key: str | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
-    ) -> Answer[types.SkyCalendarData, types.Usage, types.Meta]:
+    ) -> Answer[types.CalendarData, types.Usage, types.Meta]:
         """Calendar of the sky.
 
         POST /v1/sky/calendar

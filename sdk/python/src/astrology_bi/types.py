@@ -133,6 +133,16 @@ LunationPhase = Literal[
     "balsamic",
 ]
 PrincipalPhase = Literal["new_moon", "first_quarter", "full_moon", "last_quarter"]
+CalendarKind = Literal[
+    "ingress",
+    "station",
+    "phase",
+    "aspect",
+    "void_of_course",
+    "moon_ingress",
+    "moon_aspect",
+    "eclipse",
+]
 EclipseKind = Literal["total", "annular", "hybrid", "partial", "penumbral"]
 RelationshipType = Literal["romantic", "marriage", "friendship", "family", "business"]
 RelationshipStatus = Literal["single", "dating", "partnered", "married", "separated", "complicated"]
@@ -387,16 +397,6 @@ ScoreConfidenceLevel = Literal["high", "medium", "low"]
 HeliocentricPatternOfOneWhose = Literal["subject", "partner"]
 SkyBasisFrame = Literal["geocentric"]
 SkyBasisZodiac = Literal["tropical"]
-SkyCalendarRequestKindsItem = Literal[
-    "ingress",
-    "station",
-    "phase",
-    "aspect",
-    "void_of_course",
-    "moon_ingress",
-    "moon_aspect",
-    "eclipse",
-]
 SkyCalendarRequestBodiesItem = Literal[
     "sun",
     "moon",
@@ -409,16 +409,6 @@ SkyCalendarRequestBodiesItem = Literal[
     "neptune",
     "pluto",
     "chiron",
-]
-SkyCalendarDataKindsItem = Literal[
-    "ingress",
-    "station",
-    "phase",
-    "aspect",
-    "void_of_course",
-    "moon_ingress",
-    "moon_aspect",
-    "eclipse",
 ]
 CalendarBasisFrame = Literal["geocentric"]
 CalendarBasisZodiac = Literal["tropical"]
@@ -2142,7 +2132,7 @@ class SkyCalendarRequest(TypedDict):
     """A day (to its end in UTC) or an instant, itself excluded; at most 366 days after start, or
     3660 for the kinds ingress, station, eclipse alone.
     """
-    kinds: NotRequired[Sequence[SkyCalendarRequestKindsItem]]
+    kinds: NotRequired[Sequence[CalendarKind]]
     """Only these kinds of events. Default: all but moon_aspect that the bodies have."""
     bodies: NotRequired[Sequence[SkyCalendarRequestBodiesItem]]
     """Only events in which one of these takes part."""
@@ -2164,16 +2154,16 @@ class SkyCalendarRequest(TypedDict):
 
 class SkyCalendarAnswer(TypedDict):
     request_id: str
-    data: SkyCalendarData
+    data: CalendarData
     usage: Usage
     meta: Meta
 
 
-class SkyCalendarData(TypedDict):
+class CalendarData(TypedDict):
     start: str
     end: str
     timezone: str | None
-    kinds: list[SkyCalendarDataKindsItem | str]
+    kinds: list[CalendarKind | str]
     calculation_basis: CalendarBasis
     found: int
     events: list[CalendarEvent]
