@@ -14,31 +14,43 @@ export interface IcsCalendar {
   name: string;
   /** When what is said of the events was last revised. */
   revisedAt: string;
-  events: readonly IcsEvent[];
+  events: Iterable<IcsEvent>;
 }
 
 const PRODUCT = "-//Astrology Business Intelligence API//EN";
 /** Octets of a line, without its end: RFC 5545, section 3.1. */
 const MAX_OCTETS = 75;
+/** In UTF-8, of a unit of UTF-16. */
+const MAX_OCTETS_A_UNIT = 3;
 /** Any of these ends a line for some reader. */
 const LINE_ENDS = /\r\n|[\n\r\v\f\x85\u2028\u2029]/g;
 /** What no text may hold: controls except the tab, and halves of characters. */
 // deno-lint-ignore no-control-regex
 const FORBIDDEN = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f]|\p{Surrogate}/gu;
 
-/** A calendar as RFC 5545 has it (media type text/calendar), with its name as RFC 7986 has it. */
-export function icsText({ name, revisedAt, events }: IcsCalendar): string {
+/**
+ * A calendar as RFC 5545 has it (media type text/calendar), with its name as RFC 7986 has it. Yields
+ * between events, so that it can run in turns.
+ */
+export function* icsText({ name, revisedAt, events }: IcsCalendar): Generator<void, string> {
   const stamp = icsInstant(revisedAt);
-  return [
+  let text = textOf([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     `PRODID:${PRODUCT}`,
     "CALSCALE:GREGORIAN",
     `NAME:${escaped(name)}`,
     `X-WR-CALNAME:${escaped(name)}`,
-    ...events.flatMap((event) => eventLines(event, stamp)),
-    "END:VCALENDAR",
-  ].map((line) => `${folded(line)}\r\n`).join("");
+  ]);
+  for (const event of events) {
+    text += textOf(eventLines(event, stamp));
+    yield;
+  }
+  return text + textOf(["END:VCALENDAR"]);
+}
+
+function textOf(lines: readonly string[]): string {
+  return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
 /** The event leaves its time free: TRANSPARENT. */
@@ -72,6 +84,7 @@ function escaped(text: string): string {
 
 /** Broken between characters, so that no line has more octets than it may. */
 function folded(line: string): string {
+  if (line.length * MAX_OCTETS_A_UNIT <= MAX_OCTETS) return line;
   let text = "";
   let octets = 0;
   for (const character of line) {

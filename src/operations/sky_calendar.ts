@@ -21,7 +21,7 @@ import { localInstant, requireTimezone } from "./request/local_instant.ts";
 import { answeredInstant } from "./request/instant.ts";
 import { dayOrInstant, timeRange } from "./request/time_range.ts";
 import { skyIcs } from "./response/calendar_ics.ts";
-import { calendarEvent, calendarEventAnswer } from "./response/calendar_schema.ts";
+import { calendarAnswer, calendarEvent } from "./response/calendar_schema.ts";
 import { engineBasis, engineBasisOf } from "./response/engine_basis.ts";
 import { locationBasis, placeBasis } from "./response/subject_basis.ts";
 
@@ -134,10 +134,10 @@ export const skyCalendar = defineOperation({
           place: location && locationBasis(location, null),
         },
         found: events.length,
-        events: events.map((event) => calendarEventAnswer(event, range, localTime)),
+        events: await inTurns(calendarAnswer(events, range, localTime)),
       },
       meta: { chartQuality: [], warnings: location?.warnings ?? [] },
-      renders: { [ICS.mediaType]: () => Promise.resolve(icsText(skyIcs(events))) },
+      renders: { [ICS.mediaType]: () => inTurns(icsText(skyIcs(events))) },
     };
   },
 });

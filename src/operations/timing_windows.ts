@@ -173,7 +173,7 @@ export const timingWindows = defineOperation({
       },
       renders: {
         [ICS.mediaType]: () =>
-          Promise.resolve(icsText(windowsIcs(shown, { subjectId: birth.subjectId, topic }))),
+          inTurns(icsText(windowsIcs(shown, { subjectId: birth.subjectId, topic }))),
       },
     };
   },

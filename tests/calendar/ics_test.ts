@@ -11,8 +11,11 @@ const EVENT: IcsEvent = {
 };
 
 function written(events: readonly IcsEvent[], name = "Of the tests") {
-  const text = icsText({ name, revisedAt: "2026-01-01T00:00:00Z", events });
-  return readIcs(new TextEncoder().encode(text));
+  const steps = icsText({ name, revisedAt: "2026-01-01T00:00:00Z", events });
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return readIcs(new TextEncoder().encode(value));
+  }
 }
 
 Deno.test("an event is written with its instants in UTC, an end if it has one, and time left free", () => {

@@ -28,7 +28,7 @@ export function skyIcs(events: readonly CalendarEvent[]): IcsCalendar {
   return {
     name: "Calendar of the sky",
     revisedAt: REVISED_AT,
-    events: events.map((event) => ({
+    events: Iterator.from(events).map((event) => ({
       uid: `${event.id}@${UID_DOMAIN}`,
       start: utcInstant(event.julianDayUt),
       categories: [event.kind.replaceAll("_", " ")],

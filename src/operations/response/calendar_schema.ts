@@ -107,8 +107,24 @@ export const calendarEvent = z.discriminatedUnion("kind", [
   eclipseInCalendar,
 ]).meta({ id: "CalendarEvent" });
 
-/** @param localTime Writes a Julian day in UT as local time; null: no time zone is known. */
-export function calendarEventAnswer(
+/**
+ * The events as answered. Yields between them, so that it can run in turns.
+ * @param localTime Writes a Julian day in UT as local time; null: no time zone is known.
+ */
+export function* calendarAnswer(
+  events: readonly CalendarEvent[],
+  range: TimeRange,
+  localTime: ((julianDayUt: number) => string) | null,
+): Generator<void, z.infer<typeof calendarEvent>[]> {
+  const answers = [];
+  for (const event of events) {
+    answers.push(eventAnswer(event, range, localTime));
+    yield;
+  }
+  return answers;
+}
+
+function eventAnswer(
   event: CalendarEvent,
   range: TimeRange,
   localTime: ((julianDayUt: number) => string) | null,
