@@ -50,6 +50,7 @@ import { places } from "./operations/places.ts";
 import type { Query } from "./routes/query.ts";
 import { jobRoutes } from "./routes/routes.ts";
 import type { Upload } from "./routes/upload.ts";
+import { skyCalendar } from "./operations/sky_calendar.ts";
 import { tarotDraw } from "./operations/tarot_draw.ts";
 import { timingProfections } from "./operations/timing_profections.ts";
 import { timingWindows } from "./operations/timing_windows.ts";
@@ -67,6 +68,7 @@ export const OPERATIONS: readonly Operation[] = [
   chartsProgressed,
   compatibilityScore,
   lunarPhase,
+  skyCalendar,
   helioPatterns,
   timingWindows,
   timingProfections,

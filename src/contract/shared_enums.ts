@@ -16,6 +16,7 @@ import { PATTERN_TYPES } from "../astrology/patterns.ts";
 import { POLARITIES } from "../astrology/polarity.ts";
 import { RELATIONSHIP_TYPES } from "../astrology/rulebook/rule.ts";
 import { ELEMENTS, SIGNS } from "../astrology/signs.ts";
+import { CALENDAR_KINDS } from "../astrology/sky/calendar.ts";
 import { LUNATION_PHASES, MOON_PHASES, PRINCIPAL_PHASES } from "../astrology/sky/moon_phase.ts";
 import { PROFECTED_POINTS } from "../astrology/timing/profections.ts";
 import { MIDHEAVEN_METHODS } from "../astrology/timing/progressed_angles.ts";
@@ -47,6 +48,7 @@ const SHARED_ENUMS: Readonly<Record<string, readonly string[]>> = {
   MoonPhase: MOON_PHASES,
   LunationPhase: LUNATION_PHASES,
   PrincipalPhase: PRINCIPAL_PHASES,
+  CalendarKind: CALENDAR_KINDS,
   EclipseKind: ECLIPSE_KINDS,
   RelationshipType: RELATIONSHIP_TYPES,
   RelationshipStatus: RELATIONSHIP_STATUSES,

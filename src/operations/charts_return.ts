@@ -20,6 +20,7 @@ import { locate, type Location } from "../births/locate.ts";
 import { bothCoordinates, placeFields, placeText, subject } from "../births/subject.ts";
 import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import type { Places } from "../places/open_places.ts";
+import { SVG } from "../routes/rendering.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { civilDays, formatUtc, utcInstant } from "../time/civil_time.ts";
@@ -176,7 +177,7 @@ export const chartsReturn = defineOperation({
   rateWeight: 1,
   minimumPlan: "core_compute",
   stability: "alpha",
-  hasPicture: true,
+  renders: [SVG],
   summary: "Returns of Sun, Moon and planets",
   description:
     "When a body stands again where it stood at the birth, with all its passes. Each return has its chart and the aspects to the birth chart. The picture shows the first return around the birth chart.",

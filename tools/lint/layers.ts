@@ -3,7 +3,7 @@
  * or goes to a lower floor. `src/x/` and `src/x.ts` are the room `x`.
  */
 export const FLOORS: readonly (readonly string[])[] = [
-  ["base", "look", "tarot", "terms", "time"],
+  ["base", "calendar", "look", "tarot", "terms", "time"],
   ["ephemeris", "places", "telemetry", "validation"],
   ["astrology", "database"],
   ["ai", "births", "events", "incidents", "traffic", "wheel"],
@@ -34,6 +34,7 @@ const KNOWS_ONLY: Readonly<Record<string, readonly string[]>> = {
     "astrology",
     "base",
     "births",
+    "calendar",
     "ephemeris",
     "places",
     "routes",

@@ -2061,6 +2061,176 @@ export interface PhaseEvent {
   eclipse: Open<EclipseKind> | null;
 }
 
+export interface SkyCalendarRequest {
+  /** A day (from its midnight in UTC on) or an instant. */
+  start: string;
+  /** A day (to its end in UTC) or an instant, itself excluded; at most 366 days after start, or 3660 for the kinds ingress, station, eclipse alone. */
+  end: string;
+  /** Only these kinds of events. Default: all but moon_aspect that the bodies have. */
+  kinds?: ReadonlyArray<CalendarKind>;
+  /** Only events in which one of these takes part. */
+  bodies?: ReadonlyArray<SkyCalendarRequestBodiesItem>;
+  /** IANA name of a time zone for local times. Default: that of the place, if any. */
+  timezone?: string;
+  /** A place as text; or send place_id, or latitude and longitude. It says which eclipses can be seen there. */
+  location?: string;
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
+  latitude?: number;
+  /** Geographic longitude in degrees, east positive. */
+  longitude?: number;
+  /** GeoNames id, from a list of candidates or GET /v1/places. */
+  place_id?: number;
+}
+
+export interface SkyCalendarAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: CalendarData;
+  usage: Usage;
+  meta: Meta;
+}
+
+export interface CalendarData {
+  /** ISO 8601 in UTC, to the second. */
+  start: string;
+  /** ISO 8601 in UTC, to the second. */
+  end: string;
+  /** Of the local times; null: there are none. */
+  timezone: string | null;
+  kinds: Array<Open<CalendarKind>>;
+  calculation_basis: CalendarBasis;
+  /** Number of events. */
+  found: number;
+  /** In the order of time; of the Moon void of course, each stretch that overlaps the range. */
+  events: Array<CalendarEvent>;
+}
+
+export interface CalendarBasis {
+  frame: Open<CalendarBasisFrame>;
+  zodiac: Open<CalendarBasisZodiac>;
+  system: string;
+  engine_version: string;
+  ephemeris: string;
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  conventions: string;
+  place: PlaceBasis | null;
+}
+
+export type CalendarEvent = IngressEvent | StationEvent | MoonPhaseEvent | AspectEvent | VoidOfCourseEvent | EclipseEvent;
+
+export interface IngressEvent {
+  kind: IngressEventKind;
+  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
+  id: string;
+  /** ISO 8601 in UTC, to the second. */
+  datetime: string;
+  /** Local time in `timezone`, with its offset. */
+  datetime_local?: string;
+  bodies: Array<Open<Point>>;
+  from_sign: Open<Sign>;
+  to_sign: Open<Sign>;
+  /** Whether the body moves back into the sign it came from. */
+  retrograde: boolean;
+}
+
+export interface StationEvent {
+  kind: "station";
+  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
+  id: string;
+  /** ISO 8601 in UTC, to the second. */
+  datetime: string;
+  /** Local time in `timezone`, with its offset. */
+  datetime_local?: string;
+  bodies: Array<Open<Point>>;
+  /** Direction of motion after the station. */
+  turns: Open<StationEventTurns>;
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  longitude: number;
+  sign: Open<Sign>;
+}
+
+export interface MoonPhaseEvent {
+  kind: "phase";
+  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
+  id: string;
+  /** ISO 8601 in UTC, to the second. */
+  datetime: string;
+  /** Local time in `timezone`, with its offset. */
+  datetime_local?: string;
+  bodies: Array<Open<Point>>;
+  phase: Open<PrincipalPhase>;
+  /** Of the Moon, degrees. */
+  longitude: number;
+  sign: Open<Sign>;
+}
+
+export interface AspectEvent {
+  kind: AspectEventKind;
+  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
+  id: string;
+  /** ISO 8601 in UTC, to the second. */
+  datetime: string;
+  /** Local time in `timezone`, with its offset. */
+  datetime_local?: string;
+  bodies: Array<Open<Point>>;
+  type: Open<AspectType>;
+  /** In the order of bodies. */
+  positions: Array<PositionInAspect>;
+}
+
+export interface PositionInAspect {
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  longitude: number;
+  sign: Open<Sign>;
+  retrograde: boolean;
+}
+
+export interface VoidOfCourseEvent {
+  kind: "void_of_course";
+  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
+  id: string;
+  /** ISO 8601 in UTC, to the second. */
+  datetime: string;
+  /** Local time in `timezone`, with its offset. */
+  datetime_local?: string;
+  bodies: Array<Open<Point>>;
+  /** The Moon's entry into the next sign. */
+  end: string;
+  /** Local time in `timezone`, with its offset. */
+  end_local?: string;
+  /** Whether it begins before start or ends after end of the request. */
+  clipped: boolean;
+  /** The sign that the Moon is about to leave. */
+  sign: Open<Sign>;
+  to_sign: Open<Sign>;
+  /** Null if the Moon makes none in the sign; then datetime is the entry into it. */
+  last_aspect: LunarAspect | null;
+}
+
+export interface EclipseEvent {
+  kind: "eclipse";
+  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
+  id: string;
+  /** ISO 8601 in UTC, to the second. */
+  datetime: string;
+  /** Local time in `timezone`, with its offset. */
+  datetime_local?: string;
+  bodies: Array<Open<Point>>;
+  eclipse: CalendarEclipse;
+  /** Of the Moon at the syzygy, degrees. */
+  longitude: number;
+  sign: Open<Sign>;
+}
+
+export interface CalendarEclipse {
+  of: Open<CalendarEclipseOf>;
+  kind: Open<EclipseKind>;
+  /** Exact new or full Moon; datetime is the greatest eclipse. */
+  syzygy: string;
+  /** Whether any part of it is above the horizon there; null without a place. */
+  visible_at_place: boolean | null;
+}
+
 /** An instant; send either this or subject. */
 export interface HelioPatternsRequest {
   /** A birth; send either this or datetime. */
@@ -3405,6 +3575,8 @@ export type LunationPhase = "new" | "crescent" | "first_quarter" | "gibbous" | "
 
 export type PrincipalPhase = "new_moon" | "first_quarter" | "full_moon" | "last_quarter";
 
+export type CalendarKind = "ingress" | "station" | "phase" | "aspect" | "void_of_course" | "moon_ingress" | "moon_aspect" | "eclipse";
+
 export type EclipseKind = "total" | "annular" | "hybrid" | "partial" | "penumbral";
 
 export type RelationshipType = "romantic" | "marriage" | "friendship" | "family" | "business";
@@ -4617,6 +4789,20 @@ export type HeliocentricPatternOfOneWhose = "subject" | "partner";
 export type SkyBasisFrame = "geocentric";
 
 export type SkyBasisZodiac = "tropical";
+
+export type SkyCalendarRequestBodiesItem = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron";
+
+export type CalendarBasisFrame = "geocentric";
+
+export type CalendarBasisZodiac = "tropical";
+
+export type IngressEventKind = "ingress" | "moon_ingress";
+
+export type StationEventTurns = "direct" | "retrograde";
+
+export type AspectEventKind = "aspect" | "moon_aspect";
+
+export type CalendarEclipseOf = "solar" | "lunar";
 
 export interface HeliocentricOptionsOrbs {
   conjunction?: number;

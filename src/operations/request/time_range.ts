@@ -4,7 +4,12 @@ import { namesNoDay } from "../../time/civil_time.ts";
 import { isCovered, LAST_JULIAN_DAY_UT } from "../../time/covered_range.ts";
 import { instant, julianDayOfInstant } from "./instant.ts";
 
-const MAX_DAYS = 366;
+/** The longest range of a route, and what to do about a longer one. */
+interface Longest {
+  days: number;
+  remedy: string;
+}
+const USUAL: Longest = { days: 366, remedy: "split the range into several calls" };
 
 const DAY_OR_INSTANT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
@@ -26,7 +31,10 @@ export interface TimeRange {
  * @throws {ApiError} INVALID_REQUEST: date_invalid, invalid_format, out_of_range, range_reversed,
  * range_too_long.
  */
-export function timeRange({ start, end }: { start: string; end: string }): TimeRange {
+export function timeRange(
+  { start, end }: { start: string; end: string },
+  longest: Longest = USUAL,
+): TimeRange {
   const startJulianDayUt = julianDayOfDay(start, "start");
   const endNamedJulianDayUt = julianDayOfDay(end, "end");
   const days = endNamedJulianDayUt - startJulianDayUt;
@@ -38,13 +46,13 @@ export function timeRange({ start, end }: { start: string; end: string }): TimeR
       message: `found ${end}, expected a time not before start, ${start}`,
     });
   }
-  if (days > MAX_DAYS) {
+  if (days > longest.days) {
     throw invalidRequest({
       path: "end",
       code: "range_too_long",
       message: `found ${end}, ${
         Math.ceil(days)
-      } days after start, expected at most ${MAX_DAYS}; split the range into several calls`,
+      } days after start, expected at most ${longest.days}; ${longest.remedy}`,
     });
   }
   return { startJulianDayUt, endJulianDayUt };

@@ -1,6 +1,7 @@
 import { CATALOGUE } from "../../../src/catalogue.ts";
 import { clientHelpers } from "../../../src/metadata/onboarding/client_helpers.ts";
 import { CONTRACT_VERSION } from "../../../src/metadata/document.ts";
+import { type Rendering, RENDERINGS } from "../../../src/routes/rendering.ts";
 import { withJobQueries } from "../../../src/routes/job_queries.ts";
 import type { Json } from "../contract/json.ts";
 import { presentDocument } from "../contract/pinned_contract.ts";
@@ -35,8 +36,8 @@ export interface ClientMethod {
   /** Names of the schemas that the answer or a row of it may have; none: a text or an object without one. */
   answers: string[];
   mediaType: "application/json" | "application/x-ndjson" | "text/plain";
-  /** It answers a chart wheel, too, where `Accept` asks for SVG. */
-  hasPicture: boolean;
+  /** What an operation answers besides JSON, where `Accept` asks for it. */
+  renders: Rendering[];
 }
 
 export interface ClientParameter {
@@ -112,8 +113,17 @@ function methodOf(route: Json): Omit<ClientMethod, "node" | "python"> {
     answers: answers.map(({ content }) => nameOf(content[mediaType].schema))
       .filter((name) => name !== null),
     mediaType: mediaType as ClientMethod["mediaType"],
-    hasPicture: answers.some((answer) => "x-picture" in answer),
+    renders: mediaType === LINES ? [] : renderingsOf(answers),
   };
+}
+
+/** @throws {Error} For what clients cannot read yet. */
+function renderingsOf(answers: Json[]): Rendering[] {
+  return answers.flatMap((answer) => answer["x-renders"] ?? []).map((type) => {
+    const rendering = RENDERINGS.find(({ mediaType }) => mediaType === type);
+    if (rendering?.isText) return rendering;
+    throw new Error(`no client reads ${type}: it is neither JSON nor text`);
+  });
 }
 
 function nameOf({ $ref }: Json): string | null {

@@ -204,12 +204,9 @@ function routesOf(document: Json, kind: keyof typeof KINDS) {
   return routes;
 }
 
-/** Those of its contents, and of the picture or table that it may be instead. */
+/** Those of its contents, and of the forms that `Accept` may ask for instead. */
 function mediaTypesOf(body: Json): string[] {
-  return [
-    ...Object.keys(body?.content ?? {}),
-    ...["x-picture", "x-table"].flatMap((other) => body?.[other] ?? []),
-  ];
+  return [...Object.keys(body?.content ?? {}), ...body?.["x-renders"] ?? []];
 }
 
 function headersOf(webhook: Json): string[] {

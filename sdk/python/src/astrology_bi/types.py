@@ -133,6 +133,16 @@ LunationPhase = Literal[
     "balsamic",
 ]
 PrincipalPhase = Literal["new_moon", "first_quarter", "full_moon", "last_quarter"]
+CalendarKind = Literal[
+    "ingress",
+    "station",
+    "phase",
+    "aspect",
+    "void_of_course",
+    "moon_ingress",
+    "moon_aspect",
+    "eclipse",
+]
 EclipseKind = Literal["total", "annular", "hybrid", "partial", "penumbral"]
 RelationshipType = Literal["romantic", "marriage", "friendship", "family", "business"]
 RelationshipStatus = Literal["single", "dating", "partnered", "married", "separated", "complicated"]
@@ -408,6 +418,25 @@ ScoreConfidenceLevel = Literal["high", "medium", "low"]
 HeliocentricPatternOfOneWhose = Literal["subject", "partner"]
 SkyBasisFrame = Literal["geocentric"]
 SkyBasisZodiac = Literal["tropical"]
+SkyCalendarRequestBodiesItem = Literal[
+    "sun",
+    "moon",
+    "mercury",
+    "venus",
+    "mars",
+    "jupiter",
+    "saturn",
+    "uranus",
+    "neptune",
+    "pluto",
+    "chiron",
+]
+CalendarBasisFrame = Literal["geocentric"]
+CalendarBasisZodiac = Literal["tropical"]
+IngressEventKind = Literal["ingress", "moon_ingress"]
+StationEventTurns = Literal["direct", "retrograde"]
+AspectEventKind = Literal["aspect", "moon_aspect"]
+CalendarEclipseOf = Literal["solar", "lunar"]
 HeliocentricBasisFrame = Literal["heliocentric"]
 HeliocentricBasisZodiac = Literal["tropical"]
 TimingWindowsRequestTransitingItem = Literal[
@@ -2395,6 +2424,147 @@ class PhaseEvent(TypedDict):
     datetime: str
     datetime_local: NotRequired[str]
     eclipse: EclipseKind | str | None
+
+
+class SkyCalendarRequest(TypedDict):
+    start: str
+    """A day (from its midnight in UTC on) or an instant."""
+    end: str
+    """A day (to its end in UTC) or an instant, itself excluded; at most 366 days after start, or
+    3660 for the kinds ingress, station, eclipse alone.
+    """
+    kinds: NotRequired[Sequence[CalendarKind]]
+    """Only these kinds of events. Default: all but moon_aspect that the bodies have."""
+    bodies: NotRequired[Sequence[SkyCalendarRequestBodiesItem]]
+    """Only events in which one of these takes part."""
+    timezone: NotRequired[str]
+    """IANA name of a time zone for local times. Default: that of the place, if any."""
+    location: NotRequired[str]
+    """A place as text; or send place_id, or latitude and longitude. It says which eclipses can
+    be seen there.
+    """
+    latitude: NotRequired[float]
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    text.
+    """
+    longitude: NotRequired[float]
+    """Geographic longitude in degrees, east positive."""
+    place_id: NotRequired[int]
+    """GeoNames id, from a list of candidates or GET /v1/places."""
+
+
+class SkyCalendarAnswer(TypedDict):
+    request_id: str
+    data: CalendarData
+    usage: Usage
+    meta: Meta
+
+
+class CalendarData(TypedDict):
+    start: str
+    end: str
+    timezone: str | None
+    kinds: list[CalendarKind | str]
+    calculation_basis: CalendarBasis
+    found: int
+    events: list[CalendarEvent]
+
+
+class CalendarBasis(TypedDict):
+    frame: CalendarBasisFrame | str
+    zodiac: CalendarBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    place: PlaceBasis | None
+
+
+@final
+class IngressEvent(TypedDict):
+    kind: IngressEventKind
+    id: str
+    datetime: str
+    datetime_local: NotRequired[str]
+    bodies: list[Point | str]
+    from_sign: Sign | str
+    to_sign: Sign | str
+    retrograde: bool
+
+
+@final
+class StationEvent(TypedDict):
+    kind: Literal["station"]
+    id: str
+    datetime: str
+    datetime_local: NotRequired[str]
+    bodies: list[Point | str]
+    turns: StationEventTurns | str
+    longitude: float
+    sign: Sign | str
+
+
+@final
+class MoonPhaseEvent(TypedDict):
+    kind: Literal["phase"]
+    id: str
+    datetime: str
+    datetime_local: NotRequired[str]
+    bodies: list[Point | str]
+    phase: PrincipalPhase | str
+    longitude: float
+    sign: Sign | str
+
+
+@final
+class AspectEvent(TypedDict):
+    kind: AspectEventKind
+    id: str
+    datetime: str
+    datetime_local: NotRequired[str]
+    bodies: list[Point | str]
+    type: AspectType | str
+    positions: list[PositionInAspect]
+
+
+class PositionInAspect(TypedDict):
+    longitude: float
+    sign: Sign | str
+    retrograde: bool
+
+
+@final
+class VoidOfCourseEvent(TypedDict):
+    kind: Literal["void_of_course"]
+    id: str
+    datetime: str
+    datetime_local: NotRequired[str]
+    bodies: list[Point | str]
+    end: str
+    end_local: NotRequired[str]
+    clipped: bool
+    sign: Sign | str
+    to_sign: Sign | str
+    last_aspect: LunarAspect | None
+
+
+@final
+class EclipseEvent(TypedDict):
+    kind: Literal["eclipse"]
+    id: str
+    datetime: str
+    datetime_local: NotRequired[str]
+    bodies: list[Point | str]
+    eclipse: CalendarEclipse
+    longitude: float
+    sign: Sign | str
+
+
+class CalendarEclipse(TypedDict):
+    of: CalendarEclipseOf | str
+    kind: EclipseKind | str
+    syzygy: str
+    visible_at_place: bool | None
 
 
 class HelioPatternsRequest(TypedDict):
@@ -4810,6 +4980,16 @@ class WorldSignalsJobRequestToValidate(TypedDict):
 
 
 RelationshipDriver = AspectDriver | OverlayDriver
+
+
+CalendarEvent = (
+    IngressEvent
+    | StationEvent
+    | MoonPhaseEvent
+    | AspectEvent
+    | VoidOfCourseEvent
+    | EclipseEvent
+)
 
 
 AudienceRow = ScoredCustomer | UnscoredCustomer
