@@ -957,7 +957,7 @@ create function set_step_kind()
 
 create function settle_calls(p_calls text, p_bodies text, p_waits boolean)
   returns TABLE(id text, outcome text)
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 f79f40c2c3eb4f1faaa677e4b494ef34
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 27331923eb2e7bd40a6ee3c63d2bddfa
 
 create function spendable_credits(p_organization_id text, p_now timestamp with time zone)
   returns bigint

@@ -58,11 +58,9 @@ begin
           tokens_output = d.tokens_output + excluded.tokens_output
     ), answers as (
       update idempotency i set response_status = s.status, response_type = s.content_type,
-          response_body = case when not is_bytes then body end,
-          response_bytes = case when is_bytes then decode(substr(body, 2), 'base64') end
-        from settled s
-        cross join lateral (select bodies[s.ordinal] as body) as answer
-        cross join lateral (select starts_with(body, e'\x1e') as is_bytes) as form
+          response_body = case when not starts_with(body, e'\x1e') then body end,
+          response_bytes = case when starts_with(body, e'\x1e') then decode(substr(body, 2), 'base64') end
+        from settled s cross join lateral (select bodies[s.ordinal] as body) as answer
         where i.organization_id = s.organization_id and i.key = s.idempotency_key
           and i.lease_id = s.call_id
     )
