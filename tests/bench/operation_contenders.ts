@@ -98,7 +98,7 @@ export const contenders: readonly Contender[] = [
     name: "charts.progressed, a bi-wheel",
     operation: operationOf("charts.progressed"),
     request: { subject: BORN, date: "2026-07-15" },
-    isPicture: true,
+    accept: SVG.mediaType,
   },
   {
     name: "experiences.future_partner_vision, with time and place",

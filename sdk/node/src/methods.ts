@@ -37,13 +37,13 @@ export class Methods extends Connection {
 
 
   /** Returns of Sun, Moon and planets: `POST /v1/charts/return`, core lane. */
-  readonly returnChart: ChartOperation<contract.ReturnRequest, contract.ChartsReturnAnswer> =
-    this.chart("/v1/charts/return", "core");
+  readonly returnChart: RenderedOperation<contract.ReturnRequest, contract.ChartsReturnAnswer, "svg"> =
+    this.rendered("/v1/charts/return", "core", { svg: "image/svg+xml" });
 
 
   /** Progressed chart: `POST /v1/charts/progressed`, core lane. */
-  readonly progressedChart: ChartOperation<contract.ProgressedRequest, contract.ChartsProgressedAnswer> =
-    this.chart("/v1/charts/progressed", "core");
+  readonly progressedChart: RenderedOperation<contract.ProgressedRequest, contract.ChartsProgressedAnswer, "svg"> =
+    this.rendered("/v1/charts/progressed", "core", { svg: "image/svg+xml" });
 
 
   /** Compatibility score of two births: `POST /v1/compatibility/score`, core lane. */

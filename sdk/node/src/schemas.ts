@@ -2069,7 +2069,7 @@ export interface SkyCalendarRequest {
   /** Only these kinds of events. Default: all but moon_aspect that the bodies have. */
   kinds?: ReadonlyArray<CalendarKind>;
   /** Only events in which one of these takes part. */
-  bodies?: ReadonlyArray<SkyCalendarRequestBodiesItem>;
+  bodies?: ReadonlyArray<ReturningBody>;
   /** IANA name of a time zone for local times. Default: that of the place, if any. */
   timezone?: string;
   /** A place as text; or send place_id, or latitude and longitude. It says which eclipses can be seen there. */
@@ -4789,8 +4789,6 @@ export type HeliocentricPatternOfOneWhose = "subject" | "partner";
 export type SkyBasisFrame = "geocentric";
 
 export type SkyBasisZodiac = "tropical";
-
-export type SkyCalendarRequestBodiesItem = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron";
 
 export type CalendarBasisFrame = "geocentric";
 

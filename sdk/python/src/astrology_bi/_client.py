@@ -205,6 +205,100 @@ class Client(AudienceFiles):
             )
         )
 
+    def return_chart(
+        self,
+        payload: types.ReturnRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.ReturnData, types.Usage, types.Meta]:
+        """Returns of Sun, Moon and planets.
+
+        POST /v1/charts/return
+        """
+        return self._run(
+            _policy.call(
+                _routes.RETURN_CHART,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    def return_chart_svg(
+        self,
+        payload: types.ReturnRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[str, None, None]:
+        """Returns of Sun, Moon and planets: the chart wheel, an SVG document.
+
+        POST /v1/charts/return
+        """
+        return self._run(
+            _policy.call(
+                _routes.RETURN_CHART,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                accept="image/svg+xml",
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    def progressed_chart(
+        self,
+        payload: types.ProgressedRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.ProgressedData, types.Usage, types.Meta]:
+        """Progressed chart.
+
+        POST /v1/charts/progressed
+        """
+        return self._run(
+            _policy.call(
+                _routes.PROGRESSED_CHART,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    def progressed_chart_svg(
+        self,
+        payload: types.ProgressedRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[str, None, None]:
+        """Progressed chart: the chart wheel, an SVG document.
+
+        POST /v1/charts/progressed
+        """
+        return self._run(
+            _policy.call(
+                _routes.PROGRESSED_CHART,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                accept="image/svg+xml",
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
     def compatibility_score(
         self,
         payload: types.CompatibilityRequest,
@@ -363,6 +457,29 @@ class Client(AudienceFiles):
                 payload=payload,
                 idempotency_key=idempotency_key,
                 accept="text/calendar",
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    def profections(
+        self,
+        payload: types.ProfectionsRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.ProfectionsData, types.Usage, types.Meta]:
+        """Profections.
+
+        POST /v1/timing/profections
+        """
+        return self._run(
+            _policy.call(
+                _routes.PROFECTIONS,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
                 timeout=timeout,
                 max_retries=max_retries,
             )

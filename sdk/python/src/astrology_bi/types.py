@@ -418,19 +418,6 @@ ScoreConfidenceLevel = Literal["high", "medium", "low"]
 HeliocentricPatternOfOneWhose = Literal["subject", "partner"]
 SkyBasisFrame = Literal["geocentric"]
 SkyBasisZodiac = Literal["tropical"]
-SkyCalendarRequestBodiesItem = Literal[
-    "sun",
-    "moon",
-    "mercury",
-    "venus",
-    "mars",
-    "jupiter",
-    "saturn",
-    "uranus",
-    "neptune",
-    "pluto",
-    "chiron",
-]
 CalendarBasisFrame = Literal["geocentric"]
 CalendarBasisZodiac = Literal["tropical"]
 IngressEventKind = Literal["ingress", "moon_ingress"]
@@ -2435,7 +2422,7 @@ class SkyCalendarRequest(TypedDict):
     """
     kinds: NotRequired[Sequence[CalendarKind]]
     """Only these kinds of events. Default: all but moon_aspect that the bodies have."""
-    bodies: NotRequired[Sequence[SkyCalendarRequestBodiesItem]]
+    bodies: NotRequired[Sequence[ReturningBody]]
     """Only events in which one of these takes part."""
     timezone: NotRequired[str]
     """IANA name of a time zone for local times. Default: that of the place, if any."""
