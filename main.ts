@@ -8,7 +8,9 @@ import { ATTEMPT_TIMEOUT_MS } from "./src/events/attempt.ts";
 import { Deliveries } from "./src/events/deliver.ts";
 import { systemResolve } from "./src/events/destination.ts";
 import { runDeliveries } from "./src/events/run_deliveries.ts";
+import { observeOperations } from "./src/metering/observe_operations.ts";
 import { startReaper } from "./src/metering/reaper.ts";
+import { startClock } from "./src/database/service_clock.ts";
 import { openServices, type Services, warnOfOldDeltaT } from "./src/services.ts";
 import { observeEventLoopDelay } from "./src/telemetry/event_loop_delay.ts";
 import { warmUp } from "./src/ai/warm_up.ts";
@@ -25,6 +27,8 @@ OPENAI_BASE_URL for a model, AI_PROVIDER=none for neither.
 `;
 /** Longer than their deadlines, calls in flight may not take to end. */
 const DRAIN_MARGIN_MS = 5000;
+/** The part of DRAIN_GRACE_MS in which a draining process still begins new work. */
+const SERVING_SHARE = 5 / 6;
 
 const isDevelopmentServer = Deno.args[0] === "dev";
 
@@ -54,10 +58,12 @@ async function serve(config: Config): Promise<void> {
   warmUp();
   const services = await openServices(config);
   const { database } = services;
+  const clock = await startClock(services.clock);
   warnOfOldDeltaT(services.log, services.now());
   await bringWebhooksUpToDate(services);
   services.metering.observeWaiting();
   observeEventLoopDelay();
+  observeOperations(database);
   const { environment } = config;
   const { db } = database;
   const adminServices = { db, environment, peppers: services.peppers };
@@ -90,12 +96,18 @@ async function serve(config: Config): Promise<void> {
         print(greeting(`http://${hostname}:${port}`, { key, code }, config.ai));
       }
     },
-  }, (request, { remoteAddr }) => app.fetch(request, { remoteAddress: remoteAddr.hostname }));
+  }, async (request, { remoteAddr }) => {
+    const response = await app.fetch(request, { remoteAddress: remoteAddr.hostname });
+    // Who keeps connections open opens the next one to another process.
+    if (services.drain.isDraining) response.headers.set("Connection", "close");
+    return response;
+  });
   await stopRequested();
   await stop(services, server, [
     deliveries,
     reaper,
     traffic,
+    clock,
     ...(admin === null ? [] : [admin]),
   ]);
 }
@@ -136,8 +148,8 @@ function stopRequested(): Promise<void> {
 }
 
 /**
- * Says that it drains and serves on for a while, so that a proxy can see it; then lets what runs end,
- * and everything else. A second signal does not hurry it.
+ * Says that it drains and serves on for a while, so that a proxy can see it; then refuses new work,
+ * lets what runs end, and ends. A second signal does not hurry it.
  */
 async function stop(
   services: Services & AsyncDisposable,
@@ -148,22 +160,33 @@ async function stop(
   drain.isDraining = true;
   log.info("draining", { graceMs: drainGraceMs });
   // Steps of jobs begin no more; those that run have as long as calls.
-  const jobsEnded = jobs.drain(drainGraceMs + deadlinesMs.ai);
-  await new Promise((resolve) => setTimeout(resolve, drainGraceMs));
+  const jobsEnded = jobs.stopSteps(drainGraceMs + deadlinesMs.ai);
+  await wait(drainGraceMs * SERVING_SHARE);
+  drain.refusesWork = true;
+  log.info("refusing_work");
+  jobs.answerWaits();
+  await wait(drainGraceMs * (1 - SERVING_SHARE));
+  const isLong = !jobs.isIdle || !uploads.isIdle;
   const expiry = setTimeout(() => {
     log.error("drain_timeout", new Error("calls were still running; they are not billed"));
     Deno.exit(1);
-  }, Math.max(deadlinesMs.core, drain.leftMs, jobs.isIdle ? 0 : deadlinesMs.ai) + DRAIN_MARGIN_MS);
-  uploads.drain();
+  }, Math.max(deadlinesMs.core, drain.leftMs, isLong ? deadlinesMs.ai : 0) + DRAIN_MARGIN_MS);
+  // Files and results may take longer than a shutdown allows.
+  const cut = setTimeout(() => uploads.drain(), deadlinesMs.ai);
   // The server would cut off bodies that are on their way.
   await drain.ended();
   await server.shutdown();
   await jobsEnded;
   for (const other of others) await other.close();
   await services[Symbol.asyncDispose]();
+  clearTimeout(cut);
   clearTimeout(expiry);
   log.info("stopped");
   await exit(0);
+}
+
+function wait(durationMs: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, durationMs));
 }
 
 function greeting(

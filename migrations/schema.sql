@@ -116,6 +116,35 @@ create table clock_offset (
   constraint clock_offset_pkey PRIMARY KEY (only_row)
 );
 
+create table closed_month (
+  month date not null,
+  sums_hash text not null,
+  closed_at timestamp with time zone not null default service_now(),
+  constraint closed_month_month_check CHECK ((EXTRACT(day FROM month) = (1)::numeric)),
+  constraint closed_month_pkey PRIMARY KEY (month)
+);
+comment on column closed_month.sums_hash is 'SHA-256 over that of the month closed before and the sums of this one';
+CREATE TRIGGER closed_month_is_append_only BEFORE DELETE OR UPDATE ON public.closed_month FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER closed_month_is_not_emptied BEFORE TRUNCATE ON public.closed_month FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table closed_month_sum (
+  organization_id text not null,
+  month date not null,
+  entries bigint not null,
+  credits bigint not null,
+  entries_hash text not null,
+  calls bigint not null,
+  call_credits bigint not null,
+  calls_hash text not null,
+  constraint closed_month_sum_month_fkey FOREIGN KEY (month) REFERENCES closed_month(month),
+  constraint closed_month_sum_pkey PRIMARY KEY (organization_id, month)
+);
+comment on column closed_month_sum.credits is 'the sum of its ledger entries';
+comment on column closed_month_sum.entries_hash is 'SHA-256 over its ledger entries, by id';
+comment on column closed_month_sum.calls_hash is 'SHA-256 over its usage records, by call';
+CREATE TRIGGER closed_month_sum_is_append_only BEFORE DELETE OR UPDATE ON public.closed_month_sum FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER closed_month_sum_is_not_emptied BEFORE TRUNCATE ON public.closed_month_sum FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table console_code (
   id text not null,
   organization_id text not null,
@@ -308,6 +337,7 @@ create table job_step (
   tokens_estimated boolean,
   provider text,
   model text,
+  operation text,
   constraint job_step_check CHECK (((claimed_until IS NOT NULL) = (state = 'running'::text))),
   constraint job_step_check1 CHECK (((not_before IS NOT NULL) = (state = 'waiting'::text))),
   constraint job_step_job_id_fkey FOREIGN KEY (job_id) REFERENCES job(id) ON DELETE CASCADE,
@@ -318,10 +348,12 @@ create table job_step (
 comment on column job_step.fence is 'counts claims and only rises: whoever writes for a step names the fence of its claim';
 comment on column job_step.attempts is 'workers that died of it and outputs that were refused';
 comment on column job_step.delays is 'times running that it was put off for no fault of its own';
+comment on column job_step.operation is 'that of its job';
 CREATE INDEX job_step_by_claim ON public.job_step USING btree (claimed_until) WHERE (state = 'running'::text);
 CREATE INDEX job_step_by_wait ON public.job_step USING btree (not_before) WHERE (state = 'waiting'::text);
-CREATE INDEX job_step_ready ON public.job_step USING btree (environment, runs_on, organization_id, job_id, number) WHERE (state = 'ready'::text);
+CREATE INDEX job_step_ready ON public.job_step USING btree (environment, runs_on, operation, organization_id, job_id, number) WHERE (state = 'ready'::text);
 CREATE INDEX job_step_running ON public.job_step USING btree (environment, runs_on, organization_id) WHERE (state = 'running'::text);
+CREATE TRIGGER job_step_has_its_kind BEFORE INSERT ON public.job_step FOR EACH ROW EXECUTE FUNCTION set_step_kind();
 
 create table lease (
   id text not null,
@@ -349,7 +381,6 @@ create table ledger_entry (
   call_id text,
   note text,
   created_at timestamp with time zone not null default service_now(),
-  constraint ledger_entry_call_id_key UNIQUE (call_id),
   constraint ledger_entry_check CHECK (((kind = 'capture'::text) = (call_id IS NOT NULL))),
   constraint ledger_entry_check1 CHECK (
 CASE kind
@@ -358,13 +389,35 @@ CASE kind
     ELSE (credits < 0)
 END),
   constraint ledger_entry_credits_check CHECK ((credits <> 0)),
-  constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['grant'::text, 'capture'::text, 'adjustment'::text, 'expiry'::text]))),
-  constraint ledger_entry_pkey PRIMARY KEY (id)
-);
+  constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['grant'::text, 'capture'::text, 'adjustment'::text, 'expiry'::text])))
+) partition by RANGE (created_at);
 comment on column ledger_entry.note is 'personal: as the operator wrote it, beside an amount';
-CREATE INDEX ledger_entry_of_organization ON public.ledger_entry USING btree (organization_id, id);
+CREATE INDEX ledger_entry_of_organization ON ONLY public.ledger_entry USING btree (organization_id, id);
 CREATE TRIGGER ledger_entry_is_append_only BEFORE DELETE OR UPDATE ON public.ledger_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER ledger_entry_is_not_emptied BEFORE TRUNCATE ON public.ledger_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table ledger_entry_default (
+  id bigint not null,
+  organization_id text not null,
+  kind text not null,
+  credits bigint not null,
+  call_id text,
+  note text,
+  created_at timestamp with time zone not null default service_now(),
+  constraint ledger_entry_check CHECK (((kind = 'capture'::text) = (call_id IS NOT NULL))),
+  constraint ledger_entry_check1 CHECK (
+CASE kind
+    WHEN 'grant'::text THEN (credits > 0)
+    WHEN 'adjustment'::text THEN true
+    ELSE (credits < 0)
+END),
+  constraint ledger_entry_credits_check CHECK ((credits <> 0)),
+  constraint ledger_entry_default_call_id_key UNIQUE (call_id),
+  constraint ledger_entry_default_pkey PRIMARY KEY (id),
+  constraint ledger_entry_kind_check CHECK ((kind = ANY (ARRAY['grant'::text, 'capture'::text, 'adjustment'::text, 'expiry'::text])))
+);
+CREATE INDEX ledger_entry_default_organization_id_id_idx ON public.ledger_entry_default USING btree (organization_id, id);
+CREATE TRIGGER ledger_entry_default_is_not_emptied BEFORE TRUNCATE ON public.ledger_entry_default FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 create table migration (
   id text not null,
@@ -425,17 +478,37 @@ create table request_log (
   payload_shape text,
   duration_ms integer not null,
   created_at timestamp with time zone not null,
-  constraint request_log_duration_ms_check CHECK ((duration_ms >= 0)),
-  constraint request_log_pkey PRIMARY KEY (id)
-);
+  constraint request_log_duration_ms_check CHECK ((duration_ms >= 0))
+) partition by RANGE (created_at);
 comment on column request_log.request_id is 'as the answer told it: of a replay, that of the first call';
 comment on column request_log.issues is 'JSON array of paths and codes; names that the operation does not have are left out';
 comment on column request_log.idempotency_key_hash is 'personal: SHA-256 of what the caller made it of; it tells whether a guessed key is the one';
 comment on column request_log.payload_shape is 'JSON object of paths and types, no values; names that the operation does not have are left out';
-CREATE INDEX request_log_by_time ON public.request_log USING btree (created_at);
-CREATE INDEX request_log_failed ON public.request_log USING btree (organization_id, id) WHERE (code IS NOT NULL);
-CREATE INDEX request_log_of_organization ON public.request_log USING btree (organization_id, id);
-CREATE INDEX request_log_of_request ON public.request_log USING btree (request_id, id);
+CREATE INDEX request_log_failed ON ONLY public.request_log USING btree (organization_id, id) WHERE (code IS NOT NULL);
+CREATE INDEX request_log_of_organization ON ONLY public.request_log USING btree (organization_id, id);
+CREATE INDEX request_log_of_request ON ONLY public.request_log USING btree (request_id, id);
+
+create table request_log_default (
+  id bigint not null,
+  request_id text not null,
+  organization_id text not null,
+  api_key_id text not null,
+  operation text not null,
+  route text not null,
+  status integer not null,
+  code text,
+  reason text,
+  issues text,
+  is_replay boolean not null,
+  idempotency_key_hash text,
+  payload_shape text,
+  duration_ms integer not null,
+  created_at timestamp with time zone not null,
+  constraint request_log_duration_ms_check CHECK ((duration_ms >= 0))
+);
+CREATE INDEX request_log_default_organization_id_id_idx ON public.request_log_default USING btree (organization_id, id);
+CREATE INDEX request_log_default_organization_id_id_idx1 ON public.request_log_default USING btree (organization_id, id) WHERE (code IS NOT NULL);
+CREATE INDEX request_log_default_request_id_id_idx ON public.request_log_default USING btree (request_id, id);
 
 create table traffic_lane_minute (
   minute timestamp with time zone not null,
@@ -499,10 +572,12 @@ comment on column usage_day.day is 'in UTC';
 create table usage_gathered (
   organization_id text not null,
   sequence bigint not null,
+  recorded_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
   constraint usage_gathered_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
   constraint usage_gathered_pkey PRIMARY KEY (organization_id)
 );
 comment on column usage_gathered.sequence is 'of the last usage record that an event has told';
+comment on column usage_gathered.recorded_at is 'when the last usage record was written that an event has told';
 
 create table usage_record (
   call_id text not null,
@@ -525,17 +600,44 @@ create table usage_record (
   constraint usage_record_credits_check CHECK ((credits >= 0)),
   constraint usage_record_duration_ms_check CHECK ((duration_ms >= 0)),
   constraint usage_record_lane_check CHECK ((lane = ANY (ARRAY['core'::text, 'ai'::text]))),
-  constraint usage_record_pkey PRIMARY KEY (call_id),
   constraint usage_record_tokens_input_check CHECK ((tokens_input >= 0)),
   constraint usage_record_tokens_output_check CHECK ((tokens_output >= 0))
-);
+) partition by RANGE (created_at);
 comment on column usage_record.tokens_input is 'of the language model, as provider and model: null for calls that asked none';
 comment on column usage_record.tokens_estimated is 'whether we counted, because the provider did not';
 comment on column usage_record.reversed_at is 'its credits were given back, because the caller was told that the call had failed';
 comment on column usage_record.sequence is 'null: nobody took usage.recorded then';
-CREATE INDEX usage_record_of_organization ON public.usage_record USING btree (organization_id, created_at DESC);
-CREATE INDEX usage_record_reversed ON public.usage_record USING btree (organization_id, created_at) WHERE (reversed_at IS NOT NULL);
-CREATE UNIQUE INDEX usage_record_by_sequence ON public.usage_record USING btree (organization_id, sequence) WHERE (sequence IS NOT NULL);
+CREATE INDEX usage_record_of_organization ON ONLY public.usage_record USING btree (organization_id, created_at DESC);
+CREATE INDEX usage_record_reversed ON ONLY public.usage_record USING btree (organization_id, created_at) WHERE (reversed_at IS NOT NULL);
+
+create table usage_record_default (
+  call_id text not null,
+  organization_id text not null,
+  api_key_id text not null,
+  operation text not null,
+  lane text not null,
+  credits bigint not null,
+  billable_units integer not null,
+  duration_ms integer not null,
+  tokens_input bigint,
+  tokens_output bigint,
+  tokens_estimated boolean,
+  provider text,
+  model text,
+  reversed_at timestamp with time zone,
+  created_at timestamp with time zone not null default service_now(),
+  sequence bigint,
+  constraint usage_record_billable_units_check CHECK ((billable_units >= 0)),
+  constraint usage_record_credits_check CHECK ((credits >= 0)),
+  constraint usage_record_default_pkey PRIMARY KEY (call_id),
+  constraint usage_record_duration_ms_check CHECK ((duration_ms >= 0)),
+  constraint usage_record_lane_check CHECK ((lane = ANY (ARRAY['core'::text, 'ai'::text]))),
+  constraint usage_record_tokens_input_check CHECK ((tokens_input >= 0)),
+  constraint usage_record_tokens_output_check CHECK ((tokens_output >= 0))
+);
+CREATE INDEX usage_record_default_organization_id_created_at_idx ON public.usage_record_default USING btree (organization_id, created_at DESC);
+CREATE INDEX usage_record_default_organization_id_created_at_idx1 ON public.usage_record_default USING btree (organization_id, created_at) WHERE (reversed_at IS NOT NULL);
+CREATE UNIQUE INDEX usage_record_default_organization_id_sequence_idx ON public.usage_record_default USING btree (organization_id, sequence) WHERE (sequence IS NOT NULL);
 
 create table webhook_delivery (
   endpoint_id text not null,
@@ -564,7 +666,7 @@ comment on column webhook_delivery.last_outcome is 'status of the last answer, o
 CREATE INDEX webhook_delivery_dead ON public.webhook_delivery USING btree (ended_at) WHERE (state = 'dead'::text);
 CREATE INDEX webhook_delivery_dead_of_endpoint ON public.webhook_delivery USING btree (endpoint_id) WHERE (state = 'dead'::text);
 CREATE INDEX webhook_delivery_delivered ON public.webhook_delivery USING btree (ended_at) WHERE (state = 'delivered'::text);
-CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (endpoint_id, not_before) WHERE (state = 'pending'::text);
+CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (endpoint_id, not_before, event_id) WHERE (state = 'pending'::text);
 
 create table webhook_endpoint (
   id text not null,
@@ -655,6 +757,10 @@ create function calls_to_decide(p_calls jsonb, p_now timestamp with time zone)
   returns TABLE(ordinal integer, organization_id text, api_key_id text, operation text, pool text, credits bigint, weight integer, takes_lease boolean, only_replays boolean, idempotency_key text, fingerprint text, tokens_per_minute integer, ceiling integer, grantable_credits bigint, shared_claim text, claim_outcome text, begins_organization boolean, begins_pool boolean, begins_window boolean, ends_window boolean)
   language sql stable; -- body: md5 14b670a8ba870526f05176914aa05893
 
+create function check_writes()
+  returns void
+  language plpgsql volatile set work_mem=64kB; -- body: md5 a9c814768e51b225007a4b83f13313a3
+
 create function claim_endpoints(p_after text, p_looks integer, p_held text, p_quick integer, p_slow integer, p_turns integer, p_slow_turns integer, p_claim_seconds integer)
   returns json
   language plpgsql volatile set enable_seqscan=off set enable_bitmapscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 acefd93228d5e36c7263718d31a41421
@@ -665,7 +771,15 @@ create function claim_outcome(p_operation text, p_fingerprint text, p_claimed_op
 
 create function claim_steps(p_environment text, p_runs_on text, p_after text, p_limit integer, p_claim_ms integer)
   returns TABLE(job_id text, number integer, fence integer, organization_id text, is_first boolean)
-  language plpgsql volatile set enable_seqscan=off set enable_bitmapscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 ff921f653dda1f5a7862585a9921df35
+  language sql volatile; -- body: md5 cbb9b6b1a9f701794cce2ff7c5b95747
+
+create function claim_steps_of_kinds(p_environment text, p_runs_on text, p_operations text, p_after text, p_limit integer, p_claim_ms integer)
+  returns TABLE(job_id text, number integer, fence integer, organization_id text, is_first boolean)
+  language plpgsql volatile set enable_seqscan=off set enable_bitmapscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 8250e477019a24141ea0fbc8734602f7
+
+create function claim_wait(p_calls jsonb, p_ordinal integer, p_now timestamp with time zone)
+  returns integer
+  language plpgsql stable; -- body: md5 2f67b4e69be5c0776dc01abe72a69926
 
 create function complete_job(p_step text, p_result text, p_result_days integer)
   returns text
@@ -673,15 +787,19 @@ create function complete_job(p_step text, p_result text, p_result_days integer)
 
 create function decide_calls(p_calls jsonb, p_now timestamp with time zone)
   returns TABLE(ordinal integer, outcome text, available_credits bigint, remaining_tokens integer, reset_seconds integer, retry_after_seconds integer, in_flight integer, organization_id text, replayed_key text)
-  language plpgsql volatile; -- body: md5 477a7304a10a2d2dbe413f42b2dc6d2f
+  language plpgsql volatile; -- body: md5 53b4e57eb318447914a4133f25756c68
 
 create function disable_endpoint(p_endpoint_id text, p_reason text)
   returns boolean
-  language plpgsql volatile; -- body: md5 47d5801d30e58740d3f13b0dda5c3d20
+  language plpgsql volatile; -- body: md5 137f031d9d358b4fc46be97bf4327dda
 
 create function draw_credits(p_organization_id text, p_credits bigint)
   returns void
   language plpgsql volatile; -- body: md5 0de3122b25ed6e02c7b838248c89ebca
+
+create function drop_request_days(p_limit integer)
+  returns integer
+  language plpgsql volatile security definer set search_path from current set lock_timeout=200; -- body: md5 3d5f86fd783e93cf39a46efa451e8639
 
 create function due_endpoints(p_after text, p_looks integer, OUT looked_to text, OUT due text[])
   returns record
@@ -695,9 +813,9 @@ create function end_audience()
   returns trigger
   language plpgsql volatile; -- body: md5 f08f4335e0a8892d37f3bd8acc408274
 
-create function end_waiting(p_endpoint_id text, p_limit integer)
+create function end_pending(p_endpoint_id text, p_reason text, p_limit integer)
   returns integer
-  language plpgsql volatile set enable_seqscan=off set jit=off; -- body: md5 d707e1848e0596c4051133ae8346d03e
+  language plpgsql volatile set enable_seqscan=off set enable_bitmapscan=off set enable_sort=off set jit=off; -- body: md5 0a04d86d32088b1782051c532bfad62f
 
 create function enqueue_job(p_job text, p_answer text)
   returns boolean
@@ -719,13 +837,17 @@ create function finish_step(p_step text)
   returns text
   language plpgsql volatile; -- body: md5 f39f0c0f772a1c0cc3a83eab8a31d546
 
+create function first_kinds()
+  returns text
+  language sql immutable; -- body: md5 ce16c8597f8e7d19b873d78823872edc
+
 create function follow_usage(p_organization_id text)
   returns void
-  language plpgsql volatile; -- body: md5 67ce7c946a37728742aaabb1020b8b2d
+  language plpgsql volatile; -- body: md5 2a39395a3e1c5720295f451e3936e325
 
 create function gather_usage(p_records integer, p_events integer, p_all_events integer)
   returns integer
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off; -- body: md5 ff7fdbdb0527dcb50e8a49a339f3658a
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off; -- body: md5 4875ba53cf6a0088c5dde5ca75c76452
 
 create function grant_credits(p_organization_id text, p_kind text, p_credits bigint, p_expires_at timestamp with time zone, p_note text)
   returns bigint
@@ -767,6 +889,14 @@ create function lock_balances(p_calls jsonb, p_waits boolean)
   returns text[]
   language plpgsql volatile; -- body: md5 075f1a29506a7147e42c1c27ed568705
 
+create function make_partition(p_parent regclass, p_from timestamp with time zone, p_to timestamp with time zone, p_form text, p_strays integer)
+  returns void
+  language plpgsql volatile; -- body: md5 86a45e71f9ec27393eb62da3430eea55
+
+create function make_partitions(p_strays integer)
+  returns void
+  language plpgsql volatile security definer set search_path from current set lock_timeout=200; -- body: md5 43fc037a1c3a8bb76c54f3a201f93211
+
 create function make_ulid(p_at timestamp with time zone)
   returns text
   language plpgsql volatile; -- body: md5 8e3bbe0771b380c57f6d8f73b84d72d4
@@ -774,6 +904,10 @@ create function make_ulid(p_at timestamp with time zone)
 create function open_window(p_api_key_id text, p_operation text, p_now timestamp with time zone, OUT at_ms bigint, OUT tokens integer[], OUT last_use_ms integer[], OUT used integer, OUT slot integer, OUT used_at_ms integer, OUT reset_seconds integer, OUT reset_once_used_seconds integer, OUT is_used boolean)
   returns record
   language plpgsql volatile; -- body: md5 60099f74d867d70ce37eca7af0135069
+
+create function partitioned_table(p_name text)
+  returns regclass
+  language plpgsql stable; -- body: md5 7d741763b2b657b0887fb2a7468c2fd3
 
 create function peek_limits(p_calls text)
   returns TABLE(ordinal integer, available_credits bigint, remaining_tokens integer, reset_seconds integer, in_flight integer)
@@ -783,9 +917,9 @@ create function put_off_step(p_job_id text, p_number integer, p_fence integer, p
   returns TABLE(attempts integer, delays integer)
   language sql volatile; -- body: md5 5a28e7677212aa6fa2fe7bceb55c1b83
 
-create function ready_organizations(p_environment text, p_runs_on text, p_after text, p_limit integer)
+create function ready_organizations_of_kinds(p_environment text, p_runs_on text, p_operations text[], p_after text, p_limit integer)
   returns SETOF text
-  language plpgsql stable; -- body: md5 3fef6ee5ba9da86fc79cacaf77b62621
+  language plpgsql stable; -- body: md5 445fc0aa37a9df71a370ccc95141f3e8
 
 create function record_attempts(p_endpoint_id text, p_fence bigint, p_attempts text, p_failures integer, p_has_success boolean, p_is_slow boolean, p_pause_seconds double precision)
   returns double precision
@@ -801,7 +935,7 @@ create function release_calls(p_calls text, p_waits boolean)
 
 create function renew_leases(p_calls text)
   returns SETOF text
-  language sql volatile; -- body: md5 3f00c4f3bb8cf7b0b4b15d2aaa4b5fe6
+  language sql volatile; -- body: md5 0b56633033cba94a4828f8cd83942df4
 
 create function renew_steps(p_steps text, p_claim_ms integer)
   returns TABLE(job_id text, number integer, fence integer)
@@ -809,11 +943,15 @@ create function renew_steps(p_steps text, p_claim_ms integer)
 
 create function reverse_calls(p_call_ids text)
   returns SETOF text
-  language plpgsql volatile; -- body: md5 cb53ebba55e5028f7c47d4924744743c
+  language plpgsql volatile; -- body: md5 9c76c990934243921d163bd0a5765088
 
 create function service_now()
   returns timestamp with time zone
   language sql volatile; -- body: md5 894b8dbc66f4893079c530a7bba8d353
+
+create function set_step_kind()
+  returns trigger
+  language plpgsql volatile; -- body: md5 49ceea0025a02818f51133055297859e
 
 create function settle_calls(p_calls text, p_bodies text, p_waits boolean)
   returns TABLE(id text, outcome text)
@@ -829,7 +967,11 @@ create function start_jobs(p_job_ids text)
 
 create function sweep_steps(p_limit integer)
   returns TABLE(job_id text, number integer, attempts integer)
-  language plpgsql volatile; -- body: md5 2597e3abf4d075c2c1742ca980ea128f
+  language sql volatile; -- body: md5 1fb96feddf6089d5a151d8d7b27365c6
+
+create function sweep_steps_of_kinds(p_operations text, p_limit integer)
+  returns TABLE(job_id text, number integer, attempts integer)
+  language plpgsql volatile; -- body: md5 0465dc7d31052d34c8e37056fd7e291c
 
 create function take_deliveries(p_endpoint_id text, p_fence bigint, p_limit integer, p_claim_seconds integer)
   returns TABLE(event_id text, body text, attempts integer)

@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
-import { ulid } from "ulid";
 import type { Access } from "./access/access.ts";
 import { CATALOGUE } from "./catalogue.ts";
 import { docsSite } from "./docs/docs_site.ts";
 import { consoleSite } from "./console/console_site.ts";
 import { ApiError } from "./base/errors.ts";
+import { newId } from "./base/new_id.ts";
 import { setLimitHeaders } from "./http/admit.ts";
 import { API_VERSION, failure } from "./http/answers.ts";
 import { loggedRequest } from "./http/logged_request.ts";
@@ -196,7 +196,7 @@ function surround(
     const startMs = performance.now();
     using underWay = services.refusalPace.begin();
     const exchange: Exchange = {
-      requestId: `req_${ulid()}`,
+      requestId: newId("req", services.now()),
       request: context.req.raw,
       signedIn: context.env?.access ?? null,
       underWay,

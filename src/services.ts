@@ -5,6 +5,8 @@ import { openEmbedded } from "./database/embedded.ts";
 import { grantTo, requireGrants } from "./database/grants.ts";
 import { migrate, readMigrations } from "./database/migrate.ts";
 import { openPostgres } from "./database/postgres.ts";
+import { DatabaseHealth } from "./database/database_health.ts";
+import { ServiceClock } from "./database/service_clock.ts";
 import { requireUpToDate } from "./database/work_left.ts";
 import { type Ephemeris, openEphemeris } from "./ephemeris/ephemeris.ts";
 import { type EphemerisPool, openEphemerisPool } from "./ephemeris/ephemeris_pool.ts";
@@ -25,6 +27,7 @@ import { Drain } from "./base/drain.ts";
 import { type Operator, readOperator } from "./base/operator.ts";
 import { withChartBatches } from "./telemetry/chart_batches.ts";
 import { secretFile } from "./base/secret_file.ts";
+import { PROBE_MAX_AGE_MS, PROBE_TIMEOUT_MS } from "./routes/probes.ts";
 import { deltaTAgeDays, measuredUntil } from "./time/delta_t.ts";
 
 /** Resources of the process, opened once. */
@@ -47,7 +50,10 @@ export interface Services {
   requests: RequestLog;
   refusedTokens: RefusedTokens;
   log: Log;
+  /** The time of the database, for what is dated or signed. */
   now(): Date;
+  clock: ServiceClock;
+  databaseHealth: DatabaseHealth;
   jobs: Jobs;
   drain: Drain;
   traffic: Traffic;
@@ -145,7 +151,8 @@ export async function openServices(
   given: Partial<Services> = {},
 ): Promise<Services & AsyncDisposable> {
   await using opened = new AsyncDisposableStack();
-  const now = given.now ?? (() => new Date());
+  let clock = given.clock;
+  const now = given.now ?? (() => clock?.now() ?? new Date());
   const log = given.log ?? consoleLog(now);
   const operator = given.operator ?? await readOperator(config.operatorFile);
   const [database, ephemeris] = await Promise.all([
@@ -153,11 +160,12 @@ export async function openServices(
     given.ephemeris ?? openEphemeris().then((own) => withChartBatches(own, "event_loop")),
   ]);
   opened.defer(() => database.close());
+  clock ??= new ServiceClock(database.db, log);
   const peppers = given.peppers ?? await openPeppers(config);
   const attempts = given.attempts ?? new AttemptRecords(database.db, log);
   const requests = given.requests ?? new RequestLog(database.db, log);
   const metering = given.metering ??
-    new Metering(database.metering, log, {}, database.waiting);
+    new Metering(database.metering, log, {}, database.waiting, config.leaseMs);
   for (const writer of [requests, attempts, metering]) opened.defer(() => writer.idle());
   const refusedTokens = given.refusedTokens ??
     new RefusedTokens(database.metering, config.ai.refusedTokensDay, attempts);
@@ -195,6 +203,11 @@ export async function openServices(
     refusedTokens,
     log,
     now,
+    clock,
+    databaseHealth: new DatabaseHealth(database, log, {
+      maxAgeMs: PROBE_MAX_AGE_MS,
+      timeoutMs: PROBE_TIMEOUT_MS,
+    }),
     jobs,
     drain: new Drain(),
     traffic: new Traffic(database.db, log, now),

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Environment, Peppers } from "../base/config.ts";
+import { inTransaction } from "../database/in_transaction.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Access } from "./access.ts";
 import { createKey } from "./key_store.ts";
@@ -19,7 +20,7 @@ export async function consoleAccess(
   peppers: Peppers,
   organizationId: string,
 ): Promise<Access> {
-  return await db.transaction().execute(async (db) => {
+  return await inTransaction(db, async (db) => {
     // With this lock, two simultaneous first calls create only one key.
     const { plan, contract_limits, status } = await db.selectFrom("organization")
       .select(["plan", "contract_limits", "status"]).where("id", "=", organizationId)

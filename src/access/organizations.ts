@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Kysely, sql } from "kysely";
 import { ulid } from "ulid";
+import { inTransaction } from "../database/in_transaction.ts";
 import type { Schema } from "../database/schema.ts";
 import { emitEvent } from "../events/outbox.ts";
 import type { ContractLimits, Plan } from "../terms/plans.ts";
@@ -25,7 +26,7 @@ export async function createOrganization(
   { name, plan, limits = {} }: { name: string; plan: Plan; limits?: ContractLimits },
 ): Promise<string> {
   const id = `org_${ulid()}`;
-  await db.transaction().execute(async (db) => {
+  await inTransaction(db, async (db) => {
     await db.insertInto("organization")
       .values({ id, name, plan, contract_limits: JSON.stringify(limits) }).execute();
     await db.insertInto("credit_balance").values({ organization_id: id }).execute();
@@ -75,7 +76,7 @@ export function suspendOrganization(
   const [from, to] = isSuspended
     ? ["active", "suspended"] as const
     : ["suspended", "active"] as const;
-  return db.transaction().execute(async (db) => {
+  return inTransaction(db, async (db) => {
     const { numUpdatedRows } = await db.updateTable("organization").set({ status: to })
       .where("id", "=", id).where("status", "=", from).executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
@@ -96,7 +97,7 @@ export function suspendOrganization(
  * nothing changes and their number is returned.
  */
 export function deleteOrganization(db: Kysely<Schema>, id: string): Promise<number> {
-  return db.transaction().execute(async (db) => {
+  return inTransaction(db, async (db) => {
     const { open } = await db.selectFrom("job").select(({ fn }) => fn.countAll<number>().as("open"))
       .where("organization_id", "=", id).where("state", "in", ["queued", "running"])
       .executeTakeFirstOrThrow();
@@ -138,7 +139,7 @@ export function setTerms(
   id: string,
   { plan, limits }: { plan?: Plan; limits?: ContractLimits },
 ): Promise<Pick<Organization, "plan" | "contractLimits">> {
-  return db.transaction().execute(async (db) => {
+  return inTransaction(db, async (db) => {
     const old = termsOf(
       await db.selectFrom("organization").select(["plan", "contract_limits"])
         .where("id", "=", id).forNoKeyUpdate().executeTakeFirstOrThrow(),

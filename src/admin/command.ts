@@ -20,7 +20,8 @@ export interface Command {
   summary: string;
   /** Names of the positional arguments, all required. */
   positionals: readonly string[];
-  options: Record<string, { type: "string"; required?: boolean }>;
+  /** A `boolean` that was given is in the values, whatever it says there. */
+  options: Record<string, { type: "string" | "boolean"; required?: boolean }>;
   run(
     services: AdminServices,
     values: Record<string, string>,

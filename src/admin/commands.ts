@@ -6,6 +6,7 @@ import { CREDIT_COMMANDS } from "./credit_commands.ts";
 import { INCIDENT_COMMANDS } from "./incident_commands.ts";
 import { JOB_COMMANDS } from "./job_commands.ts";
 import { KEY_COMMANDS } from "./key_commands.ts";
+import { MONTH_COMMANDS } from "./month_commands.ts";
 import { ORGANIZATION_COMMANDS } from "./organization_commands.ts";
 import { WEBHOOK_COMMANDS } from "./webhook_commands.ts";
 
@@ -16,6 +17,7 @@ export const COMMANDS: readonly Command[] = [
   ...KEY_COMMANDS,
   ...CONSOLE_COMMANDS,
   ...BOOK_COMMANDS,
+  ...MONTH_COMMANDS,
   ...AI_COMMANDS,
   ...WEBHOOK_COMMANDS,
   ...JOB_COMMANDS,

@@ -1,4 +1,5 @@
 import { ApiError } from "../base/errors.ts";
+import type { Complaint } from "./gate/complaint.ts";
 import { shortTurn } from "../base/next_turn.ts";
 import {
   type Attempt,
@@ -143,7 +144,9 @@ export class Composer {
       }
       if (reading?.isWhole) return draft.result();
       const waitMs = this.#waitBeforeNext(outcome, furtherTries);
-      if (waitMs === null || !leavesTime(call, waitMs, durationMs)) throw failureOf(outcome);
+      if (waitMs === null || !leavesTime(call, waitMs, durationMs)) {
+        throw failureOf(outcome, draft.complaints);
+      }
       await pause(waitMs, own.signal);
     }
   }
@@ -229,7 +232,7 @@ function pause(waitMs: number, signal: AbortSignal): Promise<void> {
 }
 
 /** The error for an outcome without an accepted text. */
-function failureOf(outcome: GuardedOutcome): ApiError {
+function failureOf(outcome: GuardedOutcome, complaints: readonly Complaint[]): ApiError {
   const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
   switch (outcome.kind) {
     case "text":
@@ -238,6 +241,7 @@ function failureOf(outcome: GuardedOutcome): ApiError {
       return new ApiError(
         "QUALITY_GATE_FAILED",
         "No wording passed the quality gate; nothing was billed. Another question or tone may fare better.",
+        { cause: `refused for ${[...new Set(complaints.map(({ code }) => code))].join(" ")}` },
       );
     case "transient":
     case "late":

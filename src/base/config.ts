@@ -30,6 +30,8 @@ const countOf = (byDefault: number, max: number) =>
   );
 /** Default for the number of requests to a model that a process runs at once. */
 const USUAL_AI_STEPS = 8;
+/** A dead process holds keys and credits for this long; a running call outlives an outage of 8 s. */
+export const USUAL_LEASE_MS = 12_000;
 /** In production the process waits before it stops, so that a proxy notices that it drains. */
 const PRODUCTION_DRAIN_GRACE_MS = 3000;
 
@@ -51,7 +53,7 @@ const variables = z.object({
   OPS_TOKEN: optional(z.string().min(16)).describe("a secret of at least 16 characters"),
   CORE_DEADLINE_MS: wholeMs(10_000),
   AI_DEADLINE_MS: wholeMs(60_000),
-  LEASE_MARGIN_MS: wholeMs(5000),
+  LEASE_MS: wholeMs(USUAL_LEASE_MS),
   JOB_AI_STEPS: countOf(USUAL_AI_STEPS, 32).describe("a whole number, 0 to 32"),
   JOB_CPU_THREADS: countOf(Math.max(1, navigator.hardwareConcurrency - 1), 64)
     .describe("a whole number, 0 to 64"),
@@ -109,8 +111,8 @@ export interface Config {
   opsToken?: string;
   /** How long a call of each lane may run. */
   deadlinesMs: { core: number; ai: number };
-  /** A call's hold lasts this much longer than its deadline, unless renewed. */
-  leaseMarginMs: number;
+  /** How long the hold of a call lasts unless it is renewed. */
+  leaseMs: number;
   /** The number of job steps that the process runs at once; with 0 it takes no steps. */
   jobSteps: { model: number; cpu: number };
   /** The maximum unpacked size of a file of customers. */
@@ -167,7 +169,7 @@ export function readConfig(
     keyPeppers: values.KEY_PEPPER,
     opsToken: values.OPS_TOKEN,
     deadlinesMs: { core: values.CORE_DEADLINE_MS, ai: values.AI_DEADLINE_MS },
-    leaseMarginMs: values.LEASE_MARGIN_MS,
+    leaseMs: values.LEASE_MS,
     jobSteps: { model: values.JOB_AI_STEPS, cpu: values.JOB_CPU_THREADS },
     audienceMaxBytes: values.AUDIENCE_MAX_BYTES,
     drainGraceMs: values.DRAIN_GRACE_MS ??

@@ -4,10 +4,15 @@ interface Work {
   endsByMs: number;
 }
 
-/** Shuts a process down: announces the shutdown first, then lets running requests finish. */
+/**
+ * Shuts a process down: announces the shutdown, serves on, then refuses new work and lets running
+ * requests finish.
+ */
 export class Drain {
-  /** Set on SIGTERM: /readyz reports it, and no new work begins. */
+  /** Set on SIGTERM: /readyz reports it, and whoever balances the load sends new work elsewhere. */
   isDraining = false;
+  /** Set when everybody has had time to see that: no new work begins. */
+  refusesWork = false;
   readonly #running = new Set<Work>();
 
   /**

@@ -5,6 +5,7 @@ import { CODE_MINUTES, redeemConsoleCode } from "../access/console_code.ts";
 import { type Actor, openSession } from "../access/console_session.ts";
 import { CONSOLE_SCOPE } from "../terms/scopes.ts";
 import { ApiError } from "../base/errors.ts";
+import { inTransaction } from "../database/in_transaction.ts";
 import type { Services } from "../services.ts";
 import type { ConsolePage } from "./console_page.ts";
 import { goTo } from "./console_route.ts";
@@ -126,7 +127,7 @@ async function enter(
   { organizationId, actor }: Admitted,
   { database, peppers }: Services,
 ): Promise<string> {
-  return await database.db.transaction().execute(async (db) => {
+  return await inTransaction(database.db, async (db) => {
     await recordChange(db, organizationId, actor, {
       action: "session.open",
       subject: organizationId,

@@ -1,19 +1,29 @@
 import { z } from "zod";
 import type { ZodOpenApiPathsObject } from "zod-openapi";
 import type { ErrorCode } from "../base/errors.ts";
+import { FAULT_WORDS, type HealthFault } from "../database/database_health.ts";
 import { errorResponses } from "./error_responses.ts";
 import { RESPONSE_HEADERS } from "../terms/response_headers.ts";
 
 const PROBE_ERRORS: ErrorCode[] = ["INVALID_REQUEST", "METHOD_NOT_ALLOWED", "INTERNAL_ERROR"];
 
+const HEALTH_FAULTS = Object.keys(FAULT_WORDS) as [HealthFault, ...HealthFault[]];
+
 const life = z.object({ status: z.literal("ok") }).meta({ id: "Life" });
 
 const readiness = z.object({
   status: z.enum(["ok", "draining", "unavailable"]),
+  message: z.string().optional().describe("What is wrong, in words."),
   database: z.object({
     kind: z.enum(["postgres", "embedded"]),
     description: z.string(),
-    ok: z.boolean(),
+    ok: z.boolean().describe("Whether a test write passed, and no call has failed since then."),
+    fault: z.enum(HEALTH_FAULTS).optional(),
+  }),
+  clock: z.object({
+    ok: z.boolean().describe("Whether the clock is within 30 s of the database's."),
+    skew_seconds: z.union([z.number(), z.null()]).optional()
+      .describe("How far it is ahead of the database's, negative if it is behind."),
   }),
   webhooks: z.object({
     secrets_ok: z.boolean().describe(
@@ -53,7 +63,7 @@ export const PROBE_ROUTES: ZodOpenApiPathsObject = {
         query: z.object({
           verbose: z.string().optional().meta({
             description:
-              "1 adds waiting jobs and deliveries, for operators who send x-ops-token. Any other value has no effect.",
+              "1 adds waiting jobs and deliveries and the skew of the clock, for operators who send x-ops-token. Any other value has no effect.",
           }),
         }),
         header: z.object({
@@ -64,7 +74,7 @@ export const PROBE_ROUTES: ZodOpenApiPathsObject = {
         "200": answer("It should.", readiness),
         ...errorResponses([...PROBE_ERRORS, "AUTH_REQUIRED", "AUTH_INVALID"]),
         "503": answer(
-          "The process is draining, or its database or a pepper is missing.",
+          "The process is draining, its database takes no call, a pepper is missing, or its clock is wrong.",
           readiness,
         ),
       },

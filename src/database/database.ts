@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { PoolUse } from "./postgres_pool.ts";
 import type { Schema } from "./schema.ts";
 
 /** Runs SQL text with one or several statements; a single statement returns its rows. */
@@ -19,5 +20,7 @@ export interface Database {
   readonly waiting: Kysely<Schema>;
   /** A transaction without a timeout, for migrations. */
   transaction<T>(work: (execute: Execute) => Promise<T>): Promise<T>;
+  /** What the connections do at this moment. */
+  pools(): PoolUse[];
   close(): Promise<void>;
 }

@@ -42,7 +42,9 @@ const TABLE_GRANTS: Record<keyof Schema, string> = {
   console_session: "select, insert, update, delete",
   console_key: "select, insert, update",
   audit_entry: "select, insert",
-  request_log: "select, insert, delete",
+  request_log: "select, insert",
+  closed_month: "select, insert",
+  closed_month_sum: "select, insert",
 };
 const LEDGER_FORBIDS = "update, delete, truncate, trigger";
 

@@ -1,10 +1,14 @@
 import type { Kysely } from "kysely";
+import { repeated } from "./repeat.ts";
 import type { Schema } from "./schema.ts";
 
-/** Runs work in the open transaction, else in a new one. */
+/**
+ * Runs work in the open transaction, else in a new one. A new one may run several times, as
+ * `repeated` says, so the work does nothing but read and write the database.
+ */
 export function inTransaction<T>(
   db: Kysely<Schema>,
   work: (db: Kysely<Schema>) => Promise<T>,
 ): Promise<T> {
-  return db.isTransaction ? work(db) : db.transaction().execute(work);
+  return db.isTransaction ? work(db) : repeated(() => db.transaction().execute(work));
 }

@@ -1,4 +1,5 @@
 import type { Database, Execute } from "./database.ts";
+import { repeated } from "./repeat.ts";
 import {
   type Migrations,
   RECORDED,
@@ -108,7 +109,8 @@ export async function migrate(database: Database, migrations: Migrations): Promi
     return { applied: [], newer: left.newer };
   }
   try {
-    return await database.transaction((execute) => apply(execute, migrations));
+    // Traffic of older nodes locks the same tables, in another order.
+    return await repeated(() => database.transaction((execute) => apply(execute, migrations)));
   } catch (error) {
     if (!FORBIDDEN.includes((error as { code?: string }).code!)) throw error;
     throw new Error(

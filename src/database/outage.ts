@@ -1,6 +1,18 @@
+/** What is wrong with a database that takes no call. */
+export type DatabaseFault =
+  | "full"
+  | "out_of_connections"
+  | "read_only"
+  | "unreachable"
+  | "too_slow";
+
 /** The database or the connection failed; whether the statement was executed is unknown. */
 export class OutageError extends Error {
   override name = "OutageError";
+
+  constructor(message: string, readonly fault: DatabaseFault = "unreachable", cause?: unknown) {
+    super(message, { cause });
+  }
 }
 
 /**
@@ -14,10 +26,27 @@ const NO_CONNECTION =
 /** TLS error codes of Node and Deno; those of OpenSSL have no common prefix. */
 const NO_TLS =
   /^(EPROTO$|ERR_TLS_|ERR_SSL_|CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO_SELF_|SELF_SIGNED_CERT|INVALID_CA$|HOSTNAME_MISMATCH$)/;
+const FAULT_OF_STATE: Readonly<Record<string, DatabaseFault>> = {
+  "53100": "full",
+  "53300": "out_of_connections",
+  "25006": "read_only",
+  // Cancelled: nothing but `statement_timeout` cancels a statement of ours.
+  "57014": "too_slow",
+};
 
 /** Whether a database error means that the database was unreachable or went away. */
 export function isOutage(error: unknown): boolean {
   if (error instanceof OutageError) return true;
-  const code = String((error as { code?: unknown })?.code ?? "");
+  const code = codeOf(error);
   return [OUTAGE_STATES, NO_CONNECTION, NO_TLS].some((pattern) => pattern.test(code));
+}
+
+/** What an outage's error says is wrong; null if the error is none. */
+export function faultOf(error: unknown): DatabaseFault | null {
+  if (error instanceof OutageError) return error.fault;
+  return isOutage(error) ? FAULT_OF_STATE[codeOf(error)] ?? "unreachable" : null;
+}
+
+function codeOf(error: unknown): string {
+  return String((error as { code?: unknown })?.code ?? "");
 }

@@ -3,6 +3,7 @@ import { PostgresJSDialect } from "kysely-postgres-js";
 import postgres from "postgres";
 import type { Database, Execute } from "./database.ts";
 import { PostgresPool } from "./postgres_pool.ts";
+import { requireOwnSession } from "./require_own_session.ts";
 import type { Schema } from "./schema.ts";
 
 const OLDEST_VERSION = 15;
@@ -30,15 +31,11 @@ export async function openPostgres(
       fetch_types: false,
       onnotice: () => {},
       onclose: onClose,
-      // Ends abandoned statements, and transactions left open.
-      connection: answerTimeoutMs === null ? {} : {
-        statement_timeout: answerTimeoutMs,
-        idle_in_transaction_session_timeout: answerTimeoutMs,
-      },
       // int8 as number: credits and counts stay far below 2^53, and the embedded database does the same.
       types: { int8: { to: 20, from: [20], serialize: String, parse: Number } },
     });
   const version = await readVersion(open(() => {}));
+  await requireOwnSession(() => open(() => {}));
   const poolOf = (maxConnections: number) =>
     new PostgresPool(open, { maxConnections, answerTimeoutMs });
   const pools = {
@@ -59,6 +56,7 @@ export async function openPostgres(
         (client) =>
           client.begin((client) => work((text) => client.unsafe(text).simple())) as Promise<T>,
       ),
+    pools: () => Object.entries(pools).map(([pool, { use }]) => ({ pool, ...use })),
     close: async () => {
       await Promise.all(Object.values(pools).map((pool) => pool.end(CLOSE_TIMEOUT_SECONDS)));
     },

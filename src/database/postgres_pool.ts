@@ -1,6 +1,7 @@
 import type { RowList, Sql } from "postgres";
 import { expireAfter } from "../base/timeout.ts";
 import { isOutage, OutageError } from "./outage.ts";
+import { repeated } from "./repeat.ts";
 
 interface PoolLimits {
   maxConnections: number;
@@ -9,6 +10,19 @@ interface PoolLimits {
 }
 
 const MAX_WAITING = 1000;
+/** The statements with which a transaction begins and ends, as the dialect writes them. */
+const BEGINS = /^(begin|start transaction)\b/;
+const ENDS = /^(commit|rollback)$/;
+
+/** What the connections of a pool do at this moment. */
+export interface PoolUse {
+  pool: string;
+  used: number;
+  idle: number;
+  max: number;
+  /** Statements that wait for a connection. */
+  waiting: number;
+}
 
 /** Opens a client with one connection, which calls `onClose` when the connection is gone. */
 type OpenClient = (onClose: () => void) => Sql;
@@ -39,6 +53,17 @@ export class PostgresPool {
     };
   }
 
+  /** A connection that is being made counts as used. */
+  get use(): Omit<PoolUse, "pool"> {
+    const idle = this.#idle.filter(({ isLost }) => !isLost).length;
+    return {
+      used: this.#all.size - this.#idle.length,
+      idle,
+      max: this.#limits.maxConnections,
+      waiting: this.#waiting.length,
+    };
+  }
+
   async end(timeoutSeconds = 0): Promise<void> {
     await Promise.all(
       Array.from(this.#all, ({ client }) => client.end({ timeout: timeoutSeconds })),
@@ -54,7 +79,7 @@ export class PostgresPool {
     }
     if (this.#all.size < this.#limits.maxConnections) return this.#open();
     if (this.#waiting.length >= MAX_WAITING) {
-      throw new OutageError("too many statements wait for a connection");
+      throw new OutageError("too many statements wait for a connection", "too_slow");
     }
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
@@ -82,21 +107,36 @@ export class PostgresPool {
 class Connection {
   readonly client: Sql;
   isLost = false;
+  #isInTransaction = false;
   readonly #answerTimeoutMs: number | null;
+  #gaveUp = false;
+  #isSet = false;
 
   constructor(openClient: OpenClient, answerTimeoutMs: number | null) {
     this.client = openClient(() => this.isLost = true);
     this.#answerTimeoutMs = answerTimeoutMs;
   }
 
+  /** A statement of its own is repeated as `repeated` says; of a transaction only the whole is. */
   async query(text: string, parameters: unknown[]): Promise<RowList<never[]>> {
+    if (BEGINS.test(text)) this.#isInTransaction = true;
+    if (this.#isInTransaction) {
+      if (ENDS.test(text)) this.#isInTransaction = false;
+      return await this.#queryOnce(text, parameters);
+    }
+    return await repeated(() => this.#queryOnce(text, parameters));
+  }
+
+  async #queryOnce(text: string, parameters: unknown[]): Promise<RowList<never[]>> {
     if (this.isLost) throw new OutageError("the connection to the database was lost");
     const cancel = this.#answerTimeoutMs === null
       ? () => {}
       : expireAfter(this.#answerTimeoutMs, () => this.#giveUp());
     try {
+      await this.#setTimeouts();
       return await this.client.unsafe(text, parameters as never[], { prepare: true });
     } catch (error) {
+      if (this.#gaveUp) throw new OutageError("the database gave no answer", "too_slow", error);
       this.isLost ||= isOutage(error);
       throw error;
     } finally {
@@ -104,8 +144,22 @@ class Connection {
     }
   }
 
+  /**
+   * Has the server end abandoned statements, and transactions left open. Not among the parameters of
+   * the start: a pooler refuses those that it does not know.
+   */
+  async #setTimeouts(): Promise<void> {
+    if (this.#isSet || this.#answerTimeoutMs === null) return;
+    await this.client.unsafe(
+      `set statement_timeout = ${this.#answerTimeoutMs};
+      set idle_in_transaction_session_timeout = ${this.#answerTimeoutMs}`,
+    ).simple();
+    this.#isSet = true;
+  }
+
   /** Ending the client fails the running statement. */
   #giveUp(): void {
+    this.#gaveUp = true;
     this.isLost = true;
     this.client.end({ timeout: 0 }).catch(() => {});
   }

@@ -226,7 +226,18 @@ export interface Schema {
     created_at: Timestamp;
     ended_at: Date | null;
   };
-  usage_gathered: { organization_id: string; sequence: number };
+  usage_gathered: { organization_id: string; sequence: number; recorded_at: Timestamp };
+  closed_month: { month: string; sums_hash: string; closed_at: Timestamp };
+  closed_month_sum: {
+    organization_id: string;
+    month: string;
+    entries: number;
+    credits: number;
+    entries_hash: string;
+    calls: number;
+    call_credits: number;
+    calls_hash: string;
+  };
   incident: {
     id: string;
     status: "investigating" | "identified" | "monitoring" | "resolved" | "postmortem";

@@ -1,35 +1,51 @@
+import { type Kysely, sql } from "kysely";
 import type { Log } from "../telemetry/log.ts";
+import { count } from "../telemetry/metrics.ts";
+import { isOutage, OutageError } from "./outage.ts";
+import type { Schema } from "./schema.ts";
 
 const FLUSH_INTERVAL_MS = 1000;
 const MAX_BATCH_SIZE = 500;
+/** An organization may fill this share of what waits. */
+const OWNERS_SHARE = 1 / 4;
 
 interface WriteBehindSettings<Row> {
   /** The plural noun of log lines: `requests` makes `requests_dropped` and `requests_not_written`. */
-  rows: string;
-  /**
-   * If more rows than this are waiting, new ones are dropped. One organization may have a quarter
-   * of them waiting.
-   */
+  rows: "requests" | "attempts";
+  /** Beyond this the oldest rows are dropped, of one organization beyond a quarter of it. */
   maxWaiting: number;
   organizationOf(row: Row): string;
-  /** Writes at most 500 rows. */
-  write(rows: Row[]): Promise<void>;
+  /** Writes at most 500 rows, in the transaction that it is given. */
+  write(db: Kysely<Schema>, rows: Row[]): Promise<void>;
+}
+
+interface Batch<Row> {
+  rows: Row[];
+  /** Of the last attempt at writing, once its rows were sent: its commit may have succeeded. */
+  transactionId: string | null;
 }
 
 /**
- * Writes rows of statistics (never of the ledger), with at most one statement per second. Calls do
- * not wait for it. A failed write is logged and not repeated, since its rows may have been written.
+ * Writes rows that are statistics, not the ledger, with at most one transaction per second. No call
+ * waits for it. Through an outage the rows are kept; the transaction of a batch whose commit got no
+ * answer is looked up before the batch is written again, so that no row is written twice. What the
+ * database refuses for another reason is dropped.
  */
 export class WriteBehind<Row> {
+  readonly #db: Kysely<Schema>;
   readonly #settings: WriteBehindSettings<Row>;
   readonly #log: Log;
-  #waiting: Row[] = [];
-  readonly #waitingOf = new Map<string, number>();
+  /** By organization, each in order; first the one whose rows have waited longest. */
+  readonly #waiting = new Map<string, Row[]>();
+  #waitingCount = 0;
+  #batch: Batch<Row> | null = null;
   #droppedCount = 0;
+  #isOut = false;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #writing: Promise<void> | null = null;
 
-  constructor(settings: WriteBehindSettings<Row>, log: Log) {
+  constructor(db: Kysely<Schema>, settings: WriteBehindSettings<Row>, log: Log) {
+    this.#db = db;
     this.#settings = settings;
     this.#log = log;
   }
@@ -37,50 +53,120 @@ export class WriteBehind<Row> {
   add(row: Row): void {
     const { maxWaiting, organizationOf } = this.#settings;
     const organizationId = organizationOf(row);
-    const ofOrganization = this.#waitingOf.get(organizationId) ?? 0;
-    if (this.#waiting.length >= maxWaiting || ofOrganization >= maxWaiting / 4) {
-      this.#droppedCount++;
-    } else {
-      this.#waiting.push(row);
-      this.#waitingOf.set(organizationId, ofOrganization + 1);
-    }
-    this.#timer ??= setTimeout(() => void this.idle(), FLUSH_INTERVAL_MS);
+    let rows = this.#waiting.get(organizationId);
+    if (rows === undefined) this.#waiting.set(organizationId, rows = []);
+    rows.push(row);
+    this.#waitingCount++;
+    if (rows.length > maxWaiting * OWNERS_SHARE) this.#dropOldest(organizationId);
+    if (this.#waitingCount > maxWaiting) this.#dropOldest(this.#waiting.keys().next().value!);
+    this.#schedule();
   }
 
-  /** Writes what is waiting; resolves when nothing is waiting or in flight. Never throws. */
+  /**
+   * Writes what is waiting; resolves when nothing is waiting or in flight, or the database is out.
+   * Never throws.
+   */
   async idle(): Promise<void> {
     do {
       this.#writing ??= this.#writeAll().finally(() => this.#writing = null);
       await this.#writing;
-    } while (this.#waiting.length > 0);
-    // Rows that were added meanwhile have been written too.
+    } while (this.#waitingCount > 0 && !this.#isOut);
+    // What was added meanwhile has been written too.
+    if (this.#isOut) return;
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
   }
 
-  async #writeAll(): Promise<void> {
-    const { rows, write } = this.#settings;
-    if (this.#droppedCount > 0) {
-      const dropped = this.#droppedCount;
-      this.#droppedCount = 0;
-      this.#log.error(`${rows}_dropped`, new Error("too many waited"), { [rows]: dropped });
-    }
-    while (this.#waiting.length > 0) {
-      const batch = this.#take();
-      await write(batch).catch((error) =>
-        this.#log.error(`${rows}_not_written`, error, { [rows]: batch.length })
-      );
-    }
+  #schedule(): void {
+    this.#timer ??= setTimeout(async () => {
+      this.#timer = null;
+      await this.idle();
+      if (this.#isOut) this.#schedule();
+    }, FLUSH_INTERVAL_MS);
   }
 
-  #take(): Row[] {
-    const batch = this.#waiting.splice(0, MAX_BATCH_SIZE);
-    for (const row of batch) {
-      const organizationId = this.#settings.organizationOf(row);
-      const left = this.#waitingOf.get(organizationId)! - 1;
-      if (left === 0) this.#waitingOf.delete(organizationId);
-      else this.#waitingOf.set(organizationId, left);
+  async #writeAll(): Promise<void> {
+    do {
+      this.#tellDropped();
+      this.#batch ??= this.#take();
+      if (this.#batch === null) return;
+      if (!await this.#write(this.#batch)) return;
+      this.#batch = null;
+    } while (this.#waitingCount > 0);
+  }
+
+  /** False if the database is out: the batch is kept. */
+  async #write(batch: Batch<Row>): Promise<boolean> {
+    const { rows } = this.#settings;
+    const told = { [rows]: batch.rows.length };
+    try {
+      if (!await this.#hasCommitted(batch)) await this.#writeOnce(batch);
+      if (this.#isOut) this.#log.info(`${rows}_written_late`, told);
+      this.#isOut = false;
+    } catch (error) {
+      const wasOut = this.#isOut;
+      this.#isOut = isOutage(error);
+      if (!this.#isOut) this.#countDropped(batch.rows.length);
+      if (!wasOut || !this.#isOut) this.#log.error(`${rows}_not_written`, error, told);
     }
-    return batch;
+    return !this.#isOut;
+  }
+
+  async #writeOnce(batch: Batch<Row>): Promise<void> {
+    batch.transactionId = null;
+    await this.#db.transaction().execute(async (db) => {
+      await this.#settings.write(db, batch.rows);
+      const { rows: [{ id }] } = await sql<{ id: string }>`
+        select pg_current_xact_id()::text as id`.execute(db);
+      batch.transactionId = id;
+    });
+  }
+
+  /** @throws {Error} while it is not known, as an outage. */
+  async #hasCommitted({ transactionId }: Batch<Row>): Promise<boolean> {
+    if (transactionId === null) return false;
+    const { rows: [{ status }] } = await sql<{ status: string | null }>`
+      select pg_xact_status(${transactionId}::text::xid8) as status`.execute(this.#db)
+      // A server that never knew it has lost it.
+      .catch((error) => {
+        if (isOutage(error)) throw error;
+        return { rows: [{ status: null }] };
+      });
+    if (status === "in progress") {
+      throw new OutageError("the transaction is still under way", "too_slow");
+    }
+    return status === "committed";
+  }
+
+  #take(): Batch<Row> | null {
+    const rows: Row[] = [];
+    for (const [organizationId, waiting] of this.#waiting) {
+      rows.push(...waiting.splice(0, MAX_BATCH_SIZE - rows.length));
+      if (waiting.length === 0) this.#waiting.delete(organizationId);
+      if (rows.length === MAX_BATCH_SIZE) break;
+    }
+    this.#waitingCount -= rows.length;
+    return rows.length === 0 ? null : { rows, transactionId: null };
+  }
+
+  #dropOldest(organizationId: string): void {
+    const rows = this.#waiting.get(organizationId)!;
+    rows.shift();
+    if (rows.length === 0) this.#waiting.delete(organizationId);
+    this.#waitingCount--;
+    this.#droppedCount++;
+    this.#countDropped(1);
+  }
+
+  #countDropped(rows: number): void {
+    count("rowsDropped", { "astrology.rows": this.#settings.rows }, rows);
+  }
+
+  #tellDropped(): void {
+    if (this.#droppedCount === 0) return;
+    const { rows } = this.#settings;
+    const dropped = this.#droppedCount;
+    this.#droppedCount = 0;
+    this.#log.error(`${rows}_dropped`, new Error("too many waited"), { [rows]: dropped });
   }
 }

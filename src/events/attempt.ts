@@ -75,7 +75,7 @@ async function post(
   return {
     status: answer.statusCode!,
     outcome: String(answer.statusCode),
-    retryAfterSeconds: retryAfterSeconds(answer.headers["retry-after"]),
+    retryAfterSeconds: retryAfterSeconds(answer.headers),
   };
 }
 
@@ -95,9 +95,10 @@ function readAndDrop(answer: http.IncomingMessage): Promise<void> {
   });
 }
 
-/** Reads seconds or an instant; 0 if the header has neither. */
-function retryAfterSeconds(text: string | undefined): number {
+/** Reads seconds, or an instant by the clock of its sender; 0 if the headers have neither. */
+function retryAfterSeconds({ "retry-after": text, date }: http.IncomingHttpHeaders): number {
   if (text === undefined) return 0;
-  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
+  const sentAtMs = date === undefined ? Date.now() : Date.parse(date);
+  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - sentAtMs) / 1000;
   return Number.isNaN(seconds) ? 0 : Math.max(0, seconds);
 }

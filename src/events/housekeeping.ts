@@ -1,123 +1,163 @@
 import { type Kysely, sql } from "kysely";
+import { BatchSize } from "../database/in_batches.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Log } from "../telemetry/log.ts";
 import { followUsage } from "./release_gate.ts";
 import { DEAD_LETTER_DAYS } from "./retry_schedule.ts";
 
 export const DELIVERED_HOURS = 24;
-/** Maximum number of rows that one statement deletes, and that one round deletes. */
+/** The maximum that a statement changes. */
 const BATCH_SIZE = 5000;
+/** The maximum of statements for each duty and round: the other duties follow, then the next round. */
 const MAX_BATCHES = 20;
 const MAX_PENDING = 100_000;
 
-/** Keeps the outbox within bounds; nothing depends on its timing. */
+/** Changes a number of rows at most; returns how many it has changed. */
+type Piece = (limit: number) => Promise<number>;
+
+/**
+ * Keeps the outbox within bounds; nothing depends on its timing. Each piece of a duty is a transaction
+ * of its own, and no duty waits for another to succeed. Returns whether more is left to do at once.
+ */
 export async function keepHouse(
   db: Kysely<Schema>,
   log: Log,
   maxPending = MAX_PENDING,
-): Promise<void> {
+): Promise<boolean> {
   const { rows: [{ now }] } = await sql<{ now: string }>`
     select service_now()::text as now`.execute(db);
-  await deleteEnded(db, now, "delivered", DELIVERED_HOURS);
-  await deleteEnded(db, now, "dead", 24 * DEAD_LETTER_DAYS);
-  await sql`delete from webhook_secret where expires_at <= ${now}::text::timestamptz`.execute(db);
-  await endStrays(db);
-  await endOverflow(db, log, now, maxPending);
-  await followUsage(db);
+  const hours = 24 * DEAD_LETTER_DAYS;
+  const duties: Record<string, () => Promise<boolean>> = {
+    strays: () => endStrays(db),
+    overflow: () => endOverflow(db, log, maxPending),
+    delivered: () => inPieces((limit) => deleteEnded(db, now, "delivered", DELIVERED_HOURS, limit)),
+    dead: () => inPieces((limit) => deleteEnded(db, now, "dead", hours, limit)),
+    secrets: () => inPieces((limit) => deleteSecrets(db, now, limit)),
+    usage: async () => {
+      await followUsage(db);
+      return false;
+    },
+  };
+  let isMoreLeft = false;
+  for (const [duty, run] of Object.entries(duties)) {
+    try {
+      isMoreLeft = await run() || isMoreLeft;
+    } catch (error) {
+      log.error("webhook_housekeeping_failed", error, { duty });
+    }
+  }
+  return isMoreLeft;
 }
 
+/** Returns whether more is left. A piece that the database is too slow for is tried again, smaller. */
+async function inPieces(piece: Piece, maxBatches = MAX_BATCHES): Promise<boolean> {
+  const size = new BatchSize(BATCH_SIZE);
+  for (let batch = 0; batch < maxBatches; batch++) {
+    try {
+      if (!await size.run(piece)) return false;
+    } catch (error) {
+      if (batch === maxBatches - 1 || size.rows === 1) throw error;
+    }
+  }
+  return true;
+}
+
+/** By row location, as the reaper does. The state is a literal, so that its own index is used. */
 async function deleteEnded(
   db: Kysely<Schema>,
   now: string,
   state: "delivered" | "dead",
   hours: number,
-): Promise<void> {
-  for (let batch = 0; batch < MAX_BATCHES; batch++) {
-    // Rows are deleted by their location, as the reaper does. The state is a literal, so that
-    // PostgreSQL uses the index for this state.
-    const { numAffectedRows } = await sql`
-      delete from webhook_delivery where ctid = any(array(
-        select ctid from webhook_delivery where state = ${sql.lit(state)}
-            and ended_at <= ${now}::text::timestamptz - make_interval(hours => ${hours}::integer)
-          order by ended_at limit ${BATCH_SIZE}::integer for update skip locked))`.execute(db);
-    if (Number(numAffectedRows ?? 0) < BATCH_SIZE) return;
-  }
+  limit: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from webhook_delivery where ctid = any(array(
+      select ctid from webhook_delivery where state = ${sql.lit(state)}
+          and ended_at <= ${now}::text::timestamptz - make_interval(hours => ${hours}::integer)
+        order by ended_at limit ${limit}::integer for update skip locked))`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }
 
-/**
- * Fails deliveries that still wait for disabled endpoints: there were too many to end at once, or
- * they were written while the endpoint was being disabled.
- */
-async function endStrays(db: Kysely<Schema>): Promise<void> {
+async function deleteSecrets(db: Kysely<Schema>, now: string, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from webhook_secret where ctid = any(array(
+      select ctid from webhook_secret where expires_at <= ${now}::text::timestamptz
+        limit ${limit}::integer for update skip locked))`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** Deliveries left for disabled endpoints: there were many, or they were written during the disabling. */
+async function endStrays(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     select e.id from webhook_endpoint e
       cross join lateral (
         select from webhook_delivery d where d.endpoint_id = e.id and d.state = 'pending' limit 1
       ) as one
       where e.disabled_reason is not null`.execute(db);
-  await inBatches(rows, async ({ id }) => {
-    const { rows: [{ ended }] } = await sql<{ ended: number }>`
-      select end_waiting(${id}::text, ${BATCH_SIZE}::integer) as ended`.execute(db);
-    return ended;
-  });
+  return await inTurn(rows, ({ id }, limit) => endPending(db, id, "disabled", limit));
 }
 
-async function endOverflow(
-  db: Kysely<Schema>,
-  log: Log,
-  now: string,
-  maxPending: number,
-): Promise<void> {
-  // Counts only up to the first row over the limit.
-  const { rows } = await sql<{ id: string }>`
-    select e.id from webhook_endpoint e
+/** Ends the deliveries that are due longest, of endpoints that more wait for than are kept. */
+async function endOverflow(db: Kysely<Schema>, log: Log, maxPending: number): Promise<boolean> {
+  // Counts no further than a round can end.
+  const { rows } = await sql<{ id: string; excess: number }>`
+    select e.id, over.excess from webhook_endpoint e
       cross join lateral (
-        select from webhook_delivery d where d.endpoint_id = e.id and d.state = 'pending'
-          offset ${maxPending}::integer limit 1
-      ) as one`.execute(db);
+        select count(*)::integer as excess from (
+          select from webhook_delivery d where d.endpoint_id = e.id and d.state = 'pending'
+            offset ${maxPending}::integer limit ${MAX_BATCHES * BATCH_SIZE}::integer) as excess
+      ) as over
+      where over.excess > 0`.execute(db);
   const ended = new Map<string, number>();
-  await inBatches(rows, async ({ id }) => {
-    const { numAffectedRows } = await sql`
-      update webhook_delivery set state = 'dead', dead_reason = 'overflow', not_before = null,
-          ended_at = ${now}::text::timestamptz
-        where endpoint_id = ${id}::text and state = 'pending' and event_id in (
-          select event_id from webhook_delivery
-            where endpoint_id = ${id}::text and state = 'pending'
-            order by event_id limit (select count(*) from (
-              select from webhook_delivery where endpoint_id = ${id}::text and state = 'pending'
-                offset ${maxPending}::integer limit ${BATCH_SIZE}::integer) as excess))`
-      .execute(db);
-    const count = Number(numAffectedRows ?? 0);
+  const isMoreLeft = await inTurn(rows, async ({ id, excess }, limit) => {
+    const left = Math.min(limit, excess - (ended.get(id) ?? 0));
+    if (left === 0) return 0;
+    const count = await endPending(db, id, "overflow", left);
     ended.set(id, (ended.get(id) ?? 0) + count);
     return count;
-  });
-  for (const [id, events] of ended) {
-    log.error(
-      "webhook_overflow",
-      new Error("more deliveries were waiting than are kept, so the oldest became dead letters"),
-      {
+  }).finally(() => {
+    for (const [id, events] of ended) {
+      log.error("webhook_overflow", new Error("more pending than are kept; the oldest are dead"), {
         endpoint: id,
         events,
-      },
-    );
-  }
+      });
+    }
+  });
+  return isMoreLeft || rows.some(({ excess }) => excess === MAX_BATCHES * BATCH_SIZE);
 }
 
-/**
- * Deletes one batch of each kind in turn, so that no kind delays the others. The next round
- * continues.
- */
-async function inBatches<T>(
+async function endPending(
+  db: Kysely<Schema>,
+  endpointId: string,
+  reason: "disabled" | "overflow",
+  limit: number,
+): Promise<number> {
+  const { rows: [{ ended }] } = await sql<{ ended: number }>`
+    select end_pending(${endpointId}::text, ${reason}::text, ${limit}::integer) as ended`
+    .execute(db);
+  return ended;
+}
+
+/** A piece of each in turn, so that none delays the others; the next round continues. */
+async function inTurn<T>(
   all: readonly T[],
-  endSome: (one: T) => Promise<number>,
-): Promise<void> {
-  let left = [...all];
+  endSome: (one: T, limit: number) => Promise<number>,
+): Promise<boolean> {
+  let left = all.map((one) => ({ one, size: new BatchSize(BATCH_SIZE) }));
+  let failure: { error: unknown } | null = null;
   for (let batch = 0; batch < MAX_BATCHES && left.length > 0;) {
-    const more: T[] = [];
-    for (const one of left) {
-      if (batch++ >= MAX_BATCHES) return;
-      if (await endSome(one) >= BATCH_SIZE) more.push(one);
+    const more: typeof left = [];
+    for (const { one, size } of left) {
+      if (batch++ >= MAX_BATCHES) return true;
+      try {
+        if (await size.run((limit) => endSome(one, limit))) more.push({ one, size });
+      } catch (error) {
+        failure = { error };
+        if (size.rows > 1) more.push({ one, size });
+      }
     }
     left = more;
   }
+  if (failure !== null) throw failure.error;
+  return left.length > 0;
 }

@@ -24,17 +24,26 @@ export async function releaseAtFirst(db: Kysely<Schema>, isOn: boolean): Promise
 /** Turns webhooks on or off for all processes, from the next event on. */
 export async function setReleased(db: Kysely<Schema>, isOn: boolean): Promise<void> {
   const change = { is_on: isOn, changed_at: sql<Date>`service_now()` };
-  await db.transaction().execute(async (db) => {
-    await db.insertInto("webhook_release").values(change)
-      .onConflict((conflict) => conflict.column("only_row").doUpdateSet(change)).execute();
-    await followUsage(db);
-  });
+  await db.insertInto("webhook_release").values(change)
+    .onConflict((conflict) => conflict.column("only_row").doUpdateSet(change)).execute();
+  // In pieces, for each locks balances; what an end of the process leaves, housekeeping does.
+  await followUsage(db);
 }
+
+/** Organizations whose balances one statement may lock. */
+const FOLLOWED = 100;
 
 /** Numbers usage records for organizations with an endpoint that takes them, and for no others. */
 export async function followUsage(db: Kysely<Schema>): Promise<void> {
-  await sql`
-    select follow_usage(organization_id) from (
-      select distinct organization_id from webhook_endpoint order by organization_id) as owner`
-    .execute(db);
+  for (let after: string | null = ""; after !== null;) {
+    const { rows }: { rows: { last: string | null }[] } = await sql<{ last: string | null }>`
+      with owner as materialized (
+        select distinct organization_id from webhook_endpoint
+          where organization_id > ${after}::text order by organization_id limit ${FOLLOWED}::integer
+      ), followed as materialized (
+        select organization_id, follow_usage(organization_id) from owner
+      )
+      select max(organization_id) as last from followed`.execute(db);
+    after = rows[0].last;
+  }
 }

@@ -8,18 +8,32 @@ import { openSecret, sealSecret } from "./seal.ts";
  * secret that no known pepper opens stays unchanged. Returns the number of resealed secrets.
  */
 export async function resealSecrets(db: Kysely<Schema>, peppers: Peppers): Promise<number> {
-  const rows = await db.selectFrom("webhook_secret")
-    .select(["id", "endpoint_id", "sealed_secret", "pepper_version"])
-    .where("pepper_version", "!=", peppers.current)
-    .where("pepper_version", "in", [...peppers.secrets.keys()]).execute();
-  for (const row of rows) {
-    const old = { sealedSecret: row.sealed_secret, pepperVersion: row.pepper_version };
-    const sealed = sealSecret(openSecret(old, row.endpoint_id, peppers), row.endpoint_id, peppers);
-    await db.updateTable("webhook_secret")
-      .set({ sealed_secret: sealed.sealedSecret, pepper_version: sealed.pepperVersion })
-      .where("id", "=", row.id).where("sealed_secret", "=", row.sealed_secret).execute();
+  let resealed = 0;
+  for (let after = 0; true;) {
+    const rows = await db.selectFrom("webhook_secret")
+      .select(["id", "endpoint_id", "sealed_secret", "pepper_version"])
+      .where("pepper_version", "!=", peppers.current)
+      .where("pepper_version", "in", [...peppers.secrets.keys()])
+      .where("id", ">", after).orderBy("id").limit(READ_ROWS).execute();
+    for (const row of rows) await reseal(db, peppers, row);
+    resealed += rows.length;
+    if (rows.length < READ_ROWS) return resealed;
+    after = rows.at(-1)!.id;
   }
-  return rows.length;
+}
+
+const READ_ROWS = 500;
+
+async function reseal(
+  db: Kysely<Schema>,
+  peppers: Peppers,
+  row: { id: number; endpoint_id: string; sealed_secret: string; pepper_version: number },
+): Promise<void> {
+  const old = { sealedSecret: row.sealed_secret, pepperVersion: row.pepper_version };
+  const sealed = sealSecret(openSecret(old, row.endpoint_id, peppers), row.endpoint_id, peppers);
+  await db.updateTable("webhook_secret")
+    .set({ sealed_secret: sealed.sealedSecret, pepper_version: sealed.pepperVersion })
+    .where("id", "=", row.id).where("sealed_secret", "=", row.sealed_secret).execute();
 }
 
 /** Versions of the pepper that webhook secrets need and this process lacks. */

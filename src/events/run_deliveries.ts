@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { repeat } from "../database/in_batches.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Drain } from "../base/drain.ts";
 import type { Log } from "../telemetry/log.ts";
@@ -28,36 +29,36 @@ export function runDeliveries(
     const { pending, dead } = await deliveryCounts(db);
     return [[pending, { "astrology.state": "pending" }], [dead, { "astrology.state": "dead" }]];
   });
-  let isClosed = false;
-  let wake = () => {};
-  const running = (async () => {
-    let housekeepingAtMs = performance.now();
-    while (!isClosed && !drain.isDraining) {
-      let waitMs = ROUND_MS;
-      try {
-        await gatherUsage(db);
-        await deliveries.claim();
-        if (performance.now() >= housekeepingAtMs) {
-          housekeepingAtMs = performance.now() + HOUSEKEEPING_MS;
-          await keepHouse(db, log);
-        }
-      } catch (error) {
-        log.error("webhook_round_failed", error);
-        waitMs = PAUSE_AFTER_FAILURE_MS;
-      }
-      if (isClosed) break;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, waitMs);
-        wake = () => (clearTimeout(timer), resolve());
-      });
+  const failing = async (event: string, work: () => Promise<number>) => {
+    try {
+      return await work();
+    } catch (error) {
+      log.error(event, error);
+      return PAUSE_AFTER_FAILURE_MS;
     }
-    await deliveries.stop();
-  })();
+  };
+  const rounds = repeat(() =>
+    failing("webhook_round_failed", async () => {
+      if (drain.isDraining) {
+        await deliveries.stop();
+        return ROUND_MS;
+      }
+      await gatherUsage(db);
+      await deliveries.claim();
+      return ROUND_MS;
+    })
+  );
+  // Beside the rounds: what there is to trim delays no delivery.
+  const housekeeping = repeat(() =>
+    failing("webhook_housekeeping_failed", async () => {
+      if (drain.isDraining) return HOUSEKEEPING_MS;
+      return await keepHouse(db, log) ? ROUND_MS : HOUSEKEEPING_MS;
+    })
+  );
   return {
     close: async () => {
-      isClosed = true;
-      wake();
-      await running;
+      await Promise.all([rounds.close(), housekeeping.close()]);
+      await deliveries.stop();
     },
   };
 }

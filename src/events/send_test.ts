@@ -1,6 +1,6 @@
-import type { Kysely } from "kysely";
-import { ulid } from "ulid";
+import { type Kysely, sql } from "kysely";
 import type { Peppers } from "../base/config.ts";
+import { newId } from "../base/new_id.ts";
 import type { Schema } from "../database/schema.ts";
 import { attempt, type Sending } from "./attempt.ts";
 import { liveSecrets } from "./endpoints.ts";
@@ -21,10 +21,11 @@ export async function sendTest(
   { id, url }: { id: string; url: string },
   sending: Sending,
 ): Promise<TestOutcome> {
-  const now = new Date();
+  // The clock of the machine that a command runs on may be wrong.
+  const { rows: [{ now }] } = await sql<{ now: Date }>`select service_now() as now`.execute(db);
   const data = { endpoint_id: id };
   const body = JSON.stringify({ type: "webhook.test", timestamp: now.toISOString(), data });
-  const headers = signedHeaders(`msg_${ulid()}`, body, await liveSecrets(db, peppers, id), now);
+  const headers = signedHeaders(newId("msg", now), body, await liveSecrets(db, peppers, id), now);
   const startMs = performance.now();
   const { outcome } = await attempt(url, headers, body, sending);
   return {

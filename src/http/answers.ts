@@ -22,7 +22,10 @@ export function failure(thrown: unknown, exchange: Exchange, services: Services)
   const { requestId, report } = exchange;
   const error = internalError(thrown);
   report.setError(error);
-  if (error instanceof DatabaseUnavailable) report.showNoLimits();
+  if (error instanceof DatabaseUnavailable) {
+    report.showNoLimits();
+    services.databaseHealth.callFailed(error.cause);
+  }
   if (error.status >= 500) {
     services.log.error("call_failed", error.cause ?? error, { requestId, code: error.code });
   }

@@ -27,10 +27,10 @@ export async function handleCall(
   const received = await step("receive", id, () => receiveCall(operation, exchange, services));
   if ("dryRun" in received) return await answerDryRun(operation, received, exchange, services);
   const { access, credits, claimKey, fingerprint } = received;
-  const leaseMs = config.deadlinesMs[lane] + config.leaseMarginMs;
   const call = callRequest(exchange.requestId, access, {
-    ...{ operation: id, lane, rateWeight, credits, leaseMs, claimKey, fingerprint },
-    onlyReplays: drain.isDraining,
+    ...{ operation: id, lane, rateWeight, credits, claimKey, fingerprint },
+    leaseMs: config.leaseMs,
+    onlyReplays: drain.refusesWork,
     ...(operation.execution === "job" && { pool: "job" as const }),
   });
   requireCaller(call, exchange);
@@ -40,7 +40,7 @@ export async function handleCall(
     return respond(operation, admission.answer, admission.callId, 0, REPLAYED);
   }
   try {
-    using _hold = metering.keepHeld(call, leaseMs);
+    using _hold = metering.keepHeld(call);
     const executed = await step(
       "execute",
       id,

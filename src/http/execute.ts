@@ -1,7 +1,7 @@
 import type { StoredAnswer } from "../metering/admission.ts";
-import { ulid } from "ulid";
 import type { NewJob } from "../jobs/job_store.ts";
 import { shortTurn } from "../base/next_turn.ts";
+import { newId } from "../base/new_id.ts";
 import type { Usage } from "../routes/job_kind.ts";
 import type { CallOperation, JobOperation, Operation } from "../routes/operation.ts";
 import type { Wording } from "../routes/operation_services.ts";
@@ -75,9 +75,9 @@ function plannedJob(
   { id, lane, path, job }: JobOperation,
   { access, prepared, metadata, credits, units, answerType, claimKey }: ReceivedCall,
   { requestId }: Exchange,
-  { config }: Services,
+  { config, now }: Services,
 ) {
-  const jobId = `job_${ulid()}`;
+  const jobId = newId("job", now());
   const { organizationId, apiKeyId } = access;
   const data = {
     job_id: jobId,

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { FAULT_WORDS, type HealthFault } from "../database/database_health.ts";
 import { deliveryCounts } from "../events/delivery_log.ts";
 import { isReleased } from "../events/release_gate.ts";
 import { missingPeppers } from "../events/reseal.ts";
@@ -15,17 +15,21 @@ export function livez(): Response {
 /** Whether a process should get work, and the reasons if not. */
 interface Readiness {
   status: "ok" | "draining" | "unavailable";
-  databaseOk: boolean;
+  databaseFault: HealthFault | null;
   webhookSecretsOk: boolean;
+  clockOk: boolean;
+  /** Sentences on what is wrong. */
+  reasons: string[];
 }
 
+const MISSING_PEPPER = "KEY_PEPPER lacks a secret that webhook secrets are encrypted with.";
+
 /**
- * Whether this process should get work: not while draining, without its database, or without a pepper
- * that seals webhook secrets.
+ * Whether this process should get work: not while draining, without a database that takes calls,
+ * without a pepper that seals webhook secrets, or with a wrong clock.
  */
 export function readinessOf(services: Services): () => Promise<Readiness> {
-  const { drain } = services;
-  const databaseOk = rememberedFor(PROBE_MAX_AGE_MS, () => databaseAnswers(services));
+  const { drain, databaseHealth, clock } = services;
   // Once all secrets open, they are not checked again: another process may seal a later secret
   // under a newer pepper, and that must not take this process out of service.
   let haveOpened = false;
@@ -34,11 +38,16 @@ export function readinessOf(services: Services): () => Promise<Readiness> {
     async () => haveOpened ||= await secretsOpen(services),
   );
   return async () => {
-    const ok = await databaseOk();
+    const databaseFault = await databaseHealth.fault();
     // Without a database there are no secrets to check.
-    const webhookSecretsOk = ok ? await secretsOk() : true;
-    const status = drain.isDraining ? "draining" : ok && webhookSecretsOk ? "ok" : "unavailable";
-    return { status, databaseOk: ok, webhookSecretsOk };
+    const webhookSecretsOk = databaseFault === null ? await secretsOk() : true;
+    const reasons = [
+      ...(databaseFault === null ? [] : [FAULT_WORDS[databaseFault]]),
+      ...(webhookSecretsOk ? [] : [MISSING_PEPPER]),
+      ...(clock.fault === null ? [] : [clock.fault]),
+    ];
+    const status = drain.isDraining ? "draining" : reasons.length === 0 ? "ok" : "unavailable";
+    return { status, databaseFault, webhookSecretsOk, clockOk: clock.fault === null, reasons };
   };
 }
 
@@ -47,15 +56,26 @@ export function readinessProbe(
   services: Services,
   readiness: () => Promise<Readiness>,
 ): (request: Request) => Promise<Response> {
-  const { database, config } = services;
+  const { database, config, clock } = services;
   return async (request) => {
     const isVerbose = new URL(request.url).searchParams.get("verbose") === "1";
     if (isVerbose) requireOpsToken(request.headers, config.opsToken);
-    const { status, databaseOk: ok, webhookSecretsOk } = await readiness();
+    const { status, databaseFault, webhookSecretsOk, clockOk, reasons } = await readiness();
+    const ok = databaseFault === null;
     return Response.json(
       {
         status,
-        database: { kind: database.kind, description: database.description, ok },
+        ...(reasons.length > 0 && { message: reasons.join(" ") }),
+        database: {
+          kind: database.kind,
+          description: database.description,
+          ok,
+          ...(!ok && { fault: databaseFault }),
+        },
+        clock: {
+          ok: clockOk,
+          ...(isVerbose && { skew_seconds: clock.skewMs === null ? null : clock.skewMs / 1000 }),
+        },
         webhooks: {
           secrets_ok: webhookSecretsOk,
           ...(isVerbose && ok && await webhookState(services)),
@@ -96,8 +116,9 @@ function rememberedFor<T>(maxAgeMs: number, ask: () => Promise<T>): () => Promis
 /** `/v1/ops/readiness?deep=1`: more checks, for operators who hold the token. */
 export async function deepReadiness(request: Request, services: Services): Promise<Response> {
   requireOpsToken(request.headers, services.config.opsToken);
-  const { database, ephemeris } = services;
-  const databaseOk = await databaseAnswers(services);
+  const { database, databaseHealth, clock, ephemeris } = services;
+  const databaseFault = await databaseHealth.fault();
+  const databaseOk = databaseFault === null;
   const jobs = databaseOk ? await queueOf(services) : null;
   const checks: Record<DeepCheck, unknown> = {
     database: databaseOk,
@@ -105,10 +126,13 @@ export async function deepReadiness(request: Request, services: Services): Promi
     ephemeris: ephemerisAnswers(services),
     webhook_secrets: databaseOk && await secretsOpen(services),
     jobs: jobs !== null,
+    clock: clock.fault === null,
   };
   const isReady = Object.values(checks).every(Boolean);
+  const faults = [databaseFault && FAULT_WORDS[databaseFault], clock.fault].filter(Boolean);
   return Response.json({
     status: isReady ? "ok" : "unavailable",
+    ...(faults.length > 0 && { message: faults.join(" ") }),
     environment: services.config.environment,
     database: { kind: database.kind, description: database.description },
     engine_version: ephemeris.engineVersion,
@@ -138,20 +162,10 @@ async function queueOf(services: Services): Promise<object | null> {
   }
 }
 
-async function databaseAnswers({ database, log }: Services): Promise<boolean> {
-  try {
-    const expired = () => new Error("the database did not answer in time");
-    await within(sql`select 1`.execute(database.db), PROBE_TIMEOUT_MS, expired);
-    return true;
-  } catch (error) {
-    log.error("database_probe_failed", error);
-    return false;
-  }
-}
-
 async function secretsOpen({ database: { db }, peppers, log }: Services): Promise<boolean> {
   try {
-    const missing = await missingPeppers(db, peppers);
+    const expired = () => new Error("the secrets could not be read in time");
+    const missing = await within(missingPeppers(db, peppers), PROBE_TIMEOUT_MS, expired);
     if (missing.length === 0) return true;
     const versions = missing.join(", ");
     log.error("pepper_missing", new Error("webhook secrets cannot be opened"), { versions });

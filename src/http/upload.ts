@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { ulid } from "ulid";
 import type { Access } from "../access/access.ts";
 import { authorize } from "../access/access.ts";
 import type { IncomingFile } from "../uploads/unpack.ts";
 import type { ReceivedFile } from "../uploads/receive_file.ts";
 import { ApiError } from "../base/errors.ts";
+import { newId } from "../base/new_id.ts";
 import type { Admission, CallRequest, StoredAnswer } from "../metering/admission.ts";
 import { FILE_TYPES, linesName, type Upload } from "../routes/upload.ts";
 import type { Services } from "../services.ts";
@@ -22,11 +22,6 @@ import { release } from "./settle.ts";
 import { step } from "./step.ts";
 import { orUnavailable, unavailable } from "./unavailable.ts";
 
-/**
- * The lease is renewed while the file arrives. If the process dies, the lease expires and the
- * upload ends.
- */
-const LEASE_MS = 60_000;
 /** Uploads are answered like jobs: 202. */
 const JOB = { execution: "job" } as const;
 /** The stored fingerprint of an Idempotency-Key until the whole file has been read. */
@@ -53,14 +48,14 @@ export async function handleUpload(
   services: Services,
 ): Promise<Response> {
   const { id, lane, rateWeight } = upload;
-  const { metering, uploads, drain } = services;
+  const { config, metering, uploads, drain } = services;
   exchange.report.setOperation(id);
   const received = await step("receive", id, () => receiveUpload(upload, exchange, services));
   const call = callRequest(exchange.requestId, received.access, {
-    ...{ operation: id, lane, rateWeight, leaseMs: LEASE_MS, pool: "job" as const },
+    ...{ operation: id, lane, rateWeight, leaseMs: config.leaseMs, pool: "job" as const },
     claimKey: received.claimKey,
     fingerprint: received.claimKey && UPLOADING,
-    onlyReplays: drain.isDraining,
+    onlyReplays: drain.refusesWork,
   });
   const admission = await step(
     "admit",
@@ -71,7 +66,7 @@ export async function handleUpload(
     return respond(JOB, admission.answer, admission.callId, 0, REPLAYED);
   }
   try {
-    using _hold = metering.keepHeld(call, LEASE_MS);
+    using _hold = metering.keepHeld(call);
     const file = await step(
       "execute",
       id,
@@ -171,10 +166,10 @@ async function enqueue(
   upload: Upload,
   received: ReceivedUpload,
   { chunks, lines, rejected, digest }: ReceivedFile,
-  { jobs, config }: Services,
+  { jobs, config, now }: Services,
 ): Promise<StoredAnswer> {
   const { id, lane, path, job, price } = upload;
-  const jobId = `job_${ulid()}`;
+  const jobId = newId("job", now());
   const url = `${config.publicUrl}/v1${path}/${jobId}`;
   const credits = lines * price.creditsPerUnit;
   const data = {

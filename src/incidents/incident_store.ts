@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { ulid } from "ulid";
+import { inTransaction } from "../database/in_transaction.ts";
 import type { Schema } from "../database/schema.ts";
 import {
   type Component,
@@ -21,7 +22,7 @@ interface NewIncident {
 
 export async function openIncident(db: Kysely<Schema>, incident: NewIncident): Promise<string> {
   const id = `inc_${ulid()}`;
-  await db.transaction().execute(async (db) => {
+  await inTransaction(db, async (db) => {
     await db.insertInto("incident").values({
       id,
       status: "investigating",
@@ -48,7 +49,7 @@ export async function moveIncident(
   status: IncidentState,
   words: string,
 ): Promise<IncidentState | "unknown" | null> {
-  return await db.transaction().execute(async (db) => {
+  return await inTransaction(db, async (db) => {
     const row = await db.selectFrom("incident").select("status").where("id", "=", id)
       .forUpdate().executeTakeFirst();
     if (row === undefined) return "unknown";

@@ -23,7 +23,10 @@ export function jobBookOf(
   waits: JobWaits,
 ): JobBook {
   const jobsOf = ({ organizationId, operation }: JobOwner) =>
-    db.selectFrom("job").leftJoin("usage_record as u", "u.call_id", "job.call_id")
+    db.selectFrom("job")
+      // Of a later month than its creation, so that older ones need not be looked into.
+      .leftJoin("usage_record as u", (join) =>
+        join.onRef("u.call_id", "=", "job.call_id").onRef("u.created_at", ">=", "job.created_at"))
       .select([
         "job.id",
         "job.call_id",

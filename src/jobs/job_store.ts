@@ -100,7 +100,13 @@ export class JobStore {
     return row !== undefined;
   }
 
-  async claim(runsOn: StepResource, limit: number, claimMs: number): Promise<StepClaim[]> {
+  /** Of jobs of these operations only: a process of another release may know others. */
+  async claim(
+    operations: readonly string[],
+    runsOn: StepResource,
+    limit: number,
+    claimMs: number,
+  ): Promise<StepClaim[]> {
     const { rows } = await sql<{
       job_id: string;
       number: number;
@@ -109,7 +115,8 @@ export class JobStore {
       is_first: boolean;
     }>`
       select job_id, number, fence, organization_id, is_first
-      from claim_steps(${this.environment}::text, ${runsOn}::text, ${this.#lastClaimed}::text,
+      from claim_steps_of_kinds(${this.environment}::text, ${runsOn}::text,
+        ${JSON.stringify(operations)}::text, ${this.#lastClaimed}::text,
         ${limit}::integer, ${claimMs}::integer)`.execute(this.db);
     this.#lastClaimed = rows.at(-1)?.organization_id ?? "";
     const begun = rows.filter(({ is_first }) => is_first).map(({ job_id }) => job_id);
@@ -221,16 +228,18 @@ export class JobStore {
     return row.failed;
   }
 
-  /** Makes unannounced steps ready again; returns them with their failures. */
+  /** Makes unannounced steps ready again; returns those of these operations with their failures. */
   async sweep(
+    operations: readonly string[],
     limit: number,
   ): Promise<(Pick<StepClaim, "jobId" | "number"> & { attempts: number })[]> {
     const { rows } = await sql<{ job_id: string; number: number; attempts: number }>`
-      select job_id, number, attempts from sweep_steps(${limit}::integer)`.execute(this.db);
+      select job_id, number, attempts from sweep_steps_of_kinds(
+        ${JSON.stringify(operations)}::text, ${limit}::integer)`.execute(this.db);
     return rows.map(({ job_id, number, attempts }) => ({ jobId: job_id, number, attempts }));
   }
 
-  /** Open jobs past their deadline. */
+  /** Open jobs past their deadline, also of kinds that no process here knows any more. */
   async overdue(limit: number): Promise<{ jobId: string; operation: string }[]> {
     const { rows } = await sql<{ id: string; operation: string }>`
       select id, operation from job where finished_at is null

@@ -9,7 +9,7 @@ import { JobDesk } from "./job_desk.ts";
 import { JobStore, type NewJob } from "./job_store.ts";
 import { JobWaits } from "./job_waits.ts";
 import { observeLate } from "../telemetry/metrics.ts";
-import { startSweeper, sweep } from "./sweeper.ts";
+import { startSweeper, sweepOf } from "./sweeper.ts";
 import { type WorkerLimits, Workers } from "./workers.ts";
 
 /** What the host process provides for running jobs. */
@@ -53,8 +53,9 @@ export class Jobs {
     const workers = new Workers(this.store, kinds, services, limits, this.#log);
     this.#workers = workers;
     this.#bell = await openBell(bellPath, () => workers.ring(), this.#log);
+    const sweep = sweepOf(this.store, kinds, this.#log);
     this.#sweeper = startSweeper(async () => {
-      await sweep(this.store, kinds, this.#log);
+      await sweep();
       workers.ring();
     }, this.#log);
   }
@@ -69,9 +70,19 @@ export class Jobs {
     return this.#workers === null || this.#workers.isIdle;
   }
 
+  /** Answers all waiting callers, now and from now on. */
+  answerWaits(): void {
+    this.#waits.close();
+  }
+
   /** Stops claiming and answers all waiting callers; running steps have `graceMs` to end. */
   async drain(graceMs: number): Promise<void> {
-    this.#waits.close();
+    this.answerWaits();
+    await this.stopSteps(graceMs);
+  }
+
+  /** Stops claiming; running steps have `graceMs` to end. */
+  async stopSteps(graceMs: number): Promise<void> {
     await this.#sweeper?.close();
     await this.#workers?.close(graceMs);
     await this.#bell?.close();

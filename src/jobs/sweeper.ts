@@ -16,28 +16,66 @@ const DEADLINE_PASSED = {
 };
 
 /**
- * Finds what was not announced: steps whose worker has died, steps that are due again, and jobs
- * past their deadline.
+ * Finds what was not announced: jobs past their deadline, of whatever kind, and of these kinds
+ * steps that are due again or whose worker has died.
  */
 export async function sweep(
   store: JobStore,
   kinds: ReadonlyMap<string, JobKind>,
   log: Log,
 ): Promise<void> {
-  const swept = await store.sweep(MAX_AT_ONCE);
-  const resultDaysOf = (operation: string | null) =>
-    kinds.get(operation ?? "")?.resultDays ?? USUAL_RESULT_DAYS;
+  await endOverdue(store, kinds, log);
+  await sweepSteps(store, kinds, log);
+}
+
+/**
+ * `sweep` as a repeated one. After an outage its first round leaves steps alone, until workers
+ * everywhere have renewed the claims that ran out meanwhile.
+ */
+export function sweepOf(
+  store: JobStore,
+  kinds: ReadonlyMap<string, JobKind>,
+  log: Log,
+): () => Promise<void> {
+  let wasAway = false;
+  return async () => {
+    const sparesSteps = wasAway;
+    wasAway = true;
+    await endOverdue(store, kinds, log);
+    if (!sparesSteps) await sweepSteps(store, kinds, log);
+    wasAway = false;
+  };
+}
+
+async function sweepSteps(
+  store: JobStore,
+  kinds: ReadonlyMap<string, JobKind>,
+  log: Log,
+): Promise<void> {
+  const swept = await store.sweep([...kinds.keys()], MAX_AT_ONCE);
   for (const { jobId, attempts } of swept.filter(({ attempts }) => attempts >= MAX_ATTEMPTS)) {
     log.error("job_given_up", new Error("its workers ended repeatedly"), {
       job: jobId,
       attempts,
     });
-    await store.fail(jobId, GIVEN_UP, true, resultDaysOf(await store.operationOf(jobId)));
+    const operation = await store.operationOf(jobId);
+    await store.fail(jobId, GIVEN_UP, true, resultDaysOf(kinds, operation));
   }
+}
+
+async function endOverdue(
+  store: JobStore,
+  kinds: ReadonlyMap<string, JobKind>,
+  log: Log,
+): Promise<void> {
   for (const { jobId, operation } of await store.overdue(MAX_AT_ONCE)) {
     log.error("job_overdue", new Error("it was not complete by its deadline"), { job: jobId });
-    await store.fail(jobId, DEADLINE_PASSED, true, resultDaysOf(operation));
+    await store.fail(jobId, DEADLINE_PASSED, true, resultDaysOf(kinds, operation));
   }
+}
+
+function resultDaysOf(kinds: ReadonlyMap<string, JobKind>, operation: string | null): number {
+  return kinds.get(operation ?? "")?.resultDays ?? USUAL_RESULT_DAYS;
 }
 
 /** Sweeps repeatedly until closed. */

@@ -9,9 +9,10 @@ import type { ClaimedStep, JobStore, StepClaim, Written } from "./job_store.ts";
 /** The steps of each resource that this process runs at once; with 0 it claims none. */
 export type WorkerLimits = Readonly<Record<StepResource, number>>;
 
-/** A claim expires this long after its process has died. */
-const CLAIM_MS = 30_000;
+/** A claim expires this long after its process has died; like a lease it outlives a lost renewal. */
+const CLAIM_MS = 12_000;
 const RENEWALS_A_CLAIM = 3;
+const REPETITIONS_A_CLAIM = 12;
 /**
  * A job fails after one of its steps has this many failures: deaths of a worker and refused outputs
  * together.
@@ -46,11 +47,12 @@ export class Workers {
   readonly #running = new Map<string, Running>();
   /** The work of each step until it ends. A step that was given back may still be working. */
   readonly #works = new Set<Promise<unknown>>();
-  readonly #renewing: ReturnType<typeof setInterval>;
+  #renewing: ReturnType<typeof setTimeout> | null = null;
   #counts: Record<StepResource, number> = { model: 0, cpu: 0 };
   #claiming: Promise<void> | null = null;
   #isRung = false;
   #isClosed = false;
+  #hasEnded = false;
 
   constructor(
     private readonly store: JobStore,
@@ -59,7 +61,7 @@ export class Workers {
     private readonly limits: WorkerLimits,
     private readonly log: Log,
   ) {
-    this.#renewing = setInterval(() => void this.#renew(), CLAIM_MS / RENEWALS_A_CLAIM);
+    this.#renewAfter(CLAIM_MS / RENEWALS_A_CLAIM);
   }
 
   /** Wakes the workers: a step may be ready to claim. */
@@ -78,7 +80,8 @@ export class Workers {
     }, graceMs);
     await this.idle();
     clearTimeout(timer);
-    clearInterval(this.#renewing);
+    if (this.#renewing !== null) clearTimeout(this.#renewing);
+    this.#hasEnded = true;
     const { promise: late, resolve: giveUp } = Promise.withResolvers<void>();
     const stop = setTimeout(giveUp, STOP_MS);
     await Promise.race([Promise.allSettled([...this.#works]), late]);
@@ -98,13 +101,14 @@ export class Workers {
   }
 
   async #claimAll(): Promise<void> {
+    const operations = [...this.kinds.keys()];
     try {
       while (this.#isRung && !this.#isClosed) {
         this.#isRung = false;
         for (const runsOn of Object.keys(this.limits) as StepResource[]) {
           const free = this.limits[runsOn] - this.#counts[runsOn];
           if (free <= 0) continue;
-          const claims = await this.store.claim(runsOn, free, CLAIM_MS);
+          const claims = await this.store.claim(operations, runsOn, free, CLAIM_MS);
           for (const claim of claims) this.#start(claim, runsOn);
         }
       }
@@ -229,15 +233,22 @@ export class Workers {
     return kind;
   }
 
-  async #renew(): Promise<void> {
+  #renewAfter(pauseMs: number): void {
+    if (!this.#hasEnded) this.#renewing = setTimeout(() => void this.#renewClaims(), pauseMs);
+  }
+
+  async #renewClaims(): Promise<void> {
     const running = [...this.#running.values()];
-    if (running.length === 0) return;
+    let renewals = RENEWALS_A_CLAIM;
     try {
-      const kept = new Set(await this.store.renew(running.map(({ claim }) => claim), CLAIM_MS));
+      const claims = running.map(({ claim }) => claim);
+      const kept = new Set(claims.length === 0 ? [] : await this.store.renew(claims, CLAIM_MS));
       for (const { claim, ending } of running) if (!kept.has(claim)) ending.abort(LOST);
     } catch (error) {
       this.log.error("job_renewal_failed", error, { steps: running.length });
+      renewals = REPETITIONS_A_CLAIM;
     }
+    this.#renewAfter(CLAIM_MS / renewals);
   }
 }
 

@@ -87,14 +87,14 @@ const REFUSALS = {
     ),
   different_operation: () =>
     conflict("different_operation", "This Idempotency-Key was used for another operation."),
-  in_progress: () =>
+  in_progress: (_call, _standing, retryAfterSeconds) =>
     new ApiError(
       "IDEMPOTENCY_CONFLICT",
-      "A call with this Idempotency-Key is still running; its answer can be fetched with the same key in a moment.",
+      "A call with this Idempotency-Key is still running; its answer can be fetched with the same key after Retry-After.",
       {
         reason: "in_progress",
         retryable: true,
-        retryAfterSeconds: 1,
+        retryAfterSeconds,
         partnerAction: "retry_same_key",
       },
     ),

@@ -31,24 +31,26 @@ export interface AttemptOwner {
 
 const MAX_WAITING = 40_000;
 
-type Row = ReturnType<typeof rowsOf>[number];
+/** Measured with `performance.now`; the database has its own clock. */
+type Row = ReturnType<typeof rowsOf>[number] & { endedAtMs: number };
 
 /** Stores attempts for the operator. Calls do not wait for it. */
 export class AttemptRecords {
   readonly #rows: WriteBehind<Row>;
 
   constructor(db: Kysely<Schema>, log: Log) {
-    this.#rows = new WriteBehind({
+    this.#rows = new WriteBehind(db, {
       rows: "attempts",
       maxWaiting: MAX_WAITING,
       organizationOf: ({ organization_id }) => organization_id,
-      write: (rows) => db.transaction().execute((db) => keepAttempts(db, rows)),
+      write: keepAttempts,
     }, log);
   }
 
   record(call: AttemptOwner, attempts: readonly ModelAttempt[], isAccepted: boolean): void {
     attempts.forEach(tell);
-    for (const row of rowsOf(call, attempts, isAccepted)) this.#rows.add(row);
+    const endedAtMs = performance.now();
+    for (const row of rowsOf(call, attempts, isAccepted)) this.#rows.add({ ...row, endedAtMs });
   }
 
   /** Writes the waiting attempts. Never throws. */
@@ -112,17 +114,19 @@ function rowsOf(
 }
 
 /** The rows are one text parameter, so the statement is the same for any number of them. */
-async function insertAttempts(db: Kysely<Schema>, rows: readonly Row[]): Promise<void> {
+async function insertAttempts(db: Kysely<Schema>, attempts: readonly Row[]): Promise<void> {
+  const nowMs = performance.now();
+  const rows = attempts.map(({ endedAtMs, ...row }) => ({ ...row, age_ms: nowMs - endedAtMs }));
   await sql`
     insert into ai_attempt (call_id, organization_id, attempt, product, prompt_version, provider,
       model, outcome, codes, is_of_accepted_call, tokens_input, tokens_output, tokens_estimated,
-      duration_ms, sentences_dropped)
+      duration_ms, sentences_dropped, created_at)
     select call_id, organization_id, attempt, product, prompt_version, provider,
       model, outcome, codes, is_of_accepted_call, tokens_input, tokens_output, tokens_estimated,
-      duration_ms, sentences_dropped
+      duration_ms, sentences_dropped, service_now() - make_interval(secs => age_ms / 1000)
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as told (
       call_id text, organization_id text, attempt integer, product text, prompt_version text,
       provider text, model text, outcome text, codes text, is_of_accepted_call boolean,
       tokens_input bigint, tokens_output bigint, tokens_estimated boolean, duration_ms integer,
-      sentences_dropped integer)`.execute(db);
+      sentences_dropped integer, age_ms double precision)`.execute(db);
 }

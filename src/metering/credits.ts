@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { daysAgo } from "../database/days_ago.ts";
 import { NEWEST_FIRST, rowsOf } from "../database/newest_rows.ts";
 import type { Schema } from "../database/schema.ts";
 
@@ -81,14 +82,14 @@ export async function lastEntries(
   return rows.map(entryOf);
 }
 
-/** The ledger entry of a billed call. */
+/** The ledger entry of a call that was billed within the last 60 days. */
 export async function entryOfCall(
   db: Kysely<Schema>,
   organizationId: string,
   callId: string,
 ): Promise<LedgerEntry | null> {
   const row = await entries(db).where("organization_id", "=", organizationId)
-    .where("call_id", "=", callId).executeTakeFirst();
+    .where("call_id", "=", callId).where("created_at", ">=", daysAgo(60)).executeTakeFirst();
   return row === undefined ? null : entryOf(row);
 }
 

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from "kysely";
+import { USUAL_LEASE_MS } from "../base/config.ts";
 import { isOutage } from "../database/outage.ts";
+import { daysAgo } from "../database/days_ago.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Log } from "../telemetry/log.ts";
 import {
@@ -14,11 +16,12 @@ import {
   standingOf,
   type StoredAnswer,
 } from "./admission.ts";
+import { Leases } from "./leases.ts";
 import { BUSY, LockedBatches } from "./locked_batches.ts";
 import { Reversals } from "./reversals.ts";
 import { Batcher, type BatchLimits } from "../database/batcher.ts";
 import { inBatch } from "../telemetry/batch.ts";
-import { observe } from "../telemetry/metrics.ts";
+import { count, observe } from "../telemetry/metrics.ts";
 
 /** The cost, duration and answer of a call that succeeded. */
 interface Settlement {
@@ -41,8 +44,6 @@ const LIMITS = { maxBatchSize: 256, maxQueueSize: 2048 };
 const MAX_ADMISSION_WAIT_MS = 500;
 /** Settlement waits longer than any statement may take, so the caller gets its true outcome. */
 const MAX_SETTLEMENT_WAIT_MS = 8000;
-/** Renewals per lease, so that a hold survives one failed renewal. */
-const RENEWALS_A_LEASE = 3;
 /** The unit separator: JSON escapes it, and XML forbids it. */
 const BODY_SEPARATOR = "\x1f";
 /** Pauses between checks of a settlement's outcome, within the caller's wait. */
@@ -61,14 +62,20 @@ export class Metering {
   readonly #settlements: LockedBatches<SettleItem, boolean>;
   readonly #releases: LockedBatches<HeldCall, void>;
   readonly #reversals: Reversals;
+  readonly #leases: Leases;
 
-  /** `waitingDb` has separate connections for statements that wait for a lock. */
+  /**
+   * `waitingDb` has separate connections for statements that wait for a lock; `leaseMs` is how long
+   * a hold lives that is not renewed.
+   */
   constructor(
     db: Kysely<Schema>,
     log: Log,
     limits: Partial<BatchLimits> = {},
     waitingDb: Kysely<Schema> = db,
+    leaseMs = USUAL_LEASE_MS,
   ) {
+    this.#leases = new Leases(db, log, leaseMs);
     this.#db = db;
     this.#waitingDb = waitingDb;
     this.#log = log;
@@ -148,18 +155,9 @@ export class Metering {
     return this.#releases.submit(call);
   }
 
-  /** Renews a call's hold until disposed of. */
-  keepHeld(call: HeldCall, leaseMs: number): Disposable {
-    const timer = setInterval(() => this.#renewQuietly(call, leaseMs), leaseMs / RENEWALS_A_LEASE);
-    return { [Symbol.dispose]: () => clearInterval(timer) };
-  }
-
-  /** Extends the hold of a running call by `leaseMs`. False if the hold was lost. */
-  async renew({ callId }: HeldCall, leaseMs: number): Promise<boolean> {
-    const calls = JSON.stringify([{ call_id: callId, lease_ms: leaseMs }]);
-    const { rows } = await sql<{ id: string }>`
-      select renew_leases(${calls}::text) as id`.execute(this.#db);
-    return rows.length > 0;
+  /** Renews the hold of a running call until disposed of. */
+  keepHeld(call: HeldCall): Disposable {
+    return this.#leases.keep(call);
   }
 
   /** Resolves when nothing is in flight. */
@@ -230,6 +228,7 @@ export class Metering {
       return items.map(({ callId }) => outcomes.get(callId) ?? false);
     } catch (error) {
       if (!isOutage(error)) throw error;
+      count("unknownSettlements", {}, items.length);
       this.#log.error("settlement_unknown", error, { calls: items.length });
       return await this.#lookAgain(items, waits, error);
     }
@@ -291,7 +290,7 @@ export class Metering {
   async #recordedCalls(callIds: string[]): Promise<Set<string>> {
     if (callIds.length === 0) return new Set();
     const rows = await this.#db.selectFrom("usage_record").select("call_id")
-      .where("call_id", "in", callIds).execute();
+      .where("call_id", "in", callIds).where("created_at", ">=", daysAgo(2)).execute();
     return new Set(rows.map(({ call_id }) => call_id));
   }
 
@@ -308,15 +307,6 @@ export class Metering {
       select release_calls(${text}::text, ${waits}::boolean) as id`.execute(this.#dbFor(waits));
     const busy = new Set(rows.map(({ id }) => id));
     return calls.map(({ callId }) => busy.has(callId) ? BUSY : undefined);
-  }
-
-  /**
-   * If renewing fails, the hold may still live long enough; if it does not, settling reports that.
-   */
-  #renewQuietly(call: HeldCall, leaseMs: number): void {
-    this.renew(call, leaseMs).catch((error) =>
-      this.#log.error("renewal_failed", error, { requestId: call.callId })
-    );
   }
 
   /**

@@ -1,44 +1,53 @@
 import { type Kysely, sql } from "kysely";
 import { IDLE_MINUTES } from "../access/console_session.ts";
+import { BatchSize, repeat } from "../database/in_batches.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Log } from "../telemetry/log.ts";
+import { count } from "../telemetry/metrics.ts";
 
 const DEFAULT_INTERVAL_MS = 10_000;
 const BATCH_SIZE = 5000;
-/** If the database is too slow for a full batch, the batch shrinks down to this size. */
-const MIN_BATCH_SIZE = 50;
+/** How often partitions are made ahead; the service can do without for months. */
+const PARTITIONS_MS = 300_000;
 export const ATTEMPT_DAYS = 90;
 /** The lifetime of a claim and its answer, as `hold_calls` writes it; a test compares them. */
 export const ANSWER_HOURS = 72;
-/** The lifetime of an entry of `request_log`. */
+/** No entry of `request_log` is older: `drop_request_days` drops a day that began so long ago. */
 export const REQUEST_DAYS = 30;
 
-/** The number of expired rows of each kind. */
-type Reaped = Record<keyof ReturnType<typeof reapDeletions>, number>;
+type Kind = keyof ReturnType<typeof reapDeletions> | "requests";
 
 /**
- * Deletes rows that have expired, at most `batchSize` of each kind. The time of deletion does not
- * matter: an expired lease holds no credits and an expired answer is not replayed, even before they
- * are deleted.
+ * Deletes rows that have expired, at most `batchSize` of each kind; returns their numbers.
+ * Nothing waits for it: an expired lease holds no credits and an expired answer is not replayed,
+ * reaped or not.
  */
-export async function reap(db: Kysely<Schema>, batchSize = BATCH_SIZE): Promise<Reaped> {
-  // The time is read once: a function call for every row of the statement would prevent the use of
-  // an index.
+export async function reap(
+  db: Kysely<Schema>,
+  batchSize = BATCH_SIZE,
+): Promise<Record<Kind, number>> {
+  const reaped: Record<string, number> = {};
+  for (const kind of KINDS) reaped[kind] = await reapKind(db, kind, batchSize);
+  return reaped as Record<Kind, number>;
+}
+
+async function reapKind(db: Kysely<Schema>, kind: Kind, batchSize: number): Promise<number> {
+  if (kind === "requests") {
+    const { rows: [{ dropped }] } = await sql<{ dropped: number }>`
+      select drop_request_days(${batchSize}::integer) as dropped`.execute(db);
+    return dropped;
+  }
+  // Read once: called for every row within a statement, it would rule out an index.
   const { rows: [{ now }] } = await sql<{ now: string }>`
     select service_now()::text as now`.execute(db);
-  const reaped: Record<string, number> = {};
-  for (const [kind, deletion] of Object.entries(reapDeletions(now, batchSize))) {
-    const { numAffectedRows } = await deletion.execute(db);
-    reaped[kind] = Number(numAffectedRows ?? 0);
-  }
-  return reaped as Reaped;
+  const { numAffectedRows } = await reapDeletions(now, batchSize)[kind].execute(db);
+  return Number(numAffectedRows ?? 0);
 }
 
 /**
- * The reaper's statements; they are a function of their own so that a test can read their plans.
- * Rows are deleted by their location (ctid), because for a join with the found rows the planner
- * would read a whole large table. A row that was changed meanwhile has another location and is left
- * for the next time.
+ * The reaper's statements, apart so that their plans can be looked at. By the rows' places: joined
+ * with the rows that were found, the planner reads a whole table once it is large enough. A row that
+ * has been changed meanwhile lies elsewhere and is left for the next time.
  */
 export function reapDeletions(now: string, batchSize: number) {
   return {
@@ -54,7 +63,7 @@ export function reapDeletions(now: string, batchSize: number) {
     delete from job where ctid = any(array(
       select ctid from job where purge_at <= ${now}::text::timestamptz
         order by purge_at limit ${batchSize}::integer for update skip locked))`,
-    // Births from uploads that died. Those of a job are deleted at the job's end.
+    // From uploads that died; those of a job are deleted at its end.
     births: sql`
     delete from audience_births where ctid = any(array(
       select b.ctid from audience_births b
@@ -75,46 +84,47 @@ export function reapDeletions(now: string, batchSize: number) {
       select ctid from console_session
         where used_at <= ${now}::text::timestamptz - make_interval(mins => ${IDLE_MINUTES}::integer)
         order by used_at limit ${batchSize}::integer for update skip locked))`,
-    requests: sql`
-    delete from request_log where ctid = any(array(
-      select ctid from request_log
-        where created_at <= ${now}::text::timestamptz - make_interval(days => ${REQUEST_DAYS}::integer)
-        order by created_at limit ${batchSize}::integer))`,
   };
 }
 
-/** Reaps until closed. After a full batch it continues at once, otherwise after a pause. */
+const KINDS = [...Object.keys(reapDeletions("", 0)), "requests"] as Kind[];
+
+/** While so many rows are moved, the table is locked. */
+const MAX_STRAYS = 10_000;
+
+/**
+ * Makes the partitions that the ledger, usage and the request log will need. Rows without a partition
+ * lie in the default one, from which they are moved; more than `maxStrays` of a span stay there.
+ */
+export async function makePartitions(db: Kysely<Schema>, maxStrays = MAX_STRAYS): Promise<void> {
+  await sql`select make_partitions(${maxStrays}::integer)`.execute(db);
+}
+
+/** Reaps until closed, every kind in turn whether the others fail or not. */
 export function startReaper(
   db: Kysely<Schema>,
   log: Log,
   intervalMs = DEFAULT_INTERVAL_MS,
 ): { close(): Promise<void> } {
-  let isClosed = false;
-  let wake = () => {};
-  const running = (async () => {
-    let batchSize = BATCH_SIZE;
-    while (!isClosed) {
-      try {
-        const deleted = Math.max(...Object.values(await reap(db, batchSize)));
-        const isWhole = deleted === batchSize;
-        batchSize = Math.min(2 * batchSize, BATCH_SIZE);
-        if (isWhole) continue;
-      } catch (error) {
-        log.error("reaper_failed", error, { batchSize });
-        batchSize = Math.max(Math.floor(batchSize / 4), MIN_BATCH_SIZE);
-      }
-      if (isClosed) break;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, intervalMs);
-        wake = () => (clearTimeout(timer), resolve());
-      });
+  const stopping = new AbortController();
+  const sizes = new Map(KINDS.map((kind) => [kind, new BatchSize(BATCH_SIZE)]));
+  let partitionsAtMs = performance.now();
+  const round = async () => {
+    if (performance.now() >= partitionsAtMs) {
+      partitionsAtMs = performance.now() + PARTITIONS_MS;
+      await makePartitions(db).catch((error) => log.error("partitions_not_made", error));
     }
-  })();
-  return {
-    close: async () => {
-      isClosed = true;
-      wake();
-      await running;
-    },
+    let isMoreLeft = false;
+    for (const [kind, size] of sizes) {
+      if (stopping.signal.aborted) break;
+      try {
+        isMoreLeft = await size.run((limit) => reapKind(db, kind, limit)) || isMoreLeft;
+      } catch (error) {
+        count("reaperFailures", {});
+        log.error("reaper_failed", error, { kind, batchSize: size.rows });
+      }
+    }
+    return isMoreLeft ? 0 : intervalMs;
   };
+  return repeat(round, stopping);
 }

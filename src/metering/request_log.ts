@@ -37,11 +37,11 @@ export class RequestLog {
   readonly #rows: WriteBehind<Waiting>;
 
   constructor(db: Kysely<Schema>, log: Log) {
-    this.#rows = new WriteBehind({
+    this.#rows = new WriteBehind(db, {
       rows: "requests",
       maxWaiting: MAX_WAITING,
       organizationOf: ({ organizationId }) => organizationId,
-      write: (rows) => insertRequests(db, rows),
+      write: insertRequests,
     }, log);
   }
 

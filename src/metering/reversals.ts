@@ -1,6 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import type { Log } from "../telemetry/log.ts";
+import { count } from "../telemetry/metrics.ts";
 
 /**
  * Delays before checks. The last ones are longer than any time in which an abandoned statement can
@@ -53,10 +54,12 @@ export class Reversals {
         select reverse_calls(${JSON.stringify(callIds)}::text) as id`.execute(this.#db);
       for (const { id } of rows) {
         this.#open.delete(id);
+        count("reversals", { "astrology.outcome": "refunded" });
         this.#log.info("call_reversed", { requestId: id });
       }
       return rows.length > 0;
     } catch (error) {
+      count("reversals", { "astrology.outcome": "failed" }, callIds.length);
       this.#log.error("reversal_failed", error, { calls: callIds.length });
       return false;
     }

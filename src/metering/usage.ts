@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { daysAgo } from "../database/days_ago.ts";
 import type { Schema } from "../database/schema.ts";
 
 export interface MonthUsage {
@@ -41,16 +42,21 @@ interface BilledCall {
   durationMs: number;
 }
 
+const RECENT_DAYS = 31;
+
 /** An organization's last billed calls, newest first. */
 export async function lastCalls(
   db: Kysely<Schema>,
   organizationId: string,
   count: number,
 ): Promise<BilledCall[]> {
-  const rows = await db.selectFrom("usage_record")
+  const asked = db.selectFrom("usage_record")
     .select(["call_id", "created_at", "operation", "api_key_id", "credits", "duration_ms"])
     .where("organization_id", "=", organizationId)
-    .orderBy("created_at", "desc").limit(count).execute();
+    .orderBy("created_at", "desc").limit(count);
+  // Mostly they are recent, so that older months need not be looked into.
+  const recent = await asked.where("created_at", ">=", daysAgo(RECENT_DAYS)).execute();
+  const rows = recent.length === count ? recent : await asked.execute();
   return rows.map((row) => ({
     callId: row.call_id,
     createdAt: row.created_at,

@@ -1,6 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
-import { CALL_INVARIANTS, FEW_ROWS_INVARIANTS, ORGANIZATION_INVARIANTS } from "./invariants.ts";
+import { brokenClosures, openSince } from "./closed_months.ts";
+import {
+  CALL_INVARIANTS,
+  FEW_ROWS_INVARIANTS,
+  ORGANIZATION_INVARIANTS,
+  type OrganizationRows,
+  usedDays,
+} from "./invariants.ts";
 
 /** A violated invariant of the ledger, and where. */
 interface Violation {
@@ -10,56 +17,87 @@ interface Violation {
 }
 
 /** The rows per statement, so that none holds its snapshot for long. */
-interface ChunkLimits {
+interface SliceLimits {
   organizations: number;
-  /** An organization with more calls than this gets a chunk of its own. */
-  calls: number;
+  /** What an organization has more of is read in slices. */
+  rows: number;
 }
 
-const CHUNK: ChunkLimits = { organizations: 200, calls: 100_000 };
+const SLICE: SliceLimits = { organizations: 200, rows: 20_000 };
+
+interface VerifyOptions {
+  /** Reads the closed months again as well, but for archived ones. */
+  isFull?: boolean;
+  limits?: SliceLimits;
+}
 
 /**
- * Checks every invariant of the ledger against the rows and changes nothing. It reads in chunks, each
- * in one statement with its own snapshot: a snapshot of minutes would keep dead rows from being
- * vacuumed. Rows that belong together are read in the same chunk.
+ * Checks every invariant of the ledger against the rows and changes nothing. Of closed months the
+ * sums are trusted, if they have not changed since. It reads in slices, each in one statement with its
+ * own snapshot: a snapshot of minutes would keep dead rows from being vacuumed. What belongs together
+ * and may still change is read in the same slice; what was read before cannot change.
  */
 export async function verifyLedger(
   db: Kysely<Schema>,
-  limits: ChunkLimits = CHUNK,
+  { isFull = false, limits = SLICE }: VerifyOptions = {},
 ): Promise<Violation[]> {
-  const violations: Violation[] = [];
-  const check = async (invariant: string, query: typeof FEW_ROWS_INVARIANTS[string]) => {
+  const violations = await brokenClosures(db, isFull);
+  const since = await openSince(db);
+  const check = async (
+    invariant: string,
+    query: ReturnType<typeof FEW_ROWS_INVARIANTS[string]>,
+  ) => {
     const { rows } = await query.execute(db);
     violations.push(...rows.map((row) => ({ invariant, ...row })));
   };
-  for (const [invariant, query] of Object.entries(FEW_ROWS_INVARIANTS)) {
-    await check(invariant, query);
+  for (const [invariant, queryOf] of Object.entries(FEW_ROWS_INVARIANTS)) {
+    await check(invariant, queryOf(since));
   }
-  for (const { first, last } of await organizationChunks(db, limits)) {
+  for (const { first, last, calls } of await organizationChunks(db, since, limits)) {
+    const isLarge = calls > limits.rows;
+    const rows = {
+      first,
+      last,
+      since,
+      read: isLarge ? await readEntries(db, first, since, limits.rows) : NOTHING_READ,
+      used: isLarge
+        ? await readUsage(db, first, since, limits.rows)
+        : { before: since, days: "[]" },
+      keys: { after: "", last: null },
+    };
     for (const [invariant, queryOf] of Object.entries(ORGANIZATION_INVARIANTS)) {
-      await check(invariant, queryOf(first, last));
+      const slices = isLarge && queryOf === ANSWERS
+        ? keySlices(db, first, limits.rows)
+        : [rows.keys];
+      for await (const keys of slices) await check(invariant, queryOf({ ...rows, keys }));
     }
   }
   for (let after = "", last: string | null = ""; last !== null; after = last!) {
-    last = await lastCallOfChunk(db, after, limits.calls);
+    last = await lastCallOfSlice(db, since, after, limits.rows);
     for (const [invariant, queryOf] of Object.entries(CALL_INVARIANTS)) {
-      await check(invariant, queryOf(after, last));
+      await check(invariant, queryOf({ since, after, last }));
     }
   }
   return violations;
 }
 
-/** Ranges of organizations with about the same number of calls each, by the sums of their days. */
-async function organizationChunks(db: Kysely<Schema>, limits: ChunkLimits) {
+const ANSWERS = ORGANIZATION_INVARIANTS["a stored answer belongs to a billed call or a job"];
+const NOTHING_READ = { entryId: 0, credits: 0 };
+/** Longer than a transaction that has taken its time can still commit. */
+const SETTLED_SECONDS = 60;
+
+/** Ranges of organizations with about as many calls each, by the sums of their days. */
+async function organizationChunks(db: Kysely<Schema>, since: string, limits: SliceLimits) {
   const { rows } = await sql<{ id: string; calls: number }>`
     select organization_id as id, coalesce(sum(calls), 0)::bigint as calls
-    from credit_balance left join usage_day using (organization_id)
+    from credit_balance left join (select organization_id, calls from usage_day
+      where day >= (${since}::text::timestamptz at time zone 'UTC')::date) d using (organization_id)
     group by organization_id order by organization_id`.execute(db);
   const chunks: { first: string; last: string; organizations: number; calls: number }[] = [];
   for (const { id, calls } of rows) {
     const chunk = chunks.at(-1);
     const fits = chunk !== undefined && chunk.organizations < limits.organizations &&
-      chunk.calls + calls <= limits.calls;
+      chunk.calls + calls <= limits.rows;
     if (fits) {
       chunk.last = id;
       chunk.organizations++;
@@ -69,13 +107,75 @@ async function organizationChunks(db: Kysely<Schema>, limits: ChunkLimits) {
   return chunks;
 }
 
-/** Null if less than a chunk is left. */
-async function lastCallOfChunk(
+/**
+ * Sums up the entries of an organization but for the last ones. They are numbered under the lock of
+ * its balance, so that below a number that is seen nothing is added.
+ */
+async function readEntries(
   db: Kysely<Schema>,
+  organizationId: string,
+  since: string,
+  limit: number,
+): Promise<OrganizationRows["read"]> {
+  let read = NOTHING_READ;
+  while (true) {
+    const { rows: [slice] } = await sql<{ entries: number; last: number; credits: number }>`
+      select count(*) as entries, max(id) as last, sum(credits)::bigint as credits from (
+        select id, credits from ledger_entry where organization_id = ${organizationId}
+          and id > ${read.entryId}::bigint and created_at >= ${since}::text::timestamptz
+        order by organization_id, id limit ${limit}::integer) as slice`.execute(db);
+    if (slice.entries < limit) return read;
+    read = { entryId: slice.last, credits: read.credits + slice.credits };
+  }
+}
+
+/** Sums up the usage records of an organization but for the last ones, which may still be written. */
+async function readUsage(
+  db: Kysely<Schema>,
+  organizationId: string,
+  since: string,
+  limit: number,
+): Promise<OrganizationRows["used"]> {
+  const of = { first: organizationId, last: organizationId };
+  let from = since;
+  const days: Record<string, string | number>[] = [];
+  while (true) {
+    const { rows: [slice] } = await sql<{ before: string | null }>`
+      select min(created_at)::text as before from usage_record
+        where organization_id = ${organizationId} and created_at > (
+            select created_at from usage_record where organization_id = ${organizationId}
+              and created_at >= ${from}::text::timestamptz
+            order by created_at offset ${limit - 1}::integer limit 1)
+          and created_at < (select service_now() - make_interval(secs => ${SETTLED_SECONDS}))`
+      .execute(db);
+    if (slice.before === null) return { before: from, days: JSON.stringify(days) };
+    const { rows } = await usedDays({ ...of, from, before: slice.before }).execute(db);
+    days.push(...rows);
+    from = slice.before;
+  }
+}
+
+/** Ranges of an organization's idempotency keys. */
+async function* keySlices(db: Kysely<Schema>, organizationId: string, limit: number) {
+  for (let after = ""; true;) {
+    const row = await db.selectFrom("idempotency").select("key")
+      .where("organization_id", "=", organizationId).where("key", ">", after)
+      .orderBy("key").offset(limit - 1).limit(1).executeTakeFirst();
+    yield { after, last: row?.key ?? null };
+    if (row === undefined) return;
+    after = row.key;
+  }
+}
+
+/** Null if less than a slice is left. */
+async function lastCallOfSlice(
+  db: Kysely<Schema>,
+  since: string,
   after: string,
   calls: number,
 ): Promise<string | null> {
   const row = await db.selectFrom("usage_record").select("call_id").where("call_id", ">", after)
+    .where("created_at", ">=", sql<Date>`${since}::text::timestamptz`)
     .orderBy("call_id").offset(calls - 1).limit(1).executeTakeFirst();
   return row?.call_id ?? null;
 }

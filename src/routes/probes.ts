@@ -15,6 +15,7 @@ export const DEEP_CHECKS = [
   "ephemeris",
   "webhook_secrets",
   "jobs",
+  "clock",
 ] as const;
 export type DeepCheck = (typeof DEEP_CHECKS)[number];
 

@@ -18,8 +18,9 @@ interface Metric {
 }
 
 /**
- * Every metric of the service, stated once. Names under `gen_ai.` are those of the OpenTelemetry
- * conventions; the others have one prefix. Metrics that Deno records by itself are not listed.
+ * Every metric of the service, stated once. Names under `gen_ai.` and `db.` are those of the
+ * OpenTelemetry conventions; the others have one prefix. Metrics that Deno records by itself are
+ * not listed.
  */
 export const METRICS = {
   calls: {
@@ -67,6 +68,72 @@ export const METRICS = {
     attributes: ["astrology.batch"],
     description: "Calls that wait for the next batch.",
   },
+  poolConnections: {
+    name: "db.client.connection.count",
+    kind: "gauge",
+    unit: "{connection}",
+    attributes: ["db.client.connection.pool.name", "db.client.connection.state"],
+    description: "Connections to the database that are used or idle.",
+  },
+  poolMax: {
+    name: "db.client.connection.max",
+    kind: "gauge",
+    unit: "{connection}",
+    attributes: ["db.client.connection.pool.name"],
+    description: "The connections that a pool may have.",
+  },
+  poolWaiting: {
+    name: "db.client.connection.pending_requests",
+    kind: "gauge",
+    unit: "{request}",
+    attributes: ["db.client.connection.pool.name"],
+    description: "Statements that wait for a connection.",
+  },
+  databaseFaults: {
+    name: "astrology.database.faults",
+    kind: "counter",
+    unit: "{check}",
+    attributes: ["astrology.fault"],
+    description: "Test writes for `/readyz` that failed, by what was wrong.",
+  },
+  unknownSettlements: {
+    name: "astrology.settlements.unknown",
+    kind: "counter",
+    unit: "{call}",
+    attributes: [],
+    description:
+      "Calls whose connection was lost while they were billed; the outcome is looked up.",
+  },
+  reversals: {
+    name: "astrology.reversals",
+    kind: "counter",
+    unit: "{call}",
+    attributes: ["astrology.outcome"],
+    description:
+      "Calls answered with an error that had been billed, and were refunded; and those that could not be looked up.",
+  },
+  reaperFailures: {
+    name: "astrology.reaper.failures",
+    kind: "counter",
+    unit: "{failure}",
+    attributes: [],
+    description: "Rounds in which expired rows could not be deleted.",
+  },
+  rowsDropped: {
+    name: "astrology.rows.dropped",
+    kind: "counter",
+    unit: "{row}",
+    attributes: ["astrology.rows"],
+    description:
+      "Rows of the log of calls, or of attempts at a model, that were lost: too many waited, or the database refused them.",
+  },
+  heldCredits: {
+    name: "astrology.credits.held",
+    kind: "gauge",
+    unit: "{credit}",
+    attributes: [],
+    description: "Credits that calls and jobs in flight hold, of all processes.",
+  },
   chartBatchSize: {
     name: "astrology.chart.batch.size",
     kind: "histogram",
@@ -75,6 +142,13 @@ export const METRICS = {
     description:
       "How many charts were requested from the kernel at once, on the event loop or on Workers.",
     buckets: POWERS_OF_TEN,
+  },
+  clockSkew: {
+    name: "astrology.clock.skew",
+    kind: "gauge",
+    unit: "s",
+    attributes: [],
+    description: "How far the clock of the process is ahead of the database's.",
   },
   eventLoopDelay: {
     name: "astrology.event_loop.delay",

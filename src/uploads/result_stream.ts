@@ -62,6 +62,10 @@ export class ResultStreams {
     }, { highWaterMark: 1 });
   }
 
+  get isIdle(): boolean {
+    return this.#places.isEmpty;
+  }
+
   /**
    * Ends running streams after a complete row. The reader can continue from that line with another
    * process.

@@ -49,6 +49,10 @@ export class SharedPlaces {
     return { [Symbol.dispose]: () => void this.#taken.delete(holder) };
   }
 
+  get isEmpty(): boolean {
+    return this.#taken.size === 0;
+  }
+
   /** Ends the work in every place. */
   cutAll(reason: Error): void {
     for (const holder of this.#taken.keys()) holder.cut(reason);

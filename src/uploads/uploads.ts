@@ -111,6 +111,11 @@ export class Uploads implements FileServices {
     return this.#results.open(organizationId, pieces);
   }
 
+  /** Whether no file is being received and no results are being read. */
+  get isIdle(): boolean {
+    return this.#places.isEmpty && this.#results.isIdle;
+  }
+
   /** Cuts off running uploads and streams: they may take longer than a shutdown allows. */
   drain(): void {
     this.#places.cutAll(unavailable("The service is restarting."));

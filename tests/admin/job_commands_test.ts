@@ -5,6 +5,7 @@ import { countedWords } from "../jobs/counted_words.ts";
 
 const bed = await openTestBed();
 const { operation } = countedWords();
+const KINDS = [operation.id];
 
 async function command({ services }: TestApp, ...args: string[]) {
   const { database: { db }, config: { environment }, peppers } = services;
@@ -20,7 +21,7 @@ Deno.test("the operator lists jobs, looks at one, hurries it and cancels it", as
     (await app.post("/v1/test/counts", body)).json.data.job_id,
   ];
   const { store } = app.services.jobs;
-  const [claim] = await store.claim("model", 1, 30_000);
+  const [claim] = await store.claim(KINDS, "model", 1, 30_000);
   await store.putOff(claim, 600_000, true);
   assert.deepEqual(
     (await command(app, "job", "list")).map(({ job_id, state, steps }: Record<string, string>) => ({
@@ -36,7 +37,7 @@ Deno.test("the operator lists jobs, looks at one, hurries it and cancels it", as
   const [step, last] = await command(app, "job", "show", first);
   assert.deepEqual([step.state, step.attempts, last.state], ["waiting", 1, "blocked"]);
   assert.deepEqual(await command(app, "job", "retry", first), { job_id: first, steps: 1 });
-  assert.equal((await store.claim("model", 1, 30_000))[0].jobId, first);
+  assert.equal((await store.claim(KINDS, "model", 1, 30_000))[0].jobId, first);
   assert.deepEqual(await command(app, "job", "cancel", first), { job_id: first, state: "failed" });
   assert.match(await command(app, "job", "cancel", first), /has ended as failed/);
   assert.match(await command(app, "job", "show", "job_none"), /there is no job job_none/);

@@ -229,7 +229,7 @@ Deno.test("a process that drains cuts files off, unbilled, and takes no more", a
   const body = openBody(ndjson(customers(5000)));
   const sending = send(app, body.stream);
   await until("the births of two customers", async () => (await leftOf(app)).births === 2);
-  app.services.drain.isDraining = true;
+  app.services.drain.refusesWork = true;
   app.services.uploads.drain();
   const cut = await sending;
   assert.deepEqual([cut.status, cut.headers.get("retry-after")], [503, "1"], cut.text);

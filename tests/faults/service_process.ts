@@ -14,7 +14,12 @@ export class ServiceProcess {
   /** The last lines of its log, to be shown if it died by itself. */
   lastLines: string[] = [];
 
-  constructor(environment: Record<string, string>, private readonly entry = "main.ts") {
+  /** `folder`: the checkout of the release that runs. */
+  constructor(
+    environment: Record<string, string>,
+    private readonly entry = "main.ts",
+    private readonly folder: string | URL = REPOSITORY,
+  ) {
     this.#environment = environment;
   }
 
@@ -50,7 +55,7 @@ export class ServiceProcess {
   async #startOnce(): Promise<boolean> {
     const child = new Deno.Command(Deno.execPath(), {
       args: ["run", "--no-prompt", "-A", this.entry],
-      cwd: REPOSITORY,
+      cwd: this.folder,
       env: this.#environment,
       stdin: "null",
       stdout: "piped",

@@ -48,6 +48,9 @@ Deno.test("what the gate refuses twice is a 502 that bills nothing; once, a furt
       assert.equal(answer.status, 502, answer.text);
       const { code, retryable } = answer.json.error;
       assert.deepEqual([code, retryable], ["QUALITY_GATE_FAILED", false]);
+      const [{ event, error }] = app.log.lines.filter(({ level }) => level === "error");
+      assert.equal(event, "call_failed");
+      assert.match(String(error), /^refused for [a-z_ ]+$/, "its codes, without a stack");
       await assertUntouched(app);
     }
     const plain = await app.post(path, body);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { CATALOGUE, UPLOADS } from "../../src/catalogue.ts";
 import { meteredRoutes } from "../../src/routes/routes.ts";
 import { ERROR_CODES } from "../../src/base/errors.ts";
+import { breakableDatabase, makeConnections } from "../support/breakable_database.ts";
 import { fakeTimers } from "../support/fake_timers.ts";
 import { heldOperation } from "../support/held_operation.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
@@ -134,31 +135,19 @@ Deno.test("what runs bounds how long a drain may take: an idle AI lane has no pa
 });
 
 Deno.test("a process whose database does not answer is not ready [database-readiness]", async () => {
-  await using app = await bed.testApp();
-  const { database } = app.services;
-  const asked = Promise.withResolvers<void>();
-  const hanging = {
-    ...database,
-    db: new Proxy(database.db, {
-      get: (target, name, receiver) => {
-        asked.resolve();
-        if (name === "getExecutor") {
-          const executor = target.getExecutor();
-          return () =>
-            Object.create(executor, { executeQuery: { value: () => new Promise(() => {}) } });
-        }
-        return Reflect.get(target, name, receiver);
-      },
-    }),
-  };
-  app.services.database = hanging;
+  const { database, hang, failWith } = breakableDatabase(await bed.database.connect());
+  await using app = await bed.testApp({ services: { database } });
+  await makeConnections(database);
+  const asked = hang();
   using timers = fakeTimers();
   const answering = app.request("/readyz");
-  await asked.promise;
+  await asked;
   timers.advance(2000);
   const ready = await answering;
   assert.deepEqual([ready.status, ready.json.status], [503, "unavailable"]);
-  app.services.database = database;
+  assert.deepEqual([ready.json.database.ok, ready.json.database.fault], [false, "too_slow"]);
+  assert.match(ready.json.message, /did not answer in time/);
+  failWith(null);
   assert.equal(app.log.takeErrors()[0].event, "database_probe_failed");
 });
 

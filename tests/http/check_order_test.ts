@@ -62,7 +62,7 @@ Deno.test("a draining service replays and tells faults of the request, and begin
   await using app = await bed.testApp();
   const stored = { headers: { "idempotency-key": "stored" } };
   const first = await app.post(NATAL, natalRequest(), stored);
-  app.services.drain.isDraining = true;
+  app.services.drain.refusesWork = true;
   assert.equal((await app.post(NATAL, natalRequest({ latitude: 91 }))).status, 400);
   const replay = await app.post(NATAL, natalRequest(), stored);
   assert.deepEqual([replay.status, replay.text], [200, first.text]);
@@ -74,18 +74,18 @@ Deno.test("a draining service replays and tells faults of the request, and begin
   assert.equal(refused.headers.get("Retry-After"), String(refused.json.error.retry_after));
   assert.equal(refused.headers.get("X-Credits-Remaining"), "998");
   assert.equal(app.log.takeErrors().length, 1);
-  app.services.drain.isDraining = false;
+  app.services.drain.refusesWork = false;
   const retried = await app.post(NATAL, natalRequest(), { headers: { "idempotency-key": "new" } });
   assert.equal(retried.status, 200, "nothing was claimed");
 });
 
 Deno.test("a draining service tells 429 and 402 before 503, for those another process would tell too", async () => {
   await using poor = await bed.testApp({ credits: 1 });
-  poor.services.drain.isDraining = true;
+  poor.services.drain.refusesWork = true;
   assert.equal((await poor.post(NATAL, natalRequest())).status, 402);
   await using busy = await bed.testApp({ limits: { tokensPerMinute: 1 } });
   assert.equal((await busy.post(NATAL, natalRequest())).status, 200);
-  busy.services.drain.isDraining = true;
+  busy.services.drain.refusesWork = true;
   assert.equal((await busy.post(NATAL, natalRequest())).status, 429);
 });
 

@@ -123,8 +123,8 @@ Deno.test("a call that runs past its deadline answers 503, bills nothing and hol
 Deno.test("credits of a call that died are free when its lease has expired, to the millisecond", async () => {
   const held = heldOperation({ id: "held.dying" });
   await using app = await bed.testApp({ operations: [held.operation], credits: 2 });
-  const { deadlinesMs, leaseMarginMs } = app.services.config;
-  const leaseSeconds = (deadlinesMs.core + leaseMarginMs) / 1000;
+  const { leaseMs } = app.services.config;
+  const leaseSeconds = leaseMs / 1000;
   const dead = app.post(held.path, {});
   await held.running(1);
   await app.advanceClock(leaseSeconds - 0.001);

@@ -15,7 +15,7 @@ const bed = await openTestBed({ clockAt: "2026-03-20T14:46:00Z" });
 
 /** How long a core call that died keeps its key and its credits. */
 function leaseSeconds({ services: { config } }: TestApp): number {
-  return (config.deadlinesMs.core + config.leaseMarginMs) / 1000;
+  return config.leaseMs / 1000;
 }
 
 async function claimsOf({ services, organizationId }: TestApp): Promise<string[]> {
@@ -64,6 +64,11 @@ Deno.test("the key of a call that died runs again as soon as its lease has expir
   await held.running(1);
   await app.advanceClock(leaseSeconds(app) - 0.001);
   assertConflict(await app.post(held.path, {}, keyed("crash")), "in_progress");
+  // Not renewed for more than half of its time: its process is probably dead.
+  await app.advanceClock(leaseSeconds(app) - 4.5);
+  const waiting = await app.post(held.path, {}, keyed("crash"));
+  assertConflict(waiting, "in_progress");
+  assert.equal(waiting.headers.get("Retry-After"), "5");
   await app.advanceClock(leaseSeconds(app));
   const taking = app.post(held.path, {}, keyed("crash"));
   await held.running(2);
@@ -117,9 +122,9 @@ Deno.test("a call that ended in any error leaves nothing: its key runs again, wi
   await grantCredits(app.services.database.db, app.organizationId, 4, "top-up");
   await assertLeftNothing(await failWith(new ApiError("INVALID_REQUEST", "found late")), 400);
   await assertLeftNothing(await failWith(new Error("a fault")), 500);
-  app.services.drain.isDraining = true;
+  app.services.drain.refusesWork = true;
   await assertLeftNothing(await send("draining"), 503);
-  app.services.drain.isDraining = false;
+  app.services.drain.refusesWork = false;
 
   const other = app.post(held.path, {});
   await held.running(1);

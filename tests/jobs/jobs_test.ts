@@ -13,6 +13,7 @@ const bed = await openTestBed();
 const PATH = "/v1/test/counts";
 const BODY = { words: ["sun", "moon"], care: "plain" };
 const DAY_SECONDS = 86_400;
+const KINDS = ["test.count"];
 const LEFT_OVER = { code: "LEFT_OVER", message: "of another test", retryable: false };
 
 type Counted = ReturnType<typeof countedWords>;
@@ -282,14 +283,14 @@ Deno.test("the step of a worker that has gone is run by another, and the first m
   await using app = await appFor(counted);
   const { store } = app.services.jobs;
   const jobId = await created(app, { ...BODY, words: ["sun"] });
-  const [gone] = await store.claim("model", 1, 30_000);
+  const [gone] = await store.claim(KINDS, "model", 1, 30_000);
   assert.deepEqual(gone, { jobId, number: 0, fence: 1 });
-  assert.deepEqual(await store.claim("model", 1, 30_000), []);
+  assert.deepEqual(await store.claim(KINDS, "model", 1, 30_000), []);
   assert.deepEqual(await store.renew([gone], 30_000), [gone]);
   await app.advanceClock(31);
-  assert.deepEqual(await store.sweep(10), [{ jobId, number: 0, attempts: 1 }]);
+  assert.deepEqual(await store.sweep(KINDS, 10), [{ jobId, number: 0, attempts: 1 }]);
   // Nobody else has claimed it yet: what was worded is not lost.
-  const [other] = await store.claim("model", 1, 30_000);
+  const [other] = await store.claim(KINDS, "model", 1, 30_000);
   assert.equal(other.fence, 2);
   assert.deepEqual(await store.renew([gone, other], 30_000), [other]);
   assert.equal(await store.finish(gone, { output: 99 }), "lost");
@@ -307,11 +308,11 @@ Deno.test("the output of a claim that ran out is taken while nobody else has cla
   await using app = await appFor(counted);
   const { store } = app.services.jobs;
   await created(app, { ...BODY, words: ["sun"] });
-  const [claim] = await store.claim("model", 1, 30_000);
+  const [claim] = await store.claim(KINDS, "model", 1, 30_000);
   await app.advanceClock(31);
-  await store.sweep(10);
+  await store.sweep(KINDS, 10);
   assert.equal(await store.finish(claim, { output: 3 }), "done");
-  const [last] = await store.claim("model", 1, 30_000);
+  const [last] = await store.claim(KINDS, "model", 1, 30_000);
   const result = { data: { letters: 3 }, meta: { words: 1 } };
   assert.equal(await store.complete(last, { output: result }, 30), "done");
   assert.equal(await store.complete(last, { output: result }, 30), "repeated");
@@ -324,7 +325,7 @@ Deno.test("a step whose workers die five times is given up with its job", async 
   const { store } = app.services.jobs;
   const jobId = await created(app, { ...BODY, words: ["sun"] });
   for (let death = 1; death <= 5; death++) {
-    const [{ fence }] = await store.claim("model", 1, 30_000);
+    const [{ fence }] = await store.claim(KINDS, "model", 1, 30_000);
     assert.equal(fence, death);
     await app.advanceClock(31 * death);
     await sweep(store, counted.kinds, app.log);
@@ -335,7 +336,7 @@ Deno.test("a step whose workers die five times is given up with its job", async 
     "INTERNAL_ERROR",
     true,
   ]);
-  assert.deepEqual(await store.claim("model", 1, 30_000), []);
+  assert.deepEqual(await store.claim(KINDS, "model", 1, 30_000), []);
   assert.equal(app.log.takeErrors().length, 1);
   await assertBooks(app);
 });
@@ -396,8 +397,8 @@ Deno.test("an organization's hundred jobs do not keep another's waiting", async 
   for (let count = 0; count < 100; count++) await created(busy, one);
   const waiting = await created(other, one);
   const { store } = busy.services.jobs;
-  assert.deepEqual((await store.claim("model", 1, 30_000)).length, 1);
-  const [next] = await store.claim("model", 1, 30_000);
+  assert.deepEqual((await store.claim(KINDS, "model", 1, 30_000)).length, 1);
+  const [next] = await store.claim(KINDS, "model", 1, 30_000);
   assert.equal(next.jobId, waiting);
 });
 

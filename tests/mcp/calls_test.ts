@@ -136,7 +136,7 @@ Deno.test("a process that drains refuses new work, and replays what is stored", 
   await using mcp = await mcpApp(app).connect();
   const stored = { idempotency_key: "before" };
   const first = await mcp.call("lunar_phase", stored);
-  app.services.drain.isDraining = true;
+  app.services.drain.refusesWork = true;
   assertRefused(await mcp.call("lunar_phase"), "SERVICE_UNAVAILABLE");
   assert.deepEqual(app.log.takeErrors().map(({ event }) => event), ["call_failed"]);
   assert.equal((await mcp.call("lunar_phase", stored)).text, first.text);

@@ -165,7 +165,8 @@ async function columnsWith({ services }: TestApp, traces: readonly string[]): Pr
   const { rows } = await sql<{ table: string; names: string }>`
     select c.relname as "table", string_agg(a.attname, ' ' order by a.attnum) as names
       from pg_class c join pg_attribute a on a.attrelid = c.oid
-      where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r'
+      where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+        and not c.relispartition
         and a.attnum > 0 and not a.attisdropped
       group by c.relname order by c.relname`.execute(db);
   const pattern = traces.map((trace) => trace.replaceAll(".", "\\.")).join("|");

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { createApp } from "../../src/app.ts";
+import { DatabaseHealth } from "../../src/database/database_health.ts";
+import { ServiceClock } from "../../src/database/service_clock.ts";
 import { COMMANDS } from "../../src/admin/commands.ts";
 import { proofsIn } from "../../tools/support/proofs.ts";
 import { openTestBed, TEST_OPS_TOKEN, type TestApp } from "../support/test_bed.ts";
@@ -28,14 +30,14 @@ Deno.test("every check that the document names is in the deep readiness, and fai
   assert.deepEqual(deep.map(({ name }) => name), Object.keys(sound.json.checks));
 
   const { services } = app;
-  const { database, ephemeris, jobs, peppers } = services;
+  const { database, databaseHealth, ephemeris, jobs, peppers, clock, log } = services;
   const broken = (words: string) => () => {
     throw new Error(words);
   };
-  const failing = async (name: string, change: () => void) => {
-    change();
+  const failing = async (name: string, change: () => unknown) => {
+    await change();
     const { status, json } = await deepReadiness(app);
-    Object.assign(services, { database, ephemeris, jobs, peppers });
+    Object.assign(services, { database, databaseHealth, ephemeris, jobs, peppers, clock });
     assert.equal(status, 503, name);
     assert.ok(!json.checks[name], name);
     assert.ok(app.log.takeErrors().length > 0, `${name} is logged`);
@@ -54,7 +56,9 @@ Deno.test("every check that the document names is in the deep readiness, and fai
     }),
   });
   await failing("database", () => {
-    services.database = { ...database, db: new Proxy(database.db, { get: broken("gone") }) };
+    const metering = new Proxy(database.metering, { get: broken("gone") });
+    const limits = { maxAgeMs: 0, timeoutMs: 1000 };
+    services.databaseHealth = new DatabaseHealth({ ...database, metering }, log, limits);
   });
   await failing("migrations", () => services.database = withoutTable("migration"));
   await failing("ephemeris", () => {
@@ -63,6 +67,11 @@ Deno.test("every check that the document names is in the deep readiness, and fai
   await failing("webhook_secrets", () => services.database = withoutTable("webhook_secret"));
   await failing("jobs", () => {
     services.jobs = Object.create(jobs, { desk: { value: { queue: broken("no queue") } } });
+  });
+  await failing("clock", async () => {
+    const local = { wallMs: () => Date.now() + 3_600_000, steadyMs: () => performance.now() };
+    services.clock = new ServiceClock(database.db, log, local);
+    await services.clock.compare();
   });
 });
 

@@ -3,6 +3,7 @@ import { createApp } from "../../src/app.ts";
 import { setReleased } from "../../src/events/release_gate.ts";
 import { COMPONENTS } from "../../src/incidents/incident.ts";
 import type { Services } from "../../src/services.ts";
+import { DatabaseHealth } from "../../src/database/database_health.ts";
 import { fakeTimers } from "../support/fake_timers.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 import { moveIncident, openIncident } from "../../src/incidents/incident_store.ts";
@@ -61,7 +62,10 @@ Deno.test("a broken database changes the status document's readiness and does no
     },
   });
   using timers = fakeTimers();
-  const service = createApp({ ...app.services, database: { ...database, db } });
+  const broken = { ...database, db, metering: db };
+  const limits = { maxAgeMs: 1000, timeoutMs: 1000 };
+  const databaseHealth = new DatabaseHealth(broken, app.log, limits);
+  const service = createApp({ ...app.services, database: broken, databaseHealth });
   const read = async () => {
     const answer = await service.request("/v1/status");
     assert.equal(answer.status, 200);
@@ -71,13 +75,13 @@ Deno.test("a broken database changes the status document's readiness and does no
   isBroken = true;
   assert.equal((await read()).readiness.status, "ok", "it is kept for a while");
   timers.advance(30_000);
-  const broken = await read();
-  assert.equal(broken.readiness.status, "unavailable");
-  assert.equal(broken.summary, "major_outage");
-  assert.equal(component(broken, "webhooks").status, "release_gate");
-  assert.match(component(broken, "webhooks").publicNote, /is unknown while/);
-  assert.equal(broken.traffic, null);
-  assert.equal(component(broken, "core").observed.state, "no_data");
+  const late = await read();
+  assert.equal(late.readiness.status, "unavailable");
+  assert.equal(late.summary, "major_outage");
+  assert.equal(component(late, "webhooks").status, "release_gate");
+  assert.match(component(late, "webhooks").publicNote, /is unknown while/);
+  assert.equal(late.traffic, null);
+  assert.equal(component(late, "core").observed.state, "no_data");
   isBroken = false;
   timers.advance(30_000);
   assert.equal((await read()).readiness.status, "ok");

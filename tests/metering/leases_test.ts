@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { balanceOf } from "../../src/metering/credits.ts";
+import { Leases } from "../../src/metering/leases.ts";
+import { Metering } from "../../src/metering/metering.ts";
 import { reap, reapDeletions } from "../../src/metering/reaper.ts";
 import { callOf } from "../support/metered_call.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
@@ -22,18 +24,19 @@ async function heldBy({ services, organizationId }: TestApp): Promise<number> {
 
 Deno.test("a lease that is renewed lives on; one that has expired cannot be", async () => {
   await using app = await bed.testApp({ credits: 10 });
-  const { metering } = app.services;
+  const { metering, database } = app.services;
+  const leases = new Leases(database.db, app.log, LEASE_MS);
   const call = callOf(app);
   await metering.admit(call);
   await app.advanceClock(9);
-  assert.equal(await metering.renew(call, LEASE_MS), true);
+  assert.deepEqual(await leases.renew([call.callId, "another"]), [call.callId]);
   await app.advanceClock(18);
   assert.equal(await heldBy(app), 2);
   assert.equal(await metering.settle(call, SETTLEMENT), true);
   const lost = callOf(app);
   await metering.admit(lost);
   await app.advanceClock(28);
-  assert.equal(await metering.renew(lost, LEASE_MS), false);
+  assert.deepEqual(await leases.renew([lost.callId]), []);
   assert.equal(await metering.settle(lost, SETTLEMENT), false);
   assert.equal(await metering.settle(call, SETTLEMENT), false, "a call is settled once");
   await metering.release(lost);
@@ -42,7 +45,8 @@ Deno.test("a lease that is renewed lives on; one that has expired cannot be", as
 
 Deno.test("a hold is kept for as long as the work of its call takes", async () => {
   await using app = await bed.testApp({ credits: 10 });
-  const { metering, database } = app.services;
+  const { database } = app.services;
+  const metering = new Metering(database.db, app.log, {}, database.db, 300);
   const call = { ...callOf(app), leaseMs: 300 };
   const expiryMs = async () => {
     const { expires_at } = await database.db.selectFrom("lease").select("expires_at")
@@ -52,7 +56,7 @@ Deno.test("a hold is kept for as long as the work of its call takes", async () =
   await metering.admit(call);
   const firstMs = await expiryMs();
   {
-    using _hold = metering.keepHeld(call, call.leaseMs);
+    using _hold = metering.keepHeld(call);
     for (const seconds of [0.25, 0.5, 0.75]) {
       await app.advanceClock(seconds);
       await until("its renewal", async () => await expiryMs() >= firstMs + 1000 * seconds);
@@ -96,7 +100,7 @@ Deno.test("the reaper deletes what time has made void, and nothing else", async 
   const [dying, answered] = [callOf(app, "dying"), callOf(app, "answered")];
   await Promise.all([metering.admit(dying), metering.admit(answered)]);
   await metering.settle(answered, SETTLEMENT);
-  const kinds = Object.keys(reapDeletions("", 1));
+  const kinds = [...Object.keys(reapDeletions("", 1)), "requests"];
   const nothing = Object.fromEntries(kinds.map((kind) => [kind, 0]));
   assert.deepEqual(await reap(db), nothing);
   await app.advanceClock(10);

@@ -85,15 +85,15 @@ Deno.test("in chunks of one call and one organization the same is found, once ea
     const headers = { "idempotency-key": key };
     assert.equal((await app.post(NATAL, natalRequest(), { headers })).status, 200);
   }
-  const limits = { organizations: 1, calls: 1 };
-  assert.deepEqual(await verifyLedger(db, limits), []);
+  const limits = { organizations: 1, rows: 1 };
+  assert.deepEqual(await verifyLedger(db, { limits }), []);
   await db.transaction().execute(async (db) => {
     await sql`update usage_record set credits = credits + 1`.execute(db);
     await sql`
       insert into ledger_entry (organization_id, kind, credits, call_id)
         select id, 'capture', -1, prefix || id from organization,
           (values ('!'), ('~')) as forged (prefix) where id = ${app.organizationId}`.execute(db);
-    const found = await verifyLedger(db, limits);
+    const found = await verifyLedger(db, { limits });
     assert.deepEqual(found.toSorted(bySubject), (await verifyLedger(db)).toSorted(bySubject));
     const calls = found.filter(({ invariant }) => invariant.startsWith("every billed call"));
     assert.equal(new Set(calls.map(({ subject }) => subject)).size, calls.length);

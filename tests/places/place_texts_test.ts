@@ -67,7 +67,7 @@ async function verdict({ text, date, expected }: Row): Promise<Verdict> {
 }
 
 Deno.test("of place texts as people type them nearly all are read or rightly asked about, and hardly one is taken wrongly", async () => {
-  const judged = [];
+  const judged: (typeof rows[number] & { verdict: string })[] = [];
   for (const row of rows) judged.push({ ...row, verdict: await verdict(row) });
   for (const [set, all] of Map.groupBy(judged, ({ set }) => set)) {
     const count = Map.groupBy(all, ({ verdict }) => verdict);

@@ -46,9 +46,9 @@ async function begun(
   return connection;
 }
 
-Deno.test("a process that drains says so, replays what is stored, begins nothing, and ends", async () => {
+Deno.test("a process that drains says so, serves on, then only replays what is stored, and ends", async () => {
   await using bed = await processBed();
-  await using service = await startService({ ...bed, env: { ...bed.env, DRAIN_GRACE_MS: "4000" } });
+  await using service = await startService({ ...bed, env: { ...bed.env, DRAIN_GRACE_MS: "6000" } });
   const key = await keyOf(service);
   const first = await post(service, key, "one");
   const text = await first.text();
@@ -59,8 +59,19 @@ Deno.test("a process that drains says so, replays what is stored, begins nothing
   const replay = await post(service, key, "one");
   assert.deepEqual([replay.status, await replay.text()], [200, text]);
   const work = await post(service, key, "two");
-  assert.deepEqual([work.status, work.headers.get("Retry-After")], [503, "1"]);
+  assert.deepEqual([work.status, work.headers.get("Connection")], [200, "close"]);
   await work.body?.cancel();
+  await service.line(/ refusing_work/);
+  const refused = await post(service, key, "three");
+  const { headers } = refused;
+  assert.deepEqual(
+    [refused.status, headers.get("Retry-After"), headers.get("Connection")],
+    [503, "1", "close"],
+  );
+  await refused.body?.cancel();
+  const again = await post(service, key, "two");
+  assert.deepEqual([again.status, again.headers.get("Idempotent-Replayed")], [200, "true"]);
+  await again.body?.cancel();
   assert.equal((await service.status).code, 0);
   await assert.rejects(fetch(`${service.url}/livez`), TypeError);
 });

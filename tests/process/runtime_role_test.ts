@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import postgres from "postgres";
 import { openPostgres } from "../../src/database/postgres.ts";
 import { UPLOADS } from "../../src/catalogue.ts";
-import { reap } from "../../src/metering/reaper.ts";
+import { makePartitions, reap } from "../../src/metering/reaper.ts";
 import { ndjson } from "../audience/audience_bed.ts";
 import { type DatabaseRoles, openDatabaseRoles } from "../support/database_roles.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
@@ -99,6 +99,7 @@ Deno.test({
     await administer(roles);
     const database = await openPostgres(roles.asRuntime.env.DATABASE_URL);
     await reap(database.db);
+    await makePartitions(database.db);
     await database.close();
     await as(roles.asRuntime, async (sql) => {
       for (
@@ -110,6 +111,10 @@ Deno.test({
           "alter table ledger_entry disable trigger all",
           "create or replace function refuse_change() returns trigger language plpgsql as 'begin return new; end'",
           "drop table ledger_entry",
+          "delete from ledger_entry_default",
+          "alter table ledger_entry detach partition ledger_entry_default",
+          "create table ledger_entry_1990 partition of ledger_entry for values from ('1990-01-01') to ('1990-02-01')",
+          "update closed_month_sum set credits = 0",
           "set session_replication_role = replica",
           `set role ${roles.owner}`,
         ]

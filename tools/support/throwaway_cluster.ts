@@ -19,10 +19,12 @@ const UNPRIVILEGED_USERS = ["postgres", "nobody"];
 /**
  * Makes and starts a cluster that listens on loopback and on a socket in its folder, as a user
  * without privileges: PostgreSQL refuses to run as root. Without `isDurable` it is fast, and a crash
- * of it may lose what was committed.
+ * of it may lose what was committed. `settings` such as `max_connections=20` go before ours.
  * @throws {Error} if PostgreSQL is not installed or does not start.
  */
-export async function startCluster({ isDurable = false } = {}): Promise<Cluster> {
+export async function startCluster(
+  { isDurable = false, settings: given = [] }: { isDurable?: boolean; settings?: string[] } = {},
+): Promise<Cluster> {
   const binDir = await findBinaries();
   const asUser = await unprivilegedUser();
   const dir = await Deno.makeTempDir({ prefix: "abi_postgres_" });
@@ -32,7 +34,7 @@ export async function startCluster({ isDurable = false } = {}): Promise<Cluster>
     const password = crypto.getRandomValues(new Uint8Array(16)).toHex();
     await initialize(`${binDir}/initdb`, dir, password, asUser);
     const port = freePort();
-    const settings = [MAX_CONNECTIONS, ...(isDurable ? [] : HASTY)];
+    const settings = [MAX_CONNECTIONS, ...(isDurable ? [] : HASTY), ...given];
     const start = () => startServer(`${binDir}/postgres`, dir, port, settings, asUser);
     let server: Deno.ChildProcess | null = await start();
     const end = async (signal: Deno.Signal) => {

@@ -40,6 +40,7 @@ begin
     retry_after_seconds := case outcome
       when 'window_full' then window_wait(
         rate.tokens, rate.last_use_ms, rate.at_ms, rate.used + needed - call.tokens_per_minute)
+      when 'in_progress' then claim_wait(p_calls, call.ordinal, p_now)
       when 'ceiling_reached' then 1 else 0 end;
 
     if needed > 0 and outcome in ('admitted', 'replay') then
@@ -50,8 +51,8 @@ begin
       rate.reset_seconds := rate.reset_once_used_seconds;
     end if;
     if call.ends_window and rate.is_used then
-      perform keep_window(
-        call.api_key_id, call.operation, rate.at_ms / 1000, rate.tokens, rate.last_use_ms);
+      perform keep_window(call.api_key_id, call.operation, rate.at_ms / 1000, rate.tokens,
+        rate.last_use_ms);
     end if;
     if outcome = 'admitted' and call.takes_lease then
       available_credits := available_credits - call.credits;
@@ -60,7 +61,6 @@ begin
       claims := case when call.shared_claim is null then claims else claims || jsonb_build_object(
         call.shared_claim, jsonb_build_array(call.operation, call.fingerprint)) end;
     end if;
-
     ordinal := call.ordinal;
     remaining_tokens := greatest(0, call.tokens_per_minute - rate.used);
     reset_seconds := rate.reset_seconds;

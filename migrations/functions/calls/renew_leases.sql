@@ -1,9 +1,15 @@
--- Extends the leases of running calls and shortens none: that of a job lasts until its end. Returns
--- the ids that still had a lease.
+-- Extends the leases of running calls and shortens none: that of a job lasts until its end. One that
+-- another transaction changes or ends now is left out. Returns the ids that were renewed.
 create or replace function renew_leases(p_calls text) returns setof text language sql as $$
+  with held as materialized (
+    select lease.id, c.lease_ms
+      from jsonb_to_recordset(p_calls::jsonb) as c(call_id text, lease_ms integer)
+      join lease on lease.id = c.call_id
+      where lease.expires_at > service_now()
+      order by lease.id for update of lease skip locked
+  )
   update lease set expires_at = greatest(lease.expires_at,
-      service_now() + make_interval(secs => c.lease_ms / 1000.0))
-    from jsonb_to_recordset(p_calls::jsonb) as c(call_id text, lease_ms integer)
-    where lease.id = c.call_id and lease.expires_at > service_now()
+      service_now() + make_interval(secs => held.lease_ms / 1000.0))
+    from held where lease.id = held.id
     returning lease.id
 $$;

@@ -3,11 +3,13 @@
 create or replace function reverse_calls(p_call_ids text) returns setof text language plpgsql as $$
 declare
   reversed record;
+  -- A call is looked up for minutes after its end: older months need not be looked into.
+  since constant timestamptz := service_now() - interval '2 days';
 begin
   for reversed in
     update usage_record set reversed_at = service_now()
       where call_id in (select jsonb_array_elements_text(p_call_ids::jsonb))
-        and reversed_at is null and credits > 0
+        and created_at >= since and reversed_at is null and credits > 0
       returning call_id, organization_id, credits
   loop
     perform adjust_credits(reversed.organization_id, reversed.credits,

@@ -18,7 +18,7 @@ begin
   end if;
   update webhook_endpoint set disabled_reason = p_reason, claimed_until = null, fence = fence + 1
     where id = p_endpoint_id;
-  perform end_waiting(p_endpoint_id, 1000);
+  perform end_pending(p_endpoint_id, 'disabled', 1000);
   perform follow_usage(organization);
   perform emit_event(organization, 'entitlement.updated', jsonb_build_object(
     'subject', 'webhook_endpoint', 'subject_id', p_endpoint_id, 'change', 'status',

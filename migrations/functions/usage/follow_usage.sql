@@ -8,8 +8,8 @@ begin
   update credit_balance set gathers_usage = gathers
     where organization_id = p_organization_id and gathers_usage <> gathers;
   if gathers then
-    insert into usage_gathered (organization_id, sequence)
-      select organization_id, usage_sequence from credit_balance
+    insert into usage_gathered (organization_id, sequence, recorded_at)
+      select organization_id, usage_sequence, service_now() from credit_balance
         where organization_id = p_organization_id
       on conflict (organization_id) do nothing;
   end if;

@@ -4,7 +4,7 @@
  */
 const MAX_WAIT_MS = 60 * 60_000;
 
-/** The time that an endpoint asks to wait, or null if it does not say. */
+/** The time that an endpoint asks to wait, by its own clock; null if it does not say. */
 export function retryAfterMs(headers: Headers, nowMs: number): number | null {
   const ms = headers.get("retry-after-ms")?.trim() ?? "";
   if (isNumber(ms)) return bounded(Number(ms));
@@ -12,7 +12,9 @@ export function retryAfterMs(headers: Headers, nowMs: number): number | null {
   if (isNumber(value)) return bounded(Number(value) * 1000);
   // Only HTTP dates are read: Date.parse reads "-5" as a day in May.
   const dateMs = /^[A-Z][a-z]{2,8},? /.test(value) ? Date.parse(value) : NaN;
-  return Number.isNaN(dateMs) ? null : bounded(dateMs - nowMs);
+  if (Number.isNaN(dateMs)) return null;
+  const sentAtMs = Date.parse(headers.get("date") ?? "");
+  return bounded(dateMs - (Number.isNaN(sentAtMs) ? nowMs : sentAtMs));
 }
 
 function isNumber(text: string): boolean {

@@ -1,3 +1,4 @@
+import { MAX_SKEW_MS } from "../../database/service_clock.ts";
 import { z } from "zod";
 import type { PublicDocument } from "../../routes/public_document.ts";
 import {
@@ -100,20 +101,25 @@ const PUBLIC_CHECKS = [
     path: PROBE_PATHS.readiness,
     cadence: `At every request; the database is asked at most once in ${PROBE_MAX_AGE_MS} ms.`,
     signal: claim(
-      `503 while the process drains, lacks a pepper that webhook secrets are encrypted with, or gets no answer from its database within ${PROBE_TIMEOUT_MS} ms.`,
+      `503 while the process drains, lacks a pepper that webhook secrets are encrypted with, or has a clock more than ${
+        MAX_SKEW_MS / 1000
+      } s off its database's. 503 too while its database does not pass a test write within ${PROBE_TIMEOUT_MS} ms, and after a call failed because of the database until such a write passes.`,
       { test: "draining-not-ready" },
       { test: "database-readiness" },
+      { test: "database-write-readiness" },
       { test: "pepper-readiness" },
+      { test: "clock-readiness" },
     ),
   }),
 ];
 
 const DEEP_SIGNALS: Record<DeepCheck, string> = {
-  database: "The database answers a query.",
+  database: "The database passes a test write, which leaves nothing behind.",
   migrations: "The applied migrations can be read.",
   ephemeris: "The kernel computes the known position of the Sun at the epoch J2000.0.",
   webhook_secrets: "The peppers of this process can decrypt every webhook secret.",
   jobs: "The job queue can be read.",
+  clock: `The clock of the process is within ${MAX_SKEW_MS / 1000} s of the database's.`,
 };
 
 function deepCheck(name: DeepCheck) {

@@ -132,9 +132,10 @@ const LEAVING = {
     { process: "deno task admin org delete" },
   ),
   stays: claim(
-    "Ledger entries with their notes, usage records and the URLs of webhook endpoints are kept without limit.",
+    "Ledger entries with their notes, usage records and the URLs of webhook endpoints are kept without limit. The operator may move closed months of the ledger and of usage to archive files.",
     { table: "RETENTION in src/metadata/trust/retention.ts" },
     { test: "ledger-append-only" },
+    { test: "closed-months" },
   ),
 };
 

@@ -25,7 +25,7 @@ const RETENTION: Readonly<Record<string, string>> = {
   console_code: `Deleted ${CODE_MINUTES} minutes after its creation.`,
   console_session: `Deleted ${IDLE_MINUTES} minutes after its last use.`,
   audit_entry: NO_END,
-  request_log: `Deleted ${REQUEST_DAYS} days after its call.`,
+  request_log: `Deleted with the day of its call (UTC), ${REQUEST_DAYS} days after the day began.`,
   webhook_delivery:
     `Deleted ${DELIVERED_HOURS} hours after its delivery, or after ${DEAD_LETTER_DAYS} days as a dead letter.`,
 };

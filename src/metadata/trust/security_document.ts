@@ -169,14 +169,14 @@ function declaredControls({ environment, publicUrl }: Config, operator: Operator
   ];
 }
 
-function retainedOfCalls({ deadlinesMs, leaseMarginMs }: Config, operator: Operator) {
+function retainedOfCalls({ leaseMs }: Config, operator: Operator) {
   const logs = logsKept(operator);
-  const { core, ai } = deadlinesMs;
-  const holdSeconds = (Math.max(core, ai) + leaseMarginMs) / 1000;
   return [
     retained(
       "API Request Metadata",
-      `The credits reserved for a call or job are released at its end. If the process of a call dies, its hold ends ${holdSeconds} seconds later at the latest. Records of requests to a model are deleted after ${ATTEMPT_DAYS} days. Usage records are kept without limit.`,
+      `The credits reserved for a call or job are released at its end. If the process of a call dies, its hold ends ${
+        leaseMs / 1000
+      } seconds later at the latest. Records of requests to a model are deleted after ${ATTEMPT_DAYS} days. Usage records are kept without limit.`,
       `These records contain ids, operation, price, durations, token counts and the gate's codes. A log line contains the request id, route, status and duration. ${logs.words}`,
       AGES,
       CANARY,
@@ -202,11 +202,12 @@ function retainedOfAccounts(operator: Operator) {
   return [
     retained(
       "Billing And Entitlement Records",
-      "Kept without limit: entries of the ledger can be neither changed nor removed, and usage records are not deleted.",
+      "Kept without limit. The service can neither change nor remove entries of the ledger, and deletes no usage records. The operator may move a closed month to an archive file; its sums stay and are checked.",
       `They contain ids, amounts, times and the operator's notes on amounts. ${
         backupsKept(operator).words
       }`,
       { test: "ledger-append-only" },
+      { test: "closed-months" },
       { operator: "hosting.backupDays" },
     ),
     retained(

@@ -51,8 +51,10 @@ const FAKE_TIMERS = [
   "http/answers_test.ts",
   "http/body_test.ts",
   "http/credits_test.ts",
+  "http/readiness_test.ts",
   "metadata/security_txt_test.ts",
   "metadata/status_document_test.ts",
+  "telemetry/log_test.ts",
   "traffic/traffic_test.ts",
   "uploads/unpack_test.ts",
 ];
@@ -72,7 +74,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   "events": { of: ["events/", "jobs/"] },
   "contract": { of: ["contract/", "docs/", "mcp/"] },
   "sky": { of: ["astrology/", "ephemeris/", "operations/"], groups: 2 },
-  "pure": { of: ["places/", "time/", "tarot/", "wheel/", "tidy/", ""] },
+  "pure": { of: ["places/", "time/", "tarot/", "telemetry/", "wheel/", "tidy/", ""] },
 };
 
 /** The groups of these files (`tests/…_test.ts`), those that take longest first. */

@@ -504,6 +504,14 @@ FuturePartnerVisionMetaRequiredSystemsItem = Literal[
 UnscoredCustomerKind = Literal["rejected", "failed"]
 ReadinessStatus = Literal["ok", "draining", "unavailable"]
 ReadinessDatabaseKind = Literal["postgres", "embedded"]
+ReadinessDatabaseFault = Literal[
+    "full",
+    "out_of_connections",
+    "read_only",
+    "unreachable",
+    "too_slow",
+    "failed",
+]
 EntitlementUpdatedEventDataSubject = Literal["organization", "key", "grant", "webhook_endpoint"]
 EntitlementUpdatedEventDataChange = Literal[
     "created",
@@ -3186,7 +3194,9 @@ class Life(TypedDict):
 
 class Readiness(TypedDict):
     status: ReadinessStatus | str
+    message: NotRequired[str]
     database: ReadinessDatabase
+    clock: ReadinessClock
     webhooks: ReadinessWebhooks
     jobs: NotRequired[ReadinessJobs]
 
@@ -4309,6 +4319,12 @@ class ReadinessDatabase(TypedDict):
     kind: ReadinessDatabaseKind | str
     description: str
     ok: bool
+    fault: NotRequired[ReadinessDatabaseFault | str]
+
+
+class ReadinessClock(TypedDict):
+    ok: bool
+    skew_seconds: NotRequired[float | None]
 
 
 class ReadinessWebhooks(TypedDict):

@@ -1,0 +1,12 @@
+-- Fails where a call would fail, and leaves nothing behind. The sort is too large for the memory it
+-- gets, so that it takes a file: a page that is there already has room for a row on a full disk too.
+create or replace function check_writes() returns void language plpgsql set work_mem = '64kB' as $$
+begin
+  insert into lease (id, organization_id, api_key_id, operation, lane, pool, held_credits, expires_at)
+    values ('check_' || pg_current_xact_id()::text, '', '', '', 'core', 'core', 0, service_now());
+  perform count(*) from (
+    select repeat(md5(n::text), 8) as filler from generate_series(1, 500) as n order by 1) as sorted;
+  raise exception using errcode = 'AB001', message = 'undone';
+exception when sqlstate 'AB001' then
+  return;
+end $$;

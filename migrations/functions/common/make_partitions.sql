@@ -1,0 +1,30 @@
+-- Makes the partitions of this month and the three after it, of today and the seven days after it, and
+-- of what lies in default partitions, but for spans of which they hold more than p_strays rows.
+-- The service's role may not make tables: this runs as the role that owns them. If one of them is
+-- locked it gives up at once, for the next call: until then the default partition takes the rows.
+create or replace function make_partitions(p_strays integer) returns void language plpgsql
+security definer set search_path from current set lock_timeout = 200 as $$
+declare
+  divided record;
+  start timestamp;
+begin
+  if not pg_try_advisory_xact_lock(4217002) then
+    return;
+  end if;
+  for divided in select name, unit, ahead, form from (values ('ledger_entry', 'month', 3, '_YYYY_MM'),
+    ('usage_record', 'month', 3, '_YYYY_MM'), ('request_log', 'day', 7, '_YYYY_MM_DD'))
+    as one (name, unit, ahead, form)
+  loop
+    for start in execute format('select distinct date_trunc(%L, created_at at time zone ''UTC'')
+        from %I.%I
+      union select date_trunc(%1$L, service_now() at time zone ''UTC'') + n * interval %4$L
+        from generate_series(0, %5$s) n order by 1', divided.unit, current_schema(),
+      divided.name || '_default', '1 ' || divided.unit, divided.ahead)
+    loop
+      perform make_partition(partitioned_table(divided.name), start at time zone 'UTC',
+        (start + ('1 ' || divided.unit)::interval) at time zone 'UTC', divided.form, p_strays);
+    end loop;
+  end loop;
+exception when lock_not_available then
+  null;
+end $$;

@@ -1,0 +1,6 @@
+-- Copies the kind of a job to a new step, by whichever function the step is inserted.
+create or replace function set_step_kind() returns trigger language plpgsql as $$
+begin
+  new.operation := (select operation from job where id = new.job_id);
+  return new;
+end $$;

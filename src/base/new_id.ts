@@ -1,0 +1,8 @@
+import { monotonicFactory } from "ulid";
+
+const nextUlid = monotonicFactory();
+
+/** Such as `req_01M7YXM5KR1988CZ4A7ZV90YG5`: a ULID of this instant, greater than the ones before. */
+export function newId(prefix: string, now: Date): string {
+  return `${prefix}_${nextUlid(now.getTime())}`;
+}

@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import { within } from "../base/timeout.ts";
+import type { Log } from "../telemetry/log.ts";
+import { count } from "../telemetry/metrics.ts";
+import type { Database } from "./database.ts";
+import { type DatabaseFault, faultOf, OutageError } from "./outage.ts";
+
+/** `failed`: a test write was refused for a reason that only the log can say. */
+export type HealthFault = DatabaseFault | "failed";
+
+/** Each fault in words that anyone may read. */
+export const FAULT_WORDS: Readonly<Record<HealthFault, string>> = {
+  full: "The database's disk is full.",
+  out_of_connections: "The database has no connection left for this process.",
+  read_only: "The database accepts no writes: it is a standby, or set to read-only.",
+  unreachable: "The database cannot be reached.",
+  too_slow: "The database did not answer in time.",
+  failed: "The database refused a test write; the log says why.",
+};
+
+/** Asked at most this often, and waited for at most this long. */
+interface HealthLimits {
+  maxAgeMs: number;
+  timeoutMs: number;
+}
+
+/**
+ * Whether the database takes calls, by a write on the connections that admit them. After a call
+ * failed because of the database, as many writes side by side as the pool has connections must pass:
+ * one connection that is left would pass one write for ever.
+ */
+export class DatabaseHealth {
+  readonly #database: Pick<Database, "metering" | "pools">;
+  readonly #log: Log;
+  readonly #limits: HealthLimits;
+  #answer: Promise<HealthFault | null> | null = null;
+  #askedAtMs = -Infinity;
+  /** Has outlived its timeout, perhaps: no other begins meanwhile. */
+  #writing: Promise<unknown> | null = null;
+  /** The last failure of a call that no later check has passed. */
+  #failure: { fault: DatabaseFault } | null = null;
+
+  constructor(database: Pick<Database, "metering" | "pools">, log: Log, limits: HealthLimits) {
+    this.#database = database;
+    this.#log = log;
+    this.#limits = limits;
+  }
+
+  /** A call failed with this error. One that was slow may only have waited for its organization. */
+  callFailed(error: unknown): void {
+    const fault = faultOf(error);
+    if (fault !== null && fault !== "too_slow") this.#failure = { fault };
+  }
+
+  /** What is wrong, or null. Never throws. */
+  async fault(): Promise<HealthFault | null> {
+    const nowMs = performance.now();
+    if (this.#answer === null || nowMs - this.#askedAtMs >= this.#limits.maxAgeMs) {
+      this.#askedAtMs = nowMs;
+      this.#answer = this.#ask();
+    }
+    return await this.#answer ?? this.#failure?.fault ?? null;
+  }
+
+  async #ask(): Promise<HealthFault | null> {
+    const known = this.#failure;
+    try {
+      if (this.#writing !== null) throw new OutageError("the last write goes on", "too_slow");
+      const expired = () => new OutageError("a write did not end in time", "too_slow");
+      await within(
+        this.#write(known === null ? 1 : this.#width()),
+        this.#limits.timeoutMs,
+        expired,
+      );
+      // A call that has failed meanwhile counts for the next time.
+      if (this.#failure === known) this.#failure = null;
+      return null;
+    } catch (error) {
+      const fault = faultOf(error) ?? "failed";
+      count("databaseFaults", { "astrology.fault": fault });
+      this.#log.error("database_probe_failed", error, { fault });
+      return fault;
+    }
+  }
+
+  #width(): number {
+    return this.#database.pools().find(({ pool }) => pool === "metering")?.max ?? 1;
+  }
+
+  async #write(width: number): Promise<void> {
+    const writes = Array.from(
+      { length: width },
+      () => sql`select check_writes()`.execute(this.#database.metering),
+    );
+    const ended = Promise.allSettled(writes).then(() => this.#writing = null);
+    this.#writing = ended;
+    await Promise.all(writes);
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * How many rows a statement of a duty takes: fewer after a failure, for the database may be too slow
+ * for so many, and more again after a success.
+ */
+export class BatchSize {
+  readonly #max: number;
+  rows: number;
+
+  constructor(max: number) {
+    this.#max = max;
+    this.rows = max;
+  }
+
+  /** Runs one batch; returns whether it was full, so that more is left. */
+  async run(work: (limit: number) => Promise<number>): Promise<boolean> {
+    const limit = this.rows;
+    try {
+      const done = await work(limit);
+      this.rows = Math.min(2 * limit, this.#max);
+      return done >= limit;
+    } catch (error) {
+      this.rows = Math.max(Math.floor(limit / 4), 1);
+      throw error;
+    }
+  }
+}
+
+/** Repeats a round until closed; it returns after how many milliseconds the next one begins. */
+export function repeat(
+  round: () => Promise<number>,
+  stopping = new AbortController(),
+): { close(): Promise<void> } {
+  let wake = () => {};
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      const waitMs = await round();
+      if (stopping.signal.aborted) break;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, waitMs);
+        wake = () => (clearTimeout(timer), resolve());
+      });
+    }
+  })();
+  return {
+    close: async () => {
+      stopping.abort();
+      wake();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type postgres from "postgres";
+
+const CLOSE_TIMEOUT_SECONDS = 1;
+/** A busy pooler may by chance hand the same session out again. */
+const ROUNDS = 3;
+const REFUSED =
+  "DATABASE_URL: a pooler shares the sessions of PostgreSQL between transactions; connect directly, " +
+  "or set pool_mode = session in PgBouncer";
+
+/**
+ * Prepared statements and timeouts belong to a session of PostgreSQL. Direct connections and poolers
+ * in session mode keep one for each connection. A pooler in transaction mode hands the session of one
+ * connection to another, which holds it in a transaction here, so that the first has to get another.
+ * @throws {Error} if sessions are shared.
+ */
+export async function requireOwnSession(open: () => postgres.Sql): Promise<void> {
+  const [one, other] = [open(), open()];
+  try {
+    for (let round = 0; round < ROUNDS; round++) await compareSessions(one, other);
+  } catch (error) {
+    // In statement mode PgBouncer closes a connection that begins a transaction.
+    const isClosed = (error as { code?: unknown }).code === "CONNECTION_CLOSED";
+    throw isClosed ? new Error(REFUSED, { cause: error }) : error;
+  } finally {
+    await Promise.all([one, other].map((client) => client.end({ timeout: CLOSE_TIMEOUT_SECONDS })));
+  }
+}
+
+async function compareSessions(one: postgres.Sql, other: postgres.Sql): Promise<void> {
+  const [before, again] = [await sessionOf(one), await sessionOf(one)];
+  await other.begin(async (held) => {
+    const taken = await sessionOf(held);
+    // Asking once more would wait for ever if the pooler has but one session.
+    if (again !== before || taken === again || await sessionOf(one) !== again) {
+      throw new Error(REFUSED);
+    }
+  });
+}
+
+/** The process of the server that answers; without preparing a statement, which poolers may refuse. */
+async function sessionOf(client: postgres.Sql | postgres.TransactionSql): Promise<number> {
+  const [{ pid }] = await client.unsafe("select pg_backend_pid() as pid").simple();
+  return pid;
+}

@@ -1,0 +1,141 @@
+import { type Kysely, sql } from "kysely";
+import { within } from "../base/timeout.ts";
+import type { Log } from "../telemetry/log.ts";
+import { observe } from "../telemetry/metrics.ts";
+import type { Schema } from "./schema.ts";
+
+/** A process whose clock is further off than this is not ready. */
+export const MAX_SKEW_MS = 30_000;
+/** Worth a line in the log. */
+const TOLD_SKEW_MS = 1000;
+const INTERVAL_MS = 30_000;
+const TIMEOUT_MS = 2000;
+/** The quickest of these answers says most about the clock. */
+const SAMPLES = 3;
+/** A correction back by less holds the clock until its time has come; one by more turns it back. */
+const MAX_HOLD_MS = 1000;
+
+/** The clocks that a process has of its own; tests hand in others. */
+interface LocalClocks {
+  /** What the machine takes for the time, in milliseconds since 1970. */
+  wallMs(): number;
+  /** Runs evenly whatever is done to the machine's clock. */
+  steadyMs(): number;
+}
+
+const LOCAL_CLOCKS: LocalClocks = {
+  wallMs: () => Date.now(),
+  steadyMs: () => performance.now(),
+};
+
+/**
+ * The time of the database, for what is dated or signed: a process whose own clock is wrong would
+ * tell yesterday's horoscope and sign webhooks that receivers refuse. Between two comparisons it runs
+ * with the steady clock of the process. Before the first it is the clock of the process.
+ */
+export class ServiceClock {
+  readonly #db: Kysely<Schema>;
+  readonly #log: Log;
+  readonly #local: LocalClocks;
+  /** What the steady clock lacks to the time. */
+  #offsetMs: number;
+  #lastMs = -Infinity;
+  #skewMs: number | null = null;
+  #toldSkewMs = 0;
+
+  constructor(db: Kysely<Schema>, log: Log, local = LOCAL_CLOCKS) {
+    this.#db = db;
+    this.#log = log;
+    this.#local = local;
+    this.#offsetMs = local.wallMs() - local.steadyMs();
+  }
+
+  now(): Date {
+    const ms = this.#local.steadyMs() + this.#offsetMs;
+    if (ms < this.#lastMs && ms >= this.#lastMs - MAX_HOLD_MS) return new Date(this.#lastMs);
+    this.#lastMs = ms;
+    return new Date(ms);
+  }
+
+  /** How far the machine's clock is ahead of the database's; null before the first comparison. */
+  get skewMs(): number | null {
+    return this.#skewMs;
+  }
+
+  /** Compares with the database's clock. Never throws. */
+  async compare(): Promise<void> {
+    try {
+      const expired = () => new Error("the database did not tell its time in time");
+      const { offsetMs, roundTripMs } = await within(this.#ask(), TIMEOUT_MS, expired);
+      const isFirst = this.#skewMs === null;
+      // Less than the answer's own doubt is no news.
+      if (isFirst || Math.abs(offsetMs - this.#offsetMs) > roundTripMs / 2) {
+        this.#offsetMs = offsetMs;
+      }
+      const { wallMs, steadyMs } = this.#local;
+      this.#skewMs = Math.round(wallMs() - steadyMs() - this.#offsetMs);
+      this.#tell(this.#skewMs);
+    } catch (error) {
+      this.#log.error("clock_not_compared", error);
+    }
+  }
+
+  /** What is wrong in words; null if the clock is right or has not been compared. */
+  get fault(): string | null {
+    const skewMs = this.#skewMs;
+    if (skewMs === null || Math.abs(skewMs) <= MAX_SKEW_MS) return null;
+    const direction = skewMs > 0 ? "ahead of" : "behind";
+    return `This process's clock is ${wordsOf(skewMs)} ${direction} the database's.`;
+  }
+
+  async #ask(): Promise<{ offsetMs: number; roundTripMs: number }> {
+    let best = { offsetMs: 0, roundTripMs: Infinity };
+    for (let sample = 0; sample < SAMPLES; sample++) {
+      const askedMs = this.#local.steadyMs();
+      const { rows: [{ ms }] } = await sql<{ ms: number }>`
+        select (extract(epoch from service_now()) * 1000)::float8 as ms`.execute(this.#db);
+      const roundTripMs = this.#local.steadyMs() - askedMs;
+      if (roundTripMs < best.roundTripMs) {
+        best = { offsetMs: ms - askedMs - roundTripMs / 2, roundTripMs };
+      }
+    }
+    return best;
+  }
+
+  /** A skew that stays as it is is told once. */
+  #tell(skewMs: number): void {
+    if (Math.abs(skewMs - this.#toldSkewMs) <= TOLD_SKEW_MS) return;
+    this.#toldSkewMs = skewMs;
+    const fields = { skewSeconds: skewMs / 1000 };
+    const { fault } = this;
+    if (fault === null) this.#log.info("clock_skew", fields);
+    else this.#log.error("clock_skew", `${fault} Set the clocks of both machines.`, fields);
+  }
+}
+
+/** Compares once, then every half minute until closed. */
+export async function startClock(clock: ServiceClock): Promise<{ close(): Promise<void> }> {
+  await clock.compare();
+  observe("clockSkew", () => clock.skewMs === null ? [] : [[clock.skewMs / 1000, {}]]);
+  let comparing = Promise.resolve();
+  const timer = setInterval(() => comparing = clock.compare(), INTERVAL_MS);
+  return {
+    close: async () => {
+      clearInterval(timer);
+      await comparing;
+    },
+  };
+}
+
+/** Such as `40 d`, `1 h 2 min` or `31 s`. */
+function wordsOf(skewMs: number): string {
+  const seconds = Math.round(Math.abs(skewMs) / 1000);
+  const parts: [number, string][] = [
+    [Math.floor(seconds / 86_400), "d"],
+    [Math.floor(seconds / 3600) % 24, "h"],
+    [Math.floor(seconds / 60) % 60, "min"],
+    [seconds % 60, "s"],
+  ];
+  return parts.filter(([count]) => count > 0).slice(0, 2)
+    .map(([count, unit]) => `${count} ${unit}`).join(" ");
+}

@@ -1,0 +1,186 @@
+import assert from "node:assert/strict";
+import { audienceLines } from "../support/audience_file.ts";
+import { addEndpoint } from "../../src/events/endpoints.ts";
+import { setReleased } from "../../src/events/release_gate.ts";
+import { natalBody } from "./callers.ts";
+import { EventReceiver } from "./event_receiver.ts";
+import { ModelCounter } from "./model_counter.ts";
+import { eventually, pause, type Site } from "./scene_site.ts";
+import { seededChoices } from "./seeded_choices.ts";
+import type { ServiceProcess } from "./service_process.ts";
+
+const REPOSITORY = new URL("../../", import.meta.url).pathname;
+/** The release before the kinds of steps were known; its files are numbered up to 0010. */
+const OLDER_COMMIT = "bdc22e5";
+const BUILT = ["node_modules", "wasm/dist", "data/places.bin", "data/zone_map.bin"];
+const JOBS = 40;
+const WORLD = "/v1/world/signals/jobs";
+const FILES = "/v1/audience/insights/jobs?product_category=jewelry&tone=luxury&channel=email";
+const FILE_LINES = 500;
+const EVENTS = ["world_signal.job.completed", "audience.job.completed", "usage.recorded"];
+/** How long each pair of releases serves. */
+const STAGE_MS = 6000;
+
+/**
+ * One of two processes knows a kind of jobs that the other does not. It does them all, alone, and the
+ * other does what both know meanwhile.
+ */
+export async function unknownKind(site: Site): Promise<string> {
+  await site.migrate();
+  const { key } = await site.partner("Kinds");
+  const counter = new ModelCounter(seededChoices(1));
+  site.defer(() => counter[Symbol.asyncDispose]());
+  const [newer, older] = await Promise.all([
+    site.service({ COUNTER_URL: counter.url }, { entry: "tests/faults/job_service.ts" }),
+    site.service({ JOB_AI_STEPS: "32" }),
+  ]);
+  await Promise.all([newer.start(), older.start()]);
+  const words = JSON.stringify({ words: ["sun", "moon"], care: "plain" });
+  for (let job = 0; job < JOBS; job++) {
+    await taken(newer, "/v1/test/counts", key, words);
+    await taken(older, WORLD, key, '{"window_days":30,"depth":"brief"}');
+  }
+  // Who knows them comes back.
+  await newer.kill();
+  await newer.start();
+  await allEnded(site);
+  const ended = await site.sql`
+    select operation, state, count(*)::int as jobs,
+        (select max(s.attempts) from job_step s join job k on k.id = s.job_id
+          where k.operation = job.operation) as attempts
+      from job group by operation, state order by operation`;
+  await site.checkBooks();
+  const figures = ended.map(({ operation, state, jobs, attempts }) =>
+    `${jobs} ${operation} ${state}, a step failed ${attempts} times at most`
+  ).join("; ");
+  assert.ok(ended.every(({ state }) => state === "complete"), figures);
+  // A step that ran at the kill counts once.
+  assert.ok(ended.every(({ attempts }) => attempts <= 1), figures);
+  return figures;
+}
+
+/**
+ * Two processes of the release before go to this one and back, one after the other, while calls,
+ * jobs, files and webhooks are under way.
+ */
+export async function upgradeAndRollback(site: Site): Promise<string> {
+  const older = await olderRelease(site);
+  const receiver = new EventReceiver();
+  site.defer(() => receiver[Symbol.asyncDispose]());
+  const pair = (folder?: string) =>
+    [0, 1].map(() => site.service({ DRAIN_GRACE_MS: "1000" }, { folder }));
+  const [olderPair, newerPair] = [await Promise.all(pair(older)), await Promise.all(pair())];
+  for (const node of olderPair) await node.start();
+  const { organizationId, key } = await site.partner("Upgrade");
+  await setReleased(site.database.db, true);
+  const endpoint = { organizationId, url: receiver.url, events: EVENTS };
+  await addEndpoint(site.database.db, site.peppers, endpoint);
+  const serving = new Set(olderPair);
+  const load = startLoad(serving, key);
+  await pause(STAGE_MS);
+  for (const [from, to] of [[olderPair, newerPair], [newerPair, olderPair]] as const) {
+    for (const [index, node] of from.entries()) {
+      await to[index].start();
+      serving.add(to[index]);
+      serving.delete(node);
+      await node.terminate();
+      await pause(STAGE_MS);
+    }
+  }
+  const { statuses, tookJobs } = await load.end();
+  await allEnded(site);
+  const failed = await site.sql`select id, error from job where state <> 'complete'`;
+  assert.deepEqual([...failed], []);
+  const told = async () =>
+    (await site.sql`
+    select from webhook_delivery where state <> 'delivered' limit 1`).length === 0;
+  await eventually("every event is delivered", told);
+  await site.migrate();
+  await site.checkBooks();
+  const bad = [...statuses].filter(([status]) => ![200, 202].includes(status));
+  const figures = `${tookJobs} jobs complete, ${receiver.received.size} events; answers ${
+    [...statuses].map(([status, times]) => `${times} × ${status}`).join(", ")
+  }`;
+  assert.deepEqual(bad.filter(([status]) => status !== 503), [], figures);
+  for (const { diedByItself, lastLines } of [...olderPair, ...newerPair]) {
+    assert.equal(diedByItself, 0, `a process ended by itself:\n${lastLines.join("\n")}`);
+  }
+  return figures;
+}
+
+/** A checkout of the release before, with what this one has built. */
+async function olderRelease(site: Site): Promise<string> {
+  const folder = await Deno.makeTempDir({ prefix: "abi_older_" });
+  const git = async (...args: string[]) => {
+    const { success, stderr } = await new Deno.Command("git", { args, cwd: REPOSITORY }).output();
+    assert.ok(success, new TextDecoder().decode(stderr));
+  };
+  await git("worktree", "add", "--detach", "--force", folder, OLDER_COMMIT);
+  site.defer(() => git("worktree", "remove", "--force", folder));
+  for (const built of BUILT) await Deno.symlink(`${REPOSITORY}${built}`, `${folder}/${built}`);
+  return folder;
+}
+
+/** Calls, jobs and files, each at one of the processes that serve. */
+function startLoad(serving: ReadonlySet<ServiceProcess>, key: string) {
+  const statuses = new Map<number, number>();
+  let [isOver, number, tookJobs] = [false, 0, 0];
+  const send = async (path: string, body: string, contentType = "application/json") => {
+    const nodes = [...serving];
+    const idempotencyKey = `load-${number++}`;
+    for (let tries = 0; tries < 20; tries++) {
+      const { url } = nodes[(number + tries) % nodes.length];
+      const answer = await fetch(url + path, {
+        method: "POST",
+        headers: {
+          "x-api-key": key,
+          "content-type": contentType,
+          "idempotency-key": idempotencyKey,
+        },
+        body,
+      }).catch(() => null);
+      await answer?.body?.cancel();
+      if (answer !== null) statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      if (answer?.status === 202) tookJobs++;
+      if (answer !== null && answer.status < 500 && answer.status !== 409) return;
+      await pause(200);
+    }
+  };
+  const repeat = async (everyMs: number, once: () => Promise<void>) => {
+    while (!isOver) {
+      await once();
+      await pause(everyMs);
+    }
+  };
+  const lines = () =>
+    Array.from(audienceLines(FILE_LINES, number), ({ text }) => `${text}\n`).join("");
+  const running = Promise.all([
+    ...[1, 2, 3, 4].map(() => repeat(20, () => send("/v1/charts/natal", natalBody(number)))),
+    repeat(100, () => send("/v1/tarot/draw", "{}")),
+    repeat(150, () => send(WORLD, '{"window_days":365,"depth":"deep"}')),
+    repeat(800, () => send(FILES, lines(), "application/x-ndjson")),
+  ]);
+  return {
+    end: async () => {
+      isOver = true;
+      await running;
+      return { statuses, tookJobs };
+    },
+  };
+}
+
+async function taken({ url }: ServiceProcess, path: string, key: string, body: string) {
+  const answer = await fetch(url + path, {
+    method: "POST",
+    headers: { "x-api-key": key, "content-type": "application/json" },
+    body,
+  });
+  assert.equal(answer.status, 202, await answer.text());
+}
+
+async function allEnded({ sql }: Site): Promise<void> {
+  await eventually(
+    "every job has ended",
+    async () => (await sql`select from job where finished_at is null limit 1`).length === 0,
+  );
+}
