@@ -96,7 +96,7 @@ export const UNITED_STATES: readonly Territory[] = [
   inTowns(
     [[40.71, -74, 80], [42.65, -73.76, 25], [39.95, -75.16, 40], [40.44, -80, 40]],
     daylightIn(BETWEEN_WARS),
-    `${DOANE}: New York, Albany, Philadelphia, Pittsburgh`,
+    `tz database, America/New_York; M. Hofferber, Fall Back, Rural Delivery (2008): Philadelphia; for Albany and Pittsburgh ${DOANE}`,
   ),
   inTowns(
     [[42.89, -78.88, 25], [42.77, -78.61, 6], [42.64, -78.54, 6], [43, -78.19, 8]],
@@ -189,7 +189,7 @@ export const UNITED_STATES: readonly Territory[] = [
   inStates(
     "RI",
     daylightIn(BETWEEN_WARS, AFTER_WAR),
-    `${DOANE}; General Laws § 42-5-1, its years unknown; ${OFFICIAL_GUIDE}; ${HEARING_1964}. Town records may ignore it: tz mailing list, 31 January 2011`,
+    `M. Hofferber, Fall Back, Rural Delivery (2008): it went on in Massachusetts and Rhode Island after 1919; ${DOANE}; ${OFFICIAL_GUIDE}; ${HEARING_1964}. Town records may ignore it: tz mailing list, 31 January 2011`,
   ),
   inStates(
     "CT",
