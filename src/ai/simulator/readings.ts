@@ -211,8 +211,8 @@ function isReaders(body: Point, driver: Driver): boolean {
 
 const YEAR_READINGS = [
   "much of what you do leads back to {m}",
-  "questions of {m} come up more than once",
-  "{m} deserves a fair share of your time",
+  "matters of {m} come up more than once",
+  "it pays to give {m} a fair share of your time",
   "it is a good year to look after {m}",
   "small choices about {m} count for more than usual",
 ];

@@ -43,13 +43,19 @@ export function driverMethod(): string {
       ]),
     ),
     `The ruler of the sign that houses are counted from has ${WEIGHTS.ruler} more, a retrograde body ${WEIGHTS.retrograde}. A transit's weight is multiplied with the factor of its aspect, the weight of the natal point for the general question (both as in Timing windows) and (2 − orb in degrees) / 2. A natal placement has ${WEIGHTS.natalPlacement} × that weight of its point.`,
+    LIFE,
     nodeMethod(),
     "Order of the weights: Hand, Planets in Transit (1976); eclipses before all: Ptolemy, Tetrabiblos II. The numbers are of this service alone, an order of what to tell first and no measure of effect.",
   ].join("\n\n") + "\n";
 }
 
+const LIFE = [
+  "## What holds for months of a life",
+  `With a certain time of birth the lord of the year of life has ${WEIGHTS.lordOfYear}. It is the traditional ruler of the sign that annual profection reaches from the ascendant. The progressed Moon in her sign and house has ${WEIGHTS.progressedMoon}. Her house is a whole sign counted from the ascendant's. Each has its full weight on its first day and on the weekday of its planet, Sunday the Sun to Saturday Saturn. On other days it keeps ${WEIGHTS.otherDays} of it. Neither counts for how a day leans. What is said of the progressed chart holds in that chart alone, and a text has to name it.`,
+].join("\n\n");
+
 const HOW = [
   "A driver is a fact of the sky of a day in UTC, of a birth, or of both, and only what is certain is one: a sign that is kept all day or by every reading of the clock, a house where time and place are known, a transit of an untimed birth only if it holds all day wherever the natal point may be, and then without days. A body that changes sign on the day has that as its fact instead of a sign. Houses of a day are whole signs counted from the reader's sign: the one asked for, else the ascendant's, else the Sun's.",
   "Each driver has a weight, and is multiplied with 0.4 where it does not speak to the topic. Events ahead weigh less by the day. What led a horoscope the day before keeps 0.6 of its weight unless it happens on the day itself. 5 to 12 are kept, and every section of a horoscope has one of its own.",
-  `Drivers lean together by the mean of their weights, supportive ones counted ${LEANS.supportive} and challenging ones ${LEANS.challenging}; nearer to 0 than ${CLEAR_LEAN} is mixed. What someone is born with leans every day alike and does not count beside the sky's. An oracle's \`lean\` is yes for supportive, not_yet for challenging, open for mixed.`,
+  `Drivers lean together by the mean of their weights, supportive ones counted ${LEANS.supportive} and challenging ones ${LEANS.challenging}; nearer to 0 than ${CLEAR_LEAN} is mixed. What someone is born with, or has for months, leans every day alike and does not count beside the sky's. An oracle's \`lean\` is yes for supportive, not_yet for challenging, open for mixed.`,
 ].join("\n\n");

@@ -14,34 +14,36 @@ export function readYears(
   licence: Licence,
   reading: ClaimReading,
 ): ReadonlySet<Mention> {
-  const houses = new Set<Mention>();
+  const houses = housesOfYears(parsed);
   const judge = (carriers: readonly string[], { from }: Mention) => {
     if (carriers.length > 0) state(reading, carriers, parsed.clauseOf[from]);
     else reading.faults.add(licence.rulesYear(null).length > 0 ? "wrong_fact" : "unlicensed");
   };
-  for (const mention of parsed.mentions) {
-    if (mention.term.kind !== "year_lord" && mention.term.kind !== "year_of_life") continue;
-    const house = houseOfYear(parsed, mention);
-    if (house !== undefined && house.term.kind === "house" && !houses.has(house)) {
-      houses.add(house);
-      judge(licence.yearsOfHouse(house.term.houses), house);
-    }
-    if (mention.term.kind === "year_lord") {
-      const bodies = nearestGroup(parsed, mention)?.heads.map(({ bodies }) => bodies) ?? [[null]];
-      for (const meant of bodies) judge(meant.flatMap((body) => licence.rulesYear(body)), mention);
-    }
+  for (const mention of houses) {
+    if (mention.term.kind === "house") judge(licence.yearsOfHouse(mention.term.houses), mention);
+  }
+  for (const mention of parsed.mentions.filter(({ term }) => term.kind === "year_lord")) {
+    const bodies = nearestGroup(parsed, mention)?.heads.map(({ bodies }) => bodies) ?? [[null]];
+    for (const meant of bodies) judge(meant.flatMap((body) => licence.rulesYear(body)), mention);
   }
   return houses;
 }
 
-/** "Your tenth-house year", "your year of life is of the tenth house"; not "Saturn, lord of your year, is in …". */
-function houseOfYear({ mentions, groups, ...parsed }: Parsed, year: Mention): Mention | undefined {
-  return mentions.find((house) => {
-    if (house.term.kind !== "house") return false;
-    if (house.to >= year.from && house.from < year.from) return true;
-    if (house.from < year.to) return false;
+/**
+ * "Your tenth-house year", "your year of life is of the tenth house"; not "Saturn, lord of your year,
+ * is in your tenth house".
+ */
+function housesOfYears(parsed: Parsed): ReadonlySet<Mention> {
+  const { mentions, groups, words } = parsed;
+  const years = mentions.filter(({ term }) =>
+    term.kind === "year_lord" || term.kind === "year_of_life"
+  );
+  const isOfYear = (house: Mention) => {
+    if (words[house.to]?.text === "year") return true;
+    const year = years.findLast(({ to }) => to <= house.from);
+    if (year === undefined) return false;
     const isApart = groups.some(({ from }) => from >= year.to && from < house.from);
-    const before = wordBefore({ mentions, groups, ...parsed }, house) ?? "";
-    return !isApart && /^(of|to|is)$/.test(before);
-  });
+    return !isApart && /^(of|to|is)$/.test(wordBefore(parsed, house) ?? "");
+  };
+  return new Set(mentions.filter((it) => it.term.kind === "house" && isOfYear(it)));
 }

@@ -97,7 +97,7 @@ export const SIGN_ENTRIES: readonly Entry[] = [
     { kind: "year_lord" },
   ),
   ...entriesOf(
-    "your year | year of life | year of your life | profected year | profection year | house year",
+    "your year | year of life | year of your life | profected year | profection year",
     { kind: "year_of_life" },
   ),
   ...entriesOf("ruler | rules | rules over | ruled | governs", { kind: "ruler", isLoose: true }),
