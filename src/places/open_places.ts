@@ -48,7 +48,9 @@ export interface Places {
    * `resolvePlace`. Suggestions for unknown names wait their turn.
    */
   resolve(text: string, date?: string): Promise<PlaceOutcome>;
-  /** The same without suggestions for unknown names; for batches, which do not show any. */
+  /**
+   * Like `resolve`, but without suggestions for unknown names; for batches, which do not show any.
+   */
   read(text: string, date?: string): PlaceReading;
   /** The place with a GeoNames id; null if this extract has none. */
   byId(placeId: number): Place | null;

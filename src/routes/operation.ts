@@ -108,7 +108,7 @@ export function defineOperation<Input, Prepared, Meta extends object>(
   return operation as unknown as CallOperation;
 }
 
-/** The same for an operation that runs as a job; `request` has `jobFields`. */
+/** Defines an operation that runs as a job; `request` has `jobFields`. */
 export function defineJobOperation<Input extends JobRequest, Prepared, Meta extends object>(
   operation: JobOperation<Input, Prepared, Meta>,
 ): JobOperation {

@@ -26,7 +26,7 @@ export interface ClientMethod {
   method: "GET" | "POST";
   /** With its prefix; path parameters are in braces. */
   path: string;
-  /** Null: the route has no lane, for example a document. */
+  /** Null if the route has no lane, as for documents. */
   lane: "core" | "ai" | null;
   summary: string;
   /** Name of the schema of the body, or of one of its lines. */
