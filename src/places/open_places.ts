@@ -78,8 +78,8 @@ export interface Places {
 }
 
 /**
- * Reads the place index (or takes the bytes of one that is open) and the zone map built by
- * `deno task build`, and the zone pack of the repository.
+ * Opens the place index and the zone map, which `deno task build` has built, and the zone pack of
+ * the repository. The place index can also be given as bytes.
  * @throws {Deno.errors.NotFound} with what to do, if index or map have not been built.
  */
 export function openPlaces(

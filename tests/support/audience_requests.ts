@@ -62,7 +62,7 @@ export function seededCustomers(count: number, seed: number): SeededCustomer[] {
   return Array.from({ length: count }, (_, index) => customerOf(choices, `customer-${index + 1}`));
 }
 
-/** The campaign with this number; every campaign has one. */
+/** A campaign for a number; every campaign is reached by some number. */
 export function campaignOf(number: number): Campaign {
   return {
     category: PRODUCT_CATEGORIES[number % PRODUCT_CATEGORIES.length],
