@@ -230,13 +230,15 @@ create table idempotency (
   response_type text,
   response_body text,
   expires_at timestamp with time zone not null,
-  constraint idempotency_check CHECK (((response_status IS NULL) = (response_body IS NULL))),
+  response_bytes bytea,
+  constraint idempotency_check CHECK ((((response_status IS NOT NULL))::integer = num_nonnulls(response_body, response_bytes))),
   constraint idempotency_pkey PRIMARY KEY (organization_id, key)
 ) with (fillfactor=50);
 comment on column idempotency.key is 'personal: whatever the caller made the Idempotency-Key of';
 comment on column idempotency.fingerprint is 'personal: SHA-256 of operation, media type and body; it tells whether a guessed body is the one';
 comment on column idempotency.lease_id is 'the call that holds the claim, then the one that answered';
-comment on column idempotency.response_body is 'personal: what the answer repeats of its request, and what it says of a birth';
+comment on column idempotency.response_body is 'personal: a text: what the answer repeats of its request, and what it says of a birth';
+comment on column idempotency.response_bytes is 'personal: the same, where the answer is no text';
 CREATE INDEX idempotency_by_expiry ON public.idempotency USING btree (expires_at);
 
 create table incident (
@@ -723,7 +725,7 @@ create function adjust_credits(p_organization_id text, p_credits bigint, p_note 
 
 create function admit_calls(p_calls text, p_waits boolean)
   returns TABLE(ordinal integer, outcome text, available_credits bigint, remaining_tokens integer, reset_seconds integer, retry_after_seconds integer, in_flight integer, replay_call_id text, replay_status integer, replay_type text, replay_body text)
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 5c50f68bea7cae0a6c8c2adc2889e5fc
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 90dee4ebc0df05f854bb00e15269597f
 
 create function available_credits(p_organization_id text, p_now timestamp with time zone, p_monthly_credits bigint)
   returns bigint
@@ -863,7 +865,7 @@ create function hold_births(p_call_id text, p_organization_id text, p_number int
 
 create function hold_calls(p_calls jsonb, p_admitted integer[], p_now timestamp with time zone)
   returns void
-  language plpgsql volatile; -- body: md5 df6505395c15256c492bad2f0d864e77
+  language plpgsql volatile; -- body: md5 8611805e2a8cc5309edb301e31475a90
 
 create function iso_instant(p_at timestamp with time zone)
   returns text
@@ -955,7 +957,7 @@ create function set_step_kind()
 
 create function settle_calls(p_calls text, p_bodies text, p_waits boolean)
   returns TABLE(id text, outcome text)
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 d064ac5a761be3f89e5a298f842080a1
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 e110718afcc0d0c3a66661e026a722f6
 
 create function spendable_credits(p_organization_id text, p_now timestamp with time zone)
   returns bigint

@@ -2,6 +2,8 @@ import { audienceInsights } from "./audience/audience_insights.ts";
 import { audienceInsightsJob } from "./audience/audience_insights_job.ts";
 import { chartsCurrentSky } from "./operations/charts_current_sky.ts";
 import { chartsNatal } from "./operations/charts_natal.ts";
+import { chartsProgressed } from "./operations/charts_progressed.ts";
+import { chartsReturn } from "./operations/charts_return.ts";
 import { chartsSynastry } from "./operations/charts_synastry.ts";
 import { chartsTransits } from "./operations/charts_transits.ts";
 import { compatibilityScore } from "./operations/compatibility_score.ts";
@@ -48,7 +50,9 @@ import { places } from "./operations/places.ts";
 import type { Query } from "./routes/query.ts";
 import { jobRoutes } from "./routes/routes.ts";
 import type { Upload } from "./routes/upload.ts";
+import { skyCalendar } from "./operations/sky_calendar.ts";
 import { tarotDraw } from "./operations/tarot_draw.ts";
+import { timingProfections } from "./operations/timing_profections.ts";
 import { timingWindows } from "./operations/timing_windows.ts";
 import { usage } from "./operations/usage.ts";
 import { worldSignals } from "./operations/world_signals.ts";
@@ -60,10 +64,14 @@ export const OPERATIONS: readonly Operation[] = [
   chartsTransits,
   chartsCurrentSky,
   chartsSynastry,
+  chartsReturn,
+  chartsProgressed,
   compatibilityScore,
   lunarPhase,
+  skyCalendar,
   helioPatterns,
   timingWindows,
+  timingProfections,
   mundaneAnalyzeEvent,
   horoscopeDaily,
   oracleAsk,

@@ -90,6 +90,7 @@ static int compute_in_order(const ChartRequest *request, const int32_t *order,
       block.jd_ut[i] = request->julian_day_ut[chart];
       block.latitude_deg[i] = request->latitude_deg[chart];
       block.longitude_deg[i] = request->longitude_deg[chart];
+      block.armc_deg[i] = request->armc_deg ? request->armc_deg[chart] : NAN;
       block.rows[i] = request->rows ? request->rows + (long)chart * stride : spare_rows[i];
     }
     compute_block(&tables, &block, count, system);

@@ -46,6 +46,12 @@ int compute_houses(int chart, const ChartRequest *request, double *row)
   double instant = request->julian_day_ut[chart];
   double longitude = request->longitude_deg[chart];
   int status = 0;
+  if (request->armc_deg && !isnan(request->armc_deg[chart])) {
+    row[ARMC] = request->armc_deg[chart];
+    status = compute_houses_of_sky(latitude, request->house_letter, row);
+    if (status != 0) compute_houses_of_sky(latitude, 'O', row);
+    return status;
+  }
   int result = swe_houses_ex2(
     instant, SEFLG_SWIEPH, latitude, longitude, request->house_letter, cusps, angles, 0, 0, message);
   if (result < 0 || !cusps_increase_once_around(cusps + 1)) {

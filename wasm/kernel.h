@@ -52,6 +52,8 @@ typedef struct {
 typedef struct {
   int32_t count;
   const double *julian_day_ut, *latitude_deg, *longitude_deg;
+  /* Null, or the sidereal time of each chart's houses, degrees; NaN: that of its instant and place. */
+  const double *armc_deg;
   int32_t house_letter, extended;
   /* 1: everything by Swiss Ephemeris itself, to compare with. */
   int32_t by_engine;
@@ -82,6 +84,8 @@ typedef struct {
   int32_t count;
   /* SEARCH_...; a body 0 ... 13; another that is taken relative to it, or -1. */
   const int32_t *kind, *body, *other;
+  /* An ayanamsa of the library that is taken off the longitude of `body`, or -1. */
+  const int32_t *mode;
   /* A crossing is where the longitude (of `other` less that of `body`) is target + any multiple of
      the period: degrees. */
   const double *target_deg, *period_deg, *first_jd_ut, *last_jd_ut;
@@ -104,6 +108,8 @@ int calculate_body(double julian_day_tt, int body, int flags, double *position);
 int compute_bodies(double julian_day_ut, int extended, double *row);
 /* The bodies 14 ... 19 of an extended row that has Delta T and obliquity; 0, or -1. */
 int compute_extra_bodies(double julian_day_ut, double *row);
+/* Ayanamsa in degrees, with nutation, and its rate by a mode of the library; 0, or -1. */
+int ayanamsa(double jd_ut, int mode, double *degrees, double *rate_deg_per_day);
 /* Cusps and angles of a row; status bits, or -1 after kernel_fail. */
 int compute_houses(int chart, const ChartRequest *request, double *row);
 /* Puts the cusps and angles of a system that the fast path does not have in place of Porphyry's, from

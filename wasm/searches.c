@@ -22,21 +22,22 @@ enum { MOST_REFINEMENTS = 60 };
 
 typedef struct {
   double jd_ut;
-  /* Longitude of the body; of the other one relative to it, or again its own; the rates of both. */
+  /* Longitude of the body; of the other one relative to it, or again its own less the ayanamsa; the
+     rates of both. */
   double body_deg, value_deg, body_rate_deg_per_day, rate_deg_per_day;
 } Sample;
 
 typedef struct {
   const SearchRequest *request;
-  int index, body, other;
+  int index, body, other, mode;
   double target_deg, period_deg;
-  int found;
+  int found, failed;
 } Search;
 
 static double signed_angle(double degrees) { return degrees - 360 * floor(degrees / 360 + 0.5); }
 
 /* Fills `count` <= BLOCK_CHARTS samples at their jd_ut. */
-static void evaluate(const Search *search, Sample *samples, int count)
+static void evaluate(Search *search, Sample *samples, int count)
 {
   static Instant instants[BLOCK_PAIRS];
   static double store[BLOCK_CHARTS][ROW_STRIDE];
@@ -54,6 +55,12 @@ static void evaluate(const Search *search, Sample *samples, int count)
     const double *body = store[i] + search->body * BODY_FIELDS;
     samples[i].body_deg = samples[i].value_deg = body[LONGITUDE];
     samples[i].body_rate_deg_per_day = samples[i].rate_deg_per_day = body[SPEED];
+    if (search->mode >= 0) {
+      double taken_deg, rate;
+      if (ayanamsa(samples[i].jd_ut, search->mode, &taken_deg, &rate) < 0) search->failed = 1;
+      samples[i].value_deg -= taken_deg;
+      samples[i].rate_deg_per_day -= rate;
+    }
     if (search->other < 0) continue;
     const double *other = store[i] + search->other * BODY_FIELDS;
     samples[i].value_deg = other[LONGITUDE] - body[LONGITUDE];
@@ -159,7 +166,7 @@ static void narrow(const Search *search, Root *root)
 }
 
 /* Refines up to BLOCK_CHARTS roots side by side. */
-static void refine(const Search *search, Root *roots, int count)
+static void refine(Search *search, Root *roots, int count)
 {
   for (int turn = 0; turn < MOST_REFINEMENTS; turn++) {
     Sample samples[BLOCK_CHARTS];
@@ -240,7 +247,7 @@ static int may_hide_crossing(const Search *search, const Sample *a, const Sample
 enum { MOST_ROOTS_A_STEP = 4 };
 
 /* Roots of the step from `a` to `b`, in the order of time. */
-static int roots_of_step(const Search *search, int kind, const Sample *a, const Sample *b, Root *roots)
+static int roots_of_step(Search *search, int kind, const Sample *a, const Sample *b, Root *roots)
 {
   if (!stands_between(a, b)) {
     return kind == SEARCH_STATION ? 0
@@ -276,7 +283,7 @@ static double step_days(const Search *search)
 /* Samples of the search before: those that follow often ask the same body of the same range. */
 enum { MOST_KEPT_SAMPLES = 4096 };
 typedef struct {
-  int body, other, count;
+  int body, other, mode, count;
   double first, last;
   Sample samples[MOST_KEPT_SAMPLES];
 } KeptSamples;
@@ -287,13 +294,14 @@ static double step_instant(double first, double last, int step, int steps)
   return step == steps ? last : first + step * ((last - first) / steps);
 }
 
-static void keep_samples(const Search *search, double first, double last, int steps)
+static void keep_samples(Search *search, double first, double last, int steps)
 {
   if (kept.count == steps + 1 && kept.body == search->body && kept.other == search->other &&
-      kept.first == first && kept.last == last)
+      kept.mode == search->mode && kept.first == first && kept.last == last)
     return;
   kept.body = search->body;
   kept.other = search->other;
+  kept.mode = search->mode;
   kept.first = first;
   kept.last = last;
   for (int done = 0; done <= steps; done += BLOCK_CHARTS) {
@@ -338,7 +346,7 @@ static int run_search(Search *search)
   return write_roots(search, roots, pending);
 }
 
-/* Events found in all, or -1 where `capacity` is too small. */
+/* Events found in all, -1 where `capacity` is too small, or -2 with last_error. */
 EXPORT("run_searches") int run_searches(const SearchRequest *request)
 {
   Search search = {.request = request};
@@ -347,9 +355,14 @@ EXPORT("run_searches") int run_searches(const SearchRequest *request)
     search.index = i;
     search.body = request->body[i];
     search.other = request->other[i];
+    search.mode = request->mode[i];
     search.target_deg = request->target_deg[i];
     search.period_deg = request->period_deg[i];
     if (run_search(&search) < 0) return -1;
+    if (search.failed) {
+      kept.count = 0;
+      return -2;
+    }
   }
   request->starts[request->count] = search.found;
   return search.found;

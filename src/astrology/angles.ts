@@ -19,6 +19,12 @@ export function normalizeDeg(angleDeg: number): number {
   return rest < 0 ? rest + 360 : rest;
 }
 
+/** Normalizes an angle in degrees to -180 < angle ≤ 180. */
+export function signedDeg(angleDeg: number): number {
+  const turned = normalizeDeg(angleDeg);
+  return turned > 180 ? turned - 360 : turned;
+}
+
 /** The angular distance of two longitudes in degrees, 0 … 180. */
 export function separationDeg(firstDeg: number, secondDeg: number): number {
   const difference = normalizeDeg(firstDeg - secondDeg);
@@ -34,4 +40,14 @@ const RADIANS_PER_DEG = Math.PI / 180;
 export function declinationDeg(longitudeDeg: number, obliquityDeg: number): number {
   const sine = Math.sin(obliquityDeg * RADIANS_PER_DEG) * Math.sin(longitudeDeg * RADIANS_PER_DEG);
   return Math.asin(sine) / RADIANS_PER_DEG;
+}
+
+/**
+ * Right ascension in degrees, 0 ≤ angle < 360, of a point on the ecliptic, by its longitude of date.
+ * Formula: Meeus, Astronomical Algorithms (2nd ed.), 13.3, for latitude 0.
+ */
+export function rightAscensionDeg(longitudeDeg: number, obliquityDeg: number): number {
+  const longitude = longitudeDeg * RADIANS_PER_DEG;
+  const sine = Math.sin(longitude) * Math.cos(obliquityDeg * RADIANS_PER_DEG);
+  return normalizeDeg(Math.atan2(sine, Math.cos(longitude)) / RADIANS_PER_DEG);
 }

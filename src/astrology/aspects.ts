@@ -6,7 +6,7 @@ import {
   type Point,
   POINTS,
 } from "../ephemeris/points.ts";
-import { roundDeg } from "./angles.ts";
+import { roundDeg, separationDeg } from "./angles.ts";
 import { type Chart, signInChart } from "./chart/chart.ts";
 import type { ChartSettings } from "./chart/chart_settings.ts";
 import type { OrbTable } from "./orbs.ts";
@@ -109,7 +109,7 @@ interface FoundAspect<Body extends string> {
 }
 
 /** Completes and rounds an aspect. */
-export function describeAspect<Body extends string>(found: FoundAspect<Body>): Aspect<Body> {
+function describeAspect<Body extends string>(found: FoundAspect<Body>): Aspect<Body> {
   const { separationDeg, orbLimitDeg, orbRateDegPerDay } = found;
   const angleDeg = ASPECT_ANGLES_DEG[found.type];
   const orbDeg = Math.abs(separationDeg - angleDeg);
@@ -127,6 +127,60 @@ export function describeAspect<Body extends string>(found: FoundAspect<Body>): A
     strength: orbLimitDeg === 0 ? 1 : roundDeg(1 - orbDeg / orbLimitDeg),
     isOutOfSign: isOutOfSign(...found.signs, angleDeg),
   };
+}
+
+/** A point of one of two charts; degrees and degrees a day. */
+interface PlacedPoint<Body extends string> {
+  id: Body;
+  longitudeDeg: number;
+  /** Null if not certain. */
+  sign: Sign | null;
+  /** NaN: its aspects are static. */
+  speedDegPerDay: number;
+}
+
+/**
+ * The aspect between two points, if there is one: that of the smallest orb, by the limits without Sun
+ * and Moon.
+ */
+export function aspectsBetween<Body extends string>(
+  first: PlacedPoint<Body>,
+  second: PlacedPoint<Body>,
+  orbs: OrbTable,
+): Aspect<Body>[] {
+  const apartDeg = separationDeg(first.longitudeDeg, second.longitudeDeg);
+  const type = closestType(apartDeg, orbs);
+  if (type === null) return [];
+  return [describeAspect({
+    first: first.id,
+    second: second.id,
+    type,
+    separationDeg: apartDeg,
+    orbRateDegPerDay: orbRate(first, second, ASPECT_ANGLES_DEG[type]),
+    orbLimitDeg: orbs[type]!.limitDeg,
+    signs: [first.sign, second.sign],
+  })];
+}
+
+/** Rate of |separation − angle| in degrees a day. */
+function orbRate(
+  first: PlacedPoint<string>,
+  second: PlacedPoint<string>,
+  angleDeg: number,
+): number {
+  const isAhead = (second.longitudeDeg - first.longitudeDeg + 360) % 360 <= 180;
+  const separationRate = (second.speedDegPerDay - first.speedDegPerDay) * (isAhead ? 1 : -1);
+  const isWide = separationDeg(first.longitudeDeg, second.longitudeDeg) >= angleDeg;
+  return isWide ? separationRate : -separationRate;
+}
+
+/** The aspect type with the smallest orb; null if none is within orb. */
+function closestType(apartDeg: number, orbs: OrbTable): AspectType | null {
+  const orbOf = (type: AspectType) => Math.abs(apartDeg - ASPECT_ANGLES_DEG[type]);
+  const within = (Object.keys(orbs) as AspectType[])
+    .filter((type) => orbOf(type) <= orbs[type]!.limitDeg)
+    .sort((a, b) => orbOf(a) - orbOf(b));
+  return within[0] ?? null;
 }
 
 /** Sun or Moon. */

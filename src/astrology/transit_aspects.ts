@@ -7,15 +7,19 @@ import { houseAmong } from "./chart/houses.ts";
 import type { Moment } from "./chart/moment.ts";
 import { longitudeOf, type Positions } from "./chart/positions.ts";
 
-/** An aspect of a transiting body (first) to a point of a birth chart (second). */
+/**
+ * An aspect of a point of another chart (first), such as a transiting body, to a point of a birth chart
+ * (second).
+ */
 export interface TransitAspect extends Aspect {
-  /** The natal house that the transiting body is in; null if there are no houses. */
+  /** The natal house that the first point is in; null if there are no houses. */
   transitHouse: number | null;
   /** The natal house of the natal point; null if there are no houses. */
   natalHouse: number | null;
 }
 
-interface TransitsToNatal {
+interface AspectsToNatal {
+  chart: CastChart;
   natal: CastChart;
   aspects: TransitAspect[];
 }
@@ -30,22 +34,35 @@ export function transitsToNatal(
   julianDayUt: number,
   birth: Moment,
   settings: ChartSettings,
-): TransitsToNatal {
-  const { charts: [sky, natal], aspects } = castCharts(
+): AspectsToNatal {
+  return aspectsToNatal(ephemeris, { julianDayUt, span: null, location: null }, birth, settings);
+}
+
+/**
+ * The chart of a moment and its aspects to a birth chart, strongest first. The birth chart stands
+ * still; with a place the moment's own angles take part, and their aspects are static.
+ */
+export function aspectsToNatal(
+  ephemeris: Ephemeris,
+  moment: Moment,
+  birth: Moment,
+  settings: ChartSettings,
+): AspectsToNatal {
+  const { charts: [chart, natal], aspects } = castCharts(
     ephemeris,
-    [{ julianDayUt, span: null, location: null }, birth],
+    [moment, birth],
     settings,
     { charts: "between", moving: "first" },
   );
-  const [skyPositions, natalPositions] = [sky.positions(), natal.positions()];
-  const natalHouse = (positions: Positions, point: Point) =>
-    natalPositions.cuspsDeg &&
-    houseAmong(longitudeOf(positions, point), natalPositions.cuspsDeg);
+  const [positions, natalPositions] = [chart.positions(), natal.positions()];
+  const natalHouse = (of: Positions, point: Point) =>
+    natalPositions.cuspsDeg && houseAmong(longitudeOf(of, point), natalPositions.cuspsDeg);
   return {
+    chart,
     natal,
     aspects: aspects(0).map((aspect) => ({
       ...aspect,
-      transitHouse: natalHouse(skyPositions, aspect.first),
+      transitHouse: natalHouse(positions, aspect.first),
       natalHouse: natalHouse(natalPositions, aspect.second),
     })),
   };

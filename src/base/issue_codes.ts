@@ -197,6 +197,10 @@ export const WARNING_CODES = {
     cause: "A natal point was left out, because the time of birth is not known.",
     remedy: "Send tob with the place.",
   },
+  year_uncertain: {
+    cause: "The date is so near to a birthday that the unknown time of birth decides the year.",
+    remedy: "Send tob with the place, or a date two days away from the birthday.",
+  },
   dob_unlikely: {
     cause:
       "A date of birth lies in the future, or more than 120 years ago. In an audience, send is then false.",

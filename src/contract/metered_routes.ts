@@ -3,12 +3,12 @@ import { AI_ERROR_CODES, ERROR_CODES, type ErrorCode } from "../base/errors.ts";
 import type { Operation } from "../routes/operation.ts";
 import { operationIdOf, pascalCase } from "../routes/operation_ids.ts";
 import { priceWords } from "../routes/price.ts";
-import { SVG_TYPE } from "../routes/answer_types.ts";
+import type { Rendering } from "../routes/rendering.ts";
 import { IDEMPOTENCY_KEY } from "../routes/idempotency_key.ts";
 import { exampleFiles, LINES, linesName, TABLE, type Upload } from "../routes/upload.ts";
 import { issue, requestId, usage, wordedUsage } from "./envelopes.ts";
 import { errorResponses } from "./error_responses.ts";
-import { CALL_HEADERS, JOB_HEADERS, PICTURE_HEADERS } from "../terms/response_headers.ts";
+import { CALL_HEADERS, JOB_HEADERS, RENDERED_HEADERS } from "../terms/response_headers.ts";
 
 /** Errors that an operation of the AI lane can answer; errors of queries alone are left out. */
 const AI_CALL_ERRORS = (Object.keys(ERROR_CODES) as ErrorCode[])
@@ -69,6 +69,7 @@ const dryRunResponse = {
 /** The OpenAPI description of an operation, with the answer to its first example. */
 export function operationRoute(operation: Operation, example: object | undefined) {
   const isJob = operation.execution === "job";
+  const { renders = [] } = operation;
   const answer = z.object({
     request_id: requestId,
     data: isJob ? jobTaken : operation.data,
@@ -108,15 +109,13 @@ export function operationRoute(operation: Operation, example: object | undefined
       [isJob ? "202" : "200"]: {
         description: isJob
           ? "The job was accepted."
-          : operation.hasPicture
-          ? `The result; with Accept: ${SVG_TYPE} the chart wheel instead, an SVG document.`
-          : "The result.",
-        // The picture is not a second media type of the answer: with one, clients would type every
-        // answer as object or text.
-        ...(operation.hasPicture && { "x-picture": SVG_TYPE }),
+          : `The result${renders.map(renderingWords).join("")}.`,
+        // The other forms are not further media types of the answer: with them, clients would type
+        // every answer as object or text.
+        ...(renders.length > 0 && { "x-renders": renders.map(({ mediaType }) => mediaType) }),
         headers: {
           ...CALL_HEADERS,
-          ...(operation.hasPicture && PICTURE_HEADERS),
+          ...(renders.length > 0 && RENDERED_HEADERS),
           ...(isJob && JOB_HEADERS),
         },
         content: {
@@ -131,6 +130,10 @@ export function operationRoute(operation: Operation, example: object | undefined
       ...errorResponses(CALL_ERRORS[operation.lane], { isMetered: true }),
     },
   };
+}
+
+function renderingWords({ mediaType, description }: Rendering): string {
+  return `; with Accept: ${mediaType} ${description} instead`;
 }
 
 /** The OpenAPI description of a route that accepts a file, with the answer to its example. */

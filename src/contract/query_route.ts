@@ -47,9 +47,9 @@ export function queryRoute(query: Query) {
         description: query.rowTypes === undefined
           ? "The result."
           : `One row per line; with Accept: ${TABLE} a table with a header.`,
-        // The table is not a second media type: as with pictures, clients would type every row as
+        // The table is not a second media type: as with operations, clients would type every row as
         // text, too.
-        ...(query.rowTypes?.includes(TABLE) && { "x-table": TABLE }),
+        ...(query.rowTypes?.includes(TABLE) && { "x-renders": [TABLE] }),
         headers: {
           ...RESPONSE_HEADERS,
           ...LIMIT_HEADERS,

@@ -16,7 +16,12 @@ import { PATTERN_TYPES } from "../astrology/patterns.ts";
 import { POLARITIES } from "../astrology/polarity.ts";
 import { RELATIONSHIP_TYPES } from "../astrology/rulebook/rule.ts";
 import { ELEMENTS, SIGNS } from "../astrology/signs.ts";
+import { CALENDAR_KINDS } from "../astrology/sky/calendar.ts";
 import { LUNATION_PHASES, MOON_PHASES, PRINCIPAL_PHASES } from "../astrology/sky/moon_phase.ts";
+import { PROFECTED_POINTS } from "../astrology/timing/profections.ts";
+import { MIDHEAVEN_METHODS } from "../astrology/timing/progressed_angles.ts";
+import { PROGRESSION_METHODS } from "../astrology/timing/progressions.ts";
+import { RETURNING_BODIES } from "../astrology/timing/returns.ts";
 import { TIMING_THEMES, TIMING_TOPICS } from "../astrology/timing/timing_tables.ts";
 import { ECLIPSE_KINDS } from "../ephemeris/eclipses.ts";
 import { HELIOCENTRIC_BODIES } from "../ephemeris/heliocentric.ts";
@@ -43,11 +48,16 @@ const SHARED_ENUMS: Readonly<Record<string, readonly string[]>> = {
   MoonPhase: MOON_PHASES,
   LunationPhase: LUNATION_PHASES,
   PrincipalPhase: PRINCIPAL_PHASES,
+  CalendarKind: CALENDAR_KINDS,
   EclipseKind: ECLIPSE_KINDS,
   RelationshipType: RELATIONSHIP_TYPES,
   RelationshipStatus: RELATIONSHIP_STATUSES,
   TimingTopic: TIMING_TOPICS,
   TimingTheme: TIMING_THEMES,
+  ReturningBody: RETURNING_BODIES,
+  ProgressionMethod: PROGRESSION_METHODS,
+  MidheavenMethod: MIDHEAVEN_METHODS,
+  ProfectedPoint: PROFECTED_POINTS,
   MundaneTheme: MUNDANE_THEMES,
   WorldTopic: WORLD_TOPICS,
   Depth: WORLD_DEPTHS,

@@ -131,6 +131,7 @@ export interface Schema {
     response_status: number | null;
     response_type: string | null;
     response_body: string | null;
+    response_bytes: Uint8Array | null;
     expires_at: Timestamp;
   };
   ledger_entry: {

@@ -1,5 +1,6 @@
 import audience from "./pages/audience.md" with { type: "text" };
 import audienceFiles from "./pages/audience-files.md" with { type: "text" };
+import calendar from "./pages/calendar.md" with { type: "text" };
 import charts from "./pages/charts.md" with { type: "text" };
 import clients from "./pages/clients.md" with { type: "text" };
 import commands from "./pages/commands.md" with { type: "text" };
@@ -31,6 +32,7 @@ const FILES: [group: Page["group"], slug: string, markdown: string][] = [
   ["Use it", "credits", credits],
   ["Use it", "retries", retries],
   ["Use it", "charts", charts],
+  ["Use it", "calendar", calendar],
   ["Use it", "audience", audience],
   ["Use it", "audience-files", audienceFiles],
   ["Use it", "gate", gate],

@@ -65,8 +65,7 @@ function routeMarkdown(route: MeteredRoute | Query, { paths, components }: Json)
   for (const [status, answer] of Object.entries<Json>(responses)) {
     if (!status.startsWith("2")) continue;
     const { description, content } = answer;
-    const types = [...Object.keys(content), answer["x-picture"], answer["x-table"]]
-      .filter((type) => type !== undefined);
+    const types = [...Object.keys(content), ...answer["x-renders"] ?? []];
     parts.push(`## Answer, ${status}`, description, `\`${types.join("`, `")}\``, fields(content));
     for (const { value } of Object.values<Json>(content["application/json"]?.examples ?? {})) {
       parts.push("### Example", "```json\n" + JSON.stringify(value, null, 2) + "\n```");

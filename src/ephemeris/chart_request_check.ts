@@ -9,13 +9,16 @@ function check(name: string, index: number, value: number, min: number, max: num
 
 /** @throws {RangeError} naming the field, the index, the value and the range. */
 export function checkChartRequest(request: ChartRequest): void {
-  const { julianDayUt, latitudeDeg, longitudeDeg, houseSystem } = request;
+  const { julianDayUt, latitudeDeg, longitudeDeg, armcDeg, houseSystem } = request;
   const count = julianDayUt.length;
   if (latitudeDeg.length !== count || longitudeDeg.length !== count) {
     throw new RangeError(
       `julianDayUt, latitudeDeg and longitudeDeg have ${count}, ${latitudeDeg.length} and ` +
         `${longitudeDeg.length} elements; expected the same number`,
     );
+  }
+  if (armcDeg !== undefined && armcDeg.length !== count) {
+    throw new RangeError(`armcDeg has ${armcDeg.length} elements; expected ${count}`);
   }
   if (!Object.hasOwn(HOUSE_SYSTEM_LETTERS, houseSystem)) {
     const known = Object.keys(HOUSE_SYSTEM_LETTERS).join(", ");
@@ -24,6 +27,7 @@ export function checkChartRequest(request: ChartRequest): void {
   for (let i = 0; i < count; i++) {
     check("julianDayUt", i, julianDayUt[i], FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT);
     if (Number.isNaN(latitudeDeg[i])) continue;
+    if (armcDeg && !Number.isNaN(armcDeg[i])) check("armcDeg", i, armcDeg[i], 0, 360);
     check("latitudeDeg", i, latitudeDeg[i], -90, 90);
     check("longitudeDeg", i, longitudeDeg[i], -180, 180);
   }

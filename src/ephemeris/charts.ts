@@ -25,6 +25,11 @@ export interface ChartRequest {
   latitudeDeg: Float64Array;
   /** Geographic longitude in degrees, east positive, -180 … 180. */
   longitudeDeg: Float64Array;
+  /**
+   * Sidereal time of the houses as an angle, degrees, 0 ≤ angle < 360; NaN, or left out: that of
+   * the instant at the place. The obliquity is that of the instant.
+   */
+  armcDeg?: Float64Array;
   houseSystem: HouseSystem;
   /** Whether rows also have the points 14–23. */
   extended?: boolean;

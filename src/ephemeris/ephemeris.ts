@@ -1,4 +1,5 @@
 import { computeAudience, computeCharts } from "./chart_batches.ts";
+import { type Ayanamsa, type AyanamsaColumns, computeAyanamsas } from "./ayanamsas.ts";
 import type { AudienceBatch, AudienceRequest, ChartBatch, ChartRequest } from "./charts.ts";
 import { type Eclipse, type EclipseSearch, findEclipse } from "./eclipses.ts";
 import { computeHeliocentric, type HeliocentricRows } from "./heliocentric.ts";
@@ -37,6 +38,8 @@ export interface Ephemeris {
    * `charts` does.
    */
   heliocentric(julianDayUt: Float64Array): HeliocentricRows;
+  /** An ayanamsa at instants in the range of `charts`, Julian days in UT; throws as it does. */
+  ayanamsas(julianDayUt: Float64Array, ayanamsa: Ayanamsa): AyanamsaColumns;
   /** Version of Swiss Ephemeris, such as "2.10.03". */
   readonly engineVersion: string;
 }
@@ -59,6 +62,7 @@ export async function openEphemeris(): Promise<Ephemeris> {
       computePositions(kernel, Float64Array.of(julianDayUt), []).deltaTSeconds[0],
     searchMotion: (searches) => searchMotion(kernel, searches),
     eclipse: (search) => findEclipse(kernel, search),
+    ayanamsas: (julianDayUt, ayanamsa) => computeAyanamsas(kernel, julianDayUt, ayanamsa),
     heliocentric: (julianDayUt) => computeHeliocentric(kernel, julianDayUt),
   };
 }

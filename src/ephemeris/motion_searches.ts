@@ -1,5 +1,7 @@
 import { FIRST_JULIAN_DAY_UT, isCovered, LAST_JULIAN_DAY_UT } from "../time/covered_range.ts";
-import { KernelMemory } from "./kernel/kernel_memory.ts";
+import { type Ayanamsa, AYANAMSA_MODES } from "./ayanamsas.ts";
+import { EphemerisError } from "./ephemeris_error.ts";
+import { KernelMemory, lastError } from "./kernel/kernel_memory.ts";
 import type { KernelExports } from "./kernel/kernel_exports.ts";
 import { BODY_COUNT, LAYOUT } from "./layout.ts";
 import { type Point, POINTS } from "./points.ts";
@@ -14,6 +16,11 @@ export interface MotionSearch {
   event: "crossing" | "station";
   body: Point;
   other?: Point;
+  /**
+   * An ayanamsa, which is subtracted from the longitude of `body`: the search is then sidereal. Without
+   * it the search is tropical. Not with `other`: a difference of longitudes is the same in every zodiac.
+   */
+  ayanamsa?: Ayanamsa;
   /** Target longitude in degrees; multiples of 360° may be added. It is not used for a station. */
   targetDeg?: number;
   /**
@@ -31,13 +38,16 @@ export interface MotionEvents {
   starts: Int32Array;
   /** Julian days (UT), to a tenth of a millisecond for crossings. */
   julianDayUt: Float64Array;
-  /** Longitude of `body`, degrees. */
+  /** Tropical longitude of `body`, degrees. */
   longitudeDeg: Float64Array;
   /** Speed of `body`, or of `other` minus that of `body`, degrees a day. */
   speedDegPerDay: Float64Array;
 }
 
 const KINDS = { crossing: 0, station: 1 };
+
+/** The answer of the kernel where there are more events than room. */
+const NO_ROOM = -1;
 
 /** Initial room; with more events the call is repeated with more room. */
 const FIRST_CAPACITY_PER_SEARCH = 8;
@@ -55,6 +65,12 @@ function checkSearch(search: MotionSearch, index: number): void {
   if (!isBody(search.body)) refuse("body", "one of the bodies sun … mean_lilith");
   if (search.other !== undefined && (!isBody(search.other) || search.other === search.body)) {
     refuse("other", `one of the bodies sun … mean_lilith except ${search.body}`);
+  }
+  if (search.ayanamsa !== undefined) {
+    if (!Object.hasOwn(AYANAMSA_MODES, search.ayanamsa)) {
+      refuse("ayanamsa", Object.keys(AYANAMSA_MODES).join(", "));
+    }
+    if (search.other !== undefined) refuse("ayanamsa", "none with other");
   }
   if (search.event === "crossing" && !Number.isFinite(search.targetDeg)) {
     refuse("targetDeg", "degrees");
@@ -75,6 +91,9 @@ function searchColumns(searches: readonly MotionSearch[]) {
     kind: new Int32Array(searches.map((search) => KINDS[search.event])),
     body: new Int32Array(searches.map((search) => bodyIndex(search.body))),
     other: new Int32Array(searches.map((search) => bodyIndex(search.other))),
+    mode: new Int32Array(
+      searches.map(({ ayanamsa }) => ayanamsa === undefined ? -1 : AYANAMSA_MODES[ayanamsa]),
+    ),
     targetDeg: new Float64Array(searches.map((search) => (search.targetDeg ?? 0) % 360)),
     everyDeg: new Float64Array(searches.map((search) => search.everyDeg ?? 360)),
     firstJulianDayUt: new Float64Array(searches.map((search) => search.firstJulianDayUt)),
@@ -105,7 +124,8 @@ function trySearches(
   const words = [count, ...inputs, capacity, ...outputs];
   memory.words("request", words.length).set(words);
   const found = kernel.run_searches(at.request);
-  if (found < 0) return undefined;
+  if (found === NO_ROOM) return undefined;
+  if (found < 0) throw new EphemerisError(lastError(kernel));
   return {
     starts: memory.integers("starts", count + 1).slice(),
     julianDayUt: memory.doubles("julianDayUt", found).slice(),
@@ -118,6 +138,7 @@ function trySearches(
  * Finds all events of all searches in one call of the kernel.
  *
  * @throws {RangeError} naming the search and the field that is out of range.
+ * @throws {EphemerisError} if the kernel fails.
  */
 export function searchMotion(
   kernel: KernelExports,

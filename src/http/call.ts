@@ -84,7 +84,7 @@ async function answerDryRun(
 export const REPLAYED = { "Idempotent-Replayed": "true" };
 
 export function respond(
-  { hasPicture, execution }: Pick<Operation, "hasPicture" | "execution">,
+  { renders, execution }: Pick<Operation, "renders" | "execution">,
   { status, contentType, body }: StoredAnswer,
   callId: string,
   chargedCredits: number,
@@ -96,8 +96,8 @@ export function respond(
       "Content-Type": contentType,
       "X-Request-Id": callId,
       "X-Credits-Charged": String(chargedCredits),
-      ...(hasPicture && { "Vary": "Accept" }),
-      ...(execution === "job" && whereToLook(body)),
+      ...(renders && { "Vary": "Accept" }),
+      ...(execution === "job" && whereToLook(body as string)),
       ...headers,
     },
   });

@@ -7,7 +7,8 @@ import type { CallOperation, JobOperation, Operation } from "../routes/operation
 import type { Wording } from "../routes/operation_services.ts";
 import type { Services } from "../services.ts";
 import { within } from "../base/timeout.ts";
-import { SVG_TYPE } from "../routes/answer_types.ts";
+import { JSON_TYPE } from "../routes/answer_types.ts";
+import { contentTypeOf } from "../routes/rendering.ts";
 import type { Exchange } from "./exchange.ts";
 import { envelope } from "./envelope.ts";
 import type { ReceivedCall } from "./receive.ts";
@@ -64,10 +65,11 @@ async function runCall(
     .finally(() => ended.abort());
   const { wording } = result;
   const usage: Usage = { lane: operation.lane, credits, billableUnits: units, ...wording };
-  const body = answerType === SVG_TYPE
-    ? await result.picture!()
-    : JSON.stringify(envelope(requestId, result.data, usage, result.meta));
-  return { answer: { status: 200, contentType: answerType, body }, credits, units, wording };
+  const body = answerType === JSON_TYPE
+    ? JSON.stringify(envelope(requestId, result.data, usage, result.meta))
+    : await result.renders![answerType]();
+  const answer = { status: 200, contentType: contentTypeOf(answerType), body };
+  return { answer, credits, units, wording };
 }
 
 /** The job for a call. It is billed when it is complete; until then its credits stay reserved. */

@@ -13,7 +13,7 @@ export async function settle(
   const isSettled = await orUnavailable(() =>
     job === undefined
       ? metering.settle(call, { answer, credits, billableUnits, durationMs, wording })
-      : jobs.enqueue(job, answer.body)
+      : jobs.enqueue(job, answer.body as string)
   );
   if (!isSettled) throw unavailable("The call took longer than its lease.");
 }

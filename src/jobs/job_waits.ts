@@ -21,7 +21,11 @@ export class JobWaits {
   #timer: ReturnType<typeof setTimeout> | null = null;
   #isClosed = false;
 
-  constructor(private readonly db: Kysely<Schema>, private readonly log: Log) {}
+  constructor(
+    private readonly db: Kysely<Schema>,
+    private readonly log: Log,
+    private readonly lookEveryMs = LOOK_EVERY_MS,
+  ) {}
 
   /** Resolves when the job has changed, after `waitMs`, or when the process drains. */
   async changed(
@@ -40,7 +44,7 @@ export class JobWaits {
     this.#waits.add(wait);
     const timer = setTimeout(resolve, waitMs);
     signal.addEventListener("abort", () => resolve(), { once: true });
-    this.#timer ??= setTimeout(() => void this.#look(), LOOK_EVERY_MS);
+    this.#timer ??= setTimeout(() => void this.#look(), this.lookEveryMs);
     await promise;
     clearTimeout(timer);
     this.#waits.delete(wait);
@@ -80,6 +84,6 @@ export class JobWaits {
     }
     this.#timer = this.#waits.size === 0 || this.#isClosed
       ? null
-      : setTimeout(() => void this.#look(), LOOK_EVERY_MS);
+      : setTimeout(() => void this.#look(), this.lookEveryMs);
   }
 }

@@ -1,6 +1,7 @@
 import { type Lane, LANES } from "../terms/lanes.ts";
 import type { Limits } from "../terms/plans.ts";
 import { ApiError, type LimitReport } from "../base/errors.ts";
+import { type Body, bodyOf } from "./stored_body.ts";
 
 /** A call that holds credits: all that renewing, settling and releasing need. */
 export interface HeldCall {
@@ -33,7 +34,7 @@ export interface CallRequest extends HeldCall {
 export interface StoredAnswer {
   status: number;
   contentType: string;
-  body: string;
+  body: Body;
 }
 
 /** The limits of a key and what remains of them after its call. */
@@ -83,7 +84,7 @@ const REFUSALS = {
   different_answer_type: () =>
     conflict(
       "different_answer_type",
-      "This Idempotency-Key was used with another Accept: JSON and the picture are different answers. Send the same Accept as before, or another key.",
+      "This Idempotency-Key was used with another Accept: each media type is a different answer. Send the same Accept as before, or another key.",
     ),
   different_operation: () =>
     conflict("different_operation", "This Idempotency-Key was used for another operation."),
@@ -159,7 +160,7 @@ export function readAdmission(call: CallRequest, row: AdmitRow): Admission {
     const answer = {
       status: row.replay_status,
       contentType: row.replay_type,
-      body: row.replay_body,
+      body: bodyOf(row.replay_body),
     };
     return { outcome: "replay", standing, callId: row.replay_call_id, answer };
   }

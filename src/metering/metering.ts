@@ -17,6 +17,7 @@ import {
   type StoredAnswer,
 } from "./admission.ts";
 import { Leases } from "./leases.ts";
+import { BODY_SEPARATOR, storedText } from "./stored_body.ts";
 import { BUSY, LockedBatches } from "./locked_batches.ts";
 import { Reversals } from "./reversals.ts";
 import { Batcher, type BatchLimits } from "../database/batcher.ts";
@@ -44,8 +45,6 @@ const LIMITS = { maxBatchSize: 256, maxQueueSize: 2048 };
 const MAX_ADMISSION_WAIT_MS = 500;
 /** Settlement waits longer than any statement may take, so the caller gets its true outcome. */
 const MAX_SETTLEMENT_WAIT_MS = 8000;
-/** The unit separator: JSON escapes it, and XML forbids it. */
-const BODY_SEPARATOR = "\x1f";
 /** Pauses between checks of a settlement's outcome, within the caller's wait. */
 const LOOK_AGAIN_AFTER_MS = [50, 200, 400];
 
@@ -259,7 +258,7 @@ export class Metering {
       tokens_estimated: settlement.wording && (settlement.wording.tokens.estimated ?? false),
     })));
     const bodies = items.map(({ claimKey, settlement }) =>
-      claimKey === null ? "" : storable(settlement.answer.body)
+      claimKey === null ? "" : storedText(settlement.answer.body)
     ).join(BODY_SEPARATOR);
     const { rows } = await sql<{ id: string; outcome: "settled" | "busy" }>`
       select id, outcome from settle_calls(${text}::text, ${bodies}::text, ${waits}::boolean)`
@@ -320,13 +319,4 @@ export class Metering {
       this.#log.error("release_failed", error, { requestId: call.callId })
     );
   }
-}
-
-/**
- * Keeps the separator out of a body: with it, the following bodies of the batch would go to the
- * wrong keys.
- */
-function storable(body: string): string {
-  if (body.includes(BODY_SEPARATOR)) throw new Error("an answer contains a unit separator");
-  return body;
 }

@@ -30,6 +30,7 @@ import { locate } from "../births/locate.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { chartMeta } from "../births/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
+import { SVG } from "../routes/rendering.ts";
 import { pictureWords } from "./response/picture_words.ts";
 import { pictureFields, pictureWish } from "./request/picture.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
@@ -103,7 +104,7 @@ export const chartsCurrentSky = defineOperation({
   rateWeight: 1,
   minimumPlan: "basic",
   stability: "alpha",
-  hasPicture: true,
+  renders: [SVG],
   summary: "The sky now",
   description:
     "Planets and aspects at an instant (default: now), the Moon's state, retrograde planets, and the next events.",

@@ -18,6 +18,7 @@ import {
 import { defineOperation } from "../routes/operation.ts";
 import { chartMeta } from "../births/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
+import { SVG } from "../routes/rendering.ts";
 import { pictureWords } from "./response/picture_words.ts";
 import { pictureFields, pictureWish } from "./request/picture.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
@@ -61,7 +62,7 @@ export const chartsNatal = defineOperation({
   rateWeight: 1,
   minimumPlan: "core_compute",
   stability: "alpha",
-  hasPicture: true,
+  renders: [SVG],
   summary: "Natal chart",
   description: "Planets, houses, angles and aspects at a birth, geocentric and tropical.",
   request,

@@ -32,6 +32,7 @@ import { locate } from "../births/locate.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { chartMeta } from "../births/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
+import { SVG } from "../routes/rendering.ts";
 import { pictureWords } from "./response/picture_words.ts";
 import { pictureFields, pictureWish } from "./request/picture.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
@@ -96,7 +97,7 @@ export const chartsTransits = defineOperation({
   rateWeight: 1,
   minimumPlan: "basic",
   stability: "alpha",
-  hasPicture: true,
+  renders: [SVG],
   summary: "Transits of an instant",
   description:
     "The planets at an instant and their aspects; with a subject, their aspects to the birth chart within 1° of orb.",

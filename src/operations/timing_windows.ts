@@ -15,6 +15,9 @@ import { answeredInstant } from "./request/instant.ts";
 import { inTurns } from "../base/next_turn.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { fixedPrice } from "../routes/price.ts";
+import { icsText } from "../calendar/ics.ts";
+import { ICS } from "../routes/rendering.ts";
+import { windowsIcs } from "./response/calendar_ics.ts";
 import { chartMeta, type Warning } from "../births/chart_meta.ts";
 import { localInstant, requireTimezone } from "./request/local_instant.ts";
 import { subject, timezone } from "../births/subject.ts";
@@ -90,6 +93,7 @@ export const timingWindows = defineOperation({
   rateWeight: 1,
   minimumPlan: "basic",
   stability: "alpha",
+  renders: [ICS],
   summary: "Windows of time",
   description:
     "Times of transits to a birth chart. Overlapping transits of one body form a window with a peak and a score. Its drivers list all passes, including retrograde passes, each with its number in the loop.",
@@ -166,6 +170,10 @@ export const timingWindows = defineOperation({
       meta: {
         chartQuality: [birthQuality(birth, natal.isPolarFallback)],
         warnings: [...birth.warnings, ...prepared.warnings],
+      },
+      renders: {
+        [ICS.mediaType]: () =>
+          inTurns(icsText(windowsIcs(shown, { subjectId: birth.subjectId, topic }))),
       },
     };
   },

@@ -4,13 +4,14 @@ import type { Plan } from "../terms/plans.ts";
 import type { JobKind } from "./job_kind.ts";
 import type { Alias } from "./alias.ts";
 import type { Price } from "./price.ts";
+import type { Rendering, Renders } from "./rendering.ts";
 import type { Call, OperationServices, Wording } from "./operation_services.ts";
 
 interface OperationResult<Data = object, Meta = object> {
   data: Data;
   meta: Meta;
-  /** The result as an SVG document, if the operation `hasPicture`. */
-  picture?(): Promise<string>;
+  /** The result in each form that the operation `renders`. */
+  renders?: Renders;
   /** The model and its tokens; only in the AI lane. */
   wording?: Wording;
 }
@@ -44,8 +45,8 @@ interface Described<Input, Prepared, Meta extends object> {
   /** Schemas of `data` and `meta` in the answer. */
   data: z.ZodType;
   meta: z.ZodType<Meta>;
-  /** `Accept: image/svg+xml` returns a picture instead of JSON, at the same price. */
-  hasPicture?: boolean;
+  /** What `Accept` may ask for instead of JSON, at the same price. */
+  renders?: readonly Rendering[];
   examples: { name: string; request: Input }[];
   /**
    * Checks that can still refuse the request, such as place, time and range.

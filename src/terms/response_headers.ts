@@ -33,8 +33,8 @@ export const RETRY_AFTER = header(
   "Seconds to wait before a retry; in a 409 only if the first call is still in progress.",
   "1",
 );
-export const PICTURE_HEADERS = {
-  "Vary": header("Accept: JSON and the picture are different representations.", "Accept"),
+export const RENDERED_HEADERS = {
+  "Vary": header("Accept: each media type is a representation of its own.", "Accept"),
 };
 /** Headers of every answer at a former path. `Sunset` is added once its date is set. */
 export const ALIAS_HEADERS = {

@@ -1,6 +1,8 @@
+import { CALENDAR_KINDS } from "../../src/astrology/sky/calendar.ts";
 import { TRANSITING_BODIES } from "../../src/astrology/timing/passes.ts";
 import { OPERATIONS } from "../../src/catalogue.ts";
 import type { CallOperation } from "../../src/routes/operation.ts";
+import { ICS, SVG } from "../../src/routes/rendering.ts";
 import { operationOf, services } from "../operations/answer.ts";
 import { anyCall } from "../support/any_call.ts";
 import { audienceRequest, seededCustomers } from "../support/audience_requests.ts";
@@ -10,7 +12,8 @@ export interface Contender {
   name: string;
   operation: CallOperation;
   request: unknown;
-  isPicture?: boolean;
+  /** What is asked for instead of JSON. */
+  accept?: string;
 }
 
 const BORN = { id: "a", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" };
@@ -36,19 +39,19 @@ export const contenders: readonly Contender[] = [
     name: "charts.natal, a wheel",
     operation: operationOf("charts.natal"),
     request: { subject: BORN },
-    isPicture: true,
+    accept: SVG.mediaType,
   },
   {
     name: "charts.synastry, a bi-wheel",
     operation: operationOf("charts.synastry"),
     request: { subject: BORN, partner: BORN_LATER },
-    isPicture: true,
+    accept: SVG.mediaType,
   },
   {
     name: "charts.synastry, a bi-wheel of all points",
     operation: operationOf("charts.synastry"),
     request: { subject: BORN, partner: BORN_LATER, options: ALL_POINTS },
-    isPicture: true,
+    accept: SVG.mediaType,
   },
   {
     name: "charts.synastry, with a bi-wheel of all points and long captions",
@@ -82,6 +85,22 @@ export const contenders: readonly Contender[] = [
     request: { transit_datetime: "2026-07-15T12:00:00Z", subject: BORN },
   },
   {
+    name: "charts.return, fourteen of the Moon",
+    operation: operationOf("charts.return"),
+    request: { subject: BORN, body: "moon", year: 2026, count: 14 },
+  },
+  {
+    name: "charts.return, Pluto, precession-corrected, birth time unknown",
+    operation: operationOf("charts.return"),
+    request: { subject: UNTIMED, body: "pluto", year: 2026, precession_corrected: true },
+  },
+  {
+    name: "charts.progressed, a bi-wheel",
+    operation: operationOf("charts.progressed"),
+    request: { subject: BORN, date: "2026-07-15" },
+    accept: SVG.mediaType,
+  },
+  {
     name: "experiences.future_partner_vision, with time and place",
     operation: operationOf("experiences.future_partner_vision"),
     request: { subject: BORN },
@@ -103,6 +122,17 @@ export const contenders: readonly Contender[] = [
       max_windows: 50,
     },
   },
+  ...[undefined, ICS.mediaType].map((accept) => ({
+    name: `sky.calendar, a year of everything${accept === undefined ? "" : ", as a file"}`,
+    operation: operationOf("sky.calendar"),
+    request: {
+      start: "2026-01-01",
+      end: "2026-12-31",
+      kinds: CALENDAR_KINDS,
+      location: "Madrid, ES",
+    },
+    accept,
+  })),
   {
     name: "audience.insights, 500 customers",
     operation: operationOf("audience.insights"),
@@ -111,8 +141,10 @@ export const contenders: readonly Contender[] = [
 ];
 
 /** One call, with its answer as text. */
-export async function call({ operation, request, isPicture = false }: Contender): Promise<string> {
+export async function call(
+  { operation, request, accept }: Contender,
+): Promise<string | Uint8Array> {
   const prepared = await operation.prepare(operation.request.parse(request), services);
   const result = await operation.run(prepared, services, anyCall());
-  return isPicture ? await result.picture!() : JSON.stringify(result.data);
+  return accept === undefined ? JSON.stringify(result.data) : await result.renders![accept]();
 }

@@ -142,7 +142,7 @@ const CHANGES: readonly [what: string, change: (contract: Json) => void][] = [
   ],
   [
     "POST /v1/charts/natal: the answer's media type image/svg+xml is gone: breaking",
-    (to) => delete operation(to, "/charts/natal").responses[200]["x-picture"],
+    (to) => delete operation(to, "/charts/natal").responses[200]["x-renders"],
   ],
   [
     "GET /v1/places: the query parameter country is new and required: breaking",

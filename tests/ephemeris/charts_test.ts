@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { ChartStatus } from "../../src/ephemeris/charts.ts";
+import { computeCharts } from "../../src/ephemeris/chart_batches.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
+import { openKernel } from "../../src/ephemeris/kernel/kernel_module.ts";
 import {
+  ARMC,
   ASCENDANT,
   CUSPS,
   DECLINATION,
@@ -65,6 +68,35 @@ Deno.test("a batch gives bit for bit what its charts give alone, whatever was co
     assert.deepEqual(single.rows, row.slice(), `chart ${i}: ${charts[i]}`);
     assert.equal(single.status[0], batch.status[i]);
   }
+});
+
+Deno.test("houses of a given sidereal time are those of an instant that has it, whoever computes", async () => {
+  const kernel = await openKernel();
+  const charts = seededCharts(300, 20260715);
+  for (const houseSystem of Object.keys(HOUSE_SYSTEM_LETTERS) as HouseSystem[]) {
+    const request = requestOf(charts, { houseSystem, extended: true });
+    const own = ephemeris.charts(request);
+    const armcDeg = Float64Array.from(charts, (_, chart) => own.rows[chart * own.stride + ARMC]);
+    // From a longitude that is not asked for its own sidereal time.
+    const elsewhere = {
+      ...request,
+      armcDeg,
+      longitudeDeg: request.longitudeDeg.map((deg) => -deg),
+    };
+    assert.deepEqual(ephemeris.charts(elsewhere).rows, own.rows, houseSystem);
+    const byEngine = computeCharts(kernel, elsewhere, "engine");
+    for (const [chart, status] of byEngine.status.entries()) {
+      assert.equal(status, own.status[chart], `${houseSystem} ${charts[chart]}`);
+      const at = chart * own.stride + CUSPS;
+      for (let house = 0; house < 12; house++) {
+        const apart = byEngine.rows[at + house] - own.rows[at + house];
+        const isSame = Math.abs(apart - 360 * Math.round(apart / 360)) < 1e-5;
+        assert.ok(isSame, `${houseSystem} ${charts[chart]} cusp ${house + 1}`);
+      }
+    }
+  }
+  const wrong = { ...requestOf([SAN_DIEGO]), armcDeg: Float64Array.of(361) };
+  assert.throws(() => ephemeris.charts(wrong), /armcDeg\[0\] is 361/);
 });
 
 Deno.test("where a house system has no answer Porphyry stands and the status says so", () => {

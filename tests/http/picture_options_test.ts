@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { OPERATIONS } from "../../src/catalogue.ts";
+import { SVG as SVG_FORM } from "../../src/routes/rendering.ts";
 import { ledgerState } from "../support/ledger.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 import { readSvg } from "../wheel/read_svg.ts";
@@ -10,7 +11,7 @@ const NATAL = "/v1/charts/natal";
 const SYNASTRY = "/v1/charts/synastry";
 const subject = { id: "a", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" };
 const partner = { ...subject, id: "b", dob: "2001-02-16" };
-const DRAWN = OPERATIONS.filter(({ hasPicture }) => hasPicture);
+const DRAWN = OPERATIONS.filter(({ renders }) => renders?.includes(SVG_FORM));
 
 for (const operation of DRAWN) {
   Deno.test(`${operation.id}: include_picture adds the picture of Accept to the answer, at one price`, async () => {

@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { OPERATIONS } from "../../src/catalogue.ts";
+import { SVG as SVG_FORM } from "../../src/routes/rendering.ts";
 import { ledgerState } from "../support/ledger.ts";
 import { openTestBed } from "../support/test_bed.ts";
 
 const bed = await openTestBed();
 const SVG = { accept: "image/svg+xml" };
 
-for (const operation of OPERATIONS.filter(({ hasPicture }) => hasPicture)) {
+for (const operation of OPERATIONS.filter(({ renders }) => renders?.includes(SVG_FORM))) {
   const path = `/v1${operation.path}`;
 
   Deno.test(`${operation.id} is drawn where a picture is asked for, at the same price`, async () => {
@@ -65,7 +66,7 @@ for (const operation of OPERATIONS.filter(({ hasPicture }) => hasPicture)) {
 
 Deno.test("a picture is drawn unless JSON is preferred by name", async () => {
   await using app = await bed.testApp({ credits: 100 });
-  const operation = OPERATIONS.find(({ hasPicture }) => hasPicture)!;
+  const operation = OPERATIONS.find(({ renders }) => renders?.includes(SVG_FORM))!;
   const [{ request }] = operation.examples;
   const wanting = ["image/svg+xml, application/json", "application/json;q=0.9, IMAGE/SVG+XML"]
     .concat("image/*", "image/svg+xml, */*")

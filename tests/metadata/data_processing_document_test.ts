@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { z } from "zod";
 import { JOB_KINDS, OPERATIONS, QUERIES, UPLOADS } from "../../src/catalogue.ts";
+import { RENDERINGS } from "../../src/routes/rendering.ts";
 import { createKey } from "../../src/access/key_store.ts";
 import { sweep } from "../../src/jobs/sweeper.ts";
 import { keepHouse } from "../../src/events/housekeeping.ts";
@@ -24,7 +25,13 @@ import { type Answer, openTestBed, type TestApp } from "../support/test_bed.ts";
 const bed = await openTestBed();
 const DAY = 86_400;
 /** Texts that tell of nobody: the bounds of a search. */
-const OF_NOBODY = new Set(["timing.windows: start", "timing.windows: end", "places: limit"]);
+const OF_NOBODY = new Set([
+  ...["sky.calendar", "timing.windows"].flatMap((id) => [`${id}: start`, `${id}: end`]),
+  "charts.return: after",
+  "charts.progressed: date",
+  "timing.profections: date",
+  "places: limit",
+]);
 
 /** What nobody else says; found again wherever it turns up. */
 const CANARY = {
@@ -94,15 +101,18 @@ async function sendCanaries(app: TestApp): Promise<void> {
   let calls = 0;
   const send = (path: string, body: unknown, more: Record<string, string> = {}) =>
     app.post(path, body, { headers: { "idempotency-key": `${CANARY.key}-${calls++}`, ...more } });
-  for (const { path: ownPath, examples, execution, hasPicture } of OPERATIONS) {
+  for (const { path: ownPath, examples, execution, renders = [] } of OPERATIONS) {
     const path = `/v1${ownPath}`;
     for (const [index, { request }] of examples.entries()) {
       const answer = await send(path, withCanary(request, BIRTHS[index % BIRTHS.length]));
       assert.equal(answer.status, execution === "job" ? 202 : 200, `${path}: ${answer.text}`);
     }
     const body = withCanary(examples[0].request, BIRTHS[0]) as object;
-    const drawn = await send(path, body, { accept: "image/svg+xml" });
-    assert.equal(drawn.status, hasPicture ? 200 : 406, path);
+    for (const { mediaType } of RENDERINGS) {
+      const isRendered = renders.some((rendering) => rendering.mediaType === mediaType);
+      const { status } = await send(path, body, { accept: mediaType });
+      assert.equal(status, isRendered ? 200 : 406, `${path}, ${mediaType}`);
+    }
     assert.ok((await app.post(path, body)).status < 300, path);
     assert.equal((await send(path, JSON.stringify(body).slice(0, -1))).status, 400);
     assert.equal((await send(path, { ...body, [CANARY.id]: CANARY.words })).status, 400);

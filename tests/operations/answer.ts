@@ -5,6 +5,7 @@ import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { openEphemerisPool } from "../../src/ephemeris/ephemeris_pool.ts";
 import { validate } from "../../src/validation/validate.ts";
 import type { CallOperation } from "../../src/routes/operation.ts";
+import { type Rendering, type Renders, SVG } from "../../src/routes/rendering.ts";
 import type { OperationServices } from "../../src/routes/operation_services.ts";
 import type { ChartMeta } from "../../src/births/chart_meta.ts";
 import { anyCall } from "../support/any_call.ts";
@@ -26,7 +27,7 @@ export function operationOf(id: string): CallOperation {
 }
 
 // deno-lint-ignore no-explicit-any
-type Answer = { data: any; meta: ChartMeta; picture?(): string };
+type Answer = { data: any; meta: ChartMeta; renders: Renders };
 
 /** Runs an operation on a request as the service would, without keys and credits. */
 export async function answer(
@@ -41,7 +42,16 @@ export async function answer(
 
 /** The drawing that an operation answers a request with. */
 export async function picture(id: string, request: unknown): Promise<string> {
-  return (await answer(id, request)).picture!();
+  return await rendered(id, request, SVG);
+}
+
+/** What an operation answers a request with in a form of text. */
+export async function rendered(
+  id: string,
+  request: unknown,
+  { mediaType }: Rendering,
+): Promise<string> {
+  return await (await answer(id, request)).renders[mediaType]() as string;
 }
 
 /** The first issue of a request that is refused; undefined where it is answered. */

@@ -26,11 +26,11 @@ function programOf(
   requests: Record<string, unknown[]>,
 ): string {
   const calls = methods.map((method) => {
-    const { node, kind, hasPicture } = method;
+    const { node, kind, renders } = method;
     const given = argumentsOf(method, requests);
     if (kind === "rows") return `  await tried("${node}", first(client.${node}(${given})));\n`;
-    const svg = hasPicture ? `  await tried("${node}.svg", client.${node}.svg(${given}));\n` : "";
-    return `  await tried("${node}", client.${node}(${given}));\n${svg}`;
+    const names = [node, ...renders.map(({ id }) => `${node}.${id}`)];
+    return names.map((name) => `  await tried("${name}", client.${name}(${given}));\n`).join("");
   });
   return `import { AbiError, Client } from "astrology-bi";
 const client = new Client({ maxRetries: 0 });
@@ -152,8 +152,8 @@ Deno.test({
 
     const env = { ASTROLOGY_API_KEY: app.key, ASTROLOGY_BASE_URL: served.url };
     const lines = (await project.run("every.js", env)).split("\n");
-    const pictures = model.methods.filter(({ hasPicture }) => hasPicture).length;
-    assert.equal(lines.length, model.methods.length + pictures);
+    const renderings = model.methods.flatMap(({ renders }) => renders);
+    assert.equal(lines.length, model.methods.length + renderings.length);
     const others = lines.filter((line) => !/ 20[02]$/.test(line));
     assert.deepEqual(others, [
       "getWorldSignalsJob NOT_FOUND",

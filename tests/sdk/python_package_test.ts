@@ -106,7 +106,7 @@ function everyMethod(): string {
           '        assert error.code == "JOB_ENDED"',
         ]
         : [call(method)]),
-      ...(method.hasPicture ? [call(method, "_svg")] : []),
+      ...method.renders.map(({ id }) => call(method, `_${id}`)),
     ]).join("\n");
   };
   const jobs = "client.list_world_signals_jobs_all(limit=1)";

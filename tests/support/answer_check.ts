@@ -57,7 +57,7 @@ export function answerCheck(document: Json): AnswerCheck {
     if (type !== "application/json") {
       const promised = document.paths[route]?.[method.toLowerCase()]?.responses[response.status];
       const isPromised = promised?.content?.[type] !== undefined ||
-        [promised?.["x-picture"], promised?.["x-table"]].includes(type);
+        promised?.["x-renders"]?.includes(type);
       assert.ok(isPromised, `${method} ${route} promises no ${type}`);
       if (type === "application/x-ndjson") await assertRows(method, route, response);
       return;

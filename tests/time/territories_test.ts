@@ -39,6 +39,13 @@ function* placesIn({ countries, area }: Territory): Generator<TerritoryPlace> {
     if (area === undefined) yield { countryCode, division: null, at: far };
     for (const division of area?.divisions ?? []) {
       yield { countryCode, division, at: far };
+      // What another row of the division leaves out may be all that is left for this one.
+      for (const other of TERRITORIES) {
+        if (!other.area?.divisions?.includes(division)) continue;
+        for (const outline of other.area.outside ?? []) {
+          for (const at of pointsIn(outline)) yield { countryCode, division, at };
+        }
+      }
     }
     for (const [latitudeDeg, longitudeDeg] of area?.towns ?? []) {
       yield { countryCode, division: null, at: { latitudeDeg, longitudeDeg } };

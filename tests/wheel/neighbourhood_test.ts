@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { normalizeDeg, separationDeg } from "../../src/astrology/angles.ts";
 import { POINT_NAMES } from "../../src/astrology/chart/chart.ts";
 import type { Point } from "../../src/ephemeris/points.ts";
+import { SVG } from "../../src/routes/rendering.ts";
 import { BODY_GLYPHS } from "../../src/wheel/glyphs/body_glyphs.ts";
 import { strokeText } from "../../src/wheel/glyphs/stroke_text.ts";
 import { wheelSvg } from "../../src/wheel/wheel_svg.ts";
@@ -59,13 +60,13 @@ function beyondHouseDeg(shownDeg: number, trueDeg: number, cusps: number[]): num
 }
 
 async function drawn(subject: object, houseSystem: string) {
-  const { data, picture } = await answer("charts.natal", {
+  const { data, renders } = await answer("charts.natal", {
     subject,
     options: { house_system: houseSystem },
   });
   const cusps = data.chart.houses.map(({ longitude }: { longitude: number }) => longitude);
   const ascendant = data.chart.angles.ascendant.longitude;
-  const bodies = shownBodies(await picture!()).map((body) => {
+  const bodies = shownBodies(await renders[SVG.mediaType]() as string).map((body) => {
     const { longitude } = data.chart.planets.find((planet: { id: string }) =>
       planet.id === body.id
     );

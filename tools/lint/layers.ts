@@ -4,7 +4,7 @@
  * floor.
  */
 export const FLOORS: readonly (readonly string[])[] = [
-  ["base", "look", "tarot", "terms", "time"],
+  ["base", "calendar", "look", "tarot", "terms", "time"],
   ["ephemeris", "places", "telemetry", "validation"],
   ["astrology", "database"],
   ["ai", "births", "events", "incidents", "traffic", "wheel"],
@@ -35,6 +35,7 @@ const KNOWS_ONLY: Readonly<Record<string, readonly string[]>> = {
     "astrology",
     "base",
     "births",
+    "calendar",
     "ephemeris",
     "places",
     "routes",

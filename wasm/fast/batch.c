@@ -10,6 +10,7 @@ static int pad_to_pairs(Block *block, int count)
   block->jd_ut[count] = block->jd_ut[count - 1];
   block->latitude_deg[count] = block->latitude_deg[count - 1];
   block->longitude_deg[count] = block->longitude_deg[count - 1];
+  block->armc_deg[count] = block->armc_deg[count - 1];
   block->rows[count] = block->spare_row;
   return (count + 1) / 2;
 }
@@ -23,8 +24,8 @@ void compute_block(const Tables *tables, Block *block, int count, int house_syst
   put_nodes_and_apogee(tables, block->instants, pairs, block->rows);
   put_planets(tables, block->instants, pairs, block->rows);
   if (house_system != HOUSES_NONE)
-    put_houses(block->instants, pairs, block->latitude_deg, block->longitude_deg, house_system,
-               block->rows, block->fell_back);
+    put_houses(block->instants, pairs, block->latitude_deg, block->longitude_deg,
+               block->armc_deg, house_system, block->rows, block->fell_back);
   for (int i = 0; i < count; i++) {
     const Instant *at = &block->instants[i / 2];
     block->rows[i][OBLIQUITY] = at->obliquity[i % 2] * DEGREES_PER_RADIAN;

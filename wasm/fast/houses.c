@@ -13,10 +13,10 @@ typedef struct {
  * ascendant of the co-latitude at the opposite meridian). Within the tropics the vertex is kept on
  * the western side, as swe_houses has it.
  */
-INLINE Sky angles_of(const Instant *at, Pair latitude_deg, Pair longitude_deg_east)
+INLINE Sky angles_of(const Instant *at, Pair latitude_deg, Pair armc_deg)
 {
   Sky sky = {.latitude_deg = latitude_deg};
-  sky.armc_deg = wrap_deg(at->sidereal_deg + longitude_deg_east);
+  sky.armc_deg = wrap_deg(armc_deg);
   pair_sincos(sky.armc_deg * both(1 / DEGREES_PER_RADIAN), &sky.sin_armc, &sky.cos_armc);
   pair_sincos(latitude_deg * both(1 / DEGREES_PER_RADIAN), &sky.sin_latitude, &sky.cos_latitude);
   Pair s = sky.sin_armc, c = sky.cos_armc, sin_e = at->sin_obliquity, cos_e = at->cos_obliquity;
@@ -108,13 +108,16 @@ INLINE void porphyry(Sky *sky, Mask where, Pair *cusps)
 INLINE Pair opposite(Pair longitude) { return wrap_once_deg(longitude + both(180)); }
 
 void put_houses(const Instant *instants, int pairs, const double *latitude_deg,
-                const double *longitude_deg, int system, double *const *rows, int *fell_back)
+                const double *longitude_deg, const double *armc_deg, int system,
+                double *const *rows, int *fell_back)
 {
   for (int i = 0; i < pairs; i++) {
     const Instant *at = &instants[i];
     Pair latitude = load_pair(latitude_deg + 2 * i), cusps[4] = {};
     Mask known = latitude == latitude;
-    Sky sky = angles_of(at, choose(known, latitude, both(0)), load_pair(longitude_deg + 2 * i));
+    Pair given = load_pair(armc_deg + 2 * i);
+    Pair armc = choose(given == given, given, at->sidereal_deg + load_pair(longitude_deg + 2 * i));
+    Sky sky = angles_of(at, choose(known, latitude, both(0)), armc);
     if (system == HOUSES_PLACIDUS) placidus(at, &sky, cusps);
     Mask always = known | ~known, by_porphyry = system == HOUSES_PORPHYRY ? always : sky.polar;
     if (any(by_porphyry)) porphyry(&sky, by_porphyry, cusps);

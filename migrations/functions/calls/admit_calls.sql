@@ -1,5 +1,6 @@
 -- Decides each call completely or not at all, and all calls in one commit: idempotency, rate
--- window, ceiling, credits. Returns the outcome of each, with the stored answer of a replay.
+-- window, ceiling, credits. Returns the outcome of each, with the stored answer of a replay; bytes
+-- are in base64 after the record separator.
 -- Without p_waits, calls of locked organizations are left undecided: 'busy'.
 create or replace function admit_calls(p_calls text, p_waits boolean) returns table (
   ordinal integer, outcome text, available_credits bigint, remaining_tokens integer,
@@ -23,7 +24,8 @@ begin
   return query
     select d.ordinal, d.outcome, d.available_credits, d.remaining_tokens, d.reset_seconds,
         d.retry_after_seconds, d.in_flight,
-        i.lease_id, i.response_status, i.response_type, i.response_body
+        i.lease_id, i.response_status, i.response_type,
+        coalesce(i.response_body, e'\x1e' || encode(i.response_bytes, 'base64'))
       from decide_calls(calls_of(calls, organizations), now_at) d
       left join idempotency i
         on i.organization_id = d.organization_id and i.key = d.replayed_key;

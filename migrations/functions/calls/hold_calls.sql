@@ -23,5 +23,5 @@ begin
     on conflict (organization_id, key) do update set
       operation = excluded.operation, fingerprint = excluded.fingerprint,
       lease_id = excluded.lease_id, response_status = null, response_type = null,
-      response_body = null, expires_at = excluded.expires_at;
+      response_body = null, response_bytes = null, expires_at = excluded.expires_at;
 end $$;

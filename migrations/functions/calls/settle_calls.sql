@@ -1,6 +1,7 @@
 -- Ends successful calls, all in one commit. Returns their outcomes: 'settled'; without p_waits
 -- 'busy' if the organization is locked. A call whose lease has expired is missing, and nothing is
--- written for it. p_bodies are joined by the unit separator, which neither JSON nor XML contains.
+-- written for it. p_bodies are joined by the unit separator, which neither JSON nor XML contains;
+-- bytes are in base64 after the record separator.
 create or replace function settle_calls(p_calls text, p_bodies text, p_waits boolean)
 returns table (id text, outcome text)
 language plpgsql
@@ -57,8 +58,9 @@ begin
           tokens_output = d.tokens_output + excluded.tokens_output
     ), answers as (
       update idempotency i set response_status = s.status, response_type = s.content_type,
-          response_body = bodies[s.ordinal]
-        from settled s
+          response_body = case when not starts_with(body, e'\x1e') then body end,
+          response_bytes = case when starts_with(body, e'\x1e') then decode(substr(body, 2), 'base64') end
+        from settled s cross join lateral (select bodies[s.ordinal] as body) as answer
         where i.organization_id = s.organization_id and i.key = s.idempotency_key
           and i.lease_id = s.call_id
     )

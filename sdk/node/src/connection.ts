@@ -42,10 +42,10 @@ export interface Operation<Request, Answer> {
   (payload: Request, options?: OperationOptions): Promise<Answered<Answer>>;
 }
 
-export interface ChartOperation<Request, Answer> extends Operation<Request, Answer> {
-  /** The chart wheel as SVG, in `text`. */
-  svg(payload: Request, options?: OperationOptions): Promise<TextAnswer>;
-}
+/** With a method for each form that it answers besides JSON, such as `svg`; what came is in `text`. */
+export type RenderedOperation<Request, Answer, Form extends string> =
+  & Operation<Request, Answer>
+  & Record<Form, (payload: Request, options?: OperationOptions) => Promise<TextAnswer>>;
 
 /** A job is taken, or with `validate_only` only looked at. */
 export interface JobOperation<Request, Validated, Taken> {
@@ -161,15 +161,21 @@ export class Connection {
     >;
   }
 
-  protected chart<Request, Answer>(
+  /** @param forms Media types by the names of their methods. */
+  protected rendered<Request, Answer, Form extends string>(
     path: string,
     lane: "core" | "ai",
-  ): ChartOperation<Request, Answer> {
-    const svg = async (payload: Request, options?: OperationOptions) =>
-      asText(
-        await this.#operate(path, lane, payload, options, "image/svg+xml"),
-      );
-    return Object.assign(this.operation<Request, Answer>(path, lane), { svg });
+    forms: Record<Form, string>,
+  ): RenderedOperation<Request, Answer, Form> {
+    const methods = Object.entries<string>(forms).map(([form, accept]) => [
+      form,
+      async (payload: Request, options?: OperationOptions) =>
+        asText(await this.#operate(path, lane, payload, options, accept)),
+    ]);
+    return Object.assign(
+      this.operation<Request, Answer>(path, lane),
+      Object.fromEntries(methods),
+    );
   }
 
   protected async query<Answer>(

@@ -2,11 +2,11 @@
 
 import {
   type CallOptions,
-  type ChartOperation,
   type ClientOptions,
   Connection,
   type JobOperation,
   type Operation,
+  type RenderedOperation,
   withQuery,
 } from "./connection.ts";
 import type { Answered, TextAnswer } from "./response.ts";
@@ -17,23 +17,33 @@ const USER_AGENT = "astrology-bi-node/0.1.0 (contract 2026-07-15.enterprise-trus
 /** A method for each operation, query and document of the contract. */
 export class Methods extends Connection {
   /** Natal chart: `POST /v1/charts/natal`, core lane. */
-  readonly natalChart: ChartOperation<contract.NatalChartRequest, contract.ChartsNatalAnswer> =
-    this.chart("/v1/charts/natal", "core");
+  readonly natalChart: RenderedOperation<contract.NatalChartRequest, contract.ChartsNatalAnswer, "svg"> =
+    this.rendered("/v1/charts/natal", "core", { svg: "image/svg+xml" });
 
 
   /** Transits of an instant: `POST /v1/charts/transits`, core lane. */
-  readonly transitChart: ChartOperation<contract.TransitsRequest, contract.ChartsTransitsAnswer> =
-    this.chart("/v1/charts/transits", "core");
+  readonly transitChart: RenderedOperation<contract.TransitsRequest, contract.ChartsTransitsAnswer, "svg"> =
+    this.rendered("/v1/charts/transits", "core", { svg: "image/svg+xml" });
 
 
   /** The sky now: `POST /v1/charts/current-sky`, core lane. */
-  readonly currentSky: ChartOperation<contract.CurrentSkyRequest, contract.ChartsCurrentSkyAnswer> =
-    this.chart("/v1/charts/current-sky", "core");
+  readonly currentSky: RenderedOperation<contract.CurrentSkyRequest, contract.ChartsCurrentSkyAnswer, "svg"> =
+    this.rendered("/v1/charts/current-sky", "core", { svg: "image/svg+xml" });
 
 
   /** Synastry of two births: `POST /v1/charts/synastry`, core lane. */
-  readonly synastry: ChartOperation<contract.SynastryRequest, contract.ChartsSynastryAnswer> =
-    this.chart("/v1/charts/synastry", "core");
+  readonly synastry: RenderedOperation<contract.SynastryRequest, contract.ChartsSynastryAnswer, "svg"> =
+    this.rendered("/v1/charts/synastry", "core", { svg: "image/svg+xml" });
+
+
+  /** Returns of Sun, Moon and planets: `POST /v1/charts/return`, core lane. */
+  readonly returnChart: RenderedOperation<contract.ReturnRequest, contract.ChartsReturnAnswer, "svg"> =
+    this.rendered("/v1/charts/return", "core", { svg: "image/svg+xml" });
+
+
+  /** Progressed chart: `POST /v1/charts/progressed`, core lane. */
+  readonly progressedChart: RenderedOperation<contract.ProgressedRequest, contract.ChartsProgressedAnswer, "svg"> =
+    this.rendered("/v1/charts/progressed", "core", { svg: "image/svg+xml" });
 
 
   /** Compatibility score of two births: `POST /v1/compatibility/score`, core lane. */
@@ -46,14 +56,24 @@ export class Methods extends Connection {
     this.operation("/v1/lunar/phase", "core");
 
 
+  /** Calendar of the sky: `POST /v1/sky/calendar`, core lane. */
+  readonly skyCalendar: RenderedOperation<contract.SkyCalendarRequest, contract.SkyCalendarAnswer, "ics"> =
+    this.rendered("/v1/sky/calendar", "core", { ics: "text/calendar" });
+
+
   /** Heliocentric background patterns: `POST /v1/helio/patterns`, core lane. */
   readonly helioPatterns: Operation<contract.HelioPatternsRequest, contract.HelioPatternsAnswer> =
     this.operation("/v1/helio/patterns", "core");
 
 
   /** Windows of time: `POST /v1/timing/windows`, core lane. */
-  readonly timingWindows: Operation<contract.TimingWindowsRequest, contract.TimingWindowsAnswer> =
-    this.operation("/v1/timing/windows", "core");
+  readonly timingWindows: RenderedOperation<contract.TimingWindowsRequest, contract.TimingWindowsAnswer, "ics"> =
+    this.rendered("/v1/timing/windows", "core", { ics: "text/calendar" });
+
+
+  /** Profections: `POST /v1/timing/profections`, core lane. */
+  readonly profections: Operation<contract.ProfectionsRequest, contract.TimingProfectionsAnswer> =
+    this.operation("/v1/timing/profections", "core");
 
 
   /** Analysis of an event: `POST /v1/mundane/analyze-event`, core lane. */

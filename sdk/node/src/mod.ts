@@ -14,11 +14,11 @@ export {
 } from "./client.ts";
 export type {
   CallOptions,
-  ChartOperation,
   ClientOptions,
   JobOperation,
   Operation,
   OperationOptions,
+  RenderedOperation,
 } from "./connection.ts";
 export * from "./errors.ts";
 export type { Answered, Credits, RateLimit, ResponseInfo, TextAnswer } from "./response.ts";

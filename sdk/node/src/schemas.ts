@@ -1587,6 +1587,313 @@ export interface PairChart {
   angles: Angles | null;
 }
 
+export interface ReturnRequest {
+  subject: Subject;
+  /** The body that returns to where it stood at the birth. Default: sun. */
+  body?: ReturningBody;
+  /** The year of a birthday. The Sun: its return at that birthday. Other bodies: their first returns from the birthday on. */
+  year?: number;
+  /** A day (from its midnight in UTC on) or an instant, instead of year: the first returns with a pass after it. */
+  after?: string;
+  /** Number of returns, one after the other. Default: 1. */
+  count?: number;
+  /** Whether precession since the birth is taken off: the body returns to its place among the stars, a solar return about 20 minutes later for each year of life. Default: false. */
+  precession_corrected?: boolean;
+  /** Where the return is spent, as text, or latitude and longitude. Default: the place of birth. */
+  place?: string;
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
+  latitude?: number;
+  /** Geographic longitude in degrees, east positive. */
+  longitude?: number;
+  /** GeoNames id, from a list of candidates or GET /v1/places. */
+  place_id?: number;
+  /** Maximum number of aspects; the strongest are kept. Default: 200. */
+  max_aspects?: number;
+  /** Orbs given here apply to `aspects`; `chart.aspects` keeps the default orbs of a natal chart. */
+  options?: ChartOptions;
+  /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
+  picture?: PictureOptions;
+  /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
+  include_picture?: boolean;
+}
+
+export interface ChartsReturnAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: ReturnData;
+  usage: Usage;
+  meta: Meta;
+}
+
+export interface ReturnData {
+  subject_id: string;
+  body: Open<ReturningBody>;
+  calculation_basis: ReturnBasis;
+  natal_chart: ReturnedChart;
+  returns: Array<BodyReturn>;
+  /** The chart wheel as an SVG document, if include_picture is true. */
+  picture?: string;
+}
+
+export interface ReturnBasis {
+  frame: Open<ReturnBasisFrame>;
+  zodiac: Open<ReturnBasisZodiac>;
+  system: string;
+  engine_version: string;
+  ephemeris: string;
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  conventions: string;
+  /** House system of the first return; null without houses. */
+  house_system: Open<HouseSystem> | null;
+  house_system_requested: Open<HouseSystem>;
+  /** Maximum orbs in degrees of the aspect types computed. */
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ReturnBasisOrbsValue>>;
+  /** Orbs of chart.aspects; `orbs` applies to `aspects`. */
+  chart_orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ReturnBasisChartOrbsValue>>;
+  /** Whether the return was sought by the longitude less the Fagan–Bradley ayanamsa with nutation; any other fixed zodiac gives the same instant. Positions are tropical all the same. */
+  precession_corrected: boolean;
+  /** Place of the return charts. */
+  place: PlaceBasis | null;
+  /** Whose place it is; null without one. */
+  place_of: Open<ReturnBasisPlaceOf> | null;
+  subject: SubjectBasis;
+}
+
+/** The chart of the subject. */
+export interface ReturnedChart {
+  planets: Array<Planet>;
+  /** Empty without a place or a time. */
+  houses: Array<House>;
+  angles: Angles | null;
+}
+
+export interface BodyReturn {
+  /** Which return of the body since the birth. */
+  number: number;
+  /** The first pass; the chart is of this instant. */
+  datetime: string;
+  /** The same by the clock of the place of the return; left out without a place. */
+  datetime_local?: string;
+  julian_day_ut: number;
+  /** Without a time of birth: when the first pass may be. Null if the time is known. */
+  range: ReturnRange | null;
+  /** Every instant at which the body stands at its natal longitude in this return: one of Sun and Moon; of the others 1, 3 or 5, of Pluto up to 7. */
+  passes: Array<ReturnPass>;
+  /** Null if the first pass is not known within three days. */
+  chart: ReturnChart | null;
+  aspects: Array<AspectToNatal>;
+}
+
+export interface ReturnRange {
+  /** ISO 8601 in UTC, to the second. */
+  start: string;
+  /** ISO 8601 in UTC, to the second. */
+  end: string;
+}
+
+export interface ReturnPass {
+  /** ISO 8601 in UTC, to the second. */
+  datetime: string;
+  retrograde: boolean;
+}
+
+export interface ReturnChart {
+  planets: Array<Planet>;
+  /** Empty without a place or a time. */
+  houses: Array<House>;
+  angles: Angles | null;
+  aspects: Array<Aspect>;
+}
+
+/** first is a point of the chart, second a point of the birth chart. */
+export interface AspectToNatal {
+  first: Open<Point>;
+  second: Open<Point>;
+  type: Open<AspectType>;
+  /** Exact angle of the aspect type in degrees. */
+  angle: number;
+  /** Angular distance in ecliptic longitude, degrees. */
+  separation: number;
+  /** |separation − angle| in degrees. */
+  orb: number;
+  /** Signed orb: separation − angle in degrees. */
+  deviation: number;
+  /** The largest orb allowed for this pair, degrees. */
+  orb_limit: number;
+  /** applying: the orb shrinks; separating: it grows; static: an aspect to an angle of the same chart, between two births, or without relative motion. In transits the birth chart and its angles are fixed. */
+  phase: Open<AspectPhase>;
+  /** Whether the orb is below 0.1°. */
+  exact: boolean;
+  /** 1 − orb / orb_limit. */
+  strength: number;
+  /** Whether the signs are closer or further apart than the aspect implies; null if a sign is uncertain. */
+  out_of_sign: boolean | null;
+  /** With include_exact: the nearest instant, before or after, at which the aspect is exact; null if none is within ten years, and for points that are not bodies. */
+  exact_at?: string | null;
+  /** The natal house in which the first point is. */
+  first_house: number | null;
+  /** The natal house of the natal point. */
+  second_house: number | null;
+}
+
+export interface ProgressedRequest {
+  subject: Subject;
+  /** The day (its midnight in UTC) or the instant to which the chart is progressed, not before the birth. */
+  date: string;
+  /** secondary: a day after the birth for each year of life. solar_arc: every point of the birth chart moves by the arc of the secondary Sun. Default: secondary. */
+  method?: ProgressionMethod;
+  /** How the midheaven of a secondary chart moves. solar_arc: by the Sun's arc in longitude. naibod: in right ascension by 0.98564733° a year. quotidian: it is that of the progressed instant. Ascendant and cusps follow by the latitude of the birth. Default: solar_arc. */
+  mc?: MidheavenMethod;
+  /** Maximum number of aspects; the strongest are kept. Default: 200. */
+  max_aspects?: number;
+  options?: ChartOptions;
+  /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
+  picture?: PictureOptions;
+  /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
+  include_picture?: boolean;
+}
+
+export interface ChartsProgressedAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: ProgressedData;
+  usage: Usage;
+  meta: Meta;
+}
+
+export interface ProgressedData {
+  subject_id: string;
+  /** The progressed instant: as many days after the birth as years of life. */
+  datetime: string;
+  /** Years of life, of 365.24219 days. */
+  years: number;
+  /** The arc of the secondary Sun since the birth, degrees. */
+  arc: number;
+  calculation_basis: ProgressedBasis;
+  chart: ProgressedChart;
+  natal_chart: ProgressedNatalChart;
+  aspects: Array<ProgressedAspect>;
+  /** What the progressed Moon does next; null by solar_arc and without a time of birth. Its parts are null beyond the ephemeris. */
+  next: NextOfProgressedMoon | null;
+  /** The chart wheel as an SVG document, if include_picture is true. */
+  picture?: string;
+}
+
+export interface ProgressedBasis {
+  frame: Open<ProgressedBasisFrame>;
+  zodiac: Open<ProgressedBasisZodiac>;
+  system: string;
+  engine_version: string;
+  ephemeris: string;
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  conventions: string;
+  method: Open<ProgressionMethod>;
+  /** How the midheaven moved; null by solar_arc, where it moves with all else. */
+  mc: Open<MidheavenMethod> | null;
+  year_days: number;
+  /** Null without houses. */
+  house_system: Open<HouseSystem> | null;
+  house_system_requested: Open<HouseSystem>;
+  /** Maximum orbs in degrees of the aspect types computed. */
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ProgressedBasisOrbsValue>>;
+  time: SkyTime;
+  subject: SubjectBasis;
+}
+
+export interface ProgressedChart {
+  planets: Array<ProgressedPlanet>;
+  /** Empty without a place or a time. */
+  houses: Array<House>;
+  angles: Angles | null;
+}
+
+/** By solar_arc without the fields that only a place in the sky has: latitude, distance, speed, declination, retrograde, motion, out_of_bounds. The speed of a progressed body is degrees for a year of life. */
+export interface ProgressedPlanet {
+  id: Open<Point>;
+  name: string;
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  longitude: number;
+  /** Null if the time of birth is unknown and the body changes sign within the possible span. */
+  sign: Open<Sign> | null;
+  sign_degree: number | null;
+  /** Ecliptic latitude in degrees. */
+  latitude?: number;
+  /** Distance from the Earth's centre in astronomical units (au); null for lots. */
+  distance_au?: number | null;
+  /** Speed in longitude, degrees a day; null for lots. */
+  speed?: number | null;
+  /** Declination in degrees, true equator of date. */
+  declination?: number;
+  house: number | null;
+  retrograde?: boolean;
+  motion?: Open<Motion> | null;
+  dignities: Array<Open<Dignity>>;
+  /** Whether the declination exceeds the true obliquity of date. */
+  out_of_bounds?: boolean;
+  /** Only without a time of birth: the arc in which the body may be, eastward from `from` to `to`. The other figures are for the middle of the possible span. */
+  longitude_range?: ProgressedPlanetLongitudeRange;
+  /** Only without a time of birth: the signs within longitude_range. */
+  sign_candidates?: Array<Open<Sign>>;
+}
+
+/** The chart of the subject. */
+export interface ProgressedNatalChart {
+  planets: Array<Planet>;
+  /** Empty without a place or a time. */
+  houses: Array<House>;
+  angles: Angles | null;
+}
+
+export interface ProgressedAspect {
+  first: Open<Point>;
+  second: Open<Point>;
+  type: Open<AspectType>;
+  /** Exact angle of the aspect type in degrees. */
+  angle: number;
+  /** Angular distance in ecliptic longitude, degrees. */
+  separation: number;
+  /** |separation − angle| in degrees. */
+  orb: number;
+  /** Signed orb: separation − angle in degrees. */
+  deviation: number;
+  /** The largest orb allowed for this pair, degrees. */
+  orb_limit: number;
+  /** applying: the orb shrinks; separating: it grows; static: an aspect to an angle of the same chart, between two births, or without relative motion. In transits the birth chart and its angles are fixed. */
+  phase: Open<AspectPhase>;
+  /** Whether the orb is below 0.1°. */
+  exact: boolean;
+  /** 1 − orb / orb_limit. */
+  strength: number;
+  /** Whether the signs are closer or further apart than the aspect implies; null if a sign is uncertain. */
+  out_of_sign: boolean | null;
+  /** With include_exact: the nearest instant, before or after, at which the aspect is exact; null if none is within ten years, and for points that are not bodies. */
+  exact_at?: string | null;
+  /** The natal house in which the first point is. */
+  first_house: number | null;
+  /** The natal house of the natal point. */
+  second_house: number | null;
+  /** The date nearest to `date` at which the aspect is exact. Null without a time of birth, and for points that are neither bodies nor angles. Null also if it is before the birth or after 120 years of life; for an angle, if it is 30 years away. */
+  exact_on: string | null;
+}
+
+export interface NextOfProgressedMoon {
+  moon_ingress: ProgressedIngress | null;
+  /** The next new Moon, quarter or full Moon of the secondary sky. */
+  lunation: ProgressedLunation | null;
+}
+
+export interface ProgressedIngress {
+  sign: Open<Sign>;
+  /** A date of life, UTC. */
+  on: string;
+}
+
+export interface ProgressedLunation {
+  phase: Open<PrincipalPhase>;
+  /** A date of life, UTC. */
+  on: string;
+}
+
 export interface CompatibilityRequest {
   subject: Subject;
   partner: Subject;
@@ -1752,6 +2059,176 @@ export interface PhaseEvent {
   datetime_local?: string;
   /** The kind of eclipse at this new or full Moon. */
   eclipse: Open<EclipseKind> | null;
+}
+
+export interface SkyCalendarRequest {
+  /** A day (from its midnight in UTC on) or an instant. */
+  start: string;
+  /** A day (to its end in UTC) or an instant, itself excluded; at most 366 days after start, or 3660 for the kinds ingress, station, eclipse alone. */
+  end: string;
+  /** Only these kinds of events. Default: all but moon_aspect that the bodies have. */
+  kinds?: ReadonlyArray<CalendarKind>;
+  /** Only events in which one of these takes part. */
+  bodies?: ReadonlyArray<ReturningBody>;
+  /** IANA name of a time zone for local times. Default: that of the place, if any. */
+  timezone?: string;
+  /** A place as text; or send place_id, or latitude and longitude. It says which eclipses can be seen there. */
+  location?: string;
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
+  latitude?: number;
+  /** Geographic longitude in degrees, east positive. */
+  longitude?: number;
+  /** GeoNames id, from a list of candidates or GET /v1/places. */
+  place_id?: number;
+}
+
+export interface SkyCalendarAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: CalendarData;
+  usage: Usage;
+  meta: Meta;
+}
+
+export interface CalendarData {
+  /** ISO 8601 in UTC, to the second. */
+  start: string;
+  /** ISO 8601 in UTC, to the second. */
+  end: string;
+  /** Of the local times; null: there are none. */
+  timezone: string | null;
+  kinds: Array<Open<CalendarKind>>;
+  calculation_basis: CalendarBasis;
+  /** Number of events. */
+  found: number;
+  /** In the order of time; of the Moon void of course, each stretch that overlaps the range. */
+  events: Array<CalendarEvent>;
+}
+
+export interface CalendarBasis {
+  frame: Open<CalendarBasisFrame>;
+  zodiac: Open<CalendarBasisZodiac>;
+  system: string;
+  engine_version: string;
+  ephemeris: string;
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  conventions: string;
+  place: PlaceBasis | null;
+}
+
+export type CalendarEvent = IngressEvent | StationEvent | MoonPhaseEvent | AspectEvent | VoidOfCourseEvent | EclipseEvent;
+
+export interface IngressEvent {
+  kind: IngressEventKind;
+  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
+  id: string;
+  /** ISO 8601 in UTC, to the second. */
+  datetime: string;
+  /** Local time in `timezone`, with its offset. */
+  datetime_local?: string;
+  bodies: Array<Open<Point>>;
+  from_sign: Open<Sign>;
+  to_sign: Open<Sign>;
+  /** Whether the body moves back into the sign it came from. */
+  retrograde: boolean;
+}
+
+export interface StationEvent {
+  kind: "station";
+  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
+  id: string;
+  /** ISO 8601 in UTC, to the second. */
+  datetime: string;
+  /** Local time in `timezone`, with its offset. */
+  datetime_local?: string;
+  bodies: Array<Open<Point>>;
+  /** Direction of motion after the station. */
+  turns: Open<StationEventTurns>;
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  longitude: number;
+  sign: Open<Sign>;
+}
+
+export interface MoonPhaseEvent {
+  kind: "phase";
+  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
+  id: string;
+  /** ISO 8601 in UTC, to the second. */
+  datetime: string;
+  /** Local time in `timezone`, with its offset. */
+  datetime_local?: string;
+  bodies: Array<Open<Point>>;
+  phase: Open<PrincipalPhase>;
+  /** Of the Moon, degrees. */
+  longitude: number;
+  sign: Open<Sign>;
+}
+
+export interface AspectEvent {
+  kind: AspectEventKind;
+  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
+  id: string;
+  /** ISO 8601 in UTC, to the second. */
+  datetime: string;
+  /** Local time in `timezone`, with its offset. */
+  datetime_local?: string;
+  bodies: Array<Open<Point>>;
+  type: Open<AspectType>;
+  /** In the order of bodies. */
+  positions: Array<PositionInAspect>;
+}
+
+export interface PositionInAspect {
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  longitude: number;
+  sign: Open<Sign>;
+  retrograde: boolean;
+}
+
+export interface VoidOfCourseEvent {
+  kind: "void_of_course";
+  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
+  id: string;
+  /** ISO 8601 in UTC, to the second. */
+  datetime: string;
+  /** Local time in `timezone`, with its offset. */
+  datetime_local?: string;
+  bodies: Array<Open<Point>>;
+  /** The Moon's entry into the next sign. */
+  end: string;
+  /** Local time in `timezone`, with its offset. */
+  end_local?: string;
+  /** Whether it begins before start or ends after end of the request. */
+  clipped: boolean;
+  /** The sign that the Moon is about to leave. */
+  sign: Open<Sign>;
+  to_sign: Open<Sign>;
+  /** Null if the Moon makes none in the sign; then datetime is the entry into it. */
+  last_aspect: LunarAspect | null;
+}
+
+export interface EclipseEvent {
+  kind: "eclipse";
+  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
+  id: string;
+  /** ISO 8601 in UTC, to the second. */
+  datetime: string;
+  /** Local time in `timezone`, with its offset. */
+  datetime_local?: string;
+  bodies: Array<Open<Point>>;
+  eclipse: CalendarEclipse;
+  /** Of the Moon at the syzygy, degrees. */
+  longitude: number;
+  sign: Open<Sign>;
+}
+
+export interface CalendarEclipse {
+  of: Open<CalendarEclipseOf>;
+  kind: Open<EclipseKind>;
+  /** Exact new or full Moon; datetime is the greatest eclipse. */
+  syzygy: string;
+  /** Whether any part of it is above the horizon there; null without a place. */
+  visible_at_place: boolean | null;
 }
 
 /** An instant; send either this or subject. */
@@ -1963,6 +2440,72 @@ export interface PassClosest {
   datetime: string;
   /** Degrees. */
   orb: number;
+}
+
+export interface ProfectionsRequest {
+  subject: Subject;
+  /** A day (its midnight in UTC) or an instant in the year of life that is sought. */
+  date: string;
+  /** The point from whose sign is counted. sun and moon need no time of birth where their sign is certain; the others need time and place. Default: ascendant. */
+  from?: ProfectedPoint;
+}
+
+export interface TimingProfectionsAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: ProfectionsData;
+  usage: Usage;
+  meta: Meta;
+}
+
+export interface ProfectionsData {
+  subject_id: string;
+  from: Open<ProfectedPoint>;
+  calculation_basis: ProfectionsBasis;
+  year: ProfectedYear;
+  /** Twelfths of the year; the first has the sign of the year. */
+  months: Array<ProfectedMonth>;
+  /** The month that holds `date`. */
+  current_month: number;
+}
+
+export interface ProfectionsBasis {
+  frame: Open<ProfectionsBasisFrame>;
+  zodiac: Open<ProfectionsBasisZodiac>;
+  system: string;
+  engine_version: string;
+  ephemeris: string;
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  conventions: string;
+  houses: Open<ProfectionsBasisHouses>;
+  subject: SubjectBasis;
+}
+
+export interface ProfectedYear {
+  /** Years of life completed: 0 from the birth to the first solar return. */
+  number: number;
+  /** The whole-sign house of the birth chart that the sign is; null without an ascendant. */
+  house: number | null;
+  sign: Open<Sign>;
+  /** The traditional ruler of the sign, Sun to Saturn. */
+  lord: Open<Point>;
+  /** Sun to Pluto, as far as they stand in the sign in the birth chart. */
+  planets: Array<Open<Point>>;
+  /** The solar return that begins the year. */
+  start: string;
+  /** The solar return that ends it. */
+  end: string;
+}
+
+export interface ProfectedMonth {
+  number: number;
+  sign: Open<Sign>;
+  /** The traditional ruler of the sign, Sun to Saturn. */
+  lord: Open<Point>;
+  /** ISO 8601 in UTC, to the second. */
+  start: string;
+  /** ISO 8601 in UTC, to the second. */
+  end: string;
 }
 
 export interface AnalyzeEventRequest {
@@ -3032,6 +3575,8 @@ export type LunationPhase = "new" | "crescent" | "first_quarter" | "gibbous" | "
 
 export type PrincipalPhase = "new_moon" | "first_quarter" | "full_moon" | "last_quarter";
 
+export type CalendarKind = "ingress" | "station" | "phase" | "aspect" | "void_of_course" | "moon_ingress" | "moon_aspect" | "eclipse";
+
 export type EclipseKind = "total" | "annular" | "hybrid" | "partial" | "penumbral";
 
 export type RelationshipType = "romantic" | "marriage" | "friendship" | "family" | "business";
@@ -3041,6 +3586,14 @@ export type RelationshipStatus = "single" | "dating" | "partnered" | "married" |
 export type TimingTopic = "general" | "love" | "career" | "money" | "family" | "wellbeing" | "travel";
 
 export type TimingTheme = "vitality" | "mood" | "communication" | "harmony" | "drive" | "growth" | "structure" | "change" | "imagination" | "transformation" | "healing" | "direction";
+
+export type ReturningBody = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron";
+
+export type ProgressionMethod = "secondary" | "solar_arc";
+
+export type MidheavenMethod = "solar_arc" | "naibod" | "quotidian";
+
+export type ProfectedPoint = "ascendant" | "sun" | "moon" | "lot_of_fortune" | "midheaven";
 
 export type MundaneTheme = "leadership" | "public_mood" | "exchange" | "accord" | "conflict" | "expansion" | "restriction" | "disruption" | "uncertainty" | "power" | "turning_point";
 
@@ -4149,6 +4702,38 @@ export interface CompositePlanetLongitudeRange {
   to: number;
 }
 
+export type ReturnBasisFrame = "geocentric";
+
+export type ReturnBasisZodiac = "tropical";
+
+export interface ReturnBasisOrbsValue {
+  limit: number;
+  limit_with_luminary: number;
+}
+
+export interface ReturnBasisChartOrbsValue {
+  limit: number;
+  limit_with_luminary: number;
+}
+
+export type ReturnBasisPlaceOf = "request" | "birth";
+
+export type ProgressedBasisFrame = "geocentric";
+
+export type ProgressedBasisZodiac = "tropical";
+
+export interface ProgressedBasisOrbsValue {
+  limit: number;
+  limit_with_luminary: number;
+}
+
+export interface ProgressedPlanetLongitudeRange {
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  from: number;
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  to: number;
+}
+
 export interface CompatibilityRequestContext {
   /** The relationship by which the rules are weighted; romantic and marriage are only for adults. Default: romantic. */
   relationship_type?: RelationshipType;
@@ -4205,6 +4790,18 @@ export type SkyBasisFrame = "geocentric";
 
 export type SkyBasisZodiac = "tropical";
 
+export type CalendarBasisFrame = "geocentric";
+
+export type CalendarBasisZodiac = "tropical";
+
+export type IngressEventKind = "ingress" | "moon_ingress";
+
+export type StationEventTurns = "direct" | "retrograde";
+
+export type AspectEventKind = "aspect" | "moon_aspect";
+
+export type CalendarEclipseOf = "solar" | "lunar";
+
 export interface HeliocentricOptionsOrbs {
   conjunction?: number;
   sextile?: number;
@@ -4242,6 +4839,12 @@ export type TimingWindowsRequestNatalItem = "ascendant" | "midheaven" | "sun" | 
 export type TimingBasisFrame = "geocentric";
 
 export type TimingBasisZodiac = "tropical";
+
+export type ProfectionsBasisFrame = "geocentric";
+
+export type ProfectionsBasisZodiac = "tropical";
+
+export type ProfectionsBasisHouses = "whole_sign";
 
 export type AngularPlanetAngle = "ascendant" | "midheaven" | "descendant" | "imum_coeli";
 

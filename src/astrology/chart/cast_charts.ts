@@ -103,9 +103,13 @@ function chartRequest(
 ) {
   const places = moments.map(({ span, location }) => span === null ? location : null);
   const rows = [
-    ...moments.map(({ julianDayUt }, index) => ({ julianDayUt, place: places[index] })),
+    ...moments.map(({ julianDayUt, armcDeg }, index) => ({
+      julianDayUt,
+      place: places[index],
+      armcDeg,
+    })),
     ...further.flatMap((instants, index) =>
-      instants.map(({ julianDayUt }) => ({ julianDayUt, place: places[index] }))
+      instants.map(({ julianDayUt }) => ({ julianDayUt, place: places[index], armcDeg: undefined }))
     ),
   ];
   // Aspects between charts need an even number of charts.
@@ -114,6 +118,9 @@ function chartRequest(
     julianDayUt: Float64Array.from(rows, ({ julianDayUt }) => julianDayUt),
     latitudeDeg: Float64Array.from(rows, ({ place }) => place?.latitudeDeg ?? NaN),
     longitudeDeg: Float64Array.from(rows, ({ place }) => place?.longitudeDeg ?? NaN),
+    ...(moments.some(({ armcDeg }) => armcDeg !== undefined) && {
+      armcDeg: Float64Array.from(rows, ({ armcDeg }) => armcDeg ?? NaN),
+    }),
     houseSystem: settings.houseSystem,
     extended: [...settings.shownPoints, ...settings.aspectPoints].some(isExtraBody),
     aspects: search &&

@@ -11,6 +11,8 @@ export interface Moment {
   span: { startJulianDayUt: number; endJulianDayUt: number } | null;
   /** Null: no houses and angles. Not used if the time is unknown. */
   location: Coordinates | null;
+  /** Sidereal time of the houses, degrees, where it is not that of the instant at the place. */
+  armcDeg?: number;
   /**
    * Further instants at the same place to compute, Julian days in UT: alternatives of a doubtful
    * time, or slightly shifted times. None for an unknown time.

@@ -1,11 +1,7 @@
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import type { HeliocentricBody } from "../../ephemeris/heliocentric.ts";
-import { type Aspect, strongestAspects } from "../aspects.ts";
-import {
-  aspectsBetween,
-  heliocentricChart,
-  type HeliocentricPlanet,
-} from "./heliocentric_chart.ts";
+import { type Aspect, aspectsBetween, strongestAspects } from "../aspects.ts";
+import { heliocentricChart, type HeliocentricPlanet } from "./heliocentric_chart.ts";
 import type { Moment } from "../chart/moment.ts";
 import { heliocentricOrbs, synastryOrbs } from "../orbs.ts";
 import type { Pattern } from "../patterns.ts";
@@ -31,7 +27,10 @@ export function heliocentricBackground(
   const [subject, partner] = births.map((birth) => {
     const chart = heliocentricChart(ephemeris, birth, heliocentricOrbs(false), 0);
     const isCertain = ({ id }: HeliocentricPlanet) => birth.span === null || id !== "mercury";
-    return { ...chart, planets: chart.planets.filter(isCertain) };
+    // Between two births nothing moves.
+    const planets = chart.planets.filter(isCertain)
+      .map((planet) => ({ ...planet, speedDegPerDay: NaN }));
+    return { ...chart, planets };
   });
   const orbs = synastryOrbs(false);
   const aspects = subject.planets.flatMap((first) =>

@@ -6,9 +6,8 @@ import {
   type HeliocentricBody,
   type HeliocentricRows,
 } from "../../ephemeris/heliocentric.ts";
-import { ASPECT_ANGLES_DEG, type AspectType } from "../../ephemeris/points.ts";
-import { roundDeg, separationDeg } from "../angles.ts";
-import { type Aspect, describeAspect, strongestAspects } from "../aspects.ts";
+import { roundDeg } from "../angles.ts";
+import { type Aspect, aspectsBetween, strongestAspects } from "../aspects.ts";
 import { type Balance, balanceOf } from "../balance.ts";
 import { POINT_NAMES } from "../chart/chart.ts";
 import type { Moment } from "../chart/moment.ts";
@@ -123,54 +122,6 @@ function aspectsAmong(
   orbs: OrbTable,
 ): Aspect<HeliocentricBody>[] {
   return planets.flatMap((first, index) =>
-    planets.slice(index + 1).flatMap((second) => aspectsBetween(first, second, orbs, orbRate))
+    planets.slice(index + 1).flatMap((second) => aspectsBetween(first, second, orbs))
   );
-}
-
-/**
- * The aspect between two bodies; null if there is none. It is applying or separating only if their
- * motion counts.
- */
-export function aspectsBetween(
-  first: HeliocentricPlanet,
-  second: HeliocentricPlanet,
-  orbs: OrbTable,
-  orbRateOf: typeof orbRate = () => NaN,
-): Aspect<HeliocentricBody>[] {
-  const apartDeg = separationDeg(first.longitudeDeg, second.longitudeDeg);
-  const type = closestType(apartDeg, orbs);
-  if (type === null) return [];
-  return [describeAspect({
-    first: first.id,
-    second: second.id,
-    type,
-    separationDeg: apartDeg,
-    orbRateDegPerDay: orbRateOf(first, second, ASPECT_ANGLES_DEG[type]),
-    orbLimitDeg: orbs[type]!.limitDeg,
-    signs: [first.sign, second.sign],
-  })];
-}
-
-/**
- * The aspect type with the smallest orb, by the limits without Sun and Moon; null if none is within
- * orb.
- */
-function closestType(apartDeg: number, orbs: OrbTable): AspectType | null {
-  const orbOf = (type: AspectType) => Math.abs(apartDeg - ASPECT_ANGLES_DEG[type]);
-  const within = (Object.keys(orbs) as AspectType[])
-    .filter((type) => orbOf(type) <= orbs[type]!.limitDeg)
-    .sort((a, b) => orbOf(a) - orbOf(b));
-  return within[0] ?? null;
-}
-
-/** Rate of |separation − angle| in degrees a day. */
-function orbRate(
-  first: HeliocentricPlanet,
-  second: HeliocentricPlanet,
-  angleDeg: number,
-): number {
-  const isAhead = (second.longitudeDeg - first.longitudeDeg + 360) % 360 <= 180;
-  const separationRate = (second.speedDegPerDay - first.speedDegPerDay) * (isAhead ? 1 : -1);
-  const isWide = separationDeg(first.longitudeDeg, second.longitudeDeg) >= angleDeg;
-  return isWide ? separationRate : -separationRate;
 }

@@ -6,13 +6,12 @@ import { motionOf } from "../motion.ts";
 import { MAJOR_ASPECTS, TRANSIT_ORB_DEG } from "../orbs.ts";
 import { zodiacPosition } from "../signs.ts";
 import { daysAround, findEvents, type MotionEvent, motionsAt } from "../sky/motion_events.ts";
+import { aspectSearches } from "../sky/mutual_aspects.ts";
 import { SLOW_PLANETS } from "../sky/planetary_cycles.ts";
 import type { SlowHit, SlowPlanet } from "./slow_hit.ts";
 
 type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
 
-/** A grid of multiples of 60° and the two squares together are exactly the major aspects. */
-const GRIDS = [{ targetDeg: 0, everyDeg: 60 }, { targetDeg: 90, everyDeg: 180 }] as const;
 const STEP_DEG = 30;
 /** Days around a hit that are searched for the ends of its stay and the other hits of its loop. */
 const AROUND_DAYS = 3 * 365.25;
@@ -28,20 +27,10 @@ export function* slowHits(
   ephemeris: Ephemeris,
   range: SearchRange,
 ): Generator<void, SlowHit[]> {
-  const searches = PAIRS.flatMap((pair) => GRIDS.map((grid) => ({ ...pair, ...grid })));
-  const found = findEvents(
-    ephemeris,
-    searches.map(({ faster, slower, targetDeg, everyDeg }) => ({
-      event: "crossing",
-      body: slower,
-      other: faster,
-      targetDeg,
-      everyDeg,
-      ...range,
-    })),
-  );
+  const searches = aspectSearches(PAIRS.map(({ faster, slower }) => [slower, faster]), range);
+  const found = findEvents(ephemeris, searches);
   const hits: SlowHit[] = [];
-  for (const [index, { faster, slower }] of searches.entries()) {
+  for (const [index, { body: slower, other: faster }] of searches.entries()) {
     for (const { julianDayUt } of found[index]) {
       yield;
       hits.push(hitAt(ephemeris, faster, slower, julianDayUt));

@@ -1,5 +1,6 @@
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import type { EclipseKind, EclipseSearch } from "../../ephemeris/eclipses.ts";
+import type { MotionSearch } from "../../ephemeris/motion_searches.ts";
 import { daysAround, findEvents, motionsAt } from "./motion_events.ts";
 import { type ZodiacPosition, zodiacPosition } from "../signs.ts";
 
@@ -17,8 +18,35 @@ export interface EclipseEvent {
   moonAtMaximum: ZodiacPosition;
 }
 
+type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
+
 /** Half the span in which the syzygy is searched; it is minutes from the greatest eclipse. */
 const SYZYGY_DAYS = 0.5;
+
+/**
+ * The eclipses whose maximum lies in a range of time (its first instant excluded), first the solar
+ * ones, then the lunar. Yields between searches, which take a millisecond each with a place.
+ */
+export function* eclipsesIn(
+  ephemeris: Ephemeris,
+  { firstJulianDayUt, lastJulianDayUt }: SearchRange,
+  place?: EclipseSearch["place"],
+): Generator<void, EclipseEvent[]> {
+  const events: EclipseEvent[] = [];
+  for (const luminary of ["solar", "lunar"] as const) {
+    const search = { of: luminary, direction: "next" } as const;
+    let fromJulianDayUt = firstJulianDayUt;
+    for (;;) {
+      const next = ephemeris.eclipse({ ...search, fromJulianDayUt });
+      if (next === null || next.maximumJulianDayUt > lastJulianDayUt) break;
+      events.push(eclipseEvent(ephemeris, { ...search, fromJulianDayUt, place })!);
+      // The next of its kind is a month away at least.
+      fromJulianDayUt = daysAround(next.maximumJulianDayUt, 0, 1).lastJulianDayUt;
+      yield;
+    }
+  }
+  return events;
+}
 
 /**
  * The eclipse that a search found, with its syzygy and zodiac position. Null beyond the range of

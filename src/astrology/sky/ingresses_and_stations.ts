@@ -49,18 +49,27 @@ export function findIngresses(
   bodies: readonly Point[],
   range: SearchRange,
 ): Ingress[] {
-  const events = findEvents(
-    ephemeris,
-    bodies.map((body) => ({
-      event: "crossing",
-      body,
-      targetDeg: 0,
-      everyDeg: SIGN_DEG,
-      ...range,
-    })),
-  );
+  return ingressesOf(bodies, findEvents(ephemeris, ingressSearches(bodies, range)));
+}
+
+/** A search for the ingresses of each body. */
+export function ingressSearches(bodies: readonly Point[], range: SearchRange): MotionSearch[] {
+  return bodies.map((body) => ({
+    event: "crossing",
+    body,
+    targetDeg: 0,
+    everyDeg: SIGN_DEG,
+    ...range,
+  }));
+}
+
+/** What the searches of `ingressSearches` found, in the order of time. */
+export function ingressesOf(
+  bodies: readonly Point[],
+  found: readonly MotionEvent[][],
+): Ingress[] {
   return inOrderOfTime(
-    events.flatMap((found, index) => found.map((event) => ingressOf(bodies[index], event))),
+    found.flatMap((events, index) => events.map((event) => ingressOf(bodies[index], event))),
   );
 }
 
@@ -84,10 +93,23 @@ export function findStations(
   bodies: readonly Point[],
   range: SearchRange,
 ): Station[] {
-  const events = findEvents(
-    ephemeris,
-    bodies.map((body) => ({ event: "station", body, ...range })),
-  ).flatMap((found, index) => found.map((event) => ({ body: bodies[index], ...event })));
+  return stationsOf(ephemeris, bodies, findEvents(ephemeris, stationSearches(bodies, range)));
+}
+
+/** A search for the stations of each body. */
+export function stationSearches(bodies: readonly Point[], range: SearchRange): MotionSearch[] {
+  return bodies.map((body) => ({ event: "station", body, ...range }));
+}
+
+/** What the searches of `stationSearches` found, in the order of time. */
+export function stationsOf(
+  ephemeris: Ephemeris,
+  bodies: readonly Point[],
+  found: readonly MotionEvent[][],
+): Station[] {
+  const events = found.flatMap((found, index) =>
+    found.map((event) => ({ body: bodies[index], ...event }))
+  );
   if (events.length === 0) return [];
   const after = motionsAt(
     ephemeris,

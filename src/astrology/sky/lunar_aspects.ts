@@ -2,8 +2,8 @@ import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import type { MotionSearch } from "../../ephemeris/motion_searches.ts";
 import { type AspectType, PLANETS, type Point } from "../../ephemeris/points.ts";
 import { separationDeg } from "../angles.ts";
-import { isInAspect, MAJOR_ASPECTS } from "../orbs.ts";
 import { findEvents, type MotionEvent, motionsAt } from "./motion_events.ts";
+import { aspectSearches, exactAspectOf } from "./mutual_aspects.ts";
 
 /** An exact major aspect of the Moon to Sun … Pluto; the instant is a Julian day in UT. */
 export interface LunarAspect {
@@ -14,22 +14,22 @@ export interface LunarAspect {
 
 type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
 
+/** The bodies that the Moon makes aspects to. */
 const PARTNERS = PLANETS.filter((planet) => planet !== "moon");
 
 /** The searches for all exact major aspects of the Moon in a range. `other` is the other body. */
 export function lunarAspectSearches(range: SearchRange) {
-  return PARTNERS.flatMap((other) => [
-    // Finds 0°, 60°, 120° and 180° on both sides; the next search finds 90° on both sides.
-    { event: "crossing", body: "moon", other, targetDeg: 0, everyDeg: 60, ...range } as const,
-    { event: "crossing", body: "moon", other, targetDeg: 90, everyDeg: 180, ...range } as const,
-  ]);
+  return aspectSearches(PARTNERS.map((other) => ["moon", other]), range);
 }
+
+/** The Moon at an exact major aspect to a body; which aspect it is is not known yet. */
+export type LunarMeeting = Omit<LunarAspect, "type">;
 
 /** The hits of `lunarAspectSearches` in order of time. */
 export function lunarMeetings(
   searches: ReturnType<typeof lunarAspectSearches>,
   found: readonly MotionEvent[][],
-): Omit<LunarAspect, "type">[] {
+): LunarMeeting[] {
   return found
     .flatMap((events, index) =>
       events.map(({ julianDayUt }) => ({ body: searches[index].other, julianDayUt }))
@@ -40,7 +40,7 @@ export function lunarMeetings(
 /** The aspects of these hits. */
 export function lunarAspectsOf(
   ephemeris: Ephemeris,
-  meetings: readonly Omit<LunarAspect, "type">[],
+  meetings: readonly LunarMeeting[],
 ): LunarAspect[] {
   const motions = motionsAt(ephemeris, meetings.map(({ julianDayUt }) => julianDayUt));
   return meetings.map(({ body, julianDayUt }, index) => {
@@ -50,7 +50,7 @@ export function lunarAspectsOf(
     );
     return {
       body,
-      type: MAJOR_ASPECTS.find((type) => isInAspect(apartDeg, type, 1))!,
+      type: exactAspectOf(apartDeg),
       julianDayUt,
     };
   });

@@ -117,7 +117,7 @@ export function lightOfMoon(ephemeris: Ephemeris, julianDayUt: number) {
 }
 
 /** The search for every instant at which Moon − Sun is a multiple of `everyDeg`. */
-function phaseSearch(
+export function phaseSearch(
   everyDeg: number,
   range: Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">,
 ): MotionSearch {

@@ -54,11 +54,15 @@ interface MotionTable {
   speedDegPerDay(point: Point, instant: number): number;
 }
 
-/** Computes the bodies 0 … 13 at some instants, Julian days in UT, in one call of the kernel. */
-export function motionsAt(ephemeris: Ephemeris, julianDaysUt: readonly number[]): MotionTable {
-  const positions = ephemeris.positions(Float64Array.from(julianDaysUt), MOTION_BODIES);
+/** Computes some of the bodies 0 … 13 at some instants, Julian days in UT, in one call of the kernel. */
+export function motionsAt(
+  ephemeris: Ephemeris,
+  julianDaysUt: readonly number[],
+  bodies: readonly Point[] = MOTION_BODIES,
+): MotionTable {
+  const positions = ephemeris.positions(Float64Array.from(julianDaysUt), bodies);
   const field = (column: Float64Array) => (point: Point, instant: number) =>
-    column[instant * MOTION_BODIES.length + MOTION_BODIES.indexOf(point)];
+    column[instant * bodies.length + bodies.indexOf(point)];
   return {
     longitudeDeg: field(positions.longitudeDeg),
     latitudeDeg: field(positions.latitudeDeg),

@@ -3,8 +3,10 @@ import {
   type LunarAspect,
   lunarAspectSearches,
   lunarAspectsOf,
+  type LunarMeeting,
   lunarMeetings,
 } from "./lunar_aspects.ts";
+import { ingressSearches } from "./ingresses_and_stations.ts";
 import { daysAround, findEvents } from "./motion_events.ts";
 
 /**
@@ -22,7 +24,7 @@ export interface VoidOfCourse {
 }
 
 /** Longer than the Moon stays in a sign. */
-const SIGN_DAYS = 3;
+export const SIGN_DAYS = 3;
 
 /**
  * When the Moon is void of course in her present sign: from her last exact major aspect to Sun …
@@ -34,25 +36,33 @@ export function voidOfCourse(ephemeris: Ephemeris, julianDayUt: number): VoidOfC
     daysAround(julianDayUt, 0, SIGN_DAYS),
   ];
   const sign = { firstJulianDayUt: before.firstJulianDayUt, ...lastOf(after) };
-  const ingress = { event: "crossing", body: "moon", targetDeg: 0, everyDeg: 30 } as const;
   const aspects = lunarAspectSearches(sign);
   const [entries, exits, ...found] = findEvents(ephemeris, [
-    { ...ingress, ...before },
-    { ...ingress, ...after },
+    ...ingressSearches(["moon"], before),
+    ...ingressSearches(["moon"], after),
     ...aspects,
   ]);
   const entry = entries.at(-1)?.julianDayUt;
   const end = exits[0]?.julianDayUt;
   if (entry === undefined || end === undefined) return null;
-  const last = lunarMeetings(aspects, found)
-    .filter(({ julianDayUt }) => julianDayUt > entry && julianDayUt <= end).at(-1);
+  const last = lastMeeting(lunarMeetings(aspects, found), entry, end);
   const start = last?.julianDayUt ?? entry;
   return {
     isVoid: julianDayUt >= start,
     startJulianDayUt: start,
     endJulianDayUt: end,
-    lastAspect: last === undefined ? null : lunarAspectsOf(ephemeris, [last])[0],
+    lastAspect: last && lunarAspectsOf(ephemeris, [last])[0],
   };
+}
+
+/** The Moon's last major aspect in a sign that she enters and leaves at these instants; null: none. */
+export function lastMeeting(
+  meetings: readonly LunarMeeting[],
+  entryJulianDayUt: number,
+  exitJulianDayUt: number,
+): LunarMeeting | null {
+  const last = meetings.findLast(({ julianDayUt }) => julianDayUt <= exitJulianDayUt);
+  return last !== undefined && last.julianDayUt > entryJulianDayUt ? last : null;
 }
 
 function lastOf({ lastJulianDayUt }: { lastJulianDayUt: number }) {

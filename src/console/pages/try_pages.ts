@@ -3,7 +3,8 @@ import { clientHelpers } from "../../metadata/onboarding/client_helpers.ts";
 import type { Operation } from "../../routes/operation.ts";
 import { operationIdOf } from "../../routes/operation_ids.ts";
 import { priceWords } from "../../routes/price.ts";
-import { JSON_TYPE, SVG_TYPE } from "../../routes/answer_types.ts";
+import { answerTypesOf, JSON_TYPE } from "../../routes/answer_types.ts";
+import { type Rendering, SVG } from "../../routes/rendering.ts";
 import { callSamples } from "../call_samples.ts";
 import type { Html } from "../../look/page_frame.ts";
 import { type Asked, type ConsoleRoute, type ConsoleServices, NotHere } from "../console_route.ts";
@@ -67,9 +68,8 @@ export const TRY_PAGES: readonly ConsoleRoute[] = [
     run: async (asked, services) => {
       const operation = operationOf(asked, services);
       const { text, texts, isObject } = typedIn(asked, operation);
-      const accept = operation.hasPicture && asked.form.get("answer") === SVG_TYPE
-        ? SVG_TYPE
-        : JSON_TYPE;
+      const accept = answerTypesOf(operation).find((type) => type === asked.form.get("answer")) ??
+        JSON_TYPE;
       const again = callForm(operation, text, texts, accept);
       if (asked.form.has("write")) {
         const title = operation.id;
@@ -93,7 +93,7 @@ export const TRY_PAGES: readonly ConsoleRoute[] = [
       return {
         title: operation.id,
         body: html`
-          ${await answerOf(response)}
+          ${await answerOf(response, operation)}
           ${samplesOf(operation, text, accept, services)}
           <h2>Call again</h2>
           ${again}
@@ -143,13 +143,14 @@ function callForm(
   texts: PersonTexts,
   accept: string,
 ): Html {
-  const { id, examples, hasPicture } = operation;
+  const { id, examples, renders = [] } = operation;
   const persons = personsOf(operation);
-  const answers = [[JSON_TYPE, "JSON"], [SVG_TYPE, "The wheel"]].map(([type, label]) =>
-    type === accept
-      ? html`<label class="box"><input type="radio" name="answer" value="${type}" checked>${label}</label>`
-      : html`<label class="box"><input type="radio" name="answer" value="${type}">${label}</label>`
-  );
+  const answers = [{ mediaType: JSON_TYPE, label: "JSON" }, ...renders]
+    .map(({ mediaType, label }) =>
+      mediaType === accept
+        ? html`<label class="box"><input type="radio" name="answer" value="${mediaType}" checked>${label}</label>`
+        : html`<label class="box"><input type="radio" name="answer" value="${mediaType}">${label}</label>`
+    );
   return html`
     <p>Examples: ${examples.map(({ name }, index) =>
       html`
@@ -163,7 +164,7 @@ function callForm(
         <label for="body">Request, JSON</label>
         <textarea id="body" name="body" rows="14" spellcheck="false">${"\n" + text}</textarea>
       </p>
-      ${hasPicture ? html`<fieldset><legend>Answer as</legend>${answers}</fieldset>` : ""}
+      ${renders.length > 0 ? html`<fieldset><legend>Answer as</legend>${answers}</fieldset>` : ""}
       <p class="actions">
         <button class="first">Call</button>
         ${persons.length > 0
@@ -174,17 +175,16 @@ function callForm(
   `;
 }
 
-async function answerOf(response: Response): Promise<Html> {
+async function answerOf(response: Response, { id, renders = [] }: Operation): Promise<Html> {
   const { headers, status } = response;
   const requestId = headers.get("x-request-id")!;
   const isReplay = headers.has("idempotent-replayed");
-  const text = await response.text();
-  const isPicture = headers.get("content-type")?.startsWith(SVG_TYPE);
-  const shown = isPicture
-    ? html`<p><img class="wheel" alt="The chart as a wheel" src="data:${SVG_TYPE};base64,${
-      new TextEncoder().encode(text).toBase64()
-    }"></p>`
-    : sample("Answer", JSON.stringify(JSON.parse(text), null, 2));
+  const bytes = await response.bytes();
+  const type = headers.get("content-type")?.split(";")[0];
+  const form = renders.find(({ mediaType }) => mediaType === type);
+  const shown = form === undefined
+    ? sample("Answer", JSON.stringify(JSON.parse(new TextDecoder().decode(bytes)), null, 2))
+    : renderedAs(form, bytes, id);
   return html`
     <h2>Answer</h2>
     ${facts([
@@ -196,6 +196,19 @@ async function answerOf(response: Response): Promise<Html> {
         : []),
     ])}
     ${shown}
+  `;
+}
+
+/** A picture is shown; any other form is a file to keep, shown too if it is text. */
+function renderedAs({ mediaType, id: form, isText }: Rendering, bytes: Uint8Array, id: string) {
+  const source = `data:${mediaType};base64,${bytes.toBase64()}`;
+  if (mediaType === SVG.mediaType) {
+    return html`<p><img class="wheel" alt="The chart as a wheel" src="${source}"></p>`;
+  }
+  const name = `${id}.${form}`;
+  return html`
+    <p><a href="${source}" download="${name}">Download ${name}</a></p>
+    ${isText ? sample("Answer", new TextDecoder().decode(bytes)) : ""}
   `;
 }
 

@@ -9,6 +9,7 @@ export interface KernelExports {
   open_files(folder: number): number;
   use_tables(tables: number, bytes: number): number;
   compute_charts(request: number): number;
+  compute_ayanamsas(count: number, julianDayUt: number, mode: number, rows: number): number;
   compute_heliocentric(count: number, julianDayUt: number, rows: number): number;
   find_eclipse(
     isLunar: number,

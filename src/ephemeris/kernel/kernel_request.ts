@@ -32,6 +32,7 @@ type Block =
   | "julianDayUt"
   | "latitudeDeg"
   | "longitudeDeg"
+  | "armcDeg"
   | "rows"
   | "status"
   | "signs";
@@ -65,6 +66,7 @@ function blockSizes(request: KernelRequest, count: number): Record<Block | Aspec
     julianDayUt: count * 8,
     latitudeDeg: count * 8,
     longitudeDeg: count * 8,
+    armcDeg: request.armcDeg ? count * 8 : 0,
     rows: request.signsOnly ? 0 : count * 8 * strideOf(request),
     status: count * 4,
     signs: request.signsOnly ? count * points : 0,
@@ -104,6 +106,9 @@ function writeRequest(
   memory.doubles("julianDayUt", count).set(request.julianDayUt.subarray(start, end));
   memory.doubles("latitudeDeg", count).set(request.latitudeDeg.subarray(start, end));
   memory.doubles("longitudeDeg", count).set(request.longitudeDeg.subarray(start, end));
+  if (request.armcDeg) {
+    memory.doubles("armcDeg", count).set(request.armcDeg.subarray(start, end));
+  }
   const search = request.aspects;
   if (search) {
     const { points, orbLimitsDeg, luminaryOrbLimitsDeg } = search;
@@ -117,6 +122,7 @@ function writeRequest(
     at.julianDayUt,
     at.latitudeDeg,
     at.longitudeDeg,
+    request.armcDeg ? at.armcDeg : 0,
     HOUSE_SYSTEM_LETTERS[request.houseSystem].charCodeAt(0),
     request.extended ? 1 : 0,
     authority === "engine" ? 1 : 0,

@@ -11,6 +11,7 @@ import { LOVE_FIGURE_METHOD } from "../../astrology/figures/love_figures.ts";
 import { loveFigureMethod } from "../../astrology/figures/love_figure_method.ts";
 import { mundaneMethod } from "../../astrology/mundane/mundane_method.ts";
 import { worldMethod } from "../../astrology/mundane/world_method.ts";
+import { lifeMethod } from "../../astrology/timing/life_method.ts";
 import { timingMethod } from "../../astrology/timing/timing_method.ts";
 import { DRAW_METHOD } from "../../tarot/draw.ts";
 import { DRAW_METHOD_TEXT } from "../../tarot/draw_method.ts";
@@ -42,6 +43,7 @@ export const methodsDocument: PublicDocument = {
         text: campaignFitMethod(),
       },
       { id: "timing-windows", title: "Timing windows", text: timingMethod() },
+      { id: "life", title: "Returns, progressions and profections", text: lifeMethod() },
       { id: "drivers", title: "Facts behind the texts of the AI lane", text: driverMethod() },
       {
         id: LOVE_FIGURE_METHOD,

@@ -4,7 +4,12 @@ import { namesNoDay } from "../../time/civil_time.ts";
 import { isCovered, LAST_JULIAN_DAY_UT } from "../../time/covered_range.ts";
 import { instant, julianDayOfInstant } from "./instant.ts";
 
-const MAX_DAYS = 366;
+/** The longest range of a route, and what to do about a longer one. */
+interface Longest {
+  days: number;
+  remedy: string;
+}
+const USUAL: Longest = { days: 366, remedy: "split the range into several calls" };
 
 const DAY_OR_INSTANT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
@@ -26,9 +31,12 @@ export interface TimeRange {
  * @throws {ApiError} INVALID_REQUEST: date_invalid, invalid_format, out_of_range, range_reversed,
  * range_too_long.
  */
-export function timeRange({ start, end }: { start: string; end: string }): TimeRange {
-  const startJulianDayUt = julianDayOf(start, "start");
-  const endNamedJulianDayUt = julianDayOf(end, "end");
+export function timeRange(
+  { start, end }: { start: string; end: string },
+  longest: Longest = USUAL,
+): TimeRange {
+  const startJulianDayUt = julianDayOfDay(start, "start");
+  const endNamedJulianDayUt = julianDayOfDay(end, "end");
   const days = endNamedJulianDayUt - startJulianDayUt;
   const endJulianDayUt = isDay(end) ? endOfDay(endNamedJulianDayUt) : endNamedJulianDayUt;
   if (isDay(end) ? endNamedJulianDayUt + 1 <= startJulianDayUt : days < 0) {
@@ -38,24 +46,29 @@ export function timeRange({ start, end }: { start: string; end: string }): TimeR
       message: `found ${end}, expected a time not before start, ${start}`,
     });
   }
-  if (days > MAX_DAYS) {
+  if (days > longest.days) {
     throw invalidRequest({
       path: "end",
       code: "range_too_long",
       message: `found ${end}, ${
         Math.ceil(days)
-      } days after start, expected at most ${MAX_DAYS}; split the range into several calls`,
+      } days after start, expected at most ${longest.days}; ${longest.remedy}`,
     });
   }
   return { startJulianDayUt, endJulianDayUt };
 }
 
-function isDay(text: string): boolean {
+/** Whether a text that `dayOrInstant` takes is a day. */
+export function isDay(text: string): boolean {
   return !text.includes("T");
 }
 
-/** For a day, its midnight in UTC. */
-function julianDayOf(text: string, path: string): number {
+/**
+ * Julian day in UT of a day, which means its midnight in UTC, or of an instant.
+ * @param path Field of the request, such as `date`.
+ * @throws {ApiError} INVALID_REQUEST: date_invalid, invalid_format, out_of_range.
+ */
+export function julianDayOfDay(text: string, path: string): number {
   const whole = isDay(text) ? `${text}T00:00:00Z` : text;
   if (instant.safeParse(whole).success) return julianDayOfInstant(whole, path);
   throw invalidRequest({

@@ -77,6 +77,23 @@ export function transitAspectAnswer(found: TransitAspect): z.infer<typeof transi
   };
 }
 
+/** An aspect of another chart of a person, such as a return's, to the birth chart. */
+export const aspectToNatal = aspect.extend({
+  first_house: houseNumber.meta({ description: "The natal house in which the first point is." }),
+  second_house: houseNumber.meta({ description: "The natal house of the natal point." }),
+}).meta({
+  id: "AspectToNatal",
+  description: "first is a point of the chart, second a point of the birth chart.",
+});
+
+export function aspectToNatalAnswer(found: TransitAspect): z.infer<typeof aspectToNatal> {
+  return {
+    ...aspectAnswer(found),
+    first_house: found.transitHouse,
+    second_house: found.natalHouse,
+  };
+}
+
 /** Patterns are answered in the domain's own shape. */
 export const pattern = z.object({
   type: z.enum(PATTERN_TYPES),

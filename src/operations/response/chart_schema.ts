@@ -59,7 +59,7 @@ export const planet = z.object({
   }),
 }).meta({ id: "Planet" });
 
-function planetAnswer(found: ChartPlanet): z.infer<typeof planet> {
+export function planetAnswer(found: ChartPlanet): z.infer<typeof planet> {
   const answer = {
     id: found.id,
     name: found.name,
@@ -80,6 +80,33 @@ function planetAnswer(found: ChartPlanet): z.infer<typeof planet> {
   return longitudeRange === undefined ? answer : { ...answer, ...rangeAnswer(longitudeRange) };
 }
 
+/** What a body has that is not seen in the sky, such as one moved by the solar arc. */
+export function directedPlanetAnswer(
+  found: Pick<
+    ChartPlanet,
+    | "id"
+    | "name"
+    | "longitudeDeg"
+    | "sign"
+    | "degreesInSign"
+    | "house"
+    | "dignities"
+    | "longitudeRange"
+  >,
+) {
+  const { longitudeRange } = found;
+  return {
+    id: found.id,
+    name: found.name,
+    longitude: found.longitudeDeg,
+    sign: found.sign,
+    sign_degree: found.degreesInSign,
+    house: found.house,
+    dignities: found.dignities,
+    ...(longitudeRange && rangeAnswer(longitudeRange)),
+  };
+}
+
 /** The fields that only a body of an unknown time has. */
 export function rangeAnswer({ fromDeg, toDeg, signs }: LongitudeRange) {
   return { longitude_range: { from: fromDeg, to: toDeg }, sign_candidates: signs };
@@ -91,7 +118,7 @@ export const house = z.object({
   size: z.number().meta({ description: "Degrees of ecliptic longitude to the next cusp." }),
 }).meta({ id: "House" });
 
-function houseAnswer(found: House): z.infer<typeof house> {
+export function houseAnswer(found: House): z.infer<typeof house> {
   return {
     number: found.number,
     longitude: found.longitudeDeg,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Ingress, Station } from "../../astrology/sky/ingresses_and_stations.ts";
+import type { LunarAspect } from "../../astrology/sky/lunar_aspects.ts";
 import type { PhaseEvent } from "../../astrology/sky/lunation.ts";
 import { PRINCIPAL_PHASES } from "../../astrology/sky/moon_phase.ts";
 import { utcInstant } from "../../time/civil_time.ts";
@@ -51,6 +52,16 @@ export function stationAnswer(found: Station): z.infer<typeof station> {
   };
 }
 
+/** An exact major aspect of the Moon. */
+export const lunarAspect = z.object({ body, type: z.enum(ASPECT_TYPES), datetime: answeredInstant })
+  .meta({ id: "LunarAspect" });
+
+export function lunarAspectAnswer(
+  { body, type, julianDayUt }: LunarAspect,
+): z.infer<typeof lunarAspect> {
+  return { body, type, datetime: utcInstant(julianDayUt) };
+}
+
 export const voidOfCourseSchema = z.object({
   is_void: z.boolean().meta({
     description: "Whether the Moon is void of course at the requested instant.",
@@ -60,11 +71,7 @@ export const voidOfCourseSchema = z.object({
       "The Moon's last major aspect to Sun … Pluto in the sign; if there is none, the Moon's entry into the sign.",
   }),
   end: answeredInstant.meta({ description: "The Moon's entry into the next sign." }),
-  last_aspect: z.union([
-    z.object({ body, type: z.enum(ASPECT_TYPES), datetime: answeredInstant })
-      .meta({ id: "LunarAspect" }),
-    z.null(),
-  ]),
+  last_aspect: z.union([lunarAspect, z.null()]),
 }).meta({ id: "VoidOfCourse" });
 
 export function voidOfCourseAnswer(
@@ -74,12 +81,7 @@ export function voidOfCourseAnswer(
     is_void: isVoid,
     start: utcInstant(startJulianDayUt),
     end: utcInstant(endJulianDayUt),
-    last_aspect: lastAspect &&
-      {
-        body: lastAspect.body,
-        type: lastAspect.type,
-        datetime: utcInstant(lastAspect.julianDayUt),
-      },
+    last_aspect: lastAspect && lunarAspectAnswer(lastAspect),
   };
 }
 

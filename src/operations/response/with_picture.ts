@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { WheelInput } from "../../wheel/wheel_chart.ts";
+import { SVG } from "../../routes/rendering.ts";
 import type { PictureWish } from "../request/picture.ts";
 
 /** The field of `data` that holds the chart wheel. */
@@ -27,5 +28,9 @@ export async function withPicture<Data extends object, Meta>(
     const wheel = draw();
     return wheelSvg({ ...wheel, theme, isCompact, captions: { ...wheel.captions, ...captions } });
   };
-  return { data: isIncluded ? { ...data, picture: await picture() } : data, meta, picture };
+  return {
+    data: isIncluded ? { ...data, picture: await picture() } : data,
+    meta,
+    renders: { [SVG.mediaType]: picture },
+  };
 }

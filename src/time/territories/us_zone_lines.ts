@@ -101,7 +101,7 @@ export const US_ZONE_LINES: readonly Territory[] = [
       "standard",
       "summer",
     ]],
-    "Cleveland ordinance of 1 May 1914; Cleveland Plain Dealer, 2010",
+    "The Plain Dealer, Clevelanders recognized early, March 2010: council's ordinance, from midnight of 30 April 1914; tz mailing list, 27 September 2007: newspapers of June 1914. No source was found for its summers of 1920 to 1929",
   ),
   line(
     inStates("OH"),

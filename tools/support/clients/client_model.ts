@@ -1,6 +1,7 @@
 import { CATALOGUE } from "../../../src/catalogue.ts";
 import { clientHelpers } from "../../../src/metadata/onboarding/client_helpers.ts";
 import { CONTRACT_VERSION } from "../../../src/metadata/document.ts";
+import { type Rendering, RENDERINGS } from "../../../src/routes/rendering.ts";
 import { withJobQueries } from "../../../src/routes/job_queries.ts";
 import type { Json } from "../contract/json.ts";
 import { presentDocument } from "../contract/pinned_contract.ts";
@@ -38,8 +39,8 @@ export interface ClientMethod {
    */
   answers: string[];
   mediaType: "application/json" | "application/x-ndjson" | "text/plain";
-  /** The route can also answer with a chart wheel, if `Accept` asks for SVG. */
-  hasPicture: boolean;
+  /** The forms other than JSON in which an operation can answer, if `Accept` asks for one. */
+  renders: Rendering[];
 }
 
 export interface ClientParameter {
@@ -115,8 +116,17 @@ function methodOf(route: Json): Omit<ClientMethod, "node" | "python"> {
     answers: answers.map(({ content }) => nameOf(content[mediaType].schema))
       .filter((name) => name !== null),
     mediaType: mediaType as ClientMethod["mediaType"],
-    hasPicture: answers.some((answer) => "x-picture" in answer),
+    renders: mediaType === LINES ? [] : renderingsOf(answers),
   };
+}
+
+/** @throws {Error} For what clients cannot read yet. */
+function renderingsOf(answers: Json[]): Rendering[] {
+  return answers.flatMap((answer) => answer["x-renders"] ?? []).map((type) => {
+    const rendering = RENDERINGS.find(({ mediaType }) => mediaType === type);
+    if (rendering?.isText) return rendering;
+    throw new Error(`no client reads ${type}: it is neither JSON nor text`);
+  });
 }
 
 function nameOf({ $ref }: Json): string | null {

@@ -137,11 +137,11 @@ function methodsText({ methods, contractVersion }: ClientModel): string {
   const { version } = JSON.parse(Deno.readTextFileSync(MANIFEST));
   const imports = [
     "type CallOptions",
-    "type ChartOperation",
     "type ClientOptions",
     "Connection",
     "type JobOperation",
     "type Operation",
+    "type RenderedOperation",
     "withQuery",
   ];
   return [
@@ -167,20 +167,25 @@ function methodText(method: ClientMethod): string {
 }
 
 function operationText(
-  { node, path, lane, answers, hasPicture }: ClientMethod,
+  { node, path, lane, answers, renders }: ClientMethod,
   request: string,
 ): string {
   // With two answers it is a job, which is either validated only or accepted.
-  const maker = answers.length === 2 ? "job" : hasPicture ? "chart" : "operation";
+  const maker = answers.length === 2 ? "job" : renders.length > 0 ? "rendered" : "operation";
   const kind = {
     job: "JobOperation",
-    chart: "ChartOperation",
+    rendered: "RenderedOperation",
     operation: "Operation",
   }[maker];
-  const types = [request, ...answers].map((name) => `contract.${name}`).join(
-    ", ",
-  );
-  return `  readonly ${node}: ${kind}<${types}> =\n    this.${maker}("${path}", "${lane}");\n`;
+  const types = [request, ...answers].map((name) => `contract.${name}`);
+  const given = [path, lane].map(literal);
+  if (maker === "rendered") {
+    types.push(union(renders.map(({ id }) => literal(id))));
+    given.push(`{ ${renders.map(({ id, mediaType }) => `${id}: ${literal(mediaType)}`)} }`);
+  }
+  return `  readonly ${node}: ${kind}<${types.join(", ")}> =\n    this.${maker}(${
+    given.join(", ")
+  });\n`;
 }
 
 function queryText(

@@ -1,3 +1,4 @@
+import type { Rendering } from "../../../src/routes/rendering.ts";
 import type { Json } from "../contract/json.ts";
 import type { ClientMethod, ClientModel, ClientParameter } from "./client_model.ts";
 import { bracketed, docstring } from "./python_text.ts";
@@ -100,7 +101,7 @@ function client(model: ClientModel, flavour: Flavour): string {
     "",
     model.methods.filter(({ kind }) => kind !== "file" && kind !== "rows").flatMap((method) => [
       called(model, method, flavour),
-      ...(method.hasPicture ? [picture(method, flavour)] : []),
+      ...method.renders.map((rendering) => rendered(method, flavour, rendering)),
       ...(isPaged(method) ? [pages(model, method, flavour)] : []),
     ]).concat(waiting(model, flavour), audience(model, flavour)).join("\n\n"),
     "",
@@ -127,13 +128,17 @@ function called(model: ClientModel, method: ClientMethod, flavour: Flavour): str
   ].join("\n\n");
 }
 
-function picture(method: ClientMethod, flavour: Flavour): string {
+function rendered(
+  method: ClientMethod,
+  flavour: Flavour,
+  { id, mediaType, description }: Rendering,
+): string {
   return definition(
-    { ...method, python: `${method.python}_svg` },
+    { ...method, python: `${method.python}_${id}` },
     flavour,
     "Answer[str, None, None]",
-    `${method.summary}: the chart wheel as SVG.`,
-    ['accept="image/svg+xml"'],
+    `${method.summary}: ${description}.`,
+    [`accept=${JSON.stringify(mediaType)}`],
     method.python,
   );
 }

@@ -204,12 +204,9 @@ function routesOf(document: Json, kind: keyof typeof KINDS) {
   return routes;
 }
 
-/** The media types of the body, and of the picture or table that may replace it. */
+/** The media types of the body, and of the other forms that `Accept` may ask for. */
 function mediaTypesOf(body: Json): string[] {
-  return [
-    ...Object.keys(body?.content ?? {}),
-    ...["x-picture", "x-table"].flatMap((other) => body?.[other] ?? []),
-  ];
+  return [...Object.keys(body?.content ?? {}), ...body?.["x-renders"] ?? []];
 }
 
 function headersOf(webhook: Json): string[] {

@@ -8,8 +8,8 @@ const BINDING_EXTENSIONS = new Set([
   "x-default",
   "x-error-codes",
   "x-min-plan",
-  "x-picture",
   "x-rate-weight",
+  "x-renders",
   "x-scope",
   "x-stability",
 ]);
@@ -27,7 +27,7 @@ const NAMING = new Set([
   "webhooks",
 ]);
 const VALUES = new Set(["const", "default", "x-default"]);
-const SETS = new Set(["enum", "required", "x-error-codes"]);
+const SETS = new Set(["enum", "required", "x-error-codes", "x-renders"]);
 
 /**
  * The binding parts of an OpenAPI document in a fixed order; two results are equal if the contracts

@@ -48,7 +48,7 @@ class AsyncClient(AsyncAudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[str, None, None]:
-        """Natal chart: the chart wheel as SVG.
+        """Natal chart: the chart wheel, an SVG document.
 
         POST /v1/charts/natal
         """
@@ -95,7 +95,7 @@ class AsyncClient(AsyncAudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[str, None, None]:
-        """Transits of an instant: the chart wheel as SVG.
+        """Transits of an instant: the chart wheel, an SVG document.
 
         POST /v1/charts/transits
         """
@@ -142,7 +142,7 @@ class AsyncClient(AsyncAudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[str, None, None]:
-        """The sky now: the chart wheel as SVG.
+        """The sky now: the chart wheel, an SVG document.
 
         POST /v1/charts/current-sky
         """
@@ -189,13 +189,107 @@ class AsyncClient(AsyncAudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[str, None, None]:
-        """Synastry of two births: the chart wheel as SVG.
+        """Synastry of two births: the chart wheel, an SVG document.
 
         POST /v1/charts/synastry
         """
         return await self._run(
             _policy.call(
                 _routes.SYNASTRY,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                accept="image/svg+xml",
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def return_chart(
+        self,
+        payload: types.ReturnRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.ReturnData, types.Usage, types.Meta]:
+        """Returns of Sun, Moon and planets.
+
+        POST /v1/charts/return
+        """
+        return await self._run(
+            _policy.call(
+                _routes.RETURN_CHART,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def return_chart_svg(
+        self,
+        payload: types.ReturnRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[str, None, None]:
+        """Returns of Sun, Moon and planets: the chart wheel, an SVG document.
+
+        POST /v1/charts/return
+        """
+        return await self._run(
+            _policy.call(
+                _routes.RETURN_CHART,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                accept="image/svg+xml",
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def progressed_chart(
+        self,
+        payload: types.ProgressedRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.ProgressedData, types.Usage, types.Meta]:
+        """Progressed chart.
+
+        POST /v1/charts/progressed
+        """
+        return await self._run(
+            _policy.call(
+                _routes.PROGRESSED_CHART,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def progressed_chart_svg(
+        self,
+        payload: types.ProgressedRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[str, None, None]:
+        """Progressed chart: the chart wheel, an SVG document.
+
+        POST /v1/charts/progressed
+        """
+        return await self._run(
+            _policy.call(
+                _routes.PROGRESSED_CHART,
                 self.settings,
                 payload=payload,
                 idempotency_key=idempotency_key,
@@ -251,6 +345,53 @@ class AsyncClient(AsyncAudienceFiles):
             )
         )
 
+    async def sky_calendar(
+        self,
+        payload: types.SkyCalendarRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.CalendarData, types.Usage, types.Meta]:
+        """Calendar of the sky.
+
+        POST /v1/sky/calendar
+        """
+        return await self._run(
+            _policy.call(
+                _routes.SKY_CALENDAR,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def sky_calendar_ics(
+        self,
+        payload: types.SkyCalendarRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[str, None, None]:
+        """Calendar of the sky: a calendar by RFC 5545.
+
+        POST /v1/sky/calendar
+        """
+        return await self._run(
+            _policy.call(
+                _routes.SKY_CALENDAR,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                accept="text/calendar",
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
     async def helio_patterns(
         self,
         payload: types.HelioPatternsRequest,
@@ -289,6 +430,53 @@ class AsyncClient(AsyncAudienceFiles):
         return await self._run(
             _policy.call(
                 _routes.TIMING_WINDOWS,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def timing_windows_ics(
+        self,
+        payload: types.TimingWindowsRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[str, None, None]:
+        """Windows of time: a calendar by RFC 5545.
+
+        POST /v1/timing/windows
+        """
+        return await self._run(
+            _policy.call(
+                _routes.TIMING_WINDOWS,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                accept="text/calendar",
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def profections(
+        self,
+        payload: types.ProfectionsRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.ProfectionsData, types.Usage, types.Meta]:
+        """Profections.
+
+        POST /v1/timing/profections
+        """
+        return await self._run(
+            _policy.call(
+                _routes.PROFECTIONS,
                 self.settings,
                 payload=payload,
                 idempotency_key=idempotency_key,

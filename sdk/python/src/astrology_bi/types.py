@@ -133,6 +133,16 @@ LunationPhase = Literal[
     "balsamic",
 ]
 PrincipalPhase = Literal["new_moon", "first_quarter", "full_moon", "last_quarter"]
+CalendarKind = Literal[
+    "ingress",
+    "station",
+    "phase",
+    "aspect",
+    "void_of_course",
+    "moon_ingress",
+    "moon_aspect",
+    "eclipse",
+]
 EclipseKind = Literal["total", "annular", "hybrid", "partial", "penumbral"]
 RelationshipType = Literal["romantic", "marriage", "friendship", "family", "business"]
 RelationshipStatus = Literal["single", "dating", "partnered", "married", "separated", "complicated"]
@@ -151,6 +161,22 @@ TimingTheme = Literal[
     "healing",
     "direction",
 ]
+ReturningBody = Literal[
+    "sun",
+    "moon",
+    "mercury",
+    "venus",
+    "mars",
+    "jupiter",
+    "saturn",
+    "uranus",
+    "neptune",
+    "pluto",
+    "chiron",
+]
+ProgressionMethod = Literal["secondary", "solar_arc"]
+MidheavenMethod = Literal["solar_arc", "naibod", "quotidian"]
+ProfectedPoint = Literal["ascendant", "sun", "moon", "lot_of_fortune", "midheaven"]
 MundaneTheme = Literal[
     "leadership",
     "public_mood",
@@ -374,6 +400,11 @@ AspectDriverRulesItemWhose = Literal["subject", "partner"]
 AspectDriverRulesItemHouse = Literal[5, 7, 8]
 OverlayDriverWhose = Literal["subject", "partner"]
 OverlayDriverHouse = Literal[5, 7, 8]
+ReturnBasisFrame = Literal["geocentric"]
+ReturnBasisZodiac = Literal["tropical"]
+ReturnBasisPlaceOf = Literal["request", "birth"]
+ProgressedBasisFrame = Literal["geocentric"]
+ProgressedBasisZodiac = Literal["tropical"]
 CompatibilityDataTier = Literal["exceptional", "strong", "balanced", "mixed", "challenging"]
 CompatibilityDataDiscepoloBand = Literal[
     "Minimal",
@@ -387,6 +418,12 @@ ScoreConfidenceLevel = Literal["high", "medium", "low"]
 HeliocentricPatternOfOneWhose = Literal["subject", "partner"]
 SkyBasisFrame = Literal["geocentric"]
 SkyBasisZodiac = Literal["tropical"]
+CalendarBasisFrame = Literal["geocentric"]
+CalendarBasisZodiac = Literal["tropical"]
+IngressEventKind = Literal["ingress", "moon_ingress"]
+StationEventTurns = Literal["direct", "retrograde"]
+AspectEventKind = Literal["aspect", "moon_aspect"]
+CalendarEclipseOf = Literal["solar", "lunar"]
 HeliocentricBasisFrame = Literal["heliocentric"]
 HeliocentricBasisZodiac = Literal["tropical"]
 TimingWindowsRequestTransitingItem = Literal[
@@ -424,6 +461,9 @@ TimingWindowsRequestNatalItem = Literal[
 ]
 TimingBasisFrame = Literal["geocentric"]
 TimingBasisZodiac = Literal["tropical"]
+ProfectionsBasisFrame = Literal["geocentric"]
+ProfectionsBasisZodiac = Literal["tropical"]
+ProfectionsBasisHouses = Literal["whole_sign"]
 AngularPlanetAngle = Literal["ascendant", "midheaven", "descendant", "imum_coeli"]
 CycleAspectPhase = Literal["applying", "separating"]
 MundaneSignalRule = Literal[
@@ -1971,6 +2011,275 @@ class PairChart(TypedDict):
     angles: Angles | None
 
 
+class ReturnRequest(TypedDict):
+    subject: Subject
+    body: NotRequired[ReturningBody]
+    """The body that returns to where it stood at the birth. Default: sun."""
+    year: NotRequired[int]
+    """The year of a birthday. The Sun: its return at that birthday. Other bodies: their first
+    returns from the birthday on.
+    """
+    after: NotRequired[str]
+    """A day (from its midnight in UTC on) or an instant, instead of year: the first returns with
+    a pass after it.
+    """
+    count: NotRequired[int]
+    """Number of returns, one after the other. Default: 1."""
+    precession_corrected: NotRequired[bool]
+    """Whether precession since the birth is taken off: the body returns to its place among the
+    stars, a solar return about 20 minutes later for each year of life. Default: false.
+    """
+    place: NotRequired[str]
+    """Where the return is spent, as text, or latitude and longitude. Default: the place of
+    birth.
+    """
+    latitude: NotRequired[float]
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    text.
+    """
+    longitude: NotRequired[float]
+    """Geographic longitude in degrees, east positive."""
+    place_id: NotRequired[int]
+    """GeoNames id, from a list of candidates or GET /v1/places."""
+    max_aspects: NotRequired[int]
+    """Maximum number of aspects; the strongest are kept. Default: 200."""
+    options: NotRequired[ChartOptions]
+    """Orbs given here apply to `aspects`; `chart.aspects` keeps the default orbs of a natal
+    chart.
+    """
+    picture: NotRequired[PictureOptions]
+    """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
+    include_picture: NotRequired[bool]
+    """Whether data.picture also has the chart wheel, at the same price. Default: false."""
+
+
+class ChartsReturnAnswer(TypedDict):
+    request_id: str
+    data: ReturnData
+    usage: Usage
+    meta: Meta
+
+
+class ReturnData(TypedDict):
+    subject_id: str
+    body: ReturningBody | str
+    calculation_basis: ReturnBasis
+    natal_chart: ReturnedChart
+    returns: list[BodyReturn]
+    picture: NotRequired[str]
+
+
+class ReturnBasis(TypedDict):
+    frame: ReturnBasisFrame | str
+    zodiac: ReturnBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    house_system: HouseSystem | str | None
+    house_system_requested: HouseSystem | str
+    orbs: dict[str, ReturnBasisOrbsValue]
+    chart_orbs: dict[str, ReturnBasisChartOrbsValue]
+    precession_corrected: bool
+    place: PlaceBasis | None
+    place_of: ReturnBasisPlaceOf | str | None
+    subject: SubjectBasis
+
+
+class ReturnedChart(TypedDict):
+    """The chart of the subject."""
+
+    planets: list[Planet]
+    houses: list[House]
+    angles: Angles | None
+
+
+class BodyReturn(TypedDict):
+    number: int
+    datetime: str
+    datetime_local: NotRequired[str]
+    julian_day_ut: float
+    range: ReturnRange | None
+    passes: list[ReturnPass]
+    chart: ReturnChart | None
+    aspects: list[AspectToNatal]
+
+
+@final
+class ReturnRange(TypedDict):
+    start: str
+    end: str
+
+
+class ReturnPass(TypedDict):
+    datetime: str
+    retrograde: bool
+
+
+@final
+class ReturnChart(TypedDict):
+    planets: list[Planet]
+    houses: list[House]
+    angles: Angles | None
+    aspects: list[Aspect]
+
+
+class AspectToNatal(TypedDict):
+    """first is a point of the chart, second a point of the birth chart."""
+
+    first: Point | str
+    second: Point | str
+    type: AspectType | str
+    angle: float
+    separation: float
+    orb: float
+    deviation: float
+    orb_limit: float
+    phase: AspectPhase | str
+    exact: bool
+    strength: float
+    out_of_sign: bool | None
+    exact_at: NotRequired[str | None]
+    first_house: int | None
+    second_house: int | None
+
+
+class ProgressedRequest(TypedDict):
+    subject: Subject
+    date: str
+    """The day (its midnight in UTC) or the instant to which the chart is progressed, not before
+    the birth.
+    """
+    method: NotRequired[ProgressionMethod]
+    """secondary: a day after the birth for each year of life. solar_arc: every point of the
+    birth chart moves by the arc of the secondary Sun. Default: secondary.
+    """
+    mc: NotRequired[MidheavenMethod]
+    """How the midheaven of a secondary chart moves. solar_arc: by the Sun's arc in longitude.
+    naibod: in right ascension by 0.98564733° a year. quotidian: it is that of the progressed
+    instant. Ascendant and cusps follow by the latitude of the birth. Default: solar_arc.
+    """
+    max_aspects: NotRequired[int]
+    """Maximum number of aspects; the strongest are kept. Default: 200."""
+    options: NotRequired[ChartOptions]
+    picture: NotRequired[PictureOptions]
+    """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
+    include_picture: NotRequired[bool]
+    """Whether data.picture also has the chart wheel, at the same price. Default: false."""
+
+
+class ChartsProgressedAnswer(TypedDict):
+    request_id: str
+    data: ProgressedData
+    usage: Usage
+    meta: Meta
+
+
+class ProgressedData(TypedDict):
+    subject_id: str
+    datetime: str
+    years: float
+    arc: float
+    calculation_basis: ProgressedBasis
+    chart: ProgressedChart
+    natal_chart: ProgressedNatalChart
+    aspects: list[ProgressedAspect]
+    next: NextOfProgressedMoon | None
+    picture: NotRequired[str]
+
+
+class ProgressedBasis(TypedDict):
+    frame: ProgressedBasisFrame | str
+    zodiac: ProgressedBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    method: ProgressionMethod | str
+    mc: MidheavenMethod | str | None
+    year_days: float
+    house_system: HouseSystem | str | None
+    house_system_requested: HouseSystem | str
+    orbs: dict[str, ProgressedBasisOrbsValue]
+    time: SkyTime
+    subject: SubjectBasis
+
+
+class ProgressedChart(TypedDict):
+    planets: list[ProgressedPlanet]
+    houses: list[House]
+    angles: Angles | None
+
+
+class ProgressedPlanet(TypedDict):
+    """By solar_arc without the fields that only a place in the sky has: latitude, distance,
+    speed, declination, retrograde, motion, out_of_bounds. The speed of a progressed body is degrees
+    for a year of life.
+    """
+
+    id: Point | str
+    name: str
+    longitude: float
+    sign: Sign | str | None
+    sign_degree: float | None
+    latitude: NotRequired[float]
+    distance_au: NotRequired[float | None]
+    speed: NotRequired[float | None]
+    declination: NotRequired[float]
+    house: int | None
+    retrograde: NotRequired[bool]
+    motion: NotRequired[Motion | str | None]
+    dignities: list[Dignity | str]
+    out_of_bounds: NotRequired[bool]
+    longitude_range: NotRequired[ProgressedPlanetLongitudeRange]
+    sign_candidates: NotRequired[list[Sign | str]]
+
+
+class ProgressedNatalChart(TypedDict):
+    """The chart of the subject."""
+
+    planets: list[Planet]
+    houses: list[House]
+    angles: Angles | None
+
+
+class ProgressedAspect(TypedDict):
+    first: Point | str
+    second: Point | str
+    type: AspectType | str
+    angle: float
+    separation: float
+    orb: float
+    deviation: float
+    orb_limit: float
+    phase: AspectPhase | str
+    exact: bool
+    strength: float
+    out_of_sign: bool | None
+    exact_at: NotRequired[str | None]
+    first_house: int | None
+    second_house: int | None
+    exact_on: str | None
+
+
+@final
+class NextOfProgressedMoon(TypedDict):
+    moon_ingress: ProgressedIngress | None
+    lunation: ProgressedLunation | None
+
+
+@final
+class ProgressedIngress(TypedDict):
+    sign: Sign | str
+    on: str
+
+
+@final
+class ProgressedLunation(TypedDict):
+    phase: PrincipalPhase | str
+    on: str
+
+
 class CompatibilityRequest(TypedDict):
     subject: Subject
     partner: Subject
@@ -2102,6 +2411,147 @@ class PhaseEvent(TypedDict):
     datetime: str
     datetime_local: NotRequired[str]
     eclipse: EclipseKind | str | None
+
+
+class SkyCalendarRequest(TypedDict):
+    start: str
+    """A day (from its midnight in UTC on) or an instant."""
+    end: str
+    """A day (to its end in UTC) or an instant, itself excluded; at most 366 days after start, or
+    3660 for the kinds ingress, station, eclipse alone.
+    """
+    kinds: NotRequired[Sequence[CalendarKind]]
+    """Only these kinds of events. Default: all but moon_aspect that the bodies have."""
+    bodies: NotRequired[Sequence[ReturningBody]]
+    """Only events in which one of these takes part."""
+    timezone: NotRequired[str]
+    """IANA name of a time zone for local times. Default: that of the place, if any."""
+    location: NotRequired[str]
+    """A place as text; or send place_id, or latitude and longitude. It says which eclipses can
+    be seen there.
+    """
+    latitude: NotRequired[float]
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    text.
+    """
+    longitude: NotRequired[float]
+    """Geographic longitude in degrees, east positive."""
+    place_id: NotRequired[int]
+    """GeoNames id, from a list of candidates or GET /v1/places."""
+
+
+class SkyCalendarAnswer(TypedDict):
+    request_id: str
+    data: CalendarData
+    usage: Usage
+    meta: Meta
+
+
+class CalendarData(TypedDict):
+    start: str
+    end: str
+    timezone: str | None
+    kinds: list[CalendarKind | str]
+    calculation_basis: CalendarBasis
+    found: int
+    events: list[CalendarEvent]
+
+
+class CalendarBasis(TypedDict):
+    frame: CalendarBasisFrame | str
+    zodiac: CalendarBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    place: PlaceBasis | None
+
+
+@final
+class IngressEvent(TypedDict):
+    kind: IngressEventKind
+    id: str
+    datetime: str
+    datetime_local: NotRequired[str]
+    bodies: list[Point | str]
+    from_sign: Sign | str
+    to_sign: Sign | str
+    retrograde: bool
+
+
+@final
+class StationEvent(TypedDict):
+    kind: Literal["station"]
+    id: str
+    datetime: str
+    datetime_local: NotRequired[str]
+    bodies: list[Point | str]
+    turns: StationEventTurns | str
+    longitude: float
+    sign: Sign | str
+
+
+@final
+class MoonPhaseEvent(TypedDict):
+    kind: Literal["phase"]
+    id: str
+    datetime: str
+    datetime_local: NotRequired[str]
+    bodies: list[Point | str]
+    phase: PrincipalPhase | str
+    longitude: float
+    sign: Sign | str
+
+
+@final
+class AspectEvent(TypedDict):
+    kind: AspectEventKind
+    id: str
+    datetime: str
+    datetime_local: NotRequired[str]
+    bodies: list[Point | str]
+    type: AspectType | str
+    positions: list[PositionInAspect]
+
+
+class PositionInAspect(TypedDict):
+    longitude: float
+    sign: Sign | str
+    retrograde: bool
+
+
+@final
+class VoidOfCourseEvent(TypedDict):
+    kind: Literal["void_of_course"]
+    id: str
+    datetime: str
+    datetime_local: NotRequired[str]
+    bodies: list[Point | str]
+    end: str
+    end_local: NotRequired[str]
+    clipped: bool
+    sign: Sign | str
+    to_sign: Sign | str
+    last_aspect: LunarAspect | None
+
+
+@final
+class EclipseEvent(TypedDict):
+    kind: Literal["eclipse"]
+    id: str
+    datetime: str
+    datetime_local: NotRequired[str]
+    bodies: list[Point | str]
+    eclipse: CalendarEclipse
+    longitude: float
+    sign: Sign | str
+
+
+class CalendarEclipse(TypedDict):
+    of: CalendarEclipseOf | str
+    kind: EclipseKind | str
+    syzygy: str
+    visible_at_place: bool | None
 
 
 class HelioPatternsRequest(TypedDict):
@@ -2288,6 +2738,65 @@ class PassClosest(TypedDict):
 
     datetime: str
     orb: float
+
+
+ProfectionsRequest = TypedDict(
+    "ProfectionsRequest",
+    {
+        "subject": "Subject",
+        "date": "str",
+        "from": "NotRequired[ProfectedPoint]",
+    },
+)
+
+
+class TimingProfectionsAnswer(TypedDict):
+    request_id: str
+    data: ProfectionsData
+    usage: Usage
+    meta: Meta
+
+
+ProfectionsData = TypedDict(
+    "ProfectionsData",
+    {
+        "subject_id": "str",
+        "from": "ProfectedPoint | str",
+        "calculation_basis": "ProfectionsBasis",
+        "year": "ProfectedYear",
+        "months": "list[ProfectedMonth]",
+        "current_month": "int",
+    },
+)
+
+
+class ProfectionsBasis(TypedDict):
+    frame: ProfectionsBasisFrame | str
+    zodiac: ProfectionsBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    houses: ProfectionsBasisHouses | str
+    subject: SubjectBasis
+
+
+class ProfectedYear(TypedDict):
+    number: int
+    house: int | None
+    sign: Sign | str
+    lord: Point | str
+    planets: list[Point | str]
+    start: str
+    end: str
+
+
+class ProfectedMonth(TypedDict):
+    number: int
+    sign: Sign | str
+    lord: Point | str
+    start: str
+    end: str
 
 
 class AnalyzeEventRequest(TypedDict):
@@ -4187,6 +4696,30 @@ CompositePlanetLongitudeRange = TypedDict(
 )
 
 
+class ReturnBasisOrbsValue(TypedDict):
+    limit: float
+    limit_with_luminary: float
+
+
+class ReturnBasisChartOrbsValue(TypedDict):
+    limit: float
+    limit_with_luminary: float
+
+
+class ProgressedBasisOrbsValue(TypedDict):
+    limit: float
+    limit_with_luminary: float
+
+
+ProgressedPlanetLongitudeRange = TypedDict(
+    "ProgressedPlanetLongitudeRange",
+    {
+        "from": "float",
+        "to": "float",
+    },
+)
+
+
 class CompatibilityRequestContext(TypedDict):
     relationship_type: NotRequired[RelationshipType]
     """The relationship by which the rules are weighted; romantic and marriage are only for
@@ -4434,6 +4967,16 @@ class WorldSignalsJobRequestToValidate(TypedDict):
 
 
 RelationshipDriver = AspectDriver | OverlayDriver
+
+
+CalendarEvent = (
+    IngressEvent
+    | StationEvent
+    | MoonPhaseEvent
+    | AspectEvent
+    | VoidOfCourseEvent
+    | EclipseEvent
+)
 
 
 AudienceRow = ScoredCustomer | UnscoredCustomer

@@ -1,0 +1,149 @@
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
+import type { Point } from "../../ephemeris/points.ts";
+import { isCovered } from "../../time/covered_range.ts";
+import { signedDeg } from "../angles.ts";
+import type { CastChart } from "../chart/cast_charts.ts";
+import type { ChartSettings } from "../chart/chart_settings.ts";
+import { longitudeOf } from "../chart/positions.ts";
+import { daysAround, findEvents, MOTION_BODIES } from "../sky/motion_events.ts";
+import { castProgressed, type MidheavenMethod } from "./progressed_angles.ts";
+
+/** A longitude in degrees at which a progressed point is sought. */
+export interface Arrival {
+  point: Point;
+  targetDeg: number;
+}
+
+/** Years of life, which are days of the ephemeris, in which exact instants are sought. */
+const SOUGHT_YEARS = 120;
+
+/**
+ * The progressed instant nearest to another, Julian days in UT, at which each body stands at a
+ * longitude; null where there is none from the birth to 120 years of life, and for points that are no
+ * bodies. One body at a step.
+ */
+export function* exactInstantsOfBodies(
+  ephemeris: Ephemeris,
+  birthJulianDayUt: number,
+  progressedJulianDayUt: number,
+  arrivals: readonly Arrival[],
+): Generator<void, (number | null)[]> {
+  const years = Math.max(SOUGHT_YEARS, progressedJulianDayUt - birthJulianDayUt + 1);
+  const range = daysAround(birthJulianDayUt, 0, years);
+  const found = new Map<Arrival, number | null>();
+  for (const [body, own] of Map.groupBy(arrivals, ({ point }) => point)) {
+    if (!MOTION_BODIES.includes(body)) continue;
+    const searches = own.map(({ targetDeg }) =>
+      ({ event: "crossing", body, targetDeg, ...range }) as const
+    );
+    for (const [index, events] of findEvents(ephemeris, searches).entries()) {
+      const instants = events.map(({ julianDayUt }) => julianDayUt);
+      found.set(own[index], nearest(instants, progressedJulianDayUt));
+    }
+    yield;
+  }
+  return arrivals.map((arrival) => found.get(arrival) ?? null);
+}
+
+function nearest(instants: readonly number[], to: number): number | null {
+  const [first] = instants.toSorted((a, b) => Math.abs(a - to) - Math.abs(b - to));
+  return first ?? null;
+}
+
+/** Years over which an angle's motion is taken: quotidian angles turn once a year. */
+const SLOPE_YEARS = 1e-2;
+const QUOTIDIAN_SLOPE_YEARS = 1e-4;
+const MOST_STEPS = 12;
+/** Half a minute of life of a midheaven that moves a degree a year. */
+const TOLERANCE_DEG = 1e-6;
+const MOST_YEARS_AWAY = 30;
+
+/** Degrees a year of life at which an angle of the progressed chart moves. */
+export function angleSpeeds(
+  ephemeris: Ephemeris,
+  natal: CastChart,
+  method: MidheavenMethod,
+  progressedJulianDayUt: number,
+  angles: readonly Point[],
+  settings: ChartSettings,
+): number[] {
+  const arrivals = angles.map((point) => ({ point, targetDeg: 0 }));
+  return approaches(
+    ephemeris,
+    natal,
+    method,
+    arrivals,
+    angles.map(() => progressedJulianDayUt),
+    settings,
+  )
+    .map(({ degPerYear }) => degPerYear);
+}
+
+/**
+ * The progressed instant, Julian day in UT, at which each angle stands at a longitude near its own, by
+ * Newton's method; null where that is more than thirty years away, before the birth, or beyond the
+ * ephemeris. One turn of all angles at a step.
+ */
+export function* exactInstantsOfAngles(
+  ephemeris: Ephemeris,
+  natal: CastChart,
+  method: MidheavenMethod,
+  progressedJulianDayUt: number,
+  arrivals: readonly Arrival[],
+  settings: ChartSettings,
+): Generator<void, (number | null)[]> {
+  const instants: number[] = arrivals.map(() => progressedJulianDayUt);
+  const found: (number | null)[] = arrivals.map(() => null);
+  let open = arrivals.map((_, index) => index);
+  for (let step = 0; step < MOST_STEPS && open.length > 0; step++) {
+    const tried = approaches(
+      ephemeris,
+      natal,
+      method,
+      open.map((index) => arrivals[index]),
+      open.map((index) => instants[index]),
+      settings,
+    );
+    open = open.filter((index, at) => {
+      const { missDeg, degPerYear } = tried[at];
+      if (Math.abs(missDeg) < TOLERANCE_DEG) {
+        found[index] = instants[index];
+        return false;
+      }
+      instants[index] -= missDeg / degPerYear;
+      const isNear = Math.abs(instants[index] - progressedJulianDayUt) <= MOST_YEARS_AWAY;
+      return isNear && instants[index] >= natal.moment.julianDayUt &&
+        isCovered(instants[index] + 1);
+    });
+    yield;
+  }
+  return found;
+}
+
+/** How far each angle is past its longitude at an instant of its own, and how fast it moves. */
+function approaches(
+  ephemeris: Ephemeris,
+  natal: CastChart,
+  method: MidheavenMethod,
+  arrivals: readonly Arrival[],
+  julianDaysUt: readonly number[],
+  settings: ChartSettings,
+): { missDeg: number; degPerYear: number }[] {
+  const years = method === "quotidian" ? QUOTIDIAN_SLOPE_YEARS : SLOPE_YEARS;
+  const charts = castProgressed(
+    ephemeris,
+    natal,
+    method,
+    julianDaysUt.flatMap((julianDayUt) => [julianDayUt, julianDayUt + years]),
+    { ...settings, shownPoints: [], aspectPoints: [] },
+  );
+  return arrivals.map(({ point, targetDeg }, index) => {
+    const [atDeg, laterDeg] = [0, 1].map((later) =>
+      longitudeOf(charts[2 * index + later].positions(), point)
+    );
+    return {
+      missDeg: signedDeg(atDeg - targetDeg),
+      degPerYear: signedDeg(laterDeg - atDeg) / years,
+    };
+  });
+}

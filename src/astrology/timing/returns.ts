@@ -1,0 +1,272 @@
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
+import type { Ayanamsa } from "../../ephemeris/ayanamsas.ts";
+import type { MotionSearch } from "../../ephemeris/motion_searches.ts";
+import type { Point } from "../../ephemeris/points.ts";
+import { isCovered } from "../../time/covered_range.ts";
+import type { Aspect } from "../aspects.ts";
+import { type CastChart, castCharts } from "../chart/cast_charts.ts";
+import type { ChartSettings } from "../chart/chart_settings.ts";
+import type { Moment } from "../chart/moment.ts";
+import { findEvents } from "../sky/motion_events.ts";
+import { aspectsToNatal, type TransitAspect } from "../transit_aspects.ts";
+
+/**
+ * Mean days of a turn through the tropical zodiac, and the days before or after the mean instant within
+ * which every pass of a return falls, rounded up: both measured by daily positions of 1800 to 2399.
+ * That is always less than half a turn, so the passes of two returns never mix.
+ */
+const TURNS = {
+  sun: { periodDays: 365.24219, reachDays: 5 },
+  moon: { periodDays: 27.32158, reachDays: 2 },
+  mercury: { periodDays: 365.24219, reachDays: 55 },
+  venus: { periodDays: 365.24219, reachDays: 100 },
+  mars: { periodDays: 686.932, reachDays: 207 },
+  jupiter: { periodDays: 4330.78, reachDays: 412 },
+  saturn: { periodDays: 10744.3, reachDays: 770 },
+  uranus: { periodDays: 30597, reachDays: 1520 },
+  neptune: { periodDays: 59807, reachDays: 995 },
+  pluto: { periodDays: 89316, reachDays: 15_400 },
+  chiron: { periodDays: 18_063, reachDays: 7050 },
+} as const satisfies Partial<Record<Point, { periodDays: number; reachDays: number }>>;
+
+export type ReturningBody = keyof typeof TURNS;
+export const RETURNING_BODIES = Object.keys(TURNS) as [ReturningBody, ...ReturningBody[]];
+
+/** What the equinox moves back in a Julian year, degrees: a fixed zodiac has longer turns. */
+const PRECESSION_DEG_PER_DAY = 50.29 / 3600 / 365.25;
+
+/** The zodiac of precession-corrected returns; any other that is fixed gives the same instants. */
+const FIXED_ZODIAC: Ayanamsa = "fagan_bradley";
+
+/** Days that the Sun takes from a birth to the same day of a later year, on average. */
+export const YEAR_DAYS = 365.24219;
+
+/** A body at a birth, to which it returns. */
+interface ReturnOrigin {
+  body: ReturningBody;
+  /** Julian day in UT. */
+  birthJulianDayUt: number;
+  isPrecessionCorrected: boolean;
+}
+
+/** An instant at which the body stands exactly where it stood at the birth. */
+interface ReturnPass {
+  julianDayUt: number;
+  isRetrograde: boolean;
+}
+
+/** All passes of one return, in the order of time. */
+interface BodyReturn {
+  /** How many turns of the body since the birth: 1 is the first return. */
+  number: number;
+  /** One of Sun and Moon; of the others an odd number: 1, 3 or 5, of Pluto up to 7. */
+  passes: ReturnPass[];
+}
+
+/** Which returns are sought. */
+export interface ReturnSearch extends ReturnOrigin {
+  /** Julian day in UT: the first return is the first with a pass after it. */
+  afterJulianDayUt: number;
+  count: number;
+}
+
+/**
+ * The returns of a body after an instant and a birth, with all their passes; null where the ephemeris
+ * ends before the last. Passes of the loop in which the birth itself falls are no return. Works in
+ * steps of a few milliseconds.
+ */
+export function* findReturns(
+  ephemeris: Ephemeris,
+  search: ReturnSearch,
+): Generator<void, BodyReturn[] | null> {
+  const { periodDays, reachDays } = turnOf(search);
+  const { birthJulianDayUt, afterJulianDayUt, count } = search;
+  const sinceBirth = afterJulianDayUt - birthJulianDayUt;
+  const found: BodyReturn[] = [];
+  let number = Math.max(1, Math.ceil((sinceBirth - reachDays) / periodDays));
+  for (; found.length < count; number++) {
+    const passes = yield* passesOfReturn(ephemeris, search, number);
+    if (passes === null) return null;
+    if (passes.at(-1)!.julianDayUt > afterJulianDayUt) found.push({ number, passes });
+  }
+  return found;
+}
+
+/** Days that are searched at a step: with an ayanamsa, 7 ms for a slow body. */
+const DAYS_A_STEP = 1500;
+
+/**
+ * The passes of the return of a number, 1 or more; null where they may lie beyond the ephemeris. Some
+ * years at a step.
+ */
+export function* passesOfReturn(
+  ephemeris: Ephemeris,
+  origin: ReturnOrigin,
+  number: number,
+): Generator<void, ReturnPass[] | null> {
+  const { body, birthJulianDayUt, isPrecessionCorrected } = origin;
+  const { periodDays, reachDays } = turnOf(origin);
+  const mean = birthJulianDayUt + number * periodDays;
+  const reach = { firstJulianDayUt: mean - reachDays, lastJulianDayUt: mean + reachDays };
+  if (!isCovered(reach.firstJulianDayUt) || !isCovered(reach.lastJulianDayUt)) return null;
+  const birth = Float64Array.of(birthJulianDayUt);
+  const [tropicalDeg] = ephemeris.positions(birth, [body]).longitudeDeg;
+  const search = { event: "crossing", body } as const;
+  if (!isPrecessionCorrected) {
+    return yield* passesWithin(ephemeris, { ...search, targetDeg: tropicalDeg, ...reach });
+  }
+  const [bornDeg, meanDeg] = ephemeris.ayanamsas(
+    Float64Array.of(birthJulianDayUt, mean),
+    FIXED_ZODIAC,
+  ).degrees;
+  const targetDeg = tropicalDeg - bornDeg;
+  const near = nearArc(ephemeris, { ...search, targetDeg: targetDeg + meanDeg, ...reach });
+  return yield* passesWithin(ephemeris, { ...search, targetDeg, ayanamsa: FIXED_ZODIAC, ...near });
+}
+
+function* passesWithin(
+  ephemeris: Ephemeris,
+  search: MotionSearch,
+): Generator<void, ReturnPass[]> {
+  const { firstJulianDayUt, lastJulianDayUt } = search;
+  const passes: ReturnPass[] = [];
+  for (let from = firstJulianDayUt; from < lastJulianDayUt; from += DAYS_A_STEP) {
+    const to = Math.min(from + DAYS_A_STEP, lastJulianDayUt);
+    const step = { ...search, firstJulianDayUt: from, lastJulianDayUt: to };
+    const [events] = findEvents(ephemeris, [step]);
+    passes.push(...events.map(({ julianDayUt, speedDegPerDay }) => ({
+      julianDayUt,
+      isRetrograde: speedDegPerDay < 0,
+    })));
+    yield;
+  }
+  return passes;
+}
+
+/** More than what nutation adds to an ayanamsa, degrees. */
+const NUTATION_DEG = 0.02;
+
+/**
+ * When the body is within the arc over which precession moves a tropical target during the search: an
+ * ayanamsa for each instant costs as much as thirty positions, and the arc is short.
+ * @param search Its target is right in the middle of the range.
+ */
+function nearArc(ephemeris: Ephemeris, search: MotionSearch & { targetDeg: number }) {
+  const { firstJulianDayUt, lastJulianDayUt, targetDeg } = search;
+  const days = (lastJulianDayUt - firstJulianDayUt) / 2;
+  const arcDeg = days * PRECESSION_DEG_PER_DAY + NUTATION_DEG;
+  const [enters, leaves] = findEvents(ephemeris, [
+    { ...search, targetDeg: targetDeg - arcDeg },
+    { ...search, targetDeg: targetDeg + arcDeg },
+  ]);
+  // A body that is within the arc at an end of the range crosses the arc's edge there going back.
+  const [first, last] = [enters.at(0), leaves.at(-1)]
+    .map((event) => event !== undefined && event.speedDegPerDay > 0 ? event.julianDayUt : null);
+  return {
+    firstJulianDayUt: first ?? firstJulianDayUt,
+    lastJulianDayUt: last ?? lastJulianDayUt,
+  };
+}
+
+/** The first instant from which on returns may be asked for by the year: as many years after the birth. */
+export function startOfYear(birthJulianDayUt: number, body: ReturningBody, years: number): number {
+  // The Sun's own return of a year may come a few hours before or after the mean instant.
+  return birthJulianDayUt + (body === "sun" ? years - 0.5 : years) * YEAR_DAYS;
+}
+
+function turnOf({ body, isPrecessionCorrected }: ReturnOrigin) {
+  const { periodDays, reachDays } = TURNS[body];
+  if (!isPrecessionCorrected) return { periodDays, reachDays };
+  const degPerDay = 360 / periodDays - PRECESSION_DEG_PER_DAY;
+  return { periodDays: 360 / degPerDay, reachDays };
+}
+
+/** First and last possible instant, Julian days in UT. */
+interface Span {
+  startJulianDayUt: number;
+  endJulianDayUt: number;
+}
+
+/** A return to a birth whose hour is not known: `passes` are those of the middle of its span. */
+export interface SpannedReturn extends BodyReturn {
+  /** When the first pass may be; null where the time of birth is known. */
+  span: Span | null;
+}
+
+/**
+ * When the first pass of each return may be, if the birth may be any instant of a span; null where the ephemeris ends before the last.
+ */
+export function* spannedReturns(
+  ephemeris: Ephemeris,
+  origin: ReturnOrigin,
+  birth: Pick<Moment, "span">,
+  returns: readonly BodyReturn[],
+): Generator<void, SpannedReturn[] | null> {
+  const { span } = birth;
+  if (span === null) return returns.map((found) => ({ ...found, span: null }));
+  const spanned: SpannedReturn[] = [];
+  for (const found of returns) {
+    const instants = [found.passes[0].julianDayUt];
+    for (const birthJulianDayUt of [span.startJulianDayUt, span.endJulianDayUt]) {
+      const shifted = { ...origin, birthJulianDayUt };
+      const passes = yield* passesOfReturn(ephemeris, shifted, found.number);
+      if (passes === null) return null;
+      instants.push(passes[0].julianDayUt);
+    }
+    const [startJulianDayUt, endJulianDayUt] = [Math.min(...instants), Math.max(...instants)];
+    spanned.push({ ...found, span: { startJulianDayUt, endJulianDayUt } });
+  }
+  return spanned;
+}
+
+/** In a longer span the Moon may be anywhere in two signs or more, and no chart says much. */
+const MAX_CHART_SPAN_DAYS = 3;
+
+/** The chart of a return's first pass. */
+export interface ReturnChart {
+  chart: CastChart;
+  /** Within the chart. */
+  ownAspects: Aspect[];
+  /** Of the chart's points (first) to those of the birth chart. */
+  aspects: TransitAspect[];
+}
+
+interface ReturnCharts {
+  natal: CastChart;
+  /** In the order of the returns; null where the instant is not known within three days. */
+  charts: (ReturnChart | null)[];
+}
+
+/** How returns are drawn: the settings of their own charts and of the aspects to the birth chart. */
+interface ReturnSettings {
+  own: ChartSettings;
+  toNatal: ChartSettings;
+}
+
+/** The charts of returns at a place, and their aspects to the birth chart. One return at a step. */
+export function* returnCharts(
+  ephemeris: Ephemeris,
+  birth: Moment,
+  location: Moment["location"],
+  returns: readonly SpannedReturn[],
+  { own, toNatal }: ReturnSettings,
+): Generator<void, ReturnCharts> {
+  const { charts: [natal] } = castCharts(ephemeris, [birth], own);
+  const charts: (ReturnChart | null)[] = [];
+  for (const { passes: [{ julianDayUt }], span } of returns) {
+    const spanDays = span === null ? 0 : span.endJulianDayUt - span.startJulianDayUt;
+    if (spanDays > MAX_CHART_SPAN_DAYS) {
+      charts.push(null);
+      continue;
+    }
+    const moment: Moment = { julianDayUt, span, location: span === null ? location : null };
+    const cast = castCharts(ephemeris, [moment], own, { charts: "within", moving: "both" });
+    charts.push({
+      chart: cast.charts[0],
+      ownAspects: cast.aspects(0),
+      aspects: aspectsToNatal(ephemeris, moment, birth, toNatal).aspects,
+    });
+    yield;
+  }
+  return { natal, charts };
+}

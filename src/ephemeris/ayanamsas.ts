@@ -1,0 +1,68 @@
+import { FIRST_JULIAN_DAY_UT, isCovered, LAST_JULIAN_DAY_UT } from "../time/covered_range.ts";
+import { EphemerisError } from "./ephemeris_error.ts";
+import { KernelMemory, lastError } from "./kernel/kernel_memory.ts";
+import type { KernelExports } from "./kernel/kernel_exports.ts";
+
+/** Ayanamsas with their modes in Swiss Ephemeris; none of these needs a file of stars. */
+export const AYANAMSA_MODES = {
+  fagan_bradley: 0,
+  lahiri: 1,
+  deluce: 2,
+  raman: 3,
+  krishnamurti: 5,
+  yukteshwar: 7,
+  true_citra: 27,
+  true_revati: 28,
+  true_pushya: 29,
+  lahiri_icrc: 46,
+} as const;
+
+export type Ayanamsa = keyof typeof AYANAMSA_MODES;
+
+/** An ayanamsa at some instants, as columns. */
+export interface AyanamsaColumns {
+  degrees: Float64Array;
+  /** By the difference over 1/64 day on either side. */
+  degreesPerDay: Float64Array;
+}
+
+/**
+ * How far a sidereal zodiac begins behind the true equinox of date, by Swiss Ephemeris, with
+ * nutation: a tropical longitude of date less this is the sidereal longitude.
+ *
+ * @param julianDayUt Julian days in UT in the range of the ephemeris.
+ * @throws {RangeError} on an instant out of range, or an unknown ayanamsa.
+ * @throws {EphemerisError} if the engine fails.
+ */
+export function computeAyanamsas(
+  kernel: KernelExports,
+  julianDayUt: Float64Array,
+  ayanamsa: Ayanamsa,
+): AyanamsaColumns {
+  if (!Object.hasOwn(AYANAMSA_MODES, ayanamsa)) {
+    const known = Object.keys(AYANAMSA_MODES).join(", ");
+    throw new RangeError(`ayanamsa is ${ayanamsa}; expected one of ${known}`);
+  }
+  for (const [index, day] of julianDayUt.entries()) {
+    if (isCovered(day)) continue;
+    throw new RangeError(
+      `julianDayUt[${index}] is ${day}; expected ${FIRST_JULIAN_DAY_UT} … ${LAST_JULIAN_DAY_UT}`,
+    );
+  }
+  const count = julianDayUt.length;
+  using memory = new KernelMemory(kernel, { julianDayUt, rows: count * 2 * 8 });
+  const failed = kernel.compute_ayanamsas(
+    count,
+    memory.at.julianDayUt,
+    AYANAMSA_MODES[ayanamsa],
+    memory.at.rows,
+  );
+  if (failed !== 0) {
+    throw new EphemerisError(`instant ${failed - 1}, ${lastError(kernel)}`);
+  }
+  const rows = memory.doubles("rows", count * 2);
+  return {
+    degrees: rows.filter((_, at) => at % 2 === 0),
+    degreesPerDay: rows.filter((_, at) => at % 2 === 1),
+  };
+}

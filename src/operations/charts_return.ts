@@ -1,0 +1,371 @@
+import { z } from "zod";
+import type { CastChart } from "../astrology/chart/cast_charts.ts";
+import { transitOrbs } from "../astrology/orbs.ts";
+import {
+  findReturns,
+  type ReturnChart,
+  returnCharts,
+  RETURNING_BODIES,
+  type ReturningBody,
+  type ReturnSearch,
+  type SpannedReturn,
+  spannedReturns,
+  startOfYear,
+} from "../astrology/timing/returns.ts";
+import { invalidRequest } from "../base/errors.ts";
+import { inTurns } from "../base/next_turn.ts";
+import { type Birth, birthQuality, resolveBirth } from "../births/birth.ts";
+import { chartMeta } from "../births/chart_meta.ts";
+import { locate, type Location } from "../births/locate.ts";
+import { bothCoordinates, placeFields, placeText, subject } from "../births/subject.ts";
+import type { Ephemeris } from "../ephemeris/ephemeris.ts";
+import type { Places } from "../places/open_places.ts";
+import { SVG } from "../routes/rendering.ts";
+import { defineOperation } from "../routes/operation.ts";
+import { fixedPrice } from "../routes/price.ts";
+import { civilDays, formatUtc, utcInstant } from "../time/civil_time.ts";
+import { COVERED_YEARS } from "../time/covered_range.ts";
+import { julianDayInLife } from "./request/after_birth.ts";
+import {
+  chartOptions,
+  chartSettings,
+  maxAspects,
+  unknownPointWarnings,
+} from "./request/chart_options.ts";
+import { exactlyOne } from "./request/exactly_one.ts";
+import { answeredInstant } from "./request/instant.ts";
+import { localInstant } from "./request/local_instant.ts";
+import { pictureFields, pictureWish } from "./request/picture.ts";
+import { dayOrInstant } from "./request/time_range.ts";
+import {
+  aspect,
+  aspectAnswer,
+  aspectToNatal,
+  aspectToNatalAnswer,
+} from "./response/aspect_schema.ts";
+import { angles, chartAnswer, house, planet } from "./response/chart_schema.ts";
+import {
+  engineBasis,
+  engineBasisOf,
+  houseSystem,
+  orbs,
+  orbsAnswer,
+} from "./response/engine_basis.ts";
+import { pictureWords } from "./response/picture_words.ts";
+import { skyWarnings } from "./response/sky_basis.ts";
+import { datetimeLocal } from "./response/sky_schema.ts";
+import {
+  locationBasis,
+  placeBasis,
+  subjectBasis,
+  subjectBasisOf,
+} from "./response/subject_basis.ts";
+import { pictureField, withPicture } from "./response/with_picture.ts";
+
+/** Lunar returns of a year. */
+const MAX_RETURNS = 14;
+const SECONDS_A_DAY = 86_400;
+
+const request = z.strictObject({
+  subject,
+  body: z.enum(RETURNING_BODIES).optional().meta({
+    description: "The body that returns to where it stood at the birth.",
+    default: "sun",
+  }),
+  year: z.int().min(1800).max(2399).optional().meta({
+    description:
+      "The year of a birthday. The Sun: its return at that birthday. Other bodies: their first returns from the birthday on.",
+    example: 2026,
+  }),
+  after: dayOrInstant.optional().meta({
+    description:
+      "A day (from its midnight in UTC on) or an instant, instead of year: the first returns with a pass after it.",
+    example: "2026-07-15",
+  }),
+  count: z.int().min(1).max(MAX_RETURNS).optional().meta({
+    description: "Number of returns, one after the other.",
+    default: 1,
+  }),
+  precession_corrected: z.boolean().optional().meta({
+    description:
+      "Whether precession since the birth is taken off: the body returns to its place among the stars, a solar return about 20 minutes later for each year of life.",
+    default: false,
+  }),
+  place: placeText.optional().meta({
+    description:
+      "Where the return is spent, as text, or latitude and longitude. Default: the place of birth.",
+  }),
+  ...placeFields,
+  max_aspects: maxAspects,
+  options: chartOptions.optional().meta({
+    description:
+      "Orbs given here apply to `aspects`; `chart.aspects` keeps the default orbs of a natal chart.",
+  }),
+  ...pictureFields,
+}).meta({
+  id: "ReturnRequest",
+  ...exactlyOne("year", "after"),
+  ...bothCoordinates,
+});
+
+const anglesOrNull = z.union([angles, z.null()]);
+const houses = z.array(house).meta({ description: "Empty without a place or a time." });
+
+const bodyReturn = z.object({
+  number: z.int().min(1).meta({ description: "Which return of the body since the birth." }),
+  datetime: answeredInstant.meta({ description: "The first pass; the chart is of this instant." }),
+  datetime_local: datetimeLocal.meta({
+    description: "The same by the clock of the place of the return; left out without a place.",
+  }),
+  julian_day_ut: z.number(),
+  range: z.union([
+    z.object({ start: answeredInstant, end: answeredInstant }).meta({ id: "ReturnRange" }),
+    z.null(),
+  ]).meta({
+    description: "Without a time of birth: when the first pass may be. Null if the time is known.",
+  }),
+  passes: z.array(
+    z.object({ datetime: answeredInstant, retrograde: z.boolean() }).meta({ id: "ReturnPass" }),
+  ).meta({
+    description:
+      "Every instant at which the body stands at its natal longitude in this return: one of Sun and Moon; of the others 1, 3 or 5, of Pluto up to 7.",
+  }),
+  chart: z.union([
+    z.object({ planets: z.array(planet), houses, angles: anglesOrNull, aspects: z.array(aspect) })
+      .meta({ id: "ReturnChart" }),
+    z.null(),
+  ]).meta({ description: "Null if the first pass is not known within three days." }),
+  aspects: z.array(aspectToNatal),
+}).meta({ id: "BodyReturn" });
+
+const data = z.object({
+  subject_id: z.string(),
+  body: z.enum(RETURNING_BODIES),
+  calculation_basis: z.object({
+    ...engineBasis,
+    house_system: houseSystem.nullable().meta({
+      description: "House system of the first return; null without houses.",
+    }),
+    house_system_requested: houseSystem,
+    orbs,
+    chart_orbs: orbs.meta({ description: "Orbs of chart.aspects; `orbs` applies to `aspects`." }),
+    precession_corrected: z.boolean().meta({
+      description:
+        "Whether the return was sought by the longitude less the Fagan–Bradley ayanamsa with nutation; any other fixed zodiac gives the same instant. Positions are tropical all the same.",
+    }),
+    place: z.union([placeBasis, z.null()]).meta({ description: "Place of the return charts." }),
+    place_of: z.enum(["request", "birth"]).nullable().meta({
+      description: "Whose place it is; null without one.",
+    }),
+    subject: subjectBasis,
+  }).meta({ id: "ReturnBasis" }),
+  natal_chart: z.object({ planets: z.array(planet), houses, angles: anglesOrNull }).meta({
+    id: "ReturnedChart",
+    description: "The chart of the subject.",
+  }),
+  returns: z.array(bodyReturn).min(1).max(MAX_RETURNS),
+  ...pictureField,
+}).meta({ id: "ReturnData" });
+
+export const chartsReturn = defineOperation({
+  id: "charts.return",
+  path: "/charts/return",
+  helper: "returnChart",
+  lane: "core",
+  execution: "call",
+  price: fixedPrice(3, "call"),
+  rateWeight: 1,
+  minimumPlan: "core_compute",
+  stability: "alpha",
+  renders: [SVG],
+  summary: "Returns of Sun, Moon and planets",
+  description:
+    "When a body stands again where it stood at the birth, with all its passes. Each return has its chart and the aspects to the birth chart. The picture shows the first return around the birth chart.",
+  request,
+  data,
+  meta: chartMeta,
+  examples: [{
+    name: "A solar return at home",
+    request: {
+      subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
+      year: 2026,
+      place: "New York, NY, US",
+    },
+  }, {
+    name: "The first Saturn return, with its passes",
+    request: {
+      subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
+      body: "saturn",
+      after: "2026-07-15",
+    },
+  }],
+  prepare: async (input, { places, now, ephemeris }) => {
+    const birth = await resolveBirth(input.subject, "subject", places, now());
+    const given = await locate(input, input.place, "", "place", places);
+    const body = input.body ?? "sun";
+    const search: ReturnSearch = {
+      body,
+      birthJulianDayUt: birth.julianDayUt,
+      isPrecessionCorrected: input.precession_corrected ?? false,
+      afterJulianDayUt: soughtAfter(input, body, birth),
+      count: input.count ?? 1,
+    };
+    return {
+      birth,
+      given,
+      search,
+      returns: await returnsOf(
+        ephemeris,
+        search,
+        birth,
+        input.year === undefined ? "after" : "year",
+      ),
+      wish: pictureWish(input, true),
+      options: input.options,
+      toNatal: chartSettings(input.options, input.max_aspects, transitOrbs),
+      own: chartSettings({ ...input.options, orbs: undefined }, input.max_aspects),
+    };
+  },
+  run: async (prepared, { ephemeris, places }) => {
+    const { birth, given, search, returns, wish, options, own, toNatal } = prepared;
+    const location = given ?? birth.location;
+    const { natal, charts } = await inTurns(
+      returnCharts(ephemeris, birth, location, returns, { own, toNatal }),
+    );
+    const drawn = charts.find((chart) => chart !== null) ?? null;
+    const meta = {
+      chartQuality: [birthQuality(birth, natal.isPolarFallback)],
+      warnings: [
+        ...birth.warnings,
+        ...(drawn === null ? given?.warnings ?? [] : skyWarnings(drawn.chart, given)),
+        ...unknownPointWarnings(options, natal, "subject"),
+      ],
+    };
+    const data = {
+      subject_id: birth.subjectId,
+      body: search.body,
+      calculation_basis: {
+        ...engineBasisOf(ephemeris.engineVersion),
+        house_system: drawn?.chart.angles ? drawn.chart.houseSystem : null,
+        house_system_requested: own.houseSystem,
+        orbs: orbsAnswer(toNatal.orbs),
+        chart_orbs: orbsAnswer(own.orbs),
+        precession_corrected: search.isPrecessionCorrected,
+        place: location && locationBasis(location, zoneOf(location, places)),
+        place_of: location && (given === null ? "birth" as const : "request" as const),
+        subject: subjectBasisOf(birth, natal),
+      },
+      natal_chart: chartAnswer(natal),
+      returns: returns.map((found, index) => returnAnswer(found, charts[index], location, places)),
+    };
+    return withPicture(wish, { data, meta }, () => ({
+      title: returnTitle(search.body, birth.subjectId, returns[0]),
+      description: pictureWords(natal, own.houseSystem, meta),
+      ...drawnWheel(natal, charts[0]),
+    }));
+  },
+});
+
+/** From when on returns are sought, Julian day in UT. */
+function soughtAfter(
+  { subject, year, after }: z.infer<typeof request>,
+  body: ReturningBody,
+  birth: Birth,
+): number {
+  if ((year === undefined) === (after === undefined)) throw eitherOr(after);
+  if (after !== undefined) return julianDayInLife(after, "after", birth);
+  const birthYear = gregorianYear(subject.dob, subject.calendar);
+  const firstYear = body === "sun" ? birthYear + 1 : birthYear;
+  if (year! < firstYear) {
+    throw invalidRequest({
+      path: "year",
+      code: "out_of_range",
+      message:
+        `found ${year}, expected ${firstYear} or later: the subject was born in ${birthYear}`,
+    });
+  }
+  return startOfYear(birth.julianDayUt, body, year! - birthYear);
+}
+
+function eitherOr(after: string | undefined) {
+  return invalidRequest(
+    after === undefined
+      ? { path: "year", code: "missing", message: "missing; expected year or after" }
+      : {
+        path: "after",
+        code: "conflict",
+        message: "found both year and after; expected one of them",
+      },
+  );
+}
+
+/** The civil year of a birth at its place. */
+function gregorianYear(dob: string, calendar: "gregorian" | "julian" = "gregorian"): number {
+  return Number(formatUtc(civilDays(dob, calendar)! * SECONDS_A_DAY).slice(0, 4));
+}
+
+/** @throws {ApiError} INVALID_REQUEST: out_of_range. */
+async function returnsOf(
+  ephemeris: Ephemeris,
+  search: ReturnSearch,
+  birth: Birth,
+  field: "year" | "after",
+): Promise<SpannedReturn[]> {
+  const found = await inTurns(findReturns(ephemeris, search));
+  const returns = found && await inTurns(spannedReturns(ephemeris, search, birth, found));
+  if (returns !== null) return returns;
+  throw invalidRequest({
+    path: search.count > 1 ? "count" : field,
+    code: "out_of_range",
+    message:
+      `the last return of ${search.body} asked for may have passes beyond the ephemeris, ${COVERED_YEARS}; ask for fewer or earlier ones`,
+  });
+}
+
+function zoneOf(location: Location, places: Places): string {
+  return places.clockPlace(location).timezone;
+}
+
+function returnAnswer(
+  { number, passes, span }: SpannedReturn,
+  cast: ReturnChart | null,
+  location: Location | null,
+  places: Places,
+): z.infer<typeof bodyReturn> {
+  const [{ julianDayUt }] = passes;
+  return {
+    number,
+    datetime: utcInstant(julianDayUt),
+    ...(location !== null && {
+      datetime_local: localInstant(julianDayUt, zoneOf(location, places), places),
+    }),
+    julian_day_ut: julianDayUt,
+    range: span &&
+      { start: utcInstant(span.startJulianDayUt), end: utcInstant(span.endJulianDayUt) },
+    passes: passes.map(({ julianDayUt, isRetrograde }) => ({
+      datetime: utcInstant(julianDayUt),
+      retrograde: isRetrograde,
+    })),
+    chart: cast && {
+      ...chartAnswer(cast.chart),
+      aspects: cast.ownAspects.map((aspect) => aspectAnswer(aspect)),
+    },
+    aspects: cast === null ? [] : cast.aspects.map(aspectToNatalAnswer),
+  };
+}
+
+function returnTitle(body: ReturningBody, subjectId: string, { number }: SpannedReturn): string {
+  return `Return ${number} of ${body} for ${subjectId}`;
+}
+
+/** The return around the birth chart; the birth chart alone where the return has no chart. */
+function drawnWheel(inner: CastChart, cast: ReturnChart | null) {
+  if (cast === null) return { inner, captions: { inner: "Birth chart" }, aspects: [] };
+  const { chart, aspects } = cast;
+  return {
+    inner,
+    outer: { ...chart, isFirst: true },
+    captions: { inner: "Birth chart", outer: `Return of ${utcInstant(chart.moment.julianDayUt)}` },
+    aspects,
+  };
+}

@@ -1,0 +1,165 @@
+import { createHash } from "node:crypto";
+import { POINT_NAMES } from "../../astrology/chart/chart.ts";
+import { ASPECT_WORDS } from "../../astrology/meanings/names.ts";
+import type { CalendarEvent } from "../../astrology/sky/calendar.ts";
+import type { PrincipalPhase } from "../../astrology/sky/moon_phase.ts";
+import type { TimingWindow } from "../../astrology/timing/timing_windows.ts";
+import type { IcsCalendar, IcsEvent } from "../../calendar/ics.ts";
+import { utcInstant } from "../../time/civil_time.ts";
+import { positionWords } from "../../wheel/position_words.ts";
+
+/** The same in every environment, so that an event imported from two of them is one. */
+const UID_DOMAIN = "astrology-bi";
+/** To be moved on when events are computed anew otherwise, as by other conventions. */
+const REVISED_AT = "2026-07-15T00:00:00Z";
+
+/** Of the hash of a subject's id, hexadecimal. */
+const SUBJECT_DIGITS = 16;
+
+const PHASE_NAMES: Readonly<Record<PrincipalPhase, string>> = {
+  new_moon: "New Moon",
+  first_quarter: "First quarter Moon",
+  full_moon: "Full Moon",
+  last_quarter: "Last quarter Moon",
+};
+
+/** The calendar of the sky. */
+export function skyIcs(events: readonly CalendarEvent[]): IcsCalendar {
+  return {
+    name: "Calendar of the sky",
+    revisedAt: REVISED_AT,
+    events: Iterator.from(events).map((event) => ({
+      uid: `${event.id}@${UID_DOMAIN}`,
+      start: utcInstant(event.julianDayUt),
+      categories: [event.kind.replaceAll("_", " ")],
+      ...wordsOf(event),
+    })),
+  };
+}
+
+/** Summary and description of an event, and its end if it has one. */
+function wordsOf(event: CalendarEvent): Pick<IcsEvent, "summary" | "description" | "end"> {
+  const [first, second] = event.bodies.map((body) => POINT_NAMES[body]);
+  switch (event.kind) {
+    case "ingress":
+    case "moon_ingress": {
+      const { fromSign, toSign, isRetrograde } = event.ingress;
+      return {
+        summary: `${first} ${isRetrograde ? "moves back into" : "enters"} ${toSign}`,
+        description: `${first} leaves ${fromSign}${isRetrograde ? ", retrograde" : ""}.`,
+      };
+    }
+    case "station": {
+      const { turns, sign, longitudeDeg } = event.station;
+      return {
+        summary: `${first} turns ${turns} in ${sign}`,
+        description: `${first} stands still at ${positionWords(longitudeDeg)}.`,
+      };
+    }
+    case "phase": {
+      const { sign, longitudeDeg } = event.moon;
+      return {
+        summary: `${PHASE_NAMES[event.phase]} in ${sign}`,
+        description: `The Moon stands at ${positionWords(longitudeDeg)}.`,
+      };
+    }
+    case "aspect":
+    case "moon_aspect": {
+      const places = event.positions.map(({ longitudeDeg, isRetrograde }, index) =>
+        `${POINT_NAMES[event.bodies[index]]} ${positionWords(longitudeDeg)}${
+          isRetrograde ? ", retrograde" : ""
+        }`
+      );
+      return {
+        summary: `${first} ${ASPECT_WORDS[event.type].adjective} ${second}`,
+        description: `Exact aspect: ${places.join("; ")}.`,
+      };
+    }
+    case "void_of_course":
+      return {
+        end: utcInstant(event.endJulianDayUt),
+        summary: `Moon void of course in ${event.sign}`,
+        description: `${lastAspectWords(event)}, until the Moon enters ${event.nextSign}.`,
+      };
+    case "eclipse":
+      return eclipseWords(event.eclipse);
+  }
+}
+
+function lastAspectWords(
+  { lastAspect, sign }: Extract<CalendarEvent, { kind: "void_of_course" }>,
+): string {
+  if (lastAspect === null) return `The Moon makes no major aspect in ${sign}`;
+  const { type, body } = lastAspect;
+  return `From the Moon's last major aspect in ${sign}, ${ASPECT_WORDS[type].adjective} ${
+    POINT_NAMES[body]
+  }`;
+}
+
+function eclipseWords(
+  { of, kind, syzygyJulianDayUt, isVisibleAtPlace, moon }: Extract<
+    CalendarEvent,
+    { kind: "eclipse" }
+  >["eclipse"],
+) {
+  const phase = of === "solar" ? "new" : "full";
+  const seen = isVisibleAtPlace === null
+    ? ""
+    : ` ${isVisibleAtPlace ? "Visible" : "Not visible"} at the place asked about.`;
+  return {
+    summary: `${kind[0].toUpperCase()}${kind.slice(1)} ${of} eclipse in ${moon.sign}`,
+    description: `Greatest eclipse. The exact ${phase} Moon is at ${
+      positionWords(moon.longitudeDeg)
+    }, ${utcInstant(syzygyJulianDayUt)}.${seen}`,
+  };
+}
+
+/** The windows of a person. */
+export function windowsIcs(
+  windows: readonly TimingWindow[],
+  { subjectId, topic }: { subjectId: string; topic: string },
+): IcsCalendar {
+  return {
+    name: `Windows of ${subjectId}: ${topic}`,
+    revisedAt: REVISED_AT,
+    events: windows.map((window) => windowEvent(window, subjectId, topic)),
+  };
+}
+
+function windowEvent(window: TimingWindow, subjectId: string, topic: string): IcsEvent {
+  const { theme, polarity, millipoints, drivers } = window;
+  const transits = drivers.map(({ transiting, natal, type }) =>
+    `${POINT_NAMES[transiting]} ${ASPECT_WORDS[type].adjective} natal ${POINT_NAMES[natal]}`
+  );
+  return {
+    uid: windowUid(window, subjectId, topic),
+    start: utcInstant(window.startJulianDayUt),
+    end: utcInstant(window.endJulianDayUt),
+    summary: `${theme[0].toUpperCase()}${theme.slice(1)}: ${transits[0]}`,
+    description: [
+      `${transits.join("; ")}.`,
+      `Peak: ${utcInstant(window.peakJulianDayUt)}. Polarity: ${polarity}. Score: ${
+        Math.round(millipoints / 1000)
+      } of 100.`,
+      `For ${subjectId}.`,
+    ].join("\n"),
+    categories: [topic, theme, polarity],
+  };
+}
+
+/**
+ * By the minute in which the first of its transits begins, even if that is before the range. Of the
+ * subject's id a hash, for it may be of any length.
+ */
+function windowUid(
+  { drivers, polarity, startJulianDayUt }: TimingWindow,
+  subjectId: string,
+  topic: string,
+): string {
+  const entries = drivers.flatMap(({ passes }) => passes)
+    .map(({ entryJulianDayUt }) => entryJulianDayUt ?? startJulianDayUt);
+  const begins = utcInstant(Math.min(...entries)).slice(0, "YYYY-MM-DDTHH:MM".length);
+  const subject = createHash("sha256").update(subjectId).digest("hex").slice(0, SUBJECT_DIGITS);
+  const [{ transiting }] = drivers;
+  return `window.${topic}.${transiting}.${polarity}.${begins}Z.${subject}@${UID_DOMAIN}`;
+}

@@ -1,0 +1,182 @@
+import { z } from "zod";
+import {
+  CALENDAR_KINDS,
+  type CalendarKind,
+  KIND_BODIES,
+  skyCalendar as eventsOfSky,
+} from "../astrology/sky/calendar.ts";
+import { invalidRequest } from "../base/errors.ts";
+import { inTurns } from "../base/next_turn.ts";
+import { clockPlace } from "../births/birth.ts";
+import { chartMeta } from "../births/chart_meta.ts";
+import { locate } from "../births/locate.ts";
+import { bothCoordinates, placeFields, placeText, timezone } from "../births/subject.ts";
+import { icsText } from "../calendar/ics.ts";
+import { PLANETS, type Point } from "../ephemeris/points.ts";
+import { defineOperation } from "../routes/operation.ts";
+import { fixedPrice } from "../routes/price.ts";
+import { ICS } from "../routes/rendering.ts";
+import { utcInstant } from "../time/civil_time.ts";
+import { localInstant, requireTimezone } from "./request/local_instant.ts";
+import { answeredInstant } from "./request/instant.ts";
+import { dayOrInstant, timeRange } from "./request/time_range.ts";
+import { skyIcs } from "./response/calendar_ics.ts";
+import { calendarAnswer, calendarEvent } from "./response/calendar_schema.ts";
+import { engineBasis, engineBasisOf } from "./response/engine_basis.ts";
+import { locationBasis, placeBasis } from "./response/subject_basis.ts";
+
+/** A year of everything has about 1,560 events, ten years of the rare kinds about 750. */
+const MAX_EVENTS = 2000;
+const MAX_DAYS = 366;
+/** Of kinds with few events. */
+const MAX_DAYS_OF_RARE = 3660;
+const RARE_KINDS: readonly CalendarKind[] = ["ingress", "station", "eclipse"];
+/** The Moon's aspects would be more than all the others together. */
+const USUAL_KINDS = CALENDAR_KINDS.filter((kind) => kind !== "moon_aspect");
+const BODIES: readonly Point[] = [...PLANETS, "chiron"];
+
+const request = z.strictObject({
+  start: dayOrInstant.meta({
+    description: "A day (from its midnight in UTC on) or an instant.",
+    example: "2026-01-01",
+  }),
+  end: dayOrInstant.meta({
+    description:
+      `A day (to its end in UTC) or an instant, itself excluded; at most ${MAX_DAYS} days after start, or ${MAX_DAYS_OF_RARE} for the kinds ${
+        RARE_KINDS.join(", ")
+      } alone.`,
+    example: "2026-12-31",
+  }),
+  kinds: z.array(z.enum(CALENDAR_KINDS)).min(1).max(CALENDAR_KINDS.length).optional().meta({
+    description: "Only these kinds of events. Default: all but moon_aspect that the bodies have.",
+    example: ["ingress", "station", "eclipse"],
+  }),
+  bodies: z.array(z.enum(BODIES as [Point, ...Point[]])).min(1).max(BODIES.length).optional().meta({
+    description: "Only events in which one of these takes part.",
+    example: ["venus", "mars"],
+  }),
+  timezone: timezone.optional().meta({
+    description: "IANA name of a time zone for local times. Default: that of the place, if any.",
+  }),
+  location: placeText.optional().meta({
+    description:
+      "A place as text; or send place_id, or latitude and longitude. It says which eclipses can be seen there.",
+  }),
+  ...placeFields,
+}).meta({ id: "SkyCalendarRequest", ...bothCoordinates });
+
+const data = z.object({
+  start: answeredInstant,
+  end: answeredInstant,
+  timezone: z.string().nullable().meta({
+    description: "Of the local times; null: there are none.",
+  }),
+  kinds: z.array(z.enum(CALENDAR_KINDS)),
+  calculation_basis: z.object({ ...engineBasis, place: z.union([placeBasis, z.null()]) })
+    .meta({ id: "CalendarBasis" }),
+  found: z.int().min(0).meta({ description: "Number of events." }),
+  events: z.array(calendarEvent).max(MAX_EVENTS).meta({
+    description:
+      "In the order of time; of the Moon void of course, each stretch that overlaps the range.",
+  }),
+}).meta({ id: "CalendarData" });
+
+export const skyCalendar = defineOperation({
+  id: "sky.calendar",
+  path: "/sky/calendar",
+  helper: "skyCalendar",
+  lane: "core",
+  execution: "call",
+  price: fixedPrice(3, "call"),
+  rateWeight: 1,
+  minimumPlan: "basic",
+  stability: "alpha",
+  renders: [ICS],
+  summary: "Calendar of the sky",
+  description:
+    "What happens in the sky, and when: ingresses, stations, phases of the Moon, exact major aspects, the Moon void of course, eclipses. Each event has an id that stays the same. With Accept: text/calendar the events come as a file that calendar programs import.",
+  request,
+  data,
+  meta: chartMeta,
+  examples: [{
+    name: "A month, with local times",
+    request: { start: "2026-08-01", end: "2026-08-31", location: "Madrid, ES" },
+  }, {
+    name: "Venus and Mars in a year",
+    request: { start: "2026-01-01", end: "2026-12-31", bodies: ["venus", "mars"] },
+  }, {
+    name: "Ten years of eclipses",
+    request: { start: "2026-01-01", end: "2035-12-31", kinds: ["eclipse"] },
+  }],
+  prepare: async (input, { places }) => {
+    requireTimezone(input.timezone, places);
+    const { kinds, bodies } = chosen(input);
+    const range = timeRange(input, longestOf(kinds));
+    const location = await locate(input, input.location, "", "location", places);
+    const timezone = input.timezone ?? clockPlace(location, places)?.timezone ?? null;
+    return { kinds, bodies, range, location, timezone };
+  },
+  run: async ({ kinds, bodies, range, location, timezone }, { ephemeris, places }) => {
+    const events = await inTurns(
+      eventsOfSky(ephemeris, { kinds, bodies, ...range, place: location ?? undefined }),
+    );
+    const localTime = timezone === null
+      ? null
+      : (julianDayUt: number) => localInstant(julianDayUt, timezone, places);
+    return {
+      data: {
+        start: utcInstant(range.startJulianDayUt),
+        end: utcInstant(range.endJulianDayUt),
+        timezone,
+        kinds,
+        calculation_basis: {
+          ...engineBasisOf(ephemeris.engineVersion),
+          place: location && locationBasis(location, null),
+        },
+        found: events.length,
+        events: await inTurns(calendarAnswer(events, range, localTime)),
+      },
+      meta: { chartQuality: [], warnings: location?.warnings ?? [] },
+      renders: { [ICS.mediaType]: () => inTurns(icsText(skyIcs(events))) },
+    };
+  },
+});
+
+/** What is asked for, without what would have no effect. @throws {ApiError} INVALID_REQUEST no_effect. */
+function chosen({ kinds, bodies }: { kinds?: CalendarKind[]; bodies?: Point[] }) {
+  const wanted = [...new Set(bodies ?? BODIES)];
+  const hasWanted = (kind: CalendarKind) => KIND_BODIES[kind].some((body) => wanted.includes(body));
+  const chosen = [...new Set(kinds ?? USUAL_KINDS.filter(hasWanted))];
+  const emptyKind = chosen.find((kind) => !hasWanted(kind));
+  if (emptyKind !== undefined) {
+    throw invalidRequest({
+      path: `kinds[${kinds!.indexOf(emptyKind)}]`,
+      code: "no_effect",
+      message: `found ${emptyKind}, an event of ${
+        KIND_BODIES[emptyKind].join(", ")
+      }, none of which is in bodies; add one of them there, or leave the kind out`,
+    });
+  }
+  const idle = wanted.find((body) => !chosen.some((kind) => KIND_BODIES[kind].includes(body)));
+  if (bodies !== undefined && idle !== undefined) {
+    throw invalidRequest({
+      path: `bodies[${bodies.indexOf(idle)}]`,
+      code: "no_effect",
+      message: `found ${idle}, which takes part in none of ${chosen.join(", ")}; add ${
+        CALENDAR_KINDS.filter((kind) => KIND_BODIES[kind].includes(idle)).join(" or ")
+      } to kinds, or leave the body out`,
+    });
+  }
+  return { kinds: chosen, bodies: wanted };
+}
+
+function longestOf(kinds: readonly CalendarKind[]) {
+  return kinds.every((kind) => RARE_KINDS.includes(kind))
+    ? { days: MAX_DAYS_OF_RARE, remedy: "split the range into several calls" }
+    : {
+      days: MAX_DAYS,
+      remedy: `split the range into several calls, or send kinds with only ${
+        RARE_KINDS.join(", ")
+      }, which may span ${MAX_DAYS_OF_RARE} days`,
+    };
+}
