@@ -45,7 +45,7 @@ interface Described<Input, Prepared, Meta extends object> {
   /** Schemas of `data` and `meta` in the answer. */
   data: z.ZodType;
   meta: z.ZodType<Meta>;
-  /** What `Accept` may ask for instead of JSON, at the same price. */
+  /** The forms that `Accept` may ask for instead of JSON, at the same price. */
   renders?: readonly Rendering[];
   examples: { name: string; request: Input }[];
   /**

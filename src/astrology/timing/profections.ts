@@ -37,7 +37,7 @@ interface ProfectedMonth extends ProfectedSign {
 }
 
 interface ProfectedYear extends YearOfLife, ProfectedSign {
-  /** The house of the birth chart that the sign is, by whole signs; null without an ascendant. */
+  /** The whole-sign house of the sign in the birth chart; null without an ascendant. */
   house: number | null;
   /** The planets that stand in the sign in the birth chart; those of an uncertain sign are left out. */
   planets: Point[];
