@@ -73,9 +73,9 @@ export function* yearOfLife(
 }
 
 /**
- * The profection of a year by whole signs: a sign for each year, and from the year's own sign on one
- * for each twelfth of it.
- * @param from The sign of the point from which is counted.
+ * The profection of a year by whole signs: a sign for each year, and one for each twelfth of the
+ * year, counted from the year's sign.
+ * @param from The sign of the point from which years are counted.
  */
 export function profect(natal: Chart, from: Sign, year: YearOfLife): ProfectedYear {
   const { sign, lord } = profectedSign(from, year.number);
