@@ -181,7 +181,7 @@ function beyondEphemeris(date: string) {
   });
 }
 
-/** Without a time of birth a year begins somewhere in a day or two. */
+/** Without a time of birth, the beginning of a year is only known to within a day or two. */
 function nearBirthday(
   { span, julianDayUt }: Birth,
   { number, startJulianDayUt, endJulianDayUt }: {

@@ -7,10 +7,10 @@ import { importFault, pathInCheckout, roomOf } from "./layers.ts";
 
 const MAX_FUNCTION_LINES = 70;
 const PURE_PARTS = ["astrology", "ephemeris", "tarot", "wheel"];
-/** Globals that reach out of the process, or tell the time. */
+/** Globals that access something outside the process, or read the time. */
 const IMPURE_GLOBALS = ["Deno", "fetch", "performance", "Temporal", "setTimeout", "setInterval"];
 const CAMEL_CASE_PARTS = ["astrology", "ephemeris", "wheel"];
-/** Ids of the API, which tables have as their keys. */
+/** Ids of the API that tables use as keys. */
 const IDS = new Set<string>([
   ...CALENDAR_KINDS,
   ...POINTS,
@@ -19,7 +19,7 @@ const IDS = new Set<string>([
   ...Object.keys(AYANAMSA_MODES),
   ...RULE_GROUPS,
 ]);
-/** They state names that the C kernel and WASI give. */
+/** These files use names defined by the C kernel and WASI. */
 const FOREIGN_NAMES = [
   "src/ephemeris/kernel/kernel_exports.ts",
   "src/ephemeris/kernel/kernel_module.ts",
@@ -50,7 +50,10 @@ const layerOrder: Deno.lint.Rule = {
   },
 };
 
-/** Only src/ephemeris touches WebAssembly, only config and the tools the environment. */
+/**
+ * Only src/ephemeris may use WebAssembly; only the configuration and the tools may read the
+ * environment.
+ */
 const ownedGlobals: Deno.lint.Rule = {
   create(context) {
     const path = pathInCheckout(context.filename);
@@ -72,7 +75,7 @@ const ownedGlobals: Deno.lint.Rule = {
   },
 };
 
-/** The computing knows no clock, no chance, no database, no network. */
+/** Computing modules use no clock, no randomness, no database and no network. */
 const pureComputing: Deno.lint.Rule = {
   create(context) {
     const part = roomOf(pathInCheckout(context.filename));
@@ -103,7 +106,7 @@ const pureComputing: Deno.lint.Rule = {
   },
 };
 
-/** The domain speaks camelCase: the wire's snake_case is written in src/operations/response. */
+/** Domain code uses camelCase; src/operations/response writes the snake_case of the API. */
 const camelCaseFields: Deno.lint.Rule = {
   create(context) {
     const path = pathInCheckout(context.filename);
@@ -118,7 +121,7 @@ const camelCaseFields: Deno.lint.Rule = {
       context.report({ node: key, message: `call it ${camelCase}; snake_case is the wire's` });
     };
     return {
-      // A pattern takes fields that others named.
+      // Destructuring patterns are not checked: they read fields that others have named.
       "ObjectExpression > Property": check,
       TSPropertySignature: check,
       TSMethodSignature: check,
@@ -128,7 +131,10 @@ const camelCaseFields: Deno.lint.Rule = {
   },
 };
 
-/** postgres.js 3.4.9 mixes columns up when a table changes under a query that names none. */
+/**
+ * postgres.js 3.4.9 mixes up columns if a table changes while a query without column names, such as
+ * `select *`, is in use.
+ */
 const namedColumns: Deno.lint.Rule = {
   create(context) {
     // A test may show what goes wrong.

@@ -3076,7 +3076,7 @@ export interface AudienceMeta {
   /** Say so where you show the text. */
   aiGenerated: true;
   language: string;
-  /** The facts behind all reasonings; the archetypes come last. */
+  /** The facts behind all reasonings. Facts about archetypes are at the end of the list. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. If several customers share a reasoning, it is cited where it first occurs. */
   citations: Array<Citation>;
