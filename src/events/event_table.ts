@@ -153,7 +153,7 @@ export const eventDescription = z.object({
 type EventDescription = z.output<typeof eventDescription>;
 
 const DELIVERY =
-  "Each event is delivered at least once, in no guaranteed order, as a POST of {type, timestamp, data} in JSON to each enabled endpoint that subscribes to it.";
+  "Each event is delivered at least once, in no guaranteed order, to each enabled endpoint that subscribes to it. It is a POST of {type, timestamp, data} in JSON.";
 const IDEMPOTENCY =
   "The webhook-id header is the same at every attempt and for every endpoint: handle each id only once.";
 const SIGNATURE =

@@ -27,7 +27,7 @@ Deno.test("without a file nothing is declared", async () => {
 Deno.test("what is wrong with an operator's file is told in one line", async () => {
   for (
     const [content, message] of [
-      ["{", /^OPERATOR_FILE: FILE: is no JSON \(.+\)$/],
+      ["{", /^OPERATOR_FILE: FILE: is not JSON \(.+\)$/],
       ["[]", /^OPERATOR_FILE: FILE: the whole: .*expected object/],
       ['{"nmae":"x"}', /^OPERATOR_FILE: FILE: the whole: Unrecognized key: "nmae"$/],
       ['{"hosting":{"backupDays":-1}}', /^OPERATOR_FILE: FILE: hosting\.backupDays: /],

@@ -10,6 +10,8 @@ const bed = await openTestBed();
 /** Of each kind, for the organization that looks and for another one. */
 const ROWS = bed.database.kind === "postgres" ? 50_000 : 15_000;
 /** What a page may look at of one table, whatever there is: 400 days of ten operations and a key. */
+/** The end of a partition's name. */
+const PARTITION = /_(?:default|\d{4}(?:_\d\d){1,2})$/;
 const MAX_READ = 5000;
 const DAY_MS = 86_400_000;
 const BIG = [
@@ -173,12 +175,14 @@ Deno.test("every page finds what it shows by an index and reads little, however 
   for (const query of queries.values()) {
     if (/^\s*insert/i.test(query.sql)) continue;
     for (const node of (await plansOf(database.db, query)).flatMap(nodesOf)) {
-      const table = node["Relation Name"] ?? "";
+      const table = (node["Relation Name"] ?? "").replace(PARTITION, "");
       const told = `${query.sql}\n${JSON.stringify(node, null, 1)}`;
       const rows = node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0) +
         (node["Rows Removed by Index Recheck"] ?? 0);
       assert.ok(rows * node["Actual Loops"] <= MAX_READ, told);
       if (!BIG.includes(table)) continue;
+      // An empty partition is read whole.
+      if (node["Node Type"] === "Seq Scan" && rows === 0) continue;
       assert.notEqual(node["Node Type"], "Seq Scan", told);
       read.add(table);
     }

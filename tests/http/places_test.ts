@@ -128,7 +128,7 @@ Deno.test("a zone whose clocks differ from the place's at that instant is warned
   const { data, meta } = await natal(app, july);
   assert.equal(
     warned(meta, "timezone_unlike_place"),
-    "subject.timezone: clocks of EST were at -05:00, those of the place (America/New_York) at " +
+    "subject.timezone: clocks of EST were at -05:00, but those of the place (America/New_York) at " +
       "-04:00; leave timezone out, or give utc_offset",
   );
   const { time } = data.calculation_basis;
@@ -176,7 +176,7 @@ Deno.test("a greater city is taken for its name, with a warning that names the o
   assert.equal(data.calculation_basis.place.admin1, "England");
   assert.equal(
     warned(meta, "place_guessed"),
-    "subject.pob: read as Birmingham, England, GB, the larger place; Birmingham, Alabama, US may " +
+    "subject.pob: used Birmingham, England, GB, the larger place; Birmingham, Alabama, US may " +
       "be meant: add region or country, or send place_id",
   );
   assert.deepEqual(meta.chartQuality, [
