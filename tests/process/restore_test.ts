@@ -79,7 +79,10 @@ const JOB = { path: JOBS, body: { topic: "markets", window_days: 30, depth: "sta
 
 /** One call is billed; another and a job are under way when the dump is made, and go on after it. */
 async function dumpInTheMiddle(roles: DatabaseRoles, file: string) {
-  const env = { ...roles.asRuntime.env, JOB_AI_STEPS: "0", JOB_CPU_THREADS: "0" };
+  // The call waits, and its hold lasts, as long as dump and restoration take on a busy machine.
+  const waits = { CORE_DEADLINE_MS: "60000", LEASE_MS: "60000" };
+  const noSteps = { JOB_AI_STEPS: "0", JOB_CPU_THREADS: "0" };
+  const env = { ...roles.asRuntime.env, ...waits, ...noSteps };
   await using service = await startService({ ...roles.asRuntime, env, entry: WAITING });
   const key = await keyOf(service);
   const first = call(service, key, "billed", FIRST);
