@@ -1,6 +1,7 @@
 import { RULE_GROUPS } from "../../src/astrology/rulebook/rule.ts";
 import { CALENDAR_KINDS } from "../../src/astrology/sky/calendar.ts";
 import { MOON_PHASES } from "../../src/astrology/sky/moon_phase.ts";
+import { YEAR_KINDS } from "../../src/astrology/timing/year_tables.ts";
 import { AYANAMSA_MODES } from "../../src/ephemeris/ayanamsas.ts";
 import { HOUSE_SYSTEM_LETTERS, POINTS } from "../../src/ephemeris/points.ts";
 import { importFault, pathInCheckout, roomOf } from "./layers.ts";
@@ -13,6 +14,7 @@ const CAMEL_CASE_PARTS = ["astrology", "ephemeris", "wheel"];
 /** Ids of the API that tables use as keys. */
 const IDS = new Set<string>([
   ...CALENDAR_KINDS,
+  ...YEAR_KINDS,
   ...POINTS,
   ...MOON_PHASES,
   ...Object.keys(HOUSE_SYSTEM_LETTERS),

@@ -16,7 +16,7 @@ export const PROFECTED_POINTS = [
 export type ProfectedPoint = (typeof PROFECTED_POINTS)[number];
 
 /** A year from one solar return to the next; Julian days in UT. */
-interface YearOfLife {
+export interface YearOfLife {
   /** Years completed: 0 from the birth to the first solar return. */
   number: number;
   startJulianDayUt: number;
@@ -36,7 +36,7 @@ interface ProfectedMonth extends ProfectedSign {
   endJulianDayUt: number;
 }
 
-interface ProfectedYear extends YearOfLife, ProfectedSign {
+export interface ProfectedYear extends YearOfLife, ProfectedSign {
   /** The whole-sign house of the sign in the birth chart; null without an ascendant. */
   house: number | null;
   /** The planets that stand in the sign in the birth chart; those of an uncertain sign are left out. */
