@@ -1,4 +1,4 @@
--- What service_now() adds to the clock: nothing, but in tests.
+-- The time that service_now() adds to the clock; only tests set it.
 create table clock_offset (
   only_row boolean primary key default true check (only_row),
   offset_seconds double precision not null default 0
@@ -15,8 +15,8 @@ create table organization (
 comment on column organization.contract_limits is
   'JSON object; each member replaces one limit of the plan';
 
--- Apart from organization, because this row is locked by every metered call. As every row that is
--- updated over and over it leaves room for that on its page.
+-- A table of its own, because every metered call locks this row. Like all rows that are updated
+-- very often, it leaves free space on its page for updates.
 create table credit_balance (
   organization_id text primary key references organization,
   balance_credits bigint not null default 0 check (balance_credits >= 0),
@@ -36,7 +36,8 @@ create table credit_grant (
   expires_at timestamptz,
   created_at timestamptz not null default service_now()
 ) with (fillfactor = 50);
--- Not partial: what an index looks at cannot be updated in place, and these rows are hot.
+-- Not a partial index: columns of its condition could not be updated in place, and these rows are
+-- updated often.
 create index credit_grant_to_draw on credit_grant (organization_id, expires_at, id);
 
 create table api_key (
@@ -57,8 +58,9 @@ comment on column api_key.secret_hmac is 'HMAC-SHA256 of the whole key, hexadeci
 create index api_key_of_organization on api_key (organization_id);
 create unique index api_key_successor on api_key (replaces) where status <> 'revoked';
 
--- Whoever writes to the next five tables has locked the organization's balance, so that it exists:
--- to look it up again, and the key, for every row would cost a quarter of the time.
+-- The next five tables have no foreign keys to organization and key: every writer has locked the
+-- organization's balance, so the organization exists, and the checks would cost a quarter of the
+-- time.
 
 -- A call in flight. The lease is the hold: its credits are reserved until it is settled, released
 -- or expired.
@@ -76,7 +78,7 @@ comment on column lease.pool is 'which ceiling counts it: its lane''s, or that o
 create index lease_of_organization on lease (organization_id);
 create index lease_by_expiry on lease (expires_at);
 
--- What an Idempotency-Key stands for: claimed by a lease, then filled with its answer.
+-- The state of an Idempotency-Key: claimed by a lease, then filled with the answer.
 create table idempotency (
   organization_id text not null,
   key text not null,
@@ -92,8 +94,8 @@ create table idempotency (
 ) with (fillfactor = 50);
 comment on column idempotency.lease_id is 'the call that holds the claim, then the one that answered';
 create index idempotency_by_expiry on idempotency (expires_at);
--- Answers are some ten kilobytes of JSON; lz4 takes a fraction of the time of the default, but not
--- every PostgreSQL is built with it.
+-- Answers are about ten kilobytes of JSON. lz4 takes a fraction of the time of the default
+-- compression, but some builds of PostgreSQL lack it.
 do $$ begin
   alter table idempotency alter column response_body set compression lz4;
 exception when feature_not_supported then null;
@@ -141,7 +143,7 @@ comment on column usage_record.tokens_input is
 comment on column usage_record.tokens_estimated is 'whether we counted, because the provider did not';
 create index usage_record_of_organization on usage_record (organization_id, created_at desc);
 
--- The sums of usage_record: a partner asks for them, and its records may be millions.
+-- The sums of usage_record, for reports: a partner may have millions of records.
 create table usage_day (
   organization_id text not null,
   day date not null,
@@ -154,8 +156,8 @@ create table usage_day (
 ) with (fillfactor = 50);
 comment on column usage_day.day is 'in UTC';
 
--- Tokens used in each of the last 61 seconds, at index 1 + second mod 61. They count until 60 s after
--- the last use of their second, so that no 60 s ever see more than the limit.
+-- Tokens used in each of the last 61 seconds, at index 1 + second mod 61. They count until 60 s
+-- after the end of their second, so that no span of 60 s has more than the limit.
 create table rate_window (
   api_key_id text not null references api_key,
   operation text not null,
@@ -167,7 +169,7 @@ create table rate_window (
 comment on column rate_window.last_use_ms is
   'milliseconds into each second, rounded up, at which it was last used';
 
--- A request to a language model and what became of it: no text and no birth data. Failed calls too.
+-- A request to a language model and its outcome, also of failed calls: no text and no birth data.
 create table ai_attempt (
   id bigint generated always as identity primary key,
   call_id text not null,

@@ -38,8 +38,8 @@ create index job_of_organization on job (organization_id, operation, id desc);
 create index job_by_deadline on job (deadline_at) where finished_at is null;
 create index job_by_purge on job (purge_at) where purge_at is not null;
 
--- What is claimed, by one worker at a time. Those of a barrier are blocked until all before it are
--- done; the last barrier has one step, which ends the job.
+-- A step of a job, claimed by one worker at a time. The steps of a barrier are blocked until all
+-- steps of earlier barriers are done. The last barrier has one step, which ends the job.
 create table job_step (
   job_id text not null references job on delete cascade,
   number integer not null,

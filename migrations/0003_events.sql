@@ -1,12 +1,12 @@
--- Whether webhooks are open to partners; without a row they are not.
+-- Whether webhooks are released to partners; without a row they are not.
 create table webhook_release (
   only_row boolean primary key default true check (only_row),
   is_on boolean not null,
   changed_at timestamptz not null default service_now()
 );
 
--- Where an organization wants its events. Deliveries are claimed by their endpoint: whoever holds the
--- claim is the only one that sends to it.
+-- The address to which an organization wants its events. Endpoints are claimed: only the holder of
+-- the claim sends deliveries to the endpoint.
 create table webhook_endpoint (
   id text primary key,
   organization_id text not null references organization,
@@ -72,8 +72,8 @@ do $$ begin
 exception when feature_not_supported then null;
 end $$;
 
--- usage_record is the outbox of usage.recorded: its records are numbered under the lock of the balance,
--- so that who has seen one number has seen all before it.
+-- usage_record is the outbox of usage.recorded: its records are numbered under the lock of the
+-- balance, so that a reader who sees a number can also see all lower numbers.
 alter table credit_balance
   add column gathers_usage boolean not null default false,
   add column usage_sequence bigint not null default 0;

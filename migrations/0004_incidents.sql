@@ -1,4 +1,4 @@
--- What went wrong for partners, as the operator tells it at /v1/incidents.
+-- Incidents that affect partners, as the operator publishes them at /v1/incidents.
 create table incident (
   id text primary key,
   status text not null
@@ -17,7 +17,7 @@ create table incident (
 comment on column incident.affected_components is 'names of components separated by spaces';
 create index incident_by_start on incident (started_at);
 
--- Each word of it, in the order in which it was said; never changed.
+-- The published updates of an incident in order; never changed.
 create table incident_update (
   id bigint generated always as identity primary key,
   incident_id text not null references incident,

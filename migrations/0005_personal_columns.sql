@@ -1,5 +1,5 @@
--- Which columns may hold personal data, and what of it: /v1/data-processing reads it from here, and a
--- test looks for more. Whatever stands in no such column is none.
+-- The columns that may hold personal data, with its kind: /v1/data-processing reads these comments,
+-- and a test looks for columns that lack one. All other columns hold no personal data.
 comment on column idempotency.key is
   'personal: whatever the caller made the Idempotency-Key of';
 comment on column idempotency.fingerprint is

@@ -1,5 +1,5 @@
--- What each process answered, minute by minute, and what probes outside saw; no key, id or text of
--- anybody. Kept for 92 days. An idle minute of a process has one row, 'alive'.
+-- The answers of each process by minute, and the results of external probes; no keys, ids or texts.
+-- Kept for 92 days. An idle minute of a process has one row, 'alive'.
 create table traffic_minute (
   minute timestamptz not null,
   source text not null check (source in ('process', 'external')),
@@ -15,7 +15,8 @@ create table traffic_minute (
 comment on column traffic_minute.process is 'a random name of a process, or the name of a probe';
 comment on column traffic_minute.latency_counts is 'by the bounds in src/traffic/latency.ts';
 
--- The same, summed over processes by hour, for two days, and by day, so that 90 days are read at once.
+-- Sums of traffic_minute over all processes: by hour for two days, and by day, so that 90 days can
+-- be read quickly.
 create table traffic_total (
   span text not null check (span in ('hour', 'day')),
   start timestamptz not null,
@@ -29,7 +30,7 @@ create table traffic_total (
 );
 comment on column traffic_total.bucket is 'place in latency_counts, from 1';
 
--- Minutes of each lane; the index holds those whose error rate is above 5 percent alone.
+-- Minutes of each lane; the index has only those with an error rate above 5 percent.
 create table traffic_lane_minute (
   minute timestamptz not null,
   lane text not null,
@@ -39,5 +40,5 @@ create table traffic_lane_minute (
 );
 create index traffic_lane_minute_over on traffic_lane_minute (minute) where errors * 20 > counted;
 
--- In which minutes of an hour any process was there; the first bit is minute 0.
+-- The minutes of an hour in which any process was running; the first bit is minute 0.
 create table traffic_seen (hour timestamptz primary key, minutes bit(60) not null);

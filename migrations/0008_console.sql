@@ -1,4 +1,4 @@
--- The console for customers: codes that open it once, sessions, what was changed in it, and the calls
+-- The console for customers: single-use sign-in codes, sessions, a log of changes, and the calls
 -- that it shows.
 create table console_code (
   id text primary key check (length(id) = 6),
@@ -56,7 +56,7 @@ create trigger audit_entry_is_append_only before update or delete on audit_entry
 create trigger audit_entry_is_not_emptied before truncate on audit_entry
   for each statement execute function refuse_change();
 
--- Calls with a valid key, those that failed as well: no values of a request, no answer.
+-- Calls with a valid key, including failed ones: no values from requests, no answers.
 create table request_log (
   id bigint generated always as identity primary key,
   request_id text not null,

@@ -1,6 +1,6 @@
--- Customers of an audience that is being sent or waits to be scored, so many lines of its file a row.
--- They belong to the call that sends them, whose lease they live as long as; each row goes when it is
--- scored, and all go at every end.
+-- Customers of an audience that is being uploaded or waits to be scored; a row has a chunk of the
+-- file's lines. They belong to the uploading call and live as long as its lease. Each row is
+-- deleted when it is scored, and all rest when the job or the upload ends.
 create table audience_births (
   call_id text not null,
   number integer not null,
@@ -14,7 +14,7 @@ comment on column audience_births.customers is
 comment on column audience_births.rejected is
   'personal: JSON array of [line, customer id, issues]';
 
--- What the customers of a chunk came to, without their births.
+-- The results of the customers of a chunk, without their births.
 create table audience_chunk (
   job_id text not null references job on delete cascade,
   number integer not null,
@@ -31,7 +31,7 @@ comment on column audience_chunk.signatures is
 comment on column audience_chunk.rows is
   'personal: JSON of scores and customer ids by line';
 
--- The reasoning of each signature of a job, once the gate has let it through.
+-- The reasoning for each signature of a job, once the gate has accepted it.
 create table audience_reasoning (
   job_id text not null references job on delete cascade,
   signature text not null,
@@ -42,12 +42,12 @@ create table audience_reasoning (
 create trigger job_of_audience_ends after update on job for each row
   when (old.finished_at is null and new.finished_at is not null) execute function end_audience();
 
--- Rows of a hundred kilobytes; not every build has it.
+-- lz4 for rows of a hundred kilobytes; some builds of PostgreSQL lack it.
 do $$
 begin
   alter table audience_births alter column customers set compression lz4;
   alter table audience_chunk alter column rows set compression lz4;
 exception when feature_not_supported then null;
 end $$;
--- No dead row waits for others before it is vacuumed: what it held are births.
+-- Dead rows are vacuumed without waiting for more of them, since they held births.
 alter table audience_births set (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 0);

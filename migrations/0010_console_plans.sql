@@ -1,4 +1,4 @@
--- What the console shows, each read by an index, however much an organization has.
+-- Indexes for the console's pages, so that they stay fast for organizations with many rows.
 alter table usage_day add column api_key_id text;
 delete from usage_day;
 insert into usage_day (organization_id, day, operation, api_key_id, calls, credits, tokens_input,
@@ -14,7 +14,7 @@ create index usage_record_reversed on usage_record (organization_id, created_at)
 
 create index request_log_failed on request_log (organization_id, id) where code is not null;
 drop index request_log_of_request;
--- A call that is often asked for anew has as many rows.
+-- A call that is replayed often has many rows.
 create index request_log_of_request on request_log (request_id, id);
 
 create index job_newest on job (organization_id, id);

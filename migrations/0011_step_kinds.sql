@@ -1,5 +1,5 @@
--- A step has the kind of its job: a process claims those that it knows, and leaves the rest to
--- processes of another release. Steps that have ended are claimed by nobody and stay without.
+-- A step has the kind of its job: a process claims steps of kinds that it knows, and leaves the
+-- others to processes of another release. Ended steps are never claimed and need no kind.
 alter table job_step add column operation text;
 comment on column job_step.operation is 'that of its job';
 update job_step set operation = job.operation from job

@@ -1,6 +1,6 @@
--- Ledger and usage are divided by months, the request log by days (UTC), by the instant at which a row
--- was written. What no partition takes lies in the default one until make_partition moves it. New
--- partitions are made as the default one is: its keys are those of each partition.
+-- Ledger and usage are partitioned by month, the request log by day (UTC), by the time at which a
+-- row was written. Rows without a partition are in the default partition until make_partition moves
+-- them. New partitions are copies of the default partition, with the same keys.
 do $$
 declare
   name text;
@@ -18,7 +18,8 @@ alter sequence request_log_id_seq rename to request_log_before_id_seq;
 alter table ledger_entry alter column id add generated always as identity;
 alter table request_log alter column id add generated always as identity;
 
--- A unique index of the whole table would have to hold created_at, and so would forbid nothing.
+-- A unique index on the whole table would have to include created_at, and so would not prevent
+-- duplicates.
 alter table ledger_entry_default add primary key (id), add unique (call_id);
 alter table usage_record_default add primary key (call_id);
 create unique index on usage_record_default (organization_id, sequence) where sequence is not null;
@@ -66,12 +67,13 @@ select setval('ledger_entry_id_seq', last_value, is_called) from ledger_entry_be
 select setval('request_log_id_seq', last_value, is_called) from request_log_before_id_seq;
 drop table ledger_entry_before, usage_record_before, request_log_before;
 
--- Since when usage may be left to tell, so that older months need not be looked into.
+-- The time from which usage may not have been reported yet, so that older months need not be
+-- searched.
 alter table usage_gathered add column recorded_at timestamptz not null default '-infinity';
 comment on column usage_gathered.recorded_at is
   'when the last usage record was written that an event has told';
 
--- What the closed months held, by organization: whoever has these sums need not read the months again.
+-- The sums of the closed months by organization, so that the months need not be read again.
 create table closed_month (
   month date primary key check (extract(day from month) = 1),
   sums_hash text not null,
@@ -102,7 +104,7 @@ create trigger closed_month_sum_is_append_only before update or delete on closed
 create trigger closed_month_sum_is_not_emptied before truncate on closed_month_sum
   for each statement execute function refuse_change();
 
--- With the event's id the oldest due ones stand in this index, however many are due at once.
+-- With the event's id, the index gives the oldest due deliveries even if very many are due at once.
 drop index webhook_delivery_due;
 create index webhook_delivery_due on webhook_delivery (endpoint_id, not_before, event_id)
   where state = 'pending';

@@ -849,7 +849,7 @@ create function follow_usage(p_organization_id text)
 
 create function gather_usage(p_records integer, p_events integer, p_all_events integer)
   returns integer
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off; -- body: md5 4875ba53cf6a0088c5dde5ca75c76452
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off; -- body: md5 c0bf3a696dab62a2919a960d03739c2f
 
 create function grant_credits(p_organization_id text, p_kind text, p_credits bigint, p_expires_at timestamp with time zone, p_note text)
   returns bigint
@@ -893,7 +893,7 @@ create function lock_balances(p_calls jsonb, p_waits boolean)
 
 create function make_partition(p_parent regclass, p_from timestamp with time zone, p_to timestamp with time zone, p_form text, p_strays integer)
   returns void
-  language plpgsql volatile; -- body: md5 86a45e71f9ec27393eb62da3430eea55
+  language plpgsql volatile; -- body: md5 77d2a9d674fa9743a7fb391d24e87da0
 
 create function make_partitions(p_strays integer)
   returns void
@@ -945,7 +945,7 @@ create function renew_steps(p_steps text, p_claim_ms integer)
 
 create function reverse_calls(p_call_ids text)
   returns SETOF text
-  language plpgsql volatile; -- body: md5 9c76c990934243921d163bd0a5765088
+  language plpgsql volatile; -- body: md5 e8ccb5f2b9e5bae985eaa6e96aafa0d5
 
 create function service_now()
   returns timestamp with time zone
@@ -957,7 +957,7 @@ create function set_step_kind()
 
 create function settle_calls(p_calls text, p_bodies text, p_waits boolean)
   returns TABLE(id text, outcome text)
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 27331923eb2e7bd40a6ee3c63d2bddfa
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 e110718afcc0d0c3a66661e026a722f6
 
 create function spendable_credits(p_organization_id text, p_now timestamp with time zone)
   returns bigint
@@ -993,4 +993,4 @@ create function window_at(p_tokens integer[], p_last_use_ms integer[], p_last_se
 
 create function window_wait(p_tokens integer[], p_last_use_ms integer[], p_now_ms bigint, p_tokens_needed integer)
   returns integer
-  language plpgsql immutable; -- body: md5 47bb804557fbe97e55a46a202f640eec
+  language plpgsql immutable; -- body: md5 a3d6c767cce1cf288783bc4f7d43b1f3

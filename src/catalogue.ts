@@ -54,6 +54,7 @@ import { skyCalendar } from "./operations/sky_calendar.ts";
 import { tarotDraw } from "./operations/tarot_draw.ts";
 import { timingProfections } from "./operations/timing_profections.ts";
 import { timingWindows } from "./operations/timing_windows.ts";
+import { timingYearAhead } from "./operations/timing_year_ahead.ts";
 import { usage } from "./operations/usage.ts";
 import { worldSignals } from "./operations/world_signals.ts";
 import { worldSignalsJob } from "./operations/world_signals_job.ts";
@@ -72,6 +73,7 @@ export const OPERATIONS: readonly Operation[] = [
   helioPatterns,
   timingWindows,
   timingProfections,
+  timingYearAhead,
   mundaneAnalyzeEvent,
   horoscopeDaily,
   oracleAsk,

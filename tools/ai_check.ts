@@ -2,7 +2,9 @@ import { aiVariables } from "../src/base/ai_config.ts";
 import { readConfig } from "../src/base/config.ts";
 import { checkEndpoint, type EndpointCheck } from "./support/ai_check/check_endpoint.ts";
 
-/** `deno task ai-check`: what the configured endpoint really does, and settings for it. */
+/**
+ * `deno task ai-check`: tests what the configured endpoint supports, and proposes settings for it.
+ */
 async function main(): Promise<number> {
   const { ai, deadlinesMs } = readConfig(
     Object.fromEntries(

@@ -17,7 +17,7 @@ import { progressLine } from "./support/progress_line.ts";
 const USAGE =
   "audience FILE --product-category … [--tone …] [--channel …] [--out FILE] [--only send|rejected] [--csv]; FILE ends in .ndjson, .jsonl or .csv, with .gz or without, or is - for standard input, which is NDJSON or with --type csv CSV";
 
-/** What is asked for. */
+/** The arguments of the command. */
 interface Asked {
   file: string;
   campaign: CampaignContext;
@@ -28,9 +28,9 @@ interface Asked {
 
 /**
  * `deno task audience FILE --product-category …`: sends customers to the service that
- * ASTROLOGY_BASE_URL and ASTROLOGY_API_KEY name, and writes how they suit the campaign. The same file
- * sent again goes on with its job and is billed once. Exit code 1: it failed; 2: it was called wrongly;
- * 130: interrupted, which cancels the job.
+ * ASTROLOGY_BASE_URL and ASTROLOGY_API_KEY name, and writes how well they suit the campaign. If the
+ * same file is sent again, its job is continued and billed once. Exit code 1: failed; 2: invalid
+ * arguments; 130: interrupted, which cancels the job.
  */
 async function main(): Promise<number> {
   const asked = readArguments();
@@ -72,7 +72,7 @@ function readArguments(): Asked {
   const type = values.type ?? (file === "-" ? "ndjson" : undefined);
   return {
     file,
-    // The service says which values there are.
+    // The service checks the values.
     campaign: { product_category, tone, channel } as CampaignContext,
     options: { fileType: type, only } as Asked["options"],
     out: values.out ??
@@ -81,7 +81,7 @@ function readArguments(): Asked {
   };
 }
 
-/** @returns How it came out, in a line. */
+/** @returns The outcome, in one line. */
 async function run(
   client: Client,
   { file, campaign, options, out, isCsv }: Asked,
@@ -128,14 +128,14 @@ function shown(progress: AudienceProgress): [string, number, number | null] {
     : ["scoring", progress.done, progress.total];
 }
 
-/** The same for the same file and campaign. */
+/** The idempotency key: the same for the same file and campaign. */
 async function keyOf(file: string, campaign: CampaignContext): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(campaign));
   for await (const piece of createReadStream(file)) hash.update(piece);
   return `audience-${hash.digest("base64url").slice(0, 22)}`;
 }
 
-/** Under the name only once it is whole. */
+/** Writes to a temporary file, which gets its name once it is complete. */
 async function write(
   rows: ReturnType<Client["audienceFile"]>,
   out: string,

@@ -1,7 +1,8 @@
 /**
- * Builds what the service reads, unless what stands there was made from the same inputs: unpacks the
- * data of the repository, compiles the WebAssembly module and makes its tables. `--from-source`
- * makes the data anew as well; `--record` accepts another module as the new record.
+ * Builds the files that the service reads, unless they were already built from the same inputs:
+ * unpacks the data of the repository, compiles the WebAssembly module and makes its tables.
+ * `--from-source` also rebuilds the data; `--record` records the hashes of a module that differs
+ * from the recorded one.
  */
 import { checkRecord, recordOf, sameHashes } from "../wasm/build_record.ts";
 import { makeTables } from "../wasm/make_tables.ts";
@@ -19,7 +20,7 @@ import { DATA_FILES, isUnpacked, unpack } from "./support/data/data_files.ts";
 import { installPackages } from "./support/install_packages.ts";
 
 const STAMP_FILE = `${DIST_DIR}/built_from.txt`;
-/** What the compiler makes, before it is held against the record. */
+/** The compiler's output, before it is compared with the record. */
 const COMPILED_FILE = `${DIST_DIR}/compiled.wasm`;
 const OPTIONS = ["--from-source", "--record"];
 
@@ -27,7 +28,7 @@ function report(line: string) {
   console.error(`build: ${line}`);
 }
 
-/** Runs a program of ours whose packages are those of another configuration. */
+/** Runs one of our programs with the packages of another configuration. */
 async function runWith(configFile: string, ...args: string[]): Promise<void> {
   await installPackages(configFile);
   const { success } = await new Deno.Command(Deno.execPath(), {
@@ -68,11 +69,11 @@ async function isUpToDate(inputs: ModuleInputs): Promise<boolean> {
   }
 }
 
-/** @throws {Error} where the compiler fails; it has said why. */
+/** @throws {Error} if the compiler fails, after it has printed the reason. */
 async function compile(): Promise<Uint8Array<ArrayBuffer>> {
   report("the WebAssembly module is missing or out of date; installing its compiler (27 MB)");
   await Deno.mkdir(DIST_DIR, { recursive: true });
-  // The compiler runs for seconds: to optimize its own code would take longer than it saves.
+  // The compiler runs for seconds only; optimizing its own code would take longer than it saves.
   await runWith(
     "wasm/deno.json",
     ...["--v8-flags=--liftoff-only", "--allow-read", `--allow-write=${DIST_DIR}`],

@@ -2,11 +2,11 @@
  * Writes Delta T as the IERS measured and predicts it into `wasm/delta_t_iers.h`, from a wheel of
  * the package astropy-iers-data; then `deno task build --record`.
  *
- *   pip download --no-deps astropy-iers-data
- *   deno task delta-t astropy_iers_data-VERSION-py3-none-any.whl
+ * pip download --no-deps astropy-iers-data
+ * deno task delta-t astropy_iers_data-VERSION-py3-none-any.whl
  *
- * Days counted from 1973-01-02, so that a newer wheel leaves what was measured before as it is. The
- * table is refused unless it is without gaps and steps, and has the published value of 2000.
+ * Days are counted from 1973-01-02, so that a newer wheel does not change earlier measurements. The
+ * table is refused if it has gaps or jumps, or differs from the published value for 2000.
  */
 import { sha256 } from "../wasm/module_inputs.ts";
 import { writeAtomically } from "../wasm/write_atomically.ts";
@@ -21,7 +21,7 @@ const JULIAN_DAY_OF_MJD = 2_400_000.5;
 const TT_LESS_TAI_SECONDS = 32.184;
 /** Astronomical Almanac, 2000 January 1: 63.83 s. */
 const GUARD = { mjd: 51544, seconds: 63.83 };
-/** A day has not been longer or shorter than 86,400 s by more since 1973. */
+/** Since 1973 no day has differed from 86,400 s by more than this. */
 const MAX_CHANGE_SECONDS_PER_DAY = 0.005;
 
 interface DailyValue {

@@ -1,9 +1,10 @@
 /**
- * Keeps the names in many languages that a Debian package of GeoNames' has, in
- * `tools/support/data/local_names.tsv.gz`: the gazetteer's own other names do not say their language.
+ * Extracts names in many languages from a Debian package of GeoNames data into
+ * `tools/support/data/local_names.tsv.gz`: the gazetteer's own alternative names do not state their
+ * language.
  *
- *   apt-get update && apt-get download libgeonames-common
- *   deno task local-names libgeonames-common_0.3.0-1_all.deb
+ * apt-get update && apt-get download libgeonames-common
+ * deno task local-names libgeonames-common_0.3.0-1_all.deb
  *
  * Each line: language, GeoNames id of a place or code of a division (`DE.02`), name.
  */
@@ -42,7 +43,7 @@ async function main(debFile: string) {
   }
 }
 
-/** The originals of a catalogue of GNU gettext and their translations; the head is left out. */
+/** The texts of a GNU gettext catalogue with their translations, without the header entry. */
 function messages(file: Uint8Array): [string, string][] {
   const view = new DataView(file.buffer, file.byteOffset);
   if (view.getUint32(0, true) !== 0x950412de) throw new Error("not a catalogue of gettext");

@@ -1,16 +1,17 @@
 /**
  * Packs the time zones of a Debian tzdata package into `src/time/zones.bin`.
  *
- *   apt-get update && apt-get download tzdata
- *   deno run --allow-read --allow-write --allow-run=dpkg-deb tools/build_zones.ts tzdata_2026f-*.deb
+ * apt-get update && apt-get download tzdata
+ * deno run --allow-read --allow-write --allow-run=dpkg-deb tools/build_zones.ts tzdata_2026f-*.deb
  *
- * Debian builds the database with `backzone`; most other builds (and every JavaScript library) merge
- * zones that agree since 1970. The pack is refused unless five histories that merging spoils are right.
+ * Debian builds the database with `backzone`; most other builds (and every JavaScript library)
+ * merge zones that agree since 1970. The pack is refused unless five zone histories that merging
+ * would spoil are right.
  */
 import { type LocalInstant, localInstants, readZonePack } from "../src/time/zones.ts";
 import type { ZonePackHeader } from "../src/time/zones.ts";
 
-/** Local time and the UT it stands for; each is wrong in a merged database. */
+/** Local times with the UT of each; every pair is wrong in a merged database. */
 const GUARDS = [
   ["Europe/Oslo", "1940-06-01T12:00:00", "1940-06-01T11:00:00"],
   ["Europe/Amsterdam", "1936-03-01T12:00:00", "1936-03-01T11:40:28"],
@@ -96,7 +97,7 @@ function countriesOf(zoneTab: string): Map<string, string> {
   );
 }
 
-/** Leaves out the 32-bit block that stands first in a TZif file for readers of version 1. */
+/** Skips the 32-bit block at the beginning of a TZif file, which is for readers of version 1. */
 function secondBlock(file: Uint8Array): Uint8Array {
   const second = file.findIndex((byte, i) =>
     i > 0 && byte === 0x54 && file[i + 1] === 0x5a && file[i + 2] === 0x69 && file[i + 3] === 0x66

@@ -1,6 +1,6 @@
 /**
- * How the scores of fit-1 spread over random births, to weigh its tables by:
- * deno run --allow-read tools/campaign_fit_spread.ts
+ * Prints how the fit-1 scores of random births are distributed, as a basis for the weights in its
+ * tables: deno run --allow-read tools/campaign_fit_spread.ts
  */
 import { ARCHETYPES, buyerArchetype } from "../src/astrology/archetypes.ts";
 import { audienceFacts } from "../src/astrology/campaign_fit/audience_facts.ts";
@@ -20,16 +20,16 @@ import { randomBirths } from "./support/random_births.ts";
 
 const BIRTHS = 10_000;
 const SEED = 1647;
-/** Of the births, for what is looked at in every tone and channel. */
+/** The number of births for figures that are computed for every tone and channel. */
 const FEWER_BIRTHS = 2000;
-/** As many customers as a call takes. */
+/** The maximum number of customers in a call. */
 const CUSTOMERS = 500;
 
-/** How the scores of one campaign spread. */
+/** The distribution of the scores of one campaign. */
 export interface Spread {
   mean: number;
   deviation: number;
-  /** Of all customers, where all are adults, 0 … 1. */
+  /** The share of all customers if all are adults, 0 … 1. */
   sendShare: number;
 }
 
@@ -44,18 +44,18 @@ export function spreadOf(customers: readonly FitFacts[], campaign: Campaign): Sp
   };
 }
 
-/** A product in every tone and channel. */
+/** The campaigns of a product in every tone and channel. */
 export function campaignsOf(category: ProductCategory): Campaign[] {
   return CAMPAIGN_TONES.flatMap((tone) => CHANNELS.map((channel) => ({ category, tone, channel })));
 }
 
-/** How many signatures customers have together. */
+/** The number of different signatures among the customers. */
 export function signatureCount(customers: readonly FitFacts[], campaign: Campaign): number {
   const scoreOf = campaignScorer(campaign);
   return new Set(customers.map((facts) => fitSignature(scoreOf(facts)).id)).size;
 }
 
-/** Of all customers those who are each archetype, 0 … 1. */
+/** The share of customers with each archetype, 0 … 1. */
 export function archetypeShares(customers: readonly FitFacts[]): Map<string, number> {
   const counts = new Map(ARCHETYPES.map(({ id }) => [id, 0]));
   for (const facts of customers) {

@@ -1,6 +1,6 @@
 /**
- * Scores random pairs and writes where the tiers of the compatibility score begin:
- * deno run --allow-read --allow-write=src/astrology tools/compatibility_thresholds.ts
+ * Scores random pairs, and from them writes the lower bounds of the compatibility tiers: deno run
+ * --allow-read --allow-write=src/astrology tools/compatibility_thresholds.ts
  */
 import { METHOD } from "../src/astrology/rulebook/rules.ts";
 import { scorePair } from "../src/astrology/pairs/compatibility_score.ts";
@@ -13,7 +13,7 @@ const FILE = new URL("../src/astrology/rulebook/thresholds.json", import.meta.ur
 const PAIRS = 10_000;
 const SEED = 1647;
 
-/** The least score of each tier among the pairs. */
+/** The lowest score of each tier among the pairs. */
 export function thresholdsOf(pairs: readonly PositionsPair[], relationshipType: RelationshipType) {
   const scores = pairs
     .map(([subject, partner]) =>

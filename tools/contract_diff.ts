@@ -5,8 +5,9 @@ import { normalised } from "./support/contract/normalised.ts";
 import { presentDocument, readPinned } from "./support/contract/pinned_contract.ts";
 
 /**
- * `deno task contract-diff [OLD.json]`: how the contract of this code differs from the pinned one, or
- * from any OpenAPI document of ours. Exit code 1: something breaks clients.
+ * `deno task contract-diff [OLD.json]`: prints how the contract of this code differs from the
+ * pinned contract, or from another OpenAPI document of this service. Exit code 1: a difference
+ * breaks clients.
  */
 async function main([path]: string[]): Promise<number> {
   const text = path === undefined

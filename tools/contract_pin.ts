@@ -12,8 +12,9 @@ import {
 } from "./support/contract/pinned_contract.ts";
 
 /**
- * `deno task contract-pin`: writes down the contract that this code serves, and what it answers
- * to its examples, and says how the contract differs from what was pinned. Of a version that has a tag only the data of alpha operations may change.
+ * `deno task contract-pin`: records the contract that this code serves and the answers to its
+ * examples, and prints how the contract differs from the pinned one. If the version has a tag, only
+ * the data of alpha operations may change.
  */
 async function main(): Promise<number> {
   const document = await presentDocument();

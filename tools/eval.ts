@@ -11,7 +11,7 @@ const USAGE = `Usage: deno task eval [--simulator] [--times N] [--keep-baseline]
 Set OPENAI_BASE_URL or OPENAI_API_KEY, and AI_MODEL: every case is a request or two to that model.
 --simulator asks no model and costs nothing.`;
 
-/** What is written: the summaries, and every text that passed, to be read. */
+/** The output file: the summaries, and every text that passed, for people to read. */
 interface EvalFile {
   model: string;
   times: number;
@@ -19,7 +19,10 @@ interface EvalFile {
   results: CaseResult[];
 }
 
-/** `deno task eval`: how a model's answers fare at the gate, beside a stored baseline. */
+/**
+ * `deno task eval`: prints how many of a model's answers pass the gate, compared with a stored
+ * baseline.
+ */
 async function main(args: readonly string[]): Promise<number> {
   const times = timesOf(args);
   const { ai, deadlinesMs } = readConfig(
@@ -50,7 +53,7 @@ async function main(args: readonly string[]): Promise<number> {
   return Object.values(products).some(({ answered }) => answered > 0) ? 0 : 1;
 }
 
-/** Null: not understood. */
+/** Null: the argument is invalid. */
 function timesOf(args: readonly string[]): number | null {
   const at = args.indexOf("--times");
   const known = ["--simulator", "--keep-baseline", "--times"];

@@ -1,6 +1,7 @@
 /**
- * `deno task fuzz-contract [--cases 2000] [--seed S] [--report FILE]`: Schemathesis over every route
- * of the served document, on a service of its own within this process, worded by the simulator.
+ * `deno task fuzz-contract [--cases 2000] [--seed S] [--report FILE]`: runs Schemathesis on every
+ * route of the served document, against a separate service in this process whose texts come from
+ * the simulator.
  */
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
@@ -9,7 +10,7 @@ import { openContractService } from "./support/contract/contract_service.ts";
 import { addEvent, type FuzzFindings, noFindings } from "./support/contract/fuzz_report.ts";
 import { runSchemathesis } from "./support/contract/run_schemathesis.ts";
 
-/** Schemathesis's systematic cases are about five thousand, whatever the seed. */
+/** Schemathesis makes about five thousand systematic cases for every seed. */
 const SYSTEMATIC_FROM_CASES = 5_000;
 const MAX_ROUNDS = 20;
 
@@ -36,7 +37,7 @@ function asked(): Asked {
   return { cases: Number(cases), seed: Number(seed), report };
 }
 
-/** Routes of which there is more than one request to make up. */
+/** The number of routes for which more than one request can be generated. */
 function variableRoutes({ paths }: Json): number {
   return Object.values<Json>(paths).flatMap((item) => Object.values<Json>(item))
     .filter(({ parameters = [], requestBody }) => requestBody || parameters.length > 0).length;

@@ -1,4 +1,4 @@
-/** `deno task licences`: writes down the licences of everything that the service is made of. */
+/** `deno task licences`: records the licences of everything that the service consists of. */
 import { isAllowed } from "../src/metadata/trust/allowed_licences.ts";
 import { licences } from "./support/licences/licences.ts";
 

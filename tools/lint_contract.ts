@@ -1,5 +1,5 @@
 /**
- * `deno task lint-contract`: three linters that share no code over the served document. Redocly and
+ * `deno task lint-contract`: runs three independent linters on the served document. Redocly and
  * Spectral need no network; openapi-spec-validator comes from PyPI at the first run.
  */
 import { openContractService } from "./support/contract/contract_service.ts";
@@ -19,7 +19,7 @@ async function servedDocument(): Promise<object> {
   return await (await service.app.request("/v1/openapi")).json();
 }
 
-/** Whether it ran and found nothing. */
+/** Whether the linter ran and found no problem. */
 async function isClean(
   name: string,
   lint: (document: object) => Promise<LintProblem[]>,

@@ -5,8 +5,8 @@ import { consoleLog } from "../src/telemetry/log.ts";
 import { grantDatabaseTo, openDatabase } from "../src/services.ts";
 
 /**
- * `deno task migrate [--grant-to ROLE]`: brings the database up to date, which every start does as
- * well, and gives a role what a service needs that does not own the tables.
+ * `deno task migrate [--grant-to ROLE]`: applies the migrations, as every start does. `--grant-to`
+ * gives a role that does not own the tables the rights that a service needs.
  */
 try {
   const { values } = parseArgs({ options: { "grant-to": { type: "string" } } });

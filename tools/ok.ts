@@ -1,4 +1,7 @@
-/** `deno task ok`: everything a change must pass; says at its end how long each step took. */
+/**
+ * `deno task ok`: runs everything that a change must pass; prints at the end how long each step
+ * took.
+ */
 const STEPS = ["check", "test"];
 
 const took: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * `deno task release-check`: runs everything a release must pass and writes down what came of it in
- * `records/release.json`, which `/v1/conformance` tells. Commit the record alone, after it.
+ * `deno task release-check`: runs everything that a release must pass and writes the results to
+ * `records/release.json`, which `/v1/conformance` publishes. Afterwards commit that file alone.
  */
 import { CONTRACT_VERSION } from "../src/metadata/document.ts";
 import {
@@ -61,7 +61,7 @@ async function main(args: readonly string[]): Promise<number> {
   return isClean(record) ? 0 : 1;
 }
 
-/** The steps that `--only` names; null without it, undefined where the arguments are not understood. */
+/** The steps that `--only` names; null without it, undefined if the arguments are invalid. */
 function onlyOf(args: readonly string[]): string[] | null | undefined {
   const [flag, names, ...others] = args.filter((arg) => arg !== "--faults");
   if (flag === undefined) return null;

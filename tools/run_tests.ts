@@ -16,9 +16,9 @@ const FLAGS = [
   ...["--config", CONFIG_FILE, "-A", "--no-check", "--parallel"],
   ...["--sanitize-ops", "--sanitize-resources"],
 ];
-/** Where the modules of this run lie, each of which imports the files of a group. */
+/** The folder of this run's modules; each module imports the files of one group. */
 const DIR = `.cache/tests_${Deno.pid}`;
-/** One more than there are processors: tests that start processes wait for them. */
+/** One more than the number of processors, since tests that start processes mostly wait. */
 const JOBS = String(navigator.hardwareConcurrency + 1);
 const SIGNALS: Deno.Signal[] = ["SIGINT", "SIGTERM", "SIGHUP"];
 
@@ -61,7 +61,7 @@ async function runTests(args: readonly string[]): Promise<number> {
     env: { DENO_JOBS: Deno.env.get("DENO_JOBS") ?? JOBS },
     stdout: "piped",
   }).spawn();
-  // This program stays, to remove what it wrote.
+  // On a signal this program continues, so that it can remove its files.
   for (const signal of SIGNALS) Deno.addSignalListener(signal, () => end(tests, signal));
   const output = new TestOutput(
     DIR,

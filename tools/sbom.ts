@@ -1,6 +1,6 @@
 /**
- * `deno task sbom [FILE]`: the components that `/v1/compliance` lists, as a CycloneDX document of
- * their own. The same release gives the same bytes: it carries no time and no serial number.
+ * `deno task sbom [FILE]`: the components that `/v1/compliance` lists, as a separate CycloneDX
+ * document. It has no time and no serial number, so the same release always gives the same bytes.
  */
 import { bom } from "../src/metadata/trust/component_list.ts";
 

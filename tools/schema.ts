@@ -3,8 +3,8 @@ import { fingerprintOf, migrate, readMigrations } from "../src/database/migrate.
 import { schemaSnapshot } from "./support/schema_snapshot.ts";
 
 /**
- * `deno task schema`: writes `migrations/schema.sql`, and counts a change of the functions in
- * `migrations/functions/VERSION`, beside the hash by which a change is known.
+ * `deno task schema`: writes `migrations/schema.sql`, and increments `migrations/functions/VERSION`
+ * if the functions have changed; that file also has the hash by which a change is detected.
  */
 const MIGRATIONS = new URL("../migrations/", import.meta.url);
 const VERSION = new URL("functions/VERSION", MIGRATIONS);

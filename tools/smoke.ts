@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { smoke } from "./support/smoke/smoke.ts";
 
 /**
- * `deno task smoke URL [--key KEY] [--ai]`: tries a running service from outside. Exit code 1: a
+ * `deno task smoke URL [--key KEY] [--ai]`: checks a running service from outside. Exit code 1: a
  * check failed.
  */
 async function main(): Promise<number> {

@@ -1,7 +1,7 @@
 /**
- * `deno task try-generators`: what partners make clients with, as it comes, over the served document.
- * The README's first request is type-checked and run with each; what they need is installed at the
- * first run, from npm and PyPI.
+ * `deno task try-generators`: runs the usual client generators, with default settings, on the
+ * served document. The README's first request is type-checked and sent with each. The generators
+ * are installed at the first run, from npm and PyPI.
  */
 import { openContractService } from "./support/contract/contract_service.ts";
 import { GENERATORS, tryGenerator } from "./support/contract/generators/generators.ts";

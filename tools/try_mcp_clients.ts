@@ -1,6 +1,6 @@
 /**
- * `deno task try-mcp-clients`: installs the clients of MCP that tests/mcp calls every tool with, from
- * npm and PyPI, and calls every tool with each.
+ * `deno task try-mcp-clients`: installs the MCP clients of tests/mcp from npm and PyPI, and calls
+ * every tool with each.
  */
 import { MCP_CLIENTS } from "./support/mcp_clients/mcp_clients.ts";
 

@@ -1,9 +1,9 @@
 /**
- * Holds the zones of all places of the gazetteer against the boundaries of the zone map, at thirty
- * instants from 1850 to 2026, and names the towns whose two zones differ and that
- * `src/places/reviewed_zones.ts` does not settle. Run it after new places or a new map:
+ * Compares the zones of all places in the gazetteer with the zone map, at thirty instants from 1850
+ * to 2026. Prints the towns whose two zones differ and that `src/places/reviewed_zones.ts` does not
+ * list. Run it after an update of the places or the map:
  *
- *   deno task zone-review
+ * deno task zone-review
  */
 import { reviewZones } from "./support/data/zone_review.ts";
 

@@ -20,7 +20,7 @@ export interface Command {
   summary: string;
   /** Names of the positional arguments, all required. */
   positionals: readonly string[];
-  /** A `boolean` that was given is in the values, whatever it says there. */
+  /** A given `boolean` option is present in the values; its value there has no meaning. */
   options: Record<string, { type: "string" | "boolean"; required?: boolean }>;
   run(
     services: AdminServices,

@@ -15,7 +15,7 @@ import { makePartitions } from "../metering/reaper.ts";
 import { verifyLedger } from "../metering/verify_ledger.ts";
 import { AdminError, type AdminServices, type Command } from "./command.ts";
 
-/** PostgreSQL's largest integer: all rows, however many. */
+/** Near PostgreSQL's largest integer, so that all rows are moved. */
 const ALL_STRAYS = 2_147_483_646;
 
 /** `month …`: closed months of the ledger and of usage. */
@@ -106,7 +106,7 @@ async function archive({ db }: AdminServices, month: string, file: string) {
   return { month: month.slice(0, 7), state: "archived", file, sha256 };
 }
 
-/** A month as its first day. */
+/** The first day of a month given as `YYYY-MM`. */
 function parseMonth(text: string): string {
   if (/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) return `${text}-01`;
   throw new AdminError(`MONTH: found "${text}", expected YYYY-MM`);
@@ -119,7 +119,7 @@ async function writeLines(lines: AsyncIterable<string>, path: string): Promise<v
     .pipeTo(file.writable);
 }
 
-/** Several lines at a time: one by one, each would be a turn of every stream. */
+/** Joins lines into chunks, since every chunk costs each stream a turn of the event loop. */
 async function* chunked(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let text = "";
   for await (const line of lines) {

@@ -36,7 +36,8 @@ const chartQuality = chartMeta.shape.chartQuality.element;
 
 const meta = aiMeta.extend({
   drivers: aiMeta.shape.drivers.meta({
-    description: "The facts behind all reasonings; the archetypes come last.",
+    description:
+      "The facts behind all reasonings. Facts about archetypes are at the end of the list.",
   }),
   citations: aiMeta.shape.citations.meta({
     description:

@@ -17,7 +17,7 @@ export type AiResponseFormat = (typeof AI_RESPONSE_FORMATS)[number];
 
 /** An endpoint, its model, and the format of its requests. */
 export interface AiEndpoint {
-  /** Without a final slash; `/chat/completions` follows. */
+  /** The address without a final slash, to which `/chat/completions` is appended. */
   baseUrl: string;
   /** Null if no key is sent: local servers need none. */
   apiKey: string | null;

@@ -30,7 +30,10 @@ const countOf = (byDefault: number, max: number) =>
   );
 /** Default for the number of requests to a model that a process runs at once. */
 const USUAL_AI_STEPS = 8;
-/** A dead process holds keys and credits for this long; a running call outlives an outage of 8 s. */
+/**
+ * After a process has died, its idempotency keys and credits stay held for this long. A running
+ * call survives a database outage of 8 s.
+ */
 export const USUAL_LEASE_MS = 12_000;
 /** In production the process waits before it stops, so that a proxy notices that it drains. */
 const PRODUCTION_DRAIN_GRACE_MS = 3000;

@@ -11,7 +11,9 @@ interface Work {
 export class Drain {
   /** Set on SIGTERM: /readyz reports it, and whoever balances the load sends new work elsewhere. */
   isDraining = false;
-  /** Set when everybody has had time to see that: no new work begins. */
+  /**
+   * Set after load balancers have had time to notice `isDraining`; from then on no new work begins.
+   */
   refusesWork = false;
   readonly #running = new Set<Work>();
 

@@ -135,7 +135,10 @@ export function birthQuality(birth: Birth, isPolarFallback: boolean): ChartQuali
   };
 }
 
-/** The same for a birth from `birthOnDate`. The path of its date serves as its id. */
+/**
+ * How trustworthy the chart of a birth from `birthOnDate` is. The path of its date serves as its
+ * id.
+ */
 export function dateQuality(path: string, { notes }: ToldBirth): ChartQuality {
   return { subject_id: path, quality: "date_only", notes };
 }

@@ -1,9 +1,9 @@
 /** One event; instants are ISO 8601 in UTC, to the second. */
 export interface IcsEvent {
-  /** The same whenever the event is written, so that calendars do not double it. */
+  /** Always the same for an event, so that calendars do not show it twice. */
   uid: string;
   start: string;
-  /** Without it the event takes no time. */
+  /** Without an end the event has no duration. */
   end?: string;
   summary: string;
   description: string;
@@ -12,7 +12,7 @@ export interface IcsEvent {
 
 export interface IcsCalendar {
   name: string;
-  /** When what is said of the events was last revised. */
+  /** The time of the last revision of the event texts. */
   revisedAt: string;
   events: Iterable<IcsEvent>;
 }
@@ -24,7 +24,7 @@ const MAX_OCTETS = 75;
 const MAX_OCTETS_A_UNIT = 3;
 /** Any of these ends a line for some reader. */
 const LINE_ENDS = /\r\n|[\n\r\v\f\x85\u2028\u2029]/g;
-/** What no text may hold: controls except the tab, and halves of characters. */
+/** Characters that no text may contain: controls except the tab, and lone surrogates. */
 // deno-lint-ignore no-control-regex
 const FORBIDDEN = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f]|\p{Surrogate}/gu;
 

@@ -23,6 +23,7 @@ import { MIDHEAVEN_METHODS } from "../astrology/timing/progressed_angles.ts";
 import { PROGRESSION_METHODS } from "../astrology/timing/progressions.ts";
 import { RETURNING_BODIES } from "../astrology/timing/returns.ts";
 import { TIMING_THEMES, TIMING_TOPICS } from "../astrology/timing/timing_tables.ts";
+import { FRAMES, YEAR_KINDS } from "../astrology/timing/year_tables.ts";
 import { ECLIPSE_KINDS } from "../ephemeris/eclipses.ts";
 import { HELIOCENTRIC_BODIES } from "../ephemeris/heliocentric.ts";
 import { ASPECT_TYPES, HOUSE_SYSTEM_LETTERS, POINTS } from "../ephemeris/points.ts";
@@ -58,6 +59,8 @@ const SHARED_ENUMS: Readonly<Record<string, readonly string[]>> = {
   ProgressionMethod: PROGRESSION_METHODS,
   MidheavenMethod: MIDHEAVEN_METHODS,
   ProfectedPoint: PROFECTED_POINTS,
+  YearKind: YEAR_KINDS,
+  Frame: FRAMES,
   MundaneTheme: MUNDANE_THEMES,
   WorldTopic: WORLD_TOPICS,
   Depth: WORLD_DEPTHS,

@@ -20,7 +20,7 @@ export interface Database {
   readonly waiting: Kysely<Schema>;
   /** A transaction without a timeout, for migrations. */
   transaction<T>(work: (execute: Execute) => Promise<T>): Promise<T>;
-  /** What the connections do at this moment. */
+  /** How many connections of each pool are used, idle and waited for now. */
   pools(): PoolUse[];
   close(): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { count } from "../telemetry/metrics.ts";
 import type { Database } from "./database.ts";
 import { type DatabaseFault, faultOf, OutageError } from "./outage.ts";
 
-/** `failed`: a test write was refused for a reason that only the log can say. */
+/** `failed`: a test write failed for a reason that only the log states. */
 export type HealthFault = DatabaseFault | "failed";
 
 /** Each fault in words that anyone may read. */
@@ -18,16 +18,16 @@ export const FAULT_WORDS: Readonly<Record<HealthFault, string>> = {
   failed: "The database refused a test write; the log says why.",
 };
 
-/** Asked at most this often, and waited for at most this long. */
+/** How often the database is checked at most, and how long a check may take. */
 interface HealthLimits {
   maxAgeMs: number;
   timeoutMs: number;
 }
 
 /**
- * Whether the database takes calls, by a write on the connections that admit them. After a call
- * failed because of the database, as many writes side by side as the pool has connections must pass:
- * one connection that is left would pass one write for ever.
+ * Whether the database can take calls, tested by a write on the connections that admit calls. After
+ * the database has failed a call, the pool must pass as many concurrent writes as it has
+ * connections: a single write would also pass if only one connection were left.
  */
 export class DatabaseHealth {
   readonly #database: Pick<Database, "metering" | "pools">;
@@ -35,7 +35,7 @@ export class DatabaseHealth {
   readonly #limits: HealthLimits;
   #answer: Promise<HealthFault | null> | null = null;
   #askedAtMs = -Infinity;
-  /** Has outlived its timeout, perhaps: no other begins meanwhile. */
+  /** The running test write, which may outlive its timeout; no other begins meanwhile. */
   #writing: Promise<unknown> | null = null;
   /** The last failure of a call that no later check has passed. */
   #failure: { fault: DatabaseFault } | null = null;
@@ -46,7 +46,10 @@ export class DatabaseHealth {
     this.#limits = limits;
   }
 
-  /** A call failed with this error. One that was slow may only have waited for its organization. */
+  /**
+   * Reports that a call failed with this error. A slow statement does not count: it may only have
+   * waited for its organization's lock.
+   */
   callFailed(error: unknown): void {
     const fault = faultOf(error);
     if (fault !== null && fault !== "too_slow") this.#failure = { fault };
@@ -72,7 +75,7 @@ export class DatabaseHealth {
         this.#limits.timeoutMs,
         expired,
       );
-      // A call that has failed meanwhile counts for the next time.
+      // A call that has failed during the check counts for the next check.
       if (this.#failure === known) this.#failure = null;
       return null;
     } catch (error) {

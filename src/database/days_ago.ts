@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** An instant by which the server leaves older partitions out: evaluated once, before they are opened. */
+/**
+ * The instant some days ago. The server evaluates it once when the statement starts, so it can skip
+ * older partitions.
+ */
 export function daysAgo(days: number): RawBuilder<Date> {
   return sql<Date>`(select service_now() - make_interval(days => ${days}::integer))`;
 }

@@ -1,6 +1,6 @@
 /**
- * How many rows a statement of a duty takes: fewer after a failure, for the database may be too slow
- * for so many, and more again after a success.
+ * The number of rows in one statement of a housekeeping task: fewer after a failure, because the
+ * database may be too slow for so many, and more again after a success.
  */
 export class BatchSize {
   readonly #max: number;
@@ -25,7 +25,9 @@ export class BatchSize {
   }
 }
 
-/** Repeats a round until closed; it returns after how many milliseconds the next one begins. */
+/**
+ * Repeats a round until closed; the round returns the delay before the next one, in milliseconds.
+ */
 export function repeat(
   round: () => Promise<number>,
   stopping = new AbortController(),

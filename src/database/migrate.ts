@@ -109,7 +109,7 @@ export async function migrate(database: Database, migrations: Migrations): Promi
     return { applied: [], newer: left.newer };
   }
   try {
-    // Traffic of older nodes locks the same tables, in another order.
+    // Calls at older processes lock the same tables in another order, so a deadlock is possible.
     return await repeated(() => database.transaction((execute) => apply(execute, migrations)));
   } catch (error) {
     if (!FORBIDDEN.includes((error as { code?: string }).code!)) throw error;

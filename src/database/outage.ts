@@ -1,4 +1,4 @@
-/** What is wrong with a database that takes no call. */
+/** The reason why the database cannot take calls. */
 export type DatabaseFault =
   | "full"
   | "out_of_connections"
@@ -30,7 +30,7 @@ const FAULT_OF_STATE: Readonly<Record<string, DatabaseFault>> = {
   "53100": "full",
   "53300": "out_of_connections",
   "25006": "read_only",
-  // Cancelled: nothing but `statement_timeout` cancels a statement of ours.
+  // Cancelled: only `statement_timeout` cancels our statements.
   "57014": "too_slow",
 };
 
@@ -41,7 +41,7 @@ export function isOutage(error: unknown): boolean {
   return [OUTAGE_STATES, NO_CONNECTION, NO_TLS].some((pattern) => pattern.test(code));
 }
 
-/** What an outage's error says is wrong; null if the error is none. */
+/** The fault that an error shows; null if the error is not an outage. */
 export function faultOf(error: unknown): DatabaseFault | null {
   if (error instanceof OutageError) return error.fault;
   return isOutage(error) ? FAULT_OF_STATE[codeOf(error)] ?? "unreachable" : null;

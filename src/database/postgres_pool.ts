@@ -14,7 +14,7 @@ const MAX_WAITING = 1000;
 const BEGINS = /^(begin|start transaction)\b/;
 const ENDS = /^(commit|rollback)$/;
 
-/** What the connections of a pool do at this moment. */
+/** How many connections of a pool are used, idle and waited for now. */
 export interface PoolUse {
   pool: string;
   used: number;
@@ -53,7 +53,7 @@ export class PostgresPool {
     };
   }
 
-  /** A connection that is being made counts as used. */
+  /** The use of the connections; one that is being opened counts as used. */
   get use(): Omit<PoolUse, "pool"> {
     const idle = this.#idle.filter(({ isLost }) => !isLost).length;
     return {
@@ -117,7 +117,10 @@ class Connection {
     this.#answerTimeoutMs = answerTimeoutMs;
   }
 
-  /** A statement of its own is repeated as `repeated` says; of a transaction only the whole is. */
+  /**
+   * Runs a statement. Outside a transaction it may be repeated, see `repeated`; inside, only the
+   * whole transaction may be.
+   */
   async query(text: string, parameters: unknown[]): Promise<RowList<never[]>> {
     if (BEGINS.test(text)) this.#isInTransaction = true;
     if (this.#isInTransaction) {
@@ -145,8 +148,8 @@ class Connection {
   }
 
   /**
-   * Has the server end abandoned statements, and transactions left open. Not among the parameters of
-   * the start: a pooler refuses those that it does not know.
+   * Makes the server end abandoned statements and idle transactions. These are not startup
+   * parameters, because a pooler refuses startup parameters that it does not know.
    */
   async #setTimeouts(): Promise<void> {
     if (this.#isSet || this.#answerTimeoutMs === null) return;

@@ -1,20 +1,24 @@
 import { OutageError } from "./outage.ts";
 
 /**
- * SQLSTATE of what passes by itself: two transactions were in each other's way (40001, 40P01), or a
- * migration changed what a statement was planned for (42P10: the constraint of its ON CONFLICT).
+ * SQLSTATEs of failures that a repetition can cure: two transactions conflicted (40001, 40P01), or
+ * a migration changed the constraint of an ON CONFLICT clause (42P10).
  */
 const PASSING_STATES = ["40001", "40P01", "42P10"];
-/** 0A000 has many causes; only this one passes. */
+/** SQLSTATE 0A000 has many causes; only this one can be cured by a repetition. */
 const STALE_PLAN = /cached plan must not change result type/;
-/** The driver repeats a statement with a stale plan on its own, and in a transaction gets this. */
+/**
+ * The driver itself repeats a statement with a stale plan; in a transaction the repetition gets
+ * this state.
+ */
 const ABORTED_TRANSACTION = "25P02";
 const PAUSES_MS = [20, 50, 100, 200, 400];
 
 /**
- * Runs a whole transaction, again if it failed by something that passes: PostgreSQL has then undone
- * all of it. A statement outside of a transaction is one. Nothing else may be repeated.
- * @throws {OutageError} if it fails six times, within about a second, and any other error at once.
+ * Runs a whole transaction, or a statement outside a transaction. Repeats it after a failure that a
+ * repetition can cure, since PostgreSQL has then rolled all of it back. Nothing smaller may be
+ * repeated.
+ * @throws {OutageError} if it fails six times, within about a second; any other error at once.
  */
 export async function repeated<T>(transaction: () => Promise<T>): Promise<T> {
   for (const pauseMs of [...PAUSES_MS, null]) {
@@ -25,7 +29,8 @@ export async function repeated<T>(transaction: () => Promise<T>): Promise<T> {
       if (pauseMs === null) {
         throw new OutageError("the database undid it again and again", "too_slow", error);
       }
-      // Transactions that met once would meet again after the same pause.
+      // The pause is random, since transactions that conflicted once would conflict again after
+      // equal pauses.
       await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random())));
     }
   }

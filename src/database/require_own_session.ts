@@ -1,16 +1,17 @@
 import type postgres from "postgres";
 
 const CLOSE_TIMEOUT_SECONDS = 1;
-/** A busy pooler may by chance hand the same session out again. */
+/** A busy pooler may return the same session by chance, so the check is repeated. */
 const ROUNDS = 3;
 const REFUSED =
   "DATABASE_URL: a pooler shares the sessions of PostgreSQL between transactions; connect directly, " +
   "or set pool_mode = session in PgBouncer";
 
 /**
- * Prepared statements and timeouts belong to a session of PostgreSQL. Direct connections and poolers
- * in session mode keep one for each connection. A pooler in transaction mode hands the session of one
- * connection to another, which holds it in a transaction here, so that the first has to get another.
+ * Prepared statements and timeouts belong to a PostgreSQL session. Direct connections and poolers
+ * in session mode keep one session for each connection. A pooler in transaction mode lends a
+ * session to any connection: here a second connection holds it in a transaction, so the first gets
+ * another session.
  * @throws {Error} if sessions are shared.
  */
 export async function requireOwnSession(open: () => postgres.Sql): Promise<void> {
@@ -30,14 +31,16 @@ async function compareSessions(one: postgres.Sql, other: postgres.Sql): Promise<
   const [before, again] = [await sessionOf(one), await sessionOf(one)];
   await other.begin(async (held) => {
     const taken = await sessionOf(held);
-    // Asking once more would wait for ever if the pooler has but one session.
+    // A further request would wait for ever if the pooler has only one session.
     if (again !== before || taken === again || await sessionOf(one) !== again) {
       throw new Error(REFUSED);
     }
   });
 }
 
-/** The process of the server that answers; without preparing a statement, which poolers may refuse. */
+/**
+ * The id of the server process that answers. Uses no prepared statement, which poolers may refuse.
+ */
 async function sessionOf(client: postgres.Sql | postgres.TransactionSql): Promise<number> {
   const [{ pid }] = await client.unsafe("select pg_backend_pid() as pid").simple();
   return pid;

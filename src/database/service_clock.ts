@@ -4,22 +4,25 @@ import type { Log } from "../telemetry/log.ts";
 import { observe } from "../telemetry/metrics.ts";
 import type { Schema } from "./schema.ts";
 
-/** A process whose clock is further off than this is not ready. */
+/** A process whose clock differs by more than this is not ready. */
 export const MAX_SKEW_MS = 30_000;
-/** Worth a line in the log. */
+/** A skew from which a line is logged. */
 const TOLD_SKEW_MS = 1000;
 const INTERVAL_MS = 30_000;
 const TIMEOUT_MS = 2000;
-/** The quickest of these answers says most about the clock. */
+/** The number of answers of which the quickest is used, since it shows the clock most precisely. */
 const SAMPLES = 3;
-/** A correction back by less holds the clock until its time has come; one by more turns it back. */
+/**
+ * A backward correction by less than this stops the clock until it is right; a larger one sets it
+ * back.
+ */
 const MAX_HOLD_MS = 1000;
 
-/** The clocks that a process has of its own; tests hand in others. */
+/** The local clocks of a process; tests replace them. */
 interface LocalClocks {
-  /** What the machine takes for the time, in milliseconds since 1970. */
+  /** The machine's clock, in milliseconds since 1970. */
   wallMs(): number;
-  /** Runs evenly whatever is done to the machine's clock. */
+  /** A monotonic clock, which is not affected by changes of the machine's clock. */
   steadyMs(): number;
 }
 
@@ -29,15 +32,16 @@ const LOCAL_CLOCKS: LocalClocks = {
 };
 
 /**
- * The time of the database, for what is dated or signed: a process whose own clock is wrong would
- * tell yesterday's horoscope and sign webhooks that receivers refuse. Between two comparisons it runs
- * with the steady clock of the process. Before the first it is the clock of the process.
+ * The time of the database, used for dates and signatures: a process with a wrong clock would give
+ * yesterday's horoscope and sign webhooks that receivers refuse. Between two comparisons it
+ * advances with the monotonic clock of the process. Before the first comparison it is the machine's
+ * clock.
  */
 export class ServiceClock {
   readonly #db: Kysely<Schema>;
   readonly #log: Log;
   readonly #local: LocalClocks;
-  /** What the steady clock lacks to the time. */
+  /** The difference between the time and the monotonic clock. */
   #offsetMs: number;
   #lastMs = -Infinity;
   #skewMs: number | null = null;
@@ -68,7 +72,7 @@ export class ServiceClock {
       const expired = () => new Error("the database did not tell its time in time");
       const { offsetMs, roundTripMs } = await within(this.#ask(), TIMEOUT_MS, expired);
       const isFirst = this.#skewMs === null;
-      // Less than the answer's own doubt is no news.
+      // A difference smaller than the uncertainty of the answer is ignored.
       if (isFirst || Math.abs(offsetMs - this.#offsetMs) > roundTripMs / 2) {
         this.#offsetMs = offsetMs;
       }
@@ -80,7 +84,7 @@ export class ServiceClock {
     }
   }
 
-  /** What is wrong in words; null if the clock is right or has not been compared. */
+  /** The fault in words; null if the clock is right or has not been compared. */
   get fault(): string | null {
     const skewMs = this.#skewMs;
     if (skewMs === null || Math.abs(skewMs) <= MAX_SKEW_MS) return null;
@@ -102,7 +106,7 @@ export class ServiceClock {
     return best;
   }
 
-  /** A skew that stays as it is is told once. */
+  /** Logs a skew once, and again only when it changes. */
   #tell(skewMs: number): void {
     if (Math.abs(skewMs - this.#toldSkewMs) <= TOLD_SKEW_MS) return;
     this.#toldSkewMs = skewMs;

@@ -6,36 +6,42 @@ import type { Schema } from "./schema.ts";
 
 const FLUSH_INTERVAL_MS = 1000;
 const MAX_BATCH_SIZE = 500;
-/** An organization may fill this share of what waits. */
+/** The share of the waiting rows that one organization may have. */
 const OWNERS_SHARE = 1 / 4;
 
 interface WriteBehindSettings<Row> {
   /** The plural noun of log lines: `requests` makes `requests_dropped` and `requests_not_written`. */
   rows: "requests" | "attempts";
-  /** Beyond this the oldest rows are dropped, of one organization beyond a quarter of it. */
+  /**
+   * The maximum number of waiting rows: beyond it the oldest are dropped. For one organization the
+   * maximum is a quarter of it.
+   */
   maxWaiting: number;
   organizationOf(row: Row): string;
-  /** Writes at most 500 rows, in the transaction that it is given. */
+  /** Writes at most 500 rows in the given transaction. */
   write(db: Kysely<Schema>, rows: Row[]): Promise<void>;
 }
 
 interface Batch<Row> {
   rows: Row[];
-  /** Of the last attempt at writing, once its rows were sent: its commit may have succeeded. */
+  /** The transaction of the last attempt to write the rows; its commit may have succeeded. */
   transactionId: string | null;
 }
 
 /**
- * Writes rows that are statistics, not the ledger, with at most one transaction per second. No call
- * waits for it. Through an outage the rows are kept; the transaction of a batch whose commit got no
- * answer is looked up before the batch is written again, so that no row is written twice. What the
- * database refuses for another reason is dropped.
+ * Writes rows of statistics, not of the ledger, with at most one transaction per second. No call
+ * waits for it. During an outage the rows are kept. If the commit of a batch got no answer, its
+ * transaction is looked up before the batch is written again, so no row is written twice. Rows that
+ * the database refuses for another reason are dropped.
  */
 export class WriteBehind<Row> {
   readonly #db: Kysely<Schema>;
   readonly #settings: WriteBehindSettings<Row>;
   readonly #log: Log;
-  /** By organization, each in order; first the one whose rows have waited longest. */
+  /**
+   * Rows by organization, in order of arrival; the organization that has waited longest comes
+   * first.
+   */
   readonly #waiting = new Map<string, Row[]>();
   #waitingCount = 0;
   #batch: Batch<Row> | null = null;
@@ -63,15 +69,15 @@ export class WriteBehind<Row> {
   }
 
   /**
-   * Writes what is waiting; resolves when nothing is waiting or in flight, or the database is out.
-   * Never throws.
+   * Writes the waiting rows; resolves when none are waiting or in flight, or the database is
+   * unavailable. Never throws.
    */
   async idle(): Promise<void> {
     do {
       this.#writing ??= this.#writeAll().finally(() => this.#writing = null);
       await this.#writing;
     } while (this.#waitingCount > 0 && !this.#isOut);
-    // What was added meanwhile has been written too.
+    // Rows that were added meanwhile have been written too.
     if (this.#isOut) return;
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
@@ -95,7 +101,7 @@ export class WriteBehind<Row> {
     } while (this.#waitingCount > 0);
   }
 
-  /** False if the database is out: the batch is kept. */
+  /** Writes a batch; returns false, and keeps the batch, if the database is unavailable. */
   async #write(batch: Batch<Row>): Promise<boolean> {
     const { rows } = this.#settings;
     const told = { [rows]: batch.rows.length };
@@ -122,12 +128,15 @@ export class WriteBehind<Row> {
     });
   }
 
-  /** @throws {Error} while it is not known, as an outage. */
+  /**
+   * Whether the batch's last transaction was committed. @throws {Error} if that cannot be found out
+   * now, for example in an outage.
+   */
   async #hasCommitted({ transactionId }: Batch<Row>): Promise<boolean> {
     if (transactionId === null) return false;
     const { rows: [{ status }] } = await sql<{ status: string | null }>`
       select pg_xact_status(${transactionId}::text::xid8) as status`.execute(this.#db)
-      // A server that never knew it has lost it.
+      // If the server does not know the transaction, it was not committed.
       .catch((error) => {
         if (isOutage(error)) throw error;
         return { rows: [{ status: null }] };

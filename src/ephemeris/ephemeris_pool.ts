@@ -13,7 +13,7 @@ import type { ChartTask, ChartTaskResult } from "./chart_task.ts";
 
 /** Computes charts on several threads, each with its own kernel. */
 export interface EphemerisPool extends AsyncDisposable {
-  /** As `Ephemeris.charts`; rows and status are in shared memory. */
+  /** Like `Ephemeris.charts`; rows and status are in shared memory. */
   charts(request: ChartRequest): Promise<ChartBatch>;
   /** As `Ephemeris.audience`. */
   audience(request: AudienceRequest): Promise<AudienceBatch>;

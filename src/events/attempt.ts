@@ -95,7 +95,10 @@ function readAndDrop(answer: http.IncomingMessage): Promise<void> {
   });
 }
 
-/** Reads seconds, or an instant by the clock of its sender; 0 if the headers have neither. */
+/**
+ * Reads Retry-After in seconds, or as an instant on the sender's clock; 0 if the headers have
+ * neither.
+ */
 function retryAfterSeconds({ "retry-after": text, date }: http.IncomingHttpHeaders): number {
   if (text === undefined) return 0;
   const sentAtMs = date === undefined ? Date.now() : Date.parse(date);

@@ -6,18 +6,22 @@ import { followUsage } from "./release_gate.ts";
 import { DEAD_LETTER_DAYS } from "./retry_schedule.ts";
 
 export const DELIVERED_HOURS = 24;
-/** The maximum that a statement changes. */
+/** The maximum number of rows that a statement changes. */
 const BATCH_SIZE = 5000;
-/** The maximum of statements for each duty and round: the other duties follow, then the next round. */
+/**
+ * The maximum number of statements for each task in a round; then the other tasks follow, then the
+ * next round.
+ */
 const MAX_BATCHES = 20;
 const MAX_PENDING = 100_000;
 
-/** Changes a number of rows at most; returns how many it has changed. */
+/** Changes at most `limit` rows; returns the number of changed rows. */
 type Piece = (limit: number) => Promise<number>;
 
 /**
- * Keeps the outbox within bounds; nothing depends on its timing. Each piece of a duty is a transaction
- * of its own, and no duty waits for another to succeed. Returns whether more is left to do at once.
+ * Keeps the outbox within bounds; nothing depends on its timing. Each piece of a task is a separate
+ * transaction, and a failed task does not stop the others. Returns whether work is left to be done
+ * at once.
  */
 export async function keepHouse(
   db: Kysely<Schema>,
@@ -49,7 +53,9 @@ export async function keepHouse(
   return isMoreLeft;
 }
 
-/** Returns whether more is left. A piece that the database is too slow for is tried again, smaller. */
+/**
+ * Returns whether work is left. If the database is too slow for a piece, a smaller one is tried.
+ */
 async function inPieces(piece: Piece, maxBatches = MAX_BATCHES): Promise<boolean> {
   const size = new BatchSize(BATCH_SIZE);
   for (let batch = 0; batch < maxBatches; batch++) {
@@ -62,7 +68,10 @@ async function inPieces(piece: Piece, maxBatches = MAX_BATCHES): Promise<boolean
   return true;
 }
 
-/** By row location, as the reaper does. The state is a literal, so that its own index is used. */
+/**
+ * Deletes by row location, as the reaper does. The state is a literal, so that its own index is
+ * used.
+ */
 async function deleteEnded(
   db: Kysely<Schema>,
   now: string,
@@ -97,9 +106,11 @@ async function endStrays(db: Kysely<Schema>): Promise<boolean> {
   return await inTurn(rows, ({ id }, limit) => endPending(db, id, "disabled", limit));
 }
 
-/** Ends the deliveries that are due longest, of endpoints that more wait for than are kept. */
+/**
+ * Ends the longest due deliveries of endpoints that have more waiting deliveries than the limit.
+ */
 async function endOverflow(db: Kysely<Schema>, log: Log, maxPending: number): Promise<boolean> {
-  // Counts no further than a round can end.
+  // Counts at most as many as a round can end.
   const { rows } = await sql<{ id: string; excess: number }>`
     select e.id, over.excess from webhook_endpoint e
       cross join lateral (
@@ -138,7 +149,10 @@ async function endPending(
   return ended;
 }
 
-/** A piece of each in turn, so that none delays the others; the next round continues. */
+/**
+ * Does one piece for each endpoint in turn, so that none delays the others; the next round
+ * continues.
+ */
 async function inTurn<T>(
   all: readonly T[],
   endSome: (one: T, limit: number) => Promise<number>,

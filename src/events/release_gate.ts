@@ -13,7 +13,7 @@ export const DELIVERY_OFF =
 /** The notice while webhooks are off. */
 export const TEST_SENT = "Only the test was sent.";
 
-/** The configuration applies until an operator changes it. */
+/** Stores the configured state if none is stored yet; from then on only an operator changes it. */
 export async function releaseAtFirst(db: Kysely<Schema>, isOn: boolean): Promise<void> {
   const made = await db.insertInto("webhook_release").values({ is_on: isOn })
     .onConflict((conflict) => conflict.column("only_row").doNothing())
@@ -26,7 +26,8 @@ export async function setReleased(db: Kysely<Schema>, isOn: boolean): Promise<vo
   const change = { is_on: isOn, changed_at: sql<Date>`service_now()` };
   await db.insertInto("webhook_release").values(change)
     .onConflict((conflict) => conflict.column("only_row").doUpdateSet(change)).execute();
-  // In pieces, for each locks balances; what an end of the process leaves, housekeeping does.
+  // In pieces, since each piece locks balances. If the process ends before all are done,
+  // housekeeping does the rest.
   await followUsage(db);
 }
 

@@ -11,7 +11,10 @@ import { gatherUsage } from "./outbox.ts";
 
 const ROUND_MS = 1000;
 const HOUSEKEEPING_MS = 60_000;
-/** A failing database is asked, and logged, less often. */
+/**
+ * After a failure of the database the next round waits longer, so that it is called and logged less
+ * often.
+ */
 const PAUSE_AFTER_FAILURE_MS = 10_000;
 
 interface RunServices {
@@ -48,7 +51,7 @@ export function runDeliveries(
       return ROUND_MS;
     })
   );
-  // Beside the rounds: what there is to trim delays no delivery.
+  // Runs independently of the delivery rounds, so that housekeeping delays no delivery.
   const housekeeping = repeat(() =>
     failing("webhook_housekeeping_failed", async () => {
       if (drain.isDraining) return HOUSEKEEPING_MS;

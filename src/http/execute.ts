@@ -57,8 +57,8 @@ async function runCall(
     deadlineAtMs: performance.now() + deadlineMs,
     simulate: request.headers.get("x-simulate"),
   };
-  // Computing the facts takes milliseconds, and many calls may be admitted at once; so each waits
-  // for its turn.
+  // Computing the facts takes milliseconds, and many calls may be admitted at once, so each call
+  // waits its turn.
   if (operation.lane === "ai") await shortTurn();
   const tooLong = () => unavailable("The call took too long.");
   const result = await within(operation.run(prepared, services, call), deadlineMs, tooLong)

@@ -24,7 +24,7 @@ export function jobBookOf(
 ): JobBook {
   const jobsOf = ({ organizationId, operation }: JobOwner) =>
     db.selectFrom("job")
-      // Of a later month than its creation, so that older ones need not be looked into.
+      // The record is not older than the job, so older months need not be searched.
       .leftJoin("usage_record as u", (join) =>
         join.onRef("u.call_id", "=", "job.call_id").onRef("u.created_at", ">=", "job.created_at"))
       .select([

@@ -100,7 +100,9 @@ export class JobStore {
     return row !== undefined;
   }
 
-  /** Of jobs of these operations only: a process of another release may know others. */
+  /**
+   * Claims steps of these operations only: jobs of others belong to processes of another release.
+   */
   async claim(
     operations: readonly string[],
     runsOn: StepResource,
@@ -126,7 +128,7 @@ export class JobStore {
     return rows.map(({ job_id, number, fence }) => ({ jobId: job_id, number, fence }));
   }
 
-  /** Null if the job has ended. */
+  /** Loads what a claimed step needs; null if the job has ended. */
   async load(claim: StepClaim): Promise<ClaimedStep | null> {
     const { rows: [row] } = await sql<{
       call_id: string;
@@ -163,7 +165,7 @@ export class JobStore {
     };
   }
 
-  /** Those of the given claims that this process still holds. */
+  /** Renews claims; returns those that this process still holds. */
   async renew(claims: readonly StepClaim[], claimMs: number): Promise<StepClaim[]> {
     const text = JSON.stringify(claims.map(claimRow));
     const { rows } = await sql<{ job_id: string; number: number; fence: number }>`
@@ -228,7 +230,10 @@ export class JobStore {
     return row.failed;
   }
 
-  /** Makes unannounced steps ready again; returns those of these operations with their failures. */
+  /**
+   * Makes unannounced steps ready again; returns those of these operations, with their numbers of
+   * failures.
+   */
   async sweep(
     operations: readonly string[],
     limit: number,

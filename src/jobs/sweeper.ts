@@ -16,8 +16,8 @@ const DEADLINE_PASSED = {
 };
 
 /**
- * Finds what was not announced: jobs past their deadline, of whatever kind, and of these kinds
- * steps that are due again or whose worker has died.
+ * Finds work that nobody announced: jobs of any kind past their deadline, and steps of these kinds
+ * that are due again or whose worker has died.
  */
 export async function sweep(
   store: JobStore,
@@ -29,8 +29,8 @@ export async function sweep(
 }
 
 /**
- * `sweep` as a repeated one. After an outage its first round leaves steps alone, until workers
- * everywhere have renewed the claims that ran out meanwhile.
+ * `sweep` for repeated use. The first round after an outage skips the steps, so that workers of all
+ * processes can first renew claims that expired during the outage.
  */
 export function sweepOf(
   store: JobStore,

@@ -9,7 +9,9 @@ import type { ClaimedStep, JobStore, StepClaim, Written } from "./job_store.ts";
 /** The steps of each resource that this process runs at once; with 0 it claims none. */
 export type WorkerLimits = Readonly<Record<StepResource, number>>;
 
-/** A claim expires this long after its process has died; like a lease it outlives a lost renewal. */
+/**
+ * A claim expires this long after its last renewal; like a lease, it survives one failed renewal.
+ */
 const CLAIM_MS = 12_000;
 const RENEWALS_A_CLAIM = 3;
 const REPETITIONS_A_CLAIM = 12;
@@ -269,7 +271,10 @@ function verdictOf(
   return { counts: false, delayMs: Math.min(Math.max(toldMs, grown(delays)), MAX_DELAY_MS) };
 }
 
-/** The error that the job shows; the same Idempotency-Key would only fetch the stored 202 again. */
+/**
+ * The error that the job shows. A retry needs a new Idempotency-Key, since the old one would only
+ * replay the stored 202.
+ */
 function jobErrorOf(error: unknown) {
   if (!(error instanceof ApiError)) return GIVEN_UP;
   const { code, message, details } = error;

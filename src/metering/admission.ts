@@ -170,14 +170,14 @@ export function readAdmission(call: CallRequest, row: AdmitRow): Admission {
   return { outcome: "refused", standing, error };
 }
 
-/** How many calls of its lane a key may have in flight, or how many open jobs. */
+/** The maximum number of calls in flight that a key may have in this lane, or of open jobs. */
 export function ceilingOf(
   { limits, lane, pool }: Pick<CallRequest, "limits" | "lane" | "pool">,
 ): number {
   return limits[pool === "job" ? "openJobs" : LANES[lane].ceiling];
 }
 
-/** The limits of a key, from the row of the database. */
+/** The limits of a key and what remains of them, from the row of the database. */
 export function standingOf(call: CallRequest, row: PeekRow): Standing {
   return {
     availableCredits: row.available_credits,

@@ -3,9 +3,15 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { inTransaction } from "../database/in_transaction.ts";
 import type { Schema } from "../database/schema.ts";
 
-/** Rows that a statement reads, and that a hash of a slice is made of: another size, other hashes. */
+/**
+ * The rows that a statement reads and that are hashed together. Changing this number changes all
+ * hashes.
+ */
 export const SLICE_ROWS = 20_000;
-/** A month is closed when nothing can be written for it, whatever a clock does. */
+/**
+ * Days after its end until a month may be closed: by then no row can be written for it, even by a
+ * process with a wrong clock.
+ */
 const CLOSED_AFTER_DAYS = 3;
 
 /** The books of a month: their tables, and the columns that are hashed, in the order of a line. */
@@ -52,7 +58,7 @@ export const BOOK_NAMES = Object.keys(BOOKS) as Book[];
 interface BookSum {
   rows: number;
   credits: number;
-  /** SHA-256 over the hash so far and that of the next slice, hexadecimal. */
+  /** Hexadecimal SHA-256 over the previous hash and the hash of the next slice. */
   hash: string;
 }
 
@@ -60,7 +66,7 @@ interface BookSum {
 export class MonthSums {
   readonly organizations = new Map<string, Record<Book, BookSum>>();
 
-  /** Adds the rows of an organization in one slice; `hash` is that of their lines. */
+  /** Adds the rows of an organization in one slice; `hash` is the hash of their lines. */
   add(book: Book, organizationId: string, { rows, credits, hash }: BookSum): void {
     const sums = this.organizations.get(organizationId) ??
       { ledger_entry: NO_ROWS, usage_record: NO_ROWS };
@@ -75,7 +81,7 @@ export class MonthSums {
     });
   }
 
-  /** As `closed_month_sum` holds them, by organization. */
+  /** The rows of `closed_month_sum`, by organization. */
   rows(): SumRow[] {
     return Array.from(this.organizations, ([organization_id, { ledger_entry, usage_record }]) => ({
       organization_id,
@@ -108,7 +114,7 @@ export function partitionOf(book: Book, month: string): string {
   return `${book}_${month.slice(0, 7).replace("-", "_")}`;
 }
 
-/** A row as a line of JSON, the same whatever the settings of a session are. */
+/** A row as a line of JSON that does not depend on the settings of the session. */
 export function lineOf(book: Book): RawBuilder<string> {
   const parts = Object.entries(BOOKS[book].columns).map(([name, type]) =>
     type === "timestamptz"
@@ -118,7 +124,7 @@ export function lineOf(book: Book): RawBuilder<string> {
   return sql<string>`json_build_array(${sql.join(parts)})::text`;
 }
 
-/** The rows of a month past a key, by key, at most `SLICE_ROWS`. */
+/** The rows of a month after a key, in the order of keys, at most `SLICE_ROWS`. */
 export function sliceOf(book: Book, month: string, after: string, table: string = book) {
   const { key, keyType, columns } = BOOKS[book];
   const isAfter = after === ""
@@ -131,7 +137,9 @@ export function sliceOf(book: Book, month: string, after: string, table: string 
       order by ${sql.ref(key)} limit ${SLICE_ROWS}::integer`;
 }
 
-/** Sums up a month by slices, from the tables or from those that are to be its partitions. */
+/**
+ * Sums up a month in slices, from its partitions or from tables that will become its partitions.
+ */
 export async function sumsOfMonth(
   db: Kysely<Schema>,
   month: string,
@@ -156,14 +164,14 @@ export async function sumsOfMonth(
   return sums;
 }
 
-/** The instant from which months are open; `-infinity` if none is closed. */
+/** The start of the first open month; `-infinity` if none is closed. */
 export async function openSince(db: Kysely<Schema>): Promise<string> {
   const months = await closedMonths(db);
   return months.length === 0 ? "-infinity" : `${nextMonth(months.at(-1)!.month)}T00:00:00Z`;
 }
 
 interface ClosedMonth {
-  /** Its first day, `YYYY-MM-DD`. */
+  /** The first day of the month, `YYYY-MM-DD`. */
   month: string;
   sumsHash: string;
   /** Whether its rows are in the database. */
@@ -200,8 +208,8 @@ export async function monthsToClose(db: Kysely<Schema>): Promise<string[]> {
 }
 
 /**
- * Writes down the sums of a month, once and for all. Every month before it is closed, and the ledger
- * has been verified.
+ * Closes a month by storing its sums for good. Requires that all earlier months are closed and the
+ * ledger has been verified.
  */
 export async function closeMonth(db: Kysely<Schema>, month: string): Promise<SumRow[]> {
   const rows = (await sumsOfMonth(db, month)).rows();
@@ -221,7 +229,7 @@ export async function closeMonth(db: Kysely<Schema>, month: string): Promise<Sum
   return rows;
 }
 
-/** The hash of a closed month: it changes with any sum of it, or of a month before. */
+/** The hash of a closed month; it changes with any sum of this or an earlier month. */
 function chained(before: string, rows: readonly SumRow[]): string {
   const lines = rows.map((row) =>
     [
@@ -237,7 +245,7 @@ function chained(before: string, rows: readonly SumRow[]): string {
   return sha256(`${before}\n${lines.join("")}`);
 }
 
-/** The sums that were written when a month was closed. */
+/** The sums that were stored when a month was closed. */
 export async function writtenSums(db: Kysely<Schema>, month: string): Promise<SumRow[]> {
   const rows = await db.selectFrom("closed_month_sum")
     .select(["organization_id", "entries", "credits", "entries_hash"])
@@ -246,7 +254,7 @@ export async function writtenSums(db: Kysely<Schema>, month: string): Promise<Su
   return rows.sort((a, b) => (a.organization_id < b.organization_id ? -1 : 1));
 }
 
-/** Where sums differ from those of the closed month. */
+/** The differences between computed sums and those of the closed month. */
 export function differingSums(written: readonly SumRow[], found: readonly SumRow[]) {
   const writtenOf = new Map(written.map((row) => [row.organization_id, row]));
   const foundOf = new Map(found.map((row) => [row.organization_id, row]));
@@ -269,7 +277,10 @@ const SUM_FIELDS = [
   "calls_hash",
 ];
 
-/** Sums of closed months that have changed; with `isFull`, also rows that do not have these sums. */
+/**
+ * Closed months whose stored sums have been changed; with `isFull`, also months whose rows no
+ * longer have these sums.
+ */
 export async function brokenClosures(db: Kysely<Schema>, isFull: boolean) {
   const violations: { invariant: string; subject: string; found: string }[] = [];
   let before = "";

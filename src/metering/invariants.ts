@@ -3,21 +3,24 @@ import { type RawBuilder, sql } from "kysely";
 /** The rows that violate an invariant. */
 type Broken = RawBuilder<{ subject: string; found: string }>;
 
-/** Organizations from `first` to `last`, both included, and what slices have read of them before. */
+/**
+ * The organizations from `first` to `last`, both included, with the sums of rows that earlier
+ * slices have read.
+ */
 export interface OrganizationRows {
   first: string;
   last: string;
-  /** Older months are closed, and their sums are trusted; `-infinity` if none is. */
+  /** Months before this instant are closed, and their sums are trusted; `-infinity` if none are. */
   since: string;
-  /** Entries up to this id have these credits. */
+  /** The sum of credits of the entries up to this id, which have been read before. */
   read: { entryId: number; credits: number };
-  /** JSON: the usage of days from records before an instant. */
+  /** The usage by day of records before an instant, as JSON. */
   used: { before: string; days: string };
-  /** Stored answers past a key, up to a key or the last. */
+  /** The range of stored answers: keys after `after`, up to `last`; null: to the end. */
   keys: { after: string; last: string | null };
 }
 
-/** By primary keys and indexes. */
+/** Invariants of organizations; their queries use primary keys and indexes. */
 export const ORGANIZATION_INVARIANTS: Record<string, (rows: OrganizationRows) => Broken> = {
   "balance = sum of entries": ({ first, last, since, read }) =>
     sql`
@@ -130,7 +133,7 @@ export function usedDays(
     group by 1, 2, 3, 4`;
 }
 
-/** Calls past `after` up to `last`, or all that are left, of the months since an instant. */
+/** The calls after `after` up to `last`, or to the end, of the months since an instant. */
 interface CallRows {
   since: string;
   after: string;
@@ -155,7 +158,7 @@ export const CALL_INVARIANTS: Record<string, (rows: CallRows) => Broken> = {
   },
 };
 
-/** The organizations that a table names, each found in its index by the one before. */
+/** The organizations in a table; each is found in the index from the previous one. */
 const organizationsIn = (table: string, since: string | null) => {
   const isOpen = since === null ? sql`` : sql`and created_at >= ${since}::text::timestamptz`;
   return sql`

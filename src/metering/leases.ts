@@ -3,13 +3,13 @@ import type { Schema } from "../database/schema.ts";
 import type { Log } from "../telemetry/log.ts";
 import type { HeldCall } from "./admission.ts";
 
-/** A lease outlives a renewal that comes to nothing, and the repetition that follows it. */
+/** Renewals in the lifetime of a lease, so that it survives a failed renewal and its repetition. */
 const RENEWALS_A_LEASE = 3;
 const REPETITIONS_A_LEASE = 12;
 
 /**
- * Renews the leases of the calls that run in this process, all by one statement. So they can be
- * short, and what a process held is free soon after it has died.
+ * Renews the leases of the calls that run in this process, all in one statement. Leases can
+ * therefore be short, so the holds of a dead process end soon.
  */
 export class Leases {
   readonly #held = new Set<string>();
@@ -29,7 +29,10 @@ export class Leases {
     return { [Symbol.dispose]: () => this.#leave(callId) };
   }
 
-  /** Renews these; returns those that still had a lease which nobody else was changing. */
+  /**
+   * Renews the leases of these calls; returns the renewed ones: those with a lease that no other
+   * transaction was changing.
+   */
   async renew(callIds: readonly string[]): Promise<string[]> {
     const calls = JSON.stringify(
       callIds.map((callId) => ({ call_id: callId, lease_ms: this.leaseMs })),
@@ -52,8 +55,8 @@ export class Leases {
   }
 
   /**
-   * What was not renewed is tried again soon. A lease that is gone stays so: settling its call
-   * reports it.
+   * Leases that were not renewed are tried again soon. A lost lease cannot be restored: settling
+   * its call reports it.
    */
   async #renewHeld(): Promise<void> {
     this.#timer = null;

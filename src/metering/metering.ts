@@ -64,8 +64,8 @@ export class Metering {
   readonly #leases: Leases;
 
   /**
-   * `waitingDb` has separate connections for statements that wait for a lock; `leaseMs` is how long
-   * a hold lives that is not renewed.
+   * `waitingDb` has separate connections for statements that wait for a lock; `leaseMs` is the
+   * lifetime of a hold that is not renewed.
    */
   constructor(
     db: Kysely<Schema>,
@@ -130,7 +130,10 @@ export class Metering {
     }
   }
 
-  /** The limits of a call's key, read without admitting: nothing is used or written. Throws as `admit`. */
+  /**
+   * The limits of a call's key, read without admitting: nothing is used or written. Throws the same
+   * errors as `admit`.
+   */
   async peekLimits(call: CallRequest): Promise<Standing> {
     return standingOf(call, await this.#peeks.submit(call));
   }

@@ -20,13 +20,19 @@ export class ArchiveFault extends Error {
   override name = "ArchiveFault";
 }
 
-/** A month is archived when jobs and logged requests of it are gone, which show what they were billed. */
+/**
+ * Days after its end until a month may be archived: by then its jobs and logged requests, which
+ * show what they were billed, have been deleted.
+ */
 const ARCHIVED_AFTER_DAYS = 31;
 /** Rows that one statement inserts. */
 const INSERTED_ROWS = 5000;
 const LOCK_TIMEOUT_MS = 2000;
 
-/** One JSON value a line: first `{"month":"2026-01-01","slice_rows":20000}`, then a row a line. */
+/**
+ * The archive has one JSON value per line: first `{"month":"2026-01-01","slice_rows":20000}`, then
+ * one row per line.
+ */
 interface ArchiveHead {
   month: string;
   slice_rows: number;
@@ -48,7 +54,7 @@ export async function* archiveLines(db: Kysely<Schema>, month: string): AsyncGen
   }
 }
 
-/** Reads an archive to its end, a slice of its rows at a time. */
+/** Reads an archive to its end, one slice of rows at a time. */
 export async function readArchive(
   lines: AsyncIterable<string>,
   onSlice: (book: Book, rows: string[]) => Promise<void> | void,
@@ -108,7 +114,7 @@ export function addSlice(sums: MonthSums, book: Book, lines: readonly string[]):
   }
 }
 
-/** @throws {ArchiveFault} if the sums are not those that the month was closed with. */
+/** @throws {ArchiveFault} if the sums differ from those stored when the month was closed. */
 export async function requireSums(
   db: Kysely<Schema>,
   month: string,
@@ -124,8 +130,8 @@ export async function requireSums(
 }
 
 /**
- * What keeps a closed month from being archived, or null: it ended too short a while ago, or events
- * have not told of all its usage.
+ * The reason why a closed month cannot be archived yet, or null: it ended too recently, or some of
+ * its usage has not been reported in events.
  */
 export async function whyNotArchived(db: Kysely<Schema>, month: string): Promise<string | null> {
   const { rows: [{ is_recent, untold }] } = await sql<
@@ -142,7 +148,7 @@ export async function whyNotArchived(db: Kysely<Schema>, month: string): Promise
   return `events of usage.recorded for ${untold} are behind; let the service deliver them first`;
 }
 
-/** Takes a month's tables out of the database: what they held is in the archive. */
+/** Drops a month's partitions, whose rows are in the archive. */
 export async function dropMonth(db: Kysely<Schema>, month: string): Promise<void> {
   await db.transaction().execute(async (db) => {
     await sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`).execute(db);
@@ -153,9 +159,9 @@ export async function dropMonth(db: Kysely<Schema>, month: string): Promise<void
 }
 
 /**
- * Puts the rows of an archive back. Nothing is seen of them before all are there and have the sums
- * that the month was closed with. Returns the month.
- * @throws {ArchiveFault} if they do not, or the month is not an archived one.
+ * Restores the rows of an archive. They become visible only when all are inserted and their sums
+ * match those stored when the month was closed. Returns the month.
+ * @throws {ArchiveFault} if the sums differ, or the month is not archived.
  */
 export async function restoreMonth(
   db: Kysely<Schema>,

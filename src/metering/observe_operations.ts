@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import { FAULT_WORDS } from "../database/database_health.ts";
 import { count, observe, observeLate } from "../telemetry/metrics.ts";
 
-/** Reports to telemetry what the connections do, and how many credits are held. */
+/** Reports the use of the connections and the number of held credits to telemetry. */
 export function observeOperations(database: Database): void {
   const pool = "db.client.connection.pool.name";
   const state = "db.client.connection.state";

@@ -7,20 +7,23 @@ import { count } from "../telemetry/metrics.ts";
 
 const DEFAULT_INTERVAL_MS = 10_000;
 const BATCH_SIZE = 5000;
-/** How often partitions are made ahead; the service can do without for months. */
+/** How often partitions are made in advance; the service works without new ones for months. */
 const PARTITIONS_MS = 300_000;
 export const ATTEMPT_DAYS = 90;
 /** The lifetime of a claim and its answer, as `hold_calls` writes it; a test compares them. */
 export const ANSWER_HOURS = 72;
-/** No entry of `request_log` is older: `drop_request_days` drops a day that began so long ago. */
+/**
+ * The maximum age of rows in `request_log`: `drop_request_days` drops a day that began this long
+ * ago.
+ */
 export const REQUEST_DAYS = 30;
 
 type Kind = keyof ReturnType<typeof reapDeletions> | "requests";
 
 /**
- * Deletes rows that have expired, at most `batchSize` of each kind; returns their numbers.
- * Nothing waits for it: an expired lease holds no credits and an expired answer is not replayed,
- * reaped or not.
+ * Deletes rows that have expired, at most `batchSize` of each kind; returns their numbers. Nothing
+ * depends on its timing: an expired lease holds no credits and an expired answer is not replayed,
+ * even before they are deleted.
  */
 export async function reap(
   db: Kysely<Schema>,
@@ -37,7 +40,7 @@ async function reapKind(db: Kysely<Schema>, kind: Kind, batchSize: number): Prom
       select drop_request_days(${batchSize}::integer) as dropped`.execute(db);
     return dropped;
   }
-  // Read once: called for every row within a statement, it would rule out an index.
+  // Read once, because service_now() called for each row would prevent the use of an index.
   const { rows: [{ now }] } = await sql<{ now: string }>`
     select service_now()::text as now`.execute(db);
   const { numAffectedRows } = await reapDeletions(now, batchSize)[kind].execute(db);
@@ -45,9 +48,9 @@ async function reapKind(db: Kysely<Schema>, kind: Kind, batchSize: number): Prom
 }
 
 /**
- * The reaper's statements, apart so that their plans can be looked at. By the rows' places: joined
- * with the rows that were found, the planner reads a whole table once it is large enough. A row that
- * has been changed meanwhile lies elsewhere and is left for the next time.
+ * The reaper's statements, in a separate function so that tests can check their plans. They delete
+ * by row location, because with a join the planner would read a large table as a whole. A row that
+ * has been changed meanwhile has a new location and is left for the next time.
  */
 export function reapDeletions(now: string, batchSize: number) {
   return {
@@ -63,7 +66,7 @@ export function reapDeletions(now: string, batchSize: number) {
     delete from job where ctid = any(array(
       select ctid from job where purge_at <= ${now}::text::timestamptz
         order by purge_at limit ${batchSize}::integer for update skip locked))`,
-    // From uploads that died; those of a job are deleted at its end.
+    // From uploads whose process died; the births of a job are deleted at its end.
     births: sql`
     delete from audience_births where ctid = any(array(
       select b.ctid from audience_births b
@@ -89,18 +92,19 @@ export function reapDeletions(now: string, batchSize: number) {
 
 const KINDS = [...Object.keys(reapDeletions("", 0)), "requests"] as Kind[];
 
-/** While so many rows are moved, the table is locked. */
+/** The maximum number of rows to move, since the table is locked meanwhile. */
 const MAX_STRAYS = 10_000;
 
 /**
- * Makes the partitions that the ledger, usage and the request log will need. Rows without a partition
- * lie in the default one, from which they are moved; more than `maxStrays` of a span stay there.
+ * Makes the partitions that the ledger, usage and the request log will need. Rows without a
+ * partition are moved from the default partition; if a span has more than `maxStrays` of them, they
+ * stay.
  */
 export async function makePartitions(db: Kysely<Schema>, maxStrays = MAX_STRAYS): Promise<void> {
   await sql`select make_partitions(${maxStrays}::integer)`.execute(db);
 }
 
-/** Reaps until closed, every kind in turn whether the others fail or not. */
+/** Reaps repeatedly until closed. If one kind of row fails, the others are still reaped. */
 export function startReaper(
   db: Kysely<Schema>,
   log: Log,

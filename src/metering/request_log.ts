@@ -92,7 +92,7 @@ export async function requestsNamed(
   organizationId: string,
   requestId: string,
 ): Promise<KeptRequest[]> {
-  // Ordered as an index, for the reason given at `rowsOf`.
+  // In the order of an index, for the reason given at `rowsOf`.
   return await requests(db).where("organization_id", "=", organizationId)
     .where("request_id", ">=", requestId).where("request_id", "<=", requestId)
     .orderBy("request_id", "desc").orderBy("id", "desc").limit(20).execute();

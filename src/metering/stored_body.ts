@@ -9,7 +9,7 @@ const BYTES_MARK = "\x1e";
 const RESERVED = /[\x1e\x1f]/;
 
 /**
- * A body as it goes to the database and comes back: text as it is, bytes in base64 after a mark.
+ * The stored form of a body: text unchanged, bytes in base64 after a mark.
  * @throws {Error} For text with a separator, which would shift the following bodies of a batch to
  * other keys.
  */

@@ -54,7 +54,7 @@ export async function lastCalls(
     .select(["call_id", "created_at", "operation", "api_key_id", "credits", "duration_ms"])
     .where("organization_id", "=", organizationId)
     .orderBy("created_at", "desc").limit(count);
-  // Mostly they are recent, so that older months need not be looked into.
+  // Recent calls are usually enough, so older months are searched only if they are not.
   const recent = await asked.where("created_at", ">=", daysAgo(RECENT_DAYS)).execute();
   const rows = recent.length === count ? recent : await asked.execute();
   return rows.map((row) => ({

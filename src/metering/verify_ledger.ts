@@ -16,26 +16,26 @@ interface Violation {
   found: string;
 }
 
-/** The rows per statement, so that none holds its snapshot for long. */
+/** The rows per statement, so that no statement holds its snapshot for long. */
 interface SliceLimits {
   organizations: number;
-  /** What an organization has more of is read in slices. */
+  /** If an organization has more rows of a kind than this, they are read in slices. */
   rows: number;
 }
 
 const SLICE: SliceLimits = { organizations: 200, rows: 20_000 };
 
 interface VerifyOptions {
-  /** Reads the closed months again as well, but for archived ones. */
+  /** Also reads the rows of closed months again, except for archived months. */
   isFull?: boolean;
   limits?: SliceLimits;
 }
 
 /**
- * Checks every invariant of the ledger against the rows and changes nothing. Of closed months the
- * sums are trusted, if they have not changed since. It reads in slices, each in one statement with its
- * own snapshot: a snapshot of minutes would keep dead rows from being vacuumed. What belongs together
- * and may still change is read in the same slice; what was read before cannot change.
+ * Checks every invariant of the ledger against the rows and changes nothing. The sums of closed
+ * months are trusted if they have not been changed. Rows are read in slices, each in one statement
+ * with its own snapshot, because a snapshot held for minutes would prevent vacuuming. Related rows
+ * that may still change are read in the same slice; rows of earlier slices cannot change.
  */
 export async function verifyLedger(
   db: Kysely<Schema>,
@@ -83,7 +83,10 @@ export async function verifyLedger(
 
 const ANSWERS = ORGANIZATION_INVARIANTS["a stored answer belongs to a billed call or a job"];
 const NOTHING_READ = { entryId: 0, credits: 0 };
-/** Longer than a transaction that has taken its time can still commit. */
+/**
+ * Longer than any transaction can run: after this time a row with an earlier timestamp can no
+ * longer be committed.
+ */
 const SETTLED_SECONDS = 60;
 
 /** Ranges of organizations with about as many calls each, by the sums of their days. */
@@ -108,8 +111,8 @@ async function organizationChunks(db: Kysely<Schema>, since: string, limits: Sli
 }
 
 /**
- * Sums up the entries of an organization but for the last ones. They are numbered under the lock of
- * its balance, so that below a number that is seen nothing is added.
+ * Sums up the entries of an organization, except for the last ones. Entries are numbered under the
+ * lock of its balance, so no entry can be added below a visible number.
  */
 async function readEntries(
   db: Kysely<Schema>,
@@ -129,7 +132,9 @@ async function readEntries(
   }
 }
 
-/** Sums up the usage records of an organization but for the last ones, which may still be written. */
+/**
+ * Sums up the usage records of an organization, except for the latest, which may still be added to.
+ */
 async function readUsage(
   db: Kysely<Schema>,
   organizationId: string,
@@ -167,7 +172,7 @@ async function* keySlices(db: Kysely<Schema>, organizationId: string, limit: num
   }
 }
 
-/** Null if less than a slice is left. */
+/** The last call of the next slice; null if less than a slice is left. */
 async function lastCallOfSlice(
   db: Kysely<Schema>,
   since: string,

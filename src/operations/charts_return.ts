@@ -266,7 +266,7 @@ export const chartsReturn = defineOperation({
   },
 });
 
-/** From when on returns are sought, Julian day in UT. */
+/** The instant after which returns are searched, Julian day in UT. */
 function soughtAfter(
   { subject, year, after }: z.infer<typeof request>,
   body: ReturningBody,

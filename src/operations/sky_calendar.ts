@@ -28,10 +28,10 @@ import { locationBasis, placeBasis } from "./response/subject_basis.ts";
 /** A year of everything has about 1,560 events, ten years of the rare kinds about 750. */
 const MAX_EVENTS = 2000;
 const MAX_DAYS = 366;
-/** Of kinds with few events. */
+/** The maximum range for kinds with few events. */
 const MAX_DAYS_OF_RARE = 3660;
 const RARE_KINDS: readonly CalendarKind[] = ["ingress", "station", "eclipse"];
-/** The Moon's aspects would be more than all the others together. */
+/** Without the Moon's aspects, which would outnumber all other events together. */
 const USUAL_KINDS = CALENDAR_KINDS.filter((kind) => kind !== "moon_aspect");
 const BODIES: readonly Point[] = [...PLANETS, "chiron"];
 
@@ -142,7 +142,10 @@ export const skyCalendar = defineOperation({
   },
 });
 
-/** What is asked for, without what would have no effect. @throws {ApiError} INVALID_REQUEST no_effect. */
+/**
+ * The requested kinds and bodies. Refuses values without an effect. @throws {ApiError}
+ * INVALID_REQUEST no_effect.
+ */
 function chosen({ kinds, bodies }: { kinds?: CalendarKind[]; bodies?: Point[] }) {
   const wanted = [...new Set(bodies ?? BODIES)];
   const hasWanted = (kind: CalendarKind) => KIND_BODIES[kind].some((body) => wanted.includes(body));

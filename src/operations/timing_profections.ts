@@ -21,8 +21,9 @@ import { COVERED_YEARS } from "../time/covered_range.ts";
 import { julianDayInLife } from "./request/after_birth.ts";
 import { answeredInstant } from "./request/instant.ts";
 import { dayOrInstant } from "./request/time_range.ts";
-import { point, sign } from "./response/chart_schema.ts";
+import { sign } from "./response/chart_schema.ts";
 import { engineBasis, engineBasisOf } from "./response/engine_basis.ts";
+import { lord, profectedYear, profectedYearAnswer } from "./response/profection_schema.ts";
 import { subjectBasis, subjectBasisOf } from "./response/subject_basis.ts";
 
 const from = z.enum(PROFECTED_POINTS);
@@ -40,8 +41,6 @@ const request = z.strictObject({
   }),
 }).meta({ id: "ProfectionsRequest" });
 
-const lord = point.meta({ description: "The traditional ruler of the sign, Sun to Saturn." });
-
 const data = z.object({
   subject_id: z.string(),
   from,
@@ -50,22 +49,7 @@ const data = z.object({
     houses: z.enum(["whole_sign"]),
     subject: subjectBasis,
   }).meta({ id: "ProfectionsBasis" }),
-  year: z.object({
-    number: z.int().min(0).meta({
-      description: "Years of life completed: 0 from the birth to the first solar return.",
-    }),
-    house: z.int().min(1).max(12).nullable().meta({
-      description:
-        "The whole-sign house of the birth chart that the sign is; null without an ascendant.",
-    }),
-    sign,
-    lord,
-    planets: z.array(point).meta({
-      description: "Sun to Pluto, as far as they stand in the sign in the birth chart.",
-    }),
-    start: answeredInstant.meta({ description: "The solar return that begins the year." }),
-    end: answeredInstant.meta({ description: "The solar return that ends it." }),
-  }).meta({ id: "ProfectedYear" }),
+  year: profectedYear,
   months: z.array(
     z.object({
       number: z.int().min(1).max(12),
@@ -135,15 +119,7 @@ export const timingProfections = defineOperation({
         houses: "whole_sign" as const,
         subject: subjectBasisOf(birth, natal),
       },
-      year: {
-        number: year.number,
-        house: year.house,
-        sign: year.sign,
-        lord: year.lord,
-        planets: year.planets,
-        start: utcInstant(year.startJulianDayUt),
-        end: utcInstant(year.endJulianDayUt),
-      },
+      year: profectedYearAnswer(year),
       months: year.months.map(({ number, sign, lord, startJulianDayUt, endJulianDayUt }) => ({
         number,
         sign,
@@ -181,7 +157,7 @@ function beyondEphemeris(date: string) {
   });
 }
 
-/** Without a time of birth a year begins somewhere in a day or two. */
+/** Without a time of birth, the beginning of a year is only known to within a day or two. */
 function nearBirthday(
   { span, julianDayUt }: Birth,
   { number, startJulianDayUt, endJulianDayUt }: {

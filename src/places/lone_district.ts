@@ -4,13 +4,16 @@ import type { Place } from "./place_index.ts";
 import { MAX_CANDIDATES, type PartsReading, type PlaceNames } from "./read_place.ts";
 import { commonRegions, type RegionReading, within } from "./regions.ts";
 
-/** Below so many inhabitants a place may be meant less than a great city's district of its name. */
+/**
+ * A place with fewer inhabitants is less likely to be meant than a large city's district of the
+ * same name.
+ */
 const SMALL_POPULATION = 20_000;
 
 /**
- * What a district of the table means where its city is not named: the city where nothing else has the
- * name (`Scarborough, Ontario`), a question beside small places (`Paddington`). Null: nothing more than
- * `reading` says.
+ * Reads a district of the table without its city: as the city if no place has the name
+ * (`Scarborough, Ontario`), or as ambiguous if only small places have it (`Paddington`). Null:
+ * `reading` stands.
  */
 export function readLoneDistrict(
   { index, regions }: PlaceNames,
@@ -45,7 +48,10 @@ export function readLoneDistrict(
     : { outcome: "ambiguous", candidates: candidates.slice(0, MAX_CANDIDATES), ignored: [] };
 }
 
-/** The places that bear the name, the likeliest first; null: it is a region, or of other years. */
+/**
+ * The places with the name, the likeliest first; null if the name is a region or was used only in
+ * other years.
+ */
 function bearersOf(reading: PartsReading): Place[] | null {
   switch (reading.outcome) {
     case "resolved":

@@ -19,10 +19,12 @@ export const MIN_CITY_POPULATION = 100_000;
 /** A place with this many inhabitants is a city of its own, not a district. */
 const OTHER_CITY_POPULATION = 200_000;
 
-/** A city that people call by a code of three letters has at least so many inhabitants: NYC, BKK. */
+/**
+ * A city that people call by a code of three letters has at least this many inhabitants: NYC, BKK.
+ */
 const CITY_OF_CODE_POPULATION = 2_000_000;
 
-/** Names of regions that a short form is tried as. */
+/** Maximum number of region names that are tried for a short form. */
 const MAX_SHORT_REGIONS = 12;
 
 type Resolved = Extract<PartsReading, { outcome: "resolved" }> & { district: string | null };
@@ -225,7 +227,7 @@ function isKnown({ towns, regions, date }: Reader, folded: string): boolean {
     regions.localReadings(folded).length > 0;
 }
 
-/** The same, but for places that have it as one of several. */
+/** Whether a folded name is the main name of a place, or a region. */
 function isOwnName({ index, regions }: Reader, folded: string): boolean {
   return [...index.holdersOf(folded)].some(isPrimary) ||
     regions.exactReadings(folded).length > 0 || regions.localReadings(folded).length > 0;
@@ -267,7 +269,10 @@ function readDistrict(reader: Reader, parts: Part[]): LooseReading | null {
   return null;
 }
 
-/** `Woden, ACT` is no Woden in Waco, whose airport has the code. */
+/**
+ * Whether a short part is a doubtful code for the city: `Woden, ACT` is not in Waco, whose airport
+ * code is ACT.
+ */
 function isDoubtfulCode(city: LooseReading, { plain }: Part, reading: LooseReading): boolean {
   return /^[a-z]{1,3}$/.test(plain) && !isSure(reading) &&
     !(city.outcome === "resolved" && city.place.population >= CITY_OF_CODE_POPULATION);

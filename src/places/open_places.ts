@@ -48,7 +48,9 @@ export interface Places {
    * `resolvePlace`. Suggestions for unknown names wait their turn.
    */
   resolve(text: string, date?: string): Promise<PlaceOutcome>;
-  /** The same without suggestions for unknown names; for batches, which do not show any. */
+  /**
+   * Like `resolve`, but without suggestions for unknown names; for batches, which do not show any.
+   */
   read(text: string, date?: string): PlaceReading;
   /** The place with a GeoNames id; null if this extract has none. */
   byId(placeId: number): Place | null;
@@ -76,8 +78,8 @@ export interface Places {
 }
 
 /**
- * Reads the place index (or takes the bytes of one that is open) and the zone map built by
- * `deno task build`, and the zone pack of the repository.
+ * Opens the place index and the zone map, which `deno task build` has built, and the zone pack of
+ * the repository. The place index can also be given as bytes.
  * @throws {Deno.errors.NotFound} with what to do, if index or map have not been built.
  */
 export function openPlaces(

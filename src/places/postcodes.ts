@@ -4,13 +4,16 @@ import type { PartsReading } from "./read_place.ts";
 
 type Settled = Extract<PartsReading, { outcome: "resolved" | "ambiguous" }>;
 
-/** How many times its inhabitants the first place has those of the next, to be taken without a word. */
+/**
+ * The first place is taken without a warning if it has at least this many times the inhabitants of
+ * the next.
+ */
 const CLEAR_RATIO = 10;
 
 /**
- * Of several places those whose postcodes look like the number beside the name: `46001 Valencia` is in
- * no country of four digits, `Beverly Hills 90210` in no state but those of the ZIP codes 9…, and
- * `Saint-Denis (93)` near Paris. Null: the number says nothing.
+ * Keeps the places whose postcodes look like the number next to the name: `46001 Valencia` is not
+ * in a country with four digits, `Beverly Hills 90210` is in a state with ZIP codes 9…, and
+ * `Saint-Denis (93)` is near Paris. Null: the number does not help.
  */
 export function byPostcode(reading: Settled, asides: string[]): Settled | null {
   const postcode = asides.map((aside) => aside.replace(/[()]/g, ""))

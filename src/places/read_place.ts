@@ -33,12 +33,15 @@ const CITY_STATE_RATIO = 4;
 /** Places that are suggested for a country or division. */
 const MAX_LARGEST = 5;
 const MAX_RIVALS = 3;
-/** A town between name and region that says where the place is, and how far from it places are its own. */
+/**
+ * Minimum population of a town between name and region that locates the place, and the distance
+ * within which places belong to it.
+ */
 const TOWN_POPULATION = 20_000;
 const TOWN_KM = 100;
-/** A place outside the country that is named has at least so many inhabitants, to be meant nonetheless. */
+/** Minimum population of a place that is chosen although it is outside the named country. */
 const FORMER_POPULATION = 5_000;
-/** Longer names that are looked at for a great city's. */
+/** Maximum number of longer names among which a large city's name is searched. */
 const MAX_LONGER = 100;
 /** Places with the same name that are nearer than this count as one place. */
 const SAME_PLACE_KM = 25;
@@ -83,7 +86,7 @@ export interface PlaceNames {
   towns: TownNames;
 }
 
-/** The same for a text of a certain day; null: any day. */
+/** The names that were used on a certain day; null: on any day. */
 interface Names extends PlaceNames {
   date: string | null;
 }
@@ -175,7 +178,10 @@ function read(names: Names, name: string, tails: string[]): PartsReading {
     (tails.length === 0 ? besideLonger(index, name, chosen) : chosen);
 }
 
-/** A question where a small place has the name, and a great city's name begins with it: `Addis`. */
+/**
+ * Makes a reading ambiguous if a small place has the name and a large city's name begins with it:
+ * `Addis`.
+ */
 function besideLonger(index: PlaceIndex, name: string, reading: PartsReading): PartsReading {
   if (reading.outcome !== "resolved" || reading.place.population >= TOWN_POPULATION) return reading;
   const [from, to] = index.keysWithPrefix(`${name} `);
@@ -191,8 +197,9 @@ function besideLonger(index: PlaceIndex, name: string, reading: PartsReading): P
 const sought = (meanings: Meaning[]) => meanings.flatMap(({ regions }) => regions ?? []);
 
 /**
- * The place at a town that stands between name and region: `Rampur, Azamgarh, UP` is a village of the
- * district of Azamgarh; where none of the name lies there, both are candidates. Null: no such town.
+ * The place near a town that is written between name and region: `Rampur, Azamgarh, UP` is a
+ * village in the district of Azamgarh. If no place of the name is near the town, both are
+ * candidates. Null: there is no such town.
  */
 function atNamedTown(
   names: Names,
@@ -295,7 +302,9 @@ interface NamedRegion {
   rivalPopulation: number;
   /** The text with a region has two readings, and a place has the name in the other one. */
   isOtherReading: boolean;
-  /** The region is neither a country nor a division. */
+  /**
+   * The region is an area of the table, such as an island, and neither a country nor a division.
+   */
   isArea: boolean;
 }
 

@@ -100,7 +100,7 @@ export class Regions {
     ];
   }
 
-  /** The same, and regions that have the name in the tables or in other languages. */
+  /** The exact readings, and regions that have the name in the tables or in other languages. */
   #namedReadings(folded: string): RegionReading[] {
     const further = this.#furtherNames.get(folded);
     return [
@@ -173,7 +173,7 @@ export class Regions {
       .sort((a, b) => a - b).slice(0, atMost);
   }
 
-  /** The places of the regions by country, those of each by falling population. */
+  /** The places of the regions by country, in each by descending population. */
   #placesWithin(regions: RegionReading): IteratorObject<number>[] {
     const isWithin = within(this.#index, regions);
     const countries = [...new Set(regions.map(({ country }) => country))];
@@ -283,7 +283,7 @@ function latinOf(folded: string): string {
     : folded;
 }
 
-/** How a name of a region may be written otherwise, the likeliest first. */
+/** Other spellings of a region's name, the likeliest first. */
 function* otherForms(folded: string): Generator<string> {
   yield folded.replaceAll(" ", "");
   yield plainRegion(folded);

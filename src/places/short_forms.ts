@@ -3,7 +3,7 @@ import type { PlaceIndex } from "./place_index.ts";
 import { holderWeight, rankHolders } from "./rank_holders.ts";
 import { SHORT_WORDS } from "./tables/name_words.ts";
 
-/** Names that are looked at for those that begin as the short form does. */
+/** Maximum number of names with the beginning of the short form that are checked. */
 const MAX_KEYS = 2_000;
 const MAX_FORMS = 12;
 /** Words that a short form leaves out: `Las Palmas G. C.` is Las Palmas de Gran Canaria. */
@@ -19,9 +19,10 @@ interface Word {
 }
 
 /**
- * The names that a short form may stand for, the likeliest first: `Piotrków Tryb.`, `S. J. dos Campos`,
- * `No. Little Rock`. Those of the table of short words come as they are, whether a place has the name
- * or not; those cut off by a full stop are names of the index.
+ * The names that a short form may stand for, the likeliest first: `Piotrków Tryb.`, `S. J. dos
+ * Campos`, `No. Little Rock`. Words from the table of short words are expanded whether or not a
+ * place has the resulting name; for words cut off by a full stop, only names in the index are
+ * returned.
  */
 export function fullForms(index: PlaceIndex, written: string): string[] {
   const words = wordsOf(written);
@@ -30,7 +31,10 @@ export function fullForms(index: PlaceIndex, written: string): string[] {
   return [...new Set([...forms.flatMap((form) => namesBeginning(index, form)), ...plain])];
 }
 
-/** The name of a town with what lies beside it: Offenbach am Main, of `Offenbach/Main`; null: there is none. */
+/**
+ * The full name of a town written with its river or the like: Offenbach am Main for
+ * `Offenbach/Main`; null if there is none.
+ */
 export function linkedName(index: PlaceIndex, town: string, beside: string): string | null {
   const words = foldName(`${town} ${beside}`).split(" ").map((folded) => ({
     folded,
@@ -52,7 +56,7 @@ function wordsOf(written: string): Word[] {
     });
 }
 
-/** The words with those of the table in full, the text as it stands first. */
+/** The words with abbreviations of the table expanded; the unchanged text comes first. */
 function inFull(words: Word[]): Word[][] {
   let forms: Word[][] = [[]];
   for (const word of words) {
@@ -65,7 +69,10 @@ function inFull(words: Word[]): Word[][] {
   return forms;
 }
 
-/** Names of the index whose words are, or begin with, those given; the first word is whole. */
+/**
+ * Names of the index whose words equal the given words or begin with them; the first word must be
+ * complete.
+ */
 function namesBeginning(
   index: PlaceIndex,
   words: Word[],

@@ -45,7 +45,7 @@ interface Described<Input, Prepared, Meta extends object> {
   /** Schemas of `data` and `meta` in the answer. */
   data: z.ZodType;
   meta: z.ZodType<Meta>;
-  /** What `Accept` may ask for instead of JSON, at the same price. */
+  /** The forms that `Accept` may ask for instead of JSON, at the same price. */
   renders?: readonly Rendering[];
   examples: { name: string; request: Input }[];
   /**
@@ -109,7 +109,7 @@ export function defineOperation<Input, Prepared, Meta extends object>(
   return operation as unknown as CallOperation;
 }
 
-/** The same for an operation that runs as a job; `request` has `jobFields`. */
+/** Defines an operation that runs as a job; `request` has `jobFields`. */
 export function defineJobOperation<Input extends JobRequest, Prepared, Meta extends object>(
   operation: JobOperation<Input, Prepared, Meta>,
 ): JobOperation {

@@ -7,12 +7,12 @@ export function operationIdOf({ id }: Pick<Operation, "id">): string {
   return id.replace(/[._](\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The same for a query. */
+/** `operationId` of a query. */
 export function queryIdOf({ id, method }: Query): string {
   return `${method === "POST" ? "post" : "get"}${pascalCase(id)}`;
 }
 
-/** The same for a public document. */
+/** `operationId` of a public document. */
 export function documentIdOf({ id }: DocumentEntry): string {
   return `get${pascalCase(id)}`;
 }

@@ -3,11 +3,11 @@ export interface Rendering {
   mediaType: string;
   /** Names its method in clients and ends the names of its files. */
   id: string;
-  /** What `run` gives: text, sent as UTF-8, or bytes. */
+  /** Whether `run` returns text, which is sent as UTF-8, or bytes. */
   isText: boolean;
   /** Names it in forms. */
   label: string;
-  /** Says what it is, as the end of a sentence. */
+  /** A description that can end a sentence. */
   description: string;
 }
 

@@ -10,7 +10,7 @@ interface ChartSource<Chart extends ChartRequest, Audience extends ChartRequest>
   audience(request: Audience): unknown;
 }
 
-/** The same source, which also reports the number of charts per request. */
+/** Wraps a source of charts, so that it also reports the number of charts per request. */
 export function withChartBatches<
   Chart extends ChartRequest,
   Audience extends ChartRequest,

@@ -10,21 +10,25 @@ export interface Log {
   error(event: string, error: unknown, fields?: LogFields): void;
 }
 
-/** Of errors that are the same, one line is written in this time. */
+/** Equal errors are written at most once in this time. */
 const FLOOD_MS = 1000;
-/** Kinds of errors that are told apart; one more is written without being counted. */
+/**
+ * Maximum number of kinds of errors that are counted separately; further kinds are written without
+ * being counted.
+ */
 const MAX_KINDS = 200;
 
-/** The lines that follow one that was written. */
+/** The suppressed repetitions of a line. */
 interface Flood {
   repeated: number;
-  /** Writes the last of them. */
+  /** Writes the last repetition. */
   writeLast: (repeated: number) => void;
 }
 
 /**
- * Logs `time level event key=value …`, a line an event, to stdout. Of a flood of the same error one
- * line a second is written: the first, then the last of each second with `repeated=N`, which counts it.
+ * Logs `time level event key=value …`, a line an event, to stdout. If the same error repeats
+ * quickly, one line a second is written: the first, then the last of each second with `repeated=N`,
+ * where N includes that line.
  */
 export function consoleLog(now: () => Date, writeLine = console.log): Log {
   const floods = new Map<string, Flood>();
@@ -61,7 +65,9 @@ export function consoleLog(now: () => Date, writeLine = console.log): Log {
   };
 }
 
-/** A failure that was meant, such as a refusal by the quality gate, needs no stack. */
+/**
+ * The text of an error. An expected failure, such as a refusal by the quality gate, has no stack.
+ */
 function wordsOf(error: unknown): string {
   if (error instanceof ApiError) {
     const { code, message, cause } = error;
@@ -70,7 +76,7 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? error.stack ?? error.message : String(error);
 }
 
-/** The same for errors that differ only in their words, which may hold ids. */
+/** A name that is equal for errors that differ only in their texts, which may contain ids. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { code } = error as { code?: unknown };

@@ -306,9 +306,9 @@ export function observe<Key extends Name<"gauge">>(metric: Key, read: () => Valu
 }
 
 /**
- * The same for values that take time to read. Each export reports the values that were read after
- * the previous export. If an export waited for the reading, a process that ends meanwhile could not
- * end.
+ * Like `observe`, for values that take time to read. Each export reports the values that were read
+ * after the previous export. If an export waited for the reading, a process that ends meanwhile
+ * could not end.
  */
 export function observeLate<Key extends Name<"gauge">>(
   metric: Key,

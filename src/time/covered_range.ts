@@ -4,13 +4,14 @@ import { formatUtc, julianDayOf } from "./civil_time.ts";
 export const FIRST_UTC_SECONDS = Date.UTC(1800, 0, 2) / 1000;
 export const LAST_UTC_SECONDS = Date.UTC(2399, 11, 31, 12) / 1000;
 
-/** The same as Julian days in UT. */
+/** The covered range as Julian days in UT. */
 export const FIRST_JULIAN_DAY_UT = julianDayOf(FIRST_UTC_SECONDS);
 export const LAST_JULIAN_DAY_UT = julianDayOf(LAST_UTC_SECONDS);
 
 const [FIRST_UTC, LAST_UTC] = [FIRST_UTC_SECONDS, LAST_UTC_SECONDS].map(formatUtc);
 /**
- * The same as text for the caller: `1800-01-02T00:00:00Z to 2399-12-31T12:00:00Z`, `1800 to 2399`.
+ * The covered range as text for the caller: `1800-01-02T00:00:00Z to 2399-12-31T12:00:00Z`, `1800
+ * to 2399`.
  */
 export const COVERED_RANGE = `${FIRST_UTC} to ${LAST_UTC}`;
 export const COVERED_YEARS = `${FIRST_UTC.slice(0, 4)} to ${LAST_UTC.slice(0, 4)}`;

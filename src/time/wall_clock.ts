@@ -55,7 +55,7 @@ export interface WallClock {
   readings(localSeconds: number): ClockReading[];
   /** For a time in a gap: the last second before the gap and the first second after it. */
   neighbours(localSeconds: number): [ClockReading, ClockReading];
-  /** What it shows at an instant, seconds since 1970 in UT. */
+  /** What the clock shows at an instant, given in seconds since 1970 in UT. */
   at(utcSeconds: number): ClockReading;
 }
 

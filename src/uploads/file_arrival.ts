@@ -18,8 +18,8 @@ const SLOW_BYTES_A_SECOND = 128 * 1024;
 const SLOW_AFTER_MS = 60_000;
 
 /**
- * How a file arrives: how much of it, how much of that is content, and how fast. Content means the
- * bytes of lines that are not spaces. Only content earns a sender more time, since only content is
+ * How a file arrives: how much of it, how much of that is content, and how fast. Content means all
+ * bytes of lines except spaces. Only content earns a sender more time, since only content is
  * billed.
  */
 export class FileArrival {

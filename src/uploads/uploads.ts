@@ -54,7 +54,7 @@ export class Uploads implements FileServices {
     this.#threads = new Threads(limits.threads, shared);
   }
 
-  /** The file that a request sends. @throws {ApiError} as `unpacked`. */
+  /** The file that a request sends. @throws {ApiError} the errors of `unpacked`. */
   fileOf({ body, headers }: Request): IncomingFile {
     return unpacked(body ?? new Blob([]).stream(), {
       contentEncoding: headers.get("content-encoding"),

@@ -11,7 +11,7 @@ export function jsonFault(text: string, fault: SyntaxError): string {
   return `line ${line}, column ${column}, near ${JSON.stringify(around)}; ${hint}`;
 }
 
-/** The same for a single line, without quoting the text. */
+/** Where a single line stops being JSON, without quoting the text. */
 export function jsonFaultWithin(line: string, fault: SyntaxError): string {
   const { at, hint } = faultOf(line, faultOffset(line, fault));
   return `column ${at + 1}; ${hint}`;

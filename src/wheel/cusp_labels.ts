@@ -70,8 +70,8 @@ function writeLabel(label: CuspLabel, shownDeg: number, dial: Dial, geometry: Wh
   const tickEnd = zodiacOuter + RIM_TICK[size];
   const { longitudeDeg, isAxis, name } = label;
   const { partDeg } = isAxis ? AXIS : CUSP;
-  // Degrees come before minutes in the direction of reading. On the left and below, that is the
-  // direction of increasing longitude.
+  // Read from left to right, degrees come before minutes. In the left and lower parts of the wheel,
+  // longitude increases in the reading direction.
   const turnDeg = fromLeftDeg(dial, shownDeg);
   const forward = turnDeg < 135 || turnDeg > 315 ? 1 : -1;
   const part = (strokes: string, offsetDeg: number) =>

@@ -122,6 +122,11 @@ export const contenders: readonly Contender[] = [
       max_windows: 50,
     },
   },
+  {
+    name: "timing.year_ahead, all events",
+    operation: operationOf("timing.year_ahead"),
+    request: { subject: BORN, start: "2026-07-15", max_events: 200, timezone: "Europe/Berlin" },
+  },
   ...[undefined, ICS.mediaType].map((accept) => ({
     name: `sky.calendar, a year of everything${accept === undefined ? "" : ", as a file"}`,
     operation: operationOf("sky.calendar"),

@@ -11,18 +11,18 @@ import { newPartner } from "./new_partner.ts";
 import { type SeededChoices, seededChoices } from "./seeded_choices.ts";
 import { ServiceProcess } from "./service_process.ts";
 
-/** And more while the faults last. */
+/** More jobs follow while faults happen. */
 const MIN_JOBS = 8;
 const CUSTOMERS_A_JOB = 20_000;
 const CREDITS_A_CUSTOMER = 2;
 const CREDITS = 100_000_000;
-/** Files whose sender goes away. */
+/** Files whose sender disconnects. */
 const CUT_FILES = 6;
 const UPLOADERS = 2;
 const PIECE_BYTES = 64 * 1024;
 const PIECE_EVERY_MS = 20;
 const CALM_MS = 120_000;
-/** So long a phase is waited for until a fault comes without it. */
+/** A fault waits at most this long for its phase, then happens anyway. */
 const PHASE_WITHIN_MS = 5000;
 const CLAIM_SECONDS = 31;
 const LEASE_SECONDS = 61;
@@ -45,10 +45,10 @@ interface Job {
 }
 
 /**
- * Two processes take and score the audiences of one organization while they are killed in each phase,
- * one is drained, the database crashes and connections are cut. Every job has completed once and is
- * billed for what was scored, its results have each line once, and of files that broke off neither
- * births nor credits are left.
+ * Two processes take and score the audiences of one organization while they are killed in each
+ * phase, one is drained, the database crashes and connections are cut. At the end every job has
+ * completed once and is billed for the scored customers, and its results have each line once.
+ * Interrupted files leave neither births nor held credits.
  */
 export async function runAudienceSeed(cluster: Cluster, seed: number, pepper: string) {
   console.log(`audience, seed ${seed}`);
@@ -75,7 +75,7 @@ export async function runAudienceSeed(cluster: Cluster, seed: number, pepper: st
     isStormy = false;
     await moveClock(sql, LEASE_SECONDS);
     await uploading;
-    // Whoever was cut off last has a lease as well.
+    // The last interrupted upload still has a lease.
     await moveClock(sql, LEASE_SECONDS);
     const scored = await checkJobs(sql, jobs, services[0].process.url, partner.key);
     await until(
@@ -121,7 +121,10 @@ function openService(cluster: Cluster, pepper: string): Service {
   return { process, proxy };
 }
 
-/** Each process is killed, and each phase hit; claims of the dead run out three times. */
+/**
+ * Kills each process at least once in each phase; lets claims of killed processes expire three
+ * times.
+ */
 async function storm(
   services: readonly Service[],
   cluster: Cluster,
@@ -181,7 +184,7 @@ async function reached(
   return false;
 }
 
-/** With an Idempotency-Key, until it is taken. */
+/** Sends it with an Idempotency-Key until it is accepted. */
 async function createJob(
   services: readonly Service[],
   key: string,
@@ -205,7 +208,7 @@ async function createJob(
   }
 }
 
-/** Nobody asks again for these. */
+/** Uploads that break off and are not repeated. */
 async function sendCutFiles(services: readonly Service[], key: string, choices: SeededChoices) {
   const bytes = new TextEncoder().encode(
     [...audienceLines(CUSTOMERS_A_JOB, 1)].map(({ text }) => `${text}\n`).join(""),
@@ -287,7 +290,7 @@ async function checkJobs(
   return total;
 }
 
-/** The same audience by one process and by two, each warm. */
+/** Measures the same audience with one process and with two, after a warm-up. */
 async function compareThroughput(
   services: readonly Service[],
   key: string,

@@ -1,7 +1,7 @@
 /**
- * A million events wait for a receiver that is dead, while another organization's receiver is well. Two
- * numbers are asked for: when the backlog is down to what is kept, and how long events take to reach
- * the receiver that is well meanwhile. Then the dead one is disabled.
+ * A million events wait for a dead receiver, while another organization's receiver works. Measures
+ * how long housekeeping takes to trim the backlog to its limit, and how long events meanwhile take
+ * to reach the working receiver. Then the endpoint of the dead receiver is disabled.
  */
 import assert from "node:assert/strict";
 import { addEndpoint, disableEndpoint } from "../../src/events/endpoints.ts";
@@ -12,10 +12,10 @@ import { percentile } from "./percentile.ts";
 import { eventually, pause, type Site } from "./scene_site.ts";
 
 const WAITING = 1_000_000;
-/** As housekeeping keeps. */
+/** The limit to which housekeeping trims. */
 const KEPT = 100_000;
 const MAX_TRIM_MS = 600_000;
-/** A round a second, and what the event takes. */
+/** Deliveries run once a second; the rest is the time of the event itself. */
 const MAX_P95_MS = 3000;
 
 export async function backlog(site: Site): Promise<string> {

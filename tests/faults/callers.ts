@@ -3,22 +3,22 @@ import type { ServiceProcess } from "./service_process.ts";
 
 const NATAL = "/v1/charts/natal";
 const ATTEMPT_TIMEOUT_MS = 6000;
-/** Not the second that Retry-After asks for: a storm is short. */
+/** Shorter than the second in Retry-After, since a storm is short. */
 const PAUSE_MS = 200;
 
-/** What became of one idempotency key. */
+/** The history of one idempotency key. */
 export interface KeyStory {
   key: string;
   body: string;
-  /** Every 200 that was seen: who answered matters not, the bytes do. */
+  /** All 200 answers; their bytes must be the same, whichever process answered. */
   answers: { text: string; isReplay: boolean }[];
-  /** Its last word was 402. */
+  /** The last answer was 402. */
   isRefused: boolean;
-  /** Where an attempt is under way now. */
+  /** The processes at which an attempt is running now. */
   askedOf: Set<ServiceProcess>;
 }
 
-/** What callers saw, but for answers. */
+/** Counts of what callers saw, apart from answers. */
 export interface Tally {
   attempts: number;
   byStatus: Map<number, number>;
@@ -29,7 +29,7 @@ export interface Tally {
   wrong: string[];
 }
 
-/** Callers that retry each of their keys until it is answered, at whichever process. */
+/** Callers that retry each of their keys until it is answered, at any process. */
 export class Callers {
   readonly stories: KeyStory[];
   readonly tally: Tally = {
@@ -55,7 +55,7 @@ export class Callers {
     }));
   }
 
-  /** Works through all keys; every fifth is asked for by two callers at once. */
+  /** Calls with all keys; every fifth key is used by two callers at once. */
   async run(callers: number, endMs: number): Promise<void> {
     const todo = this.stories.flatMap((story, index) => index % 5 === 0 ? [story, story] : [story]);
     await Promise.all(Array.from({ length: callers }, async () => {
@@ -65,7 +65,7 @@ export class Callers {
     }));
   }
 
-  /** Asks for a key until it is answered, of one process or of whichever. */
+  /** Calls with a key until it is answered, at the given process or at any. */
   async ask(story: KeyStory, endMs: number, process?: ServiceProcess): Promise<void> {
     while (performance.now() < endMs) {
       if (await this.#attempt(story, process ?? this.random.pick(this.processes))) return;
@@ -73,7 +73,7 @@ export class Callers {
     }
   }
 
-  /** True: the key has its answer, or there are no credits for it. */
+  /** Returns true if the key has its answer or the credits are used up. */
   async #attempt(story: KeyStory, process: ServiceProcess): Promise<boolean> {
     if (!process.isRunning) return false;
     this.tally.attempts++;
@@ -119,7 +119,7 @@ export class Callers {
   }
 }
 
-/** A birth of its own for each index. */
+/** A different birth for each index. */
 export function natalBody(index: number): string {
   const at = (modulus: number) => String(1 + (index * 7) % modulus).padStart(2, "0");
   return JSON.stringify({

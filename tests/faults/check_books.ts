@@ -12,8 +12,8 @@ export interface Books {
 }
 
 /**
- * Holds what callers saw against the rows: one capture a key or none, every 200 with its entry and
- * its stored bytes, balance = Σ entries = Σ of what grants have left.
+ * Compares what callers saw with the rows: at most one capture for each key, an entry and the
+ * stored bytes for every 200, balance = Σ entries = Σ remaining grants.
  */
 export async function checkBooks(
   db: Kysely<Schema>,
@@ -34,7 +34,7 @@ export async function checkBooks(
     .select(["key", "lease_id", "response_status", "response_body"])
     .where("organization_id", "=", organizationId).execute();
   const answered = stored.filter(({ response_status }) => response_status !== null);
-  // Every call of the run carried a key, so this says: one capture a key, and none without one.
+  // Every call of the run had a key, so this checks that each capture belongs to a different key.
   assert.deepEqual(
     captures.map(({ call_id }) => call_id).sort(),
     answered.map(({ lease_id }) => lease_id).sort(),
@@ -55,7 +55,7 @@ export async function checkBooks(
   };
 }
 
-/** Asks once more for every key that was answered, of every process: the same bytes, for nothing. */
+/** Repeats every answered key at every process: the same bytes, not billed again. */
 export async function checkReplays(callers: Callers, endMs: number): Promise<void> {
   const answered = callers.stories.filter(({ answers }) => answers.length > 0);
   for (const process of callers.processes) {

@@ -12,7 +12,7 @@ const PHASE_MS = 4000;
 const PARTNER_CALLERS = 4;
 const LOCKED_CALLERS = 8;
 const PAUSE_MS = 10;
-/** After the last answer, what was abandoned has been reversed. */
+/** By this time after the last answer, abandoned calls have been refunded. */
 const SETTLED_MS = 2500;
 /** The goal is 2; client, two services and PostgreSQL share this machine. */
 const GOAL = 2;
@@ -28,8 +28,9 @@ interface Neighbourhood {
 }
 
 /**
- * In fair weather: a partner's calls in calm, and while another organization's balance row is locked
- * under its calls and strangers come. Nobody is billed for a 503, nor waits much longer.
+ * Without network faults: compares a partner's calls in calm with its calls while another
+ * organization's balance row is locked and strangers call. Nobody is billed for a 503 or waits much
+ * longer.
  */
 export async function checkNeighbours(scene: Neighbourhood): Promise<void> {
   const { url, database, sql, processes, peppers, random } = scene;

@@ -1,6 +1,6 @@
-/** Takes webhooks, and keeps which job each event was about. */
+/** Receives webhooks, and records the job of each event. */
 export class EventReceiver implements AsyncDisposable {
-  /** Bodies by webhook-id, each time it was received. */
+  /** The bodies received for each webhook-id, one for each delivery. */
   readonly received = new Map<string, string[]>();
   readonly #server = Deno.serve(
     { hostname: "127.0.0.1", port: 0, onListen: () => {} },

@@ -22,7 +22,7 @@ export function filledSlots(
   };
 }
 
-/** What `replying` would have answered, spoilt by a fault. */
+/** The answer of `replying`, damaged by a fault. */
 export function faulty(name: FaultName, replying: Replying = filledSlots()): Replying {
   return async (call) => FAULTS[name](call, await replying(call));
 }
@@ -48,11 +48,11 @@ export function behindHttp(fake: FakeOpenAi, writer: Provider, client: Provider)
   };
 }
 
-/** An endpoint on loopback that speaks chat completions, as badly as it is told. */
+/** An endpoint on loopback for chat completions, with the faults that it is told to have. */
 export class FakeOpenAi implements Disposable {
-  /** Requests in the order they came. */
+  /** Requests in the order of arrival. */
   readonly calls: ChatCall[] = [];
-  /** Connections that the client closed before it had its answer. */
+  /** Connections that the client closed before its answer was complete. */
   abortedCount = 0;
   bytesSent = 0;
   readonly #listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
@@ -116,7 +116,7 @@ export class FakeOpenAi implements Disposable {
     this.#close(connection);
   }
 
-  /** Whether the client has been there to the end. */
+  /** Returns whether the client stayed connected to the end. */
   async #send(connection: Deno.Conn, reply: Reply, gone: AbortSignal): Promise<boolean> {
     const body = new TextEncoder().encode(reply.body);
     const { manner } = reply;
@@ -173,7 +173,7 @@ function headOf({ status, headers, manner }: Reply, bodyBytes: number): Uint8Arr
   return new TextEncoder().encode(`HTTP/1.1 ${status} Fake\r\n${lines.join("\r\n")}\r\n\r\n`);
 }
 
-/** Waits `durationMs`, or for ever, or until the client has gone. */
+/** Waits `durationMs`, or for ever if null, or until the client disconnects. */
 function pause(durationMs: number | null, gone: AbortSignal): Promise<void> {
   if (durationMs === 0 || gone.aborted) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -1,10 +1,10 @@
 type Direction = "toServer" | "toClient";
 
-/** What the proxy does to bytes on their way. */
+/** The faults that the proxy causes. */
 export interface Weather {
   /** Each piece is delivered this much later, in order. */
   latencyMs: number;
-  /** Pieces in these directions vanish, and the sender hears nothing of it. */
+  /** Pieces in these directions are dropped, and the sender does not notice. */
   swallows: readonly Direction[];
   /** A connection is cut once it has carried this many bytes to the client since this was set. */
   cutAfterBytes: number | null;
@@ -13,12 +13,14 @@ export interface Weather {
 const FAIR: Weather = { latencyMs: 0, swallows: [], cutAfterBytes: null };
 const PIECE_BYTES = 64 * 1024;
 
-/** A TCP proxy on loopback that can be late, deaf or cut. New connections get the same weather. */
+/**
+ * A TCP proxy on loopback that can delay, drop or cut. The faults also apply to new connections.
+ */
 export class FaultProxy {
   readonly port: number;
   readonly #listener: Deno.TcpListener;
   readonly #targetPort: number;
-  /** New connections are closed at once, as if nobody listened. */
+  /** If true, new connections are closed at once, as if nothing listened. */
   refuses = false;
   #weather: Weather = FAIR;
   #pairs = new Set<Pair>();
@@ -30,18 +32,18 @@ export class FaultProxy {
     this.#accept();
   }
 
-  /** Changes the weather; what is not named becomes fair. */
+  /** Sets the faults; those that are not given end. */
   set(weather: Partial<Weather>): void {
     this.#weather = { ...FAIR, ...weather };
     for (const pair of this.#pairs) pair.bytesToClient = 0;
   }
 
-  /** Closes every connection as a network would that has lost its way: without a word. */
+  /** Closes every connection without notice, as a broken network would. */
   cut(): void {
     for (const pair of this.#pairs) this.#close(pair);
   }
 
-  /** Leaves the connections there are open, and never carries anything more on them. */
+  /** Keeps the present connections open, but never carries anything on them again. */
   forget(): void {
     for (const pair of this.#pairs) pair.isForgotten = true;
   }
@@ -89,7 +91,7 @@ export class FaultProxy {
       }
       await delivered;
     } catch {
-      // Either side has gone.
+      // One side has disconnected.
     }
     this.#close(pair);
   }
@@ -106,7 +108,7 @@ export class FaultProxy {
       try {
         connection.close();
       } catch {
-        // It was closed by its reader.
+        // The reader has closed it.
       }
     }
   }

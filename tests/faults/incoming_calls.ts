@@ -1,4 +1,4 @@
-/** A request as it came. */
+/** A request as received. */
 export interface ChatCall {
   path: string;
   headers: Headers;
@@ -37,7 +37,7 @@ export class IncomingCalls {
     return { path: first.split(" ")[1], headers, body };
   }
 
-  /** Aborted once the client has closed its side; a client of HTTP/1 sends nothing meanwhile. */
+  /** Aborted once the client has closed its side; an HTTP/1 client sends nothing while it waits. */
   gone(): AbortSignal {
     this.#more();
     return this.#gone.signal;
@@ -62,7 +62,7 @@ export class IncomingCalls {
   }
 }
 
-/** Where the body begins, or -1 while the blank line has not come. */
+/** The offset of the body, or -1 before the blank line has arrived. */
 function headEnd(bytes: Uint8Array): number {
   for (let at = 3; at < bytes.length; at++) {
     if (bytes[at] === 10 && bytes[at - 1] === 13 && bytes[at - 2] === 10) return at + 1;

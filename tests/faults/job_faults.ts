@@ -14,7 +14,7 @@ import { type SeededChoices, seededChoices } from "./seeded_choices.ts";
 import { ServiceProcess } from "./service_process.ts";
 
 const JOBS = 200;
-/** Of these, some never get an answer. */
+/** The share of jobs whose steps never get an answer. */
 const STUCK_SHARE = 0.1;
 const STORM_MS = 12_000;
 const CALM_MS = 90_000;
@@ -33,8 +33,9 @@ interface Service {
 
 /**
  * Two processes do the jobs of two organizations while they are killed and drained, the database
- * crashes and connections are cut; then the clock passes the deadline. Every job has ended once, is
- * billed if it is complete, and no step was asked of the model again once its row was written.
+ * crashes and connections are cut; then the clock passes the deadline. At the end every job has
+ * ended once and is billed only if it is complete, and no step was sent to the model again after
+ * its row was written.
  */
 export async function runJobSeed(cluster: Cluster, seed: number, pepper: string): Promise<void> {
   console.log(`jobs, seed ${seed}`);
@@ -90,7 +91,7 @@ function openService(cluster: Cluster, counter: ModelCounter, pepper: string): S
   return { process, proxy };
 }
 
-/** How many faults could have cost a step that ran. */
+/** Causes the faults; returns how many of them could have interrupted a running step. */
 async function storm(
   services: readonly Service[],
   cluster: Cluster,
@@ -123,7 +124,7 @@ interface CreatedJob {
   isStuck: boolean;
 }
 
-/** Each with an Idempotency-Key, until it is taken. */
+/** Sends each with an Idempotency-Key until it is accepted. */
 async function createJobs(
   services: readonly Service[],
   keys: readonly string[],
@@ -171,7 +172,7 @@ async function checkJobs(
 ): Promise<void> {
   assert.equal(new Set(jobs.map(({ jobId }) => jobId)).size, JOBS);
   const [stuck, others] = [jobs.filter(({ isStuck }) => isStuck), jobs.filter((it) => !it.isStuck)];
-  // Whoever was killed holds its claims for a while.
+  // Claims of killed processes last for a while.
   await moveClock(sql, CLAIM_SECONDS);
   await ended(sql, others);
   await checkEvents(sql, others, receiver, "world_signal.job.completed");
@@ -196,7 +197,7 @@ async function checkJobs(
     if (!isStuck) assert.equal(steps_done, steps_total);
     const asked = [...answered].filter(([step]) => step.startsWith(`${callId}/`));
     assert.equal(asked.length, isStuck ? 0 : steps_total);
-    // A claim asks once, and what is done is not claimed again.
+    // Each claim asks the model once, and a completed step is not claimed again.
     for (const [step, times] of asked) {
       const word = step.split("/")[1];
       const number = word === "sum" ? steps_total - 1 : WORDS.indexOf(word);
@@ -210,7 +211,7 @@ async function checkJobs(
   );
 }
 
-/** Each job has told of its end, at least once and under one id. */
+/** Each job has sent the event of its end, at least once and always with the same id. */
 async function checkEvents(
   sql: postgres.Sql,
   jobs: readonly CreatedJob[],

@@ -1,4 +1,6 @@
-/** The service with one operation more, whose jobs ask a counter over HTTP: `COUNTER_URL`. */
+/**
+ * The service with an additional operation, whose jobs call a counter over HTTP at `COUNTER_URL`.
+ */
 import { JOB_KINDS, OPERATIONS } from "../../src/catalogue.ts";
 import { ApiError } from "../../src/base/errors.ts";
 import type { JobKind } from "../../src/routes/job_kind.ts";
@@ -7,7 +9,10 @@ import { countedWords } from "../jobs/counted_words.ts";
 
 const url = Deno.env.get("COUNTER_URL")!;
 
-/** Tells which step of which job asks; a counter that does not answer is a model that is away. */
+/**
+ * Tells the counter its step and job. A counter that does not answer stands for an unavailable
+ * model.
+ */
 const { operation, kinds } = countedWords(async ({ plan }, { id, signal }) => {
   const asked = await fetch(`${url}/${id}/${plan ?? "sum"}`, { signal }).catch(() => null);
   await asked?.body?.cancel();

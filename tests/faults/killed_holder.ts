@@ -4,9 +4,9 @@ import { audienceLines } from "../support/audience_file.ts";
 import { eventually, pause, type Site } from "./scene_site.ts";
 import type { ServiceProcess } from "./service_process.ts";
 
-/** What a killed process held is free by then. */
+/** After this time the holds of a killed process have expired. */
 const MAX_HELD_MS = 15_000;
-/** By then a running call has been renewed. */
+/** After this time the lease of a running call has been renewed. */
 const RUNNING_MS = 5000;
 const CALLS = 20;
 const TAROT = "/v1/tarot/draw";
@@ -14,8 +14,8 @@ const FILES = "/v1/audience/insights/jobs?product_category=jewelry&tone=luxury&c
 const FILE_LINES = 10_000;
 
 /**
- * A process is killed while it waits for a model. Callers repeat their calls at another process when
- * it tells them to, with the same keys, until they are answered.
+ * A process is killed while it waits for a model. Callers repeat their calls with the same keys at
+ * another process, after the time in Retry-After, until they are answered.
  */
 export async function killedCall(site: Site): Promise<string> {
   await site.migrate();
@@ -70,7 +70,7 @@ export async function killedUpload(site: Site): Promise<string> {
   const credits = () => balanceOf(site.database.db, organizationId);
   const lines = Array.from(audienceLines(FILE_LINES, 1), ({ text }) => `${text}\n`);
   const body = new ReadableStream({
-    // Its end never comes.
+    // The stream never ends.
     pull: (controller) => {
       if (lines.length === 0) return new Promise<void>(() => {});
       controller.enqueue(new TextEncoder().encode(lines.splice(0, 500).join("")));
@@ -114,7 +114,7 @@ function ask({ url }: ServiceProcess, key: string, idempotencyKey: string): Prom
   });
 }
 
-/** As Retry-After says; returns how often it asked. */
+/** Repeats as Retry-After says; returns the number of requests. */
 async function askUntilAnswered(
   service: ServiceProcess,
   key: string,

@@ -7,13 +7,13 @@ import { completion, type Reply } from "./openai_replies.ts";
 type Sentences = Record<string, string>;
 
 /**
- * What a good model would write behind HTTP: the simulator's words. A prompt alone does not tell the
- * facts as data, so that this listens to what a composer is asked for.
+ * Answers over HTTP with the simulator's texts, as a good model would. A prompt does not have the
+ * facts as data, so this class takes the tasks from the composer.
  */
 export class KnowingModel {
   readonly #tasks = new Map<string, Task>();
 
-  /** The same composer; from now on what it words is known here. */
+  /** Returns the same composer; its tasks are known here from now on. */
   listenTo(composer: Composing): Composing {
     return {
       compose: (task, call) => {
@@ -31,7 +31,7 @@ export class KnowingModel {
     this.#tasks.set(keyOf(task.title, task.customerText), task);
   }
 
-  /** An answer over HTTP, with what `change` makes of its sentences. */
+  /** An answer over HTTP, with its sentences changed by `change`. */
   async reply(
     call: ChatCall,
     change = (sentences: Sentences): Sentences => sentences,

@@ -1,11 +1,14 @@
 import type { SeededChoices } from "./seeded_choices.ts";
 
-/** What a job that never gets an answer is about. */
+/** The subject of jobs that never get an answer. */
 export const STUCK_WORD = "stuck";
 
-/** Stands for a model: answers each step of a job after a while, and counts who asked how often. */
+/**
+ * Stands in for a model: answers each step of a job after a delay, and counts the requests of each
+ * step.
+ */
 export class ModelCounter implements AsyncDisposable {
-  /** Requests that were answered, by call and step. */
+  /** The number of answered requests by call and step. */
   readonly answered = new Map<string, number>();
   readonly #server: Deno.HttpServer<Deno.NetAddr>;
 

@@ -7,7 +7,7 @@ import { grantCredits } from "../../src/metering/credits.ts";
 
 const LIMITS = { tokensPerMinute: 1_000_000 };
 
-/** An organization with credits, and a key that may do everything. */
+/** Creates an organization with credits and a key with all scopes. */
 export async function newPartner(
   db: Kysely<Schema>,
   peppers: Peppers,

@@ -3,17 +3,17 @@ import type { ChatCall } from "./incoming_calls.ts";
 /** How the bytes of an answer are sent. */
 export type Manner =
   | "whole"
-  /** A byte every 50 ms. */
+  /** One byte every 50 ms. */
   | "drip"
   /** 30 bytes of the body, then nothing more. */
   | "stall"
-  /** Nothing at all, and the connection stays open. */
+  /** Nothing is sent, and the connection stays open. */
   | "silence"
   /** Half of the body, then the connection is closed. */
   | "cut"
   /** The connection is closed before an answer. */
   | "close"
-  /** The length told is half of the body's. */
+  /** Content-Length is half of the body's length. */
   | "short"
   /** 200 MiB of blanks before the body. */
   | "flood";
@@ -38,7 +38,7 @@ export interface Completion {
   usage: unknown;
 }
 
-/** An answer as endpoints give it; usage by the rule of thumb of four bytes a token. */
+/** An answer in the format of real endpoints; usage is estimated at four bytes per token. */
 export function completion(
   { body }: ChatCall,
   { text = null, finish = "stop", refusal = null, usage }: Partial<Completion>,
@@ -80,7 +80,7 @@ const limited = (headers: Record<string, string>) =>
     headers,
   );
 
-/** What endpoints have been seen to do, by name; `good` is the answer they would have given. */
+/** Faults seen at real endpoints, by name; `good` is the answer without the fault. */
 export const FAULTS = {
   drip: (_, good) => ({ ...good, manner: "drip" }),
   stall: (_, good) => ({ ...good, manner: "stall" }),

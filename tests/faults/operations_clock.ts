@@ -8,7 +8,7 @@ const LIBRARIES = [
 ];
 const SKEWS = { "+1h": "1 h ahead of", "-1h": "1 h behind", "+40d": "40 d ahead of" };
 
-/** A service whose machine has a wrong clock, by libfaketime. */
+/** A service on a machine with a wrong clock, simulated by libfaketime. */
 export async function clockScene(cluster: Cluster, pepper: string): Promise<string> {
   const library = await installed(LIBRARIES);
   if (library === null) return "skipped: a wrong clock needs libfaketime (faketime)";

@@ -7,7 +7,7 @@ const MAX_CONNECTIONS = 40;
 const READY_WITHIN_MS = 2000;
 const CALM_MS = 3000;
 
-/** Others take every connection that the server has left, and the service has one or two. */
+/** Other programs take all remaining connections of the server; the service has one or two. */
 export async function connectionsScene(pepper: string): Promise<string> {
   const cluster = await startCluster({
     settings: [`max_connections=${MAX_CONNECTIONS}`, "superuser_reserved_connections=3"],
@@ -46,7 +46,7 @@ export async function connectionsScene(pepper: string): Promise<string> {
   }
 }
 
-/** Superusers have connections kept for them. */
+/** Connects as an ordinary role, since the server reserves connections for superusers. */
 async function ordinaryRole(clusterUrl: string): Promise<string> {
   const sql = postgres(clusterUrl, { max: 1, onnotice: () => {} });
   await sql`create role ordinary login password 'ordinary'`;
@@ -57,7 +57,7 @@ async function ordinaryRole(clusterUrl: string): Promise<string> {
   return url.href;
 }
 
-/** Opens connections until the server has none. */
+/** Opens connections until the server refuses. */
 async function takeAll(url: string, taken: postgres.Sql[]): Promise<void> {
   for (;;) {
     const sql = postgres(url, {

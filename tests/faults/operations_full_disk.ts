@@ -3,15 +3,15 @@ import postgres from "postgres";
 import type { Cluster } from "../../tools/support/throwaway_cluster.ts";
 import { pause, WatchedService } from "./watched_service.ts";
 
-/** Holds the tables of an empty database, and little more. */
+/** Enough for the tables of an empty database and little more. */
 const SIZE = "64m";
 const READY_WITHIN_MS = 2000;
 const CALM_MS = 2000;
 
 /**
- * The disk of the tables fills up and is freed again. The tables are in a tablespace of a small file
- * system, which only root can mount; the write-ahead log is elsewhere, for a server whose log cannot
- * be written ends by itself.
+ * The disk of the tables fills up and is freed again. The tables are in a tablespace of a small
+ * file system, which only root can mount; the write-ahead log is elsewhere, since a server that
+ * cannot write its log stops.
  */
 export async function fullDiskScene(cluster: Cluster, pepper: string): Promise<string> {
   if (Deno.uid() !== 0) return "skipped: only root can mount a small file system";
@@ -69,7 +69,7 @@ async function fillAndFree(url: string, pepper: string, filler: string): Promise
   } ms`;
 }
 
-/** Takes all the room there is. */
+/** Fills the remaining space. */
 async function fill(path: string): Promise<void> {
   using file = await Deno.open(path, { create: true, write: true });
   for (const size of [1 << 20, 1 << 12]) {

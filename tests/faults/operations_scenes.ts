@@ -1,4 +1,7 @@
-/** What an operator does or suffers: scenes with real processes, and what callers notice of them. */
+/**
+ * Scenes from an operator's day with real processes: planned work and failures, and their effect on
+ * callers.
+ */
 import type { Cluster } from "../../tools/support/throwaway_cluster.ts";
 import { backlog } from "./backlog.ts";
 import { killedCall, killedUpload } from "./killed_holder.ts";
@@ -9,10 +12,13 @@ import { rollingRestart } from "./rolling_restart.ts";
 import { openSite, type Site } from "./scene_site.ts";
 import { unknownKind, upgradeAndRollback } from "./two_releases.ts";
 
-/** Plays a scene on a database of its own; returns its figures, or throws what is wrong. */
+/**
+ * Runs a scene on a separate database; returns its figures, or throws an error that says what is
+ * wrong.
+ */
 export type OperationsScene = (site: Site) => Promise<string>;
 
-/** Plays a scene on a cluster, with the services of a release if one is given. */
+/** Runs a scene on a cluster, with the services of another release if one is given. */
 type ClusterScene = (cluster: Cluster, release?: string) => Promise<string>;
 
 const PEPPER = "a-pepper-of-the-database-scenes";
@@ -37,13 +43,13 @@ function onSite(scene: OperationsScene): ClusterScene {
 }
 
 interface SceneChoice {
-  /** Only this one. */
+  /** Run only this scene. */
   scene?: string;
   /** The checkout of another release, whose service is run in place of this one. */
   release?: string;
 }
 
-/** Returns how many failed. */
+/** Runs the scenes; returns how many failed. */
 export async function runScenes(cluster: Cluster, { scene, release }: SceneChoice) {
   const names = Object.keys(SCENES).filter((name) => scene === undefined || name === scene);
   if (names.length === 0) throw new Error(`--scene: one of ${Object.keys(SCENES).join(", ")}`);

@@ -3,7 +3,7 @@ import { eventually, freePort, type Site } from "./scene_site.ts";
 
 const CONFIG = new URL("../../deploy/haproxy.cfg", import.meta.url);
 
-/** HAProxy with the delivered configuration, but for addresses and TLS. */
+/** HAProxy with the delivered configuration, except for addresses and TLS. */
 export class ProxyProcess {
   readonly lines: string[] = [];
 
@@ -11,7 +11,7 @@ export class ProxyProcess {
     this.#read(child);
   }
 
-  /** Waits until the proxy sends calls to a node, as it says in its log. */
+  /** Waits until the proxy's log says that a node is up or down. */
   async sees(node: number, state: "UP" | "DOWN", since = 0): Promise<void> {
     const said = `Server nodes/node-${node + 1} is ${state}`;
     await eventually(said, () => this.lines.slice(since).some((line) => line.includes(said)));

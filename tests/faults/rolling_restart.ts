@@ -5,7 +5,7 @@ import { startProxy } from "./proxy_process.ts";
 import { pause, type Site } from "./scene_site.ts";
 
 const ROUNDS = 2;
-/** As production has it; what runs in development has none. */
+/** The value of production; in development there is no grace time. */
 const DRAIN_GRACE_MS = "3000";
 const FILE_LINES = 2400;
 const LINES_A_PIECE = 120;
@@ -14,13 +14,13 @@ const CALM_MS = 1500;
 
 interface Tally {
   asked: number;
-  /** What was answered otherwise than it should be, and how often. */
+  /** Wrong answers, with their numbers. */
   failed: Map<string, number>;
 }
 
 /**
  * Both nodes behind the proxy are restarted one after the other, twice, while calls of both lanes,
- * queries, documents, tools and files arrive. Nobody repeats anything, but who does so on principle.
+ * queries, documents, tools and files arrive. No caller retries, except for clients that always do.
  */
 export async function rollingRestart(site: Site): Promise<string> {
   await site.migrate();
@@ -72,7 +72,7 @@ async function count(tally: Tally, send: () => Promise<string | null>): Promise<
 
 interface Sender {
   everyMs: number;
-  /** Null if it was answered as it should be. */
+  /** Null if the answer was right, otherwise what was wrong. */
   send(index: number): Promise<string | null>;
 }
 

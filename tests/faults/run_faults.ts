@@ -1,14 +1,15 @@
 /**
  * Two service processes bill the calls of one organization while processes are killed, the database
- * crashes, connections are cut, muted and late, its balance row is locked, and strangers come; then
- * the books are held against what callers saw, and a partner's waits against those in calm.
+ * crashes, connections are cut, muted and delayed, its balance row is locked, and strangers call.
+ * Then the books are compared with what callers saw, and a partner's waiting times with those in
+ * calm.
  *
- *   deno task test:faults                 20 seeds
- *   deno task test:faults --seeds 2       the short form
- *   deno task test:faults --seed 77       one seed again
- *   deno task test:faults --only jobs     one of calls, jobs, audience and operations
- *   deno task test:faults --only operations --scene rolling-restart
- *                                         one scene of an operator's day; they have no seed
+ * deno task test:faults                 20 seeds
+ * deno task test:faults --seeds 2       the short form
+ * deno task test:faults --seed 77       one seed again
+ * deno task test:faults --only jobs     one of calls, jobs, audience and operations
+ * deno task test:faults --only operations --scene rolling-restart
+ * one scene of an operator's day; they have no seed
  */
 import assert from "node:assert/strict";
 import { parseArgs } from "node:util";
@@ -33,13 +34,13 @@ import { comeAsStrangers, holdLocks } from "./strangers.ts";
 
 const FULL_SEEDS = 20;
 const STORM_MS = 5000;
-/** After the storm every key must be settled within this. */
+/** After the storm every key must be settled within this time. */
 const CALM_MS = 30_000;
 const LEASE_MS = 2000;
 const CALLERS = 200;
 const KEYS = 450;
 const PRICE_CREDITS = 2;
-/** Enough for two keys of three. */
+/** Enough credits for two thirds of the keys. */
 const CREDITS = 600;
 const PEPPER = "a-pepper-of-the-fault-runs-alone";
 

@@ -15,13 +15,13 @@ const WAIT_MS = 120_000;
 
 interface ServiceChoice {
   entry?: string;
-  /** The checkout of its release; by default that of the scene. */
+  /** The checkout of the process's release; by default that of the scene. */
   folder?: string;
-  /** Where it finds its database, if not where it is. */
+  /** The database URL, if not the database's own, for example that of a proxy. */
   databaseUrl?: string;
 }
 
-/** A database of a scene, and the processes on it, which end with the scene. */
+/** The database and the service processes of a scene, which end with the scene. */
 export class Site implements AsyncDisposable {
   readonly peppers = PEPPERS;
   readonly #ends = new AsyncDisposableStack();
@@ -33,7 +33,7 @@ export class Site implements AsyncDisposable {
     readonly release: string | undefined,
   ) {}
 
-  /** Brings the database to this release. */
+  /** Migrates the database to this release. */
   async migrate(): Promise<void> {
     await migrate(this.database, await readMigrations(MIGRATIONS));
   }
@@ -42,7 +42,7 @@ export class Site implements AsyncDisposable {
     return newPartner(this.database.db, PEPPERS, name, credits);
   }
 
-  /** A process that is still to be started; at a port of its own, which it keeps. */
+  /** Creates a process without starting it; it keeps its port when it is restarted. */
   async service(
     environment: Record<string, string> = {},
     { entry, folder = this.release, databaseUrl = this.url }: ServiceChoice = {},
@@ -68,12 +68,12 @@ export class Site implements AsyncDisposable {
     return process;
   }
 
-  /** At the end of the scene, the latest first. */
+  /** Runs `end` at the end of the scene; what was deferred last runs first. */
   defer(end: () => Promise<void> | void): void {
     this.#ends.defer(end);
   }
 
-  /** Every book balances. */
+  /** Checks that the ledger is consistent. */
   async checkBooks(): Promise<void> {
     assert.deepEqual(await verifyLedger(this.database.db), []);
   }
@@ -102,7 +102,7 @@ export function freePort(): number {
   return listener.addr.port;
 }
 
-/** Waits for something outside of this process; returns after how many milliseconds it came. */
+/** Waits for something outside this process; returns how many milliseconds it took. */
 export async function eventually(
   what: string,
   isSo: () => boolean | Promise<boolean>,

@@ -7,9 +7,9 @@ export class ServiceProcess {
   #child: Deno.ChildProcess | null = null;
   #isKilled = false;
   url = "";
-  /** How often it logged each event, over all its lives. */
+  /** How often the process logged each event, including earlier starts. */
   readonly events = new Map<string, number>();
-  /** How often it ended without being killed, after it had started. */
+  /** How often the process ended without being killed, after it had started. */
   diedByItself = 0;
   /** The last lines of its log, to be shown if it died by itself. */
   lastLines: string[] = [];
@@ -27,14 +27,14 @@ export class ServiceProcess {
     return this.url !== "" && this.#child !== null;
   }
 
-  /** Starts it and waits until it listens; again, if the database was not there. */
+  /** Starts the process and waits until it listens; tries again if the database was unavailable. */
   async start(): Promise<void> {
     while (this.#child === null && !await this.#startOnce()) {
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
 
-  /** Ends it without a chance to do anything more. */
+  /** Kills the process, so that it cannot do anything more. */
   async kill(): Promise<void> {
     const child = this.#child;
     if (child === null) return;
@@ -43,7 +43,7 @@ export class ServiceProcess {
     await child.status;
   }
 
-  /** Lets it end by itself. */
+  /** Asks the process to end (SIGTERM) and waits for it. */
   async terminate(): Promise<void> {
     const child = this.#child;
     if (child === null) return;

@@ -9,13 +9,13 @@ import { openTestBed, type TestApp } from "../support/test_bed.ts";
 import { testDatabaseUrl } from "../support/test_database.ts";
 import { FaultProxy } from "./fault_proxy.ts";
 
-/** A network lies between the service and PostgreSQL alone. */
+/** Only PostgreSQL is reached over a network, so these tests need it. */
 const ignore = testDatabaseUrl() === undefined;
 const bed = await openTestBed();
-/** Instead of five seconds: tests do not wait so long for a connection that fell silent. */
+/** Instead of five seconds, since tests should not wait that long for a silent connection. */
 const ANSWER_TIMEOUT_MS = 1200;
 
-/** The service behind a proxy, its database within a test's reach. */
+/** The service with a fault proxy before its database. */
 async function withProxy(work: (app: TestApp, proxy: FaultProxy, ask: Ask) => Promise<void>) {
   await using app = await bed.testApp({ credits: 1000 });
   const url = new URL(bed.database.url!);
@@ -54,7 +54,7 @@ type Ask = (
   key: string,
 ) => Promise<{ status: number; headers: Headers; text: string; tookMs: number }>;
 
-/** Asks until it is answered; the process is the same all the time. */
+/** Repeats a request until it is answered, always at the same process. */
 async function untilAnswered(ask: Ask, key: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const { status, text } = await ask(key);
@@ -68,7 +68,7 @@ async function untilAnswered(ask: Ask, key: string): Promise<string> {
 function assertShed({ status, headers, tookMs }: Awaited<ReturnType<Ask>>): void {
   assert.equal(status, 503);
   assert.equal(headers.get("Retry-After"), "1");
-  // What is asked of the service, with as much again for a busy machine.
+  // The limit that the service promises, times a margin for a busy machine.
   assert.ok(tookMs < 10 * ANSWER_TIMEOUT_MS, `told after ${tookMs} ms`);
 }
 
@@ -115,7 +115,7 @@ Deno.test({
       for (const answer of await Promise.all([ask("during"), ask("during-too")])) {
         assertShed(answer);
       }
-      // Silent for ever: the connections that were open never hear anything again.
+      // The open connections stay silent for ever.
       proxy.forget();
       proxy.set({});
       await untilAnswered(ask, "during");
@@ -129,7 +129,7 @@ Deno.test({
     withProxy(async (app, proxy, ask) => {
       await untilAnswered(ask, "before");
       const asked = Array.from({ length: 20 }, (_, index) => ask(`lost-${index}`));
-      // Not before the calls are on their way.
+      // Wait until the calls have been sent.
       await new Promise((resolve) => setTimeout(resolve, 5));
       proxy.set({ swallows: ["toClient"] });
       await new Promise((resolve) => setTimeout(resolve, 100));

@@ -14,7 +14,7 @@ export interface Service {
 export interface Scene {
   services: readonly Service[];
   cluster: Cluster;
-  /** Past the proxies. */
+  /** Connects directly, not through the proxies. */
   sql: Sql;
   organizationId: string;
   stories: readonly KeyStory[];
@@ -22,7 +22,7 @@ export interface Scene {
 
 export interface StormReport {
   kills: number;
-  /** Kills of a process that had admitted a call and not settled it. */
+  /** Kills of processes that had admitted a call but not settled it. */
   killsBetweenAdmitAndSettle: number;
   /** How many calls such kills left behind. */
   callsLeftBehind: number;
@@ -33,10 +33,13 @@ export interface StormReport {
 const LATE_MS = [2300, 3200] as const;
 const FAULTS = ["kill", "kill", "cut", "cut", "mute", "mute", "late", "deaf", "wear"] as const;
 type Fault = typeof FAULTS[number];
-/** Every storm begins with what the runs are about, at the one process and at the other. */
+/** Every storm begins with these faults, which the runs are meant to test, at both processes. */
 const FIRST_FAULTS: readonly (readonly Fault[])[] = [["late", "kill"], ["mute", "kill"]];
 
-/** Does what the seed says until the time is over; then the weather is fair and all is running. */
+/**
+ * Causes the faults of the seed until the time is over; afterwards all faults end and both
+ * processes run.
+ */
 export async function storm(scene: Scene, seed: number, endMs: number): Promise<StormReport> {
   const { services } = scene;
   const report = {
@@ -99,13 +102,14 @@ async function disturb(
     case "cut":
       return proxy.cut();
     case "mute":
-      // The database hears and commits; its answer is lost, and then the connection.
+      // The database commits; its answer is lost, and then the connection.
       proxy.set({ swallows: ["toClient"] });
       await wait(random.whole(20, 200));
       proxy.cut();
       break;
     case "late":
-      // What was sent arrives, when the lease has expired and another may have taken its place.
+      // The statement arrives after the lease has expired and another call may have taken its
+      // place.
       proxy.set({ latencyMs: random.whole(...LATE_MS) });
       await wait(random.whole(100, 600));
       proxy.set({});
@@ -141,7 +145,7 @@ async function kill(
   await process.start();
 }
 
-/** How many of these keys are claimed and have no answer; 0 while the database is down. */
+/** The number of keys that are claimed and have no answer; 0 while the database is down. */
 async function countUnanswered(sql: Sql, organizationId: string, keys: string[]): Promise<number> {
   if (keys.length === 0) return 0;
   return await sql`

@@ -16,14 +16,17 @@ const PARAMETERS = 3000;
 const LONGEST_LOCK_MS = 2000;
 const ATTEMPT_TIMEOUT_MS = 6000;
 
-/** How often strangers got which status; 0 is a connection that was lost. */
+/** The number of answers to strangers by status; status 0 is a lost connection. */
 export type Statuses = Map<number, number>;
 
-/** Forged keys in a stream, and queries with thousands of parameters, until the time is over. */
+/**
+ * Sends requests with forged keys, and queries with thousands of parameters, until the time is
+ * over.
+ */
 export async function comeAsStrangers(
   processes: readonly ServiceProcess[],
   peppers: Peppers,
-  /** Of someone without credits: the queries come with a valid key, so that they are read. */
+  /** A valid key without credits, so that the queries are read. */
   askerKey: string,
   random: SeededChoices,
   endMs: number,
@@ -47,7 +50,7 @@ export async function comeAsStrangers(
   const forge = (url: string) =>
     fetch(url + NATAL, {
       method: "POST",
-      // Well formed and unknown: only the database can tell.
+      // The key is well formed, so only the database can tell that it is unknown.
       headers: { "x-api-key": makeApiKey("development", peppers).text },
       body: "{}",
       signal: signal(),
@@ -88,7 +91,7 @@ export async function holdLocks(
   return locks;
 }
 
-/** Calls without an Idempotency-Key, each told once what became of it. */
+/** Makes calls without an Idempotency-Key, and records the answer of each. */
 export class UnkeyedCaller {
   readonly tookMs: number[] = [];
   /** Request ids by status. */
@@ -124,7 +127,9 @@ export class UnkeyedCaller {
   }
 }
 
-/** Every 200 is billed and stays so; what any other answer was told of costs nothing in the end. */
+/**
+ * Checks that calls answered with 200 are billed, and that in the end no other call costs anything.
+ */
 export async function checkUnkeyed(sql: postgres.Sql, { heard }: UnkeyedCaller): Promise<void> {
   for (const [status, ids] of heard) {
     const rows = await sql<{ id: string; net: number }[]>`

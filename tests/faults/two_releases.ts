@@ -10,7 +10,7 @@ import { seededChoices } from "./seeded_choices.ts";
 import type { ServiceProcess } from "./service_process.ts";
 
 const REPOSITORY = new URL("../../", import.meta.url).pathname;
-/** The release before the kinds of steps were known; its files are numbered up to 0010. */
+/** The last release whose steps have no kind; its migrations are numbered up to 0010. */
 const OLDER_COMMIT = "bdc22e5";
 const BUILT = ["node_modules", "wasm/dist", "data/places.bin", "data/zone_map.bin"];
 const JOBS = 40;
@@ -22,8 +22,8 @@ const EVENTS = ["world_signal.job.completed", "audience.job.completed", "usage.r
 const STAGE_MS = 6000;
 
 /**
- * One of two processes knows a kind of jobs that the other does not. It does them all, alone, and the
- * other does what both know meanwhile.
+ * One of two processes knows a kind of job that the other does not. It runs all of these jobs
+ * alone, while the other runs jobs of kinds that both know.
  */
 export async function unknownKind(site: Site): Promise<string> {
   await site.migrate();
@@ -40,7 +40,7 @@ export async function unknownKind(site: Site): Promise<string> {
     await taken(newer, "/v1/test/counts", key, words);
     await taken(older, WORLD, key, '{"window_days":30,"depth":"brief"}');
   }
-  // Who knows them comes back.
+  // The process that knows the kind is restarted.
   await newer.kill();
   await newer.start();
   await allEnded(site);
@@ -54,14 +54,14 @@ export async function unknownKind(site: Site): Promise<string> {
     `${jobs} ${operation} ${state}, a step failed ${attempts} times at most`
   ).join("; ");
   assert.ok(ended.every(({ state }) => state === "complete"), figures);
-  // A step that ran at the kill counts once.
+  // A step that was running when its process was killed counts one attempt.
   assert.ok(ended.every(({ attempts }) => attempts <= 1), figures);
   return figures;
 }
 
 /**
- * Two processes of the release before go to this one and back, one after the other, while calls,
- * jobs, files and webhooks are under way.
+ * Two processes of the previous release are upgraded to this one and rolled back, one after the
+ * other, while calls, jobs, files and webhooks are running.
  */
 export async function upgradeAndRollback(site: Site): Promise<string> {
   const older = await olderRelease(site);
@@ -108,7 +108,7 @@ export async function upgradeAndRollback(site: Site): Promise<string> {
   return figures;
 }
 
-/** A checkout of the release before, with what this one has built. */
+/** A checkout of the previous release, with the built files of this one. */
 async function olderRelease(site: Site): Promise<string> {
   const folder = await Deno.makeTempDir({ prefix: "abi_older_" });
   const git = async (...args: string[]) => {
@@ -121,7 +121,7 @@ async function olderRelease(site: Site): Promise<string> {
   return folder;
 }
 
-/** Calls, jobs and files, each at one of the processes that serve. */
+/** Starts calls, jobs and files, each at one of the serving processes. */
 function startLoad(serving: ReadonlySet<ServiceProcess>, key: string) {
   const statuses = new Map<number, number>();
   let [isOver, number, tookJobs] = [false, 0, 0];

@@ -9,9 +9,9 @@ const CALL_PAUSE_MS = 40;
 const PROBE_PAUSE_MS = 50;
 const LONGEST_WAIT_MS = 30_000;
 
-/** What `/readyz` said. */
+/** An answer of `/readyz`. */
 export interface Probe {
-  /** By `performance.now`, when it was asked and when it had answered. */
+  /** The times of the request and of the answer, from `performance.now`. */
   askedMs: number;
   answeredMs: number;
   status: number;
@@ -19,7 +19,9 @@ export interface Probe {
   message?: string;
 }
 
-/** A service that is asked whether it is ready, and called by four callers, until disposed of. */
+/**
+ * A service whose `/readyz` is requested repeatedly, and that four callers call, until disposed of.
+ */
 export class WatchedService implements AsyncDisposable {
   readonly probes: Probe[] = [];
   readonly calls: { answeredMs: number; status: number }[] = [];
@@ -48,12 +50,12 @@ export class WatchedService implements AsyncDisposable {
     return service;
   }
 
-  /** Has the callers begin. */
+  /** Starts the callers. */
   callAll(): void {
     this.#running.push(...Array.from({ length: CALLERS }, () => this.#call()));
   }
 
-  /** The first probe asked since then that is so. */
+  /** The first probe requested after `sinceMs` that meets the condition. */
   async probe(sinceMs: number, isSo: (probe: Probe) => boolean): Promise<Probe> {
     const endMs = performance.now() + LONGEST_WAIT_MS;
     while (performance.now() < endMs) {
@@ -64,7 +66,7 @@ export class WatchedService implements AsyncDisposable {
     throw new Error(`no such probe; the last: ${JSON.stringify(this.probes.slice(-3))}`);
   }
 
-  /** When the first call since then was answered with this status. */
+  /** The time of the first answer with this status after `sinceMs`. */
   async call(sinceMs: number, status: number): Promise<number> {
     const endMs = performance.now() + LONGEST_WAIT_MS;
     while (performance.now() < endMs) {

@@ -30,6 +30,7 @@ const OF_NOBODY = new Set([
   "charts.return: after",
   "charts.progressed: date",
   "timing.profections: date",
+  "timing.year_ahead: start",
   "places: limit",
 ]);
 

@@ -158,7 +158,7 @@ export function transit(first: Point, second: Point, random: Random): Driver {
   );
 }
 
-/** Some makers of transits also tell a house, of the natal point or of the body in the sky. */
+/** Some transit drivers also state a house, of the natal point or of the transiting body. */
 function housesOf(first: Point, second: Point, random: Random): DriverClaim[] {
   const house = 1 + Math.floor(random() * 12);
   if (first === second || ["ascendant", "midheaven"].includes(second)) return [];

@@ -8,9 +8,9 @@ type Json = any;
 /** Checks an answer against what the served OpenAPI document promises for its route. */
 export type AnswerCheck = (method: string, path: string, response: Response) => Promise<void>;
 
-/** Another address of `/v1/openapi`, and what is not public. */
+/** A second address of `/v1/openapi`, and routes that are not public. */
 const UNDOCUMENTED = new Set(["/openapi.json", "/v1/ops/readiness", "/v1/ops/probes", "/mcp"]);
-/** What HTTP says of itself. */
+/** Headers that belong to HTTP itself. */
 const UNDOCUMENTED_HEADERS = new Set([
   "access-control-allow-origin",
   "cache-control",
@@ -19,13 +19,13 @@ const UNDOCUMENTED_HEADERS = new Set([
   "content-type",
   "vary",
 ]);
-/** Pages for people: of no contract. */
+/** Pages for people, which are not in the contract. */
 const PAGES = /^\/(?:docs(?:\/|$)|llms\.txt$)/;
 const METHODS = new Set(["GET", "POST", "PUT", "PATCH", "DELETE"]);
 
 /**
- * Reads the document once. Answers of operations may not carry a field it does not know: partners
- * must accept new fields, but ours must be written down.
+ * Reads the document once. Answers of operations may not have undocumented fields: partners must
+ * accept new fields, but all of ours must be documented.
  */
 export function answerCheck(document: Json): AnswerCheck {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -77,7 +77,7 @@ export function answerCheck(document: Json): AnswerCheck {
   };
 }
 
-/** The path of the document that an address is one of. */
+/** The path in the document that matches an address. */
 function routeOf(document: Json, address: string): string {
   if (address in document.paths) return address;
   const fits = (path: string) =>
@@ -92,7 +92,7 @@ function assertCommonHeaders({ headers, status }: Response): void {
   if (status >= 400) assert.equal(headers.get("Cache-Control"), "no-store");
 }
 
-/** Whatever header an answer has the document promises for its status. */
+/** Checks that the document promises every header of an answer for its status. */
 function assertHeadersPromised(
   document: Json,
   method: string,
@@ -110,7 +110,7 @@ function assertHeadersPromised(
   }
 }
 
-/** JSON pointer of the schema an answer must fit; null where nothing is promised. */
+/** JSON pointer of the schema for an answer; null if the document promises none. */
 function schemaPointer(
   document: Json,
   method: string,
@@ -138,7 +138,7 @@ function schemaPointer(
   }/schema`;
 }
 
-/** Every object that names its fields may have no others. */
+/** Forbids further fields in every object schema that lists its fields. */
 function closeObjects(schemas: Json, paths: Json): void {
   const close = (schema: Json) => {
     if (schema === null || typeof schema !== "object") return;

@@ -1,6 +1,6 @@
 import type { Call } from "../../src/routes/operation_services.ts";
 
-/** A call that nobody aborts and no deadline ends, for operations run past HTTP. */
+/** A call without an abort or a deadline, for operations that are run without HTTP. */
 export function anyCall(): Call {
   return {
     id: "req_01JD0000000000000000000000",

@@ -1,4 +1,4 @@
-/** Files of customers by a seed, as partners have them. */
+/** Realistic files of customers, generated from a seed. */
 import { PlaceIndex } from "../../src/places/place_index.ts";
 import { type SeededChoices, seededChoices } from "../faults/seeded_choices.ts";
 
@@ -11,10 +11,10 @@ const DAY_MS = 86_400_000;
 const BAD_SHARE = 0.02;
 const TIMED_SHARE = 0.6;
 const PLACED_SHARE = 0.85;
-/** Of those with a place, who has it as coordinates. */
+/** The share of places that are given as coordinates. */
 const COORDINATES_SHARE = 0.05;
 
-/** A line as it stands in the file, and whether it can be read. */
+/** A line of the file, and whether it is valid. */
 export interface FileLine {
   text: string;
   isBad: boolean;
@@ -37,7 +37,7 @@ export function* audienceLines(count: number, seed: number): Generator<FileLine>
   }
 }
 
-/** The largest cities of the gazetteer, a few of each country, in the forms people write. */
+/** The largest cities of the gazetteer, a few of each country, as people write them. */
 function largeCities(): City[] {
   const index = new PlaceIndex(
     Deno.readFileSync(new URL("../../data/places.bin", import.meta.url)),

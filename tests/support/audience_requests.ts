@@ -1,4 +1,7 @@
-/** Audiences by a seed: births known to the minute, by the day at a place, or by the date alone. */
+/**
+ * Audiences generated from a seed: births with time and place, with date and place, or with the
+ * date alone.
+ */
 import {
   type Campaign,
   CAMPAIGN_TONES,
@@ -59,7 +62,7 @@ export function seededCustomers(count: number, seed: number): SeededCustomer[] {
   return Array.from({ length: count }, (_, index) => customerOf(choices, `customer-${index + 1}`));
 }
 
-/** One of all campaigns, each of them by some number. */
+/** A campaign for a number; every campaign is reached by some number. */
 export function campaignOf(number: number): Campaign {
   return {
     category: PRODUCT_CATEGORIES[number % PRODUCT_CATEGORIES.length],

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { Database } from "../../src/database/database.ts";
 import { CONNECTIONS } from "../../src/database/postgres.ts";
 
-/** A database whose connections for calls fail with an error, or hang, while a test wants it. */
+/** A database whose connections for calls fail with an error or hang when a test asks for it. */
 export function breakableDatabase(database: Database): {
   database: Database;
-  /** An error, whether it goes for the statement, or null: they work again. */
+  /** Statements for which `isMet` is true fail with this error; null: all work again. */
   failWith(error: unknown, isMet?: (sqlText: string) => boolean): void;
-  /** Statements get no answer; resolves at the next one. */
+  /** From now on statements get no answer; resolves when the next one arrives. */
   hang(): Promise<void>;
 } {
   let answer: ((sqlText: string) => Promise<unknown> | null) | null = null;
@@ -46,7 +46,10 @@ export function breakableDatabase(database: Database): {
   };
 }
 
-/** Has every connection made: one that is first made while a test's own clock stands still waits for it. */
+/**
+ * Opens every connection in advance, since opening one would hang while a test's fake clock stands
+ * still.
+ */
 export async function makeConnections(database: Database): Promise<void> {
   for (const pool of ["db", "metering"] as const) {
     const statement = () => sql`select 1`.execute(database[pool]);

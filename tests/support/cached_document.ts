@@ -3,16 +3,18 @@ type Json = any;
 
 const ROOT = new URL("../../", import.meta.url);
 const CACHED = new URL(".cache/test_document.json", ROOT);
-/** What the document is written from, but for the answers in its examples. */
+/** The inputs of the document, except for the answers in its examples. */
 const SOURCES = ["src", "deno.json", "deno.lock"];
 
-/** The OpenAPI document of the whole catalogue: made anew only after a change of any source. */
+/**
+ * The OpenAPI document of the whole catalogue; it is made again only after a change of any source.
+ */
 export async function cachedDocument(make: () => Promise<Json>): Promise<Json> {
   const hash = await hashOfSources();
   const text = await Deno.readTextFile(CACHED).catch(() => "");
   if (text.startsWith(`"${hash}"`)) return JSON.parse(text.slice(text.indexOf("\n")));
   const document = await make();
-  // Renamed, so that whoever reads meanwhile reads the whole of one.
+  // Written under another name and renamed, so that a reader never sees an incomplete file.
   const partial = new URL(`${CACHED.pathname}.${crypto.randomUUID()}`, CACHED);
   await Deno.mkdir(new URL(".", CACHED), { recursive: true });
   await Deno.writeTextFile(partial, `"${hash}"\n${JSON.stringify(document)}`);

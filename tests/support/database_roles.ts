@@ -3,7 +3,7 @@ import { testDatabaseUrl } from "./test_database.ts";
 
 type Process = { dataDir: string; env: { DATABASE_URL: string } };
 
-/** A database that one role owns and another is to serve from; neither is a superuser. */
+/** A database with a role that owns it and a role for the service; neither is a superuser. */
 export interface DatabaseRoles extends AsyncDisposable {
   server: postgres.Sql;
   owner: string;
@@ -15,7 +15,7 @@ export interface DatabaseRoles extends AsyncDisposable {
   inAnotherDatabase(): Promise<Pick<DatabaseRoles, "asOwner" | "asRuntime">>;
 }
 
-/** To be called on PostgreSQL alone. */
+/** For PostgreSQL only. */
 export async function openDatabaseRoles(): Promise<DatabaseRoles> {
   const serverUrl = testDatabaseUrl()!;
   const id = crypto.randomUUID().replaceAll("-", "");

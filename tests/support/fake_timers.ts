@@ -1,8 +1,8 @@
 /** Timers and the monotonic clock of this process, moved by the test alone until disposed of. */
 export interface FakeTimers extends Disposable {
-  /** How many timers wait. */
+  /** The number of waiting timers. */
   readonly waiting: number;
-  /** How many of them were set to this delay. */
+  /** The number of waiting timers with this delay. */
   waitingFor(delayMs: number): number;
   /** Runs what is due within the next `durationMs`. */
   advance(durationMs: number): void;
@@ -18,7 +18,7 @@ export function fakeTimers(): FakeTimers {
     return lastId;
   }) as unknown as typeof setTimeout;
   globalThis.clearTimeout = (id) => {
-    // A timer that was set before the fake ones is a real one.
+    // A timer that was set before the fake timers were installed is a real one.
     if (!timers.delete(id as number)) original.clearTimeout(id);
   };
   performance.now = () => nowMs;

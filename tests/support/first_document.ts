@@ -1,6 +1,6 @@
 /**
- * A Worker in which no call has run before: makes the OpenAPI document, as the first who asks for it
- * has it made, and posts the longest that a request from outside waited meanwhile.
+ * A Worker in which no call has run before: makes the OpenAPI document, as its first request does,
+ * and posts the longest wait of other requests meanwhile.
  */
 import { warmUp } from "../../src/ai/warm_up.ts";
 import { CATALOGUE } from "../../src/catalogue.ts";

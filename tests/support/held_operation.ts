@@ -54,7 +54,7 @@ export function heldOperation(
       request: z.strictObject({ note: z.string().optional() }).meta({ id: `Held_${id}_Request` }),
       meta: chartMeta,
       data: z.object({}).meta({ id: `Held_${id}_Data` }),
-      // An example would be run, and held, for the document.
+      // No examples, since the document would run them and they would not end.
       examples: [],
       prepare: () => null,
       run,

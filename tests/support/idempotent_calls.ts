@@ -6,13 +6,13 @@ export function keyed(key: string, options: CallOptions = {}): CallOptions {
   return { ...options, headers: { ...options.headers, "idempotency-key": key } };
 }
 
-/** A call that ran, as opposed to one that was answered from what is stored. */
+/** Checks that a call ran, and was not replayed. */
 export function assertFirst(answer: Answer): void {
   assert.ok(answer.status === 200 || answer.status === 202, answer.text.slice(0, 300));
   assert.equal(answer.headers.get("Idempotent-Replayed"), null);
 }
 
-/** The stored answer of `first`, byte for byte. */
+/** Checks that an answer is a replay of `first`, byte for byte. */
 export function assertReplay(answer: Answer, first: Answer, what = "the call"): void {
   assert.equal(answer.status, first.status, `${what}: ${answer.text.slice(0, 300)}`);
   assert.deepEqual(answer.bytes, first.bytes, `${what}: ${answer.text.slice(0, 300)}`);

@@ -1,10 +1,10 @@
-/** One import of a file of ours, types included. */
+/** An import between two of our files; imports of types count too. */
 export interface Import {
   from: string;
   to: string;
 }
 
-/** Files, and what each imports of the others. */
+/** Files, and their imports of each other. */
 export interface ImportGraph {
   files: readonly string[];
   imports: readonly Import[];
@@ -13,12 +13,12 @@ export interface ImportGraph {
 const SPECIFIER =
   /(?:^|[\s;})])(?:import|export)\s[^;"'`]*?from\s*["']([^"']+)["']|^import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']|\bnew URL\(\s*["'](\.[^"']+\.ts)["']/gm;
 
-/** The specifiers of a source: imports and exports from elsewhere, of types as well, and Workers. */
+/** The specifiers in a source file: imports, re-exports and Workers, including types. */
 export function specifiersOf(source: string): string[] {
   return Array.from(source.matchAll(SPECIFIER), (found) => found.slice(1).find(Boolean)!);
 }
 
-/** What the files of the service import, by their paths in the checkout. */
+/** The imports of the service's files, by path in the checkout. */
 export async function readImportGraph(root = "."): Promise<ImportGraph> {
   const files = ["main.ts"];
   const walk = async (folder: string) => {
@@ -40,7 +40,7 @@ export async function readImportGraph(root = "."): Promise<ImportGraph> {
   return { files, imports };
 }
 
-/** What imports itself, or one another in a circle, however long: Tarjan's strong components. */
+/** Circular imports of any length, found as strongly connected components (Tarjan). */
 export function circlesOf(imports: readonly Import[]): string[][] {
   const after = Map.groupBy(imports, ({ from }) => from);
   const order = new Map<string, number>();

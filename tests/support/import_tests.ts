@@ -1,11 +1,11 @@
 import { EventEmitter } from "node:events";
 
-/** Which file each test of a group is of, for who reads the output. */
+/** The file of each test in a group, for reading the output. */
 export type RegisteredTests = { file: string; name: string }[];
 
 /**
- * Imports test files into one isolate, one after the other, and writes into `registry` which test
- * is of which. A file that cannot be imported is one test that fails.
+ * Imports test files into one isolate, one after the other, and writes the file of each test into
+ * `registry`. A file that cannot be imported becomes a failing test.
  */
 export async function importTests(
   registry: URL,
@@ -34,7 +34,7 @@ type Register = (...args: unknown[]) => void;
 
 function recorded(test: typeof Deno.test, record: (name: string) => void): typeof Deno.test {
   const both = (register: unknown) => {
-    // Deno reads a test's place from the stack. An emitter calls both without standing in it.
+    // Deno reads a test's location from the stack; an emitter does not add itself to the stack.
     const emitter = new EventEmitter();
     emitter.on(
       "test",

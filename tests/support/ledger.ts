@@ -10,9 +10,9 @@ export interface LedgerState {
 }
 
 /**
- * What the books of the app's organization say. Checks what must hold at any moment: the balance is
- * the sum of the entries, every capture has its usage record of the same credits, no answer is
- * stored of a call that was not billed.
+ * The ledger of the app's organization. Checks what must always hold: the balance is the sum of the
+ * entries, every capture has a usage record with the same credits, and no answer of an unbilled
+ * call is stored.
  */
 export async function ledgerState(app: TestApp): Promise<LedgerState> {
   const { db } = app.services.database;

@@ -1,12 +1,12 @@
 import { PINGER, type PingerState } from "./loop_pinger_state.ts";
 import { until } from "./until.ts";
 
-/** Begins when this file is loaded, before any test. It sleeps until it has somebody to ask. */
+/** The Worker starts when this file is loaded, before any test, and sleeps until it gets a port. */
 const state: PingerState = new Int32Array(new SharedArrayBuffer(4 * Object.keys(PINGER).length));
 const pinger = new Worker(new URL("./loop_pinger.ts", import.meta.url), { type: "module" });
 pinger.postMessage({ state, thread: threadFile() });
 
-/** Where Linux tells how long this thread has computed; null elsewhere. */
+/** The file in which Linux reports the CPU time of this thread; null on other systems. */
 function threadFile(): string | null {
   try {
     return `/proc/${Deno.readLinkSync("/proc/thread-self")}/schedstat`;
@@ -16,10 +16,9 @@ function threadFile(): string | null {
 }
 
 /**
- * Milliseconds for which this thread computed while one request waited for its answer, at most, as
- * `work` went on: another thread asks over a connection of its own, since nobody within the event
- * loop can see that it takes in nothing from outside. What other programs take of the processor does
- * not count.
+ * The most CPU time, in milliseconds, that this thread used while a request waited for its answer
+ * during `work`. Another thread sends the requests over its own connection, because code in a
+ * blocked event loop cannot notice the block. CPU time of other programs does not count.
  */
 export async function longestHoldMs(work: () => Promise<unknown>): Promise<number> {
   const server = Deno.serve(
@@ -29,7 +28,7 @@ export async function longestHoldMs(work: () => Promise<unknown>): Promise<numbe
   try {
     Atomics.store(state, PINGER.port, server.addr.port);
     Atomics.notify(state, PINGER.port);
-    // The first answers open the connection.
+    // The first requests open the connection.
     await until("the pinger's first answers", () => Atomics.load(state, PINGER.answers) >= 3);
     Atomics.store(state, PINGER.longestUs, 0);
     await work();
@@ -47,10 +46,12 @@ export async function longestHoldMs(work: () => Promise<unknown>): Promise<numbe
  */
 export const MAX_HOLD_MS = Number(Deno.env.get("MAX_HOLD_MS") ?? 100);
 
-/** Of one piece of work; compiling and the collection of garbage are no part of what it costs. */
+/** Tries of the same work, since compilation and garbage collection should not count. */
 const TRIES = 6;
 
-/** The shortest of several tries, each after `before`; the first that is short enough is the last. */
+/**
+ * The shortest hold of several tries, each after `before`; stops at the first that is short enough.
+ */
 export async function minHoldMs(
   work: () => Promise<unknown>,
   before: () => void = () => {},

@@ -1,10 +1,10 @@
-/** A Worker that asks a server over a connection of its own, one request after another. */
+/** A Worker that sends requests to a server over its own connection, one after another. */
 import { httpRequest, readAnswer, writeAll } from "../bench/http_load.ts";
 import { PINGER, type PingerState } from "./loop_pinger_state.ts";
 
 interface Begin {
   state: PingerState;
-  /** Tells how long the thread of the server has computed. */
+  /** The file that reports the CPU time of the server's thread. */
   thread: string | null;
 }
 
@@ -30,7 +30,7 @@ async function ask(state: PingerState, thread: string | null): Promise<void> {
     const computedMs = computedBy(thread);
     await writeAll(connection, REQUEST);
     await readAnswer(connection, buffer);
-    // The system counts a thread that runs some milliseconds late.
+    // The system updates the CPU time of a running thread some milliseconds late.
     const passedMs = performance.now() - askedMs;
     const heldMs = Math.min(passedMs, computedBy(thread) - computedMs);
     const longestUs = Math.max(Atomics.load(state, PINGER.longestUs), Math.round(1000 * heldMs));

@@ -1,10 +1,10 @@
-/** What the event loop and the thread that asks it share: the places of an Int32Array. */
+/** The shared state of the event loop and the pinging thread, as positions in an Int32Array. */
 export type PingerState = Int32Array<SharedArrayBuffer>;
 
 export const PINGER = {
-  /** Whom to ask, over and over; 0: nobody. */
+  /** The port to send requests to; 0: none. */
   port: 0,
-  /** So many answers came since it began; 0: it has ended. */
+  /** The number of answers since the start; 0: the pinging has ended. */
   answers: 1,
   longestUs: 2,
 } as const;

@@ -8,7 +8,7 @@ import type { TestApp } from "./test_bed.ts";
 export const GENERATIONS = ["2025-11-25", "2026-07-28"] as const;
 export type Generation = (typeof GENERATIONS)[number];
 
-/** What a tool answered, read. */
+/** The parsed answer of a tool. */
 export interface ToolAnswer {
   isError: boolean;
   text: string;
@@ -22,10 +22,10 @@ export interface McpClient extends AsyncDisposable {
   call(name: string, input?: Record<string, unknown>): Promise<ToolAnswer>;
 }
 
-/** What is posted to `/mcp`, as its answer. */
+/** Posts a body to `/mcp` and returns the answer. */
 export type McpPost = (body: unknown, headers?: Record<string, string>) => Promise<Response>;
 
-/** The service as MCP clients reach it; no answer may tell the key. */
+/** The service as MCP clients reach it; no answer may contain the key. */
 export interface McpApp {
   fetch(input: URL | string | Request, init?: RequestInit): Promise<Response>;
   post: McpPost;

@@ -3,7 +3,10 @@ import type { CallRequest } from "../../src/metering/admission.ts";
 import { limitsOf } from "../../src/terms/plans.ts";
 import type { TestApp } from "./test_bed.ts";
 
-/** A call of 2 credits that asks metering itself, past HTTP; with an idempotency key if one is given. */
+/**
+ * A call of 2 credits made directly to metering, without HTTP; with an idempotency key if one is
+ * given.
+ */
 export function callOf({ organizationId, keyId }: TestApp, key: string | null = null): CallRequest {
   return {
     callId: `req_${ulid()}`,

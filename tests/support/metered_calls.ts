@@ -4,12 +4,12 @@ import { exampleFiles } from "../../src/routes/upload.ts";
 import type { Answer, CallOptions, TestApp } from "./test_bed.ts";
 
 interface MeteredCall extends Pick<MeteredRoute, "id" | "lane" | "minimumPlan"> {
-  /** What it answers: the result, or that a job was taken. */
+  /** The status on success: 200 for a result, 202 for an accepted job. */
   success: 200 | 202;
   send(app: TestApp, options?: CallOptions): Promise<Answer>;
 }
 
-/** Each metered route, called by its first example. */
+/** Each metered route with its first example. */
 export const METERED_CALLS: readonly MeteredCall[] = [
   ...OPERATIONS.map(({ id, lane, minimumPlan, path, execution, examples: [{ request }] }) => ({
     ...{ id, lane, minimumPlan },

@@ -2,7 +2,7 @@ import type { TimedSubject } from "../../src/births/subject.ts";
 
 export const NATAL = "/v1/charts/natal";
 
-/** A birth at 15:00 UTC, whose values can be recognised wherever they turn up. */
+/** A birth at 15:00 UTC with distinctive values, so that leaks can be found. */
 export const SUBJECT = {
   id: "customer-77041",
   dob: "1984-02-29",
@@ -12,7 +12,7 @@ export const SUBJECT = {
   utc_offset: "+03:27",
 } satisfies TimedSubject;
 
-/** What a log must never show of SUBJECT. */
+/** Values of SUBJECT that no log may contain. */
 export const PRIVATE_VALUES = [
   SUBJECT.id,
   SUBJECT.dob,

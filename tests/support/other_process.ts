@@ -4,7 +4,7 @@ import { KeyCache } from "../../src/access/key_cache.ts";
 import { Metering } from "../../src/metering/metering.ts";
 import { postInit, readAnswer, type TestApp } from "./test_bed.ts";
 
-/** A second process over the database of an app: its own cache and batches. */
+/** Stands in for a second process on the database of an app, with its own cache and batches. */
 export function otherProcess(
   { services, key }: TestApp,
   operations = OPERATIONS,

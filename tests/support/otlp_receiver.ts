@@ -16,12 +16,12 @@ export interface Received {
   description?: string;
 }
 
-/** Fails a test instead of stopping it for good. */
+/** A limit, so that a test fails instead of waiting for ever. */
 const LONGEST_WAIT_MS = 60_000;
 
-/** A collector on loopback that takes OTLP over HTTP as JSON, and keeps all of it. */
+/** A collector on loopback that receives OTLP over HTTP as JSON, and keeps everything. */
 export class OtlpReceiver implements AsyncDisposable {
-  /** Bodies as they came. */
+  /** The bodies as received. */
   readonly bodies: string[] = [];
   readonly spans: Received[] = [];
   readonly points: Received[] = [];
@@ -32,7 +32,9 @@ export class OtlpReceiver implements AsyncDisposable {
   );
   #waiting: { isMet: () => boolean; resolve: () => void }[] = [];
 
-  /** What a process needs to send everything here, soon. */
+  /**
+   * Environment variables with which a process exports everything to this collector without delay.
+   */
   get env(): Record<string, string> {
     return {
       OTEL_DENO: "true",
@@ -44,7 +46,10 @@ export class OtlpReceiver implements AsyncDisposable {
     };
   }
 
-  /** Resolves once what has come meets the condition; otherwise throws what `missing` tells. */
+  /**
+   * Resolves once the received data meets the condition; after a minute throws the text of
+   * `missing`.
+   */
   async until(isMet: () => boolean, missing: () => string): Promise<void> {
     if (isMet()) return;
     const { promise, resolve, reject } = Promise.withResolvers<void>();

@@ -12,11 +12,13 @@ import {
 export interface ProcessBed extends AsyncDisposable {
   dataDir: string;
   env: Record<string, string>;
-  /** Works on the database, while no process holds it where it is embedded. */
+  /** Runs `work` on the database; an embedded database must not be in use by a process. */
   withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T>;
 }
 
-/** `isEmpty`: without a table, as on the first start; it takes seconds on the embedded database. */
+/**
+ * `isEmpty`: without tables, as on the first start, which takes seconds on the embedded database.
+ */
 export async function processBed({ isEmpty = false } = {}): Promise<ProcessBed> {
   const dataDir = await Deno.makeTempDir({ prefix: "abi_" });
   const removeDir = () => Deno.remove(dataDir, { recursive: true });

@@ -1,7 +1,7 @@
 /** A text that people read, rather than a name or an address. */
 const PROSE = /\S+ \S+ \S+/;
 
-/** Every text in a document that is more than two words, with where it stands. */
+/** Every text of more than two words in a document, with its path. */
 export function proseOf(document: unknown, path = ""): { path: string; text: string }[] {
   if (typeof document === "string") return PROSE.test(document) ? [{ path, text: document }] : [];
   if (typeof document !== "object" || document === null) return [];

@@ -1,6 +1,6 @@
 import { pathParameters } from "../../src/routes/query.ts";
 
-/** The address of a query with its parameters, those of its path in their places. */
+/** The URL of a query with its path and query parameters. */
 export function queryUrl(path: string, parameters: Record<string, string>): string {
   const ofPath = pathParameters(path);
   const filled = ofPath.reduce((url, name) => url.replace(`{${name}}`, parameters[name]), path);

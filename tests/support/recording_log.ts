@@ -7,12 +7,12 @@ export interface LogLine {
   error?: unknown;
 }
 
-/** A log that says nothing and keeps what it was told. */
+/** A log that prints nothing and keeps its lines. */
 export interface RecordingLog extends Log {
   lines: LogLine[];
   /** All that was logged, as the console log would have written it: errors with their stacks. */
   text(): string;
-  /** Takes the errors out, for a test that expects them. */
+  /** Removes and returns the errors, for a test that expects them. */
   takeErrors(): LogLine[];
 }
 

@@ -3,13 +3,13 @@ import fc from "fast-check";
 // deno-lint-ignore no-explicit-any
 export type JsonSchema = any;
 
-/** A place in a request where a value stands or may stand, and what the document says of it. */
+/** A position in a request where a value is or may be, with its schema. */
 export interface RequestSite {
   path: (string | number)[];
   schema: JsonSchema;
 }
 
-/** Every place of a request, the whole of it first; of an array its first entry stands for all. */
+/** Every position in a request, beginning with the whole; of an array only the first entry. */
 export function requestSites(document: JsonSchema, schema: JsonSchema): RequestSite[] {
   const walk = (at: JsonSchema, path: RequestSite["path"]): RequestSite[] => {
     const resolved = resolve(document, at);
@@ -29,7 +29,7 @@ function resolve(document: JsonSchema, schema: JsonSchema): JsonSchema {
   return resolve(document, keys.reduce((at, key) => at[key], document));
 }
 
-/** The request with a value at a place; objects and arrays on the way are made. */
+/** The request with a value at a position; missing objects and arrays on the way are created. */
 export function withValueAt(
   request: unknown,
   path: RequestSite["path"],
@@ -40,7 +40,7 @@ export function withValueAt(
   const inner = (request as Record<string | number, unknown> | undefined)?.[key];
   if (typeof key === "number") return [withValueAt(inner, rest, value)];
   const changed = structuredClone(request ?? {}) as Record<string, unknown>;
-  // Not by assignment: a field may be named __proto__.
+  // Not an assignment, because a field may be named __proto__.
   Object.defineProperty(changed, key, {
     value: withValueAt(inner, rest, value),
     enumerable: true,
@@ -67,7 +67,7 @@ const HOSTILE_STRINGS = [
   "x".repeat(5000),
 ];
 
-/** Values for a place: of any type, of the right one, and just beside it. */
+/** Values for a position: of any type, of the right type, and just outside its limits. */
 export function hostileValues(schema: JsonSchema): fc.Arbitrary<unknown> {
   const values: fc.Arbitrary<unknown>[] = [
     fc.jsonValue(),

@@ -1,6 +1,6 @@
 import { CONFIG_VARIABLES } from "../../src/base/config.ts";
 
-/** So that a line that never comes fails a test instead of stopping it for good. */
+/** A limit, so that a test fails instead of waiting for ever for a line. */
 const LONGEST_WAIT_MS = 120_000;
 const ROOT = new URL("../../", import.meta.url).pathname;
 
@@ -13,7 +13,7 @@ export interface ProcessOptions {
 export interface RunningProcess extends AsyncDisposable {
   readonly pid: number;
   readonly lines: readonly string[];
-  /** The first line that matches, written already or to come. */
+  /** The first line that matches, whether already written or still to come. */
   line(pattern: RegExp): Promise<string>;
   /** Writes a line to its standard input. */
   say(text: string): Promise<void>;
@@ -23,7 +23,7 @@ export interface RunningProcess extends AsyncDisposable {
   readonly status: Promise<Deno.CommandStatus>;
 }
 
-/** A service that listens. */
+/** A service that accepts connections. */
 export interface ServiceProcess extends RunningProcess {
   url: string;
 }
@@ -42,7 +42,7 @@ export async function startService(
   return { ...running, url: /url=(\S+)/.exec(listening)![1] };
 }
 
-/** Runs a service that is expected to refuse its start. */
+/** Runs a service that is expected to refuse to start. */
 export async function refusedStart(options: ProcessOptions): Promise<Ended> {
   const flags = await taskFlags("start", options.dataDir);
   return await end(spawn([...flags, "main.ts"], options));
@@ -91,7 +91,7 @@ function spawn(args: string[], { dataDir, env = {} }: ProcessOptions): RunningPr
   });
 }
 
-/** Starts any program where the checkout is. */
+/** Starts any program in the folder of the checkout. */
 export function startProgram(
   program: string,
   args: string[],
@@ -122,14 +122,14 @@ export function startProgram(
       try {
         child.kill("SIGKILL");
       } catch {
-        // It has ended.
+        // The process has already ended.
       }
       await Promise.all([child.status, reading]);
     },
   };
 }
 
-/** Lines as they come from both outputs, and whoever waits for one. */
+/** Collects lines from both outputs, and resolves those who wait for one. */
 class LineBuffer {
   readonly lines: string[] = [];
   #waiting: { pattern: RegExp; found: (line: string) => void; ended: (error: Error) => void }[] =

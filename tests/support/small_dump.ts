@@ -1,12 +1,12 @@
 const BLOCK = 512;
 const WAL_PAGE = 8192;
-/** Databases that nobody connects to: template1 and template0. */
+/** The files of template1 and template0, to which no test connects. */
 const TEMPLATES = /^\/?base\/[14]\/\d/;
 const WAL_SEGMENT = /^\/?pg_wal\/[\dA-F]{24}$/;
 
 /**
- * A dump of an embedded database (a tar) without what no test reads: the databases that new ones
- * are made of, and the unwritten end of the write-ahead log.
+ * A dump of an embedded database (a tar) without the parts that no test reads: the template
+ * databases, and the unused end of the write-ahead log.
  */
 export function smallDump(tar: Uint8Array): Blob {
   const kept: Uint8Array<ArrayBuffer>[] = [];
@@ -36,7 +36,7 @@ function textAt(bytes: Uint8Array, at: number, length: number): string {
 function setLength(header: Uint8Array, length: number): void {
   const encoder = new TextEncoder();
   header.set(encoder.encode(length.toString(8).padStart(11, "0")), 124);
-  // The sum is taken with blanks in its own place.
+  // The checksum is computed with spaces in its own field.
   header.fill(" ".charCodeAt(0), 148, 156);
   const sum = header.reduce((total, byte) => total + byte, 0);
   header.set(encoder.encode(`${sum.toString(8).padStart(6, "0")}\0 `), 148);

@@ -43,7 +43,7 @@ export interface TestAppOptions {
   ai?: Partial<Config["ai"]>;
 }
 
-/** What came back, read. */
+/** The parsed answer. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -74,13 +74,13 @@ export interface TestApp extends AsyncDisposable {
   advanceClock(seconds: number): Promise<void>;
 }
 
-/** A database for a test file, emptied of what others left; each test with an app of its own. */
+/** An emptied database for a test file; each test gets its own app. */
 export interface TestBed {
   database: TestDatabase;
   testApp(options?: TestAppOptions): Promise<TestApp>;
 }
 
-/** What the test files of an isolate share. */
+/** The state that the test files of an isolate share. */
 interface Shared {
   computing: { ephemeris: Ephemeris; places: Places };
   checks: Map<unknown, AnswerCheck>;
@@ -108,7 +108,7 @@ export function testConfig(environment: Environment = "development"): Config {
     ENVIRONMENT: environment,
     KEY_PEPPER: TEST_PEPPER,
     OPS_TOKEN: TEST_OPS_TOKEN,
-    // Never connected to: the database is handed in.
+    // Never used for a connection, since the database is passed in.
     DATABASE_URL: environment === "production" ? "postgres://localhost/unused" : undefined,
   }, { host: "127.0.0.1" });
 }
@@ -137,7 +137,7 @@ async function createTestApp(
     scopes: options.scopes ?? ["*"],
     lifetimeSeconds: null,
   });
-  // A connection that is first made while a test's own clock stands still would wait for it.
+  // Opens a connection in advance: opening one would hang while a test's fake clock stands still.
   await sql`select 1`.execute(services.database.metering);
   const app = createApp(services, { operations, queries });
   const served = queries === QUERIES ? operations : queries;
@@ -173,7 +173,7 @@ async function createTestApp(
   };
 }
 
-/** The services as a test wants them. */
+/** The services, with the settings of a test. */
 async function testServices(
   opened: Database,
   computing: { ephemeris: Ephemeris; places: Places },
@@ -193,8 +193,8 @@ async function testServices(
     ...computing,
     now: () => new Date(TEST_NOW),
     operator: {},
-    // Every call reads its key and what was refused anew, so that a test sees at once what it
-    // changed; and a busy machine is given time.
+    // Keys and refusals are not cached, so that a test sees its changes at once; the wait is long
+    // for a busy machine.
     keys: new KeyCache(database.db, 0, MAX_WAIT_MS),
     refusedTokens: new RefusedTokens(database.db, ai.refusedTokensDay, attempts, 0),
     metering: new Metering(database.metering, log, { maxWaitMs: MAX_WAIT_MS }, database.waiting),
@@ -242,7 +242,9 @@ export async function readAnswer(response: Response): Promise<Answer> {
   };
 }
 
-/** Sends requests and holds each answer against the document; knows whether any ran together. */
+/**
+ * Sends requests and checks each answer against the document; records whether any ran concurrently.
+ */
 function checkedRequests(app: ReturnType<typeof createApp>, check: AnswerCheck) {
   let inFlight = 0;
   let ranTogether = false;
@@ -261,7 +263,7 @@ async function setClockOffset({ db }: Database, seconds: number): Promise<void> 
   await db.updateTable("clock_offset").set({ offset_seconds: seconds }).execute();
 }
 
-/** Whatever a test did, the log holds neither a key nor birth data. */
+/** Checks that the log of a test contains neither a key nor birth data. */
 function assertDiscreet(logText: string, key: string): void {
   for (const value of [key, key.slice(-20), TEST_PEPPER, TEST_OPS_TOKEN, ...PRIVATE_VALUES]) {
     assert.ok(!logText.includes(value), `the log tells ${value}:\n${logText}`);

@@ -18,7 +18,7 @@ const PGLITE_PACKAGE = new URL(
   "../node_modules/@electric-sql/pglite/package.json",
   import.meta.url,
 );
-/** Under this lock test files that start together agree on who makes the template. */
+/** With this lock, of the test files that start together only one makes the template. */
 const TEMPLATE_LOCK = 4_217_002;
 
 /** A database of one test file. */
@@ -26,7 +26,7 @@ export interface TestDatabase {
   readonly kind: Database["kind"];
   /** Null on the embedded database, which no other process can reach. */
   readonly url: string | null;
-  /** Its own connections on PostgreSQL, so that a test that closes it leaves nothing open. */
+  /** On PostgreSQL, opens separate connections, which a test can close without closing others. */
   connect(): Promise<Database>;
   drop(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return await clonedTestDatabase(url, template);
 }
 
-/** A database without a table. */
+/** A database without tables. */
 export async function createEmptyTestDatabase(): Promise<TestDatabase> {
   const url = testDatabaseUrl();
   return url === undefined
@@ -57,8 +57,8 @@ export async function createEmptyTestDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * Waits until no connection is still being made: postgres.js leaves the timers of those behind when
- * it is closed. To be called where statements ran side by side.
+ * Waits until no connection is being opened, since postgres.js does not clear their timers when it
+ * closes. Call it after concurrent statements.
  */
 export async function settleConnections(database: Database): Promise<void> {
   if (database.kind === "embedded") return;
@@ -86,7 +86,7 @@ function embeddedTestDatabase(database: Database): TestDatabase {
   };
 }
 
-/** Migrated once for all test files. */
+/** The dump of a migrated database, made once for all test files. */
 export async function migratedDump(): Promise<Blob> {
   const migrations = await readMigrations(MIGRATIONS);
   return await cachedDump(`migrated ${await hashOf(migrations)}`, async () => {
@@ -96,7 +96,7 @@ export async function migratedDump(): Promise<Blob> {
   });
 }
 
-/** To make even an empty one takes seconds. */
+/** Cached, because making even an empty database takes seconds. */
 async function emptyDump(): Promise<Blob> {
   return await cachedDump("empty", () => openEmbeddedInMemory());
 }
@@ -110,7 +110,7 @@ export async function migratedFolder(): Promise<string> {
   });
 }
 
-/** The dump of a database that is made once. */
+/** The cached dump of a database. */
 async function cachedDump(
   content: string,
   make: () => Promise<Awaited<ReturnType<typeof openEmbeddedInMemory>>>,
@@ -124,7 +124,10 @@ async function cachedDump(
   return new Blob([await Deno.readFile(path)]);
 }
 
-/** The path of what is made once; test files that start together wait for one of them. */
+/**
+ * The path of a cached file or folder. Of test files that start together, one makes it and the
+ * others wait.
+ */
 async function cached(
   content: string,
   ending: string,
@@ -137,7 +140,7 @@ async function cached(
   using lock = await Deno.open(new URL(`${name}.lock`, CACHE_DIR), { create: true, write: true });
   await lock.lock(true);
   if (await Deno.stat(path).catch(() => null) !== null) return path;
-  // Renamed, so that an interrupted run leaves no half of one.
+  // Written under another name and renamed, so that an interrupted run leaves no incomplete one.
   const partial = new URL(`${name}.partial`, CACHE_DIR).pathname;
   await Deno.remove(partial, { recursive: true }).catch(() => {});
   await make(partial);

@@ -1,11 +1,11 @@
 import { nextTurn } from "../../src/base/next_turn.ts";
 
-/** Far above what anything waited for takes, on whatever machine. */
+/** Much longer than any awaited condition takes, even on a slow machine. */
 const MAX_WAIT_MS = 120_000;
 
 /**
- * Waits until it is so, turn by turn. What never comes fails its test with `what` it waited for, and does
- * not stop the run. By the clock of the day: tests replace the others.
+ * Waits until a condition holds, checking once per turn of the event loop. After the limit the test
+ * fails with `what` it waited for. Uses the wall clock, because tests replace the other clocks.
  */
 export async function until(
   what: string,

@@ -1,6 +1,6 @@
 import type { ClockPlace } from "../../src/time/birth_frame.ts";
 
-/** A place of which nothing but its zone is known: no table of territories has it. */
+/** A place of which only the zone is known; no table of territories contains it. */
 export function zonePlace(
   latitudeDeg: number,
   longitudeDeg: number,

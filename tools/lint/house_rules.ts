@@ -1,25 +1,27 @@
 import { RULE_GROUPS } from "../../src/astrology/rulebook/rule.ts";
 import { CALENDAR_KINDS } from "../../src/astrology/sky/calendar.ts";
 import { MOON_PHASES } from "../../src/astrology/sky/moon_phase.ts";
+import { YEAR_KINDS } from "../../src/astrology/timing/year_tables.ts";
 import { AYANAMSA_MODES } from "../../src/ephemeris/ayanamsas.ts";
 import { HOUSE_SYSTEM_LETTERS, POINTS } from "../../src/ephemeris/points.ts";
 import { importFault, pathInCheckout, roomOf } from "./layers.ts";
 
 const MAX_FUNCTION_LINES = 70;
 const PURE_PARTS = ["astrology", "ephemeris", "tarot", "wheel"];
-/** Globals that reach out of the process, or tell the time. */
+/** Globals that access something outside the process, or read the time. */
 const IMPURE_GLOBALS = ["Deno", "fetch", "performance", "Temporal", "setTimeout", "setInterval"];
 const CAMEL_CASE_PARTS = ["astrology", "ephemeris", "wheel"];
-/** Ids of the API, which tables have as their keys. */
+/** Ids of the API that tables use as keys. */
 const IDS = new Set<string>([
   ...CALENDAR_KINDS,
+  ...YEAR_KINDS,
   ...POINTS,
   ...MOON_PHASES,
   ...Object.keys(HOUSE_SYSTEM_LETTERS),
   ...Object.keys(AYANAMSA_MODES),
   ...RULE_GROUPS,
 ]);
-/** They state names that the C kernel and WASI give. */
+/** These files use names defined by the C kernel and WASI. */
 const FOREIGN_NAMES = [
   "src/ephemeris/kernel/kernel_exports.ts",
   "src/ephemeris/kernel/kernel_module.ts",
@@ -50,7 +52,10 @@ const layerOrder: Deno.lint.Rule = {
   },
 };
 
-/** Only src/ephemeris touches WebAssembly, only config and the tools the environment. */
+/**
+ * Only src/ephemeris may use WebAssembly; only the configuration and the tools may read the
+ * environment.
+ */
 const ownedGlobals: Deno.lint.Rule = {
   create(context) {
     const path = pathInCheckout(context.filename);
@@ -72,7 +77,7 @@ const ownedGlobals: Deno.lint.Rule = {
   },
 };
 
-/** The computing knows no clock, no chance, no database, no network. */
+/** Computing modules use no clock, no randomness, no database and no network. */
 const pureComputing: Deno.lint.Rule = {
   create(context) {
     const part = roomOf(pathInCheckout(context.filename));
@@ -103,7 +108,7 @@ const pureComputing: Deno.lint.Rule = {
   },
 };
 
-/** The domain speaks camelCase: the wire's snake_case is written in src/operations/response. */
+/** Domain code uses camelCase; src/operations/response writes the snake_case of the API. */
 const camelCaseFields: Deno.lint.Rule = {
   create(context) {
     const path = pathInCheckout(context.filename);
@@ -118,7 +123,7 @@ const camelCaseFields: Deno.lint.Rule = {
       context.report({ node: key, message: `call it ${camelCase}; snake_case is the wire's` });
     };
     return {
-      // A pattern takes fields that others named.
+      // Destructuring patterns are not checked: they read fields that others have named.
       "ObjectExpression > Property": check,
       TSPropertySignature: check,
       TSMethodSignature: check,
@@ -128,7 +133,10 @@ const camelCaseFields: Deno.lint.Rule = {
   },
 };
 
-/** postgres.js 3.4.9 mixes columns up when a table changes under a query that names none. */
+/**
+ * postgres.js 3.4.9 mixes up columns if a table changes while a query without column names, such as
+ * `select *`, is in use.
+ */
 const namedColumns: Deno.lint.Rule = {
   create(context) {
     // A test may show what goes wrong.

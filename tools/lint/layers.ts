@@ -1,6 +1,7 @@
 /**
- * The rooms of the service by floors, the lowest first. An import, of types as well, stays in its room
- * or goes to a lower floor. `src/x/` and `src/x.ts` are the room `x`.
+ * The rooms of the service by floor, the lowest first. A room is a folder of `src/`: `src/x/` and
+ * `src/x.ts` are the room `x`. An import, also of types, stays in its room or goes to a lower
+ * floor.
  */
 export const FLOORS: readonly (readonly string[])[] = [
   ["base", "calendar", "look", "tarot", "terms", "time"],
@@ -20,15 +21,15 @@ export const FLOORS: readonly (readonly string[])[] = [
   ["main"],
 ];
 
-/** Rooms that import less than their floor lets them. */
+/** Rooms that may import less than their floor allows. */
 const KNOWS_ONLY: Readonly<Record<string, readonly string[]>> = {
-  // Pure: neither clock nor database nor network.
+  // Pure: no clock, no database, no network.
   "ephemeris": ["time"],
   "astrology": ["ephemeris", "time"],
   "wheel": ["astrology", "ephemeris"],
-  // It words what was computed, and knows neither keys nor credits.
+  // Words computed results; it has no access to keys or credits.
   "ai": ["astrology", "base", "ephemeris", "tarot", "telemetry"],
-  // What is asked and answered, and nothing of what surrounds it.
+  // Requests and answers only, not authentication, metering or HTTP.
   "operations": [
     "ai",
     "astrology",
@@ -44,7 +45,7 @@ const KNOWS_ONLY: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The only rooms that may name a package; the others are anyone's. */
+/** Packages that only these rooms may import; every room may import the other packages. */
 const PACKAGE_HOMES: Readonly<Record<string, readonly string[]>> = {
   "@bjorn3/browser_wasi_shim": ["ephemeris"],
   "@electric-sql/pglite": ["database"],
@@ -69,7 +70,7 @@ export function pathInCheckout(filename: string): string {
   return filename.startsWith(ROOT) ? filename.slice(ROOT.length) : "";
 }
 
-/** The room of a path inside the checkout; null outside of the service. */
+/** The room of a path inside the checkout; null if the path is no part of the service. */
 export function roomOf(path: string): string | null {
   if (path === "main.ts") return "main";
   const [top, room] = path.split("/");
@@ -82,7 +83,7 @@ function floorOf(room: string): number {
 
 /** Why `path` may not import `specifier`, or null if it may. */
 export function importFault(path: string, specifier: string): string | null {
-  // It is installed by itself, on any runtime; files are read where there are some.
+  // The client is installed alone, on any runtime, and reads files only where `node:fs` exists.
   if (path.startsWith("sdk/node/")) {
     const isOwn = specifier.startsWith("./") || specifier === "node:fs";
     return isOwn ? null : "the client imports nothing but its own files";

@@ -1,9 +1,8 @@
 /**
- * Installs the packages that a configuration names, where they are not yet. A program of it cannot
- * leave that to Deno, which installs what a program imports, but not what it reads or what a thread
- * of it imports.
+ * Installs the packages that a configuration names, if they are missing. Deno itself installs only
+ * packages that a program imports, not those whose files it reads or that its Workers import.
  *
- * @throws {Error} when they cannot be had; Deno has said why.
+ * @throws {Error} if the installation fails, after Deno has printed the reason.
  */
 export async function installPackages(configFile: string): Promise<void> {
   const { success } = await new Deno.Command(Deno.execPath(), {

@@ -1,8 +1,8 @@
-/** What `deno info` tells of the npm packages of a program. */
+/** The npm packages of a program, from `deno info`. */
 interface NpmImports {
-  /** The `npm:` specifiers that it and everything it imports name. */
+  /** The `npm:` specifiers in the program and everything it imports. */
   specifiers: string[];
-  /** Keys of `packages`, in which those stand that packages import as well. */
+  /** Keys of `packages`, which also has the packages that packages import. */
   imported: string[];
   packages: Record<string, NpmPackage>;
 }

@@ -6,12 +6,12 @@ export interface PinnedVenv {
   folder: URL;
 }
 
-/** Whether its programs are there, without a look at the network. */
+/** Whether the programs are installed; does not use the network. */
 export async function isInstalled({ requirements, folder }: PinnedVenv): Promise<boolean> {
   return await Deno.readTextFile(stampOf(folder)).catch(() => "") === await hashOf([requirements]);
 }
 
-/** The folder of its programs, installed where they are not yet. @throws {Error} */
+/** The folder of the programs, which are installed if they are missing. @throws {Error} */
 export async function installed(venv: PinnedVenv): Promise<string> {
   const { requirements, folder } = venv;
   if (!await isInstalled(venv)) {

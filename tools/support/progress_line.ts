@@ -1,14 +1,14 @@
 const WIDTH = 30;
 
-/** How far something has come, on standard error. */
+/** Shows progress on standard error. */
 export interface ProgressLine {
-  /** `total`: null where only the end tells. */
+  /** `total`: null if the total is unknown until the end. */
   show(step: string, done: number, total: number | null): void;
   say(line: string): void;
   end(): void;
 }
 
-/** A bar that grows in its place; where nobody watches, a line for each tenth. */
+/** A progress bar on one line; if standard error is no terminal, one line for each tenth. */
 export function progressLine(): ProgressLine {
   const isWatched = process.stderr.isTTY === true;
   let [last, isOpen] = ["", false];

@@ -7,10 +7,10 @@ export interface CitedProof {
   what: string;
 }
 
-/** Fields of documents that say what a claim rests on. */
+/** Fields of documents that give the evidence of a claim. */
 const EVIDENCE_FIELDS = new Set(["evidence", "proof", "publicEvidence", "platformEvidence"]);
 
-/** The proofs that a text cites, as `claim` wrote them; null: it is no such text. */
+/** The proofs that a text written by `claim` cites; null for any other text. */
 export function proofsIn(evidence: string): CitedProof[] | null {
   const proofs = evidence.split(BETWEEN_PROOFS).map((part) => {
     const kind = (Object.keys(PROOF_KINDS) as ProofKind[])
@@ -32,7 +32,7 @@ export function testsCitedIn(documents: readonly unknown[]): Set<string> {
   return new Set(proofs.filter(({ kind }) => kind === "test").map(({ what }) => what));
 }
 
-/** Everything in a document that stands where a claim's evidence does, with its path. */
+/** All evidence fields in a document, with their paths. */
 export function evidenceIn(document: unknown, path = ""): { path: string; text: string }[] {
   if (typeof document !== "object" || document === null) return [];
   return Object.entries(document).flatMap(([name, value]) => {

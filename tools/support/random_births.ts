@@ -7,13 +7,13 @@ const LAST_DAY = 13879;
 /** Midnight in UT of 1970-01-01, as a Julian day. */
 const EPOCH_JULIAN_DAY_UT = 2440587.5;
 const MINUTES_A_DAY = 1440;
-/** A date anywhere on Earth: from UTC+14 to UTC−12. */
+/** A date without a place may be anywhere from UTC+14 to UTC−12. */
 const EARLIEST_HOURS = -14;
 const LATEST_HOURS = 36;
 
 /**
- * Births of adults, the same ones for the same seed: half of them to the minute, a quarter known by
- * the day at a place, a quarter by the date alone.
+ * Births of adults, the same ones for the same seed: half with time and place, a quarter with date
+ * and place, a quarter with the date alone.
  */
 export function randomBirths(count: number, seed: number): AudienceBirth[] {
   const random = seededRandom(seed);

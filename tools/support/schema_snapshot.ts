@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../../src/database/schema.ts";
 
-/** A statement of the snapshot, and the table, or the function, it belongs to. */
+/** A statement of the snapshot, with its table or function. */
 interface Statement {
   subject: string;
   statement: string;
@@ -32,7 +32,7 @@ export async function schemaSnapshot(db: Kysely<Schema>): Promise<string> {
 
 const OURS = sql`current_schema()::regnamespace`;
 
-/** Of `c`: what the migrations make, whenever they run. */
+/** Filters `c` to objects that the migrations make regardless of the date on which they run. */
 const IS_FIXED = sql`c.relkind in ('r', 'p')
   and (not c.relispartition or pg_get_expr(c.relpartbound, c.oid) = 'DEFAULT')`;
 

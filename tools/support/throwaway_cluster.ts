@@ -1,18 +1,18 @@
 /** A PostgreSQL cluster that lives in a temporary folder until it is removed. */
 export interface Cluster {
   url: string;
-  /** Where its socket and data are. */
+  /** The folder of its socket and data. */
   dir: string;
-  /** Ends it as a crash would (SIGQUIT is PostgreSQL's immediate shutdown). */
+  /** Ends the cluster like a crash (SIGQUIT is PostgreSQL's immediate shutdown). */
   crash(): Promise<void>;
-  /** Starts it again, at the same address. */
+  /** Starts the cluster again at the same address. */
   start(): Promise<void>;
   remove(): Promise<void>;
 }
 
 const READY = "ready to accept connections";
 const MAX_CONNECTIONS = "max_connections=200";
-/** Where nothing has to survive a crash. */
+/** Fast settings for clusters that need not survive a crash. */
 const HASTY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 const UNPRIVILEGED_USERS = ["postgres", "nobody"];
 
@@ -97,7 +97,7 @@ async function isFile(path: string): Promise<boolean> {
   return await Deno.stat(path).then(({ isFile }) => isFile, () => false);
 }
 
-/** Whom to run as, or null if this process may run PostgreSQL itself. */
+/** The user to run PostgreSQL as, or null if this process may run it itself. */
 async function unprivilegedUser(): Promise<User | null> {
   if (Deno.uid() !== 0) return null;
   for (const name of UNPRIVILEGED_USERS) {
@@ -182,7 +182,8 @@ async function startServer(
     if (done) throw new Error(`PostgreSQL did not start:\n${log}`);
     log += value;
   }
-  // What it says later (errors that tests provoke) is read and dropped: a full pipe would stop it.
+  // Later output (errors that tests provoke) is read and dropped, since a full pipe would block the
+  // server.
   (async () => {
     while (!(await reader.read()).done);
   })();

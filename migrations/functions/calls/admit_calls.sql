@@ -7,8 +7,9 @@ create or replace function admit_calls(p_calls text, p_waits boolean) returns ta
   reset_seconds integer, retry_after_seconds integer, in_flight integer,
   replay_call_id text, replay_status integer, replay_type text, replay_body text
 ) language plpgsql
--- A generic plan is kept for all values. Made while a table was small it would scan the table, also
--- once it is large. Functions called from here are planned with the same settings.
+-- A generic plan is kept for all values. If it was made while a table was small, it would scan the
+-- table even after the table has grown. Functions called from here are planned with the same
+-- settings.
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
 set plan_cache_mode = force_generic_plan
 as $$

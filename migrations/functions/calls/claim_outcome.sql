@@ -1,4 +1,4 @@
--- The meaning of the claim on its idempotency key for a call; null if there is no claim. A
+-- What an earlier claim on its idempotency key means for a call; null if there is no claim. A
 -- fingerprint is that of the body, a space, and the media type of the answer.
 create or replace function claim_outcome(
   p_operation text, p_fingerprint text, p_claimed_operation text, p_claimed_fingerprint text,

@@ -1,5 +1,5 @@
--- Extends the leases of running calls and shortens none: that of a job lasts until its end. One that
--- another transaction changes or ends now is left out. Returns the ids that were renewed.
+-- Extends the leases of running calls and shortens none: the lease of a job lasts until the job's
+-- end. Leases that another transaction is changing are skipped. Returns the renewed ids.
 create or replace function renew_leases(p_calls text) returns setof text language sql as $$
   with held as materialized (
     select lease.id, c.lease_ms

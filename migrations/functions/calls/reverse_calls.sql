@@ -3,7 +3,7 @@
 create or replace function reverse_calls(p_call_ids text) returns setof text language plpgsql as $$
 declare
   reversed record;
-  -- A call is looked up for minutes after its end: older months need not be looked into.
+  -- Calls are reversed within minutes of their end, so older months need not be searched.
   since constant timestamptz := service_now() - interval '2 days';
 begin
   for reversed in

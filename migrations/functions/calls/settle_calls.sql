@@ -25,7 +25,7 @@ begin
           ordinal integer, call_id text, credits bigint, billable_units integer,
           duration_ms integer, idempotency_key text, status integer, content_type text,
           tokens_input bigint, tokens_output bigint, tokens_estimated boolean, provider text, model text)
-        -- offset 0 forces a lookup of each by its id, independent of planner statistics.
+        -- offset 0 forces a lookup of each call by its id, independent of planner statistics.
         cross join lateral (
           select l.organization_id, l.api_key_id, l.operation, l.lane from lease l
             where l.id = c.call_id and l.expires_at > now_at and l.held_credits >= c.credits

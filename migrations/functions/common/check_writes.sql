@@ -1,5 +1,6 @@
--- Fails where a call would fail, and leaves nothing behind. The sort is too large for the memory it
--- gets, so that it takes a file: a page that is there already has room for a row on a full disk too.
+-- Fails if a call would fail, and leaves nothing behind. The sort is too large for its memory, so
+-- it needs a temporary file: inserting a row alone may succeed on a full disk, because an existing
+-- page has room.
 create or replace function check_writes() returns void language plpgsql set work_mem = '64kB' as $$
 begin
   insert into lease (id, organization_id, api_key_id, operation, lane, pool, held_credits, expires_at)

@@ -1,7 +1,7 @@
--- Makes the partitions of this month and the three after it, of today and the seven days after it, and
--- of what lies in default partitions, but for spans of which they hold more than p_strays rows.
--- The service's role may not make tables: this runs as the role that owns them. If one of them is
--- locked it gives up at once, for the next call: until then the default partition takes the rows.
+-- Makes the partitions for this month and the next three, for today and the next seven days, and
+-- for rows in default partitions, except for spans with more than p_strays such rows. The service's
+-- role may not create tables, so this runs as the role that owns them. If a table is locked, it
+-- gives up at once and the next call tries again; until then rows go to the default partition.
 create or replace function make_partitions(p_strays integer) returns void language plpgsql
 security definer set search_path from current set lock_timeout = 200 as $$
 declare

@@ -1,4 +1,5 @@
--- A partitioned table of the role that runs this, whatever a session has as a temporary table.
+-- The partitioned table with a name that the current role owns; never a temporary table of the
+-- session.
 create or replace function partitioned_table(p_name text) returns regclass
 language plpgsql stable as $$
 begin

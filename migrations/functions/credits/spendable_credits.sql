@@ -1,5 +1,5 @@
--- The credits an organization can spend, read without booking expiries: of expired credits, those
--- held by calls in flight remain.
+-- The credits an organization can spend, read without booking expiries: expired credits do not
+-- count, except for those held by calls in flight.
 create or replace function spendable_credits(p_organization_id text, p_now timestamptz)
 returns bigint language plpgsql stable set enable_seqscan = off as $$
 declare

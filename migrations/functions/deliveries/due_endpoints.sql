@@ -1,6 +1,6 @@
--- Endpoints with something due, among p_looks waiting ones after p_after, where the last claim
--- stopped. Each is found in the index from the previous one, so the cost does not depend on how
--- much waits.
+-- Endpoints with a due delivery, among the next p_looks waiting endpoints after p_after, where the
+-- last claim stopped. Each is found in the index from the previous one, so the cost does not depend
+-- on the number of waiting deliveries.
 create or replace function due_endpoints(
   p_after text, p_looks integer, out looked_to text, out due text[]
 ) language plpgsql stable

@@ -1,5 +1,5 @@
--- Fails at most p_limit pending deliveries of an endpoint, those that are due longest first, by an
--- index that has no other deliveries. Returns their number.
+-- Fails at most p_limit pending deliveries of an endpoint, the longest due first, found by an index
+-- of pending deliveries only. Returns their number.
 create or replace function end_pending(p_endpoint_id text, p_reason text, p_limit integer)
 returns integer language plpgsql
 set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off set jit = off as $$

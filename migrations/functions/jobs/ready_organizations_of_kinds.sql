@@ -1,6 +1,6 @@
 -- Some organizations with ready steps of these kinds: those after p_after in the order of their
--- ids, then those from the beginning. Each is found in the index from the previous one, once a
--- kind, so the cost depends neither on the number of waiting steps nor on those of other kinds.
+-- ids, then those from the beginning. Each is found in the index from the previous one, once for
+-- each kind, so the cost does not depend on the number of waiting steps of these or other kinds.
 create or replace function ready_organizations_of_kinds(
   p_environment text, p_runs_on text, p_operations text[], p_after text, p_limit integer
 ) returns setof text language plpgsql stable as $$

@@ -1,4 +1,4 @@
--- Copies the kind of a job to a new step, by whichever function the step is inserted.
+-- Copies the kind of a job to a new step, whichever function inserts the step.
 create or replace function set_step_kind() returns trigger language plpgsql as $$
 begin
   new.operation := (select operation from job where id = new.job_id);

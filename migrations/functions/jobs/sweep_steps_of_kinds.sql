@@ -1,6 +1,7 @@
--- Makes steps ready that nobody announced: postponed ones that are due, and of the kinds in
--- p_operations, a JSON array, those of dead workers, which counts as an attempt. Only who knows a
--- kind may give its steps up, so only those are returned.
+-- Makes steps ready that nobody announced: postponed steps that are due, and steps of dead workers,
+-- for which this counts as an attempt. Steps of dead workers are made ready only if their kind is
+-- in p_operations, a JSON array. Returns the steps of these kinds, since only a process that knows
+-- a kind may give up its steps.
 create or replace function sweep_steps_of_kinds(p_operations text, p_limit integer)
 returns table (job_id text, number integer, attempts integer) language plpgsql as $$
 #variable_conflict use_column

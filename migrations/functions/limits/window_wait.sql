@@ -15,6 +15,6 @@ begin
       return ((second + 60)::bigint * 1000 + p_last_use_ms[1 + second % 61] - p_now_ms + 999) / 1000;
     end if;
   end loop;
-  -- The call needs more tokens than the whole window has, so it never fits.
+  -- The call needs more tokens than the whole window has, so it can never be admitted.
   return 60;
 end $$;

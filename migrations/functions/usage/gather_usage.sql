@@ -19,7 +19,8 @@ begin
       for update of g skip locked
   loop
     exit when events >= p_all_events;
-    -- Later records were written later; a month is left for a clock that was set back.
+    -- Records with higher numbers were written later; the month is a margin for a clock that was
+    -- set back.
     since := behind.recorded_at - interval '31 days';
     for told in
       select max(r.sequence) as sequence, max(r.created_at) as recorded_at, jsonb_agg(jsonb_build_object(

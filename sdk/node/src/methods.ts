@@ -76,6 +76,11 @@ export class Methods extends Connection {
     this.operation("/v1/timing/profections", "core");
 
 
+  /** The year ahead: `POST /v1/timing/year-ahead`, core lane. */
+  readonly yearAhead: Operation<contract.YearAheadRequest, contract.TimingYearAheadAnswer> =
+    this.operation("/v1/timing/year-ahead", "core");
+
+
   /** Analysis of an event: `POST /v1/mundane/analyze-event`, core lane. */
   readonly analyzeEvent: Operation<contract.AnalyzeEventRequest, contract.MundaneAnalyzeEventAnswer> =
     this.operation("/v1/mundane/analyze-event", "core");

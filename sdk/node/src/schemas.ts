@@ -2508,6 +2508,161 @@ export interface ProfectedMonth {
   end: string;
 }
 
+export interface YearAheadRequest {
+  subject: Subject;
+  /** The first day of the year, from its midnight in UTC. The year ends before the same date of the next year; one from 29 February ends with 28 February. Default: today in UTC. */
+  start?: string;
+  /** Maximum number of events; those with the highest weights are kept. Default: 60. */
+  max_events?: number;
+  /** Only events with at least this weight. Default: 1. */
+  min_weight?: number;
+  /** IANA name of a time zone; adds local times in that zone. */
+  timezone?: string;
+}
+
+export interface TimingYearAheadAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: YearAheadData;
+  usage: Usage;
+  meta: Meta;
+}
+
+export interface YearAheadData {
+  subject_id: string;
+  /** ISO 8601 in UTC, to the second. */
+  start: string;
+  /** Itself excluded. */
+  end: string;
+  calculation_basis: YearAheadBasis;
+  /** The years of life in force, counted from the ascendant, in order; empty without time and place. */
+  profections: Array<ProfectedYear>;
+  /** The solar returns from start to end. That is one; rarely two or none, as a solar year is 5.8 hours longer than 365 days. */
+  solar_returns: Array<YearReturn>;
+  /** Null without a time of birth. */
+  progressed_moon: YearProgressedMoon | null;
+  /** Number of events of at least min_weight, before max_events is applied. */
+  found: number;
+  /** In the order of time. */
+  events: Array<YearEvent>;
+}
+
+export interface YearAheadBasis {
+  frame: Open<YearAheadBasisFrame>;
+  zodiac: Open<YearAheadBasisZodiac>;
+  system: string;
+  engine_version: string;
+  ephemeris: string;
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  conventions: string;
+  /** The rule of the weights. */
+  method: Open<YearAheadBasisMethod>;
+  subject: SubjectBasis;
+}
+
+export interface YearReturn {
+  /** Which solar return since the birth. */
+  number: number;
+  /** ISO 8601 in UTC, to the second. */
+  datetime: string;
+  /** Local time in `timezone`, with its offset. */
+  datetime_local?: string;
+  /** Without a time of birth: when it may be. Otherwise null. */
+  range: YearRange | null;
+  /** Of the chart of the return at the place of birth; null without time and place. */
+  ascendant: PositionOfAngle | null;
+  midheaven: PositionOfAngle | null;
+  /** House of the return's chart. */
+  sun_house: number | null;
+  moon_sign: Open<Sign> | null;
+  /** Sun to Pluto in houses 1, 4, 7 and 10 of the return's chart. */
+  angular: Array<AngularInReturn>;
+}
+
+export interface YearRange {
+  /** ISO 8601 in UTC, to the second. */
+  start: string;
+  /** ISO 8601 in UTC, to the second. */
+  end: string;
+}
+
+export interface PositionOfAngle {
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  longitude: number;
+  sign: Open<Sign>;
+  /** Degrees within the sign. */
+  sign_degree: number;
+}
+
+export interface AngularInReturn {
+  id: Open<Point>;
+  house: number;
+  /** Number of aspects within 1° to points of the birth chart. */
+  aspects_to_natal: number;
+}
+
+/** The progressed Moon at start. */
+export interface YearProgressedMoon {
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  longitude: number;
+  sign: Open<Sign>;
+  /** House of the birth chart. */
+  house: number | null;
+  /** The first after start, maybe after end. Null beyond the ephemeris. */
+  next_ingress: YearMoonIngress | null;
+  next_lunation: YearLunation | null;
+}
+
+export interface YearMoonIngress {
+  sign: Open<Sign>;
+  /** A date of life, UTC. */
+  on: string;
+}
+
+export interface YearLunation {
+  phase: Open<PrincipalPhase>;
+  /** A date of life, UTC. */
+  on: string;
+}
+
+export interface YearEvent {
+  /** Kind, points and date in UTC, the same in every year that has the event. A second event of the same kind, points and date ends in .2. */
+  id: string;
+  kind: Open<YearKind>;
+  /** The chart or sky of which the event is true: of `bodies` against the birth chart. */
+  frame: Open<Frame>;
+  /** ISO 8601 in UTC, to the second. */
+  datetime: string;
+  /** Local time in `timezone`, with its offset. */
+  datetime_local?: string;
+  /** Without a time of birth: when it may be. Otherwise null. */
+  range: YearRange | null;
+  /** What moves; of a profection the lord, of an eclipse the eclipsed body. */
+  bodies: Array<Open<Point>>;
+  /** The natal point that is touched. */
+  natal: Open<Point> | null;
+  aspect: Open<AspectType> | null;
+  /** Degrees, 0 where the aspect is exact. Without a time of birth, the most that it may be. */
+  orb: number | null;
+  /** Where the first body stands, or the profected sign; null if not certain. */
+  sign: Open<Sign> | null;
+  /** House of the birth chart in which the first body stands; the profected house. */
+  house: number | null;
+  /** Of transits; null without a time of birth. */
+  loop: PassOfLoop | null;
+  /** Whether the lord of the year takes part, as a body or as the natal point. */
+  is_lord_of_year: boolean;
+  /** By the rule year-ahead-1 of GET /v1/methods. */
+  weight: number;
+  driver: YearDriver;
+}
+
+/** The fact as an id and as one sentence. */
+export interface YearDriver {
+  id: string;
+  text: string;
+}
+
 export interface AnalyzeEventRequest {
   event: MundaneEvent;
   /** Maximum number of aspects; the strongest are kept. Default: 200. */
@@ -3076,7 +3231,7 @@ export interface AudienceMeta {
   /** Say so where you show the text. */
   aiGenerated: true;
   language: string;
-  /** The facts behind all reasonings; the archetypes come last. */
+  /** The facts behind all reasonings. Facts about archetypes are at the end of the list. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. If several customers share a reasoning, it is cited where it first occurs. */
   citations: Array<Citation>;
@@ -3594,6 +3749,10 @@ export type ProgressionMethod = "secondary" | "solar_arc";
 export type MidheavenMethod = "solar_arc" | "naibod" | "quotidian";
 
 export type ProfectedPoint = "ascendant" | "sun" | "moon" | "lot_of_fortune" | "midheaven";
+
+export type YearKind = "solar_return" | "profected_year" | "profected_month" | "progressed_aspect" | "progressed_moon_ingress" | "progressed_lunation" | "transit" | "station" | "eclipse";
+
+export type Frame = "natal" | "transit" | "progressed" | "return";
 
 export type MundaneTheme = "leadership" | "public_mood" | "exchange" | "accord" | "conflict" | "expansion" | "restriction" | "disruption" | "uncertainty" | "power" | "turning_point";
 
@@ -4845,6 +5004,12 @@ export type ProfectionsBasisFrame = "geocentric";
 export type ProfectionsBasisZodiac = "tropical";
 
 export type ProfectionsBasisHouses = "whole_sign";
+
+export type YearAheadBasisFrame = "geocentric";
+
+export type YearAheadBasisZodiac = "tropical";
+
+export type YearAheadBasisMethod = "year-ahead-1";
 
 export type AngularPlanetAngle = "ascendant" | "midheaven" | "descendant" | "imum_coeli";
 

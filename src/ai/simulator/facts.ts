@@ -60,7 +60,8 @@ export function isNatal(driver: Driver): boolean {
 export function factsOf(driver: Driver, day: string | null): FactForms[] {
   const bodies = new Map<Point, BodyClaim[]>();
   const facts: (FactForms | { body: Point })[] = [];
-  // "The waxing gibbous Moon is in Leo" says both.
+  // "The waxing gibbous Moon is in Leo" states phase and sign, so the phase needs no fact of its
+  // own.
   const hasMoonPlace = driver.claims.some((claim) => isBodyClaim(claim) && claim.body === "moon");
   const happening = driver.claims.find(({ kind }) => kind === "event");
   for (const claim of driver.claims) {

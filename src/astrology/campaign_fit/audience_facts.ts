@@ -9,8 +9,9 @@ import { longitudeExtremes, spanInstants } from "../chart/untimed_chart.ts";
 import { FIT_BODIES, type FitBody, type FitFacts } from "./fit_facts.ts";
 
 /**
- * For a birth date anywhere on Earth, a span of 50 hours, the positions at both ends are enough:
- * the Moon never turns, and for the other bodies a cubic through both ends is accurate to 1e-5°.
+ * Up to this span, positions are computed only at both ends. A birth date anywhere on Earth spans
+ * 50 hours. The Moon is never retrograde, and for the other bodies a cubic through both ends is
+ * accurate to 1e-5°.
  */
 const MAX_BETWEEN_ENDS_DAYS = 2.1;
 

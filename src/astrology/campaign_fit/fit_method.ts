@@ -21,7 +21,7 @@ import { TASTES } from "./tastes.ts";
 export function campaignFitMethod(): string {
   return [
     `# Campaign fit: ${FIT_METHOD}`,
-    `${FIT_NOTE} It says what the symbols of a birth have in common with the appeal of a campaign; nothing but the birth is looked at.`,
+    `${FIT_NOTE} It compares the symbols of a birth with the appeal of a campaign. The birth is the only fact about a customer that counts.`,
     "## Facts",
     FACTS,
     "## Score",
@@ -50,7 +50,7 @@ export function campaignFitMethod(): string {
       ]),
     ),
     "## Product categories",
-    "The significators are freely after what Lilly gives to each planet as its matters and professions; the appeal is of this method alone, as it is of tones and channels.",
+    "The significators are freely adapted from the matters and professions that Lilly gives to each planet. The appeal of categories, tones and channels is defined by this method alone.",
     markdownTable(
       ["category", ...TASTES, "first significator", "second significator"],
       CATEGORY_ROWS.map(([id, leaning, significators]) => [
@@ -64,7 +64,7 @@ export function campaignFitMethod(): string {
     "## Channels",
     leaningTable("channel", CHANNEL_ROWS),
     "## Archetypes",
-    "The buyer's archetype does not depend on the campaign. For each archetype the agreements of its row with the leanings of all rules that apply are summed, without weights; the greatest sum wins, of equal ones the row that stands first.",
+    "The buyer's archetype does not depend on the campaign. For each archetype, the agreements of its row with the leanings of all rules that apply are summed, without weights. The archetype with the greatest sum is chosen; of equal sums, the first row.",
     markdownTable(
       ["archetype", "name", ...TASTES, "meaning"],
       ARCHETYPES.map(({ id, name, leaning, words }) => [id, name, ...leaning.map(String), words]),
@@ -72,9 +72,9 @@ export function campaignFitMethod(): string {
     "## Wording",
     `A band is ${
       Object.entries(FIT_BANDS).map(([band, min]) => `${band} from ${min}`).join(", ")
-    }. Customers who share band, reasons and archetype share the words of their reasoning. The reasons of a strong band are the two rules of most points above 0, of a weak one the two of fewest below 0, of a mixed one the one of most above and the one of fewest below; of equal ones the first in the table. The lesser of the two is left out where it moves the score less than half as far as the other.`,
+    }. Customers with the same band, reasons and archetype get the same reasoning. A strong band has as reasons the two rules with the most points above 0. A weak band has the two rules with the lowest points below 0. A mixed band has the highest rule above 0 and the lowest below 0. Of equal points, the first in the table is used. The smaller reason is left out if it changes the score less than half as much as the other.`,
     "## Sources",
-    "They say what the planets, signs and their relations stand for. What that means to a buyer, and every number, is a house rule.",
+    "The sources say what the planets, signs and their relations stand for. Their meaning for a buyer, and every number, is a house rule.",
     Object.entries(FIT_SOURCES).map(([id, source]) => `- ${id}: ${source}`).join("\n"),
   ].join("\n\n") + "\n";
 }
@@ -82,19 +82,19 @@ export function campaignFitMethod(): string {
 const FACTS = [
   `The signs of ${
     FIT_BODIES.join(", ")
-  }: of the tropical zodiac, 30° each from Aries at 0°, by geocentric apparent longitude of date, rounded to seven decimals of a degree and then brought within 360°. No house, no angle and no place counts.`,
-  "A sign counts only where it is certain. Where the time is not known, it is that of every longitude the body has from the first to the last instant at which the birth may have been: the local day where place, zone or offset is known, else the date anywhere on Earth, UTC+14 to UTC−12. Where the clock may have meant one of several instants, it is that of all of them. A body without a certain sign fulfils nothing.",
+  }: in the tropical zodiac, 30° each from Aries at 0°, by geocentric apparent longitude of date. The longitude is rounded to seven decimals of a degree and then brought within 360°. Houses, angles and places do not count.`,
+  "A sign counts only if it is certain. If the time is unknown, the body must be in the sign at every possible instant of the birth. That is the local day if place, zone or offset is known, otherwise the date anywhere on Earth, UTC+14 to UTC−12. If the clock time may mean several instants, the body must be in the sign at all of them. A body without a certain sign meets no rule.",
 ].join("\n\n");
 
 const SCORE = [
   "The appeal of a campaign is the sum of the rows of its product category, its tone and its channel, taste by taste. The agreement of two rows is the sum of their products, taste by taste.",
-  "The raw points of a rule are the agreement of its leaning with the appeal, times its weight: that of the first or second significator of the category where the rule asks for the sign of this one body, else the weight of everything else. The scale is the spread divided by the square root of the sum of the squares of the raw points of all rules in the table that can be told of the customer, whether they apply or not: all but those that ask for the sign or the distance of a body without a certain sign. So what is not known is left out, and the rest is weighed anew. The points of a rule are its raw points times the scale, rounded to the nearest whole number, halves upwards.",
-  "The score is the base and the points of all rules that apply, brought back within lowest and highest: the base and the contribution of each rule, and of the bounds where one was met, sum to it. Nothing else about a customer and nothing about other customers enters.",
-  "`send` is true where the score is at least that of the table below, and where the customer is 18 or older on the day of the call, in UTC, and was not born more than 120 years before it.",
+  "The raw points of a rule are the agreement of its leaning with the appeal, times its weight. If the rule asks for the sign of a significator of the category, this is the weight of the first or second significator; otherwise it is the weight of everything else. The scale is the spread divided by the square root of the sum of squared raw points. The sum includes all rules that can be decided for the customer, whether or not they apply. Rules about the sign or distance of a body without a certain sign cannot be decided, so unknown facts are left out and the other rules get more weight. The points of a rule are its raw points times the scale, rounded to the nearest whole number, halves upwards.",
+  "The score is the base plus the points of all rules that apply, limited to the range from lowest to highest. The base, the contribution of each rule, and a contribution for the limit if it was reached add up to the score. Nothing else about the customer, and nothing about other customers, counts.",
+  "`send` is true if the score is at least `send from` in the table below, and the customer is 18 or older on the day of the call, in UTC, and was born at most 120 years before it.",
 ].join("\n\n");
 
 const RULES =
-  "A rule asks for the sign of one body (`sign`), for how many signs, 0 to 6, two bodies stand apart, the shorter way around (`apart`), or for at least so many of its bodies with a certain sign among those named (`gathered`). The columns of the tastes are its leaning.";
+  "A rule asks for the sign of one body (`sign`), for the number of signs between two bodies by the shorter way, 0 to 6 (`apart`), or for a minimum number of bodies in the named signs (`gathered`). The columns of the tastes are its leaning.";
 
 function factCells(fact: FitFact): [looksAt: string, asks: string] {
   switch (fact.kind) {

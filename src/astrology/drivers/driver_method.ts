@@ -42,10 +42,10 @@ export function driverMethod(): string {
         TRANSITING[body]!.isDefault ? transitWeight(body).toFixed(2) : "",
       ]),
     ),
-    `The ruler of the sign that houses are counted from has ${WEIGHTS.ruler} more, a retrograde body ${WEIGHTS.retrograde}. A transit's weight is multiplied with the factor of its aspect, the weight of the natal point for the general question (both as in Timing windows) and (2 − orb in degrees) / 2. A natal placement has ${WEIGHTS.natalPlacement} × that weight of its point.`,
+    `The ruler of the sign that houses are counted from gets ${WEIGHTS.ruler} more, a retrograde body ${WEIGHTS.retrograde} more. A transit's weight is multiplied by the factor of its aspect, the weight of the natal point for the general question (both as in Timing windows) and (2 − orb in degrees) / 2. A natal placement has ${WEIGHTS.natalPlacement} × that weight of its point.`,
     LIFE,
     nodeMethod(),
-    "Order of the weights: Hand, Planets in Transit (1976); eclipses before all: Ptolemy, Tetrabiblos II. The numbers are of this service alone, an order of what to tell first and no measure of effect.",
+    "Order of the weights: Hand, Planets in Transit (1976); eclipses before all: Ptolemy, Tetrabiblos II. The numbers are this service's own. They order the facts and do not measure an effect.",
   ].join("\n\n") + "\n";
 }
 
@@ -55,7 +55,7 @@ const LIFE = [
 ].join("\n\n");
 
 const HOW = [
-  "A driver is a fact of the sky of a day in UTC, of a birth, or of both, and only what is certain is one: a sign that is kept all day or by every reading of the clock, a house where time and place are known, a transit of an untimed birth only if it holds all day wherever the natal point may be, and then without days. A body that changes sign on the day has that as its fact instead of a sign. Houses of a day are whole signs counted from the reader's sign: the one asked for, else the ascendant's, else the Sun's.",
-  "Each driver has a weight, and is multiplied with 0.4 where it does not speak to the topic. Events ahead weigh less by the day. What led a horoscope the day before keeps 0.6 of its weight unless it happens on the day itself. 5 to 12 are kept, and every section of a horoscope has one of its own.",
-  `Drivers lean together by the mean of their weights, supportive ones counted ${LEANS.supportive} and challenging ones ${LEANS.challenging}; nearer to 0 than ${CLEAR_LEAN} is mixed. What someone is born with, or has for months, leans every day alike and does not count beside the sky's. An oracle's \`lean\` is yes for supportive, not_yet for challenging, open for mixed.`,
+  "A driver is a fact of the sky of a day in UTC, of a birth, or of both, and must be certain. A sign is certain if the body keeps it all day and in every reading of the clock, and a house if time and place are known. A transit to an untimed birth counts only if it holds all day for every possible position of the natal point, and has no dates. If a body changes sign on the day, the change is its fact. Houses of a day are whole signs counted from the reader's sign: the requested sign, otherwise the sign of the ascendant, otherwise the Sun's.",
+  "Each driver has a weight, which is multiplied by 0.4 if the driver does not fit the topic. Future events weigh less for each day until they happen. The driver that came first in the previous day's horoscope keeps 0.6 of its weight, unless it happens on the day itself. 5 to 12 drivers are used, and every section of a horoscope has its own driver.",
+  `The overall lean is the mean of the drivers, weighted by their weights: a supportive driver counts ${LEANS.supportive}, a challenging one ${LEANS.challenging}. A mean closer to 0 than ${CLEAR_LEAN} is mixed. Natal facts, and those that hold for months, are the same every day, so they do not count if there are facts of the sky. An oracle's \`lean\` is yes for supportive, not_yet for challenging, open for mixed.`,
 ].join("\n\n");

@@ -135,7 +135,7 @@ function southNodeOf(north: NatalArc): NatalArc {
   };
 }
 
-/** Adds all topics, since the South Node fits every topic of such a reading. */
+/** Adds all topics, since the South Node fits every topic of a past-life reading. */
 function ofAnyTopic(driver: Driver): Driver {
   return { ...driver, topics: TOPICS };
 }

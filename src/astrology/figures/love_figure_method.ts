@@ -17,7 +17,7 @@ import { IMAGE_STYLES } from "./vision_image.ts";
 export function loveFigureMethod(): string {
   return [
     "# Figures of love",
-    `Every fact that is certain gives its weight to the sign it names, and ${ELEMENT_SHARE} of it to the other signs of the same element. The sign with the greatest sum chooses the figure; of equal ones that of the fact that stands first in the table. What is not certain, such as houses without a time or a Moon that changes sign within the day, takes no part.`,
+    `Every certain fact adds its weight to the sign that it names, and ${ELEMENT_SHARE} of its weight to the other signs of the same element. The sign with the greatest sum chooses the figure; of equal sums, the sign of the first fact in the table. Uncertain facts, such as houses without a time or a Moon that changes sign within the day, do not count.`,
     "## Weights",
     markdownTable(
       ["sign of", "persona in love", "partner archetype"],
@@ -46,11 +46,11 @@ export function loveFigureMethod(): string {
       ]),
     ),
     "## Windows and picture",
-    `Windows are those of Timing windows for the topic love, 365 days from today in UTC, without challenging ones and such as last longer than 120 days: the three of the highest score, whose \`confidence\` is that score / 100, an emphasis and no probability. Of a birth whose hour is not known only the days count on which a transit is within orb by every hour, at the strength it has at least.`,
+    `Windows come from Timing windows for the topic love, 365 days from today in UTC. Challenging windows, and windows longer than 120 days, are left out. The three with the highest scores are given; \`confidence\` is the score / 100, which measures emphasis and is not a probability. If the time of birth is unknown, only days count on which a transit is within orb for every possible time, with its lowest strength.`,
     `\`image_prompt\` is put together from fixed words of archetype, setting, the element of the archetype's sign and the tone (${
       Object.values(IMAGE_STYLES).join(", ")
     }): two adults, no likeness of a real person, no word of a customer.`,
-    "Significators of love: Lilly, Christian Astrology (1647), pp. 302–311. Figures, scenes and numbers are of this service alone: symbols, no measure of a person.",
+    "Significators of love: Lilly, Christian Astrology (1647), pp. 302–311. Figures, scenes and numbers are this service's own. They are symbols and do not measure a person.",
   ].join("\n\n") + "\n";
 }
 

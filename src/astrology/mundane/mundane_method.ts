@@ -16,7 +16,7 @@ export function mundaneMethod(): string {
     MUNDANE_LIMITS;
   return [
     "# Intensity of an event",
-    `Each signal gives its points × its strength; the strength falls in a straight line from 1 to 0 at the limit of its rule. The intensity is their sum, at most ${MAX_INTENSITY}. Ingresses and stations are listed within ${NEAR_DAYS} days of the event.`,
+    `Each signal gives its points × its strength; the strength falls linearly from 1 to 0 at the limit of its rule. The intensity is the sum of all signals, at most ${MAX_INTENSITY}. Ingresses and stations are listed within ${NEAR_DAYS} days of the event.`,
     "## Rules",
     markdownTable(["rule", "points", "strength 0 at"], [
       ["planet_on_angle", "by planet", "the orb of a conjunction"],
@@ -56,6 +56,6 @@ export function mundaneMethod(): string {
       Object.entries(ECLIPSE_FACTORS).map(([kind, factor]) => [kind, String(factor)]),
     ),
     "An eclipse falls on the degree of its exact new or full Moon.",
-    "Meanings: Baigent, Campion and Harvey, Mundane Astrology (1984); cycles: Barbault, Les astres et l'histoire (1967), Tarnas, Cosmos and Psyche (2006); eclipses: Ptolemy, Tetrabiblos II.4–9. The numbers are of this service alone.",
+    "Meanings: Baigent, Campion and Harvey, Mundane Astrology (1984); cycles: Barbault, Les astres et l'histoire (1967), Tarnas, Cosmos and Psyche (2006); eclipses: Ptolemy, Tetrabiblos II.4–9. The numbers are this service's own.",
   ].join("\n\n") + "\n";
 }

@@ -47,7 +47,7 @@ export function worldMethod(): string {
         String(STATION_WEIGHTS[body as Point]),
       ]),
     ),
-    `The Sun's entry into Aries, Cancer, Libra and Capricorn weighs ${SUN_INGRESS_WEIGHTS.cardinal}, into the other signs ${SUN_INGRESS_WEIGHTS.other}. An aspect of Jupiter with any but Saturn is multiplied with ${JUPITER_PAIR_FACTOR}.`,
+    `The Sun's entry into Aries, Cancer, Libra and Capricorn has the weight ${SUN_INGRESS_WEIGHTS.cardinal}, into the other signs ${SUN_INGRESS_WEIGHTS.other}. The weight of an aspect of Jupiter is multiplied by ${JUPITER_PAIR_FACTOR}, except with Saturn.`,
     "## Affinity of bodies with topics",
     markdownTable(
       ["body", ...topics],
@@ -56,12 +56,12 @@ export function worldMethod(): string {
         ...topics.map((topic) => String(WORLD_AFFINITIES[topic][body as Point] ?? OTHER_AFFINITY)),
       ]),
     ),
-    "Meanings and significators: Baigent, Campion and Harvey, Mundane Astrology (1984); cycles: Barbault, Les astres et l'histoire (1967), Tarnas, Cosmos and Psyche (2006); eclipses and weather: Ptolemy, Tetrabiblos II. The numbers are of this service alone: an order of what to tell first, no probability.",
+    "Meanings and significators: Baigent, Campion and Harvey, Mundane Astrology (1984); cycles: Barbault, Les astres et l'histoire (1967), Tarnas, Cosmos and Psyche (2006); eclipses and weather: Ptolemy, Tetrabiblos II. The numbers are this service's own. They order the items and are not probabilities.",
   ].join("\n\n") + "\n";
 }
 
 const HOW = [
-  `A window is of whole days in UTC. Its items are all that is dated in it: exact conjunctions, sextiles, squares, trines and oppositions of Jupiter, Saturn, Uranus, Neptune and Pluto with each other, every pass of a retrograde loop by itself; eclipses at their greatest, penumbral ones too, each in the sign of its exact new or full Moon; new, full and quarter Moons that are none; entries of Sun and Mercury to Pluto into signs; stations of Mercury to Pluto. An aspect begins and ends where the two come within ${TRANSIT_ORB_DEG}° and leave it, which may lie outside of the window; everything else is of one instant.`,
-  "The intensity of an item is 100 × its weight × its affinity with the topic, rounded: of all bodies it speaks of the greatest affinity, 1 for the topic general. An aspect speaks of both planets, an entry or a station of its planet, an eclipse or a phase of the Moon and the traditional ruler of her sign. Items are told by intensity, then by time.",
-  "An entry leans by the dignity of the body in its sign, a station retrograde is challenging and one direct supportive. The theme of an aspect is that of its slower planet.",
+  `A window has whole days in UTC. Its items are the dated events in it: exact conjunctions, sextiles, squares, trines and oppositions among Jupiter, Saturn, Uranus, Neptune and Pluto, with a separate item for every pass of a retrograde loop; eclipses at their maximum, including penumbral ones, each in the sign of its exact new or full Moon; other new, full and quarter Moons; entries of the Sun and Mercury to Pluto into signs; stations of Mercury to Pluto. An aspect begins when the two planets come within ${TRANSIT_ORB_DEG}° and ends when they leave it, which may be outside the window. All other items have one instant.`,
+  "The intensity of an item is 100 × its weight × its affinity with the topic, rounded: the affinity is the greatest of its bodies, and 1 for the topic general. The bodies of an aspect are both planets. An entry or a station has its planet; an eclipse or a phase has the Moon and the traditional ruler of her sign. Items are ordered by intensity, then by time.",
+  "The polarity of an entry follows from the dignity of the body in its sign. A station retrograde is challenging, a station direct supportive. An aspect has the theme of its slower planet.",
 ].join("\n\n");

@@ -77,7 +77,7 @@ export function placesBetween(
   placeRulers(into);
 }
 
-/** The same interpolation for ascendant and midheaven alone. */
+/** Interpolates only ascendant and midheaven. */
 export function turnAngles(
   from: RuledPlaces,
   to: RuledPlaces,

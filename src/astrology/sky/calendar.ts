@@ -57,7 +57,7 @@ export const KIND_BODIES: Readonly<Record<CalendarKind, readonly Point[]>> = {
   eclipse: ["sun", "moon"],
 };
 
-/** Where a body stands when an aspect is exact. */
+/** The position of a body when an aspect is exact. */
 interface AspectPosition extends ZodiacPosition {
   isRetrograde: boolean;
 }
@@ -79,7 +79,7 @@ type Happening =
       kind: "void_of_course";
       /** The Moon's entry into the next sign. */
       endJulianDayUt: number;
-      /** The sign at whose end she is void, and the next. */
+      /** The sign at the end of which the Moon is void of course, and the next sign. */
       sign: Sign;
       nextSign: Sign;
       lastAspect: LunarAspect | null;
@@ -93,7 +93,7 @@ export type CalendarEvent = Happening & {
   id: string;
 };
 
-/** What is asked for. */
+/** The requested kinds, bodies and range. */
 export interface CalendarWish {
   kinds: readonly CalendarKind[];
   /** An event has at least one of these. */
@@ -101,21 +101,21 @@ export interface CalendarWish {
   /** Julian days in UT; an event belongs to the range if its displayed second does, the end excluded. */
   startJulianDayUt: number;
   endJulianDayUt: number;
-  /** Of which eclipses say whether they are visible. */
+  /** The place for which eclipses state their visibility. */
   place?: EclipseSearch["place"];
 }
 
 type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
 
-/** Some searches, and what is read from what they found. */
+/** A group of searches, and a function that reads their results. */
 interface Part {
   searches: readonly MotionSearch[];
   read(found: readonly MotionEvent[][]): Happening[];
 }
 
 /**
- * Time is searched in stretches that begin at the same midnights whatever is asked for, as a root moves
- * by milliseconds with the ends of its search.
+ * Time is searched in stretches with fixed boundaries, because a found instant differs by
+ * milliseconds if its search has other ends.
  */
 const STRETCH_DAYS = 64;
 const FIRST_STRETCH_JULIAN_DAY_UT = julianDayOf(Date.UTC(1800, 0, 1) / 1000);
@@ -165,7 +165,7 @@ function within({ firstJulianDayUt, lastJulianDayUt }: SearchRange): SearchRange
   };
 }
 
-/** All but eclipses, in one call of the kernel. */
+/** All events except eclipses, in one call of the kernel. */
 function happeningsIn(
   ephemeris: Ephemeris,
   { kinds, bodies }: CalendarWish,
@@ -182,7 +182,7 @@ function happeningsIn(
 
 type MakePart = (ephemeris: Ephemeris, bodies: readonly Point[], range: SearchRange) => Part;
 
-/** The kinds that need no other; those of the Moon share their searches. */
+/** The kinds that have their own searches; the kinds of the Moon share theirs. */
 const PARTS: Partial<Record<CalendarKind, MakePart>> = {
   ingress: (_, wanted, range) => {
     const bodies = INGRESS_BODIES.filter((body) => wanted.includes(body));
@@ -222,7 +222,7 @@ const PAIRS = ASPECT_BODIES.flatMap((body, index) =>
   ASPECT_BODIES.slice(index + 1).map((other): Pair => [body, other])
 );
 
-/** Her ingresses, her aspects, and the ends of her stays in a sign, which both make. */
+/** The Moon's ingresses, aspects and voids of course; the voids follow from the other two. */
 function moonPart(
   ephemeris: Ephemeris,
   kinds: readonly CalendarKind[],
@@ -282,7 +282,7 @@ function phaseHappenings(ephemeris: Ephemeris, events: readonly MotionEvent[]): 
   });
 }
 
-/** What the searches of `aspectSearches` found. */
+/** The results of the searches of `aspectSearches`. */
 function aspectHappenings(
   ephemeris: Ephemeris,
   kind: "aspect" | "moon_aspect",

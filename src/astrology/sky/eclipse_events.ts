@@ -40,7 +40,7 @@ export function* eclipsesIn(
       const next = ephemeris.eclipse({ ...search, fromJulianDayUt });
       if (next === null || next.maximumJulianDayUt > lastJulianDayUt) break;
       events.push(eclipseEvent(ephemeris, { ...search, fromJulianDayUt, place })!);
-      // The next of its kind is a month away at least.
+      // The next eclipse of its kind is at least a month away.
       fromJulianDayUt = daysAround(next.maximumJulianDayUt, 0, 1).lastJulianDayUt;
       yield;
     }

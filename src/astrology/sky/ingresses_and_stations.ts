@@ -63,7 +63,7 @@ export function ingressSearches(bodies: readonly Point[], range: SearchRange): M
   }));
 }
 
-/** What the searches of `ingressSearches` found, in the order of time. */
+/** The results of the searches of `ingressSearches`, in order of time. */
 export function ingressesOf(
   bodies: readonly Point[],
   found: readonly MotionEvent[][],
@@ -101,7 +101,7 @@ export function stationSearches(bodies: readonly Point[], range: SearchRange): M
   return bodies.map((body) => ({ event: "station", body, ...range }));
 }
 
-/** What the searches of `stationSearches` found, in the order of time. */
+/** The results of the searches of `stationSearches`, in order of time. */
 export function stationsOf(
   ephemeris: Ephemeris,
   bodies: readonly Point[],

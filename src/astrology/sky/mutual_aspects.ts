@@ -10,7 +10,10 @@ export type Pair = readonly [body: Point, other: Point];
 /** Multiples of 60° and the two squares: exactly the major aspects. */
 const MAJOR_GRIDS = [{ targetDeg: 0, everyDeg: 60 }, { targetDeg: 90, everyDeg: 180 }];
 
-/** Searches for every exact major aspect of some pairs, two of them a pair, in their order. */
+/**
+ * The searches for every exact major aspect of some pairs: two searches for each pair, in the order
+ * of the pairs.
+ */
 export function aspectSearches(pairs: readonly Pair[], range: SearchRange) {
   return pairs.flatMap(([body, other]) =>
     MAJOR_GRIDS.map((grid) => ({ event: "crossing", body, other, ...grid, ...range }) as const)

@@ -23,7 +23,7 @@ export interface VoidOfCourse {
   lastAspect: LunarAspect | null;
 }
 
-/** Longer than the Moon stays in a sign. */
+/** An upper bound for the Moon's stay in a sign. */
 export const SIGN_DAYS = 3;
 
 /**

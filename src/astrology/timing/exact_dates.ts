@@ -8,13 +8,13 @@ import { longitudeOf } from "../chart/positions.ts";
 import { daysAround, findEvents, MOTION_BODIES } from "../sky/motion_events.ts";
 import { castProgressed, type MidheavenMethod } from "./progressed_angles.ts";
 
-/** A longitude in degrees at which a progressed point is sought. */
+/** A target longitude of a progressed point, in degrees. */
 export interface Arrival {
   point: Point;
   targetDeg: number;
 }
 
-/** Years of life, which are days of the ephemeris, in which exact instants are sought. */
+/** Maximum age in years, which are days of the ephemeris, for which exact instants are searched. */
 const SOUGHT_YEARS = 120;
 
 /**
@@ -50,11 +50,14 @@ function nearest(instants: readonly number[], to: number): number | null {
   return first ?? null;
 }
 
-/** Years over which an angle's motion is taken: quotidian angles turn once a year. */
+/**
+ * Interval in years for the speed of an angle; it is short because quotidian angles turn once a
+ * year.
+ */
 const SLOPE_YEARS = 1e-2;
 const QUOTIDIAN_SLOPE_YEARS = 1e-4;
 const MOST_STEPS = 12;
-/** Half a minute of life of a midheaven that moves a degree a year. */
+/** A midheaven that moves a degree a year takes half a minute of life for this. */
 const TOLERANCE_DEG = 1e-6;
 const MOST_YEARS_AWAY = 30;
 
@@ -120,7 +123,7 @@ export function* exactInstantsOfAngles(
   return found;
 }
 
-/** How far each angle is past its longitude at an instant of its own, and how fast it moves. */
+/** For each angle at its own instant: how far it is past its target longitude, and its speed. */
 function approaches(
   ephemeris: Ephemeris,
   natal: CastChart,

@@ -16,7 +16,7 @@ export const PROFECTED_POINTS = [
 export type ProfectedPoint = (typeof PROFECTED_POINTS)[number];
 
 /** A year from one solar return to the next; Julian days in UT. */
-interface YearOfLife {
+export interface YearOfLife {
   /** Years completed: 0 from the birth to the first solar return. */
   number: number;
   startJulianDayUt: number;
@@ -36,8 +36,8 @@ interface ProfectedMonth extends ProfectedSign {
   endJulianDayUt: number;
 }
 
-interface ProfectedYear extends YearOfLife, ProfectedSign {
-  /** The house of the birth chart that the sign is, by whole signs; null without an ascendant. */
+export interface ProfectedYear extends YearOfLife, ProfectedSign {
+  /** The whole-sign house of the sign in the birth chart; null without an ascendant. */
   house: number | null;
   /** The planets that stand in the sign in the birth chart; those of an uncertain sign are left out. */
   planets: Point[];
@@ -73,9 +73,9 @@ export function* yearOfLife(
 }
 
 /**
- * The profection of a year by whole signs: a sign for each year, and from the year's own sign on one
- * for each twelfth of it.
- * @param from The sign of the point from which is counted.
+ * The profection of a year by whole signs: a sign for each year, and one for each twelfth of the
+ * year, counted from the year's sign.
+ * @param from The sign of the point from which years are counted.
  */
 export function profect(natal: Chart, from: Sign, year: YearOfLife): ProfectedYear {
   const { sign, lord } = profectedSign(from, year.number);

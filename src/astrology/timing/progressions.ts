@@ -32,17 +32,17 @@ import { dateOfProgressed, progressedJulianDay } from "./progressed_time.ts";
 export const PROGRESSION_METHODS = ["secondary", "solar_arc"] as const;
 type ProgressionMethod = (typeof PROGRESSION_METHODS)[number];
 
-/** What is progressed, and how. */
+/** The date and the methods of a progression. */
 export interface Progression {
   birth: Moment;
   /** The date to which the chart is progressed, Julian day in UT. */
   dateJulianDayUt: number;
   method: ProgressionMethod;
-  /** Not used by `solar_arc`, where the midheaven moves with all else. */
+  /** Not used by `solar_arc`, which moves the midheaven like all other points. */
   midheaven: MidheavenMethod;
 }
 
-/** A body moved by the solar arc: it has a longitude and nothing that is seen in the sky. */
+/** A body moved by the solar arc, which has only a longitude. */
 export type DirectedPlanet = Pick<
   ChartPlanet,
   | "id"
@@ -63,9 +63,11 @@ export interface ProgressedChart {
   angles: Angles | null;
 }
 
-/** Of a progressed point (first) to a natal point (second), within 1° of orb unless asked otherwise. */
+/** An aspect of a progressed point (first) to a natal point (second); the default orb is 1°. */
 export interface ProgressedAspect extends TransitAspect {
-  /** When it is exact, Julian day in UT of a date of life; null: see `exactInstantsOf…`. */
+  /**
+   * The date of life on which the aspect is exact, Julian day in UT; null: see `exactInstantsOf…`.
+   */
   exactJulianDayUt: number | null;
 }
 
@@ -77,7 +79,7 @@ interface Progressed {
   /** The Sun's arc since the birth, degrees. */
   arcDeg: number;
   natal: CastChart;
-  /** The secondary chart, from which a directed one has its arc. */
+  /** The secondary chart, which gives the arc of a directed chart. */
   sky: CastChart;
   chart: ProgressedChart;
   /** Strongest first. */
@@ -267,7 +269,9 @@ function* instantsOfSky(
   return arrivals.map((arrival) => found.get(arrival)!);
 }
 
-/** All points move by the Sun's arc, so each is where it is sought when the Sun has gone so far. */
+/**
+ * All points move by the Sun's arc, so each reaches its target when the Sun has moved by that arc.
+ */
 function* instantsOfArcs(
   ephemeris: Ephemeris,
   natal: CastChart,
@@ -283,7 +287,9 @@ function* instantsOfArcs(
   );
 }
 
-/** The arc with the least and the greatest that it may be; the same unless the time is unknown. */
+/**
+ * The arc with its lowest and highest possible values, which differ only if the time is unknown.
+ */
 function arcRange(
   ephemeris: Ephemeris,
   { birth, dateJulianDayUt }: Progression,
@@ -328,13 +334,13 @@ function directedChart(
 
 /** What the progressed Moon does next; Julian days in UT of dates of life. */
 export interface NextOfProgressedMoon {
-  /** Null beyond the ephemeris, like the other. */
+  /** Null if it is outside the range of the ephemeris; so is `lunation`. */
   ingress: { sign: Sign; julianDayUt: number } | null;
   /** The next of new Moon, quarters and full Moon. */
   lunation: { phase: PrincipalPhase; julianDayUt: number } | null;
 }
 
-/** She is in a sign for two days and a half, which are so many years of life. */
+/** The Moon is in a sign for about two and a half days, which are years of life. */
 const MOST_DAYS_IN_SIGN = 3;
 
 /** The next ingress and lunation of the progressed Moon after a date; the time of birth is known. */

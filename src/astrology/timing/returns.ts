@@ -32,7 +32,9 @@ const TURNS = {
 export type ReturningBody = keyof typeof TURNS;
 export const RETURNING_BODIES = Object.keys(TURNS) as [ReturningBody, ...ReturningBody[]];
 
-/** What the equinox moves back in a Julian year, degrees: a fixed zodiac has longer turns. */
+/**
+ * Precession in degrees a day, from that of a Julian year: turns in a sidereal zodiac are longer.
+ */
 const PRECESSION_DEG_PER_DAY = 50.29 / 3600 / 365.25;
 
 /** The zodiac of precession-corrected returns; any other that is fixed gives the same instants. */
@@ -57,13 +59,15 @@ interface ReturnPass {
 
 /** All passes of one return, in the order of time. */
 interface BodyReturn {
-  /** How many turns of the body since the birth: 1 is the first return. */
+  /** The number of turns of the body since the birth: 1 is the first return. */
   number: number;
-  /** One of Sun and Moon; of the others an odd number: 1, 3 or 5, of Pluto up to 7. */
+  /**
+   * One pass for Sun and Moon; for the other bodies an odd number: 1, 3 or 5, for Pluto up to 7.
+   */
   passes: ReturnPass[];
 }
 
-/** Which returns are sought. */
+/** The returns to search for. */
 export interface ReturnSearch extends ReturnOrigin {
   /** Julian day in UT: the first return is the first with a pass after it. */
   afterJulianDayUt: number;
@@ -92,7 +96,7 @@ export function* findReturns(
   return found;
 }
 
-/** Days that are searched at a step: with an ayanamsa, 7 ms for a slow body. */
+/** Days searched per step, which takes 7 ms for a slow body with an ayanamsa. */
 const DAYS_A_STEP = 1500;
 
 /**
@@ -143,7 +147,7 @@ function* passesWithin(
   return passes;
 }
 
-/** More than what nutation adds to an ayanamsa, degrees. */
+/** An upper bound for the nutation in an ayanamsa, degrees. */
 const NUTATION_DEG = 0.02;
 
 /**
@@ -189,7 +193,7 @@ interface Span {
 
 /** A return to a birth whose hour is not known: `passes` are those of the middle of its span. */
 export interface SpannedReturn extends BodyReturn {
-  /** When the first pass may be; null where the time of birth is known. */
+  /** The earliest and latest possible first pass; null if the time of birth is known. */
   span: Span | null;
 }
 
@@ -219,15 +223,15 @@ export function* spannedReturns(
   return spanned;
 }
 
-/** In a longer span the Moon may be anywhere in two signs or more, and no chart says much. */
+/** In a longer span the Moon may be anywhere in two or more signs, so a chart would say little. */
 const MAX_CHART_SPAN_DAYS = 3;
 
 /** The chart of a return's first pass. */
 export interface ReturnChart {
   chart: CastChart;
-  /** Within the chart. */
+  /** Aspects within the chart. */
   ownAspects: Aspect[];
-  /** Of the chart's points (first) to those of the birth chart. */
+  /** Aspects of the chart's points (first) to those of the birth chart. */
   aspects: TransitAspect[];
 }
 

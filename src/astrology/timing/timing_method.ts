@@ -18,7 +18,7 @@ export function timingMethod(): string {
     HOW,
     "## Transiting bodies",
     markdownTable(
-      ["body", "theme", "points", "a conjunction is", "sought unless others are named"],
+      ["body", "theme", "points", "a conjunction is", "used by default"],
       Object.entries(TRANSITING).map(([body, { theme, points, conjunction, isDefault }]) => [
         body,
         theme,
@@ -44,11 +44,11 @@ export function timingMethod(): string {
         ...TIMING_TOPICS.map((topic) => String(TOPIC_WEIGHTS[topic][point as Point] ?? "")),
       ]),
     ),
-    "Themes and the order of the bodies' weights: Hand, Planets in Transit (1976). Benefics, malefics and the order of the aspects: Ptolemy, Tetrabiblos I.5 and I.13; Lilly, Christian Astrology (1647). The numbers are of this service alone.",
+    "Themes and the order of the bodies' weights: Hand, Planets in Transit (1976). Benefics, malefics and the order of the aspects: Ptolemy, Tetrabiblos I.5 and I.13; Lilly, Christian Astrology (1647). The numbers are this service's own.",
   ].join("\n\n") + "\n";
 }
 
 const HOW = [
-  `A pass is one stay of a transiting body within ${TRANSIT_ORB_DEG}° of an aspect to a natal point, with its entry, exit, exact hits and station. A stay without an exact hit has its peak where the orb is least. Stays of one body with one polarity that overlap make one window, cut to the range asked for; passes keep their true ends and say \`clipped\` where those lie outside of it. The passes of a loop are the stays between which the body turns round and enters on the side on which it left; they are numbered in the order of time, those outside of the range among them.`,
-  `At any instant the points of a driver are: points of the body × weight of the natal point × factor of the aspect × (1 − orb / ${TRANSIT_ORB_DEG}°). The peak of a window is where the sum of its drivers is greatest, and that sum is its score, at most ${MAX_POINTS}: it measures emphasis, whatever the polarity. A natal point that the request names and that has no weight in the topic has the weight ${NAMED_POINT_WEIGHT}.`,
+  `A pass is one stay of a transiting body within ${TRANSIT_ORB_DEG}° of an aspect to a natal point, with its entry, exit, exact hits and station. A stay without an exact hit has its peak where the orb is least. Overlapping stays of one body with one polarity form one window, which is cut to the requested range. Passes keep their true ends, and have \`clipped\` if an end is outside the range. The passes of a retrograde loop are stays between which the body reverses and enters on the side on which it left. They are numbered in order of time, including those outside the range.`,
+  `At any instant the points of a driver are: points of the body × weight of the natal point × factor of the aspect × (1 − orb / ${TRANSIT_ORB_DEG}°). The peak of a window is the instant at which the sum of its drivers is greatest. That sum is the score, at most ${MAX_POINTS}; it measures emphasis, regardless of polarity. A natal point that the request names but that has no weight in the topic gets the weight ${NAMED_POINT_WEIGHT}.`,
 ].join("\n\n");

@@ -103,7 +103,7 @@ const PUBLIC_CHECKS = [
     signal: claim(
       `503 while the process drains, lacks a pepper that webhook secrets are encrypted with, or has a clock more than ${
         MAX_SKEW_MS / 1000
-      } s off its database's. It answers 503 too while its database does not pass a test write within ${PROBE_TIMEOUT_MS} ms. A call that failed because of the database begins such a time.`,
+      } s off its database's. Also 503 if a test write to the database does not succeed within ${PROBE_TIMEOUT_MS} ms. After the database has failed a call, it stays 503 until such a write succeeds.`,
       { test: "draining-not-ready" },
       { test: "database-readiness" },
       { test: "database-write-readiness" },

@@ -17,7 +17,7 @@ export const answeredInstant = z.iso.datetime().meta({
   description: "ISO 8601 in UTC, to the second.",
 });
 
-/** An instant of an answer, null if it lies beyond the ephemeris. */
+/** An instant in an answer; null if it is outside the range of the ephemeris. */
 export const answeredInstantOrNull = z.union([answeredInstant, z.null()]).meta({
   description: `Null beyond the range of the ephemeris, ${COVERED_YEARS}.`,
 });

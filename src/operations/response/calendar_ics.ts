@@ -10,10 +10,10 @@ import { positionWords } from "../../wheel/position_words.ts";
 
 /** The same in every environment, so that an event imported from two of them is one. */
 const UID_DOMAIN = "astrology-bi";
-/** To be moved on when events are computed anew otherwise, as by other conventions. */
+/** Change this when events would be computed differently, for example by other conventions. */
 const REVISED_AT = "2026-07-15T00:00:00Z";
 
-/** Of the hash of a subject's id, hexadecimal. */
+/** The number of hexadecimal digits used from the hash of a subject's id. */
 const SUBJECT_DIGITS = 16;
 
 const PHASE_NAMES: Readonly<Record<PrincipalPhase, string>> = {
@@ -148,8 +148,8 @@ function windowEvent(window: TimingWindow, subjectId: string, topic: string): Ic
 }
 
 /**
- * By the minute in which the first of its transits begins, even if that is before the range. Of the
- * subject's id a hash, for it may be of any length.
+ * Identified by the minute in which its first transit begins, even if that is before the range. The
+ * subject's id is hashed, because it may have any length.
  */
 function windowUid(
   { drivers, polarity, startJulianDayUt }: TimingWindow,

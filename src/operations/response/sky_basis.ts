@@ -18,7 +18,7 @@ export const skyTime = z.object({
 /** Everything needed to reproduce the sky of an instant. */
 export const skyBasis = z.object({ ...engineBasis, time: skyTime }).meta({ id: "SkyBasis" });
 
-/** The same for a chart: with its aspects, and with houses if a place is given. */
+/** How a chart of the sky was computed: with its aspects, and with houses if a place is given. */
 export const skyChartBasis = z.object({
   ...engineBasis,
   house_system: houseSystem.nullable().meta({

@@ -16,16 +16,18 @@ const points = z.number().min(0).meta({
 });
 const orb = z.number().min(0).meta({ description: "Degrees." });
 
+export const passOfLoop = z.object({ number: z.int().min(1), of: z.int().min(1) }).meta({
+  id: "PassOfLoop",
+  description:
+    "Number of the pass in its retrograde loop, such as 2 of 3: a body that turns retrograde can pass a point again. Passes before start and after end count too. It is 1 of 1 if the body passes only once.",
+});
+
 const transitPass = z.object({
   entry: answeredInstantOrNull.meta({
     description: "When the orb falls to 1°; null beyond the range.",
   }),
   exit: answeredInstantOrNull.meta({ description: "When the orb exceeds 1° again." }),
-  loop: z.object({ number: z.int().min(1), of: z.int().min(1) }).meta({
-    id: "PassOfLoop",
-    description:
-      "Number of the pass in its retrograde loop, such as 2 of 3: a body that turns retrograde can pass a point again. Passes before start and after end count too. It is 1 of 1 if the body passes only once.",
-  }),
+  loop: passOfLoop,
   exact: z.boolean().meta({ description: "Whether the aspect becomes exact in this stay." }),
   hits: z.array(answeredInstant).meta({ description: "When the aspect is exact." }),
   station: z.union([

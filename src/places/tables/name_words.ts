@@ -11,7 +11,7 @@ export const WORDS_BEFORE =
   "woj|wojewodztwo|obl|oblast|обл|область|okres|near to|born at home in|born at|taluk|taluka|tehsil|tahsil|mandal|vill|po|raf|cfb|nas|mcas|us naval hospital|" +
   "us naval base|us army hospital|us air force hospital|us military hospital|cerca de|perto de|pres de|vicino a|hospital in";
 
-/** The same for words after a town. */
+/** Folded words after a town that are not part of its name. */
 export const WORDS_BEHIND =
   "i think|maybe|probably|township|twp|borough|boro|city|town|village|area|metro area|metropolitan area|metro|metropolis|metropolitan|ncr|dc|d c|district|dist|" +
   "suburb|suburbs|suburban|urban|rural|region|surroundings|proper|shi|ku|si|gu|stadt|und umgebung|ciudad|capital|" +

@@ -21,7 +21,7 @@ const HEARING_1964 =
   "House hearings on uniform time, 18 June 1964, p. 42, survey of 1963 or 1964: 16 states had it statewide, some towns of CO, ID, IN, IA, MD, MI, MN, MO, MT, NM, OH, PA and VA";
 const HEARING_1966 =
   "House hearings on H.R. 6785 and other bills, 89th Congress (1966), pp. 71 and 73, survey of 1965";
-/** By it towns that had daylight saving time in 1966 had it from April to October. */
+/** Under this law, towns with daylight saving time in 1966 had it from April to October. */
 const UNIFORM_TIME_ACT = "Public Law 89-387, 80 Stat. 107, § 6, on 1966";
 
 type Years = readonly [from: string, until: string];
@@ -66,7 +66,7 @@ const inTowns = (towns: readonly Town[], periods: readonly Period[], source: str
 
 const DELMARVA =
   "A newspaper of 1947 in Delmar Historical and Art Society, 8 March 2020: most of Delmarva stays on Eastern Standard Time";
-/** Of West Virginia: Wheeling and points north; Berkeley and Jefferson Counties. */
+/** Parts of West Virginia: Wheeling and points north; Berkeley and Jefferson Counties. */
 const NORTHERN_PANHANDLE: Outline = [[-81, 40], [-80.5, 40], [-80.5, 40.7], [-81, 40.7]];
 const EASTERN_PANHANDLE: Outline = [[-78.23, 39.1], [-77.7, 39.1], [-77.7, 39.75], [-78.23, 39.75]];
 const PANHANDLE_OF_IDAHO: Outline = [[-117.1, 45.5], [-114.3, 45.5], [-116, 49.1], [-117.1, 49.1]];

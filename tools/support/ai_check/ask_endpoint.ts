@@ -12,21 +12,24 @@ import { connectionWords } from "../../../src/ai/provider/openai_provider.ts";
 import type { TokenCount } from "../../../src/ai/provider/provider.ts";
 import { upstreamText } from "../../../src/ai/provider/upstream_text.ts";
 
-/** What an endpoint answered to one tiny request; `failure` where it did not. */
+/** An endpoint's answer to one very short request; `failure` if there was none. */
 export interface TinyAnswer {
   failure: string | null;
   model: string | null;
   text: string;
   finish: string | null;
   tokens: TokenCount;
-  /** Tokens spent on thinking, as told; null where that is not told. */
+  /** Reasoning tokens as reported; null if the endpoint does not report them. */
   reasoningTokens: number | null;
-  /** It thought before it spoke, told or not. */
+  /** The model reasoned before its answer, whether or not the endpoint reports it. */
   hasThought: boolean;
   tookMs: number;
 }
 
-/** Asks as the service would, with fields of one's own, and hides nothing of the answer. */
+/**
+ * Sends a request as the service would, with the given extra fields, and returns all details of the
+ * answer.
+ */
 export async function askEndpoint(
   { baseUrl, apiKey, model, extraBody }: AiEndpoint,
   [system, user]: readonly [string, string],
@@ -56,7 +59,8 @@ export async function askEndpoint(
       return failed(`${response.status} ${errorWords(JSON.parse(text).error, hidden)}`);
     }
     const type = response.headers.get("content-type");
-    // The service would not read it either: the SDK takes for text what is not declared as JSON.
+    // The service could not read it either: the SDK treats answers as text unless they are declared
+    // as JSON.
     if (!/[/+]json/.test(type ?? "")) return failed(`200 as ${type || "nothing declared"}`);
     return answerOf(JSON.parse(text), null, performance.now() - startedMs);
   } catch (error) {

@@ -10,17 +10,17 @@ export interface Finding {
 
 export interface EndpointCheck {
   findings: Finding[];
-  /** Null: it did not answer at all. */
+  /** Null: the endpoint did not answer at all. */
   settings:
     | { dialect: AiDialect; responseFormat: AiResponseFormat; reasoningTokens: number }
     | null;
 }
 
-/** Room for what a model may think before a word. */
+/** Tokens that a model may use for reasoning before its answer. */
 const ROOM_TOKENS = 4000;
 const TIGHT_TOKENS = 16;
 const OBJECT_TOKENS = 120;
-/** A count that is off by so much is another way of counting. */
+/** Larger differences mean that the endpoint counts tokens in another way. */
 const COUNT_SLACK_TOKENS = 4;
 
 const LIMIT_NAMES: Record<AiDialect, string> = {
@@ -33,7 +33,10 @@ const COUNT = [
   "You do exactly what you are asked, without comment.",
   "Write the numbers from one to one hundred as English words, separated by commas.",
 ] as const;
-/** Prose is asked for: what comes as this object all the same was held to the schema. */
+/**
+ * The prompt asks for prose: if the answer is this object nevertheless, the endpoint enforces the
+ * schema.
+ */
 const PROSE = [
   "You are a poet and write plain prose.",
   "One sentence about rain, please.",
@@ -49,7 +52,7 @@ const SCHEMA = {
   additionalProperties: false,
 };
 
-/** Finds out by six tiny requests what an endpoint does with what the service asks of it. */
+/** Finds out with six very short requests which of the service's settings an endpoint supports. */
 export async function checkEndpoint(
   endpoint: AiEndpoint,
   timeoutMs: number,
@@ -106,7 +109,7 @@ const schemaFormat = () => ({
   json_schema: { name: "answer", strict: true, schema: SCHEMA },
 });
 
-/** With the limit by either name: what a model refuses is not known yet. */
+/** Tries both names of the token limit, since it is not known yet which one the model accepts. */
 async function firstAnswer(
   { dialect }: AiEndpoint,
   ask: (prompt: typeof YES, fields: Record<string, unknown>) => Promise<TinyAnswer>,
@@ -123,7 +126,7 @@ function thinkingWords({ hasThought, reasoningTokens }: TinyAnswer): string {
   return reasoningTokens === null ? "yes, not counted" : `${reasoningTokens} tokens for a word`;
 }
 
-/** `tellsCuts`: the endpoint is known to say so where it cuts. */
+/** `tellsCuts`: the endpoint is known to report that it cut an answer. */
 function limitFinding({ failure, finish, tokens }: TinyAnswer, tellsCuts: boolean) {
   if (failure !== null) return { isObeyed: false, words: `refused: ${failure}` };
   const written = tokens === null ? "tokens not counted" : `${tokens.output} tokens`;
@@ -132,7 +135,8 @@ function limitFinding({ failure, finish, tokens }: TinyAnswer, tellsCuts: boolea
   if (isOver) return { isObeyed: false, words: `ignored: ${told}` };
   if (finish === "length") return { isObeyed: true, words: `obeyed: ${told}` };
   if (tokens === null) return { isObeyed: false, words: `unclear: ${told}` };
-  // Cut without a word of it: the gate sees broken JSON, and the retry is told the wrong reason.
+  // The answer was cut without saying so: the gate sees broken JSON, and the retry gets the wrong
+  // reason.
   const isCut = !tellsCuts && tokens.output >= TIGHT_TOKENS - COUNT_SLACK_TOKENS;
   return {
     isObeyed: isCut,
@@ -154,11 +158,11 @@ function objectWords(answer: TinyAnswer): string {
 
 function cutWords({ text, finish }: TinyAnswer): string | null {
   if (finish !== "length") return null;
-  // Some servers' grammars allow blanks without end, and models fall into them.
+  // Some servers' grammars allow any number of blanks, and some models then write only blanks.
   return /^\s*\{?\s*$/.test(text) ? "blanks up to the limit" : "cut before an object came";
 }
 
-/** The object that was never asked for in words, or its beginning. */
+/** Whether the answer is the object that the prompt does not mention, or its beginning. */
 function isHeld({ text, finish }: TinyAnswer): boolean {
   if (finish === "length") return /^\s*\{\s*"(weather|mood)"/.test(text);
   const object = jsonObject(text);
@@ -179,11 +183,14 @@ function jsonObject(text: string): Record<string, unknown> | null {
   }
 }
 
-/** Three times the most that a tiny answer took, since ours are longer; at least a thousand. */
+/**
+ * Three times the reasoning tokens of the largest test answer, since real answers are longer; at
+ * least a thousand.
+ */
 function reasoningSetting(answers: readonly TinyAnswer[]): number {
   const thoughtful = answers.filter(({ hasThought }) => hasThought);
   if (thoughtful.length === 0) return 0;
-  // Where thinking is not counted by itself, an answer's tokens are mostly that.
+  // If reasoning tokens are not reported separately, they make up most of the answer's tokens.
   const spent = thoughtful.map(({ reasoningTokens, tokens }) =>
     reasoningTokens ?? tokens?.output ?? 0
   );

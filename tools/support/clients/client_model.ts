@@ -6,7 +6,7 @@ import { withJobQueries } from "../../../src/routes/job_queries.ts";
 import type { Json } from "../contract/json.ts";
 import { presentDocument } from "../contract/pinned_contract.ts";
 
-/** What clients are written from. */
+/** The data from which the clients are generated. */
 export interface ClientModel {
   contractVersion: string;
   /** The schemas of `components`, by name. */
@@ -20,23 +20,26 @@ export interface ClientMethod {
   node: string;
   python: string;
   /**
-   * An operation is metered and may bear an idempotency key; a document needs no key. A file is sent
-   * and rows are read line by line, by methods that are written by hand.
+   * An operation is metered and may have an idempotency key; a document needs no API key. Files and
+   * rows are sent and read line by line, by handwritten methods.
    */
   kind: "operation" | "query" | "document" | "file" | "rows";
   method: "GET" | "POST";
-  /** With its prefix; what stands in braces is a path parameter. */
+  /** With its prefix; path parameters are in braces. */
   path: string;
-  /** Null: of no lane, as documents are. */
+  /** Null if the route has no lane, as for documents. */
   lane: "core" | "ai" | null;
   summary: string;
-  /** Name of the schema of the body, or of a line of it. */
+  /** Name of the schema of the body, or of one of its lines. */
   request: string | null;
   parameters: ClientParameter[];
-  /** Names of the schemas that the answer or a row of it may have; none: a text or an object without one. */
+  /**
+   * Names of the possible schemas of the answer or of one of its rows; empty: a text, or an object
+   * without a schema.
+   */
   answers: string[];
   mediaType: "application/json" | "application/x-ndjson" | "text/plain";
-  /** What an operation answers besides JSON, where `Accept` asks for it. */
+  /** The forms other than JSON in which an operation can answer, if `Accept` asks for one. */
   renders: Rendering[];
 }
 
@@ -50,7 +53,7 @@ export interface ClientParameter {
 
 const LINES = "application/x-ndjson";
 
-/** Reads from the contract what there is to call, by the names that clients give it. */
+/** Reads the routes from the contract, with their method names in the clients. */
 export async function clientModel(): Promise<ClientModel> {
   const routes = withJobQueries(CATALOGUE);
   const { paths, webhooks, components: { schemas } } = await presentDocument();

@@ -2,7 +2,7 @@ import { type ClientModel, clientModel } from "./client_model.ts";
 import { writeNode } from "./write_node.ts";
 import { writePython } from "./write_python.ts";
 
-/** Each makes a client's generated files, by their paths. */
+/** Each function makes the generated files of one client, by path. */
 const WRITERS: readonly ((model: ClientModel) => Record<string, string>)[] = [
   writeNode,
   writePython,

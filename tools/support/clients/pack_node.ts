@@ -2,13 +2,13 @@ import { said } from "../contract/generators/said.ts";
 
 const SDK = new URL("../../../sdk/", import.meta.url).pathname;
 
-/** Packs the Node client as npm takes it: compiled, with types. @returns The tarball's path. */
+/** Packs the Node client for npm: compiled, with types. @returns The tarball's path. */
 export async function packNode(folder: string): Promise<string> {
   const manifest = JSON.parse(await Deno.readTextFile(`${SDK}node/package.json`));
   const work = await Deno.makeTempDir({ prefix: "pack_node_" });
   try {
     await copyFiles(`${SDK}node/src`, `${work}/src`);
-    // `deno pack` compiles; it wants a scoped name and writes a manifest of its own.
+    // `deno pack` compiles the client; it requires a scoped name and writes its own manifest.
     const scoped = { name: `@client/${manifest.name}`, version: "0.0.0", exports: "./src/mod.ts" };
     await Deno.writeTextFile(`${work}/deno.json`, JSON.stringify(scoped));
     const options = ["--quiet", "--allow-dirty", "--no-source-maps", "--output", "compiled.tgz"];

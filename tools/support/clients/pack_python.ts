@@ -1,6 +1,6 @@
 import { installed, type PinnedVenv } from "../pinned_venv.ts";
 
-/** What packs and checks the Python client. */
+/** The programs that pack and check the Python client. */
 export const SDK_VENV: PinnedVenv = {
   requirements: new URL("requirements.txt", import.meta.url),
   folder: new URL("../../../.cache/sdk-venv/", import.meta.url),
@@ -17,7 +17,7 @@ export async function packPython(outDir: string): Promise<string[]> {
     await Deno.copyFile(new URL("LICENSE", SDK), `${sources}/LICENSE`);
     const { success, stdout, stderr } = await new Deno.Command(python, {
       args: ["-m", "build", "--no-isolation", "--outdir", outDir, sources],
-      // The first second that a zip archive can tell.
+      // The earliest time that a zip archive can store.
       env: { SOURCE_DATE_EPOCH: "315532800", NO_COLOR: "1" },
     }).output();
     const words = new TextDecoder().decode(stdout);

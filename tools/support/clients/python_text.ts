@@ -1,6 +1,6 @@
 const LINE_WIDTH = 100;
 
-/** One line where it fits, else a line an item, as `ruff format` has it. */
+/** On one line if it fits, otherwise one line for each item, as `ruff format` writes it. */
 export function bracketed(before: string, items: string[], after: string, indent = 0): string {
   const margin = " ".repeat(indent);
   const line = margin + before + items.join(", ") + after;
@@ -20,7 +20,7 @@ export function docstring(words: string, indent: number): string {
   for (const word of text.split(/\s+/)) {
     const isFirst = line.trim() === "" || line.endsWith('"""');
     const longer = isFirst ? line + word : `${line} ${word}`;
-    // The first leaves room for the closing quotes: a text of one line has them beside it.
+    // The first line leaves room for the closing quotes, which follow a one-line text.
     if (longer.length <= LINE_WIDTH - (lines.length === 0 ? 3 : 0)) line = longer;
     else {
       lines.push(line);

@@ -5,10 +5,12 @@ import { discriminatorsIn } from "./schema_sides.ts";
 
 type Schemas = ClientModel["schemas"];
 
-/** Requests take what the contract lists; answers may bring what later contracts add. */
+/** Requests accept only the listed values; answers may have values that later contracts add. */
 type Side = "request" | "answer";
 
-/** `types.py`: a TypedDict for each object of the contract, an alias for each list of values. */
+/**
+ * `types.py`: a TypedDict for each object of the contract, and an alias for each list of values.
+ */
 export function pythonTypes(model: ClientModel): string {
   const { schemas } = model;
   const fromRequests = reachable(schemas, model.methods.map(({ request }) => request));
@@ -59,7 +61,7 @@ export function pythonTypes(model: ClientModel): string {
   ].join("\n\n\n") + "\n";
 }
 
-/** As a delivery's headers name it; the body does not. */
+/** Adds the event's id, which is in the delivery's headers and not in the body. */
 function withId({ properties, required, ...schema }: Json): Json {
   return {
     ...schema,
@@ -68,14 +70,14 @@ function withId({ properties, required, ...schema }: Json): Json {
   };
 }
 
-/** Whether a call may be asked to validate its request only, which is another answer. */
+/** Whether a call can only validate its request, which gives a different answer. */
 export function isValidated({ answers }: ClientMethod): boolean {
   return answers.length > 1;
 }
 
-/** How a parameter of a call is typed. */
+/** The Python type of a parameter. */
 export function parameterType(schema: Json): string {
-  // Digits in a text are a number to whoever calls.
+  // A text that may contain only digits is a number for callers.
   const isNumeric = schema.pattern !== undefined && new RegExp(schema.pattern).test("1") &&
     !new RegExp(schema.pattern).test("a");
   if (isNumeric) return "int";
@@ -86,13 +88,13 @@ export function parameterType(schema: Json): string {
 interface Context {
   schemas: Schemas;
   side: Side;
-  /** Told from its siblings by constants, which then are exact. */
+  /** One of several variants that differ in constant fields, which are then typed exactly. */
   isVariant: boolean;
-  /** The field that tells it, which is exact whatever its type. */
+  /** The field that identifies the variant; its type is always exact. */
   discriminator?: string;
 }
 
-/** Of Python 3. */
+/** Keywords of Python 3. */
 const KEYWORDS = new Set(
   ("False None True and as assert async await break class continue def del elif else except " +
     "finally for from global if import in is lambda nonlocal not or pass raise return try while with yield")
@@ -111,13 +113,13 @@ function typedDict(name: string, schema: Json, context: Context): string {
     };
   });
   if (fields.length === 0) return `${name} = dict[str, Any]`;
-  // A field that is no Python name, such as `from`, can only be written so.
+  // A field that is not a valid Python name, such as `from`, needs this form.
   if (fields.some(({ field }) => !/^[a-z_]\w*$/i.test(field) || KEYWORDS.has(field))) {
     const lines = fields.map(({ field, type }) => `        "${field}": "${type}",\n`);
     return `${name} = TypedDict(\n    "${name}",\n    {\n${lines.join("")}    },\n)`;
   }
   return [
-    // Only final ones are told apart by `in`.
+    // Type checkers narrow by `in` only if the types are final.
     ...(context.isVariant ? ["@final"] : []),
     `class ${name}(TypedDict):`,
     ...(schema.description === undefined ? [] : [docstring(schema.description, 4), ""]),
@@ -195,7 +197,7 @@ function reachable(schemas: Schemas, roots: (string | null)[]): Set<string> {
   return seen;
 }
 
-/** Schemas that stand beside others in a union, as payloads of events do. */
+/** Schemas that are members of a union, such as payloads of events. */
 function variantNames({ schemas, events, methods }: ClientModel): Set<string> {
   const names = new Set(Object.values(events).map(referenced));
   const visit = (schema: unknown): void => {

@@ -1,16 +1,19 @@
 import type { Json } from "../contract/json.ts";
 import type { ClientModel } from "./client_model.ts";
 
-/** Names of the schemas that requests, and that answers and events are made of. */
+/** Names of the schemas used in requests, and of those used in answers and events. */
 export interface SchemaSides {
   requests: Set<string>;
   answers: Set<string>;
 }
 
-/** What errors are made of, besides their envelope, which clients read themselves. */
+/** The schemas of errors, except for the envelope, which clients read themselves. */
 const OF_ERRORS = ["ErrorCode", "Issue", "LimitReport", "PartnerAction"];
 
-/** @throws {Error} A schema of both sides is no list of values: requests are closed, answers open. */
+/**
+ * @throws {Error} if both sides use a schema that is not a list of values: requests are closed,
+ * answers are open.
+ */
 export function schemaSides(
   { schemas, methods, events }: ClientModel,
 ): SchemaSides {
@@ -56,7 +59,7 @@ export function refName(ref: string): string {
   return ref.replace("#/components/schemas/", "");
 }
 
-/** The field by which a variant is told from its siblings, by the variant's name. */
+/** The field that distinguishes a variant from the others of its union, by the variant's name. */
 export function discriminatorsIn(schemas: Record<string, Json>): Map<string, string> {
   return new Map(
     Object.values(schemas).filter(({ discriminator }) => discriminator)

@@ -5,7 +5,7 @@ import { discriminatorsIn, refName, schemaSides } from "./schema_sides.ts";
 const MANIFEST = new URL("../../../sdk/node/package.json", import.meta.url);
 const WRITTEN = "// Written by `deno task generate` from the contract; not by hand.\n";
 
-/** The files of the Node client that follow from the contract, by their paths. */
+/** The files of the Node client that are generated from the contract, by path. */
 export function writeNode(model: ClientModel): Record<string, string> {
   return {
     "sdk/node/src/schemas.ts": schemasText(model),
@@ -56,7 +56,7 @@ class TypeWriter {
 
   declaration(name: string, schema: Json): string {
     const doc = docText(schema.description, "");
-    // A list of values is open where an answer refers to it.
+    // A list of values is open if an answer refers to it.
     if (schema.enum) {
       return `${doc}export type ${name} = ${union(schema.enum.map(literal))};\n`;
     }
@@ -71,7 +71,7 @@ class TypeWriter {
     const fields = Object.entries<Json>(properties).map(([name, schema]) => {
       const key = /^[A-Za-z_]\w*$/.test(name) ? name : literal(name);
       const mark = required.includes(name) ? "" : "?";
-      // Open, it would not tell one variant from another.
+      // If the discriminator were open, it would not distinguish the variants.
       const writer = name === this.#discriminator ? new TypeWriter(this.#schemas, false) : this;
       return `${docText(schema.description, inner)}${inner}${key}${mark}: ${
         writer.#type(schema, inner)
@@ -170,7 +170,7 @@ function operationText(
   { node, path, lane, answers, renders }: ClientMethod,
   request: string,
 ): string {
-  // A job is looked at, or taken.
+  // With two answers it is a job, which is either validated only or accepted.
   const maker = answers.length === 2 ? "job" : renders.length > 0 ? "rendered" : "operation";
   const kind = {
     job: "JobOperation",
@@ -214,7 +214,7 @@ function queryText(
   return `  ${node}(${parts.join(", ")}): Promise<${type}> {\n    return this.${call};\n  }\n`;
 }
 
-/** Numbers are written as texts in any case. */
+/** Query parameters are texts, so numbers are converted. */
 function queryParameter(parameters: ClientParameter[]): string {
   const fields = parameters.map(({ name, isRequired, schema }) => {
     const type = schema.$ref ? `contract.${refName(schema.$ref)}` : "string | number";

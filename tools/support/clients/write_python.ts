@@ -18,7 +18,7 @@ export function writePython(model: ClientModel): Record<string, string> {
   };
 }
 
-/** How the two clients differ. */
+/** The differences between the synchronous and the asynchronous client. */
 interface Flavour {
   name: string;
   base: string;
@@ -117,7 +117,7 @@ function called(model: ClientModel, method: ClientMethod, flavour: Flavour): str
   const overload = (request: string, answer: string) =>
     `    @overload\n${signatureOf({ ...method, request }, flavour, answer)} ...`;
   return [
-    // What is to be validated says so by a constant, which mypy does not tell from a bool.
+    // `validate_only` is a constant, which mypy does not distinguish from a bool.
     overload(`${method.request}ToValidate`, validation)
       .replace("(\n", "(  # type: ignore[overload-overlap]\n"),
     overload(method.request!, taken),
@@ -230,7 +230,10 @@ function partTypes({ properties, required }: Json, part: string): string[] {
   return required.includes(part) ? types : [...types, "None"];
 }
 
-/** Waits for the end of a job whose request is no file, of which there is one kind. @throws {Error} */
+/**
+ * The method that waits for a job whose request is not a file; there is one such kind of job.
+ * @throws {Error}
+ */
 function waiting(model: ClientModel, { def, awaited }: Flavour): string {
   const ofFiles = model.methods.flatMap(({ kind, path }) => kind === "file" ? path : []);
   const asked = model.methods.filter(({ method, path }) =>
@@ -271,7 +274,7 @@ function isPaged({ parameters }: ClientMethod): boolean {
   return parameters.some(({ name }) => name === "cursor");
 }
 
-/** What a list has, page after page. */
+/** The method that iterates over all pages of a list. */
 function pages({ schemas }: ClientModel, method: ClientMethod, flavour: Flavour): string {
   const { python, parameters, answers, summary } = method;
   const { properties } = schemas[referenced(schemas[answers[0]].properties.data)];
@@ -305,7 +308,7 @@ function pages({ schemas }: ClientModel, method: ClientMethod, flavour: Flavour)
   ].join("\n");
 }
 
-/** An audience of any size, in calls as large as one may be. */
+/** The method that sends an audience of any size, in calls of the maximum size. */
 function audience(model: ClientModel, flavour: Flavour): string {
   const method = model.methods.find(({ request }) => request === "AudienceRequest")!;
   const { maxItems } = model.schemas.AudienceRequest.properties.customers;
@@ -319,7 +322,7 @@ function audience(model: ClientModel, flavour: Flavour): string {
         "campaign_context: types.CampaignContext",
         "*",
         "idempotency_key_prefix: str | None = None",
-        // As `ruff format` breaks it.
+        // Line breaks as `ruff format` sets them.
         `on_answer: Callable[\n            [${
           answerType(model, method)
         }], object\n        ]\n        | None = None`,

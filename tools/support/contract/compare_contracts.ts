@@ -9,7 +9,7 @@ export interface Difference {
   /** Such as `the answer's data.sect is gone`. */
   what: string;
   isBreaking: boolean;
-  /** It stands in the `data` of an operation that is and was alpha. */
+  /** The difference is in the `data` of an operation that is alpha now and was before. */
   isAlphaData: boolean;
 }
 
@@ -17,7 +17,7 @@ const ANY_FAILURE = "Every failure";
 const FAILURE = { $ref: "#/components/schemas/FailureEnvelope" };
 const KINDS = { paths: "", webhooks: "Webhook " } as const;
 
-/** What differs between two normalised documents, route by route. */
+/** The differences between two normalised documents, route by route. */
 export function compareContracts(old: Json, now: Json): Difference[] {
   const contracts = new ContractComparison(old, now);
   contracts.compareFailures();
@@ -35,7 +35,7 @@ class ContractComparison {
     this.#now = now;
   }
 
-  /** Once for all routes, which share the envelope. */
+  /** The error envelope is compared once, since all routes share it. */
   compareFailures(): void {
     const both = [this.#old, this.#now].map(({ components }) => components.schemas.FailureEnvelope);
     if (both.includes(undefined)) return;
@@ -179,7 +179,7 @@ class ContractComparison {
   #alphaPart(path: string, old: Json, now: Json): string | null {
     const isAlpha = (...routes: Json[]) =>
       routes.every((route) => route?.["x-stability"] === "alpha");
-    // What is said of a job that was taken is no result.
+    // The answer to an accepted job is not its result.
     if (isAlpha(old, now)) return "202" in old.responses ? null : "data";
     const above = path.replace(/\/\{\w+\}$/, "");
     const isOfJob = above !== path &&
@@ -204,7 +204,7 @@ function routesOf(document: Json, kind: keyof typeof KINDS) {
   return routes;
 }
 
-/** Those of its contents, and of the forms that `Accept` may ask for instead. */
+/** The media types of the body, and of the other forms that `Accept` may ask for. */
 function mediaTypesOf(body: Json): string[] {
   return [...Object.keys(body?.content ?? {}), ...body?.["x-renders"] ?? []];
 }
@@ -213,7 +213,7 @@ function headersOf(webhook: Json): string[] {
   return (webhook.parameters ?? []).map(({ name }: Json) => name);
 }
 
-/** No choice costs more, and each that there was is there. */
+/** Whether no option costs more than before, and all earlier options still exist. */
 function isLowerPrice(old: Json, now: Json): boolean {
   if (typeof old === "number" || typeof now === "number") return now <= old;
   return Object.keys(old ?? {}).every((choice) => now?.[choice] <= old[choice]);

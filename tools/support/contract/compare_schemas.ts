@@ -1,6 +1,6 @@
 import { isObject, isSame, type Json } from "./json.ts";
 
-/** What a schema describes: a partner writes a request, and reads answers and events. */
+/** The use of a schema: partners write requests, and read answers and events. */
 export type Side = "request" | "answer" | "event";
 
 export interface SchemaDifference {
@@ -18,7 +18,9 @@ interface Documents {
 
 const LOWER_BOUNDS = ["minimum", "exclusiveMinimum", "minLength", "minItems", "minProperties"];
 const UPPER_BOUNDS = ["maximum", "exclusiveMaximum", "maxLength", "maxItems", "maxProperties"];
-/** Those that have rules of their own; of any other a change is taken for a breaking one. */
+/**
+ * Keywords that are compared by their own rules; a change of any other keyword counts as breaking.
+ */
 const COMPARED = new Set([
   ...LOWER_BOUNDS,
   ...UPPER_BOUNDS,
@@ -26,7 +28,7 @@ const COMPARED = new Set([
   ...["properties", "required", "additionalProperties", "propertyNames", "items"],
 ]);
 
-/** What differs between two schemas, for whoever writes and reads what they describe. */
+/** The differences between two schemas, from the point of view of partners. */
 export function compareSchemas(
   old: Json,
   now: Json,
@@ -40,7 +42,7 @@ class SchemaComparison {
   readonly #isRequest: boolean;
   readonly #isNot: string;
   readonly #documents: Documents;
-  /** Pairs of references under way: a schema may hold itself. */
+  /** Pairs of references that are being compared: a schema may contain itself. */
   readonly #underWay = new Set<string>();
 
   constructor(side: Side, documents: Documents) {
@@ -112,9 +114,9 @@ class SchemaComparison {
     const gone = old.filter((value) => !now.some((other) => isSame(value, other)));
     const added = now.filter((value) => !old.some((other) => isSame(value, other)));
     return [
-      // Whoever waits for a value of an answer waits in vain.
+      // A client may wait for a value that no longer comes.
       ...gone.map((value) => breaking(path, `${this.#isNot} ${shown(value)} any more`)),
-      // Readers let values pass that they do not know.
+      // Clients ignore values that they do not know.
       ...added.map((value) => compatible(path, `may be ${shown(value)} now`)),
     ];
   }
@@ -187,7 +189,7 @@ class SchemaComparison {
 
   #compareRest(old: Json, now: Json, path: string): SchemaDifference[] {
     const names = new Set([...Object.keys(old), ...Object.keys(now)]);
-    // A pattern beside a format says the same once more.
+    // A pattern next to a format only repeats the format.
     if (old.format !== undefined && old.format === now.format) names.delete("pattern");
     return [...names].filter((name) => !COMPARED.has(name) && !isSame(old[name], now[name]))
       .map((name) => {
@@ -199,18 +201,18 @@ class SchemaComparison {
       });
   }
 
-  /** It allows less: that breaks whoever writes it. */
+  /** The schema allows less than before, which breaks clients that write it. */
   #narrower(path: string, what: string): SchemaDifference {
     return { path, what, isBreaking: this.#isRequest };
   }
 
-  /** It allows more: that breaks whoever reads it. */
+  /** The schema allows more than before, which breaks clients that read it. */
   #wider(path: string, what: string): SchemaDifference {
     return { path, what, isBreaking: !this.#isRequest };
   }
 }
 
-/** What a schema allows, one by one, without references. */
+/** The alternatives of a schema, with references resolved. */
 function alternatives(schema: Json, document: Json): Json[] {
   if ("$ref" in schema) {
     const { $ref, ...beside } = schema;
@@ -229,7 +231,7 @@ function nameOf(reference: string): string {
   return reference.split("/").at(-1)!;
 }
 
-/** By what an alternative is known: its type, and the constants that tell objects apart. */
+/** Identifies an alternative: its type, and the constants that distinguish objects. */
 function kindOf(schema: Json): string {
   const constants = Object.entries<Json>(schema.properties ?? {})
     .filter(([, member]) => "const" in member)

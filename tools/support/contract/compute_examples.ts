@@ -5,7 +5,7 @@ import { openEphemerisPool } from "../../../src/ephemeris/ephemeris_pool.ts";
 import { envelope } from "../../../src/http/envelope.ts";
 import { openPlaces } from "../../../src/places/open_places.ts";
 
-/** When the examples are asked. */
+/** The time of the example calls. */
 export const EXAMPLES_AT = "2026-03-20T14:46:00.000Z";
 
 const FILE = new URL("../../../src/contract/example_answers.json", import.meta.url);
@@ -17,7 +17,7 @@ const CALL = {
   simulate: null,
 };
 
-/** Writes what each call answers to its first example, worded by the simulator. */
+/** Writes the answer of each route to its first example; the simulator writes the texts. */
 export async function writeExampleAnswers(): Promise<void> {
   await using ephemerisPool = openEphemerisPool(1);
   const services = {

@@ -6,7 +6,10 @@ import { readConfig } from "../../../src/base/config.ts";
 import { grantCredits } from "../../../src/metering/credits.ts";
 import { openServices } from "../../../src/services.ts";
 
-/** The service on an empty embedded database, worded by the simulator, with a key of all scopes. */
+/**
+ * The service on an empty embedded database, with texts from the simulator and a key that has all
+ * scopes.
+ */
 export interface ContractService extends AsyncDisposable {
   app: ReturnType<typeof createApp>;
   keyText: string;
@@ -16,7 +19,10 @@ export interface ContractService extends AsyncDisposable {
 const MOST = 1_000_000_000;
 const LIMITS = { tokensPerMinute: MOST, coreInFlight: MOST, aiInFlight: MOST, openJobs: MOST };
 
-/** Opens it in this process; no window, ceiling, budget or balance of its key is used up. */
+/**
+ * Opens the service in this process; its key never reaches a rate limit and never runs out of
+ * credits.
+ */
 export async function openContractService(): Promise<ContractService> {
   const dataDir = await Deno.makeTempDir({ prefix: "contract_" });
   const config = readConfig(
@@ -26,7 +32,7 @@ export async function openContractService(): Promise<ContractService> {
   const services = await openServices(config);
   const { database, jobs, composer } = services;
   const { db } = database;
-  // Of calls by the thousand only what went wrong is told.
+  // With thousands of calls, only errors are logged.
   services.log.info = () => {};
   const organization = { name: "Contract", plan: "enterprise", limits: LIMITS } as const;
   const organizationId = await createOrganization(db, organization);

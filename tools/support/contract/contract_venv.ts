@@ -5,12 +5,14 @@ const CONTRACT_VENV: PinnedVenv = {
   folder: new URL("../../../.cache/contract-venv/", import.meta.url),
 };
 
-/** Whether those programs are there, without a look at the network. */
+/** Whether the programs are installed; does not use the network. */
 export async function areContractProgramsInstalled(): Promise<boolean> {
   return await isInstalled(CONTRACT_VENV);
 }
 
-/** The folder of the programs from PyPI, installed where they are not yet. @throws {Error} */
+/**
+ * The folder of the programs from PyPI, which are installed if they are missing. @throws {Error}
+ */
 export async function contractPrograms(): Promise<string> {
   return await installed(CONTRACT_VENV);
 }

@@ -1,6 +1,6 @@
 import type { Difference } from "./compare_contracts.ts";
 
-/** Each difference in a line, what breaks first; what to do about them is said at the end. */
+/** One line for each difference, breaking ones first; the last line says what to do. */
 export function differenceText(differences: readonly Difference[]): string {
   const breaking = differences.filter(({ isBreaking }) => isBreaking);
   const compatible = differences.filter(({ isBreaking }) => !isBreaking);
@@ -15,7 +15,7 @@ function lineOf({ where, what, isBreaking, isAlphaData }: Difference): string {
   return `${where}: ${what}: ${kind}${isAlphaData ? " (alpha data)" : ""}`;
 }
 
-/** What whoever changed the contract does next. */
+/** The next step for the author of the change. */
 export function whatToDo(differences: readonly Difference[]): string {
   return differences.every(({ isAlphaData }) => isAlphaData)
     ? "All of it is data of alpha operations: write a line in CHANGELOG.md, then: deno task contract-pin"

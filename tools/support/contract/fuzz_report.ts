@@ -1,4 +1,4 @@
-/** What a check found wrong, once for all cases that show the same. */
+/** A failed check, listed once for all cases with the same failure. */
 export interface FuzzFailure {
   /** `POST /v1/charts/natal` */
   operation: string;
@@ -9,7 +9,7 @@ export interface FuzzFailure {
   count: number;
 }
 
-/** What came of the cases of one run or several. */
+/** The results of the cases of one or several runs. */
 export interface FuzzFindings {
   cases: number;
   /** Cases of each operation. */
@@ -19,11 +19,13 @@ export interface FuzzFindings {
   checks: Map<string, { passed: number; failed: number }>;
   /** By operation, check and message. */
   failures: Map<string, FuzzFailure>;
-  /** Refused for what the values mean, which no schema says: not counted as failures. By issue code. */
+  /**
+   * Requests refused for a rule that a schema cannot express, by issue code; they are not failures.
+   */
   refusedForMeaning: Map<string, number>;
 }
 
-/** Issue codes with which a request's shape is refused; every other one speaks of its meaning. */
+/** Issue codes for the form of a request; all other codes concern the meaning of its values. */
 const SHAPE_CODES = new Set([
   "unknown_field",
   "missing",
@@ -34,13 +36,14 @@ const SHAPE_CODES = new Set([
 ]);
 
 /**
- * Where a code of shape speaks of what a schema does not say: what fields ask of each other, which
- * days there are and are covered, whether a text has a word and no unfit character.
+ * Places where a code for the form means a rule that a schema cannot express: fields that need each
+ * other, dates that do not exist or are not covered, texts without a word or with a forbidden
+ * character.
  */
 const BEYOND_SCHEMAS: readonly { code: string; path: RegExp }[] = [
   // A place needs both coordinates.
   { code: "missing", path: /(?:^|\.)(?:latitude|longitude)$/ },
-  // One of several fields must say it.
+  // One of several fields is required.
   { code: "missing", path: /^(?:subject|sign|(?:subject|partner)\.pob|event\.location)$/ },
   { code: "missing", path: /^(?:question|intent)$/ },
   { code: "invalid_format", path: /(?:^|\.)(?:pob|location|transit_location|q|start|end)$/ },
@@ -74,7 +77,7 @@ export function noFindings(): FuzzFindings {
   };
 }
 
-/** Adds what one of Schemathesis's events tells; a line of its NDJSON report. */
+/** Adds the content of one Schemathesis event, which is a line of its NDJSON report. */
 export function addEvent(findings: FuzzFindings, line: string): void {
   const [[kind, event]] = Object.entries<Json>(JSON.parse(line));
   if (kind === "ScenarioFinished") addScenario(findings, event.recorder);
@@ -126,7 +129,9 @@ function addMeaning({ refusedForMeaning }: FuzzFindings, response: Json): boolea
   return true;
 }
 
-/** A job's `validate_only` answers 200 and says in it what is wrong. */
+/**
+ * With `validate_only` a job answers 200 even if the request is invalid; the body lists the errors.
+ */
 function isDryRunRefused(response: Json): boolean {
   return response.status_code === 200 && bodyOf(response).data?.valid === false;
 }

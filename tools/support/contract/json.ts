@@ -5,7 +5,10 @@ export function isObject(value: Json): value is Record<string, Json> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** Whether two values are written the same; both are normalised, so their keys are in one order. */
+/**
+ * Whether two values have the same JSON text; both are normalised, so their keys have the same
+ * order.
+ */
 export function isSame(one: Json, other: Json): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

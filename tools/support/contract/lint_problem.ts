@@ -1,7 +1,7 @@
-/** What a linter has against the document. */
+/** A problem that a linter found in the document. */
 export interface LintProblem {
   rule: string;
-  /** JSON pointer or dotted path of what is wrong. */
+  /** JSON pointer or dotted path of the problem. */
   where: string;
   message: string;
 }

@@ -1,8 +1,8 @@
 import { isObject, type Json } from "./json.ts";
 
-/** What explains or depends on who serves; nothing a client's code can rest on. */
+/** Members that only explain, or depend on the operator; client code cannot depend on them. */
 const UNBINDING = new Set(["description", "summary", "example", "examples", "servers", "tags"]);
-/** Of our extensions those on which a client rests; the others explain. */
+/** Our extensions that client code may depend on; the others only explain. */
 const BINDING_EXTENSIONS = new Set([
   "x-credits",
   "x-default",
@@ -13,7 +13,7 @@ const BINDING_EXTENSIONS = new Set([
   "x-scope",
   "x-stability",
 ]);
-/** Members whose own members are names of ours. */
+/** Members whose keys are names that we have chosen. */
 const NAMING = new Set([
   "$defs",
   "content",
@@ -29,12 +29,15 @@ const NAMING = new Set([
 const VALUES = new Set(["const", "default", "x-default"]);
 const SETS = new Set(["enum", "required", "x-error-codes", "x-renders"]);
 
-/** What binds in an OpenAPI document, in one order: equal where the contract is. */
+/**
+ * The binding parts of an OpenAPI document in a fixed order; two results are equal if the contracts
+ * are.
+ */
 export function normalised({ info, ...document }: Json): Json {
   return { ...normal(document), info: { version: info.version } };
 }
 
-/** The same as text, which a file holds and two of which can be compared byte for byte. */
+/** The normalised document as text, so that files can be compared byte for byte. */
 export function contractText(document: Json): string {
   return JSON.stringify(normalised(document), null, 1) + "\n";
 }

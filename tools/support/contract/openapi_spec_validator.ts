@@ -1,7 +1,10 @@
 import { contractPrograms } from "./contract_venv.ts";
 import type { LintProblem } from "./lint_problem.ts";
 
-/** What openapi-spec-validator (PyPI) has against a document: the OpenAPI schema, and what it cannot say. */
+/**
+ * The problems that openapi-spec-validator (PyPI) finds: violations of the OpenAPI schema, and of
+ * rules that the schema cannot express.
+ */
 export async function validatorProblems(document: unknown): Promise<LintProblem[]> {
   const programs = await contractPrograms();
   const path = await Deno.makeTempFile({ suffix: ".json" });

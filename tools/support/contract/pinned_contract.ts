@@ -7,11 +7,11 @@ import { contractText } from "./normalised.ts";
 
 const RELEASED = new URL("../../../contract/released/", import.meta.url);
 
-/** Requests that were good when a contract was pinned, by their route. */
+/** Requests that were valid when a contract was pinned, by route. */
 export type RecordedRequests = Record<string, Json[]>;
 
 export interface PinnedContract {
-  /** The normalised document, as its file has it. */
+  /** The normalised document, as stored in its file. */
   text: string;
   requests: RecordedRequests;
 }
@@ -22,7 +22,7 @@ export function presentDocument(): Promise<Json> {
   return openApi(routes, new Map(), "https://api.example.com");
 }
 
-/** Null: that version was never pinned. */
+/** Reads the pinned contract of a version; null if that version was never pinned. */
 export async function readPinned(version: string): Promise<PinnedContract | null> {
   const [document, requests] = filesOf(version);
   try {
@@ -51,7 +51,7 @@ function filesOf(version: string): [URL, URL] {
   return [new URL(`${version}.json`, RELEASED), new URL(`${version}.requests.json`, RELEASED)];
 }
 
-/** The examples of every request body in JSON of a document. */
+/** The examples of all JSON request bodies of a document. */
 function requestsIn({ paths }: Json): RecordedRequests {
   return Object.fromEntries(
     Object.entries<Json>(paths).flatMap(([path, { post }]) => {
@@ -62,12 +62,15 @@ function requestsIn({ paths }: Json): RecordedRequests {
   );
 }
 
-/** Of a version that has a tag only the data of alpha operations may change. */
+/**
+ * Whether a contract may be pinned: if its version has a tag, only the data of alpha operations may
+ * change.
+ */
 export function mayBePinned(differences: readonly Difference[], isTagged: boolean): boolean {
   return !isTagged || differences.every(({ isAlphaData }) => isAlphaData);
 }
 
-/** Whether a version has a tag in the repository at a folder, bare or after a v. */
+/** Whether the repository in a folder has a tag for a version, with or without a leading v. */
 export async function isTagged(version: string, folder: string): Promise<boolean> {
   const { success, stdout, stderr } = await new Deno.Command("git", {
     args: ["tag", "--list", version, `v${version}`],

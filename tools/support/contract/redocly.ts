@@ -8,7 +8,7 @@ interface RedoclyProblem {
   location: { pointer?: string }[];
 }
 
-/** Everything `recommended-strict` has against a document; without network. */
+/** All problems that Redocly's `recommended-strict` rules find in a document; without network. */
 export async function redoclyProblems(document: unknown): Promise<LintProblem[]> {
   const path = await Deno.makeTempFile({ suffix: ".json" });
   await Deno.writeTextFile(path, JSON.stringify(document));

@@ -3,9 +3,9 @@ import { operationIdOf } from "../../../src/routes/operation_ids.ts";
 import { contractPrograms } from "./contract_venv.ts";
 
 const HOOKS = new URL("schemathesis_hooks.py", import.meta.url).pathname;
-/** Calls under way at once: while the service works on one, Schemathesis makes up the next. */
+/** Two calls run at once: while the service works on one, Schemathesis generates the next. */
 const WORKERS = "2";
-/** Found something, or did not. */
+/** Exit codes of a complete run: without failures, with failures. */
 const USUAL_CODES = [0, 1];
 
 export interface SchemathesisRun {
@@ -15,11 +15,13 @@ export interface SchemathesisRun {
   /** `examples`, `coverage`, `fuzzing`. */
   phases: readonly string[];
   seed: number;
-  /** Of each operation, in the phase `fuzzing`. */
+  /** Cases for each operation in the phase `fuzzing`. */
   casesAnOperation: number;
 }
 
-/** Runs Schemathesis once. @returns The path of its events, a line of JSON each. @throws {Error} */
+/**
+ * Runs Schemathesis once. @returns The path of its events, one line of JSON each. @throws {Error}
+ */
 export async function runSchemathesis(
   { documentUrl, keyText, phases, seed, casesAnOperation }: SchemathesisRun,
 ): Promise<string> {
@@ -31,11 +33,11 @@ export async function runSchemathesis(
       ...["--phases", phases.join(","), "--seed", String(seed), "--workers", WORKERS],
       ...["--max-examples", String(casesAnOperation), "--no-shrink", "--continue-on-failure"],
       ...["--generation-database", "none", "--request-timeout", "30"],
-      // Files are no JSON; tests/audience has them cut, packed and made up at random.
+      // Files are not JSON; tests/audience tests truncated, compressed and random ones.
       ...UPLOADS.flatMap((upload) => ["--exclude-operation-id", operationIdOf(upload)]),
-      // A bearer of its own beside the key would be refused as another one.
+      // A generated bearer token next to the API key would be refused as a second key.
       ...["--generation-with-security-parameters", "false"],
-      // So that a request in the report can be sent again.
+      // Headers stay readable, so that a request in the report can be sent again.
       ...["--output-sanitize", "false"],
       ...["--suppress-health-check", "all", "--warnings", "off"],
       ...["--report", "ndjson", "--report-ndjson-path", events],

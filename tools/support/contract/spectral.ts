@@ -2,21 +2,21 @@ import spectralCore, { type RulesetDefinition } from "@stoplight/spectral-core";
 import spectralRulesets from "@stoplight/spectral-rulesets";
 import type { LintProblem } from "./lint_problem.ts";
 
-/** Every rule of spectral:oas but three. */
+/** All rules of spectral:oas except three. */
 const RULESET: RulesetDefinition = {
-  // Its own types know of no ruleset with functions.
+  // Spectral's types do not include rulesets with functions.
   extends: [[spectralRulesets.oas as unknown as RulesetDefinition, "all"]],
   rules: {
-    // OpenAPI 3.1 allows the licence an identifier or a url, not both.
+    // In OpenAPI 3.1 a licence has an identifier or a url, not both.
     "license-url": "off",
-    // Not every operator has an address for mail; the page of support says what there is.
+    // Not every operator has an email address; the support page lists the contacts.
     "contact-properties": "off",
-    // The order of tags is the order in which one reads.
+    // Tags are in reading order, not alphabetical.
     "openapi-tags-alphabetical": "off",
   },
 };
 
-/** Everything Spectral has against a document, hints too. */
+/** All problems that Spectral finds in a document, including hints. */
 export async function spectralProblems(document: object): Promise<LintProblem[]> {
   const spectral = new spectralCore.Spectral();
   spectral.setRuleset(RULESET);

@@ -1,6 +1,6 @@
 /**
- * The data that the repository holds compressed: what it is made from, how it is packed, and how
- * `deno task build` unpacks it. `data/origin.json` records versions and hashes.
+ * The data files that the repository stores compressed: their inputs, how they are packed, and how
+ * `deno task build` unpacks them. `data/origin.json` records versions and hashes.
  */
 import { Buffer } from "node:buffer";
 import { promisify } from "node:util";
@@ -14,14 +14,14 @@ const gunzip = promisify(zlib.gunzip);
 const ORIGIN_FILE = "data/origin.json";
 const LOCK_FILE = "tests/deno.lock";
 
-/** A file that the service reads, and all that decides its bytes. */
+/** A file that the service reads, and everything that determines its bytes. */
 export interface DataFile {
   path: string;
   /** npm packages of `tests/deno.json`. */
   packages: readonly string[];
   /** Files of the repository: data, and the code that makes the file. */
   inputs: readonly string[];
-  /** It is packed in so many parts, which are unpacked side by side. */
+  /** The number of packed parts, which are unpacked in parallel. */
   parts: number;
 }
 
@@ -54,7 +54,7 @@ export const ZONE_MAP: DataFile = {
 
 export const DATA_FILES: readonly DataFile[] = [PLACES, ZONE_MAP];
 
-/** What `data/origin.json` says of a file. */
+/** The entry of a file in `data/origin.json`. */
 export interface Origin {
   packages: Record<string, string>;
   /** SHA-256 of everything that it was made from. */
@@ -67,7 +67,7 @@ export async function readOrigins(): Promise<Record<string, Origin>> {
   return JSON.parse(await Deno.readTextFile(ORIGIN_FILE));
 }
 
-/** Version and digest of each package of a file, as the lock file has them. */
+/** Version and digest of each package of a file, from the lock file. */
 async function lockedPackages({ packages }: DataFile) {
   const { npm } = JSON.parse(await Deno.readTextFile(LOCK_FILE));
   return packages.map((name) => {
@@ -76,7 +76,7 @@ async function lockedPackages({ packages }: DataFile) {
   });
 }
 
-/** SHA-256 of everything that a file is made from; no package need be installed for it. */
+/** SHA-256 of all inputs of a file; works without installed packages. */
 export async function inputsHash(file: DataFile): Promise<string> {
   const inputs = await Promise.all(file.inputs.map((path) => Deno.readFile(path)));
   return sha256(
@@ -87,7 +87,7 @@ export async function inputsHash(file: DataFile): Promise<string> {
 
 const partPath = ({ path }: DataFile, part: number) => `${path}.${part}.gz`;
 
-/** Says which bytes the unpacked file has, so that a start need not read them. */
+/** The file with the hash of the unpacked file, so that a start need not read all of it. */
 const stampPath = ({ path }: DataFile) => `${path}.sha256`;
 
 export async function isUnpacked(file: DataFile): Promise<boolean> {
@@ -97,7 +97,7 @@ export async function isUnpacked(file: DataFile): Promise<boolean> {
   return isThere && stamp === origin.sha256;
 }
 
-/** @throws {Error} where the repository's data is not what its origin states. */
+/** @throws {Error} if the repository's data does not match its origin. */
 export async function unpack(file: DataFile): Promise<void> {
   const parts = Array.from({ length: file.parts }, (_, i) => partPath(file, i + 1));
   const unpacked = await Promise.all(
@@ -119,7 +119,7 @@ async function write(file: DataFile, bytes: Uint8Array): Promise<void> {
   await writeAtomically(stampPath(file), sha256(bytes));
 }
 
-/** Keeps a file that was made from its inputs: unpacked, and packed where its bytes are new. */
+/** Stores a newly made file unpacked, and packed as well if its bytes have changed. */
 export async function keep(file: DataFile, bytes: Uint8Array): Promise<void> {
   const origins: Record<string, Origin> = await readOrigins().catch(() => ({}));
   const hash = sha256(bytes);

@@ -25,15 +25,15 @@ const INSTANTS = YEARS.flatMap((year) => [0, 6].map((month) => Date.UTC(year, mo
 
 export interface ZoneReview {
   places: number;
-  /** Pairs of zones, `gazetteer map`, and the towns to which they were given. */
+  /** Reviewed pairs of zones, `gazetteer map`, with their towns. */
   reviewed: Map<string, string[]>;
-  /** Towns whose two zones showed different clocks, and that nobody looked into. */
+  /** Towns whose two zones had different clock times and that have not been reviewed. */
   unreviewed: string[];
-  /** Towns whose zone by name and by coordinates differ. */
+  /** Towns whose zone by name differs from their zone by coordinates. */
   apart: string[];
 }
 
-/** Holds the zone that the gazetteer gives each place against the clock that its coordinates have. */
+/** Compares the zone that the gazetteer gives each place with the zone at its coordinates. */
 export function reviewZones(isMeant: (index: number) => boolean = () => true): ZoneReview {
   const places = openPlaces();
   const index = new PlaceIndex(places.indexBytes);

@@ -4,9 +4,9 @@ import { packageFile } from "../licences/licences.ts";
 import { SHIPPED } from "../licences/shipped.ts";
 import { PACKAGE_REASONS } from "./package_reasons.ts";
 
-/** Where packages are named, and where they are installed. */
+/** The folders whose `deno.json` names packages. */
 const CONFIGURATIONS = [".", "tests", "wasm"];
-/** What stands below the table. */
+/** The text below the table. */
 const NOTES = new URL("notes.md", import.meta.url);
 
 interface NamedPackage {
@@ -16,7 +16,10 @@ interface NamedPackage {
   folder: string;
 }
 
-/** `DEPENDENCIES.md`. @throws {Error} of a package without a reason, or a reason without a package. */
+/**
+ * The text of `DEPENDENCIES.md`. @throws {Error} if a package has no reason, or a reason no
+ * package.
+ */
 export async function dependenciesPage(): Promise<string> {
   const unexplained = await namedPackages();
   const rows: string[][] = [];
@@ -51,7 +54,7 @@ async function namedPackages(): Promise<Map<string, NamedPackage>> {
   return found;
 }
 
-/** As the package says it, which is installed if it is not there. */
+/** The licence that the package states; the package is installed if it is missing. */
 async function licenceOf({ name, version, folder }: NamedPackage): Promise<string> {
   const path = `${folder}/node_modules/${name}`;
   const file = await packageFile(path).catch(async () => {

@@ -1,4 +1,4 @@
-/** Why each package is there that a `deno.json` names, by what uses it. */
+/** The reason for each package named in a `deno.json`, by the part that uses it. */
 export const PACKAGE_REASONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   service: {
     "@fastify/busboy":

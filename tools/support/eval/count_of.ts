@@ -1,4 +1,4 @@
-/** How often each name comes, the most frequent first. */
+/** The number of occurrences of each name, the most frequent first. */
 export function countOf(names: readonly string[]): Record<string, number> {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

@@ -16,24 +16,24 @@ export interface EvalCase {
   request: Record<string, unknown>;
 }
 
-/** What became of a case. */
+/** The result of a case. */
 export interface CaseResult {
   product: string;
   promptVersion: string | null;
-  /** The error's code where nothing was accepted. */
+  /** The error code if no text was accepted. */
   error: string | null;
   attempts: Attempt[];
-  /** What was accepted, to be read. */
+  /** The accepted texts, for people to read. */
   fields: Readonly<Record<string, string>>;
-  /** What the text rests on, as the model was told. */
+  /** The facts given to the model. */
   facts: string[];
 }
 
-/** The oracle speaks of the sky of today: for every run the same. */
+/** The oracle uses the sky of this moment, which is the same in every run. */
 const NOW = new Date("2027-02-03T12:00:00Z");
 const PARALLEL_CALLS = 4;
 
-/** Runs every case `times` times, as the service would, without keys and credits. */
+/** Runs every case `times` times, like the service but without keys and credits. */
 export async function runCases(
   cases: readonly EvalCase[],
   times: number,

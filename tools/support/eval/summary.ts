@@ -3,7 +3,7 @@ import { DECK } from "../../../src/tarot/corpus.ts";
 import { countOf } from "./count_of.ts";
 import type { CaseResult } from "./run_cases.ts";
 
-/** How a product fared; shares are of `answered`, of sentences where they are named so. */
+/** The results of a product. Shares relate to `answered`, or to sentences if their name says so. */
 export interface Summary {
   prompt: string | null;
   calls: number;
@@ -12,14 +12,14 @@ export interface Summary {
   firstPass: number;
   afterSalvage: number;
   afterRetry: number;
-  /** Tokens a call. */
+  /** Tokens per call. */
   tokens: number;
-  /** What the attempts of a call took together. */
+  /** Duration of all attempts of a call together. */
   p95Ms: number;
   /** Sentences that name the sky, or in tarot a card. */
   namesSky: number;
   opensWithYour: number;
-  /** How often each code was held against a text, and each error ended a call. */
+  /** How often each complaint code was raised about a text, and each error ended a call. */
   codes: Record<string, number>;
   errors: Record<string, number>;
 }
@@ -36,7 +36,7 @@ seventh|eighth|ninth|tenth|eleventh|twelfth|first) house)\\b`,
 const CARD = new RegExp(`\\b(${DECK.map(({ name }) => name).join("|")})\\b`);
 const ANSWERS = ["accepted", "salvaged", "complained", "cut", "refused"];
 
-/** One summary a product, in the order in which they came. */
+/** One summary for each product, in the order of the results. */
 export function summaryOf(results: readonly CaseResult[]): Record<string, Summary> {
   const products = [...new Set(results.map(({ product }) => product))];
   return Object.fromEntries(
@@ -73,7 +73,7 @@ function productSummary(results: readonly CaseResult[]): Summary {
   };
 }
 
-/** What a model said first; faults on the way to it are none of its doing. */
+/** The first attempt with an answer; transport errors are not the model's fault. */
 function firstAnswer(attempts: readonly Attempt[]): Attempt | undefined {
   return attempts.find(({ outcome }) => ANSWERS.includes(outcome));
 }
@@ -90,7 +90,7 @@ function percentile95(values: number[]): number {
   return values.sort((a, b) => a - b)[Math.ceil(0.95 * values.length) - 1];
 }
 
-/** To the thousandth; 0 of nothing. */
+/** The share, rounded to thousandths; 0 if the whole is 0. */
 function ratio(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round(1000 * part / whole) / 1000;
 }

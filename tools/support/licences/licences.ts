@@ -13,13 +13,13 @@ export interface Licence {
   hash: { alg: "SHA-512" | "SHA-256"; content: string };
 }
 
-/** What the image runs. */
+/** The programs that the container image runs. */
 const PROGRAMS = ["main.ts", "tools/admin.ts", "tools/migrate.ts"];
 const EPHEMERIS_ORIGIN = "wasm/ephemeris_files/origin.json";
 const ZONES = "src/time/zones.bin";
 const DELTA_T = "wasm/delta_t_iers.h";
 
-/** The licences of everything that the service is made of, from lock files and the packages' own. */
+/** The licences of all parts of the service, from lock files and the packages' own files. */
 export async function licences(): Promise<Licence[]> {
   for (const folder of ["tests", "wasm"]) await installPackages(`${folder}/deno.json`);
   return [
@@ -50,7 +50,7 @@ async function readLock(folder: string): Promise<Lock> {
   return JSON.parse(await Deno.readTextFile(`${folder}/deno.lock`));
 }
 
-/** @throws {Error} if they cannot be had. */
+/** @throws {Error} if the packages cannot be read. */
 
 async function importedPackages(lock: Lock): Promise<Licence[]> {
   const programs = await Promise.all(PROGRAMS.map(npmImports));
@@ -72,7 +72,7 @@ async function importedPackages(lock: Lock): Promise<Licence[]> {
   );
 }
 
-/** What a package says of itself. */
+/** The fields of a package's `package.json`. */
 export async function packageFile(folder: string): Promise<{ version: string; license: string }> {
   return JSON.parse(await Deno.readTextFile(`${folder}/package.json`));
 }

@@ -1,11 +1,11 @@
-/** What is shipped besides packages: made from the package that `from` names. */
+/** A shipped part that is not a package but is made from the package `from`. */
 interface Shipped {
   name: string;
   kind: "code" | "data";
   /** The folder whose deno.json has that package. */
   config: "tests" | "wasm";
   from: string;
-  /** Where it differs from what that package's own file says. */
+  /** Set if the licence differs from the one in the package's own file. */
   licence?: string;
   use: string;
 }
@@ -23,7 +23,8 @@ export const SHIPPED: readonly Shipped[] = [
     kind: "code",
     config: "wasm",
     from: "@yowasp/clang",
-    // Its LICENSE file: a choice of three for the whole, and what parts of it were derived from.
+    // From its LICENSE file: a choice of three licences for the whole, and the licences of works
+    // that parts were derived from.
     licence:
       "(Apache-2.0 WITH LLVM-exception OR Apache-2.0 OR MIT) AND MIT AND BSD-2-Clause AND BSD-3-Clause AND CC0-1.0",
     use: "The kernel: the C library, as the compiler's package has it",

@@ -1,11 +1,11 @@
 import { hashOf } from "../hash_of.ts";
 
-/** A client of MCP that somebody else made, as a program that takes calls line by line. */
+/** A third-party MCP client, wrapped in a program that takes calls line by line. */
 export interface McpClientProgram {
   name: string;
-  /** Whether it is there, without a look at the network. */
+  /** Whether the client is installed; does not use the network. */
   isInstalled(): Promise<boolean>;
-  /** From its registry. @throws {Error} */
+  /** Installs the client from its registry. @throws {Error} */
   install(): Promise<void>;
   /** The program, and its arguments before the address and the key. */
   command(): [program: string, ...args: string[]];
@@ -43,7 +43,7 @@ function clientProgram(
   };
 }
 
-/** The client of the generation before, and Python's. */
+/** The JavaScript client of the previous protocol generation, and the Python client. */
 export const MCP_CLIENTS: readonly McpClientProgram[] = [
   clientProgram({
     name: "@modelcontextprotocol/sdk",

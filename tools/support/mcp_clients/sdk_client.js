@@ -1,4 +1,7 @@
-/** Lists the tools on a line, then answers calls, a line each. Arguments: its modules, address, key. */
+/**
+ * Prints the tools on one line, then makes calls, one line each. Arguments: path of the modules,
+ * address, key.
+ */
 const [modules, address, key] = Deno.args;
 const { Client } = await import(`${modules}index.js`);
 const { StreamableHTTPClientTransport } = await import(`${modules}streamableHttp.js`);

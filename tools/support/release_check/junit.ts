@@ -16,7 +16,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
 };
 
-/** The tests in the report that `deno test --junit-path` writes; steps count in their test. */
+/** The tests in the report that `deno test --junit-path` writes; steps are part of their test. */
 export function testCasesIn(report: string): TestCase[] {
   const cases = Array.from(report.matchAll(TESTCASE), ([, name, file, body = ""]) => ({
     file: unescaped(file),

@@ -3,8 +3,8 @@ import { testIdOf } from "../proofs.ts";
 import type { TestCase } from "./junit.ts";
 
 /**
- * What became of each cited test, by its id. Of a suite the worst counts, where several tests share
- * an id; of all suites one that passed, unless it failed in another.
+ * The result of each cited test, by id. If several tests of a suite share an id, the worst result
+ * counts. A test passes if it passed in at least one suite and failed in none.
  */
 export function proofResults(
   cited: Iterable<string>,

@@ -1,4 +1,4 @@
-/** Logs of the last run, one a step. */
+/** Logs of the last run, one for each step. */
 export const LOG_DIR = ".cache/release_check";
 const SHOWN_OF_FAILURE = 4000;
 
@@ -7,7 +7,9 @@ export interface TaskOutcome {
   stdout: string;
 }
 
-/** Runs `deno task …` with all it says in a log; the end of it is shown where it fails. */
+/**
+ * Runs `deno task …` and writes its output to a log; prints the end of the log if the task fails.
+ */
 export async function runTask(
   step: string,
   args: readonly string[],

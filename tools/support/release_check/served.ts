@@ -14,7 +14,7 @@ export interface Served {
   citedTests: Set<string>;
 }
 
-/** Asks the service itself, on an embedded database of its own. */
+/** Starts the service on a separate embedded database and reads its documents. */
 export async function readServed(): Promise<Served> {
   const dataDir = await Deno.makeTempDir({ prefix: "release_check_" });
   const services = await openServices(readConfig({ DATA_DIR: dataDir }, { host: "127.0.0.1" }));
@@ -31,7 +31,10 @@ export async function readServed(): Promise<Served> {
   }
 }
 
-/** The ids of the tests that public documents cite, with every declaration and every source of texts. */
+/**
+ * The ids of the tests that public documents cite, for every operator declaration and every AI
+ * provider.
+ */
 export async function citedTests(services: Services): Promise<Set<string>> {
   const { config } = services;
   const cited = new Set<string>();

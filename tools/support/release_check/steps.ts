@@ -5,7 +5,7 @@ import type {
 import { type TestCase, testCasesIn } from "./junit.ts";
 import { LOG_DIR, runTask, type TaskOutcome } from "./run_task.ts";
 
-/** What a step found besides that it passed or not. */
+/** The findings of a step besides its success. */
 export interface Findings {
   passed: boolean;
   cases?: TestCase[];
@@ -16,7 +16,7 @@ export interface Findings {
 
 export interface Step {
   name: string;
-  /** Only where a flag asks for it. */
+  /** The step runs only with this flag. */
   flag?: string;
   run(): Promise<Findings>;
 }
@@ -56,7 +56,7 @@ async function lintContract(): Promise<Findings> {
   return { passed, lint: lintersIn(stdout) };
 }
 
-/** Each linter that ran says so on a line of its own, its problems stand indented below. */
+/** Each linter prints its name on a line, with its problems indented below. */
 export function lintersIn(stdout: string): NonNullable<Findings["lint"]> {
   return Array.from(
     stdout.matchAll(/^(\S.*): (clean|\d+ problems)$/gm),

@@ -1,9 +1,9 @@
 import { sha256 } from "../../../wasm/module_inputs.ts";
 
-/** A commit cannot name itself, so the record is no part of what it records. */
+/** The record names a commit and is committed later, so it is excluded from the recorded files. */
 const BUT_RECORDS = ["--", ".", ":!records"];
 
-/** Paths that are changed or new, the record's apart. */
+/** Paths that are changed or new, except for the record. */
 export async function changedPaths(): Promise<string[]> {
   const lines = await git("status", "--porcelain", "--untracked-files=all", ...BUT_RECORDS);
   return lines.split("\n").filter((line) => line !== "").map((line) => line.slice(3));

@@ -1,7 +1,7 @@
 import type { Json, Route } from "./served_routes.ts";
 
 export interface SmokeTarget {
-  /** Without a path. */
+  /** The address of the service, without a path. */
   url: string;
   key: string | null;
 }
@@ -10,7 +10,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** Undefined where it is no JSON. */
+  /** Undefined if the body is not JSON. */
   json: Json;
 }
 

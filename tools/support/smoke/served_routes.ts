@@ -1,15 +1,15 @@
 // deno-lint-ignore no-explicit-any
 export type Json = any;
 
-/** A route as the service's own OpenAPI document tells of it. */
+/** A route, as described in the service's OpenAPI document. */
 export interface Route {
   path: string;
-  /** With what it asks for in the query. */
+  /** Includes the required query parameters. */
   address: string;
   operationId: string;
   lane: string;
   isDeprecated: boolean;
-  /** Its first example, be it JSON or a file, and what that costs. */
+  /** The first example, which is JSON or a file, and its cost. */
   example: { contentType: string; body: string } | null;
   exampleCredits: number;
 }
@@ -21,7 +21,7 @@ interface ServedRoutes {
   aliases: Route[];
 }
 
-/** What a document says that a service serves. */
+/** The routes that an OpenAPI document lists. */
 export function routesOf({ paths }: Json): ServedRoutes {
   const routes = Object.entries<Json>(paths)
     .flatMap(([path, item]) =>
@@ -56,7 +56,7 @@ function routeOf(path: string, route: Json): Route {
   };
 }
 
-/** JSON, else a whole file: an example of lines is one of them. */
+/** JSON if possible, otherwise a whole file. */
 function requestOf(content: Json): Route["example"] {
   const json = firstExample(content);
   if (json !== undefined) return { contentType: "application/json", body: JSON.stringify(json) };

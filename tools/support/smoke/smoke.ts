@@ -2,7 +2,7 @@ import { type Answer, Caller, type SmokeTarget } from "./caller.ts";
 import { type Json, type Route, routesOf } from "./served_routes.ts";
 
 export interface SmokeOptions extends SmokeTarget {
-  /** Operations of the AI lane as well. */
+  /** Also call operations of the AI lane. */
   withAi: boolean;
   say(line: string): void;
 }
@@ -12,8 +12,9 @@ const LONGEST_JOB_MS = 180_000;
 const NOTHING = { contentType: "application/json", body: "{}" };
 
 /**
- * Tries a running service from outside: probes, documents and refusals for nothing, with a key one
- * call of each operation as well. Says a line a check; answers how many failed.
+ * Checks a running service from outside: probes, documents and refusals, which cost nothing; with a
+ * key also one call of each operation. Prints one line for each check; returns the number of
+ * failures.
  */
 export async function smoke(options: SmokeOptions): Promise<number> {
   const trial = new Trial(options);
@@ -66,7 +67,7 @@ class Trial {
     }
   }
 
-  /** The same document at both prefixes; what it says may change between two requests. */
+  /** Both prefixes must serve the same document; values in it may change between two requests. */
   async #checkDocument(path: string, contractVersion: string): Promise<void> {
     const paths = path.startsWith(PREFIXES[0])
       ? PREFIXES.map((prefix) => path.replace(PREFIXES[0], prefix))
@@ -118,7 +119,7 @@ class Trial {
     });
   }
 
-  /** A job once it has ended. */
+  /** Waits until a job has ended and returns it. */
   async #finished(path: string): Promise<Json> {
     const endMs = performance.now() + LONGEST_JOB_MS;
     for (;;) {
@@ -157,7 +158,7 @@ function requireDeprecation({ headers }: Answer): void {
   }
 }
 
-/** Of an address that may be another than the one that is tried. */
+/** The path of a URL whose host may differ from the checked one. */
 function pathOf(url: string): string {
   return new URL(url).pathname;
 }

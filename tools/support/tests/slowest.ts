@@ -1,7 +1,7 @@
 const SHOWN = 10;
 const CASE = /<testcase name="[^"]*" classname="([^"]*)" time="([\d.]+)"/g;
 
-/** The files that took longest, as the report of a run has it. */
+/** The test files that took longest, from the report of a run. */
 export async function slowest(reportFile: string): Promise<string[]> {
   const report = await Deno.readTextFile(reportFile).catch(() => "");
   const seconds = new Map<string, number>();

@@ -1,14 +1,14 @@
 export interface TestArguments {
   paths: string[];
-  /** Of the order of groups and files; null: the usual one. */
+  /** Seed for the order of groups and files; null for the usual order. */
   seed: number | null;
-  /** For the report in JUnit's form. */
+  /** Path of the report in JUnit format. */
   reportFile?: string;
-  /** For `deno test`. */
+  /** Further options for `deno test`. */
   options: string[];
 }
 
-/** Options that take their value as the next argument. */
+/** Options whose value is the next argument. */
 const WITH_VALUE = ["--filter", "--reporter", "--seed", "--shard", "--config", "-c", "--ignore"];
 
 export function testArguments(args: readonly string[]): TestArguments {
@@ -31,7 +31,7 @@ export function testArguments(args: readonly string[]): TestArguments {
   return read;
 }
 
-/** The same in an order that the seed decides; what is an array within is shuffled too. */
+/** The groups in an order that depends on the seed; the files of each group are shuffled too. */
 export function shuffled<Group extends { files: string[] }>(
   groups: readonly Group[],
   seed: number,

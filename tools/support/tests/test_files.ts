@@ -1,4 +1,7 @@
-/** The test files under files and folders; none given: all. `places` stands for `tests/places`. */
+/**
+ * The test files in the given files and folders; all test files if none are given. `places` stands
+ * for `tests/places`.
+ */
 export async function testFilesOf(paths: readonly string[]): Promise<string[]> {
   const found = await Promise.all(
     (paths.length === 0 ? ["tests"] : paths).map(async (path) => await filesUnder(path)),

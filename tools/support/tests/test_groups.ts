@@ -5,15 +5,15 @@ export interface TestGroup {
 }
 
 interface Room {
-  /** Folders and files of `tests/`. */
+  /** Its folders and files in `tests/`. */
   of: readonly string[];
-  /** Into how many groups its files are dealt. */
+  /** The number of groups among which its files are divided. */
   groups?: number;
 }
 
 /**
- * Files that start processes, containers, clients, generators or threads, measure time, or make a
- * database unlike the others': each in an isolate of its own. The longest first.
+ * Files that start processes, containers, clients, generators or threads, measure time, or create a
+ * special database: each runs in its own isolate. The longest come first.
  */
 const ALONE = [
   "process/service_test.ts",
@@ -40,7 +40,7 @@ const ALONE = [
   "timeout_test.ts",
 ];
 
-/** Files that replace the timers of their isolate: a timer of another file's may not meet them. */
+/** Files that replace the timers of their isolate, which would break timers of other files. */
 const FAKE_TIMERS = [
   "access/refusal_budget_test.ts",
   "ai/breaker_test.ts",
@@ -59,7 +59,7 @@ const FAKE_TIMERS = [
   "uploads/unpack_test.ts",
 ];
 
-/** What shares an isolate, and with it one database, one kernel and one document. */
+/** Tests that share an isolate, and with it one database, one kernel and one document. */
 const ROOMS: Readonly<Record<string, Room>> = {
   "node": {
     of: ["audience", "client", "jobs", "webhooks"].map((it) => `sdk/node_${it}_test.ts`),
@@ -77,7 +77,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   "pure": { of: ["places/", "time/", "tarot/", "telemetry/", "wheel/", "tidy/", ""] },
 };
 
-/** The groups of these files (`tests/…_test.ts`), those that take longest first. */
+/** The groups of these files (`tests/…_test.ts`), the longest-running first. */
 export function testGroups(files: readonly string[]): TestGroup[] {
   const left = new Set(files.toSorted());
   const take = (prefixes: readonly string[]) => {

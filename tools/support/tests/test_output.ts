@@ -5,15 +5,15 @@ const COLOURS = /\x1b\[[\d;]*m/g;
 
 const OUTCOME = /^ \.\.\. (?:ok|FAILED|ignored) \(/;
 
-/** Deno says this at one, two and four minutes; by then a test waits for what will not come. */
+/** Deno prints this after one, two and four minutes; a test that has run for four minutes hangs. */
 const HANGS = /^(.*) has been running for over \(4m/m;
 
-/** The test, as Deno quotes it, of which this output says that it hangs. */
+/** The quoted name of the test that hangs according to this output. */
 export function hangingTest(output: string): string | undefined {
   return HANGS.exec(output.replaceAll(COLOURS, ""))?.[1];
 }
 
-/** What `deno test` says of a group, said of the files in it. */
+/** Rewrites the output of `deno test` for a group so that it names the files of the group. */
 export class TestOutput {
   readonly #dir: string;
   readonly #registeredIn: (group: string) => RegisteredTests;
@@ -21,14 +21,14 @@ export class TestOutput {
   readonly #filesOf = new Map<string, string[]>();
   #line = "";
 
-  /** `dir`: where the modules of the groups lie, as Deno names it. */
+  /** `dir`: the folder of the group modules, as Deno prints it. */
   constructor(dir: string, registeredIn: (group: string) => RegisteredTests) {
     this.#dir = dir;
     this.#registeredIn = registeredIn;
     this.#groupLine = new RegExp(`${RegExp.escape(`./${dir}/`)}(\\w+)\\.ts( => .*)`, "s");
   }
 
-  /** The whole lines so far, each test named with its file. */
+  /** The complete lines so far, with the file of each test. */
   readable(text: string): string {
     const lines = (this.#line + text).split(/(?<=\n)/);
     this.#line = lines.at(-1)!.endsWith("\n") ? "" : lines.pop()!;
@@ -54,12 +54,12 @@ export class TestOutput {
       if (!this.#filesOf.has(key)) this.#read(group);
       const files = this.#filesOf.get(key);
       if (files === undefined) continue;
-      // Tests of one name end in the order of their files.
+      // Tests with the same name end in the order of their files.
       return files.length > 1 && OUTCOME.test(said.slice(end)) ? files.shift() : files[0];
     }
   }
 
-  /** Anew for each name that is not known yet: a watched group is written again. */
+  /** Read again for each unknown name, since a watched group writes its registry again. */
   #read(group: string): void {
     for (const { file, name } of this.#registeredIn(group)) {
       const key = `${group} ${name}`;

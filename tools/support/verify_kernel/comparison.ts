@@ -22,13 +22,16 @@ import type { SegmentGrid } from "./tables_header.ts";
 export interface Difference {
   largest: number;
   rms: number;
-  /** Values beyond the limit, and how many more were beyond it for a reason that is the library's. */
+  /** The number of values beyond the limit, and of those excused as artefacts of the library. */
   beyond: number;
   excused: number;
   worstJulianDayUt: number;
 }
 
-/** Of each body its fields; of the houses the cusps with ascendant and midheaven, and the rest. */
+/**
+ * The differences by body and field; for houses, the cusps with ascendant and midheaven, and the
+ * other angles.
+ */
 export interface Comparison {
   name: string;
   count: number;
@@ -172,7 +175,7 @@ function secondsFromEdge(julianDayTt: number, grid: SegmentGrid): number {
   return Math.abs(segments - Math.round(segments)) * grid.segmentDays * 86400;
 }
 
-/** Next to the Sun's centre the scatter is 0.3″ a day, so that its mean needs thousands. */
+/** Near the Sun's centre the scatter is 0.3″ a day, so the mean needs thousands of values. */
 const SCATTER_INSTANTS = [401, 8001];
 
 /** Difference of the mean speeds at instants 0.4 ms apart: the library's scatter is its own. */

@@ -103,7 +103,7 @@ const JOINTS_JULIAN_DAY = [
   ...[149, 150, 151, 152, 153, 154].map((century) => -3063616.5 + 36524.25 * century),
 ];
 
-/** Where the models of the library change. */
+/** Instants at which the library changes from one model to another. */
 export function jointSet(count: number, random: Random): InstantSet {
   const instants = instantsFrom(count, () => {
     const joint = JOINTS_JULIAN_DAY[Math.floor(random() * JOINTS_JULIAN_DAY.length)];

@@ -63,7 +63,7 @@ export function maximaOf(comparisons: readonly Comparison[]) {
   });
 }
 
-/** What is beyond its limit, a line each. */
+/** The quantities beyond their limits, one line each. */
 export function failuresOf(comparison: Comparison): string[] {
   const all = { ...comparison.bodies, houses: comparison.houses };
   return Object.entries(all).flatMap(([body, differences]) =>

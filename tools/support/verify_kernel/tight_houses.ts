@@ -18,9 +18,9 @@ async function copyObjects(from: string, to: string): Promise<void> {
 }
 
 /**
- * The kernel with a Swiss Ephemeris that iterates Placidus to the end, to compare cusps with.
+ * A kernel whose Swiss Ephemeris iterates Placidus until it converges, as a reference for cusps.
  *
- * @throws {Error} when the library's source does not read as expected, or does not compile.
+ * @throws {Error} if the library's source differs from the expected text, or does not compile.
  */
 export async function openTightKernel(report: (line: string) => void): Promise<KernelExports> {
   const inputs = readModuleInputs();

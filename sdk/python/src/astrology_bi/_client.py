@@ -485,6 +485,29 @@ class Client(AudienceFiles):
             )
         )
 
+    def year_ahead(
+        self,
+        payload: types.YearAheadRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.YearAheadData, types.Usage, types.Meta]:
+        """The year ahead.
+
+        POST /v1/timing/year-ahead
+        """
+        return self._run(
+            _policy.call(
+                _routes.YEAR_AHEAD,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
     def analyze_event(
         self,
         payload: types.AnalyzeEventRequest,

@@ -177,6 +177,18 @@ ReturningBody = Literal[
 ProgressionMethod = Literal["secondary", "solar_arc"]
 MidheavenMethod = Literal["solar_arc", "naibod", "quotidian"]
 ProfectedPoint = Literal["ascendant", "sun", "moon", "lot_of_fortune", "midheaven"]
+YearKind = Literal[
+    "solar_return",
+    "profected_year",
+    "profected_month",
+    "progressed_aspect",
+    "progressed_moon_ingress",
+    "progressed_lunation",
+    "transit",
+    "station",
+    "eclipse",
+]
+Frame = Literal["natal", "transit", "progressed", "return"]
 MundaneTheme = Literal[
     "leadership",
     "public_mood",
@@ -464,6 +476,9 @@ TimingBasisZodiac = Literal["tropical"]
 ProfectionsBasisFrame = Literal["geocentric"]
 ProfectionsBasisZodiac = Literal["tropical"]
 ProfectionsBasisHouses = Literal["whole_sign"]
+YearAheadBasisFrame = Literal["geocentric"]
+YearAheadBasisZodiac = Literal["tropical"]
+YearAheadBasisMethod = Literal["year-ahead-1"]
 AngularPlanetAngle = Literal["ascendant", "midheaven", "descendant", "imum_coeli"]
 CycleAspectPhase = Literal["applying", "separating"]
 MundaneSignalRule = Literal[
@@ -2717,6 +2732,7 @@ class TransitPass(TypedDict):
     clipped: bool
 
 
+@final
 class PassOfLoop(TypedDict):
     """Number of the pass in its retrograde loop, such as 2 of 3: a body that turns retrograde
     can pass a point again. Passes before start and after end count too. It is 1 of 1 if the body
@@ -2797,6 +2813,130 @@ class ProfectedMonth(TypedDict):
     lord: Point | str
     start: str
     end: str
+
+
+class YearAheadRequest(TypedDict):
+    subject: Subject
+    start: NotRequired[str]
+    """The first day of the year, from its midnight in UTC. The year ends before the same date of
+    the next year; one from 29 February ends with 28 February. Default: today in UTC.
+    """
+    max_events: NotRequired[int]
+    """Maximum number of events; those with the highest weights are kept. Default: 60."""
+    min_weight: NotRequired[int]
+    """Only events with at least this weight. Default: 1."""
+    timezone: NotRequired[str]
+    """IANA name of a time zone; adds local times in that zone."""
+
+
+class TimingYearAheadAnswer(TypedDict):
+    request_id: str
+    data: YearAheadData
+    usage: Usage
+    meta: Meta
+
+
+class YearAheadData(TypedDict):
+    subject_id: str
+    start: str
+    end: str
+    calculation_basis: YearAheadBasis
+    profections: list[ProfectedYear]
+    solar_returns: list[YearReturn]
+    progressed_moon: YearProgressedMoon | None
+    found: int
+    events: list[YearEvent]
+
+
+class YearAheadBasis(TypedDict):
+    frame: YearAheadBasisFrame | str
+    zodiac: YearAheadBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    method: YearAheadBasisMethod | str
+    subject: SubjectBasis
+
+
+class YearReturn(TypedDict):
+    number: int
+    datetime: str
+    datetime_local: NotRequired[str]
+    range: YearRange | None
+    ascendant: PositionOfAngle | None
+    midheaven: PositionOfAngle | None
+    sun_house: int | None
+    moon_sign: Sign | str | None
+    angular: list[AngularInReturn]
+
+
+@final
+class YearRange(TypedDict):
+    start: str
+    end: str
+
+
+@final
+class PositionOfAngle(TypedDict):
+    longitude: float
+    sign: Sign | str
+    sign_degree: float
+
+
+class AngularInReturn(TypedDict):
+    id: Point | str
+    house: int
+    aspects_to_natal: int
+
+
+@final
+class YearProgressedMoon(TypedDict):
+    """The progressed Moon at start."""
+
+    longitude: float
+    sign: Sign | str
+    house: int | None
+    next_ingress: YearMoonIngress | None
+    next_lunation: YearLunation | None
+
+
+@final
+class YearMoonIngress(TypedDict):
+    sign: Sign | str
+    on: str
+
+
+@final
+class YearLunation(TypedDict):
+    phase: PrincipalPhase | str
+    on: str
+
+
+class YearEvent(TypedDict):
+    id: str
+    kind: YearKind | str
+    frame: Frame | str
+    datetime: str
+    datetime_local: NotRequired[str]
+    range: YearRange | None
+    bodies: list[Point | str]
+    natal: Point | str | None
+    aspect: AspectType | str | None
+    orb: float | None
+    sign: Sign | str | None
+    house: int | None
+    loop: PassOfLoop | None
+    is_lord_of_year: bool
+    weight: int
+    driver: YearDriver
+
+
+class YearDriver(TypedDict):
+    """The fact as an id and as one sentence."""
+
+    id: str
+    text: str
 
 
 class AnalyzeEventRequest(TypedDict):

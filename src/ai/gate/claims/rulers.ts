@@ -23,7 +23,7 @@ interface RulerReading {
 const REACH_WORDS = 4;
 /** Words allowed between a ruler and the ruled sign or house. */
 const LINKS = new Set("of the sign signs your by is whose over a house ruled rules".split(" "));
-/** The owner of the ruled sign may also stand between the two. */
+/** Words for the owner of the ruled sign, which are also allowed between. */
 const OWNERS = /^(?:natal|north|south|nodes?|node[’']s|nodes[’'])$/;
 const MAX_BETWEEN = 6;
 

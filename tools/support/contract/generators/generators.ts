@@ -7,7 +7,7 @@ const FIRST_REQUESTS = new URL("first_requests/", import.meta.url);
 
 export interface Generator {
   name: string;
-  /** What it is installed from, where it is not yet. */
+  /** The registry from which it is installed if it is missing. */
   registry: "npm" | "PyPI";
   /** Installs what it needs. @returns Where its programs are. @throws {Error} */
   programs(): Promise<string>;
@@ -15,14 +15,14 @@ export interface Generator {
   generateAndUse(programs: string, folder: string): Promise<void>;
 }
 
-/** Of media types that openapi-python-client leaves out, and says so. */
+/** Warnings about media types that openapi-python-client leaves out. */
 const FILES_AND_FEEDS = [
   "GET /status.atom",
   "POST /v1/audience/insights/jobs",
   "GET /v1/audience/insights/jobs/{job_id}/results",
 ];
 
-/** As they come, without options that a partner would have to know. */
+/** The generators with default settings, without options that a partner would have to know. */
 export const GENERATORS: readonly Generator[] = [
   {
     name: "openapi-typescript",
@@ -62,7 +62,7 @@ export const GENERATORS: readonly Generator[] = [
         "--output-path",
         "client",
       ];
-      // It calls the formatter by its name.
+      // The generator starts its formatter by name, so PATH must contain it.
       const env = { PATH: `${programs}:${Deno.env.get("PATH")}` };
       const words = await said(
         `${programs}/openapi-python-client`,
@@ -166,7 +166,7 @@ async function useTypeScript(
     ],
     ...["--lib", "es2023,dom,dom.iterable", file],
   ], folder);
-  // What is generated leaves out the endings of files.
+  // Generated imports have no file extensions.
   const run = [
     "run",
     "-A",
@@ -182,7 +182,7 @@ async function usePython(
   folder: string,
   file: string,
 ): Promise<void> {
-  // What is generated is theirs to type; what is written with it is what partners write.
+  // Only the code that uses the generated client is type-checked here, as partners would write it.
   await Deno.writeTextFile(
     `${folder}/mypy.ini`,
     "[mypy]\nplugins = pydantic.mypy\n",

@@ -7,7 +7,10 @@ const FOLDER = new URL("../../../../.cache/contract-npm/", import.meta.url);
 /** Holds the hash of the packages that are installed. */
 const STAMP = new URL("packages.sha256", FOLDER);
 
-/** The node_modules of the generators that come from npm, installed where they are not yet. @throws {Error} */
+/**
+ * The node_modules of the generators from npm, which are installed if they are missing. @throws
+ * {Error}
+ */
 export async function npmGenerators(): Promise<string> {
   const wanted = await hashOf([PACKAGES, LOCK]);
   if (await Deno.readTextFile(STAMP).catch(() => "") !== wanted) {

@@ -4,18 +4,18 @@ import type { Json } from "../json.ts";
 const README = new URL("../../../../README.md", import.meta.url);
 const NATAL = "/v1/charts/natal";
 
-/** What partners meet first. */
+/** The document, the first request and the answers that partners see first. */
 export interface Recorded {
-  /** The served one. */
+  /** The served OpenAPI document. */
   document: Json;
   /** The README's first request, and its answer. */
   request: Json;
   answer: Json;
-  /** What the same gets for a place that several share. */
+  /** The answer to the same request with an ambiguous place. */
   failure: Json;
 }
 
-/** Sends the README's first request, as it is and with a place that is asked about. */
+/** Sends the README's first request, unchanged and with an ambiguous place. */
 export async function recorded(
   { app, keyText }: ContractService,
 ): Promise<Recorded> {

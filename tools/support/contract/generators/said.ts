@@ -1,4 +1,6 @@
-/** Runs a program in a folder. @returns What it said. @throws {Error} It failed, with what it said. */
+/**
+ * Runs a program in a folder. @returns Its output. @throws {Error} with its output, if it failed.
+ */
 export async function said(
   program: string,
   args: string[],

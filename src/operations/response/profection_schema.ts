@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { ProfectedYear } from "../../astrology/timing/profections.ts";
+import { utcInstant } from "../../time/civil_time.ts";
+import { answeredInstant } from "../request/instant.ts";
+import { point, sign } from "./chart_schema.ts";
+
+export const lord = point.meta({
+  description: "The traditional ruler of the sign, Sun to Saturn.",
+});
+
+export const profectedYear = z.object({
+  number: z.int().min(0).meta({
+    description: "Years of life completed: 0 from the birth to the first solar return.",
+  }),
+  house: z.int().min(1).max(12).nullable().meta({
+    description:
+      "The whole-sign house of the birth chart that the sign is; null without an ascendant.",
+  }),
+  sign,
+  lord,
+  planets: z.array(point).meta({
+    description: "Sun to Pluto, as far as they stand in the sign in the birth chart.",
+  }),
+  start: answeredInstant.meta({ description: "The solar return that begins the year." }),
+  end: answeredInstant.meta({ description: "The solar return that ends it." }),
+}).meta({ id: "ProfectedYear" });
+
+export function profectedYearAnswer(
+  { number, house, sign, lord, planets, startJulianDayUt, endJulianDayUt }: ProfectedYear,
+): z.infer<typeof profectedYear> {
+  return {
+    number,
+    house,
+    sign,
+    lord,
+    planets,
+    start: utcInstant(startJulianDayUt),
+    end: utcInstant(endJulianDayUt),
+  };
+}

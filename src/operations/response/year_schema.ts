@@ -1,0 +1,187 @@
+import { z } from "zod";
+import { roundLongitude } from "../../astrology/angles.ts";
+import type { YearAhead, YearEvent } from "../../astrology/timing/year_ahead.ts";
+import { FRAMES, MAX_WEIGHT, YEAR_KINDS } from "../../astrology/timing/year_tables.ts";
+import { PRINCIPAL_PHASES } from "../../astrology/sky/moon_phase.ts";
+import { ASPECT_TYPES, PLANETS } from "../../ephemeris/points.ts";
+import { utcInstant } from "../../time/civil_time.ts";
+import { answeredInstant } from "../request/instant.ts";
+import { point, position, sign } from "./chart_schema.ts";
+import { datetimeLocal } from "./sky_schema.ts";
+import { passOfLoop } from "./timing_schema.ts";
+
+const day = z.iso.date().meta({ description: "A date of life, UTC." });
+const house = z.int().min(1).max(12).nullable();
+const anglePosition = z.union([
+  z.object(position).meta({ id: "PositionOfAngle" }),
+  z.null(),
+]);
+const rangeOrNull = z.union([
+  z.object({ start: answeredInstant, end: answeredInstant }).meta({ id: "YearRange" }),
+  z.null(),
+]).meta({ description: "Without a time of birth: when it may be. Otherwise null." });
+
+/** The houses of angular planets. */
+const ANGULAR = [1, 4, 7, 10];
+
+export const yearReturn = z.object({
+  number: z.int().min(1).meta({ description: "Which solar return since the birth." }),
+  datetime: answeredInstant,
+  datetime_local: datetimeLocal,
+  range: rangeOrNull,
+  ascendant: anglePosition.meta({
+    description: "Of the chart of the return at the place of birth; null without time and place.",
+  }),
+  midheaven: anglePosition,
+  sun_house: house.meta({ description: "House of the return's chart." }),
+  moon_sign: sign.nullable(),
+  angular: z.array(
+    z.object({
+      id: point,
+      house: z.int().min(1).max(12),
+      aspects_to_natal: z.int().min(0).meta({
+        description: "Number of aspects within 1° to points of the birth chart.",
+      }),
+    }).meta({ id: "AngularInReturn" }),
+  ).meta({ description: "Sun to Pluto in houses 1, 4, 7 and 10 of the return's chart." }),
+}).meta({ id: "YearReturn" });
+
+export const progressedMoon = z.object({
+  longitude: position.longitude,
+  sign,
+  house: house.meta({ description: "House of the birth chart." }),
+  next_ingress: z.union([
+    z.object({ sign, on: day }).meta({ id: "YearMoonIngress" }),
+    z.null(),
+  ]).meta({ description: "The first after start, maybe after end. Null beyond the ephemeris." }),
+  next_lunation: z.union([
+    z.object({ phase: z.enum(PRINCIPAL_PHASES), on: day }).meta({ id: "YearLunation" }),
+    z.null(),
+  ]),
+}).meta({ id: "YearProgressedMoon", description: "The progressed Moon at start." });
+
+export const yearEvent = z.object({
+  id: z.string().meta({
+    description:
+      "Kind, points and date in UTC, the same in every year that has the event. A second event of the same kind, points and date ends in .2.",
+    example: "transit.saturn-square-sun.2026-03-08",
+  }),
+  kind: z.enum(YEAR_KINDS),
+  frame: z.enum(FRAMES).meta({
+    description:
+      "The chart or sky of which the event is true: of `bodies` against the birth chart.",
+  }),
+  datetime: answeredInstant,
+  datetime_local: datetimeLocal,
+  range: rangeOrNull,
+  bodies: z.array(point).min(1).max(2).meta({
+    description: "What moves; of a profection the lord, of an eclipse the eclipsed body.",
+  }),
+  natal: point.nullable().meta({ description: "The natal point that is touched." }),
+  aspect: z.enum(ASPECT_TYPES).nullable(),
+  orb: z.number().min(0).nullable().meta({
+    description:
+      "Degrees, 0 where the aspect is exact. Without a time of birth, the most that it may be.",
+  }),
+  sign: sign.nullable().meta({
+    description: "Where the first body stands, or the profected sign; null if not certain.",
+  }),
+  house: house.meta({
+    description: "House of the birth chart in which the first body stands; the profected house.",
+  }),
+  loop: z.union([passOfLoop, z.null()]).meta({
+    description: "Of transits; null without a time of birth.",
+  }),
+  is_lord_of_year: z.boolean().meta({
+    description: "Whether the lord of the year takes part, as a body or as the natal point.",
+  }),
+  weight: z.int().min(1).max(MAX_WEIGHT).meta({
+    description: "By the rule year-ahead-1 of GET /v1/methods.",
+  }),
+  driver: z.object({
+    id: z.string().meta({ example: "transit.saturn.square.natal.sun" }),
+    text: z.string(),
+  }).meta({ id: "YearDriver", description: "The fact as an id and as one sentence." }),
+}).meta({ id: "YearEvent" });
+
+type LocalTime = ((julianDayUt: number) => string) | null;
+
+const instants = (julianDayUt: number, localTime: LocalTime) => ({
+  datetime: utcInstant(julianDayUt),
+  ...(localTime !== null && { datetime_local: localTime(julianDayUt) }),
+});
+
+function rangeAnswer(span: YearEvent["span"]): z.infer<typeof rangeOrNull> {
+  return span && { start: utcInstant(span.startJulianDayUt), end: utcInstant(span.endJulianDayUt) };
+}
+
+export function yearReturnAnswer(
+  { found: { number, passes: [{ julianDayUt }], span }, cast }: YearAhead["returns"][number],
+  localTime: LocalTime,
+): z.infer<typeof yearReturn> {
+  const planets = cast?.chart.planets ?? [];
+  const angles = cast?.chart.angles ?? null;
+  const angle = (id: "ascendant" | "midheaven") =>
+    angles && {
+      longitude: angles[id].longitudeDeg,
+      sign: angles[id].sign,
+      sign_degree: angles[id].degreesInSign,
+    };
+  return {
+    number,
+    ...instants(julianDayUt, localTime),
+    range: rangeAnswer(span),
+    ascendant: angle("ascendant"),
+    midheaven: angle("midheaven"),
+    sun_house: planets.find(({ id }) => id === "sun")?.house ?? null,
+    moon_sign: planets.find(({ id }) => id === "moon")?.sign ?? null,
+    angular: planets.flatMap(({ id, house }) =>
+      house !== null && ANGULAR.includes(house) && PLANETS.includes(id)
+        ? [{
+          id,
+          house,
+          aspects_to_natal: cast!.aspects.filter(({ first }) => first === id).length,
+        }]
+        : []
+    ),
+  };
+}
+
+export function progressedMoonAnswer(
+  { longitudeDeg, sign, house, next: { ingress, lunation } }: NonNullable<
+    YearAhead["progressedMoon"]
+  >,
+): z.infer<typeof progressedMoon> {
+  const dayOf = (julianDayUt: number) => utcInstant(julianDayUt).slice(0, "YYYY-MM-DD".length);
+  return {
+    longitude: roundLongitude(longitudeDeg),
+    sign,
+    house,
+    next_ingress: ingress && { sign: ingress.sign, on: dayOf(ingress.julianDayUt) },
+    next_lunation: lunation && { phase: lunation.phase, on: dayOf(lunation.julianDayUt) },
+  };
+}
+
+export function yearEventAnswer(
+  event: YearEvent,
+  localTime: LocalTime,
+): z.infer<typeof yearEvent> {
+  const { loop } = event;
+  return {
+    id: event.id,
+    kind: event.kind,
+    frame: event.frame,
+    ...instants(event.julianDayUt, localTime),
+    range: rangeAnswer(event.span),
+    bodies: [...event.bodies],
+    natal: event.natal,
+    aspect: event.aspect,
+    orb: event.orbDeg,
+    sign: event.sign,
+    house: event.house,
+    loop: loop && { number: loop.number, of: loop.of },
+    is_lord_of_year: event.isLordOfYear,
+    weight: event.weight,
+    driver: event.driver,
+  };
+}
