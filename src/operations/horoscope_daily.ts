@@ -5,9 +5,11 @@ import {
   horoscopeDaily as product,
 } from "../ai/products/horoscope_daily.ts";
 import { horoscopeDrivers } from "../astrology/drivers/day_drivers.ts";
+import { lifeFacts } from "../astrology/drivers/life_drivers.ts";
 import { natalFacts } from "../astrology/drivers/natal_arcs.ts";
 import { SIGNS } from "../astrology/signs.ts";
 import { invalidRequest } from "../base/errors.ts";
+import { inTurns } from "../base/next_turn.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { birthQuality, resolveBirth } from "../births/birth.ts";
@@ -25,7 +27,7 @@ const request = z.strictObject({
   sign: z.enum(SIGNS).optional().meta({ description: "A horoscope for everyone of a sign." }),
   subject: subject.optional().meta({
     description:
-      "A horoscope for one person: transits to the birth chart, and houses counted from the ascendant, or from the Sun's sign if the ascendant is unknown.",
+      "A horoscope for one person: transits to the birth chart, and houses counted from the ascendant, or from the Sun's sign if the ascendant is unknown. With a certain time of birth, the lord of the year of life and the progressed Moon as well.",
   }),
   date: z.iso.date({ error: "expected a day such as 2026-07-15" }).optional().meta({
     description: "A day in UTC, YYYY-MM-DD. Default: today.",
@@ -118,7 +120,9 @@ export const horoscopeDaily = defineOperation({
   run: async ({ date, sections, tone, channel, sign, birth }, services, call) => {
     const natal = birth && natalFacts(services.ephemeris, birth);
     const from = natal === null ? sign : natal.ascendantSign ?? natal.sunSign;
-    const view = { from, arcs: natal?.arcs ?? [] };
+    const life = birth && natal &&
+      await inTurns(lifeFacts(services.ephemeris, birth, natal.ascendantSign, date));
+    const view = { from, arcs: natal?.arcs ?? [], life };
     const found = horoscopeDrivers(services.ephemeris, date, view, sections);
     const facts = {
       ...{ day: date, sign: from, isPersonal: natal !== null, drivers: found },

@@ -30,7 +30,8 @@ interface Mention {
     | "lunation"
     | "date"
     | "span"
-    | "today";
+    | "today"
+    | "lord";
   text: string;
   at: number;
   groups: Record<string, string | undefined>;
@@ -81,6 +82,7 @@ const FORMS: readonly (readonly [Mention["kind"], RegExp])[] = [
   ],
   ["date", new RegExp(`\\b(?<exact>exact )?on (?<date>${DATE})`, "gi")],
   ["today", /\btoday\b/gi],
+  ["lord", /\bthe lord of your year\b/g],
   ["void", /\bvoid of course\b/g],
   [
     "phase",
@@ -89,7 +91,7 @@ const FORMS: readonly (readonly [Mention["kind"], RegExp])[] = [
   ["event", /\b(?:(?<enters>enters|entered)|turn(?:s|ed) (?<turns>direct|retrograde))\b/g],
   [
     "body",
-    /(?:\b(?<partner>[Yy]our partner's )|\b(?<natal>natal |born with (?:the )?|[Yy]our ))?\b(?<body>Sun|Moon|Mercury|Venus|Mars|Jupiter|Saturn|Uranus|Neptune|Pluto|Chiron|North Node|South Node|Ascendant|Midheaven)\b/g,
+    /(?:\b(?<partner>[Yy]our partner's )|\b(?<progressed>[Yy]our progressed )|\b(?<natal>natal |born with (?:the )?|[Yy]our ))?\b(?<body>Sun|Moon|Mercury|Venus|Mars|Jupiter|Saturn|Uranus|Neptune|Pluto|Chiron|North Node|South Node|Ascendant|Midheaven)\b/g,
   ],
   ["sign", new RegExp(`\\b(?<sign>${SIGN_NAMES.join("|")})\\b`, "g")],
   ["house", new RegExp(`\\b(?<house>${ORDINALS.join("|")}) house\\b`, "g")],
@@ -157,6 +159,8 @@ class SentenceOfSky {
         return body !== null && this.truth.isRetrograde(...body);
       case "phase":
         return this.truth.isInPhase(PHASES.indexOf(groups.phase!));
+      case "lord":
+        return body !== null && body[1] === "sky" && this.truth.isLordOfYear(body[0]);
       case "void":
         return this.truth.isVoid();
       case "aspect": {
@@ -315,6 +319,7 @@ function bodyOf({ groups }: Mention): [Point, Frame] {
   const name = groups.body!;
   const point = NODES[name] ?? name.toLowerCase() as Point;
   if (groups.partner !== undefined) return [point, "partner"];
+  if (groups.progressed !== undefined) return [point, "progressed"];
   const isNatal = groups.natal !== undefined || point === "ascendant" || point === "midheaven";
   return [point, isNatal ? "natal" : "sky"];
 }

@@ -42,7 +42,15 @@ const RECORDED = new URL("prompt_versions.json", import.meta.url);
 /** Facts that no computation changes: a version is of the prompt alone. */
 function driver(id: string, stance: Stance, weight: number): Driver {
   return {
-    ...{ id, stance, weight, kind: "placement", text: `The fact ${id}.`, theme: "fact" },
+    ...{
+      id,
+      stance,
+      weight,
+      kind: "placement",
+      frame: null,
+      text: `The fact ${id}.`,
+      theme: "fact",
+    },
     ...{ claims: [], dates: [], numbers: [], keywords: [] },
     topics: ["general", "love", "career", "money", "wellbeing"],
   };

@@ -325,6 +325,7 @@ Deno.test("a driver without claims is told in its own words", async () => {
   const symbol: Driver = {
     id: "symbol.lantern",
     kind: "symbol",
+    frame: null,
     text: "The lantern stands for guidance.",
     claims: [],
     dates: [],

@@ -11,6 +11,9 @@ import { voidOfCourse } from "../../src/astrology/sky/void_of_course.ts";
 
 const BODIES = POINTS.slice(0, POINTS.indexOf("mean_lilith") + 1);
 const EPOCH_DAY = 2440587.5;
+const YEAR_DAYS = 365.24219;
+const RULERS: readonly string[] =
+  "mars venus mercury moon sun mercury venus mars jupiter saturn saturn jupiter".split(" ");
 const DAY_MS = 86_400_000;
 const NATAL_ORBS: Partial<Record<AspectType, number>> = {
   ...{ conjunction: 8, sextile: 6, square: 8, trine: 8, opposition: 8 },
@@ -20,7 +23,7 @@ export const SIGN_NAMES =
   "Aries Taurus Gemini Cancer Leo Virgo Libra Scorpio Sagittarius Capricorn Aquarius Pisces"
     .split(" ");
 
-export type Frame = "sky" | "natal" | "partner";
+export type Frame = "sky" | "natal" | "partner" | "progressed";
 
 /** Longitudes and speeds by body at some instants; NaN: not known. */
 interface Table {
@@ -69,7 +72,7 @@ export class SkyTruth {
     if (frame === "natal") return this.#natal !== null && this.natalHouse(body) === house;
     if (frame === "partner") return this.#isGuestIn(body, house);
     if (from === null) return false;
-    const degs = this.#sky.deg(body).slice(isComing ? -1 : 0);
+    const degs = this.#table(frame)!.deg(body).slice(isComing ? -1 : 0);
     return degs.every((deg) =>
       (SIGN_NAMES.indexOf(signOf(deg)) - SIGN_NAMES.indexOf(from) + 12) % 12 + 1 === house
     );
@@ -232,7 +235,26 @@ export class SkyTruth {
     return found !== null && found.maximumJulianDayUt < fromJulianDayUt + 1;
   }
 
+  /** The traditional ruler of the sign that whole years of life have reached from the ascendant. */
+  isLordOfYear(body: Point): boolean {
+    const { birth, from, date } = this.of;
+    if (birth?.instants.length !== 1 || birth.place === null || from === null) return false;
+    // On a birthday either year may have begun.
+    const ages = [0, 1].map((day) =>
+      Math.floor((julianDay(date) + day - birth.instants[0]) / YEAR_DAYS + 1e-3 * (2 * day - 1))
+    );
+    return ages.some((age) => RULERS[(SIGN_NAMES.indexOf(from) + age) % 12] === body);
+  }
+
+  #progressed(): Table {
+    const { birth, date } = this.of;
+    const [born] = birth!.instants;
+    const instants = hoursOf(date).map((hour) => born + (hour - born) / YEAR_DAYS);
+    return this.#tableOf(birth!.instants.length === 1 ? instants : [], null);
+  }
+
   #table(frame: Frame): Table | null {
+    if (frame === "progressed") return this.#progressed();
     return frame === "sky" ? this.#sky : frame === "natal" ? this.#natal : this.#partner;
   }
 

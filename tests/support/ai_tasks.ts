@@ -15,6 +15,7 @@ import type { WriteRequest } from "../../src/ai/provider/provider.ts";
 import { type Task, TONES } from "../../src/ai/task.ts";
 import type { AspectType, Point } from "../../src/ephemeris/points.ts";
 import { dealSpread } from "../../src/tarot/draw.ts";
+import { usualFrame } from "./usual_frame.ts";
 import { SPREAD_TYPES, SPREADS } from "../../src/tarot/spreads.ts";
 
 export type Random = () => number;
@@ -84,6 +85,7 @@ function driver(
   random: Random,
 ): Driver {
   return {
+    frame: usualFrame(fields.id, fields.kind),
     dates: [],
     numbers: [],
     theme: THEMES[body] ?? "change",

@@ -2810,7 +2810,7 @@ export interface MundaneSignal {
 export interface DailyHoroscopeRequest {
   /** A horoscope for everyone of a sign. */
   sign?: Sign;
-  /** A horoscope for one person: transits to the birth chart, and houses counted from the ascendant, or from the Sun's sign if the ascendant is unknown. */
+  /** A horoscope for one person: transits to the birth chart, and houses counted from the ascendant, or from the Sun's sign if the ascendant is unknown. With a certain time of birth, the lord of the year of life and the progressed Moon as well. */
   subject?: Subject;
   /** A day in UTC, YYYY-MM-DD. Default: today. */
   date?: string;

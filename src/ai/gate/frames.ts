@@ -1,33 +1,42 @@
-import type { Driver } from "../../astrology/drivers/driver.ts";
+import type { Driver, Frame as Chart } from "../../astrology/drivers/driver.ts";
 import type { Point } from "../../ephemeris/points.ts";
 import { bodyOf } from "./lexicon/en_bodies.ts";
 
 /**
- * The chart of a body: the birth chart, the partner's, or the current sky. A body may have a
- * different sign in each, so all claims of one sentence must hold in one frame. Null: the chart is
- * unknown.
+ * The chart that a sentence means. All claims of one sentence about a body must hold in one frame.
+ * Null: any frame that need not be named.
  */
-export type Frame = "natal" | "partner" | "sky" | null;
+export type Frame = Chart | null;
 
-const SKY_KINDS: readonly Driver["kind"][] = ["moon", "ingress", "station", "lunation", "eclipse"];
+/** The frames of a body that is not said to be in one. All others have to be named. */
+export const UNNAMED_FRAMES: readonly Chart[] = ["natal", "sky", "partner"];
 
-/** Whether a driver's body is in a frame, or its frame is unknown. */
-export function isIn(frame: Frame, driver: Driver, body: Point): boolean {
-  const own = frameOf(driver, body);
-  return frame === null || own === null || own === frame;
+/** Whether the sentence has to name the frame. */
+export function isNamedOnly(frame: Frame): boolean {
+  return frame !== null && !UNNAMED_FRAMES.includes(frame);
 }
 
-function frameOf({ kind, id, claims }: Driver, body: Point): Frame {
-  if (/^pair\.partner\b/.test(id)) return "partner";
-  const isPair = /^pair\b/.test(id);
-  if (isPair || kind === "transit" || kind === "window") {
-    const aspects = claims.filter((claim) => claim.kind === "aspect");
-    const isFirst = aspects.some(({ first }) => bodyOf(first) === body);
-    const isSecond = aspects.some(({ second }) => bodyOf(second) === body);
-    if (isFirst === isSecond) return null;
-    if (isPair) return isFirst ? "natal" : "partner";
-    return isFirst ? "sky" : "natal";
-  }
-  if (SKY_KINDS.includes(kind) || /^(sky|transit)\b/.test(id)) return "sky";
-  return /^natal\b/.test(id) ? "natal" : null;
+/**
+ * Whether a driver's body is in a frame. A driver of no chart may be said of any frame that need
+ * not be named.
+ */
+export function isIn(frame: Frame, driver: Driver, body: Point): boolean {
+  const own = framesOf(driver, body);
+  return own.some((chart) => frame === null ? !isNamedOnly(chart) : chart === frame);
+}
+
+/** Whether all bodies of a driver are in frames that have to be named. */
+export function isOfNamedOnly({ frame }: Driver): boolean {
+  return frame !== null && [frame].flat().every(isNamedOnly);
+}
+
+/** The charts that a driver's body may be in. */
+function framesOf({ frame, claims }: Driver, body: Point): readonly Chart[] {
+  if (frame === null) return UNNAMED_FRAMES;
+  if (typeof frame === "string") return [frame];
+  const aspects = claims.filter((claim) => claim.kind === "aspect");
+  const isFirst = aspects.some(({ first }) => bodyOf(first) === body);
+  const isSecond = aspects.some(({ second }) => bodyOf(second) === body);
+  if (isFirst === isSecond) return frame;
+  return [frame[isFirst ? 0 : 1]];
 }

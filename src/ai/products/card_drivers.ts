@@ -27,6 +27,7 @@ export function cardDrivers(dealt: readonly DealtCard[]): Driver[] {
   return dealt.map(({ card, orientation, position }) => ({
     id: `card.${position.id}.${card.id}.${orientation}`,
     kind: "card",
+    frame: null,
     text: `${position.name} (${position.meaning}): ${card.name}, ${orientation}: ${
       card[orientation].meaning
     }.`,

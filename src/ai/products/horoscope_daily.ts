@@ -78,11 +78,11 @@ const NAMED_FROM = 0.4;
 
 export const horoscopeDaily: Product<HoroscopeFacts, HoroscopeAnswer> = {
   id: "horoscope.daily",
-  version: "horoscope-1",
+  version: "horoscope-2",
   instructions: [
     "It is a horoscope for one day. theme says what the day is about, love, career, money and wellbeing speak of that part of life, action is one small thing to do today.",
     'Houses are counted from the reader\'s sign: say "your sixth house", and what that part of life is in everyday words.',
-    'A natal fact is of the reader\'s birth: say "your natal Venus". All others are of the sky of the day.',
+    'A natal fact is of the reader\'s birth: say "your natal Venus". A progressed fact is of a chart of its own: say "your progressed Moon". The lord of the year is the planet of a whole year of life: say "the lord of your year". All others are of the sky of the day.',
     "stance says how the day leans in a field: supportive, mixed or challenging. Keep to it; what is challenging is workable, never a threat.",
   ],
   task: (facts) => {

@@ -2,6 +2,7 @@ import type { Driver, DriverClaim, GroupClaim } from "../../astrology/drivers/dr
 import {
   ASPECT_WORDS,
   dayInWords,
+  monthInWords,
   natalName,
   PHASE_WORDS,
   POINT_NAMES,
@@ -111,6 +112,15 @@ function factOf(
       return aspectFact(claim, driver, day);
     case "event":
       return eventFact(claim, driver, day);
+    case "year_lord": {
+      const name = POINT_NAMES[claim.body];
+      return {
+        ...plainFact(`${name} is the lord of your year`),
+        setting: `with ${name} as the lord of your year`,
+        when: endOf(driver, (end) => dayInWords(end, day)),
+        isLasting: false,
+      };
+    }
     case "house_sign":
       return { ...plainFact(`${yourHouse(claim.house)} begins in ${claim.sign}`) };
     case "phase": {
@@ -180,8 +190,11 @@ function bodyFact(
   const skyName = body === "moon" && moon !== null
     ? PHASE_WORDS[moon].under.replace(/^a /, "the ")
     : POINT_NAMES[body];
+  const isProgressed = driver.frame === "progressed";
   const name = isPair(driver)
     ? ownName("your partner's", body)
+    : isProgressed
+    ? ownName("your progressed", body)
     : isNatal(driver) || isTouched
     ? natalName(body)
     : skyName;
@@ -200,7 +213,11 @@ function bodyFact(
       ? `you were born with ${POINT_NAMES[body]} ${state}`
       : null,
     setting: `with ${name} ${state}`,
-    when: driver.kind === "moon" && day !== null ? "today" : null,
+    when: isProgressed
+      ? endOf(driver, monthInWords)
+      : driver.kind === "moon" && day !== null
+      ? "today"
+      : null,
     exact: null,
     isLasting: isNatal(driver) || isTouched || isPair(driver),
   };
@@ -245,6 +262,11 @@ function eventFact(claim: EventClaim, driver: Driver, day: string | null): FactF
   return plainFact(
     `${POINT_NAMES[claim.body]} ${verb}${places.join(",")}${places.length > 1 ? "," : ""} ${on}`,
   );
+}
+
+/** When a fact of months ends. */
+function endOf({ dates: [span] }: Driver, words: (date: string) => string): string | null {
+  return span === undefined ? null : `until ${words(span.end)}`;
 }
 
 function timesOf(driver: Driver, day: string | null): Pick<FactForms, "when" | "exact"> {

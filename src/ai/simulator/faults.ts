@@ -116,6 +116,8 @@ function changedClaim(claim: DriverClaim): DriverClaim {
       return { ...claim, type: claim.type === "square" ? "trine" : "square" };
     case "phase":
       return { ...claim, phase: claim.phase === "full_moon" ? "new_moon" : "full_moon" };
+    case "year_lord":
+      return { ...claim, body: claim.body === "saturn" ? "venus" : "saturn" };
     case "event":
       return claim.sign === null
         ? { kind: "sign", body: claim.body, sign: "Aries" }

@@ -117,6 +117,8 @@ function routesOf(claim: DriverClaim, driver: Driver, topic: Topic, isNamed: boo
       return wholes(PHASE_MEANINGS[claim.phase]);
     case "void":
       return wholes(VOID_MEANINGS);
+    case "year_lord":
+      return yearRoutes(claim, driver);
     case "house_sign":
       return [(dice) => cuspReading(claim.house, claim.sign, dice)];
     case "event":
@@ -205,6 +207,28 @@ function isReaders(body: Point, driver: Driver): boolean {
   const isTouched = isTransit(driver) &&
     driver.claims.some((claim) => claim.kind === "aspect" && claim.second === body);
   return isNatal(driver) || isTouched;
+}
+
+const YEAR_READINGS = [
+  "much of what you do leads back to {m}",
+  "matters of {m} come up more than once",
+  "it pays to give {m} a fair share of your time",
+  "it is a good year to look after {m}",
+  "small choices about {m} count for more than usual",
+];
+
+/** The reading of a year of life by its house and its lord. */
+function yearRoutes(
+  { body, house }: Extract<DriverClaim, { kind: "year_lord" }>,
+  { stance }: Driver,
+): Route[] {
+  const { name, scenes } = HOUSE_MEANINGS[house - 1];
+  const deeds = BODY_MEANINGS[body].acting?.[stance];
+  return [
+    ...wholes(YEAR_READINGS.map((clause) => clause.replace("{m}", name))),
+    ...wholes(scenes[stance]),
+    ...deeds === undefined ? [] : [(dice: Dice) => verbReading(dice.pick(deeds.asks), "")],
+  ];
 }
 
 /** The reading of a house with its cusp in a sign. */

@@ -3,6 +3,7 @@ import { isCovered } from "../../time/covered_range.ts";
 import type { Sign } from "../signs.ts";
 import type { Driver, Topic } from "./driver.ts";
 import { ingressDrivers, stationDrivers } from "./event_drivers.ts";
+import { lifeDrivers, type LifeFacts } from "./life_drivers.ts";
 import { lunationDrivers } from "./lunation_drivers.ts";
 import { moonDrivers } from "./moon_drivers.ts";
 import type { NatalArc, NatalFacts } from "./natal_arcs.ts";
@@ -12,14 +13,22 @@ import { keepDrivers, rankDrivers } from "./rank_drivers.ts";
 import { dayOf, skyDay } from "./sky_day.ts";
 import { transitDrivers } from "./transit_drivers.ts";
 
-/** The reader's view of a day: houses counted from a sign, and transits to a birth. */
+/**
+ * The reader's view of a day: houses counted from a sign, transits to a birth, and what holds for
+ * months of the life; null if nothing is known of it.
+ */
 interface DayView {
   from: Sign | null;
   arcs: readonly NatalArc[];
+  life: LifeFacts | null;
 }
 
 /** All drivers of a day's sky (YYYY-MM-DD, UTC), unranked. */
-export function dayDrivers(ephemeris: Ephemeris, date: string, { from, arcs }: DayView): Driver[] {
+export function dayDrivers(
+  ephemeris: Ephemeris,
+  date: string,
+  { from, arcs, life }: DayView,
+): Driver[] {
   const sky = skyDay(ephemeris, date);
   return [
     ...moonDrivers(ephemeris, sky, from),
@@ -28,6 +37,7 @@ export function dayDrivers(ephemeris: Ephemeris, date: string, { from, arcs }: D
     ...stationDrivers(sky),
     ...placementDrivers(sky, from),
     ...transitDrivers(ephemeris, sky, arcs),
+    ...(life === null ? [] : lifeDrivers(life, date)),
   ];
 }
 
@@ -75,11 +85,13 @@ export function answerDrivers(
 ): Driver[] {
   const sky = skyDay(ephemeris, date);
   const ofDay = [...moonDrivers(ephemeris, sky, null), ...lunationDrivers(ephemeris, sky, null)];
-  const drivers = natal === null ? dayDrivers(ephemeris, date, { from: null, arcs: [] }) : [
-    ...ofDay,
-    ...natalPlacements(natal.arcs),
-    ...natalAspects(natal.arcs),
-    ...transitDrivers(ephemeris, sky, natal.arcs),
-  ];
+  const drivers = natal === null
+    ? dayDrivers(ephemeris, date, { from: null, arcs: [], life: null })
+    : [
+      ...ofDay,
+      ...natalPlacements(natal.arcs),
+      ...natalAspects(natal.arcs),
+      ...transitDrivers(ephemeris, sky, natal.arcs),
+    ];
   return keepDrivers(rankDrivers(drivers, topic), topic);
 }

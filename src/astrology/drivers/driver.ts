@@ -32,6 +32,8 @@ export type DriverClaim =
   | { kind: "house_sign"; house: number; sign: Sign }
   /** The body that rules the sign on the cusp of the house. */
   | { kind: "house_ruler"; ruler: Point; house: number }
+  /** The body rules the sign, and the house, of the reader's year of life. */
+  | { kind: "year_lord"; body: Point; house: number }
   | GroupClaim
   | { kind: "phase"; phase: MoonPhase }
   /** The Moon is void of course. */
@@ -70,6 +72,12 @@ export type GroupClaim =
   /** Most bodies are in these signs, those of an element or modality. */
   | { kind: "gathering"; signs: readonly Sign[] };
 
+/**
+ * The chart that a body stands in. A body has a place of its own in each: what is true of one says
+ * nothing of another. `sky`: the current sky, that of transits.
+ */
+export type Frame = "natal" | "partner" | "sky" | "progressed" | "return";
+
 /** Days in UTC, YYYY-MM-DD, both included. */
 export interface DaySpan {
   start: string;
@@ -93,11 +101,18 @@ export interface Driver {
     | "lunation"
     | "eclipse"
     | "window"
+    | "profection"
+    | "progression"
     | "card"
     | "symbol"
     | "setting"
     | "archetype"
     | "persona";
+  /**
+   * The chart of its bodies, or those of the first and the second body of an aspect between two
+   * charts. Null: a fact of no chart.
+   */
+  frame: Frame | readonly [first: Frame, second: Frame] | null;
   /** The fact as one sentence of plain English, with days and never clock times. */
   text: string;
   claims: readonly DriverClaim[];

@@ -25,6 +25,10 @@ export const WEIGHTS = {
   natalPlacement: 0.6,
   /** The sign on the cusp of a house of love. */
   natalCusp: 0.5,
+  lordOfYear: 0.65,
+  progressedMoon: 0.6,
+  /** Multiplied with what holds for months, on days that are not its own. */
+  otherDays: 0.3,
   /** For a natal body without a weight for the general topic. */
   otherNatalBody: 0.25,
 } as const;

@@ -41,6 +41,7 @@ function ingressDriver(
   return {
     id: `${body}.enters.${toSign.toLowerCase()}`,
     kind: "ingress",
+    frame: "sky",
     text: sentenceOf(
       `${POINT_NAMES[body]}${
         isRetrograde ? ", retrograde," : ""
@@ -74,6 +75,7 @@ export function stationDriver({ body, turns, sign, julianDayUt }: Station, date:
   return {
     id: `${body}.turns.${turns}`,
     kind: "station",
+    frame: "sky",
     text: sentenceOf(
       `${POINT_NAMES[body]} turns ${turns} in ${sign} on ${dayInWords(on, date)}`,
     ),

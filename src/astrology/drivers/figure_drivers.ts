@@ -6,6 +6,7 @@ import { sentenceOf } from "./driver_words.ts";
 
 /** A figure has no claim about the sky; a text states it by using its keywords. */
 const FIGURE = {
+  frame: null,
   claims: [],
   dates: [],
   numbers: [],

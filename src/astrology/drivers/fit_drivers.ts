@@ -14,7 +14,13 @@ const ASPECTS_OF_SIGNS: Partial<Record<number, AspectType>> = {
   6: "opposition",
 };
 
-const EVERYWHERE = { dates: [], numbers: [], topics: ["general"], weight: 1 } as const;
+const EVERYWHERE = {
+  frame: null,
+  dates: [],
+  numbers: [],
+  topics: ["general"],
+  weight: 1,
+} as const;
 
 /**
  * A reason for or against a campaign. It is true for everyone whom the rule concerns, so it names

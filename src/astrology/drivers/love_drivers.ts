@@ -56,6 +56,7 @@ function cuspDrivers({ cuspSigns }: NatalFacts, houses: readonly number[]): Driv
       {
         id: `natal.house.${house}.in.${sign.toLowerCase()}`,
         kind: "placement",
+        frame: "natal",
         text: sentenceOf(`${houseWords(house, null)} begins in ${sign}`),
         claims: [{ kind: "house_sign", house, sign }],
         dates: [],

@@ -94,6 +94,7 @@ function lunationDriver(
       ? `${phase}.in.${sign.toLowerCase()}`
       : `${shade}_eclipse.in.${sign.toLowerCase()}`,
     kind: eclipse === null ? "lunation" : "eclipse",
+    frame: "sky",
     text: sentenceOf(`${name} ${falls} on ${dayInWords(on, sky.date)} in ${sign}${housed}`),
     claims: [
       ...(eclipse === null ? [] : [event(`${shade}_eclipse`)]),

@@ -25,7 +25,14 @@ const MIN_VOID_DAYS = 3 / 24;
 const MINUTE_DAYS = 1 / 1440;
 
 const { theme, topics, keywords } = BODY_TRAITS.moon!;
-const MOON = { kind: "moon", dates: [], numbers: [], theme, keywords } as const;
+const MOON = {
+  kind: "moon",
+  frame: "sky",
+  dates: [],
+  numbers: [],
+  theme,
+  keywords,
+} as const;
 
 /**
  * The Moon of a day: her sign if she keeps it all day, with its house counted from a sign (a change

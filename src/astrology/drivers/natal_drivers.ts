@@ -32,6 +32,7 @@ export function natalPlacements(arcs: readonly NatalArc[]): Driver[] {
         id: [`natal.${point}`, ...(isRetrograde ? ["retrograde"] : []), ...placeIds(sign, house)]
           .join("."),
         kind: "placement",
+        frame: "natal",
         text: sentenceOf(
           `${natalWords(point)} is ${isRetrograde ? "retrograde " : ""}${
             placeWords(sign, house, null)
@@ -113,6 +114,7 @@ function aspectDriver(
   return {
     id: `natal.${first.point}.${type}.${second.point}`,
     kind: "aspect",
+    frame: "natal",
     text: sentenceOf(
       `${natalWords(first.point)} ${ASPECT_WORDS[type].verb} ${natalWords(second.point)}`,
     ),

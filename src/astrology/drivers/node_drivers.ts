@@ -171,6 +171,7 @@ function twelfthCusp(cuspSigns: NatalFacts["cuspSigns"]): Driver[] {
   return [{
     id: `natal.house.12.in.${sign.toLowerCase()}`,
     kind: "placement",
+    frame: "natal",
     text: sentenceOf(`the natal ${HOUSE_ORDINALS[11]} house (${name}) begins in ${sign}`),
     claims: [{ kind: "house_sign", house: 12, sign }],
     dates: [],
@@ -216,6 +217,7 @@ function driverOfDay(
   return {
     ...fact,
     kind: "placement",
+    frame: "sky",
     dates: [],
     numbers: [],
     theme,

@@ -95,7 +95,7 @@ function pairDriver(match: Match, { points, theme }: Contribution): Driver {
   };
 }
 
-type DriverFact = Pick<Driver, "id" | "kind" | "text" | "claims" | "keywords">;
+type DriverFact = Pick<Driver, "id" | "kind" | "frame" | "text" | "claims" | "keywords">;
 
 function aspectFact(
   { subjectPoint, partnerPoint, type }: Extract<Match, { kind: "aspect" }>,
@@ -103,6 +103,7 @@ function aspectFact(
   return {
     id: `pair.${subjectPoint}.${type}.${partnerPoint}`,
     kind: "aspect",
+    frame: ["natal", "partner"],
     text: sentenceOf(
       `your ${bareName(subjectPoint)} ${ASPECT_WORDS[type].verb} your partner's ${
         bareName(partnerPoint)
@@ -117,6 +118,7 @@ function overlayFact({ point, house }: Extract<Match, { kind: "overlay" }>): Dri
   return {
     id: `pair.partner.${point}.in.house.${house}`,
     kind: "placement",
+    frame: "partner",
     text: sentenceOf(
       `your partner's ${bareName(point)} falls in your ${
         houseWords(house, null).slice("the ".length)

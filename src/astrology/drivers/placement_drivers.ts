@@ -41,6 +41,7 @@ export function placementDriver(
       ...placeIds(sign, house),
     ].join("."),
     kind: "placement",
+    frame: "sky",
     text: sentenceOf(
       `${name} is ${isRetrograde ? "retrograde " : ""}${placeWords(sign, house, from)}`,
     ),

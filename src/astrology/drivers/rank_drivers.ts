@@ -66,11 +66,13 @@ export const LEANS: Readonly<Record<Stance, number>> = {
 /** A weighted mean nearer to 0 than this is mixed. */
 export const CLEAR_LEAN = 0.2;
 /**
- * The combined stance of drivers, weighted for a topic. Natal facts are the same every day, so they
- * count only if there are no others. House rule.
+ * The combined stance of drivers, weighted for a topic. Natal facts and what holds for
+ * months are the same every day, so they count only if there are no others. House rule.
  */
 export function stanceOf(drivers: readonly Driver[], topic: Topic): Stance {
-  const passing = drivers.filter(({ id }) => !id.startsWith("natal."));
+  const passing = drivers.filter(({ id, kind }) =>
+    !id.startsWith("natal.") && kind !== "profection" && kind !== "progression"
+  );
   const asked = passing.length > 0 ? passing : drivers;
   const sum = (count: (driver: Driver) => number) =>
     asked.reduce((total, driver) => total + count(driver), 0);

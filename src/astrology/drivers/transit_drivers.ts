@@ -133,6 +133,7 @@ export function transitDriver(transit: DayTransit, date: string): Driver {
   return {
     id: `transit.${transiting}.${type}.natal.${natal}`,
     kind: "transit",
+    frame: ["sky", "natal"],
     text: sentenceOf(
       `${POINT_NAMES[transiting]} ${ASPECT_WORDS[type].verb} ${natalWords(natal)}${
         timeWords(span, exactDates, date)

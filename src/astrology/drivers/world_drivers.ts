@@ -61,6 +61,7 @@ export function worldDriver({ item, theme, polarity, intensity }: WorldSignal): 
   const on = `on ${dayInWords(date, null)}`;
   return {
     ...factOf(item, date, on),
+    frame: "sky",
     dates: [{ start: date, end: date }],
     theme: theme.replaceAll("_", " "),
     topics: ["general"],
@@ -199,6 +200,7 @@ export function standingDrivers(ephemeris: Ephemeris, window: WorldWindow): Driv
     return {
       id: `sky.${body}.in.${sign.toLowerCase()}`,
       kind: "placement",
+      frame: "sky",
       text: sentenceOf(`${POINT_NAMES[body]} is ${isRetrograde ? "retrograde " : ""}in ${sign}`),
       claims: [{ kind: "sign", body, sign }, ...retrogradeClaims({ body, isRetrograde })],
       dates: [days],

@@ -78,6 +78,7 @@ export function settingDriver({ id, role, meaning, keywords }: LifeSetting): Dri
   return {
     id: `setting.${id}`,
     kind: "setting",
+    frame: null,
     text: `In a symbolic past life, the reader was ${role}: ${meaning}.`,
     claims: [],
     dates: [],

@@ -73,6 +73,7 @@ function symbolDriver({ id, name, meaning, stance }: VisionSymbol, place: number
   return {
     id: `symbol.${id}`,
     kind: "symbol",
+    frame: null,
     text: `${article} ${name}: ${meaning}.`,
     claims: [],
     dates: [],

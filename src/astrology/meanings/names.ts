@@ -115,6 +115,12 @@ export function dayInWords(date: string, readersDay: string | null): string {
   return `${day} ${MONTHS[month - 1]}${isSameYear ? "" : ` ${year}`}`;
 }
 
+/** The month of a day, such as `March 2027`. */
+export function monthInWords(date: string): string {
+  const [year, month] = date.split("-").map(Number);
+  return `${MONTHS[month - 1]} ${year}`;
+}
+
 /**
  * A span in words, such as `from 5 to 20 February 2027`. A month or year that both days share is
  * given once.

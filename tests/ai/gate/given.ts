@@ -2,6 +2,7 @@
 import type { DaySpan, Driver, DriverClaim } from "../../../src/astrology/drivers/driver.ts";
 import { type FieldSpec, planOf, type SlotKind } from "../../../src/ai/plan.ts";
 import type { Task } from "../../../src/ai/task.ts";
+import { usualFrame } from "../../support/usual_frame.ts";
 
 export const DAY = "2027-02-03";
 
@@ -15,6 +16,7 @@ export function driverOf(
   return {
     id,
     kind,
+    frame: usualFrame(id, kind),
     text,
     claims,
     dates: [],

@@ -90,7 +90,7 @@ function assertHolds(claim: DriverClaim, driver: Driver, date: string, sign: str
 Deno.test("on 300 days of six centuries every claim holds in every hour of the day", () => {
   const kinds = new Map<string, number>();
   for (const { date, sign } of seededDays(300, 1)) {
-    const drivers = dayDrivers(ephemeris, date, { from: sign, arcs: [] });
+    const drivers = dayDrivers(ephemeris, date, { from: sign, arcs: [], life: null });
     for (const driver of drivers) {
       for (const claim of driver.claims) {
         assertHolds(claim, driver, date, sign);
@@ -105,7 +105,7 @@ Deno.test("on 300 days of six centuries every claim holds in every hour of the d
 
 Deno.test("sentences say the claims and the dates of their drivers, no more and no less", () => {
   for (const { date, sign } of seededDays(400, 2)) {
-    const drivers = dayDrivers(ephemeris, date, { from: sign, arcs: [] });
+    const drivers = dayDrivers(ephemeris, date, { from: sign, arcs: [], life: null });
     assert.equal(new Set(drivers.map(({ id }) => id)).size, drivers.length, date);
     for (const { text, claims, dates } of drivers) {
       const read = readDriverText(text, date);
@@ -119,7 +119,7 @@ Deno.test("sentences say the claims and the dates of their drivers, no more and 
 const sky = await readSkyEvents();
 
 function driversOn(date: string): Driver[] {
-  return dayDrivers(ephemeris, date, { from: null, arcs: [] });
+  return dayDrivers(ephemeris, date, { from: null, arcs: [], life: null });
 }
 
 function eventsOn(date: string): string[] {
@@ -172,7 +172,7 @@ Deno.test("a Moon that changes sign has her ingress of the day and no sign of it
 Deno.test("a horoscope keeps 5 to 12 drivers, one for each section, in one order every time", () => {
   const sections = ["love", "career", "money", "wellbeing"] as const;
   for (const { date, sign } of seededDays(200, 4)) {
-    const view = { from: sign, arcs: [] };
+    const view = { from: sign, arcs: [], life: null };
     const drivers = horoscopeDrivers(ephemeris, date, view, sections);
     assert.ok(drivers.length >= 5 && drivers.length <= 12);
     for (const section of sections) {
@@ -185,7 +185,7 @@ Deno.test("a horoscope keeps 5 to 12 drivers, one for each section, in one order
 Deno.test("what led yesterday does not lead today, unless it happens today", () => {
   let repeated = 0;
   for (const { date, sign } of seededDays(300, 5)) {
-    const view = { from: sign, arcs: [] };
+    const view = { from: sign, arcs: [], life: null };
     const [yesterday] = horoscopeDrivers(ephemeris, dateAfter(date, -1), view, []);
     const [today] = horoscopeDrivers(ephemeris, date, view, []);
     if (yesterday.id !== today.id) continue;
@@ -198,6 +198,9 @@ Deno.test("what led yesterday does not lead today, unless it happens today", () 
 
 Deno.test("the first and the last day of the ephemeris have their drivers", () => {
   for (const date of ["1800-01-02", "1800-01-03", "2399-12-30", "2399-12-31"]) {
-    assert.ok(horoscopeDrivers(ephemeris, date, { from: "Leo", arcs: [] }, []).length >= 5, date);
+    assert.ok(
+      horoscopeDrivers(ephemeris, date, { from: "Leo", arcs: [], life: null }, []).length >= 5,
+      date,
+    );
   }
 });

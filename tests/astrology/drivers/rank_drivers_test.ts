@@ -9,7 +9,17 @@ function driver(
   stance: Stance = "mixed",
 ): Driver {
   const rest = { claims: [], dates: [], numbers: [], keywords: [] };
-  return { ...rest, id, kind: "placement", text: id, theme: "x", topics, stance, weight };
+  return {
+    ...rest,
+    id,
+    kind: "placement",
+    frame: null,
+    text: id,
+    theme: "x",
+    topics,
+    stance,
+    weight,
+  };
 }
 
 const idsOf = (drivers: readonly Driver[]) => drivers.map(({ id }) => id);

@@ -3067,7 +3067,8 @@ class DailyHoroscopeRequest(TypedDict):
     """A horoscope for everyone of a sign."""
     subject: NotRequired[Subject]
     """A horoscope for one person: transits to the birth chart, and houses counted from the
-    ascendant, or from the Sun's sign if the ascendant is unknown.
+    ascendant, or from the Sun's sign if the ascendant is unknown. With a certain time of birth, the
+    lord of the year of life and the progressed Moon as well.
     """
     date: NotRequired[str]
     """A day in UTC, YYYY-MM-DD. Default: today."""

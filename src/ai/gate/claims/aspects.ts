@@ -11,7 +11,9 @@ import { startsAnew } from "./words.ts";
 export type HeadChecks = Map<Head, Check[]>;
 type Aspect = Extract<Term, { kind: "aspect" }>;
 
-const LINKS_NOTHING = new Set("ruler ruled rules ruling rule than like unlike or nor".split(" "));
+const LINKS_NOTHING = new Set(
+  "ruler ruled rules ruling rule lord than like unlike or nor".split(" "),
+);
 /** Objects that show that an everyday verb is about the reader, not about another body. */
 const READER = /^(you|your|it|them|us|what|how|the|a|an|whatever|everything)$/;
 
@@ -62,8 +64,11 @@ function readAspect(
     !(isLoose && hasObject);
   if (isOfPair) linkWithin(group, types, licence, checks);
   else if (!isLoose) {
-    const bodies = group?.heads.flatMap(({ bodies }) => bodies) ?? [null];
-    const carriers = bodies.flatMap((body) => licence.anyAspect(types, body));
+    const carriers = group === undefined
+      ? licence.anyAspect(types, null, null)
+      : group.heads.flatMap(({ bodies, frame }) =>
+        bodies.flatMap((body) => licence.anyAspect(types, body, frame))
+      );
     if (carriers.length === 0) reading.faults.add("wrong_fact");
     state(reading, carriers, clause);
   }

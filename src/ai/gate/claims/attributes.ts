@@ -3,7 +3,7 @@ import { elementOf, modalityOf, type Sign } from "../../../astrology/signs.ts";
 import type { Point } from "../../../ephemeris/points.ts";
 import { modeOf, wordBefore } from "./binding.ts";
 import type { Group, Parsed } from "./clauses.ts";
-import type { Frame } from "../frames.ts";
+import { type Frame, isNamedOnly } from "../frames.ts";
 import type { Term } from "../lexicon/term.ts";
 import type { Licence } from "./licence.ts";
 import type { Mention } from "./phrase_book.ts";
@@ -21,8 +21,9 @@ const NEGATIONS = new Set("not no never isn't without neither nor hardly aren't"
 export function checkOf(parsed: Parsed, mention: Mention, licence: Licence): Check | null {
   const check = attributeCheck(parsed, mention, licence);
   if (check === null || !isNegated(parsed, mention)) return check;
-  // A negated claim holds if no driver supports the positive one in any frame.
-  return (body) => check(body, null).length === 0 ? [""] : [];
+  // A negated claim holds if no driver supports the positive one in the frame named, or in any that
+  // need not be named.
+  return (body, frame) => check(body, isNamedOnly(frame) ? frame : null).length === 0 ? [""] : [];
 }
 
 function attributeCheck(parsed: Parsed, mention: Mention, licence: Licence): Check | null {

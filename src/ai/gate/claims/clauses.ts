@@ -35,13 +35,25 @@ const CONNECTIVES = new Set(
     "where which who whose before after once then").split(" "),
 );
 /** Words allowed between bodies that are named together. */
-const JOINING = new Set("and or nor the your our natal transiting both &".split(" "));
+const JOINING = new Set("and or nor the your our natal progressed transiting both &".split(" "));
 const AGENCY = new Set(
   ("asks asked invites urges wants enters moves brings favors favours encourages nudges shifts " +
     "slips travels glides crosses lends offers suggests calls whispers pushes pulls promises " +
     "drifts waxes wanes rules reminds tells opposes squares trines").split(" "),
 );
 const NATAL = new Set(["natal", "birth", "radix"]);
+/** Words right before a body that put it in a frame of its own: "your solar return Moon". */
+const NAMED_ONLY: ReadonlyMap<string, Frame> = new Map([
+  ["progressed", "progressed"],
+  ["return", "return"],
+]);
+/** Phrases that put the bodies of their clause in a frame. */
+const CLAUSE_FRAMES: readonly (readonly [phrase: RegExp, frame: Frame])[] = [
+  [/ (by progression|progressed chart|progressed sky) /, "progressed"],
+  [/ (solar return|lunar return|return chart|(your|this|the) return) /, "return"],
+  [/ (born with|at birth|(your|the) (natal|birth) chart (has|holds|shows)) /, "natal"],
+  [/ (in (the|today) sky|in the sky of today) /, "sky"],
+];
 const PARTNER = new Set(["partner", "their", "his", "her"]);
 const OWN = new Set(["your"]);
 /** Maximum words between an owner and the body. */
@@ -53,7 +65,8 @@ export function parse(sentence: string, book: PhraseBook): Parsed {
   const found = book.find(words);
   const clauseOf = clausesOf(words, found);
   const mentions = found.filter((mention) => isMeant(mention, words, found, clauseOf));
-  return { words, mentions, groups: groupsOf(words, mentions, clauseOf), clauseOf };
+  const groups = groupsOf(words, mentions, clauseOf);
+  return { words, mentions, groups: inClauseFrames(groups, words, clauseOf), clauseOf };
 }
 
 function isHead({ term }: Mention): boolean {
@@ -158,6 +171,32 @@ function groupsOf(
   return groups;
 }
 
+/**
+ * The groups with the frames that their clauses name. A clause without a body opens the next one: "In
+ * your solar return, the Moon …".
+ */
+function inClauseFrames(
+  groups: readonly Group[],
+  words: readonly Word[],
+  clauseOf: readonly number[],
+): Group[] {
+  const frameIn = (clause: number): Frame => {
+    const text = ` ${
+      words.filter((_, at) => clauseOf[at] === clause).map(({ text }) => text).join(" ")
+    } `;
+    return CLAUSE_FRAMES.find(([phrase]) => phrase.test(text))?.[1] ?? null;
+  };
+  return groups.map((group) => {
+    const isFirst = !groups.some(({ clause }) => clause === group.clause - 1);
+    const frame = frameIn(group.clause) ?? (isFirst ? frameIn(group.clause - 1) : null);
+    // "Saturn in the sky squares your Venus": what is the reader's is not in the sky.
+    const heads = group.heads.map((head) =>
+      head.frame !== null || frame === "sky" && head.isReaders ? head : { ...head, frame }
+    );
+    return { ...group, heads };
+  });
+}
+
 /** "Venus and Mars", "Venus, Mars", "the Moon-Saturn square". */
 function isTogether(words: readonly Word[], from: number, to: number): boolean {
   if (to < from || !isOnlyJoining(words, from, to)) return false;
@@ -183,7 +222,7 @@ function bodiesNamed({ term }: Mention): readonly (readonly Point[])[] {
   }
 }
 
-/** "Natal Venus", "your partner's natal Venus", "transiting Venus", "your lively Venus". */
+/** "Natal Venus", "your partner's natal Venus", "your progressed Moon", "your lively Venus". */
 function ownerAt(words: readonly Word[], from: number): Pick<Head, "frame" | "isReaders"> {
   let frame: Frame = null;
   for (let at = from - 1; at >= Math.max(0, from - OWNER_REACH); at--) {
@@ -191,6 +230,7 @@ function ownerAt(words: readonly Word[], from: number): Pick<Head, "frame" | "is
     if (PARTNER.has(text)) return { frame: "partner", isReaders: false };
     if (OWN.has(text)) return { frame, isReaders: true };
     if (at === from - 1 && NATAL.has(text)) frame = "natal";
+    else if (at === from - 1 && NAMED_ONLY.has(text)) frame = NAMED_ONLY.get(text)!;
     else if (at === from - 1 && SKY.has(text)) return { frame: "sky", isReaders: false };
     if (startsAnew(words[at + 1]) || startsAnew(words[at])) break;
   }

@@ -2,7 +2,7 @@ import type { DaySpan, Driver, DriverClaim } from "../../../astrology/drivers/dr
 import { type Sign, SIGNS } from "../../../astrology/signs.ts";
 import type { AspectType, Point } from "../../../ephemeris/points.ts";
 import type { Task } from "../../task.ts";
-import { type Frame, isIn } from "../frames.ts";
+import { type Frame, isIn, isOfNamedOnly } from "../frames.ts";
 import { bodyOf } from "../lexicon/en_bodies.ts";
 import { rulersOf } from "../sign_rulers.ts";
 import type { SkyEvent } from "../lexicon/term.ts";
@@ -37,6 +37,15 @@ export class Licence {
     this.#said ??= this.task.plan.drivers.flatMap(({ text, keywords }) => [text, ...keywords])
       .map((text) => ` ${plain(text)} `).join("|");
     return this.#said.includes(` ${phrase} `);
+  }
+
+  /** Whether the text of a driver whose frame need not be named has the body. */
+  isBodySaid(body: Point): boolean {
+    const name = ` ${body.replace("mean_", "").replaceAll("_", " ")} `;
+    return this.task.plan.drivers.some((driver) =>
+      !isOfNamedOnly(driver) &&
+      [driver.text, ...driver.keywords].some((text) => ` ${plain(text)} `.includes(name))
+    );
   }
 
   isGiven(body: Point): boolean {
@@ -174,21 +183,24 @@ export class Licence {
   }
 
   /** Drivers with an aspect of these types, and with this body if one is named. */
-  anyAspect(types: readonly AspectType[], body: Point | null): string[] {
-    return this.#idsOf(({ claim, bodies }) =>
-      isOfTypes(claim, types) && (body === null || bodies.includes(body))
+  anyAspect(types: readonly AspectType[], body: Point | null, frame: Frame): string[] {
+    return this.#idsOf(({ driver, claim, bodies }) =>
+      isOfTypes(claim, types) &&
+      (body === null ? !isOfNamedOnly(driver) : bodies.includes(body) && isIn(frame, driver, body))
     );
   }
 
   anyMotion(motion: ClaimOf<"motion">["motion"]): string[] {
-    return this.#idsOf(({ claim }) =>
-      claim.kind === "motion" && claim.motion === motion ||
-      claim.kind === "event" && motion !== "direct" && claim.event === `station_${motion}`
+    return this.#idsOf(({ driver, claim }) =>
+      !isOfNamedOnly(driver) && (claim.kind === "motion" && claim.motion === motion ||
+        claim.kind === "event" && motion !== "direct" && claim.event === `station_${motion}`)
     );
   }
 
   withSign(sign: Sign): string[] {
-    return this.#idsOf(({ claim }) => "sign" in claim && claim.sign === sign);
+    return this.#idsOf(({ driver, claim }) =>
+      "sign" in claim && claim.sign === sign && !isOfNamedOnly(driver)
+    );
   }
 
   givenSigns(): Sign[] {
@@ -196,7 +208,10 @@ export class Licence {
   }
 
   withHouse(houses: readonly number[]): string[] {
-    return this.#idsOf(({ claim }) => "house" in claim && houses.includes(claim.house));
+    return this.#idsOf(({ driver, claim }) =>
+      "house" in claim && claim.kind !== "year_lord" && houses.includes(claim.house) &&
+      !isOfNamedOnly(driver)
+    );
   }
 
   /** Drivers with this house and sign together. */
@@ -217,6 +232,17 @@ export class Licence {
         : claim.kind === "house_sign" && houses.includes(claim.house) &&
           rulersOf(claim.sign).includes(body)
     );
+  }
+
+  /** Drivers with the lord of the year; with any, if no body is named. */
+  rulesYear(body: Point | null): string[] {
+    return this.#idsOf(({ claim }) =>
+      claim.kind === "year_lord" && (body === null || claim.body === body)
+    );
+  }
+
+  yearsOfHouse(houses: readonly number[]): string[] {
+    return this.#idsOf(({ claim }) => claim.kind === "year_lord" && houses.includes(claim.house));
   }
 
   #idsOf(holds: (fact: LicensedClaim) => boolean): string[] {

@@ -67,7 +67,7 @@ export function readRulers(parsed: Parsed, licence: Licence): RulerReading {
 }
 
 /** "Ruled by" is followed by its ruler; other words have it on either side. */
-function nearestGroup({ words, groups }: Parsed, { from, to }: Mention): Group | undefined {
+export function nearestGroup({ words, groups }: Parsed, { from, to }: Mention): Group | undefined {
   const after = groups.find((group) => group.from >= to && group.from - to <= REACH_WORDS);
   if (words[to - 1].text === "by" && after !== undefined) return after;
   const before = groups.findLast((group) => group.to <= from && from - group.to <= REACH_WORDS);

@@ -4,22 +4,23 @@ import { type HeadChecks, readAspects } from "./aspects.ts";
 import { type Check, checkOf, meantTargets, ownChecks } from "./attributes.ts";
 import { bareHouses, targetsOf } from "./binding.ts";
 import type { Group, Head, Parsed } from "./clauses.ts";
-import type { Frame } from "../frames.ts";
+import { type Frame, UNNAMED_FRAMES } from "../frames.ts";
 import type { Licence } from "./licence.ts";
 import type { Mention } from "./phrase_book.ts";
 import { type ClaimReading, emptyReading, state } from "../reading.ts";
 import { readCounts } from "./houses.ts";
 import { readRulers } from "./rulers.ts";
+import { readYears } from "./years.ts";
 import { isName, isOfMany, readUnbound } from "./unbound.ts";
 
 const READERS_FRAMES: readonly Frame[] = ["natal", "sky"];
-const FRAMES: readonly Frame[] = [...READERS_FRAMES, "partner"];
 
 /** Checks a sentence's claims about bodies, signs, houses, motions and aspects. */
 export function readSky(sentence: Parsed, slot: Slot, licence: Licence): ClaimReading {
   const reading = emptyReading();
   const rulers = readRulers(sentence, licence);
   const counts = readCounts(sentence, licence);
+  const yearHouses = readYears(sentence, licence, reading);
   if (rulers.isFalse || counts.isFalse) reading.faults.add("wrong_fact");
   if (rulers.isUnlicensed) reading.faults.add("unlicensed");
   const parsed = {
@@ -41,7 +42,8 @@ export function readSky(sentence: Parsed, slot: Slot, licence: Licence): ClaimRe
   const unbound: Mention[] = [];
   for (const mention of [...parsed.mentions, ...bareHouses(parsed)]) {
     if (isName(parsed, mention, licence)) continue;
-    if (rulers.consumed.has(mention) || counts.consumed.has(mention)) continue;
+    const isConsumed = rulers.consumed.has(mention) || counts.consumed.has(mention);
+    if (isConsumed || yearHouses.has(mention)) continue;
     if (heads.some((head) => head.mention === mention)) continue;
     const check = isOfMany(parsed, mention, licence) ? null : checkOf(parsed, mention, licence);
     const targets = check === null ? [] : targetsFor(mention);
@@ -71,7 +73,7 @@ function carriersOf(
   { bodies, frame, isReaders }: Head,
   checks: readonly Check[],
 ): string[] | null {
-  const frames = frame !== null ? [frame] : isReaders ? READERS_FRAMES : FRAMES;
+  const frames = frame !== null ? [frame] : isReaders ? READERS_FRAMES : UNNAMED_FRAMES;
   const found = frames.flatMap((tried) =>
     bodies.map((body) => checks.map((check) => check(body, tried)))
       .find((carriers) => carriers.every((ids) => ids.length > 0)) ?? []
@@ -105,7 +107,7 @@ function readHead(
   // A driver's text may name a body about which it has no claim.
   if (
     frame === null &&
-    bodies.some((body) => licence.isSaid(body.replace("mean_", "").replaceAll("_", " ")))
+    bodies.some((body) => licence.isBodySaid(body))
   ) return;
   reading.faults.add(bodies.some((body) => licence.isGiven(body)) ? "wrong_fact" : "unlicensed");
 }

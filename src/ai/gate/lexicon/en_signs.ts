@@ -89,6 +89,17 @@ export const SIGN_ENTRIES: readonly Entry[] = [
       "sign's ruler | guiding planet",
     { kind: "ruler", isLoose: false },
   ),
+  ...entriesOf(
+    "lord of your year | lord of the year | lord of this year | lord for the year | year lord | " +
+      "ruler of your year | ruler of the year | ruler of this year | planet of your year | " +
+      "planet of the year | rules your year | rules this year | governs your year | " +
+      "year is ruled by | year ruled by | time lord | its lord",
+    { kind: "year_lord" },
+  ),
+  ...entriesOf(
+    "your year | year of life | year of your life | profected year | profection year",
+    { kind: "year_of_life" },
+  ),
   ...entriesOf("ruler | rules | rules over | ruled | governs", { kind: "ruler", isLoose: true }),
   ...entriesOf(IDIOMS, { kind: "everyday" }),
 ];

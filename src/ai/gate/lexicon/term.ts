@@ -33,6 +33,10 @@ export type Term =
   | { kind: "modality"; modality: Modality }
   /** "your ruling planet", "ruled by". */
   | { kind: "ruler"; isLoose: boolean }
+  /** "the lord of your year": the ruler of the profected sign. */
+  | { kind: "year_lord" }
+  /** "your year of life". */
+  | { kind: "year_of_life" }
   /** Any of these dignities matches. */
   | { kind: "dignity"; dignities: readonly Dignity[]; isLoose: boolean }
   | { kind: "house"; houses: readonly number[] }

@@ -1,0 +1,49 @@
+import { wordBefore } from "./binding.ts";
+import type { Parsed } from "./clauses.ts";
+import type { Licence } from "./licence.ts";
+import type { Mention } from "./phrase_book.ts";
+import { type ClaimReading, state } from "../reading.ts";
+import { nearestGroup } from "./rulers.ts";
+
+/**
+ * Checks what a sentence says of the reader's year of life: its lord and its house. Returns the
+ * mentions of houses that are the year's own, so that they are no body's place.
+ */
+export function readYears(
+  parsed: Parsed,
+  licence: Licence,
+  reading: ClaimReading,
+): ReadonlySet<Mention> {
+  const houses = housesOfYears(parsed);
+  const judge = (carriers: readonly string[], { from }: Mention) => {
+    if (carriers.length > 0) state(reading, carriers, parsed.clauseOf[from]);
+    else reading.faults.add(licence.rulesYear(null).length > 0 ? "wrong_fact" : "unlicensed");
+  };
+  for (const mention of houses) {
+    if (mention.term.kind === "house") judge(licence.yearsOfHouse(mention.term.houses), mention);
+  }
+  for (const mention of parsed.mentions.filter(({ term }) => term.kind === "year_lord")) {
+    const bodies = nearestGroup(parsed, mention)?.heads.map(({ bodies }) => bodies) ?? [[null]];
+    for (const meant of bodies) judge(meant.flatMap((body) => licence.rulesYear(body)), mention);
+  }
+  return houses;
+}
+
+/**
+ * "Your tenth-house year", "your year of life is of the tenth house"; not "Saturn, lord of your year,
+ * is in your tenth house".
+ */
+function housesOfYears(parsed: Parsed): ReadonlySet<Mention> {
+  const { mentions, groups, words } = parsed;
+  const years = mentions.filter(({ term }) =>
+    term.kind === "year_lord" || term.kind === "year_of_life"
+  );
+  const isOfYear = (house: Mention) => {
+    if (words[house.to]?.text === "year") return true;
+    const year = years.findLast(({ to }) => to <= house.from);
+    if (year === undefined) return false;
+    const isApart = groups.some(({ from }) => from >= year.to && from < house.from);
+    return !isApart && /^(of|to|is)$/.test(wordBefore(parsed, house) ?? "");
+  };
+  return new Set(mentions.filter((it) => it.term.kind === "house" && isOfYear(it)));
+}

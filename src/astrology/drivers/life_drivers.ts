@@ -1,0 +1,159 @@
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
+import type { Point } from "../../ephemeris/points.ts";
+import type { Moment } from "../chart/moment.ts";
+import { traditionalRuler } from "../dignities.ts";
+import { monthInWords, POINT_NAMES, spanInWords } from "../meanings/names.ts";
+import { type Sign, signOf, SIGNS } from "../signs.ts";
+import { findIngresses } from "../sky/ingresses_and_stations.ts";
+import { daysAround } from "../sky/motion_events.ts";
+import { yearOfLife } from "../timing/profections.ts";
+import { dateOfProgressed, progressedJulianDay } from "../timing/progressed_time.ts";
+import { BODY_TRAITS, HOUSE_TOPICS, natureOf, topicsOf } from "./correspondences.ts";
+import type { DaySpan, Driver, Stance } from "./driver.ts";
+import { WEIGHTS } from "./driver_weights.ts";
+import { houseWords, sentenceOf, wholeSignHouse } from "./driver_words.ts";
+import { houseClaims, placeIds, placeWords, stanceIn } from "./placement_drivers.ts";
+import { dateOf, dayOf } from "./sky_day.ts";
+
+/** What holds for months or a year of a life, with the whole days on which it does. */
+export interface LifeFacts {
+  /** The year of life by annual profection from the ascendant; null without a certain ascendant. */
+  year: { house: number; lord: Point; span: DaySpan } | null;
+  /** The progressed Moon; her house is counted from the ascendant's sign, null without one. */
+  moon: { sign: Sign; house: number | null; span: DaySpan } | null;
+}
+
+/** She is in a sign for less than three days after the birth, which are so many years of life. */
+const MOST_DAYS_IN_SIGN = 3;
+/** The bodies of the days of the week, Sunday first. */
+const LORDS_OF_DAYS: readonly Point[] = [
+  "sun",
+  "moon",
+  "mars",
+  "mercury",
+  "jupiter",
+  "venus",
+  "saturn",
+];
+
+/**
+ * What holds for months of a life on a day (YYYY-MM-DD, UTC). Null where the time of birth is unknown
+ * or doubtful, and on a day before the birth.
+ */
+export function* lifeFacts(
+  ephemeris: Ephemeris,
+  birth: Moment,
+  ascendant: Sign | null,
+  date: string,
+): Generator<void, LifeFacts | null> {
+  const { startJulianDayUt, endJulianDayUt } = dayOf(date);
+  const isDoubtful = birth.span !== null || (birth.furtherJulianDaysUt ?? []).length > 0;
+  if (isDoubtful || startJulianDayUt < birth.julianDayUt) return null;
+  // A day on which a year begins is the new year's.
+  const year = ascendant === null
+    ? null
+    : yield* yearOfLife(ephemeris, birth.julianDayUt, endJulianDayUt);
+  return {
+    year: year && {
+      house: year.number % 12 + 1,
+      lord: traditionalRuler(SIGNS[(SIGNS.indexOf(ascendant!) + year.number) % 12]),
+      span: { start: dateOf(year.startJulianDayUt), end: dateOf(year.endJulianDayUt - 1) },
+    },
+    moon: progressedMoon(ephemeris, birth.julianDayUt, ascendant, date),
+  };
+}
+
+/** Null on the day on which she changes sign. */
+function progressedMoon(
+  ephemeris: Ephemeris,
+  birthJulianDayUt: number,
+  ascendant: Sign | null,
+  date: string,
+): LifeFacts["moon"] {
+  const instant = progressedJulianDay(birthJulianDayUt, dayOf(date).startJulianDayUt);
+  const [longitudeDeg] = ephemeris.positions(Float64Array.of(instant), ["moon"]).longitudeDeg;
+  const ingresses = findIngresses(
+    ephemeris,
+    ["moon"],
+    daysAround(instant, MOST_DAYS_IN_SIGN, MOST_DAYS_IN_SIGN),
+  );
+  const last = ingresses.findLast(({ julianDayUt }) => julianDayUt <= instant);
+  const next = ingresses.find(({ julianDayUt }) => julianDayUt > instant);
+  if (next === undefined) return null;
+  const dateOfLife = (progressed: number) => dateOfProgressed(birthJulianDayUt, progressed);
+  const start = last === undefined || last.julianDayUt <= birthJulianDayUt
+    ? dateOf(birthJulianDayUt)
+    : dateOf(dateOfLife(last.julianDayUt) + 1);
+  const end = dateOf(dateOfLife(next.julianDayUt) - 1);
+  const sign = signOf(longitudeDeg);
+  return end < date || date < start ? null : {
+    sign,
+    house: ascendant === null ? null : wholeSignHouse(sign, ascendant),
+    span: { start, end },
+  };
+}
+
+/** The drivers of what holds for months, on a day of those months. */
+export function lifeDrivers({ year, moon }: LifeFacts, date: string): Driver[] {
+  const holds = ({ span }: { span: DaySpan }) => span.start <= date && date <= span.end;
+  return [
+    ...(year !== null && holds(year) ? [lordOfYear(year, date)] : []),
+    ...(moon !== null && holds(moon) ? [moonOfLife(moon, date)] : []),
+  ];
+}
+
+function lordOfYear({ house, lord, span }: NonNullable<LifeFacts["year"]>, date: string): Driver {
+  const { theme, topics, keywords } = BODY_TRAITS[lord]!;
+  return {
+    id: `profection.lord_of_year.${lord}.house.${house}`,
+    kind: "profection",
+    frame: null,
+    text: sentenceOf(
+      `your year of life, ${spanInWords(span, null)}, is of ${
+        houseWords(house, null)
+      }; its lord is ${POINT_NAMES[lord]}`,
+    ),
+    claims: [{ kind: "year_lord", body: lord, house }],
+    dates: [span],
+    numbers: [],
+    theme,
+    topics: topicsOf(HOUSE_TOPICS[house - 1], topics),
+    stance: lastingStance(natureOf(lord)),
+    weight: WEIGHTS.lordOfYear * shareOn(date, lord, span),
+    keywords,
+  };
+}
+
+function moonOfLife({ sign, house, span }: NonNullable<LifeFacts["moon"]>, date: string): Driver {
+  const { theme, topics, keywords } = BODY_TRAITS.moon!;
+  return {
+    id: ["progressed.moon", ...placeIds(sign, house)].join("."),
+    kind: "progression",
+    frame: "progressed",
+    text: sentenceOf(
+      `your progressed Moon is ${placeWords(sign, house, null)}, until ${monthInWords(span.end)}`,
+    ),
+    claims: [{ kind: "sign", body: "moon", sign }, ...houseClaims("moon", house)],
+    dates: [span],
+    numbers: [],
+    theme,
+    topics: topicsOf(house === null ? [] : HOUSE_TOPICS[house - 1], topics),
+    stance: lastingStance(stanceIn("moon", sign)),
+    weight: WEIGHTS.progressedMoon * shareOn(date, "moon", span),
+    keywords,
+  };
+}
+
+/** What lasts for months has its easy days too. */
+function lastingStance(stance: Stance): Stance {
+  return stance === "challenging" ? "mixed" : stance;
+}
+
+/**
+ * What is true for months is told on its first day and on the weekday of its body; on other days it
+ * keeps a share of its weight. House rule.
+ */
+function shareOn(date: string, body: Point, { start }: DaySpan): number {
+  const isItsDay = LORDS_OF_DAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] === body;
+  return isItsDay || date === start ? 1 : WEIGHTS.otherDays;
+}
