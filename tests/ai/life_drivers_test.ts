@@ -73,7 +73,7 @@ function dayBefore(date: string): string {
   return new Date(Date.parse(date.slice(0, 10)) - 86_400_000).toISOString().slice(0, 10);
 }
 
-Deno.test("over 60 days of five people the lord of the year and the progressed Moon are told now and then, and never falsely [life-drivers]", async () => {
+Deno.test("over 60 days of five people the lord of the year and the progressed Moon are told now and then, and never falsely", async () => {
   const reader = new IndependentReader();
   const cited = { profection: 0, progressed: 0 };
   const named = { profection: 0, progressed: 0 };

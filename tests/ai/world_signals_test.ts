@@ -188,8 +188,10 @@ Deno.test("intensities are what the published method gives, worked out from its 
   const weightOf = (item: string) => Number(items.find(([name]) => name.startsWith(item))![1]);
   const ofBody = (body: string, column: number) =>
     Number(bodies.find(([name]) => name === body)![column]);
-  const [, sunGate, sunOther] = /weighs (\d\.\d+), into the other signs (\d\.\d+)/.exec(text)!;
-  const jupiter = Number(/Saturn is multiplied with (\d\.\d+)/.exec(text)![1]);
+  const [, sunGate, sunOther] = /has the weight (\d\.\d+), into the other signs (\d\.\d+)/.exec(
+    text,
+  )!;
+  const jupiter = Number(/aspect of Jupiter is multiplied by (\d\.\d+)/.exec(text)![1]);
   const affinity = (body: string, topic: string) => {
     const row = affinities.find(([name]) => name === body);
     return row === undefined ? 0.4 : Number(row[affinities[0].indexOf(topic)]);

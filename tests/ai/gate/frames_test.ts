@@ -69,7 +69,7 @@ function codesOf(sentence: string, drivers: readonly Driver[]): string[] {
     .filter((code) => code !== "too_generic");
 }
 
-Deno.test("what is true of one chart is refused of any other, and passes of its own [gate-frames]", () => {
+Deno.test("what is true of one chart is refused of any other, and passes of its own", () => {
   let refused = 0;
   for (const frame of FRAMES) {
     for (const wording of MOONS[frame].wordings) {

@@ -1,4 +1,4 @@
-const LINE_WIDTH = 100;
+export const LINE_WIDTH = 100;
 
 /** On one line if it fits, otherwise one line for each item, as `ruff format` writes it. */
 export function bracketed(before: string, items: string[], after: string, indent = 0): string {

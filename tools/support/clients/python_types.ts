@@ -1,6 +1,6 @@
 import type { Json } from "../contract/json.ts";
 import type { ClientMethod, ClientModel } from "./client_model.ts";
-import { bracketed, docstring } from "./python_text.ts";
+import { bracketed, docstring, LINE_WIDTH } from "./python_text.ts";
 import { discriminatorsIn } from "./schema_sides.ts";
 
 type Schemas = ClientModel["schemas"];
@@ -177,7 +177,10 @@ function literal(value: unknown): string {
 
 function unionAlias(name: string, parts: string[]): string {
   const line = `${name} = ${parts.join(" | ")}`;
-  return line.length <= 100 ? line : `${name} = (\n    ${parts.join("\n    | ")}\n)`;
+  if (line.length <= LINE_WIDTH) return line;
+  const inner = `    ${parts.join(" | ")}`;
+  const broken = inner.length <= LINE_WIDTH ? inner : `    ${parts.join("\n    | ")}`;
+  return `${name} = (\n${broken}\n)`;
 }
 
 export function referenced({ $ref }: Json): string {

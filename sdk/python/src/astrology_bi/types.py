@@ -5111,12 +5111,7 @@ RelationshipDriver = AspectDriver | OverlayDriver
 
 
 CalendarEvent = (
-    IngressEvent
-    | StationEvent
-    | MoonPhaseEvent
-    | AspectEvent
-    | VoidOfCourseEvent
-    | EclipseEvent
+    IngressEvent | StationEvent | MoonPhaseEvent | AspectEvent | VoidOfCourseEvent | EclipseEvent
 )
 
 
