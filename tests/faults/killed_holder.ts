@@ -20,11 +20,13 @@ const FILE_LINES = 10_000;
 export async function killedCall(site: Site): Promise<string> {
   await site.migrate();
   const { organizationId, key } = await site.partner("Killed", 1000);
+  const closing = new AbortController();
   const model = Deno.serve(
-    { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+    { hostname: "127.0.0.1", port: 0, onListen: () => {}, signal: closing.signal },
     () => new Promise<Response>(() => {}),
   );
-  site.defer(() => model.shutdown());
+  // A shutdown would wait for answers that never come.
+  site.defer(() => closing.abort());
   const [holder, other] = await Promise.all([
     site.service({
       AI_PROVIDER: "openai",

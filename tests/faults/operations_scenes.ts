@@ -21,7 +21,7 @@ export type OperationsScene = (site: Site) => Promise<string>;
 /** Runs a scene on a cluster, with the services of another release if one is given. */
 type ClusterScene = (cluster: Cluster, release?: string) => Promise<string>;
 
-const PEPPER = "a-pepper-of-the-database-scenes";
+const PEPPER = "a-pepper-of-the-database-scenes-alone";
 
 const SCENES: Record<string, ClusterScene> = {
   "rolling-restart": onSite(rollingRestart),
