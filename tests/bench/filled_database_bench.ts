@@ -7,20 +7,16 @@
 import { parseArgs } from "node:util";
 import { sql } from "kysely";
 import { type Database } from "../../src/database/database.ts";
-import { migrate, readMigrations } from "../../src/database/migrate.ts";
-import { openPostgres } from "../../src/database/postgres.ts";
-import { Metering } from "../../src/metering/metering.ts";
 import { reap } from "../../src/metering/reaper.ts";
 import { startCluster } from "../../tools/support/throwaway_cluster.ts";
 import { cpuSeconds } from "./cpu_seconds.ts";
-import { createHotOrganization } from "./hot_organization.ts";
 import { meterCalls } from "./metering_load.ts";
+import { openBench } from "./open_bench.ts";
 
 const KEYS = 10_000;
 const ANSWERS = 100_000;
 const KEYS_PER_ORGANIZATION = 100;
 const CALLERS = 64;
-const PEPPERS = { current: 1, secrets: new Map([[1, "a-pepper-of-the-benchmarks-alone"]]) };
 const ANSWER = JSON.stringify({ data: Array.from({ length: 100 }, (_, index) => index / 7) });
 
 const { values } = parseArgs({
@@ -34,7 +30,7 @@ const seconds = Number(values.seconds);
 
 const cluster = await startCluster({ isDurable: true });
 try {
-  const [empty, filled] = [await openBench("empty"), await openBench("filled")];
+  const [empty, filled] = [await openBench(cluster, "empty"), await openBench(cluster, "filled")];
   await fill(filled.database);
   const figures = { empty: [] as number[], filled: [] as number[] };
   for (let round = 0; round < rounds; round++) {
@@ -53,19 +49,6 @@ try {
 Deno.exit(0);
 
 type Bench = Awaited<ReturnType<typeof openBench>>;
-
-async function openBench(name: string) {
-  const server = await openPostgres(cluster.url);
-  await sql`create database ${sql.id(name)}`.execute(server.db);
-  await server.close();
-  const url = new URL(cluster.url);
-  url.pathname = `/${name}`;
-  const database = await openPostgres(url.href);
-  await migrate(database, await readMigrations(new URL("../../migrations/", import.meta.url)));
-  const { access } = await createHotOrganization(database, "development", PEPPERS);
-  const metering = new Metering(database.db, { info: () => {}, error: console.error });
-  return { database, access, metering };
-}
 
 async function fill({ db }: Database): Promise<void> {
   const organizations = KEYS / KEYS_PER_ORGANIZATION;

@@ -8,20 +8,16 @@
 import assert from "node:assert/strict";
 import { parseArgs } from "node:util";
 import { type Kysely, type KyselyPlugin, sql } from "kysely";
-import { migrate, readMigrations } from "../../src/database/migrate.ts";
-import { openPostgres } from "../../src/database/postgres.ts";
 import type { Schema } from "../../src/database/schema.ts";
 import { closeMonth, monthsToClose } from "../../src/metering/closed_months.ts";
 import { entryOfCall, lastEntries } from "../../src/metering/credits.ts";
-import { Metering } from "../../src/metering/metering.ts";
 import { lastCalls, usageBetween, usageOfMonth } from "../../src/metering/usage.ts";
 import { verifyLedger } from "../../src/metering/verify_ledger.ts";
 import { startCluster } from "../../tools/support/throwaway_cluster.ts";
 import { cpuSeconds } from "./cpu_seconds.ts";
-import { createHotOrganization } from "./hot_organization.ts";
 import { meterCalls } from "./metering_load.ts";
+import { openBench } from "./open_bench.ts";
 
-const PEPPERS = { current: 1, secrets: new Map([[1, "a-pepper-of-the-benchmarks-alone"]]) };
 const ORGANIZATIONS = 100;
 const CALLERS = 64;
 const TURNS = 200;
@@ -55,7 +51,7 @@ const READS: Record<string, (db: Kysely<Schema>, id: string) => Promise<unknown>
 
 const cluster = await startCluster({ isDurable: true });
 try {
-  const [empty, filled] = [await openBench("empty"), await openBench("filled")];
+  const [empty, filled] = [await openBench(cluster, "empty"), await openBench(cluster, "filled")];
   await fill(filled);
   await compareCalls(empty, filled);
   for (const name of Object.keys(READS)) await compareRead(name, empty, filled);
@@ -67,19 +63,6 @@ try {
 Deno.exit(0);
 
 type Bench = Awaited<ReturnType<typeof openBench>>;
-
-async function openBench(name: string) {
-  const server = await openPostgres(cluster.url);
-  await sql`create database ${sql.id(name)}`.execute(server.db);
-  await server.close();
-  const url = new URL(cluster.url);
-  url.pathname = `/${name}`;
-  const database = await openPostgres(url.href);
-  await migrate(database, await readMigrations(new URL("../../migrations/", import.meta.url)));
-  const { access } = await createHotOrganization(database, "development", PEPPERS);
-  const metering = new Metering(database.db, { info: () => {}, error: console.error });
-  return { name, database, access, metering };
-}
 
 /** Months before this one, whose books agree. */
 async function fill({ database: { db }, access: { organizationId, apiKeyId } }: Bench) {

@@ -29,8 +29,20 @@ async function admin(app: TestApp, ...words: string[]) {
 
 async function rowsOf(app: TestApp) {
   const { db } = app.services.database;
-  const entries = await db.selectFrom("ledger_entry").selectAll().orderBy("id").execute();
-  const calls = await db.selectFrom("usage_record").selectAll().orderBy("call_id").execute();
+  const entries = await db.selectFrom("ledger_entry")
+    .select(["id", "organization_id", "kind", "credits", "call_id", "note", "created_at"]).orderBy(
+      "id",
+    ).execute();
+  const calls = await db.selectFrom("usage_record")
+    .select([
+      "call_id",
+      "organization_id",
+      "api_key_id",
+      "operation",
+      "credits",
+      "reversed_at",
+      "created_at",
+    ]).orderBy("call_id").execute();
   return { entries, calls };
 }
 
