@@ -15,7 +15,7 @@ export async function startBenchServer(env: Record<string, string>): Promise<Ben
   const script = new URL("bench_server.ts", import.meta.url).pathname;
   const kept = ["PATH", "HOME", "DENO_DIR"].map((name) => [name, Deno.env.get(name) ?? ""]);
   const process = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", await engineFlags(), script],
+    args: ["run", "-q", "-A", await engineFlags(), script],
     // Nothing of a configuration that may stand in the environment.
     clearEnv: true,
     env: { ...Object.fromEntries(kept.filter(([, value]) => value !== "")), ...env },
