@@ -12,7 +12,6 @@ import type { ServiceProcess } from "./service_process.ts";
 const REPOSITORY = new URL("../../", import.meta.url).pathname;
 /** The last release whose steps have no kind; its migrations are numbered up to 0010. */
 const OLDER_COMMIT = "bdc22e5";
-const BUILT = ["node_modules", "wasm/dist", "data/places.bin", "data/zone_map.bin"];
 const JOBS = 40;
 const WORLD = "/v1/world/signals/jobs";
 const FILES = "/v1/audience/insights/jobs?product_category=jewelry&tone=luxury&channel=email";
@@ -108,16 +107,21 @@ export async function upgradeAndRollback(site: Site): Promise<string> {
   return figures;
 }
 
-/** A checkout of the previous release, with the built files of this one. */
+/** A checkout of the previous release, built; its migrations have this release's comments. */
 async function olderRelease(site: Site): Promise<string> {
   const folder = await Deno.makeTempDir({ prefix: "abi_older_" });
-  const git = async (...args: string[]) => {
-    const { success, stderr } = await new Deno.Command("git", { args, cwd: REPOSITORY }).output();
+  const run = async (program: string, args: string[], cwd: string) => {
+    const { success, stderr } = await new Deno.Command(program, { args, cwd }).output();
     assert.ok(success, new TextDecoder().decode(stderr));
   };
-  await git("worktree", "add", "--detach", "--force", folder, OLDER_COMMIT);
-  site.defer(() => git("worktree", "remove", "--force", folder));
-  for (const built of BUILT) await Deno.symlink(`${REPOSITORY}${built}`, `${folder}/${built}`);
+  const git = (...args: string[]) => run("git", ["worktree", ...args], REPOSITORY);
+  await git("add", "--detach", "--force", folder, OLDER_COMMIT);
+  site.defer(() => git("remove", "--force", folder));
+  for await (const { name } of Deno.readDir(`${folder}/migrations`)) {
+    if (!/^\d{4}_/.test(name)) continue;
+    await Deno.copyFile(`${REPOSITORY}migrations/${name}`, `${folder}/migrations/${name}`);
+  }
+  await run(Deno.execPath(), ["task", "build"], folder);
   return folder;
 }
 
