@@ -22,6 +22,9 @@ elsewhere at the same UT and all periods move by as much: see dasha.ts.
            a twelfth of a year, a day a thirtieth of a month. Of the five ayanamsas only lahiri comes within
            a day of all four; the program says what each comes to.
 
+PyPI pyjhora 4.8.7, given the same Moon and year, has the same 4,500 starts and 4,500 running periods to
+0.03 s.
+
 python3 -m venv /tmp/venv && /tmp/venv/bin/pip install pyswisseph==2.10.3.2
 /tmp/venv/bin/python tests/golden/dasha.py tests/golden/dasha.tsv.gz
 """

@@ -12,6 +12,8 @@ A border is given 1e-9 degree before and after, and at itself where a double can
 follows. Lines `point` belong to the birth before them. The births are of 1850 to 1972, where the service has
 the library's Delta T; none has a point within 2 arcseconds of a border.
 
+PyPI pyjhora 4.8.7 agrees but on 35 borders themselves, where its remainder in doubles falls to the pada before.
+
 python3 -m venv /tmp/venv && /tmp/venv/bin/pip install pyswisseph==2.10.3.2
 /tmp/venv/bin/python tests/golden/nakshatras.py > tests/golden/nakshatras.tsv
 """
