@@ -11,24 +11,6 @@ export function ayanamsaOf(zodiac: Zodiac): Ayanamsa | null {
   return zodiac === "tropical" ? null : zodiac.sidereal;
 }
 
-/** An ayanamsa with its size at an instant. */
-export interface AyanamsaAt {
-  id: Ayanamsa;
-  /** Of date, with nutation. */
-  degrees: number;
-}
-
-/** The ayanamsa of a zodiac at an instant, Julian day in UT; null if it is tropical. */
-export function ayanamsaAt(
-  ephemeris: Ephemeris,
-  zodiac: Zodiac,
-  julianDayUt: number,
-): AyanamsaAt | null {
-  const id = ayanamsaOf(zodiac);
-  if (id === null) return null;
-  return { id, degrees: ephemeris.ayanamsas(Float64Array.of(julianDayUt), id).degrees[0] };
-}
-
 /**
  * The ephemeris with all longitudes in a zodiac; for the tropical one the same ephemeris. A sidereal
  * longitude is the tropical one less the ayanamsa of its own instant, with nutation, and a speed is

@@ -102,6 +102,13 @@ export interface Chart {
   obliquityDeg: number;
   deltaTSeconds: number;
   armcDeg: number;
+  /** What was taken off every longitude, degrees; null in the tropical zodiac. */
+  ayanamsaDeg: number | null;
+}
+
+/** The tropical longitude of date of a longitude of a chart, degrees. */
+export function tropicalDeg(longitudeDeg: number, { ayanamsaDeg }: Pick<Chart, "ayanamsaDeg">) {
+  return longitudeDeg + (ayanamsaDeg ?? 0);
 }
 
 /** Distances are rounded to about 150 m. */
@@ -133,6 +140,7 @@ export function readChart(
     obliquityDeg: row[OBLIQUITY],
     deltaTSeconds: row[DELTA_T],
     armcDeg: row[ARMC],
+    ayanamsaDeg: batch.ayanamsaDeg?.[index] ?? null,
   };
 }
 
