@@ -5,7 +5,7 @@ import {
   KIND_BODIES,
   skyCalendar as eventsOfSky,
 } from "../astrology/sky/calendar.ts";
-import { ephemerisIn } from "../astrology/zodiac.ts";
+import { ayanamsaOf, ephemerisIn } from "../astrology/zodiac.ts";
 import { invalidRequest } from "../base/errors.ts";
 import { inTurns } from "../base/next_turn.ts";
 import { clockPlace } from "../births/birth.ts";
@@ -137,7 +137,13 @@ export const skyCalendar = defineOperation({
     const { places } = services;
     const ephemeris = ephemerisIn(services.ephemeris, zodiac);
     const events = await inTurns(
-      eventsOfSky(ephemeris, { kinds, bodies, ...range, place: location ?? undefined }),
+      eventsOfSky(ephemeris, {
+        kinds,
+        bodies,
+        ...range,
+        place: location ?? undefined,
+        ayanamsa: ayanamsaOf(zodiac),
+      }),
     );
     const localTime = timezone === null
       ? null
@@ -157,7 +163,7 @@ export const skyCalendar = defineOperation({
         events: await inTurns(calendarAnswer(events, range, localTime)),
       },
       meta: { chartQuality: [], warnings: location?.warnings ?? [] },
-      renders: { [ICS.mediaType]: () => inTurns(icsText(skyIcs(events))) },
+      renders: { [ICS.mediaType]: () => inTurns(icsText(skyIcs(events, zodiac))) },
     };
   },
 });

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { normalizeDeg, signedDeg } from "../../src/astrology/angles.ts";
 import { SIGNS } from "../../src/astrology/signs.ts";
+import { ICS } from "../../src/routes/rendering.ts";
 import golden from "../golden/sidereal_charts.json" with { type: "json" };
-import { answer, picture, refusal } from "./answer.ts";
+import { answer, picture, refusal, rendered } from "./answer.ts";
 
 const SIDEREAL = { zodiac: { sidereal: "lahiri" } };
 /** 1987-03-04T02:00:00Z. */
@@ -84,6 +85,17 @@ Deno.test("Makara Sankranti of 2026 is at 15:07 in Indian time", async () => {
   assert.deepEqual([makara.from_sign, makara.to_sign], ["Sagittarius", "Capricorn"]);
   assert.ok(secondsApart(makara.datetime, golden.instants.sunInCapricorn) <= 1);
   assert.match(makara.datetime_local, /^2026-01-14T15:07/);
+  // A calendar program that has both calendars keeps both events.
+  assert.equal(makara.id, "ingress.sun.2026-01-14.lahiri");
+  const file = await rendered("sky.calendar", {
+    start: "2026-01-14",
+    end: "2026-01-14",
+    kinds: ["ingress"],
+    bodies: ["sun"],
+    options: SIDEREAL,
+  }, ICS);
+  assert.match(file, /NAME:Calendar of the sky\\, sidereal zodiac\\, lahiri/);
+  assert.match(file, /UID:ingress\.sun\.2026-01-14\.lahiri@/);
 });
 
 Deno.test("Mars returns to his sidereal longitude, not to the tropical one", async () => {

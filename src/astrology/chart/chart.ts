@@ -62,7 +62,7 @@ export const ANGLE_POINTS = [
   "vertex",
 ] as const satisfies readonly Point[];
 
-/** A body of a chart: geocentric, tropical, apparent, of date. */
+/** A body of a chart: geocentric, apparent, of date, in the zodiac of the ephemeris. */
 export interface ChartPlanet {
   id: Point;
   name: string;
@@ -86,7 +86,7 @@ export interface ChartPlanet {
 
 export type Angles = Record<(typeof ANGLE_POINTS)[number], ZodiacPosition>;
 
-/** One chart of a batch, rounded and named; geocentric, tropical, apparent, of date. */
+/** One chart of a batch, rounded and named; geocentric, apparent, of date. */
 export interface Chart {
   planets: ChartPlanet[];
   /** Empty without a time and a place. */
