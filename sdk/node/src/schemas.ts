@@ -1068,7 +1068,7 @@ export interface NatalChartPayload {
 export interface Planet {
   id: Open<Point>;
   name: string;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   /** Null if the time of birth is unknown and the body changes sign within the possible span. */
   sign: Open<Sign> | null;
@@ -1095,7 +1095,7 @@ export interface Planet {
 
 export interface House {
   number: number;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   sign: Open<Sign>;
   /** Degrees within the sign. */
@@ -1113,7 +1113,7 @@ export interface Angles {
 }
 
 export interface Angle {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   sign: Open<Sign>;
   /** Degrees within the sign. */
@@ -1591,7 +1591,7 @@ export interface Composite {
 export interface CompositePlanet {
   id: Open<Point>;
   name: string;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   /** Null if the time of birth is unknown and the body changes sign within the possible span. */
   sign: Open<Sign> | null;
@@ -1840,7 +1840,7 @@ export interface ProgressedChart {
 export interface ProgressedPlanet {
   id: Open<Point>;
   name: string;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   /** Null if the time of birth is unknown and the body changes sign within the possible span. */
   sign: Open<Sign> | null;
@@ -2174,7 +2174,7 @@ export type CalendarEvent = IngressEvent | StationEvent | MoonPhaseEvent | Aspec
 
 export interface IngressEvent {
   kind: IngressEventKind;
-  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -2189,7 +2189,7 @@ export interface IngressEvent {
 
 export interface StationEvent {
   kind: "station";
-  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -2198,14 +2198,14 @@ export interface StationEvent {
   bodies: Array<Open<Point>>;
   /** Direction of motion after the station. */
   turns: Open<StationEventTurns>;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   sign: Open<Sign>;
 }
 
 export interface MoonPhaseEvent {
   kind: "phase";
-  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -2220,7 +2220,7 @@ export interface MoonPhaseEvent {
 
 export interface AspectEvent {
   kind: AspectEventKind;
-  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -2233,7 +2233,7 @@ export interface AspectEvent {
 }
 
 export interface PositionInAspect {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   sign: Open<Sign>;
   retrograde: boolean;
@@ -2241,7 +2241,7 @@ export interface PositionInAspect {
 
 export interface VoidOfCourseEvent {
   kind: "void_of_course";
-  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -2263,7 +2263,7 @@ export interface VoidOfCourseEvent {
 
 export interface EclipseEvent {
   kind: "eclipse";
-  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -2339,7 +2339,7 @@ export interface HeliocentricBasis {
 
 export interface HeliocentricPlanet {
   name: string;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   /** Null if the time of birth is unknown and the body changes sign within the possible span. */
   sign: Open<Sign> | null;
@@ -2647,7 +2647,7 @@ export interface YearRange {
 }
 
 export interface PositionOfAngle {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   sign: Open<Sign>;
   /** Degrees within the sign. */
@@ -2663,7 +2663,7 @@ export interface AngularInReturn {
 
 /** The progressed Moon at start. */
 export interface YearProgressedMoon {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   sign: Open<Sign>;
   /** House of the birth chart. */
@@ -2859,7 +2859,7 @@ export interface Eclipse {
 
 /** The Moon's position at the greatest eclipse. */
 export interface EclipseMaximum {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   sign: Open<Sign>;
   /** Degrees within the sign. */
@@ -4886,9 +4886,9 @@ export type ReceptionFirstReceivedBy = "ruler" | "exaltation";
 export type ReceptionSecondReceivedBy = "ruler" | "exaltation";
 
 export interface PlanetLongitudeRange {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   from: number;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   to: number;
 }
 
@@ -4953,9 +4953,9 @@ export type OverlayDriverWhose = "subject" | "partner";
 export type OverlayDriverHouse = 5 | 7 | 8;
 
 export interface CompositePlanetLongitudeRange {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   from: number;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   to: number;
 }
 
@@ -4985,9 +4985,9 @@ export interface ProgressedBasisOrbsValue {
 }
 
 export interface ProgressedPlanetLongitudeRange {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   from: number;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   to: number;
 }
 
@@ -5094,9 +5094,9 @@ export interface HeliocentricBasisOrbsValue {
 }
 
 export interface HeliocentricPlanetLongitudeRange {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   from: number;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   to: number;
 }
 
