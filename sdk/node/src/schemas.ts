@@ -945,7 +945,7 @@ export interface ChartOptions {
 
 export interface SiderealZodiac {
   /** Which ayanamsa is taken off. lahiri is that of the Indian calendar, lahiri_icrc the same with the value of its reform committee. */
-  sidereal: SiderealZodiacSidereal;
+  sidereal: Ayanamsa;
 }
 
 export interface PictureOptions {
@@ -1000,7 +1000,7 @@ export interface CalculationBasis {
 }
 
 export interface AyanamsaBasis {
-  id: Open<AyanamsaBasisId>;
+  id: Open<Ayanamsa>;
   /** At the instant of the chart, or at the start of the range. Null if the answer has several charts; each has its own in ayanamsa_degrees. */
   degrees: number | null;
 }
@@ -3808,6 +3808,8 @@ export type AspectPhase = "applying" | "separating" | "static";
 
 export type HouseSystem = "placidus" | "koch" | "whole_sign" | "equal" | "porphyry" | "regiomontanus" | "campanus" | "alcabitius" | "topocentric" | "morinus";
 
+export type Ayanamsa = "fagan_bradley" | "lahiri" | "deluce" | "raman" | "krishnamurti" | "yukteshwar" | "true_citra" | "true_revati" | "true_pushya" | "lahiri_icrc";
+
 export type PatternType = "grand_trine" | "kite" | "t_square" | "grand_cross" | "yod" | "mystic_rectangle" | "stellium";
 
 export type Motion = "direct" | "stationary" | "retrograde";
@@ -4828,8 +4830,6 @@ export type ChartOptionsBodiesItem = "ceres" | "pallas" | "juno" | "vesta" | "ph
 
 export type ChartOptionsZodiac = "tropical";
 
-export type SiderealZodiacSidereal = "fagan_bradley" | "lahiri" | "deluce" | "raman" | "krishnamurti" | "yukteshwar" | "true_citra" | "true_revati" | "true_pushya" | "lahiri_icrc";
-
 export type PictureOptionsTheme = "auto" | "light" | "dark";
 
 export interface PictureOptionsCaption {
@@ -4851,8 +4851,6 @@ export interface CalculationBasisOrbsValue {
   limit: number;
   limit_with_luminary: number;
 }
-
-export type AyanamsaBasisId = "fagan_bradley" | "lahiri" | "deluce" | "raman" | "krishnamurti" | "yukteshwar" | "true_citra" | "true_revati" | "true_pushya" | "lahiri_icrc";
 
 export type TimeBasisBasis = "zone" | "territory" | "local_mean_time" | "utc_offset";
 

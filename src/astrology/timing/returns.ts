@@ -41,7 +41,7 @@ const PRECESSION_DEG_PER_DAY = 50.29 / 3600 / 365.25;
 export const FIXED_ZODIAC: Ayanamsa = "fagan_bradley";
 
 /** Days that the Sun takes from a birth to the same day of a later year, on average. */
-export const YEAR_DAYS = 365.24219;
+const YEAR_DAYS = 365.24219;
 
 /** A body at a birth, to which it returns. */
 interface ReturnOrigin {

@@ -100,6 +100,18 @@ HouseSystem = Literal[
     "topocentric",
     "morinus",
 ]
+Ayanamsa = Literal[
+    "fagan_bradley",
+    "lahiri",
+    "deluce",
+    "raman",
+    "krishnamurti",
+    "yukteshwar",
+    "true_citra",
+    "true_revati",
+    "true_pushya",
+    "lahiri_icrc",
+]
 PatternType = Literal[
     "grand_trine",
     "kite",
@@ -374,34 +386,10 @@ ChartOptionsBodiesItem = Literal[
     "lot_of_spirit",
 ]
 ChartOptionsZodiac = Literal["tropical"]
-SiderealZodiacSidereal = Literal[
-    "fagan_bradley",
-    "lahiri",
-    "deluce",
-    "raman",
-    "krishnamurti",
-    "yukteshwar",
-    "true_citra",
-    "true_revati",
-    "true_pushya",
-    "lahiri_icrc",
-]
 PictureOptionsTheme = Literal["auto", "light", "dark"]
 NatalChartDataSect = Literal["diurnal", "nocturnal"]
 CalculationBasisFrame = Literal["geocentric"]
 CalculationBasisZodiac = Literal["tropical", "sidereal"]
-AyanamsaBasisId = Literal[
-    "fagan_bradley",
-    "lahiri",
-    "deluce",
-    "raman",
-    "krishnamurti",
-    "yukteshwar",
-    "true_citra",
-    "true_revati",
-    "true_pushya",
-    "lahiri_icrc",
-]
 TimeBasisBasis = Literal["zone", "territory", "local_mean_time", "utc_offset"]
 TimeBasisConfidence = Literal["high", "low"]
 TimeBasisDeltaTSource = Literal["measured", "predicted", "model"]
@@ -1509,7 +1497,7 @@ class ChartOptions(TypedDict):
 
 @final
 class SiderealZodiac(TypedDict):
-    sidereal: SiderealZodiacSidereal
+    sidereal: Ayanamsa
     """Which ayanamsa is taken off. lahiri is that of the Indian calendar, lahiri_icrc the same
     with the value of its reform committee.
     """
@@ -1567,7 +1555,7 @@ class CalculationBasis(TypedDict):
 
 @final
 class AyanamsaBasis(TypedDict):
-    id: AyanamsaBasisId | str
+    id: Ayanamsa | str
     degrees: float | None
 
 
