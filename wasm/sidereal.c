@@ -1,4 +1,5 @@
 /* Ayanamsas: how far a sidereal zodiac begins behind the true equinox of date, by Swiss Ephemeris. */
+#include "fast/instant.h"
 #include "kernel.h"
 
 #include <math.h>
@@ -30,7 +31,7 @@ static double star_deg(int mode)
 /* Ayanamsas without nutation at multiples of some days, kept for searches: these ask for thousands of
    instants, and the library takes as long for one as the fast path for thirty positions. Precession
    alone is as good as straight, aberration moves a star in the course of a year. */
-enum { NODE_DAYS = 64, STAR_NODE_DAYS = 8, KEPT_NODES = 1024 };
+enum { NODE_DAYS = 64, STAR_NODE_DAYS = 4, KEPT_NODES = 1024 };
 typedef struct {
   int number, mode;
   double degrees;
@@ -72,7 +73,7 @@ int ayanamsa_between(double jd_ut, int mode, double *degrees, double *rate_deg_p
 }
 
 /* Near the Sun its gravity moves a star within days, too fast for the cubic. */
-#define DEFLECTION_DEG 20
+#define DEFLECTION_DEG 12
 
 int is_rough_between(double jd_ut, int mode, double ayanamsa_deg)
 {
@@ -81,14 +82,30 @@ int is_rough_between(double jd_ut, int mode, double ayanamsa_deg)
   return star >= 0 && fabs(remainder(mean_sun - ayanamsa_deg - star, 360)) < DEFLECTION_DEG;
 }
 
-int ayanamsa(double jd_ut, int mode, double *degrees, double *rate_deg_per_day)
+/* Degrees a day: the slope of the cubic with the nutation of the fast path, for the library knows no rate;
+   where the cubic is rough, the difference over some minutes. */
+static int ayanamsa_rate(double jd_ut, int mode, double degrees, double *rate_deg_per_day)
 {
-  double before, after;
-  swe_set_sid_mode(mode, 0, 0);
+  double smooth_deg, before, after;
+  if (ayanamsa_between(jd_ut, mode, &smooth_deg, rate_deg_per_day) == 0 &&
+      !is_rough_between(jd_ut, mode, degrees)) {
+    double both_jd[2] = {jd_ut, jd_ut};
+    static Instant at;
+    fill_instants(tables_in_use(), both_jd, 1, &at);
+    *rate_deg_per_day += at.nutation_rate[0] * DEGREES_PER_RADIAN;
+    return 0;
+  }
   if (ayanamsa_deg(jd_ut - RATE_DAYS, &before) < 0) return -1;
   if (ayanamsa_deg(jd_ut + RATE_DAYS, &after) < 0) return -1;
   *rate_deg_per_day = (after - before) / (2 * RATE_DAYS);
-  return ayanamsa_deg(jd_ut, degrees);
+  return 0;
+}
+
+int ayanamsa(double jd_ut, int mode, double *degrees, double *rate_deg_per_day)
+{
+  swe_set_sid_mode(mode, 0, 0);
+  if (ayanamsa_deg(jd_ut, degrees) < 0) return -1;
+  return ayanamsa_rate(jd_ut, mode, *degrees, rate_deg_per_day);
 }
 
 /* Rows of degrees and degrees a day, by a mode of the library: 0, or 1 + the index of the instant that

@@ -29,7 +29,6 @@ export function checkAyanamsa(ayanamsa: string): void {
 /** An ayanamsa at some instants, as columns. */
 export interface AyanamsaColumns {
   degrees: Float64Array;
-  /** By the difference over 1/64 day on either side. */
   degreesPerDay: Float64Array;
 }
 

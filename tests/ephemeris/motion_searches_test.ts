@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { type Ayanamsa, AYANAMSA_MODES } from "../../src/ephemeris/ayanamsas.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { LONGITUDE, pointOffset, SPEED } from "../../src/ephemeris/layout.ts";
 import type { MotionSearch } from "../../src/ephemeris/motion_searches.ts";
@@ -144,3 +145,33 @@ Deno.test("a search that cannot be run is refused with its index and field", () 
   assert.throws(() => ephemeris.ayanamsas(instant, "none" as "lahiri"), /ayanamsa is none/);
   assert.throws(() => ephemeris.ayanamsas(Float64Array.of(1), "lahiri"), /julianDayUt\[0\] is 1/);
 });
+
+for (const ayanamsa of Object.keys(AYANAMSA_MODES) as Ayanamsa[]) {
+  Deno.test(`a sidereal search in ${ayanamsa} ends where the longitude less the ayanamsa does`, () => {
+    const bodies = ["sun", "moon", "mercury", "saturn", "pluto"] as const;
+    const range = { firstJulianDayUt: 2460676.5, lastJulianDayUt: 2460676.5 + 1500 };
+    const { starts, julianDayUt, longitudeDeg } = ephemeris.searchMotion(
+      bodies.map((body) => ({
+        event: "crossing",
+        body,
+        ayanamsa,
+        targetDeg: 0.5,
+        everyDeg: 1,
+        ...range,
+      })),
+    );
+    const { degrees } = ephemeris.ayanamsas(julianDayUt, ayanamsa);
+    const tropical = ephemeris.positions(julianDayUt, bodies);
+    let greatestDeg = 0;
+    for (const index of bodies.keys()) {
+      assert.ok(starts[index + 1] - starts[index] > 3);
+      for (let at = starts[index]; at < starts[index + 1]; at++) {
+        const sidereal = tropical.longitudeDeg[at * bodies.length + index] - degrees[at];
+        const past = sidereal - 0.5 - Math.round(sidereal - 0.5);
+        const told = Math.abs((sidereal - longitudeDeg[at] + 540) % 360 - 180);
+        greatestDeg = Math.max(greatestDeg, Math.abs(past), told);
+      }
+    }
+    assert.ok(greatestDeg < 1e-7, `${greatestDeg * 3600}″`);
+  });
+}
