@@ -23,7 +23,7 @@ import {
   unknownPointWarnings,
 } from "./request/chart_options.ts";
 import { aspect, aspectAnswer, includeExact, withExactInstants } from "./response/aspect_schema.ts";
-import { angles, chartAnswer, house, planet, sign } from "./response/chart_schema.ts";
+import { angles, house, planet, sign } from "./response/chart_schema.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
 import { julianDayOfDate } from "../time/julian_day_of_date.ts";
 import { locate } from "../births/locate.ts";
@@ -33,6 +33,8 @@ import { fixedPrice } from "../routes/price.ts";
 import { SVG } from "../routes/rendering.ts";
 import { pictureWords } from "./response/picture_words.ts";
 import { pictureFields, pictureWish } from "./request/picture.ts";
+import { vedicAyanamsa } from "./request/vedic_options.ts";
+import { chartWithVedic, vedicField } from "./response/vedic_schema.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
 import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./response/sky_basis.ts";
 import {
@@ -87,6 +89,7 @@ const data = z.object({
     }),
     station: z.union([station, z.null()]).meta(beyondRange),
   }).meta({ id: "NextInTheSky" }),
+  ...vedicField,
   ...pictureField,
 }).meta({ id: "CurrentSkyData" });
 
@@ -124,11 +127,13 @@ export const chartsCurrentSky = defineOperation({
       : julianDayOfInstant(input.datetime, "datetime"),
     settings: chartSettings(input.options, input.max_aspects),
     options: input.options,
+    vedic: vedicAyanamsa(input.options),
     withExact: input.include_exact ?? false,
     location: await locate(input, input.location, "", "location", places),
     wish: pictureWish(input, false),
   }),
-  run: async ({ julianDayUt, settings, options, withExact, location, wish }, { ephemeris }) => {
+  run: async (prepared, { ephemeris }) => {
+    const { julianDayUt, settings, options, vedic, withExact, location, wish } = prepared;
     const { chart, aspects } = castSky(ephemeris, julianDayUt, location, settings);
     const exact = withExact ? await inTurns(exactInstants(ephemeris, julianDayUt, aspects)) : null;
     const meta = {
@@ -147,7 +152,7 @@ export const chartsCurrentSky = defineOperation({
         location,
         ephemeris.engineVersion,
       ),
-      ...chartAnswer(chart),
+      ...chartWithVedic(ephemeris, chart, vedic),
       aspects: withExactInstants(aspects.map((aspect) => aspectAnswer(aspect)), exact),
       moon: moonNow(ephemeris, julianDayUt, chart),
       retrogrades: chart.planets

@@ -8,7 +8,6 @@ import { aspect, aspectAnswer, pattern } from "./response/aspect_schema.ts";
 import {
   angles,
   balance,
-  chartAnswer,
   house,
   planet,
   reception,
@@ -21,6 +20,8 @@ import { fixedPrice } from "../routes/price.ts";
 import { SVG } from "../routes/rendering.ts";
 import { pictureWords } from "./response/picture_words.ts";
 import { pictureFields, pictureWish } from "./request/picture.ts";
+import { vedicAyanamsa } from "./request/vedic_options.ts";
+import { chartWithVedic, vedicField } from "./response/vedic_schema.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
 import { timedSubject } from "../births/subject.ts";
 
@@ -48,6 +49,7 @@ const data = z.object({
     houses: z.array(house),
     angles,
     aspects: z.array(aspect),
+    ...vedicField,
   }).meta({ id: "NatalChartPayload" }),
   ...pictureField,
 }).meta({ id: "NatalChartData" });
@@ -96,9 +98,10 @@ export const chartsNatal = defineOperation({
   prepare: async (input, { places, now }) => ({
     settings: chartSettings(input.options, input.max_aspects),
     moment: await birthMoment(input.subject, "subject", places, now()),
+    vedic: vedicAyanamsa(input.options),
     wish: pictureWish(input, false),
   }),
-  run: ({ moment, settings, wish }, { ephemeris }) => {
+  run: ({ moment, settings, vedic, wish }, { ephemeris }) => {
     const cast = castCharts(ephemeris, [moment], settings, {
       charts: "within",
       moving: "both",
@@ -120,7 +123,10 @@ export const chartsNatal = defineOperation({
       balance: natal.balance,
       patterns: natal.patterns,
       receptions: natal.receptions.map(receptionAnswer),
-      chart: { ...chartAnswer(chart), aspects: aspects.map(aspectAnswer) },
+      chart: {
+        ...chartWithVedic(ephemeris, chart, vedic),
+        aspects: aspects.map(aspectAnswer),
+      },
     };
     return withPicture(wish, { data, meta }, () => ({
       title: `Natal chart of ${moment.subjectId}`,

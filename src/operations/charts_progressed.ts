@@ -37,7 +37,6 @@ import { aspectToNatal, aspectToNatalAnswer } from "./response/aspect_schema.ts"
 import {
   angles,
   anglesAnswer,
-  chartAnswer,
   directedPlanetAnswer,
   house,
   houseAnswer,
@@ -55,6 +54,8 @@ import {
 import { pictureWords } from "./response/picture_words.ts";
 import { skyTime, skyTimeOf } from "./response/sky_basis.ts";
 import { subjectBasis, subjectBasisOf } from "./response/subject_basis.ts";
+import { vedicAyanamsa } from "./request/vedic_options.ts";
+import { chartWithVedic, vedicField } from "./response/vedic_schema.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
 
 const DEFAULT_MIDHEAVEN = "solar_arc";
@@ -124,7 +125,12 @@ const data = z.object({
   chart: z.object({ planets: z.array(progressedPlanet), houses, angles: anglesOrNull }).meta({
     id: "ProgressedChart",
   }),
-  natal_chart: z.object({ planets: z.array(planet), houses, angles: anglesOrNull }).meta({
+  natal_chart: z.object({
+    planets: z.array(planet),
+    houses,
+    angles: anglesOrNull,
+    ...vedicField,
+  }).meta({
     id: "ProgressedNatalChart",
     description: "The chart of the subject.",
   }),
@@ -200,10 +206,12 @@ export const chartsProgressed = defineOperation({
       birth,
       settings: chartSettings(input.options, input.max_aspects, transitOrbs),
       options: input.options,
+      vedic: vedicAyanamsa(input.options),
       wish: pictureWish(input, true),
     };
   },
-  run: async ({ progression, birth, settings, options, wish }, { ephemeris }) => {
+  run: async (prepared, { ephemeris }) => {
+    const { progression, birth, settings, options, vedic, wish } = prepared;
     const { dateJulianDayUt, method, midheaven } = progression;
     const found = await inTurns(progress(ephemeris, progression, settings));
     const { natal, sky, chart, julianDayUt, arcDeg, years, aspects } = found;
@@ -231,7 +239,7 @@ export const chartsProgressed = defineOperation({
         subject: subjectBasisOf(birth, natal),
       },
       chart: progressedAnswer(chart),
-      natal_chart: chartAnswer(natal),
+      natal_chart: chartWithVedic(ephemeris, natal, vedic),
       aspects: aspects.map(progressedAspectAnswer),
       next: hasNext
         ? nextAnswer(nextOfProgressedMoon(ephemeris, birth.julianDayUt, dateJulianDayUt))
