@@ -1,12 +1,21 @@
 import assert from "node:assert/strict";
+import { separationDeg } from "../../../src/astrology/angles.ts";
 import { SIGNS } from "../../../src/astrology/signs.ts";
 import {
   lordOfNakshatra,
   NAKSHATRAS,
+  type Pada,
   padaOf,
   padasOfArc,
   partOfNakshatra,
 } from "../../../src/astrology/vedic/nakshatras.ts";
+import { vedicChart } from "../../../src/astrology/vedic/vedic_chart.ts";
+import { openEphemeris } from "../../../src/ephemeris/ephemeris.ts";
+import { julianDayOf } from "../../../src/time/civil_time.ts";
+import { type GoldenNakshatra, readNakshatras } from "../../golden/nakshatras.ts";
+
+const ephemeris = await openEphemeris();
+const golden = await readNakshatras();
 
 /** The limits of the padas in degrees, each as near as a number can be. */
 const LIMITS = Array.from({ length: 108 }, (_, index) => index * 10 / 3);
@@ -66,5 +75,42 @@ Deno.test("the part of a nakshatra grows from 0 and never leaves it", () => {
     // So near before the limit that its rounded longitude is beyond it.
     const beyond = partOfNakshatra(startDeg - 1e-9);
     assert.ok(beyond === 0 || beyond > 1 - 1e-9);
+  }
+});
+
+/** In the words of the golden table. */
+const told = ({ sign, nakshatra, pada, navamsaSign }: Pada) => ({
+  nakshatra: NAKSHATRAS.indexOf(nakshatra) + 1,
+  pada,
+  lord: lordOfNakshatra(nakshatra),
+  sign: SIGNS.indexOf(sign) + 1,
+  navamshaSign: SIGNS.indexOf(navamsaSign) + 1,
+});
+const expectedOf = ({ longitudeDeg: _, ...expected }: GoldenNakshatra) => expected;
+
+Deno.test("at the limits of the 108 padas ours are those of the golden table", () => {
+  assert.equal(golden.borders.length, 252);
+  for (const border of golden.borders) {
+    const { longitudeDeg } = border;
+    const limitDeg = Math.round(longitudeDeg * 3 / 10) * 10 / 3;
+    // The table goes 1e-9 degrees from a limit; answers show no less than 1e-7.
+    const shownDeg = longitudeDeg + Math.sign(longitudeDeg - limitDeg) * 1e-7;
+    assert.deepEqual(told(padaOf(shownDeg)), expectedOf(border), `${longitudeDeg}`);
+  }
+});
+
+Deno.test("planets, nodes and ascendant of 60 births by pyswisseph, in ten ayanamsas, are in the same padas", () => {
+  assert.equal(golden.births.length, 60);
+  for (const { birthS, latitudeDeg, longitudeDeg, ayanamsa, points } of golden.births) {
+    const location = { latitudeDeg, longitudeDeg };
+    const moment = { julianDayUt: julianDayOf(birthS), span: null, location };
+    const { planets, ascendant } = vedicChart(ephemeris, moment, ayanamsa);
+    for (const { id, ...found } of [...planets, { ...ascendant!, id: "ascendant" }]) {
+      const what = `${birthS} ${ayanamsa} ${id}`;
+      const name = { rahu: "mean_node", ketu: "mean_south_node" }[id as string] ?? id;
+      const expected = points.get(name)!;
+      assert.ok(separationDeg(found.longitudeDeg, expected.longitudeDeg) < 1.1e-7, what);
+      assert.deepEqual(told(found as Pada), expectedOf(expected), what);
+    }
   }
 });
