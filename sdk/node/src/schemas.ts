@@ -2914,6 +2914,8 @@ export interface EventChart {
   houses: Array<House>;
   angles: Angles;
   aspects: Array<Aspect>;
+  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
+  vedic?: VedicChart;
 }
 
 export interface AngularPlanet {

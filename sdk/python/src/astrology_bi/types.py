@@ -3225,6 +3225,7 @@ class EventChart(TypedDict):
     houses: list[House]
     angles: Angles
     aspects: list[Aspect]
+    vedic: NotRequired[VedicChart]
 
 
 class AngularPlanet(TypedDict):
