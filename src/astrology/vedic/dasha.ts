@@ -38,7 +38,7 @@ export interface DashaPeriod {
 }
 
 /** What of the first period is left at the birth, in the plain reckoning of 12 months of 30 days. */
-export interface DashaBalance {
+interface DashaBalance {
   lord: NakshatraLord;
   years: number;
   months: number;

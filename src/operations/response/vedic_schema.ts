@@ -43,7 +43,7 @@ export const siderealLongitude = z.number().min(0).lt(360).meta({
   description: "Sidereal longitude in degrees, 0 ≤ longitude < 360.",
 });
 export const pada = z.int().min(1).max(4).meta({ description: "The quarter of the nakshatra." });
-export const navamsaSign = sign.meta({ description: "The sign in the navamsa chart, D9." });
+const navamsaSign = sign.meta({ description: "The sign in the navamsa chart, D9." });
 
 const signDegree = z.number().min(0).lt(30);
 const unlessVague = "Null if the unknown time of birth leaves several; see candidates.";
