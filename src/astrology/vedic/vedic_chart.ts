@@ -12,7 +12,7 @@ import { type Nakshatra, type Pada, padaOf, padasOfArc } from "./nakshatras.ts";
 
 /** Sun to Pluto; Rahu is the mean ascending node of the Moon, Ketu the descending one. */
 export const VEDIC_PLANETS = [...PLANETS, "rahu", "ketu"] as const;
-type VedicPlanet = (typeof VEDIC_PLANETS)[number];
+export type VedicPlanet = (typeof VEDIC_PLANETS)[number];
 
 /** A sidereal position. What is not certain without a time of birth is null. */
 export interface VedicPosition {
