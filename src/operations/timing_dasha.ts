@@ -27,12 +27,12 @@ import { sign } from "./response/chart_schema.ts";
 import { engineBasis, engineBasisOf } from "./response/engine_basis.ts";
 import { subjectBasis, subjectBasisOf } from "./response/subject_basis.ts";
 import {
-  ayanamsaBasis,
   nakshatra,
   nakshatraAnswer,
   nakshatraLord,
   pada,
   siderealLongitude,
+  vedicAyanamsaBasis,
 } from "./response/vedic_schema.ts";
 
 const DEFAULT_LEVELS = 2;
@@ -82,7 +82,7 @@ const data = z.object({
   calculation_basis: z.object({
     ...engineBasis,
     zodiac: z.enum(["sidereal"]),
-    ayanamsa: ayanamsaBasis,
+    ayanamsa: vedicAyanamsaBasis,
     method: z.enum(["vimshottari"]),
     year_days: z.number(),
     subject: subjectBasis,

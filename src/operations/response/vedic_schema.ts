@@ -20,12 +20,12 @@ import { ayanamsaId } from "../request/vedic_options.ts";
 import { chartAnswer, sign } from "./chart_schema.ts";
 
 /** An ayanamsa with its size. */
-export const ayanamsaBasis = z.object({
+export const vedicAyanamsaBasis = z.object({
   id: ayanamsaId,
   degrees: z.number().meta({
     description: "What is taken off a tropical longitude at that instant, with nutation.",
   }),
-}).meta({ id: "AyanamsaBasis" });
+}).meta({ id: "VedicAyanamsa" });
 
 export const nakshatraLord = z.enum(NAKSHATRA_LORDS);
 
@@ -75,7 +75,7 @@ const vedicPlanet = z.object({
 }).meta({ id: "VedicPlanet" });
 
 const vedic = z.object({
-  ayanamsa: ayanamsaBasis,
+  ayanamsa: vedicAyanamsaBasis,
   moon_nakshatra: z.union([nakshatra, z.null()]).meta({
     description:
       "The nakshatra of the Moon. Null if the unknown time of birth leaves several; see the candidates of the Moon in planets.",
