@@ -1138,7 +1138,7 @@ export interface Aspect {
 }
 
 export interface VedicChart {
-  ayanamsa: AyanamsaBasis;
+  ayanamsa: VedicAyanamsa;
   /** The nakshatra of the Moon. Null if the unknown time of birth leaves several; see the candidates of the Moon in planets. */
   moon_nakshatra: Nakshatra | null;
   /** Null without time and place. */
@@ -1146,7 +1146,7 @@ export interface VedicChart {
   planets: Array<VedicPlanet>;
 }
 
-export interface AyanamsaBasis {
+export interface VedicAyanamsa {
   id: Open<Ayanamsa>;
   /** What is taken off a tropical longitude at that instant, with nutation. */
   degrees: number;
@@ -2786,7 +2786,7 @@ export interface DashaBasis {
   ephemeris: string;
   /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
-  ayanamsa: AyanamsaBasis;
+  ayanamsa: VedicAyanamsa;
   method: Open<DashaBasisMethod>;
   year_days: number;
   subject: SubjectBasis;

@@ -1705,13 +1705,13 @@ class Aspect(TypedDict):
 
 
 class VedicChart(TypedDict):
-    ayanamsa: AyanamsaBasis
+    ayanamsa: VedicAyanamsa
     moon_nakshatra: Nakshatra | None
     ascendant: VedicAscendant | None
     planets: list[VedicPlanet]
 
 
-class AyanamsaBasis(TypedDict):
+class VedicAyanamsa(TypedDict):
     id: Ayanamsa | str
     degrees: float
 
@@ -3114,7 +3114,7 @@ class DashaBasis(TypedDict):
     engine_version: str
     ephemeris: str
     conventions: str
-    ayanamsa: AyanamsaBasis
+    ayanamsa: VedicAyanamsa
     method: DashaBasisMethod | str
     year_days: float
     subject: SubjectBasis
