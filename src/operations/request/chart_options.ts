@@ -31,7 +31,7 @@ const orbsByType = z.strictObject(
 export const chartOptions = z.strictObject({
   house_system: z.enum(HOUSE_SYSTEMS).optional().meta({
     description:
-      "House system. Where it does not exist (beyond the polar circles), Porphyry is used and a warning says so.",
+      "House system. Where its cusps do not exist or are out of order, Porphyry is used and the answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics.",
     default: "placidus",
   }),
   minor_aspects: z.boolean().optional().meta({

@@ -99,6 +99,14 @@ HouseSystem = Literal[
     "alcabitius",
     "topocentric",
     "morinus",
+    "vehlow",
+    "meridian",
+    "equal_mc",
+    "krusinski",
+    "sripati",
+    "azimuthal",
+    "carter",
+    "aries",
 ]
 PatternType = Literal[
     "grand_trine",
@@ -1439,8 +1447,9 @@ class TimedSubject(TypedDict):
 
 class ChartOptions(TypedDict):
     house_system: NotRequired[HouseSystem]
-    """House system. Where it does not exist (beyond the polar circles), Porphyry is used and a
-    warning says so. Default: placidus.
+    """House system. Where its cusps do not exist or are out of order, Porphyry is used and the
+    answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics.
+    Default: placidus.
     """
     minor_aspects: NotRequired[bool]
     """Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx.
