@@ -3,7 +3,8 @@ import { castCharts } from "../astrology/chart/cast_charts.ts";
 import { natalChart } from "../astrology/chart/natal_chart.ts";
 import { birthMoment, birthQuality } from "../births/birth.ts";
 import { basisOf, calculationBasis } from "./response/calculation_basis.ts";
-import { chartOptions, chartSettings, maxAspects } from "./request/chart_options.ts";
+import { chartSettings, maxAspects } from "./request/chart_options.ts";
+import { relocatableOptions, relocated, relocation } from "./request/relocation.ts";
 import { aspect, aspectAnswer, pattern } from "./response/aspect_schema.ts";
 import {
   angles,
@@ -22,12 +23,13 @@ import { SVG } from "../routes/rendering.ts";
 import { pictureWords } from "./response/picture_words.ts";
 import { pictureFields, pictureWish } from "./request/picture.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
+import { relocatedPlaceAnswer } from "./response/subject_basis.ts";
 import { timedSubject } from "../births/subject.ts";
 
 const request = z.strictObject({
   subject: timedSubject,
   max_aspects: maxAspects,
-  options: chartOptions.optional(),
+  options: relocatableOptions.optional(),
   ...pictureFields,
 }).meta({ id: "NatalChartRequest" });
 
@@ -93,12 +95,17 @@ export const chartsNatal = defineOperation({
       },
     },
   }],
-  prepare: async (input, { places, now }) => ({
-    settings: chartSettings(input.options, input.max_aspects),
-    moment: await birthMoment(input.subject, "subject", places, now()),
-    wish: pictureWish(input, false),
-  }),
-  run: ({ moment, settings, wish }, { ephemeris }) => {
+  prepare: async (input, { places, now }) => {
+    const birth = await birthMoment(input.subject, "subject", places, now());
+    return {
+      settings: chartSettings(input.options, input.max_aspects),
+      birth,
+      elsewhere: await relocation(input.options, input.subject, birth, places),
+      wish: pictureWish(input, false),
+    };
+  },
+  run: ({ birth, elsewhere, settings, wish }, { ephemeris }) => {
+    const moment = relocated(birth, elsewhere);
     const cast = castCharts(ephemeris, [moment], settings, {
       charts: "within",
       moving: "both",
@@ -107,12 +114,15 @@ export const chartsNatal = defineOperation({
     const natal = natalChart(chart, moment.location.latitudeDeg);
     const aspects = cast.aspects(0);
     const meta = {
-      chartQuality: [birthQuality(moment, chart.isPolarFallback)],
-      warnings: moment.warnings,
+      chartQuality: [birthQuality(birth, chart.isPolarFallback)],
+      warnings: [...birth.warnings, ...(elsewhere?.warnings ?? [])],
     };
     const data = {
-      subject_id: moment.subjectId,
-      calculation_basis: basisOf(chart, settings, ephemeris.engineVersion),
+      subject_id: birth.subjectId,
+      calculation_basis: {
+        ...basisOf(chart, birth, settings, ephemeris.engineVersion),
+        ...relocatedPlaceAnswer(elsewhere),
+      },
       sun_sign: natal.sunSign,
       moon_sign: natal.moonSign,
       ascendant_sign: natal.ascendantSign,
@@ -123,7 +133,7 @@ export const chartsNatal = defineOperation({
       chart: { ...chartAnswer(chart), aspects: aspects.map(aspectAnswer) },
     };
     return withPicture(wish, { data, meta }, () => ({
-      title: `Natal chart of ${moment.subjectId}`,
+      title: `Natal chart of ${birth.subjectId}${elsewhere === null ? "" : ", relocated"}`,
       description: pictureWords(chart, settings.houseSystem, meta),
       inner: chart,
       aspects,

@@ -11,13 +11,14 @@ import { inTurns } from "../base/next_turn.ts";
 import { utcInstant } from "../time/civil_time.ts";
 import { birthQuality, resolveBirth } from "../births/birth.ts";
 import { orbs, orbsAnswer } from "./response/engine_basis.ts";
-import { subjectBasis, subjectBasisOf } from "./response/subject_basis.ts";
 import {
-  chartOptions,
-  chartSettings,
-  maxAspects,
-  unknownPointWarnings,
-} from "./request/chart_options.ts";
+  relocatedPlace,
+  relocatedPlaceAnswer,
+  subjectBasis,
+  subjectBasisOf,
+} from "./response/subject_basis.ts";
+import { chartSettings, maxAspects, unknownPointWarnings } from "./request/chart_options.ts";
+import { relocatableOptions, relocated, relocation } from "./request/relocation.ts";
 import {
   aspect,
   aspectAnswer,
@@ -51,9 +52,9 @@ const request = z.strictObject({
   }),
   max_aspects: maxAspects,
   include_exact: includeExact,
-  options: chartOptions.optional().meta({
+  options: relocatableOptions.optional().meta({
     description:
-      "Orbs given here apply to `aspects`; with a subject, `chart.aspects` keeps the default orbs.",
+      "Orbs given here apply to `aspects`; with a subject, `chart.aspects` keeps the default orbs. relocated_to is for the chart of the subject.",
   }),
   ...pictureFields,
 }).meta({ id: "TransitsRequest", ...bothCoordinates });
@@ -67,6 +68,7 @@ const data = z.object({
   calculation_basis: skyChartBasis.extend({
     chart_orbs: orbs.meta({ description: "Orbs of chart.aspects; `orbs` applies to `aspects`." }),
     subject: z.union([subjectBasis, z.null()]),
+    relocated_to: relocatedPlace,
   }).meta({ id: "TransitsBasis" }),
   chart: z.object({
     planets: z.array(planet),
@@ -118,40 +120,47 @@ export const chartsTransits = defineOperation({
       subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
     },
   }],
-  prepare: async (input, { places, now }) => ({
-    julianDayUt: julianDayOfInstant(input.transit_datetime, "transit_datetime"),
-    locationText: input.transit_location ?? null,
-    location: await locate(input, input.transit_location, "", "transit_location", places),
-    birth: input.subject === undefined
+  prepare: async (input, { places, now }) => {
+    const julianDayUt = julianDayOfInstant(input.transit_datetime, "transit_datetime");
+    const location = await locate(input, input.transit_location, "", "transit_location", places);
+    const birth = input.subject === undefined
       ? null
-      : await resolveBirth(input.subject, "subject", places, now()),
-    wish: pictureWish(input, input.subject !== undefined),
-    options: input.options,
-    withExact: input.include_exact ?? false,
-    natalSettings: chartSettings(input.options, input.max_aspects, transitOrbs),
-    skySettings: chartSettings(
-      input.subject === undefined ? input.options : { ...input.options, orbs: undefined },
-      input.max_aspects,
-    ),
-  }),
+      : await resolveBirth(input.subject, "subject", places, now());
+    return {
+      julianDayUt,
+      locationText: input.transit_location ?? null,
+      location,
+      birth,
+      elsewhere: await relocation(input.options, input.subject, birth, places),
+      wish: pictureWish(input, input.subject !== undefined),
+      options: input.options,
+      withExact: input.include_exact ?? false,
+      natalSettings: chartSettings(input.options, input.max_aspects, transitOrbs),
+      skySettings: chartSettings(
+        input.subject === undefined ? input.options : { ...input.options, orbs: undefined },
+        input.max_aspects,
+      ),
+    };
+  },
   run: async (prepared, { ephemeris }) => {
-    const { julianDayUt, location, birth, options, withExact, skySettings, natalSettings, wish } =
+    const { julianDayUt, location, birth, elsewhere, options, skySettings, natalSettings } =
       prepared;
     const sky = castSky(ephemeris, julianDayUt, location, skySettings);
     const transits = birth &&
-      transitsToNatal(ephemeris, julianDayUt, birth, natalSettings);
+      transitsToNatal(ephemeris, julianDayUt, relocated(birth, elsewhere), natalSettings);
     const meta = {
       chartQuality: transits ? [birthQuality(birth, transits.natal.isPolarFallback)] : [],
       warnings: [
         ...skyWarnings(sky.chart, location),
         ...(birth?.warnings ?? []),
+        ...(elsewhere?.warnings ?? []),
         ...(transits
           ? unknownPointWarnings(options, transits.natal, "subject")
           : unknownPointWarnings(options, sky.chart, "transit_location")),
       ],
     };
     const exact = (aspects: readonly Aspect[], fixedDeg?: (point: Point) => number | null) =>
-      withExact ? inTurns(exactInstants(ephemeris, julianDayUt, aspects, fixedDeg)) : null;
+      prepared.withExact ? inTurns(exactInstants(ephemeris, julianDayUt, aspects, fixedDeg)) : null;
     const skyAspects = withExactInstants(
       sky.aspects.map((aspect) => aspectAnswer(aspect)),
       await exact(sky.aspects),
@@ -169,6 +178,7 @@ export const chartsTransits = defineOperation({
         ),
         chart_orbs: orbsAnswer(skySettings.orbs),
         subject: transits && subjectBasisOf(birth, transits.natal),
+        ...relocatedPlaceAnswer(elsewhere),
       },
       chart: { ...chartAnswer(sky.chart), aspects: skyAspects },
       natal_chart: transits && chartAnswer(transits.natal),
@@ -179,7 +189,7 @@ export const chartsTransits = defineOperation({
         )
         : skyAspects,
     };
-    return withPicture(wish, { data, meta }, () => {
+    return withPicture(prepared.wish, { data, meta }, () => {
       const instant = utcInstant(julianDayUt);
       if (birth === null || transits === null) {
         return {
@@ -190,7 +200,9 @@ export const chartsTransits = defineOperation({
         };
       }
       return {
-        title: `Transits of ${instant} to the birth chart of ${birth.subjectId}`,
+        title: `Transits of ${instant} to the birth chart of ${birth.subjectId}${
+          elsewhere === null ? "" : ", relocated"
+        }`,
         description: pictureWords(transits.natal, natalSettings.houseSystem, meta),
         captions: { inner: "Birth chart", outer: `Transits of ${instant}` },
         inner: transits.natal,

@@ -896,7 +896,7 @@ export interface NatalChartRequest {
   subject: TimedSubject;
   /** Maximum number of aspects; the strongest are kept. Default: 200. */
   max_aspects?: number;
-  options?: ChartOptions;
+  options?: RelocatableChartOptions;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
@@ -926,19 +926,32 @@ export interface TimedSubject {
   utc_offset?: string;
 }
 
-export interface ChartOptions {
+export interface RelocatableChartOptions {
   /** House system. Where its cusps do not exist or are out of order, Porphyry is used and the answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics. Default: placidus. */
   house_system?: HouseSystem;
   /** Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
   minor_aspects?: boolean;
   /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
-  orbs?: ChartOptionsOrbs;
+  orbs?: RelocatableChartOptionsOrbs;
   /** Which lunar node the chart shows. Default: true. */
-  node?: ChartOptionsNode;
+  node?: RelocatableChartOptionsNode;
   /** Additional bodies to show. */
-  bodies?: ReadonlyArray<ChartOptionsBodiesItem>;
+  bodies?: ReadonlyArray<RelocatableChartOptionsBodiesItem>;
   /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
   aspect_points?: ReadonlyArray<Point>;
+  relocated_to?: RelocatedTo;
+}
+
+/** Another place, as text, place_id or coordinates. The birth chart keeps its instant and its bodies; houses, angles, sect and lots are those over this place. It needs a time of birth. */
+export interface RelocatedTo {
+  /** The place as text, such as a city with country code; add the region if several places share the name. */
+  place?: string;
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
+  latitude?: number;
+  /** Geographic longitude in degrees, east positive. */
+  longitude?: number;
+  /** GeoNames id, from a list of candidates or GET /v1/places. */
+  place_id?: number;
 }
 
 export interface PictureOptions {
@@ -988,6 +1001,8 @@ export interface CalculationBasis {
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, CalculationBasisOrbsValue>>;
   time: TimeBasis;
   place: PlaceBasis;
+  /** Only with options.relocated_to: the place of houses and angles. The birth keeps its own. */
+  relocated_to?: PlaceBasis;
 }
 
 export interface TimeBasis {
@@ -1173,8 +1188,8 @@ export interface TransitsRequest {
   max_aspects?: number;
   /** Adds exact_at, the instant at which each aspect is exact. Default: false. */
   include_exact?: boolean;
-  /** Orbs given here apply to `aspects`; with a subject, `chart.aspects` keeps the default orbs. */
-  options?: ChartOptions;
+  /** Orbs given here apply to `aspects`; with a subject, `chart.aspects` keeps the default orbs. relocated_to is for the chart of the subject. */
+  options?: RelocatableChartOptions;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
@@ -1246,6 +1261,8 @@ export interface TransitsBasis {
   /** Orbs of chart.aspects; `orbs` applies to `aspects`. */
   chart_orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, TransitsBasisChartOrbsValue>>;
   subject: SubjectBasis | null;
+  /** Only with options.relocated_to: the place of houses and angles. The birth keeps its own. */
+  relocated_to?: PlaceBasis;
 }
 
 export interface SkyTime {
@@ -1352,6 +1369,21 @@ export interface CurrentSkyRequest {
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
   include_picture?: boolean;
+}
+
+export interface ChartOptions {
+  /** House system. Where its cusps do not exist or are out of order, Porphyry is used and the answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics. Default: placidus. */
+  house_system?: HouseSystem;
+  /** Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
+  minor_aspects?: boolean;
+  /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
+  orbs?: ChartOptionsOrbs;
+  /** Which lunar node the chart shows. Default: true. */
+  node?: ChartOptionsNode;
+  /** Additional bodies to show. */
+  bodies?: ReadonlyArray<ChartOptionsBodiesItem>;
+  /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
+  aspect_points?: ReadonlyArray<Point>;
 }
 
 export interface ChartsCurrentSkyAnswer {
@@ -4716,7 +4748,7 @@ export interface MigrationGuideExamplesItem {
   after: MigrationRequest;
 }
 
-export interface ChartOptionsOrbs {
+export interface RelocatableChartOptionsOrbs {
   conjunction?: number;
   sextile?: number;
   square?: number;
@@ -4730,9 +4762,9 @@ export interface ChartOptionsOrbs {
   quincunx?: number;
 }
 
-export type ChartOptionsNode = "true" | "mean";
+export type RelocatableChartOptionsNode = "true" | "mean";
 
-export type ChartOptionsBodiesItem = "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit";
+export type RelocatableChartOptionsBodiesItem = "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit";
 
 export type PictureOptionsTheme = "auto" | "light" | "dark";
 
@@ -4818,6 +4850,24 @@ export interface TimeSpanBasisSpan {
 export type TimeSpanBasisBasis = "local_day" | "date_only";
 
 export type TimeSpanBasisDeltaTSource = "measured" | "predicted" | "model";
+
+export interface ChartOptionsOrbs {
+  conjunction?: number;
+  sextile?: number;
+  square?: number;
+  trine?: number;
+  opposition?: number;
+  semisextile?: number;
+  semisquare?: number;
+  quintile?: number;
+  sesquiquadrate?: number;
+  biquintile?: number;
+  quincunx?: number;
+}
+
+export type ChartOptionsNode = "true" | "mean";
+
+export type ChartOptionsBodiesItem = "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit";
 
 export type SkyChartBasisFrame = "geocentric";
 

@@ -6,6 +6,7 @@ import { engineBasis, engineBasisOf, houseSystem, orbs, orbsAnswer } from "./eng
 import {
   birthPlaceAnswer,
   placeBasis,
+  relocatedPlace,
   subjectBasis,
   subjectBasisOf,
   timeAnswer,
@@ -20,6 +21,7 @@ export const calculationBasis = z.object({
   orbs,
   time: timeBasis,
   place: placeBasis,
+  relocated_to: relocatedPlace,
 }).meta({ id: "CalculationBasis" });
 
 /** Everything needed to reproduce the charts of two births. */
@@ -34,20 +36,20 @@ export const pairBasis = z.object({
   subjects: z.array(subjectBasis).length(2).meta({ description: "The subject, then the partner." }),
 }).meta({ id: "PairCalculationBasis" });
 
-/** How the chart of a birth was computed. */
+/** How the chart of a birth was computed, over its own place or another. */
 export function basisOf(
   chart: CastChart<BirthMoment>,
+  birth: BirthMoment,
   settings: ChartSettings,
   engineVersion: string,
 ): z.infer<typeof calculationBasis> {
-  const { moment } = chart;
   return {
     ...engineBasisOf(engineVersion),
     house_system: chart.houseSystem,
     house_system_requested: settings.houseSystem,
     orbs: orbsAnswer(settings.orbs),
-    time: timeAnswer(moment, chart),
-    place: birthPlaceAnswer(moment, moment.location),
+    time: timeAnswer(birth, chart),
+    place: birthPlaceAnswer(birth, birth.location),
   };
 }
 

@@ -368,8 +368,8 @@ EventDescriptionEvent = Literal[
 ]
 EventDescriptionStatus = Literal["release_gate", "active"]
 EventDescriptionCategory = Literal["jobs", "usage", "quality", "billing"]
-ChartOptionsNode = Literal["true", "mean"]
-ChartOptionsBodiesItem = Literal[
+RelocatableChartOptionsNode = Literal["true", "mean"]
+RelocatableChartOptionsBodiesItem = Literal[
     "ceres",
     "pallas",
     "juno",
@@ -395,6 +395,19 @@ TransitsBasisZodiac = Literal["tropical"]
 SkyTimeDeltaTSource = Literal["measured", "predicted", "model"]
 TimeSpanBasisBasis = Literal["local_day", "date_only"]
 TimeSpanBasisDeltaTSource = Literal["measured", "predicted", "model"]
+ChartOptionsNode = Literal["true", "mean"]
+ChartOptionsBodiesItem = Literal[
+    "ceres",
+    "pallas",
+    "juno",
+    "vesta",
+    "pholus",
+    "true_lilith",
+    "mean_south_node",
+    "true_south_node",
+    "lot_of_fortune",
+    "lot_of_spirit",
+]
 SkyChartBasisFrame = Literal["geocentric"]
 SkyChartBasisZodiac = Literal["tropical"]
 StationTurns = Literal["direct", "retrograde"]
@@ -1411,7 +1424,7 @@ class NatalChartRequest(TypedDict):
     subject: TimedSubject
     max_aspects: NotRequired[int]
     """Maximum number of aspects; the strongest are kept. Default: 200."""
-    options: NotRequired[ChartOptions]
+    options: NotRequired[RelocatableChartOptions]
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
@@ -1445,7 +1458,7 @@ class TimedSubject(TypedDict):
     """Offset of the clock from UTC, ±HH:MM or ±HH:MM:SS; removes any doubt about the time."""
 
 
-class ChartOptions(TypedDict):
+class RelocatableChartOptions(TypedDict):
     house_system: NotRequired[HouseSystem]
     """House system. Where its cusps do not exist or are out of order, Porphyry is used and the
     answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics.
@@ -1455,18 +1468,38 @@ class ChartOptions(TypedDict):
     """Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx.
     Default: false.
     """
-    orbs: NotRequired[ChartOptionsOrbs]
+    orbs: NotRequired[RelocatableChartOptionsOrbs]
     """Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon,
     without the usual addition.
     """
-    node: NotRequired[ChartOptionsNode]
+    node: NotRequired[RelocatableChartOptionsNode]
     """Which lunar node the chart shows. Default: true."""
-    bodies: NotRequired[Sequence[ChartOptionsBodiesItem]]
+    bodies: NotRequired[Sequence[RelocatableChartOptionsBodiesItem]]
     """Additional bodies to show."""
     aspect_points: NotRequired[Sequence[Point]]
     """The points between which aspects are computed, at least two different ones. Default: Sun
     to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
     """
+    relocated_to: NotRequired[RelocatedTo]
+
+
+class RelocatedTo(TypedDict):
+    """Another place, as text, place_id or coordinates. The birth chart keeps its instant and its
+    bodies; houses, angles, sect and lots are those over this place. It needs a time of birth.
+    """
+
+    place: NotRequired[str]
+    """The place as text, such as a city with country code; add the region if several places
+    share the name.
+    """
+    latitude: NotRequired[float]
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    text.
+    """
+    longitude: NotRequired[float]
+    """Geographic longitude in degrees, east positive."""
+    place_id: NotRequired[int]
+    """GeoNames id, from a list of candidates or GET /v1/places."""
 
 
 class PictureOptions(TypedDict):
@@ -1516,6 +1549,7 @@ class CalculationBasis(TypedDict):
     orbs: dict[str, CalculationBasisOrbsValue]
     time: TimeBasis
     place: PlaceBasis
+    relocated_to: NotRequired[PlaceBasis]
 
 
 @final
@@ -1678,9 +1712,9 @@ class TransitsRequest(TypedDict):
     """Maximum number of aspects; the strongest are kept. Default: 200."""
     include_exact: NotRequired[bool]
     """Adds exact_at, the instant at which each aspect is exact. Default: false."""
-    options: NotRequired[ChartOptions]
+    options: NotRequired[RelocatableChartOptions]
     """Orbs given here apply to `aspects`; with a subject, `chart.aspects` keeps the default
-    orbs.
+    orbs. relocated_to is for the chart of the subject.
     """
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
@@ -1750,6 +1784,7 @@ class TransitsBasis(TypedDict):
     place: PlaceBasis | None
     chart_orbs: dict[str, TransitsBasisChartOrbsValue]
     subject: SubjectBasis | None
+    relocated_to: NotRequired[PlaceBasis]
 
 
 class SkyTime(TypedDict):
@@ -1841,6 +1876,30 @@ class CurrentSkyRequest(TypedDict):
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
     """Whether data.picture also has the chart wheel, at the same price. Default: false."""
+
+
+class ChartOptions(TypedDict):
+    house_system: NotRequired[HouseSystem]
+    """House system. Where its cusps do not exist or are out of order, Porphyry is used and the
+    answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics.
+    Default: placidus.
+    """
+    minor_aspects: NotRequired[bool]
+    """Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx.
+    Default: false.
+    """
+    orbs: NotRequired[ChartOptionsOrbs]
+    """Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon,
+    without the usual addition.
+    """
+    node: NotRequired[ChartOptionsNode]
+    """Which lunar node the chart shows. Default: true."""
+    bodies: NotRequired[Sequence[ChartOptionsBodiesItem]]
+    """Additional bodies to show."""
+    aspect_points: NotRequired[Sequence[Point]]
+    """The points between which aspects are computed, at least two different ones. Default: Sun
+    to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
+    """
 
 
 class ChartsCurrentSkyAnswer(TypedDict):
@@ -4748,7 +4807,7 @@ class MigrationGuideExamplesItem(TypedDict):
     after: MigrationRequest
 
 
-class ChartOptionsOrbs(TypedDict):
+class RelocatableChartOptionsOrbs(TypedDict):
     conjunction: NotRequired[float]
     sextile: NotRequired[float]
     square: NotRequired[float]
@@ -4820,6 +4879,20 @@ class TransitsBasisChartOrbsValue(TypedDict):
 class TimeSpanBasisSpan(TypedDict):
     start: str
     end: str
+
+
+class ChartOptionsOrbs(TypedDict):
+    conjunction: NotRequired[float]
+    sextile: NotRequired[float]
+    square: NotRequired[float]
+    trine: NotRequired[float]
+    opposition: NotRequired[float]
+    semisextile: NotRequired[float]
+    semisquare: NotRequired[float]
+    quintile: NotRequired[float]
+    sesquiquadrate: NotRequired[float]
+    biquintile: NotRequired[float]
+    quincunx: NotRequired[float]
 
 
 class SkyChartBasisOrbsValue(TypedDict):
