@@ -1,3 +1,4 @@
+import { lotsTable } from "../astrology/chart/lots.ts";
 import { PLANS } from "../terms/plans.ts";
 import { CALL_HEADERS, LIMIT_HEADERS, RETRY_AFTER } from "../terms/response_headers.ts";
 import { ERROR_CODES, type ErrorCode, errorDocPath } from "../base/errors.ts";
@@ -31,6 +32,10 @@ const TABLES: Readonly<Record<string, (services: DocsServices) => string>> = {
         `\`${route.id}\``,
       ]),
     ),
+  lots: () => {
+    const { head, rows } = lotsTable();
+    return markdownTable(head, rows);
+  },
   queries: ({ routes }) =>
     markdownTable(
       ["route", "what it answers"],

@@ -23,7 +23,7 @@ import {
   unknownPointWarnings,
 } from "./request/chart_options.ts";
 import { aspect, aspectAnswer, includeExact, withExactInstants } from "./response/aspect_schema.ts";
-import { angles, chartAnswer, house, planet, sign } from "./response/chart_schema.ts";
+import { angles, chartAnswer, house, lotsField, planet, sign } from "./response/chart_schema.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
 import { julianDayOfDate } from "../time/julian_day_of_date.ts";
 import { locate } from "../births/locate.ts";
@@ -68,6 +68,7 @@ const data = z.object({
   houses: z.array(house).meta({ description: "Empty if no place is given." }),
   angles: z.union([angles, z.null()]),
   aspects: z.array(aspect),
+  ...lotsField,
   moon: z.object({
     phase: z.enum(MOON_PHASES),
     sign,

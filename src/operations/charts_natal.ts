@@ -11,6 +11,7 @@ import {
   balance,
   chartAnswer,
   house,
+  lotsField,
   planet,
   reception,
   receptionAnswer,
@@ -50,6 +51,7 @@ const data = z.object({
     houses: z.array(house),
     angles,
     aspects: z.array(aspect),
+    ...lotsField,
   }).meta({ id: "NatalChartPayload" }),
   ...pictureField,
 }).meta({ id: "NatalChartData" });

@@ -43,7 +43,7 @@ import {
   aspectToNatal,
   aspectToNatalAnswer,
 } from "./response/aspect_schema.ts";
-import { angles, chartAnswer, house, planet } from "./response/chart_schema.ts";
+import { angles, chartAnswer, house, lotsField, planet } from "./response/chart_schema.ts";
 import {
   engineBasis,
   engineBasisOf,
@@ -131,8 +131,13 @@ const bodyReturn = z.object({
       "Every instant at which the body stands at its natal longitude in this return: one of Sun and Moon; of the others 1, 3 or 5, of Pluto up to 7.",
   }),
   chart: z.union([
-    z.object({ planets: z.array(planet), houses, angles: anglesOrNull, aspects: z.array(aspect) })
-      .meta({ id: "ReturnChart" }),
+    z.object({
+      planets: z.array(planet),
+      houses,
+      angles: anglesOrNull,
+      aspects: z.array(aspect),
+      ...lotsField,
+    }).meta({ id: "ReturnChart" }),
     z.null(),
   ]).meta({ description: "Null if the first pass is not known within three days." }),
   aspects: z.array(aspectToNatal),
@@ -159,10 +164,8 @@ const data = z.object({
     }),
     subject: subjectBasis,
   }).meta({ id: "ReturnBasis" }),
-  natal_chart: z.object({ planets: z.array(planet), houses, angles: anglesOrNull }).meta({
-    id: "ReturnedChart",
-    description: "The chart of the subject.",
-  }),
+  natal_chart: z.object({ planets: z.array(planet), houses, angles: anglesOrNull, ...lotsField })
+    .meta({ id: "ReturnedChart", description: "The chart of the subject." }),
   returns: z.array(bodyReturn).min(1).max(MAX_RETURNS),
   ...pictureField,
 }).meta({ id: "ReturnData" });

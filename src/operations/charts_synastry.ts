@@ -12,7 +12,7 @@ import {
   unknownPointWarnings,
 } from "./request/chart_options.ts";
 import { aspect, aspectAnswer } from "./response/aspect_schema.ts";
-import { angles, chartAnswer, house, planet } from "./response/chart_schema.ts";
+import { angles, chartAnswer, house, lotsField, planet } from "./response/chart_schema.ts";
 import { isMinor } from "../births/minor.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { chartMeta } from "../births/chart_meta.ts";
@@ -57,6 +57,7 @@ const data = z.object({
       planets: z.array(planet),
       houses: z.array(house).meta({ description: "Empty without time and place." }),
       angles: angles.nullable(),
+      ...lotsField,
     }).meta({ id: "PairChart" }),
   ).length(2).meta({ description: "The charts of the subject and of the partner." }),
   ...pictureField,

@@ -27,7 +27,7 @@ import {
   transitAspectAnswer,
   withExactInstants,
 } from "./response/aspect_schema.ts";
-import { angles, chartAnswer, house, planet } from "./response/chart_schema.ts";
+import { angles, chartAnswer, house, lotsField, planet } from "./response/chart_schema.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
 import { locate } from "../births/locate.ts";
 import { defineOperation } from "../routes/operation.ts";
@@ -75,9 +75,10 @@ const data = z.object({
     houses,
     angles: anglesOrNull,
     aspects: z.array(aspect),
+    ...lotsField,
   }).meta({ id: "TransitChart", description: "The chart of transit_datetime." }),
   natal_chart: z.union([
-    z.object({ planets: z.array(planet), houses, angles: anglesOrNull }).meta({
+    z.object({ planets: z.array(planet), houses, angles: anglesOrNull, ...lotsField }).meta({
       id: "TransitedChart",
     }),
     z.null(),

@@ -939,6 +939,8 @@ export interface RelocatableChartOptions {
   bodies?: ReadonlyArray<RelocatableChartOptionsBodiesItem>;
   /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
   aspect_points?: ReadonlyArray<Point>;
+  /** Lots to compute, each with the formula used and its source. They need time and place. */
+  lots?: ReadonlyArray<RelocatableChartOptionsLotsItem>;
   relocated_to?: RelocatedTo;
 }
 
@@ -1063,6 +1065,8 @@ export interface NatalChartPayload {
   houses: Array<House>;
   angles: Angles;
   aspects: Array<Aspect>;
+  /** Only with options.lots, and with time and place. */
+  lots?: Array<Lot>;
 }
 
 export interface Planet {
@@ -1144,6 +1148,21 @@ export interface Aspect {
   out_of_sign: boolean | null;
   /** With include_exact: the nearest instant, before or after, at which the aspect is exact; null if none is within ten years, and for points that are not bodies. */
   exact_at?: string | null;
+}
+
+export interface Lot {
+  id: Open<LotId>;
+  name: string;
+  /** The sum used: by night the arc of most lots is reversed. */
+  formula: string;
+  /** Where the formula is handed down. */
+  source: string;
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  longitude: number;
+  sign: Open<Sign>;
+  /** Degrees within the sign. */
+  sign_degree: number;
+  house: number;
 }
 
 export interface Usage {
@@ -1309,6 +1328,8 @@ export interface TransitChart {
   houses: Array<House>;
   angles: Angles | null;
   aspects: Array<Aspect>;
+  /** Only with options.lots, and with time and place. */
+  lots?: Array<Lot>;
 }
 
 export interface TransitedChart {
@@ -1316,6 +1337,8 @@ export interface TransitedChart {
   /** Empty without a place or a time. */
   houses: Array<House>;
   angles: Angles | null;
+  /** Only with options.lots, and with time and place. */
+  lots?: Array<Lot>;
 }
 
 /** first is the transiting body, second the natal point. */
@@ -1384,6 +1407,8 @@ export interface ChartOptions {
   bodies?: ReadonlyArray<ChartOptionsBodiesItem>;
   /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
   aspect_points?: ReadonlyArray<Point>;
+  /** Lots to compute, each with the formula used and its source. They need time and place. */
+  lots?: ReadonlyArray<ChartOptionsLotsItem>;
 }
 
 export interface ChartsCurrentSkyAnswer {
@@ -1403,6 +1428,8 @@ export interface CurrentSkyData {
   houses: Array<House>;
   angles: Angles | null;
   aspects: Array<Aspect>;
+  /** Only with options.lots, and with time and place. */
+  lots?: Array<Lot>;
   moon: CurrentMoon;
   /** The retrograde bodies among Mercury to Pluto and Chiron. */
   retrogrades: Array<Open<Point>>;
@@ -1617,6 +1644,8 @@ export interface PairChart {
   /** Empty without time and place. */
   houses: Array<House>;
   angles: Angles | null;
+  /** Only with options.lots, and with time and place. */
+  lots?: Array<Lot>;
 }
 
 export interface ReturnRequest {
@@ -1697,6 +1726,8 @@ export interface ReturnedChart {
   /** Empty without a place or a time. */
   houses: Array<House>;
   angles: Angles | null;
+  /** Only with options.lots, and with time and place. */
+  lots?: Array<Lot>;
 }
 
 export interface BodyReturn {
@@ -1735,6 +1766,8 @@ export interface ReturnChart {
   houses: Array<House>;
   angles: Angles | null;
   aspects: Array<Aspect>;
+  /** Only with options.lots, and with time and place. */
+  lots?: Array<Lot>;
 }
 
 /** first is a point of the chart, second a point of the birth chart. */
@@ -1778,11 +1811,26 @@ export interface ProgressedRequest {
   mc?: MidheavenMethod;
   /** Maximum number of aspects; the strongest are kept. Default: 200. */
   max_aspects?: number;
-  options?: ChartOptions;
+  options?: ProgressedChartOptions;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
   include_picture?: boolean;
+}
+
+export interface ProgressedChartOptions {
+  /** House system. Where its cusps do not exist or are out of order, Porphyry is used and the answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics. Default: placidus. */
+  house_system?: HouseSystem;
+  /** Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
+  minor_aspects?: boolean;
+  /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
+  orbs?: ProgressedChartOptionsOrbs;
+  /** Which lunar node the chart shows. Default: true. */
+  node?: ProgressedChartOptionsNode;
+  /** Additional bodies to show. */
+  bodies?: ReadonlyArray<ProgressedChartOptionsBodiesItem>;
+  /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
+  aspect_points?: ReadonlyArray<Point>;
 }
 
 export interface ChartsProgressedAnswer {
@@ -2758,6 +2806,8 @@ export interface EventChart {
   houses: Array<House>;
   angles: Angles;
   aspects: Array<Aspect>;
+  /** Only with options.lots, and with time and place. */
+  lots?: Array<Lot>;
 }
 
 export interface AngularPlanet {
@@ -4766,6 +4816,8 @@ export type RelocatableChartOptionsNode = "true" | "mean";
 
 export type RelocatableChartOptionsBodiesItem = "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit";
 
+export type RelocatableChartOptionsLotsItem = "lot_of_fortune" | "lot_of_spirit" | "lot_of_eros" | "lot_of_necessity" | "lot_of_courage" | "lot_of_victory" | "lot_of_nemesis" | "lot_of_father" | "lot_of_mother" | "lot_of_children" | "lot_of_marriage_of_men" | "lot_of_marriage_of_women";
+
 export type PictureOptionsTheme = "auto" | "light" | "dark";
 
 export interface PictureOptionsCaption {
@@ -4826,6 +4878,8 @@ export interface PlanetLongitudeRange {
   to: number;
 }
 
+export type LotId = "lot_of_fortune" | "lot_of_spirit" | "lot_of_eros" | "lot_of_necessity" | "lot_of_courage" | "lot_of_victory" | "lot_of_nemesis" | "lot_of_father" | "lot_of_mother" | "lot_of_children" | "lot_of_marriage_of_men" | "lot_of_marriage_of_women";
+
 export type TransitsBasisFrame = "geocentric";
 
 export type TransitsBasisZodiac = "tropical";
@@ -4868,6 +4922,8 @@ export interface ChartOptionsOrbs {
 export type ChartOptionsNode = "true" | "mean";
 
 export type ChartOptionsBodiesItem = "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit";
+
+export type ChartOptionsLotsItem = "lot_of_fortune" | "lot_of_spirit" | "lot_of_eros" | "lot_of_necessity" | "lot_of_courage" | "lot_of_victory" | "lot_of_nemesis" | "lot_of_father" | "lot_of_mother" | "lot_of_children" | "lot_of_marriage_of_men" | "lot_of_marriage_of_women";
 
 export type SkyChartBasisFrame = "geocentric";
 
@@ -4926,6 +4982,24 @@ export interface ReturnBasisChartOrbsValue {
 }
 
 export type ReturnBasisPlaceOf = "request" | "birth";
+
+export interface ProgressedChartOptionsOrbs {
+  conjunction?: number;
+  sextile?: number;
+  square?: number;
+  trine?: number;
+  opposition?: number;
+  semisextile?: number;
+  semisquare?: number;
+  quintile?: number;
+  sesquiquadrate?: number;
+  biquintile?: number;
+  quincunx?: number;
+}
+
+export type ProgressedChartOptionsNode = "true" | "mean";
+
+export type ProgressedChartOptionsBodiesItem = "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit";
 
 export type ProgressedBasisFrame = "geocentric";
 

@@ -381,6 +381,20 @@ RelocatableChartOptionsBodiesItem = Literal[
     "lot_of_fortune",
     "lot_of_spirit",
 ]
+RelocatableChartOptionsLotsItem = Literal[
+    "lot_of_fortune",
+    "lot_of_spirit",
+    "lot_of_eros",
+    "lot_of_necessity",
+    "lot_of_courage",
+    "lot_of_victory",
+    "lot_of_nemesis",
+    "lot_of_father",
+    "lot_of_mother",
+    "lot_of_children",
+    "lot_of_marriage_of_men",
+    "lot_of_marriage_of_women",
+]
 PictureOptionsTheme = Literal["auto", "light", "dark"]
 NatalChartDataSect = Literal["diurnal", "nocturnal"]
 CalculationBasisFrame = Literal["geocentric"]
@@ -390,6 +404,20 @@ TimeBasisConfidence = Literal["high", "low"]
 TimeBasisDeltaTSource = Literal["measured", "predicted", "model"]
 ReceptionFirstReceivedBy = Literal["ruler", "exaltation"]
 ReceptionSecondReceivedBy = Literal["ruler", "exaltation"]
+LotId = Literal[
+    "lot_of_fortune",
+    "lot_of_spirit",
+    "lot_of_eros",
+    "lot_of_necessity",
+    "lot_of_courage",
+    "lot_of_victory",
+    "lot_of_nemesis",
+    "lot_of_father",
+    "lot_of_mother",
+    "lot_of_children",
+    "lot_of_marriage_of_men",
+    "lot_of_marriage_of_women",
+]
 TransitsBasisFrame = Literal["geocentric"]
 TransitsBasisZodiac = Literal["tropical"]
 SkyTimeDeltaTSource = Literal["measured", "predicted", "model"]
@@ -407,6 +435,20 @@ ChartOptionsBodiesItem = Literal[
     "true_south_node",
     "lot_of_fortune",
     "lot_of_spirit",
+]
+ChartOptionsLotsItem = Literal[
+    "lot_of_fortune",
+    "lot_of_spirit",
+    "lot_of_eros",
+    "lot_of_necessity",
+    "lot_of_courage",
+    "lot_of_victory",
+    "lot_of_nemesis",
+    "lot_of_father",
+    "lot_of_mother",
+    "lot_of_children",
+    "lot_of_marriage_of_men",
+    "lot_of_marriage_of_women",
 ]
 SkyChartBasisFrame = Literal["geocentric"]
 SkyChartBasisZodiac = Literal["tropical"]
@@ -436,6 +478,19 @@ OverlayDriverHouse = Literal[5, 7, 8]
 ReturnBasisFrame = Literal["geocentric"]
 ReturnBasisZodiac = Literal["tropical"]
 ReturnBasisPlaceOf = Literal["request", "birth"]
+ProgressedChartOptionsNode = Literal["true", "mean"]
+ProgressedChartOptionsBodiesItem = Literal[
+    "ceres",
+    "pallas",
+    "juno",
+    "vesta",
+    "pholus",
+    "true_lilith",
+    "mean_south_node",
+    "true_south_node",
+    "lot_of_fortune",
+    "lot_of_spirit",
+]
 ProgressedBasisFrame = Literal["geocentric"]
 ProgressedBasisZodiac = Literal["tropical"]
 CompatibilityDataTier = Literal["exceptional", "strong", "balanced", "mixed", "challenging"]
@@ -1480,6 +1535,8 @@ class RelocatableChartOptions(TypedDict):
     """The points between which aspects are computed, at least two different ones. Default: Sun
     to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
     """
+    lots: NotRequired[Sequence[RelocatableChartOptionsLotsItem]]
+    """Lots to compute, each with the formula used and its source. They need time and place."""
     relocated_to: NotRequired[RelocatedTo]
 
 
@@ -1609,6 +1666,7 @@ class NatalChartPayload(TypedDict):
     houses: list[House]
     angles: Angles
     aspects: list[Aspect]
+    lots: NotRequired[list[Lot]]
 
 
 class Planet(TypedDict):
@@ -1668,6 +1726,17 @@ class Aspect(TypedDict):
     strength: float
     out_of_sign: bool | None
     exact_at: NotRequired[str | None]
+
+
+class Lot(TypedDict):
+    id: LotId | str
+    name: str
+    formula: str
+    source: str
+    longitude: float
+    sign: Sign | str
+    sign_degree: float
+    house: int
 
 
 @final
@@ -1824,6 +1893,7 @@ class TransitChart(TypedDict):
     houses: list[House]
     angles: Angles | None
     aspects: list[Aspect]
+    lots: NotRequired[list[Lot]]
 
 
 @final
@@ -1831,6 +1901,7 @@ class TransitedChart(TypedDict):
     planets: list[Planet]
     houses: list[House]
     angles: Angles | None
+    lots: NotRequired[list[Lot]]
 
 
 @final
@@ -1900,6 +1971,8 @@ class ChartOptions(TypedDict):
     """The points between which aspects are computed, at least two different ones. Default: Sun
     to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
     """
+    lots: NotRequired[Sequence[ChartOptionsLotsItem]]
+    """Lots to compute, each with the formula used and its source. They need time and place."""
 
 
 class ChartsCurrentSkyAnswer(TypedDict):
@@ -1916,6 +1989,7 @@ class CurrentSkyData(TypedDict):
     houses: list[House]
     angles: Angles | None
     aspects: list[Aspect]
+    lots: NotRequired[list[Lot]]
     moon: CurrentMoon
     retrogrades: list[Point | str]
     next: NextInTheSky
@@ -2092,6 +2166,7 @@ class PairChart(TypedDict):
     planets: list[Planet]
     houses: list[House]
     angles: Angles | None
+    lots: NotRequired[list[Lot]]
 
 
 class ReturnRequest(TypedDict):
@@ -2175,6 +2250,7 @@ class ReturnedChart(TypedDict):
     planets: list[Planet]
     houses: list[House]
     angles: Angles | None
+    lots: NotRequired[list[Lot]]
 
 
 class BodyReturn(TypedDict):
@@ -2205,6 +2281,7 @@ class ReturnChart(TypedDict):
     houses: list[House]
     angles: Angles | None
     aspects: list[Aspect]
+    lots: NotRequired[list[Lot]]
 
 
 class AspectToNatal(TypedDict):
@@ -2244,11 +2321,35 @@ class ProgressedRequest(TypedDict):
     """
     max_aspects: NotRequired[int]
     """Maximum number of aspects; the strongest are kept. Default: 200."""
-    options: NotRequired[ChartOptions]
+    options: NotRequired[ProgressedChartOptions]
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
     """Whether data.picture also has the chart wheel, at the same price. Default: false."""
+
+
+class ProgressedChartOptions(TypedDict):
+    house_system: NotRequired[HouseSystem]
+    """House system. Where its cusps do not exist or are out of order, Porphyry is used and the
+    answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics.
+    Default: placidus.
+    """
+    minor_aspects: NotRequired[bool]
+    """Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx.
+    Default: false.
+    """
+    orbs: NotRequired[ProgressedChartOptionsOrbs]
+    """Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon,
+    without the usual addition.
+    """
+    node: NotRequired[ProgressedChartOptionsNode]
+    """Which lunar node the chart shows. Default: true."""
+    bodies: NotRequired[Sequence[ProgressedChartOptionsBodiesItem]]
+    """Additional bodies to show."""
+    aspect_points: NotRequired[Sequence[Point]]
+    """The points between which aspects are computed, at least two different ones. Default: Sun
+    to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
+    """
 
 
 class ChartsProgressedAnswer(TypedDict):
@@ -3063,6 +3164,7 @@ class EventChart(TypedDict):
     houses: list[House]
     angles: Angles
     aspects: list[Aspect]
+    lots: NotRequired[list[Lot]]
 
 
 class AngularPlanet(TypedDict):
@@ -4927,6 +5029,20 @@ class ReturnBasisOrbsValue(TypedDict):
 class ReturnBasisChartOrbsValue(TypedDict):
     limit: float
     limit_with_luminary: float
+
+
+class ProgressedChartOptionsOrbs(TypedDict):
+    conjunction: NotRequired[float]
+    sextile: NotRequired[float]
+    square: NotRequired[float]
+    trine: NotRequired[float]
+    opposition: NotRequired[float]
+    semisextile: NotRequired[float]
+    semisquare: NotRequired[float]
+    quintile: NotRequired[float]
+    sesquiquadrate: NotRequired[float]
+    biquintile: NotRequired[float]
+    quincunx: NotRequired[float]
 
 
 class ProgressedBasisOrbsValue(TypedDict):
