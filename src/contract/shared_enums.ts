@@ -6,6 +6,7 @@ import { WORLD_DEPTHS } from "../ai/products/world_signals.ts";
 import { TONES } from "../ai/task.ts";
 import { ASPECT_PHASES } from "../astrology/aspects.ts";
 import { CHANNELS, PRODUCT_CATEGORIES } from "../astrology/campaign_fit/campaigns.ts";
+import { LOT_IDS } from "../astrology/chart/lots.ts";
 import { DIGNITIES } from "../astrology/dignities.ts";
 import { TOPICS } from "../astrology/drivers/driver.ts";
 import { MOTIONS } from "../astrology/motion.ts";
@@ -37,6 +38,7 @@ const SHARED_ENUMS: Readonly<Record<string, readonly string[]>> = {
   Sign: SIGNS,
   Element: ELEMENTS,
   Point: POINTS,
+  LotId: LOT_IDS,
   HeliocentricBody: HELIOCENTRIC_BODIES,
   AspectType: ASPECT_TYPES,
   MajorAspectType: MAJOR_ASPECTS,

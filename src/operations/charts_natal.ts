@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { castCharts } from "../astrology/chart/cast_charts.ts";
 import { natalChart } from "../astrology/chart/natal_chart.ts";
+import { SECTS } from "../astrology/sect.ts";
 import { birthMoment, birthQuality } from "../births/birth.ts";
 import { basisOf, calculationBasis } from "./response/calculation_basis.ts";
 import { chartSettings, maxAspects } from "./request/chart_options.ts";
@@ -40,7 +41,7 @@ const data = z.object({
   sun_sign: sign,
   moon_sign: sign,
   ascendant_sign: sign,
-  sect: z.enum(["diurnal", "nocturnal"]).meta({
+  sect: z.enum(SECTS).meta({
     description: "Diurnal if the Sun is above the horizon; decides the formulas of the lots.",
   }),
   balance,

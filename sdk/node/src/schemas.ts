@@ -940,7 +940,7 @@ export interface RelocatableChartOptions {
   /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
   aspect_points?: ReadonlyArray<Point>;
   /** Lots to compute, each with the formula used and its source. They need time and place. */
-  lots?: ReadonlyArray<RelocatableChartOptionsLotsItem>;
+  lots?: ReadonlyArray<LotId>;
   relocated_to?: RelocatedTo;
 }
 
@@ -1408,7 +1408,7 @@ export interface ChartOptions {
   /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
   aspect_points?: ReadonlyArray<Point>;
   /** Lots to compute, each with the formula used and its source. They need time and place. */
-  lots?: ReadonlyArray<ChartOptionsLotsItem>;
+  lots?: ReadonlyArray<LotId>;
 }
 
 export interface ChartsCurrentSkyAnswer {
@@ -3788,6 +3788,8 @@ export type Element = "fire" | "earth" | "air" | "water";
 
 export type Point = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex";
 
+export type LotId = "lot_of_fortune" | "lot_of_spirit" | "lot_of_eros" | "lot_of_necessity" | "lot_of_courage" | "lot_of_victory" | "lot_of_nemesis" | "lot_of_father" | "lot_of_mother" | "lot_of_children" | "lot_of_marriage_of_men" | "lot_of_marriage_of_women";
+
 export type HeliocentricBody = "mercury" | "venus" | "earth" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron";
 
 export type AspectType = "conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx";
@@ -4816,8 +4818,6 @@ export type RelocatableChartOptionsNode = "true" | "mean";
 
 export type RelocatableChartOptionsBodiesItem = "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit";
 
-export type RelocatableChartOptionsLotsItem = "lot_of_fortune" | "lot_of_spirit" | "lot_of_eros" | "lot_of_necessity" | "lot_of_courage" | "lot_of_victory" | "lot_of_nemesis" | "lot_of_father" | "lot_of_mother" | "lot_of_children" | "lot_of_marriage_of_men" | "lot_of_marriage_of_women";
-
 export type PictureOptionsTheme = "auto" | "light" | "dark";
 
 export interface PictureOptionsCaption {
@@ -4878,8 +4878,6 @@ export interface PlanetLongitudeRange {
   to: number;
 }
 
-export type LotId = "lot_of_fortune" | "lot_of_spirit" | "lot_of_eros" | "lot_of_necessity" | "lot_of_courage" | "lot_of_victory" | "lot_of_nemesis" | "lot_of_father" | "lot_of_mother" | "lot_of_children" | "lot_of_marriage_of_men" | "lot_of_marriage_of_women";
-
 export type TransitsBasisFrame = "geocentric";
 
 export type TransitsBasisZodiac = "tropical";
@@ -4922,8 +4920,6 @@ export interface ChartOptionsOrbs {
 export type ChartOptionsNode = "true" | "mean";
 
 export type ChartOptionsBodiesItem = "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit";
-
-export type ChartOptionsLotsItem = "lot_of_fortune" | "lot_of_spirit" | "lot_of_eros" | "lot_of_necessity" | "lot_of_courage" | "lot_of_victory" | "lot_of_nemesis" | "lot_of_father" | "lot_of_mother" | "lot_of_children" | "lot_of_marriage_of_men" | "lot_of_marriage_of_women";
 
 export type SkyChartBasisFrame = "geocentric";
 

@@ -4,7 +4,7 @@ import { isExtraBody } from "../../ephemeris/points.ts";
 import { type Aspect, readAspects } from "../aspects.ts";
 import { type Chart, readChart } from "./chart.ts";
 import type { ChartSettings } from "./chart_settings.ts";
-import { lotsOf } from "./lots.ts";
+import { type Lot, lotsOf } from "./lots.ts";
 import type { Moment } from "./moment.ts";
 import { orbColumns } from "../orbs.ts";
 import { type Positions, positionsInRow } from "./positions.ts";
@@ -15,6 +15,8 @@ import type { InstantRow } from "./instant_row.ts";
 /** A chart with its moment and its unrounded positions. */
 export interface CastChart<Of extends Moment = Moment> extends Chart {
   moment: Of;
+  /** The lots asked for; left out without a time and a place. */
+  lots?: Lot[];
   /** The positions; without a time the Moon's is unknown. */
   positions(): Positions;
   /**

@@ -18,7 +18,6 @@ import { type HouseSystem, type Point, POINTS } from "../../ephemeris/points.ts"
 import { roundDeg } from "../angles.ts";
 import { dignitiesOf, type Dignity } from "../dignities.ts";
 import { type House, houseOf, housesFromCusps } from "./houses.ts";
-import type { Lot } from "./lots.ts";
 import { type Motion, motionOf } from "../motion.ts";
 import { type LongitudeRange, type Sign, type ZodiacPosition, zodiacPosition } from "../signs.ts";
 
@@ -104,8 +103,6 @@ export interface Chart {
   obliquityDeg: number;
   deltaTSeconds: number;
   armcDeg: number;
-  /** The lots asked for; left out without a time and a place. */
-  lots?: Lot[];
 }
 
 /** Distances are rounded to about 150 m. */

@@ -23,7 +23,7 @@ const HERMES = "Hermes, as Abu Ma'shar and al-Biruni list his lots";
  * The lots, with formulas and sources. Dorotheus' other arc for a father whose Saturn is under the
  * Sun's beams is not used. The two lots of marriage are traditional names, not the sex of a person.
  */
-export const LOTS = [
+const LOTS = [
   lot("lot_of_fortune", "Lot of Fortune", "sun", "moon", PAULUS),
   lot("lot_of_spirit", "Lot of Spirit", "moon", "sun", PAULUS),
   lot("lot_of_eros", "Lot of Eros", "lot_of_spirit", "venus", PAULUS),

@@ -155,7 +155,7 @@ export function positionAnswer(
 }
 
 /** A chart as every answer shows it. */
-export function chartAnswer({ planets, houses, angles, lots }: Chart) {
+export function chartAnswer({ planets, houses, angles, lots }: Chart & { lots?: Lot[] }) {
   return {
     planets: planets.map(planetAnswer),
     houses: houses.map(houseAnswer),

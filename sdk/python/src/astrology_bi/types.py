@@ -61,6 +61,20 @@ Point = Literal[
     "imum_coeli",
     "vertex",
 ]
+LotId = Literal[
+    "lot_of_fortune",
+    "lot_of_spirit",
+    "lot_of_eros",
+    "lot_of_necessity",
+    "lot_of_courage",
+    "lot_of_victory",
+    "lot_of_nemesis",
+    "lot_of_father",
+    "lot_of_mother",
+    "lot_of_children",
+    "lot_of_marriage_of_men",
+    "lot_of_marriage_of_women",
+]
 HeliocentricBody = Literal[
     "mercury",
     "venus",
@@ -381,20 +395,6 @@ RelocatableChartOptionsBodiesItem = Literal[
     "lot_of_fortune",
     "lot_of_spirit",
 ]
-RelocatableChartOptionsLotsItem = Literal[
-    "lot_of_fortune",
-    "lot_of_spirit",
-    "lot_of_eros",
-    "lot_of_necessity",
-    "lot_of_courage",
-    "lot_of_victory",
-    "lot_of_nemesis",
-    "lot_of_father",
-    "lot_of_mother",
-    "lot_of_children",
-    "lot_of_marriage_of_men",
-    "lot_of_marriage_of_women",
-]
 PictureOptionsTheme = Literal["auto", "light", "dark"]
 NatalChartDataSect = Literal["diurnal", "nocturnal"]
 CalculationBasisFrame = Literal["geocentric"]
@@ -404,20 +404,6 @@ TimeBasisConfidence = Literal["high", "low"]
 TimeBasisDeltaTSource = Literal["measured", "predicted", "model"]
 ReceptionFirstReceivedBy = Literal["ruler", "exaltation"]
 ReceptionSecondReceivedBy = Literal["ruler", "exaltation"]
-LotId = Literal[
-    "lot_of_fortune",
-    "lot_of_spirit",
-    "lot_of_eros",
-    "lot_of_necessity",
-    "lot_of_courage",
-    "lot_of_victory",
-    "lot_of_nemesis",
-    "lot_of_father",
-    "lot_of_mother",
-    "lot_of_children",
-    "lot_of_marriage_of_men",
-    "lot_of_marriage_of_women",
-]
 TransitsBasisFrame = Literal["geocentric"]
 TransitsBasisZodiac = Literal["tropical"]
 SkyTimeDeltaTSource = Literal["measured", "predicted", "model"]
@@ -435,20 +421,6 @@ ChartOptionsBodiesItem = Literal[
     "true_south_node",
     "lot_of_fortune",
     "lot_of_spirit",
-]
-ChartOptionsLotsItem = Literal[
-    "lot_of_fortune",
-    "lot_of_spirit",
-    "lot_of_eros",
-    "lot_of_necessity",
-    "lot_of_courage",
-    "lot_of_victory",
-    "lot_of_nemesis",
-    "lot_of_father",
-    "lot_of_mother",
-    "lot_of_children",
-    "lot_of_marriage_of_men",
-    "lot_of_marriage_of_women",
 ]
 SkyChartBasisFrame = Literal["geocentric"]
 SkyChartBasisZodiac = Literal["tropical"]
@@ -1535,7 +1507,7 @@ class RelocatableChartOptions(TypedDict):
     """The points between which aspects are computed, at least two different ones. Default: Sun
     to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
     """
-    lots: NotRequired[Sequence[RelocatableChartOptionsLotsItem]]
+    lots: NotRequired[Sequence[LotId]]
     """Lots to compute, each with the formula used and its source. They need time and place."""
     relocated_to: NotRequired[RelocatedTo]
 
@@ -1971,7 +1943,7 @@ class ChartOptions(TypedDict):
     """The points between which aspects are computed, at least two different ones. Default: Sun
     to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
     """
-    lots: NotRequired[Sequence[ChartOptionsLotsItem]]
+    lots: NotRequired[Sequence[LotId]]
     """Lots to compute, each with the formula used and its source. They need time and place."""
 
 
