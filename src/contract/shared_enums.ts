@@ -27,7 +27,7 @@ import { TIMING_THEMES, TIMING_TOPICS } from "../astrology/timing/timing_tables.
 import { FRAMES, YEAR_KINDS } from "../astrology/timing/year_tables.ts";
 import { ECLIPSE_KINDS } from "../ephemeris/eclipses.ts";
 import { HELIOCENTRIC_BODIES } from "../ephemeris/heliocentric.ts";
-import { ASPECT_TYPES, HOUSE_SYSTEM_LETTERS, POINTS } from "../ephemeris/points.ts";
+import { ASPECT_TYPES, EXTRA_BODIES, HOUSE_SYSTEM_LETTERS, POINTS } from "../ephemeris/points.ts";
 import { ERROR_CODES, LIMIT_KINDS, PARTNER_ACTIONS } from "../base/errors.ts";
 import { JOB_STATES } from "../routes/job_kind.ts";
 import { stability } from "../routes/operation.ts";
@@ -38,6 +38,7 @@ const SHARED_ENUMS: Readonly<Record<string, readonly string[]>> = {
   Sign: SIGNS,
   Element: ELEMENTS,
   Point: POINTS,
+  ExtraBody: EXTRA_BODIES,
   LotId: LOT_IDS,
   HeliocentricBody: HELIOCENTRIC_BODIES,
   AspectType: ASPECT_TYPES,

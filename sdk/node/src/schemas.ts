@@ -936,7 +936,7 @@ export interface RelocatableChartOptions {
   /** Which lunar node the chart shows. Default: true. */
   node?: RelocatableChartOptionsNode;
   /** Additional bodies to show. */
-  bodies?: ReadonlyArray<RelocatableChartOptionsBodiesItem>;
+  bodies?: ReadonlyArray<ExtraBody>;
   /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
   aspect_points?: ReadonlyArray<Point>;
   /** Lots to compute, each with the formula used and its source. They need time and place. */
@@ -1404,7 +1404,7 @@ export interface ChartOptions {
   /** Which lunar node the chart shows. Default: true. */
   node?: ChartOptionsNode;
   /** Additional bodies to show. */
-  bodies?: ReadonlyArray<ChartOptionsBodiesItem>;
+  bodies?: ReadonlyArray<ExtraBody>;
   /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
   aspect_points?: ReadonlyArray<Point>;
   /** Lots to compute, each with the formula used and its source. They need time and place. */
@@ -1828,7 +1828,7 @@ export interface ProgressedChartOptions {
   /** Which lunar node the chart shows. Default: true. */
   node?: ProgressedChartOptionsNode;
   /** Additional bodies to show. */
-  bodies?: ReadonlyArray<ProgressedChartOptionsBodiesItem>;
+  bodies?: ReadonlyArray<ExtraBody>;
   /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
   aspect_points?: ReadonlyArray<Point>;
 }
@@ -3788,6 +3788,8 @@ export type Element = "fire" | "earth" | "air" | "water";
 
 export type Point = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex";
 
+export type ExtraBody = "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit";
+
 export type LotId = "lot_of_fortune" | "lot_of_spirit" | "lot_of_eros" | "lot_of_necessity" | "lot_of_courage" | "lot_of_victory" | "lot_of_nemesis" | "lot_of_father" | "lot_of_mother" | "lot_of_children" | "lot_of_marriage_of_men" | "lot_of_marriage_of_women";
 
 export type HeliocentricBody = "mercury" | "venus" | "earth" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron";
@@ -4816,8 +4818,6 @@ export interface RelocatableChartOptionsOrbs {
 
 export type RelocatableChartOptionsNode = "true" | "mean";
 
-export type RelocatableChartOptionsBodiesItem = "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit";
-
 export type PictureOptionsTheme = "auto" | "light" | "dark";
 
 export interface PictureOptionsCaption {
@@ -4919,8 +4919,6 @@ export interface ChartOptionsOrbs {
 
 export type ChartOptionsNode = "true" | "mean";
 
-export type ChartOptionsBodiesItem = "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit";
-
 export type SkyChartBasisFrame = "geocentric";
 
 export type SkyChartBasisZodiac = "tropical";
@@ -4994,8 +4992,6 @@ export interface ProgressedChartOptionsOrbs {
 }
 
 export type ProgressedChartOptionsNode = "true" | "mean";
-
-export type ProgressedChartOptionsBodiesItem = "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit";
 
 export type ProgressedBasisFrame = "geocentric";
 

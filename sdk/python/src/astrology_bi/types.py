@@ -61,6 +61,18 @@ Point = Literal[
     "imum_coeli",
     "vertex",
 ]
+ExtraBody = Literal[
+    "ceres",
+    "pallas",
+    "juno",
+    "vesta",
+    "pholus",
+    "true_lilith",
+    "mean_south_node",
+    "true_south_node",
+    "lot_of_fortune",
+    "lot_of_spirit",
+]
 LotId = Literal[
     "lot_of_fortune",
     "lot_of_spirit",
@@ -383,18 +395,6 @@ EventDescriptionEvent = Literal[
 EventDescriptionStatus = Literal["release_gate", "active"]
 EventDescriptionCategory = Literal["jobs", "usage", "quality", "billing"]
 RelocatableChartOptionsNode = Literal["true", "mean"]
-RelocatableChartOptionsBodiesItem = Literal[
-    "ceres",
-    "pallas",
-    "juno",
-    "vesta",
-    "pholus",
-    "true_lilith",
-    "mean_south_node",
-    "true_south_node",
-    "lot_of_fortune",
-    "lot_of_spirit",
-]
 PictureOptionsTheme = Literal["auto", "light", "dark"]
 NatalChartDataSect = Literal["diurnal", "nocturnal"]
 CalculationBasisFrame = Literal["geocentric"]
@@ -410,18 +410,6 @@ SkyTimeDeltaTSource = Literal["measured", "predicted", "model"]
 TimeSpanBasisBasis = Literal["local_day", "date_only"]
 TimeSpanBasisDeltaTSource = Literal["measured", "predicted", "model"]
 ChartOptionsNode = Literal["true", "mean"]
-ChartOptionsBodiesItem = Literal[
-    "ceres",
-    "pallas",
-    "juno",
-    "vesta",
-    "pholus",
-    "true_lilith",
-    "mean_south_node",
-    "true_south_node",
-    "lot_of_fortune",
-    "lot_of_spirit",
-]
 SkyChartBasisFrame = Literal["geocentric"]
 SkyChartBasisZodiac = Literal["tropical"]
 StationTurns = Literal["direct", "retrograde"]
@@ -451,18 +439,6 @@ ReturnBasisFrame = Literal["geocentric"]
 ReturnBasisZodiac = Literal["tropical"]
 ReturnBasisPlaceOf = Literal["request", "birth"]
 ProgressedChartOptionsNode = Literal["true", "mean"]
-ProgressedChartOptionsBodiesItem = Literal[
-    "ceres",
-    "pallas",
-    "juno",
-    "vesta",
-    "pholus",
-    "true_lilith",
-    "mean_south_node",
-    "true_south_node",
-    "lot_of_fortune",
-    "lot_of_spirit",
-]
 ProgressedBasisFrame = Literal["geocentric"]
 ProgressedBasisZodiac = Literal["tropical"]
 CompatibilityDataTier = Literal["exceptional", "strong", "balanced", "mixed", "challenging"]
@@ -1501,7 +1477,7 @@ class RelocatableChartOptions(TypedDict):
     """
     node: NotRequired[RelocatableChartOptionsNode]
     """Which lunar node the chart shows. Default: true."""
-    bodies: NotRequired[Sequence[RelocatableChartOptionsBodiesItem]]
+    bodies: NotRequired[Sequence[ExtraBody]]
     """Additional bodies to show."""
     aspect_points: NotRequired[Sequence[Point]]
     """The points between which aspects are computed, at least two different ones. Default: Sun
@@ -1937,7 +1913,7 @@ class ChartOptions(TypedDict):
     """
     node: NotRequired[ChartOptionsNode]
     """Which lunar node the chart shows. Default: true."""
-    bodies: NotRequired[Sequence[ChartOptionsBodiesItem]]
+    bodies: NotRequired[Sequence[ExtraBody]]
     """Additional bodies to show."""
     aspect_points: NotRequired[Sequence[Point]]
     """The points between which aspects are computed, at least two different ones. Default: Sun
@@ -2316,7 +2292,7 @@ class ProgressedChartOptions(TypedDict):
     """
     node: NotRequired[ProgressedChartOptionsNode]
     """Which lunar node the chart shows. Default: true."""
-    bodies: NotRequired[Sequence[ProgressedChartOptionsBodiesItem]]
+    bodies: NotRequired[Sequence[ExtraBody]]
     """Additional bodies to show."""
     aspect_points: NotRequired[Sequence[Point]]
     """The points between which aspects are computed, at least two different ones. Default: Sun
