@@ -1,5 +1,6 @@
-import type { KootaMoon } from "../../src/astrology/vedic/guna_milan.ts";
+import { type KootaMoon, kootaMoon, kootaPoints } from "../../src/astrology/vedic/guna_milan.ts";
 import { type Koota, KOOTAS } from "../../src/astrology/vedic/guna_tables.ts";
+import { padaOf } from "../../src/astrology/vedic/nakshatras.ts";
 
 /** The points of two padas as PyJHora has them; see guna_milan.py. */
 export interface GoldenMilan {
@@ -29,6 +30,25 @@ export async function readGunaMilan(): Promise<GoldenMilan[]> {
 
 /** A Moon with its pada, by which PyJHora halves signs. */
 export type PadaMoon = KootaMoon & { pada: number };
+
+/**
+ * The Moon of each pada, a quarter into it. So the pada that holds 15° of a sign counts as of the
+ * first half.
+ */
+export const PADA_MOONS: readonly PadaMoon[] = Array.from({ length: 108 }, (_, index) => {
+  const longitudeDeg = (index + 0.25) * 360 / 108;
+  return { ...kootaMoon(longitudeDeg), pada: padaOf(longitudeDeg).pada };
+});
+
+/** How many pairs of padas have other points in a koota than ours. */
+export function differingCells(golden: readonly GoldenMilan[]): Record<Koota, number> {
+  const counted = Object.fromEntries(KOOTAS.map((koota) => [koota, 0])) as Record<Koota, number>;
+  for (const { bridePada, groomPada, points } of golden) {
+    const ours = kootaPoints(PADA_MOONS[bridePada - 1], PADA_MOONS[groomPada - 1]);
+    for (const koota of KOOTAS) if (points[koota] !== ours[koota]) counted[koota]++;
+  }
+  return counted;
+}
 
 /** A convention of PyJHora that is not that of `north-1`: why, and its points where ours are known. */
 export interface Difference {

@@ -44,13 +44,20 @@ export const KOOTA_RULES: Readonly<Record<Koota, string>> = {
 
 const REGARDS: readonly Regard[] = ["friend", "neutral", "enemy"];
 
-/** The eight kootas with their tables, in Markdown, generated from the tables themselves. */
+/** How guna milan is computed, in Markdown. */
 export function gunaMethod(): string {
   return [
     "# Guna milan",
     `Eight comparisons of two Moons in a sidereal zodiac, ${MAX_GUNAS} points together, by the tables \`${GUNA_TABLES}\`. Their source is ${GUNA_SOURCE}. In its printed table of yonis the pair tiger and cow has 1 point one way and none the other. Both are 0 here, since the same book counts them as enemies.`,
     "Varna and gana run one way: they ask who is the bride. If the request does not say, both directions are answered. The other six are alike both ways. No sex or gender is asked for or assumed.",
     "Exceptions and cancellations are not applied, because the sources disagree about them. The points are no advice.",
+    gunaTables(),
+  ].join("\n\n");
+}
+
+/** The rules of the eight kootas and their tables, in Markdown, generated from the tables themselves. */
+export function gunaTables(): string {
+  return [
     markdownTable(
       ["koota", "most points", "rule"],
       KOOTAS.map((koota) => [KOOTA_NAMES[koota], String(KOOTA_MAX[koota]), KOOTA_RULES[koota]]),
