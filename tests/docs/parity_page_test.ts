@@ -20,7 +20,7 @@ Deno.test("what the parity page says in words holds for every chart", async () =
   const tables = await parityTables();
   for (const [, , ...places] of tables["The Moon"].slice(1)) {
     const [ours, ourSettings, itsSettings] = places.map(parseFloat);
-    assert.equal((ourSettings - ours).toFixed(4), "0.0002");
+    assert.ok(ourSettings > ours && ourSettings - ours < 0.0003);
     assert.equal((itsSettings - ourSettings).toFixed(2), "1.14");
     const [nakshatra, theirs] = places.map((place) => place.split(", ")[1]);
     assert.equal(nakshatra, theirs);
