@@ -939,6 +939,10 @@ export interface ChartOptions {
   bodies?: ReadonlyArray<ChartOptionsBodiesItem>;
   /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
   aspect_points?: ReadonlyArray<Point>;
+  /** Add `vedic` beside the planets of each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has. Default: false. */
+  vedic?: boolean;
+  /** The ayanamsa of the `vedic` block. Default: lahiri. */
+  vedic_ayanamsa?: Ayanamsa;
 }
 
 export interface PictureOptions {
@@ -1048,6 +1052,8 @@ export interface NatalChartPayload {
   houses: Array<House>;
   angles: Angles;
   aspects: Array<Aspect>;
+  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
+  vedic?: VedicChart;
 }
 
 export interface Planet {
@@ -1129,6 +1135,68 @@ export interface Aspect {
   out_of_sign: boolean | null;
   /** With include_exact: the nearest instant, before or after, at which the aspect is exact; null if none is within ten years, and for points that are not bodies. */
   exact_at?: string | null;
+}
+
+export interface VedicChart {
+  ayanamsa: AyanamsaBasis;
+  /** The nakshatra of the Moon. Null if the unknown time of birth leaves several; see the candidates of the Moon in planets. */
+  moon_nakshatra: Nakshatra | null;
+  /** Null without time and place. */
+  ascendant: VedicAscendant | null;
+  planets: Array<VedicPlanet>;
+}
+
+export interface AyanamsaBasis {
+  id: Open<Ayanamsa>;
+  /** What is taken off a tropical longitude at that instant, with nutation. */
+  degrees: number;
+}
+
+export interface Nakshatra {
+  id: Open<NakshatraId>;
+  number: number;
+  /** The lord by the Vimshottari order. */
+  lord: Open<NakshatraLord>;
+}
+
+export interface VedicAscendant {
+  /** Sidereal longitude in degrees, 0 ≤ longitude < 360. */
+  longitude: number;
+  /** The sidereal sign (rashi). Null if the unknown time of birth leaves several; see candidates. */
+  sign: Open<Sign> | null;
+  sign_degree: number | null;
+  /** Null if the unknown time of birth leaves several; see candidates. */
+  nakshatra: Nakshatra | null;
+  pada: number | null;
+  navamsa_sign: Open<Sign> | null;
+}
+
+export interface VedicPlanet {
+  /** rahu is the mean ascending node of the Moon, ketu the point opposite. */
+  id: Open<VedicPlanetId>;
+  /** Sidereal longitude in degrees, 0 ≤ longitude < 360. */
+  longitude: number;
+  /** The sidereal sign (rashi). Null if the unknown time of birth leaves several; see candidates. */
+  sign: Open<Sign> | null;
+  sign_degree: number | null;
+  /** Null if the unknown time of birth leaves several; see candidates. */
+  nakshatra: Nakshatra | null;
+  pada: number | null;
+  navamsa_sign: Open<Sign> | null;
+  retrograde: boolean;
+  /** Only without a time of birth: the arc in which the body may be, eastward from `from` to `to`. */
+  longitude_range?: VedicPlanetLongitudeRange;
+  /** Only without a time of birth: every pada within longitude_range, in order. */
+  candidates?: Array<PadaCandidate>;
+}
+
+export interface PadaCandidate {
+  sign: Open<Sign>;
+  nakshatra: Nakshatra;
+  /** The quarter of the nakshatra. */
+  pada: number;
+  /** The sign in the navamsa chart, D9. */
+  navamsa_sign: Open<Sign>;
 }
 
 export interface Usage {
@@ -1292,6 +1360,8 @@ export interface TransitChart {
   houses: Array<House>;
   angles: Angles | null;
   aspects: Array<Aspect>;
+  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
+  vedic?: VedicChart;
 }
 
 export interface TransitedChart {
@@ -1299,6 +1369,8 @@ export interface TransitedChart {
   /** Empty without a place or a time. */
   houses: Array<House>;
   angles: Angles | null;
+  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
+  vedic?: VedicChart;
 }
 
 /** first is the transiting body, second the natal point. */
@@ -1375,6 +1447,8 @@ export interface CurrentSkyData {
   /** The retrograde bodies among Mercury to Pluto and Chiron. */
   retrogrades: Array<Open<Point>>;
   next: NextInTheSky;
+  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
+  vedic?: VedicChart;
   /** The chart wheel as an SVG document, if include_picture is true. */
   picture?: string;
 }
@@ -1585,6 +1659,8 @@ export interface PairChart {
   /** Empty without time and place. */
   houses: Array<House>;
   angles: Angles | null;
+  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
+  vedic?: VedicChart;
 }
 
 export interface ReturnRequest {
@@ -1665,6 +1741,8 @@ export interface ReturnedChart {
   /** Empty without a place or a time. */
   houses: Array<House>;
   angles: Angles | null;
+  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
+  vedic?: VedicChart;
 }
 
 export interface BodyReturn {
@@ -1703,6 +1781,8 @@ export interface ReturnChart {
   houses: Array<House>;
   angles: Angles | null;
   aspects: Array<Aspect>;
+  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
+  vedic?: VedicChart;
 }
 
 /** first is a point of the chart, second a point of the birth chart. */
@@ -1842,6 +1922,8 @@ export interface ProgressedNatalChart {
   /** Empty without a place or a time. */
   houses: Array<House>;
   angles: Angles | null;
+  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
+  vedic?: VedicChart;
 }
 
 export interface ProgressedAspect {
@@ -2661,6 +2743,112 @@ export interface YearEvent {
 export interface YearDriver {
   id: string;
   text: string;
+}
+
+export interface DashaRequest {
+  subject: TimedSubject;
+  /** The day (its midnight in UTC) or the instant whose periods are `running`: from the birth to the end of the 120 years. Default: now. */
+  at?: string;
+  /** 1: the nine mahadashas. 2: also the antardashas of each. 3: also the pratyantardashas of the mahadasha that runs at `at`. Default: 2. */
+  levels?: number;
+  /** Days of a year of the periods. Usual besides the default: 365.2425, 365.256364 (sidereal year), 360 (savana year). Default: 365.25. */
+  year_days?: number;
+  /** The ayanamsa of the Moon's longitude. Default: lahiri. */
+  ayanamsa?: Ayanamsa;
+}
+
+export interface TimingDashaAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: DashaData;
+  usage: Usage;
+  meta: Meta;
+}
+
+export interface DashaData {
+  subject_id: string;
+  /** ISO 8601 in UTC, to the second. */
+  at: string;
+  calculation_basis: DashaBasis;
+  moon: DashaMoon;
+  balance: DashaBalance;
+  /** The mahadashas of 120 years. The first begins before the birth. */
+  periods: Array<Mahadasha>;
+  /** The period of each level that holds `at`, the longest first. */
+  running: Array<RunningDasha>;
+}
+
+export interface DashaBasis {
+  frame: Open<DashaBasisFrame>;
+  zodiac: Open<DashaBasisZodiac>;
+  system: string;
+  engine_version: string;
+  ephemeris: string;
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  conventions: string;
+  ayanamsa: AyanamsaBasis;
+  method: Open<DashaBasisMethod>;
+  year_days: number;
+  subject: SubjectBasis;
+}
+
+/** The Moon at the birth. */
+export interface DashaMoon {
+  /** Sidereal longitude in degrees, 0 ≤ longitude < 360. */
+  longitude: number;
+  /** The sidereal sign (rashi). */
+  sign: Open<Sign>;
+  sign_degree: number;
+  nakshatra: Nakshatra;
+  /** The quarter of the nakshatra. */
+  pada: number;
+}
+
+/** What of the first mahadasha is left at the birth, to the nearest day, in years of 12 months of 30 days; `end` is exact. */
+export interface DashaBalance {
+  lord: Open<NakshatraLord>;
+  years: number;
+  months: number;
+  days: number;
+  /** ISO 8601 in UTC, to the second. */
+  end: string;
+}
+
+export interface Mahadasha {
+  lord: Open<NakshatraLord>;
+  /** ISO 8601 in UTC, to the second. */
+  start: string;
+  /** ISO 8601 in UTC, to the second. */
+  end: string;
+  /** The antardashas, with levels 2 or 3. */
+  periods?: Array<Antardasha>;
+}
+
+export interface Antardasha {
+  lord: Open<NakshatraLord>;
+  /** ISO 8601 in UTC, to the second. */
+  start: string;
+  /** ISO 8601 in UTC, to the second. */
+  end: string;
+  /** The pratyantardashas, with levels 3 and in the running mahadasha alone; ask for the others with another `at`. */
+  periods?: Array<Pratyantardasha>;
+}
+
+export interface Pratyantardasha {
+  lord: Open<NakshatraLord>;
+  /** ISO 8601 in UTC, to the second. */
+  start: string;
+  /** ISO 8601 in UTC, to the second. */
+  end: string;
+}
+
+export interface RunningDasha {
+  level: Open<DashaLevel>;
+  lord: Open<NakshatraLord>;
+  /** ISO 8601 in UTC, to the second. */
+  start: string;
+  /** ISO 8601 in UTC, to the second. */
+  end: string;
 }
 
 export interface AnalyzeEventRequest {
@@ -3750,6 +3938,16 @@ export type MidheavenMethod = "solar_arc" | "naibod" | "quotidian";
 
 export type ProfectedPoint = "ascendant" | "sun" | "moon" | "lot_of_fortune" | "midheaven";
 
+export type Ayanamsa = "fagan_bradley" | "lahiri" | "deluce" | "raman" | "krishnamurti" | "yukteshwar" | "true_citra" | "true_revati" | "true_pushya" | "lahiri_icrc";
+
+export type NakshatraId = "ashwini" | "bharani" | "krittika" | "rohini" | "mrigashira" | "ardra" | "punarvasu" | "pushya" | "ashlesha" | "magha" | "purva_phalguni" | "uttara_phalguni" | "hasta" | "chitra" | "swati" | "vishakha" | "anuradha" | "jyeshtha" | "mula" | "purva_ashadha" | "uttara_ashadha" | "shravana" | "dhanishta" | "shatabhisha" | "purva_bhadrapada" | "uttara_bhadrapada" | "revati";
+
+export type NakshatraLord = "ketu" | "venus" | "sun" | "moon" | "mars" | "rahu" | "jupiter" | "saturn" | "mercury";
+
+export type VedicPlanetId = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "rahu" | "ketu";
+
+export type DashaLevel = "mahadasha" | "antardasha" | "pratyantardasha";
+
 export type YearKind = "solar_return" | "profected_year" | "profected_month" | "progressed_aspect" | "progressed_moon_ingress" | "progressed_lunation" | "transit" | "station" | "eclipse";
 
 export type Frame = "natal" | "transit" | "progressed" | "return";
@@ -4794,6 +4992,13 @@ export interface PlanetLongitudeRange {
   to: number;
 }
 
+export interface VedicPlanetLongitudeRange {
+  /** Sidereal longitude in degrees, 0 ≤ longitude < 360. */
+  from: number;
+  /** Sidereal longitude in degrees, 0 ≤ longitude < 360. */
+  to: number;
+}
+
 export type TransitsBasisFrame = "geocentric";
 
 export type TransitsBasisZodiac = "tropical";
@@ -5010,6 +5215,12 @@ export type YearAheadBasisFrame = "geocentric";
 export type YearAheadBasisZodiac = "tropical";
 
 export type YearAheadBasisMethod = "year-ahead-1";
+
+export type DashaBasisFrame = "geocentric";
+
+export type DashaBasisZodiac = "sidereal";
+
+export type DashaBasisMethod = "vimshottari";
 
 export type AngularPlanetAngle = "ascendant" | "midheaven" | "descendant" | "imum_coeli";
 

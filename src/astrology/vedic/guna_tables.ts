@@ -1,7 +1,12 @@
 import type { Element, Sign } from "../signs.ts";
 import type { Nakshatra } from "./nakshatras.ts";
 
-/** Name of the tables; a changed cell needs a new one. */
+/**
+ * Name of the tables; a changed cell needs a new one. They are those of Horoscope Matching, All India
+ * Federation of Astrologers' Societies (3rd edition, 2021). Its chapters on varna, tara, graha maitri
+ * and gana were read at futuresamachar.com; the points of vashya and yoni follow transcriptions of its
+ * tables on pages 111 to 115, one of vashya and two of yoni.
+ */
 export const GUNA_TABLES = "north-1";
 
 /** The eight kootas with the most points of each, 36 together. */

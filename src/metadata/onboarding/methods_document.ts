@@ -17,6 +17,7 @@ import { yearMethod } from "../../astrology/timing/year_method.ts";
 import { YEAR_METHOD } from "../../astrology/timing/year_tables.ts";
 import { gunaMethod } from "../../astrology/vedic/guna_method.ts";
 import { GUNA_TABLES } from "../../astrology/vedic/guna_tables.ts";
+import { vedicMethod } from "../../astrology/vedic/vedic_method.ts";
 import { DRAW_METHOD } from "../../tarot/draw.ts";
 import { DRAW_METHOD_TEXT } from "../../tarot/draw_method.ts";
 import type { PublicDocument } from "../../routes/public_document.ts";
@@ -49,6 +50,7 @@ export const methodsDocument: PublicDocument = {
       { id: "timing-windows", title: "Timing windows", text: timingMethod() },
       { id: "life", title: "Returns, progressions and profections", text: lifeMethod() },
       { id: YEAR_METHOD, title: "The year ahead", text: yearMethod() },
+      { id: "vedic", title: "Nakshatras, navamsa and dasha", text: vedicMethod() },
       { id: GUNA_TABLES, title: "Guna milan", text: gunaMethod() },
       { id: "drivers", title: "Facts behind the texts of the AI lane", text: driverMethod() },
       {

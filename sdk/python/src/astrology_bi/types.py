@@ -177,6 +177,73 @@ ReturningBody = Literal[
 ProgressionMethod = Literal["secondary", "solar_arc"]
 MidheavenMethod = Literal["solar_arc", "naibod", "quotidian"]
 ProfectedPoint = Literal["ascendant", "sun", "moon", "lot_of_fortune", "midheaven"]
+Ayanamsa = Literal[
+    "fagan_bradley",
+    "lahiri",
+    "deluce",
+    "raman",
+    "krishnamurti",
+    "yukteshwar",
+    "true_citra",
+    "true_revati",
+    "true_pushya",
+    "lahiri_icrc",
+]
+NakshatraId = Literal[
+    "ashwini",
+    "bharani",
+    "krittika",
+    "rohini",
+    "mrigashira",
+    "ardra",
+    "punarvasu",
+    "pushya",
+    "ashlesha",
+    "magha",
+    "purva_phalguni",
+    "uttara_phalguni",
+    "hasta",
+    "chitra",
+    "swati",
+    "vishakha",
+    "anuradha",
+    "jyeshtha",
+    "mula",
+    "purva_ashadha",
+    "uttara_ashadha",
+    "shravana",
+    "dhanishta",
+    "shatabhisha",
+    "purva_bhadrapada",
+    "uttara_bhadrapada",
+    "revati",
+]
+NakshatraLord = Literal[
+    "ketu",
+    "venus",
+    "sun",
+    "moon",
+    "mars",
+    "rahu",
+    "jupiter",
+    "saturn",
+    "mercury",
+]
+VedicPlanetId = Literal[
+    "sun",
+    "moon",
+    "mercury",
+    "venus",
+    "mars",
+    "jupiter",
+    "saturn",
+    "uranus",
+    "neptune",
+    "pluto",
+    "rahu",
+    "ketu",
+]
+DashaLevel = Literal["mahadasha", "antardasha", "pratyantardasha"]
 YearKind = Literal[
     "solar_return",
     "profected_year",
@@ -479,6 +546,9 @@ ProfectionsBasisHouses = Literal["whole_sign"]
 YearAheadBasisFrame = Literal["geocentric"]
 YearAheadBasisZodiac = Literal["tropical"]
 YearAheadBasisMethod = Literal["year-ahead-1"]
+DashaBasisFrame = Literal["geocentric"]
+DashaBasisZodiac = Literal["sidereal"]
+DashaBasisMethod = Literal["vimshottari"]
 AngularPlanetAngle = Literal["ascendant", "midheaven", "descendant", "imum_coeli"]
 CycleAspectPhase = Literal["applying", "separating"]
 MundaneSignalRule = Literal[
@@ -1458,6 +1528,12 @@ class ChartOptions(TypedDict):
     """The points between which aspects are computed, at least two different ones. Default: Sun
     to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
     """
+    vedic: NotRequired[bool]
+    """Add `vedic` beside the planets of each chart: sidereal positions with nakshatra, pada and
+    navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has. Default: false.
+    """
+    vedic_ayanamsa: NotRequired[Ayanamsa]
+    """The ayanamsa of the `vedic` block. Default: lahiri."""
 
 
 class PictureOptions(TypedDict):
@@ -1566,6 +1642,7 @@ class NatalChartPayload(TypedDict):
     houses: list[House]
     angles: Angles
     aspects: list[Aspect]
+    vedic: NotRequired[VedicChart]
 
 
 class Planet(TypedDict):
@@ -1625,6 +1702,55 @@ class Aspect(TypedDict):
     strength: float
     out_of_sign: bool | None
     exact_at: NotRequired[str | None]
+
+
+class VedicChart(TypedDict):
+    ayanamsa: AyanamsaBasis
+    moon_nakshatra: Nakshatra | None
+    ascendant: VedicAscendant | None
+    planets: list[VedicPlanet]
+
+
+class AyanamsaBasis(TypedDict):
+    id: Ayanamsa | str
+    degrees: float
+
+
+@final
+class Nakshatra(TypedDict):
+    id: NakshatraId | str
+    number: int
+    lord: NakshatraLord | str
+
+
+@final
+class VedicAscendant(TypedDict):
+    longitude: float
+    sign: Sign | str | None
+    sign_degree: float | None
+    nakshatra: Nakshatra | None
+    pada: int | None
+    navamsa_sign: Sign | str | None
+
+
+class VedicPlanet(TypedDict):
+    id: VedicPlanetId | str
+    longitude: float
+    sign: Sign | str | None
+    sign_degree: float | None
+    nakshatra: Nakshatra | None
+    pada: int | None
+    navamsa_sign: Sign | str | None
+    retrograde: bool
+    longitude_range: NotRequired[VedicPlanetLongitudeRange]
+    candidates: NotRequired[list[PadaCandidate]]
+
+
+class PadaCandidate(TypedDict):
+    sign: Sign | str
+    nakshatra: Nakshatra
+    pada: int
+    navamsa_sign: Sign | str
 
 
 @final
@@ -1780,6 +1906,7 @@ class TransitChart(TypedDict):
     houses: list[House]
     angles: Angles | None
     aspects: list[Aspect]
+    vedic: NotRequired[VedicChart]
 
 
 @final
@@ -1787,6 +1914,7 @@ class TransitedChart(TypedDict):
     planets: list[Planet]
     houses: list[House]
     angles: Angles | None
+    vedic: NotRequired[VedicChart]
 
 
 @final
@@ -1851,6 +1979,7 @@ class CurrentSkyData(TypedDict):
     moon: CurrentMoon
     retrogrades: list[Point | str]
     next: NextInTheSky
+    vedic: NotRequired[VedicChart]
     picture: NotRequired[str]
 
 
@@ -2024,6 +2153,7 @@ class PairChart(TypedDict):
     planets: list[Planet]
     houses: list[House]
     angles: Angles | None
+    vedic: NotRequired[VedicChart]
 
 
 class ReturnRequest(TypedDict):
@@ -2107,6 +2237,7 @@ class ReturnedChart(TypedDict):
     planets: list[Planet]
     houses: list[House]
     angles: Angles | None
+    vedic: NotRequired[VedicChart]
 
 
 class BodyReturn(TypedDict):
@@ -2137,6 +2268,7 @@ class ReturnChart(TypedDict):
     houses: list[House]
     angles: Angles | None
     aspects: list[Aspect]
+    vedic: NotRequired[VedicChart]
 
 
 class AspectToNatal(TypedDict):
@@ -2256,6 +2388,7 @@ class ProgressedNatalChart(TypedDict):
     planets: list[Planet]
     houses: list[House]
     angles: Angles | None
+    vedic: NotRequired[VedicChart]
 
 
 class ProgressedAspect(TypedDict):
@@ -2937,6 +3070,103 @@ class YearDriver(TypedDict):
 
     id: str
     text: str
+
+
+class DashaRequest(TypedDict):
+    subject: TimedSubject
+    at: NotRequired[str]
+    """The day (its midnight in UTC) or the instant whose periods are `running`: from the birth
+    to the end of the 120 years. Default: now.
+    """
+    levels: NotRequired[int]
+    """1: the nine mahadashas. 2: also the antardashas of each. 3: also the pratyantardashas of
+    the mahadasha that runs at `at`. Default: 2.
+    """
+    year_days: NotRequired[float]
+    """Days of a year of the periods. Usual besides the default: 365.2425, 365.256364 (sidereal
+    year), 360 (savana year). Default: 365.25.
+    """
+    ayanamsa: NotRequired[Ayanamsa]
+    """The ayanamsa of the Moon's longitude. Default: lahiri."""
+
+
+class TimingDashaAnswer(TypedDict):
+    request_id: str
+    data: DashaData
+    usage: Usage
+    meta: Meta
+
+
+class DashaData(TypedDict):
+    subject_id: str
+    at: str
+    calculation_basis: DashaBasis
+    moon: DashaMoon
+    balance: DashaBalance
+    periods: list[Mahadasha]
+    running: list[RunningDasha]
+
+
+class DashaBasis(TypedDict):
+    frame: DashaBasisFrame | str
+    zodiac: DashaBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    ayanamsa: AyanamsaBasis
+    method: DashaBasisMethod | str
+    year_days: float
+    subject: SubjectBasis
+
+
+class DashaMoon(TypedDict):
+    """The Moon at the birth."""
+
+    longitude: float
+    sign: Sign | str
+    sign_degree: float
+    nakshatra: Nakshatra
+    pada: int
+
+
+class DashaBalance(TypedDict):
+    """What of the first mahadasha is left at the birth, to the nearest day, in years of 12
+    months of 30 days; `end` is exact.
+    """
+
+    lord: NakshatraLord | str
+    years: int
+    months: int
+    days: int
+    end: str
+
+
+class Mahadasha(TypedDict):
+    lord: NakshatraLord | str
+    start: str
+    end: str
+    periods: NotRequired[list[Antardasha]]
+
+
+class Antardasha(TypedDict):
+    lord: NakshatraLord | str
+    start: str
+    end: str
+    periods: NotRequired[list[Pratyantardasha]]
+
+
+class Pratyantardasha(TypedDict):
+    lord: NakshatraLord | str
+    start: str
+    end: str
+
+
+class RunningDasha(TypedDict):
+    level: DashaLevel | str
+    lord: NakshatraLord | str
+    start: str
+    end: str
 
 
 class AnalyzeEventRequest(TypedDict):
@@ -4791,6 +5021,15 @@ class BalanceModalities(TypedDict):
 
 PlanetLongitudeRange = TypedDict(
     "PlanetLongitudeRange",
+    {
+        "from": "float",
+        "to": "float",
+    },
+)
+
+
+VedicPlanetLongitudeRange = TypedDict(
+    "VedicPlanetLongitudeRange",
     {
         "from": "float",
         "to": "float",
