@@ -2103,7 +2103,6 @@ export interface GunaMilanData {
   bride: Open<PairSide> | null;
   calculation_basis: GunaMilanBasis;
   max: 36;
-  /** Over both directions if the request names no bride, and over all that an unknown time leaves open. Taken together, so it may be narrower than the sums of the kootas. */
   total: GunaRange;
   /** The points with each of the two as the bride; only the one that the request names, if it names one. */
   directions: Array<GunaDirection>;
@@ -2140,7 +2139,7 @@ export interface GunaTables {
   exceptions: Open<GunaTablesExceptions>;
 }
 
-/** The least and the most points of all that is possible; equal where all is certain. */
+/** The least and the most points of all that is possible; equal where all is certain. Possible is what an unknown time leaves open and, without a named bride, either direction. A total takes the kootas together, so it may be narrower than their sums. */
 export interface GunaRange {
   min: number;
   max: number;

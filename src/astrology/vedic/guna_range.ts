@@ -3,17 +3,17 @@ import { type Koota, KOOTAS } from "./guna_tables.ts";
 
 /** The two people of a pair. */
 export const SIDES = ["subject", "partner"] as const;
-export type Side = (typeof SIDES)[number];
+type Side = (typeof SIDES)[number];
 
 /** The least and the most points of all that is possible; alike where everything is certain. */
-export interface PointRange {
+interface PointRange {
   min: number;
   max: number;
 }
 
 /** Why points are a range: which of the two is the bride, or when one of them was born. */
 export const RANGE_CAUSES = ["bride", "subject_time", "partner_time"] as const;
-export type RangeCause = (typeof RANGE_CAUSES)[number];
+type RangeCause = (typeof RANGE_CAUSES)[number];
 
 /** One koota, over all that is possible. */
 export interface MatchedKoota {

@@ -148,11 +148,10 @@ export const GANA_POINTS: Readonly<Record<Gana, Readonly<Record<Gana, number>>>>
 /** Bhakoot: signs, counted from the other's sign, that give nothing. */
 export const POINTLESS_SIGNS: readonly number[] = [2, 5, 6, 8, 9, 12];
 
-export const NADIS = ["adi", "madhya", "antya"] as const;
-export type Nadi = (typeof NADIS)[number];
+export type Nadi = "adi" | "madhya" | "antya";
 
 /** What three of the kootas compare of a nakshatra. */
-export interface NakshatraTraits {
+interface NakshatraTraits {
   yoni: Yoni;
   gana: Gana;
   nadi: Nadi;

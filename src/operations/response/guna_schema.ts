@@ -24,7 +24,8 @@ export const side = z.enum(SIDES);
 const gunas = z.number().min(0).max(MAX_GUNAS).multipleOf(0.5);
 const gunaRange = z.object({ min: gunas, max: gunas }).meta({
   id: "GunaRange",
-  description: "The least and the most points of all that is possible; equal where all is certain.",
+  description:
+    "The least and the most points of all that is possible; equal where all is certain. Possible is what an unknown time leaves open and, without a named bride, either direction. A total takes the kootas together, so it may be narrower than their sums.",
 });
 
 export const gunaTables = z.object({
@@ -43,10 +44,7 @@ export const gunaTablesAnswer = {
 
 export const milan = {
   max: z.literal(MAX_GUNAS),
-  total: gunaRange.meta({
-    description:
-      "Over both directions if the request names no bride, and over all that an unknown time leaves open. Taken together, so it may be narrower than the sums of the kootas.",
-  }),
+  total: gunaRange,
   directions: z.array(
     z.object({
       bride: side,

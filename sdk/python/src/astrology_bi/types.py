@@ -2571,7 +2571,10 @@ class GunaTables(TypedDict):
 
 
 class GunaRange(TypedDict):
-    """The least and the most points of all that is possible; equal where all is certain."""
+    """The least and the most points of all that is possible; equal where all is certain.
+    Possible is what an unknown time leaves open and, without a named bride, either direction. A
+    total takes the kootas together, so it may be narrower than their sums.
+    """
 
     min: float
     max: float
