@@ -14,6 +14,7 @@ import { WORLD_TOPICS } from "../astrology/mundane/world_tables.ts";
 import { MAJOR_ASPECTS } from "../astrology/orbs.ts";
 import { PATTERN_TYPES } from "../astrology/patterns.ts";
 import { POLARITIES } from "../astrology/polarity.ts";
+import { RELATIONSHIP_METHODS } from "../astrology/pairs/relationship_method.ts";
 import { RELATIONSHIP_TYPES } from "../astrology/rulebook/rule.ts";
 import { ELEMENTS, SIGNS } from "../astrology/signs.ts";
 import { CALENDAR_KINDS } from "../astrology/sky/calendar.ts";
@@ -51,6 +52,7 @@ const SHARED_ENUMS: Readonly<Record<string, readonly string[]>> = {
   PrincipalPhase: PRINCIPAL_PHASES,
   CalendarKind: CALENDAR_KINDS,
   EclipseKind: ECLIPSE_KINDS,
+  RelationshipMethod: RELATIONSHIP_METHODS,
   RelationshipType: RELATIONSHIP_TYPES,
   RelationshipStatus: RELATIONSHIP_STATUSES,
   TimingTopic: TIMING_TOPICS,
