@@ -1577,6 +1577,8 @@ export interface CompositePlanet {
   longitude_range?: CompositePlanetLongitudeRange;
   /** Only without a time of birth: the signs within longitude_range. */
   sign_candidates?: Array<Open<Sign>>;
+  /** Only without a time of birth: the hour decides which of the two opposite midpoints is the nearer. Position and range are of the one shown, sign_candidates of both. */
+  may_be_opposite?: true;
 }
 
 export interface PairChart {
@@ -1585,6 +1587,144 @@ export interface PairChart {
   /** Empty without time and place. */
   houses: Array<House>;
   angles: Angles | null;
+}
+
+export interface RelationshipRequest {
+  subject: Subject;
+  partner: Subject;
+  /** davison: the chart of the mean of both births, in time and in space. composite: the midpoints of both charts. */
+  method: RelationshipMethod;
+  /** With composite: where the couple lives, as text, or latitude and longitude; its latitude decides the houses. Default: the mean latitude of the two births. */
+  place?: string;
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
+  latitude?: number;
+  /** Geographic longitude in degrees, east positive. */
+  longitude?: number;
+  /** GeoNames id, from a list of candidates or GET /v1/places. */
+  place_id?: number;
+  /** Maximum number of aspects; the strongest are kept. Default: 200. */
+  max_aspects?: number;
+  options?: ChartOptions;
+  /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
+  picture?: PictureOptions;
+  /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
+  include_picture?: boolean;
+}
+
+export interface ChartsRelationshipAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: RelationshipData;
+  usage: Usage;
+  meta: Meta;
+}
+
+export interface RelationshipData {
+  /** subject_id:partner_id */
+  pair_id: string;
+  method: Open<RelationshipMethod>;
+  /** Time and place of the Davison chart; null with composite, which has neither. */
+  davison: DavisonMoment | null;
+  calculation_basis: RelationshipBasis;
+  chart: RelationshipChart;
+  /** The chart wheel as an SVG document, if include_picture is true. */
+  picture?: string;
+}
+
+export interface DavisonMoment {
+  /** The mean of both Julian days in UT; calculation_basis has all its digits. */
+  datetime: string;
+  /** If a time of birth is unknown: when the mean may be. Null if both are known. */
+  range: DavisonRange | null;
+  /** Mean latitude, degrees, north positive; null without both places. */
+  latitude: number | null;
+  /** Mean longitude on the shorter way round, degrees, east positive. */
+  longitude: number | null;
+}
+
+export interface DavisonRange {
+  /** ISO 8601 in UTC, to the second. */
+  start: string;
+  /** ISO 8601 in UTC, to the second. */
+  end: string;
+}
+
+export interface RelationshipBasis {
+  frame: Open<RelationshipBasisFrame>;
+  zodiac: Open<RelationshipBasisZodiac>;
+  system: string;
+  engine_version: string;
+  ephemeris: string;
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  conventions: string;
+  /** Null without houses. */
+  house_system: Open<HouseSystem> | null;
+  house_system_requested: Open<HouseSystem>;
+  /** Maximum orbs in degrees of the aspect types computed. */
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, RelationshipBasisOrbsValue>>;
+  /** The mean of both instants. A Davison chart is of this instant; a composite has only the obliquity of it. */
+  time: SkyTime;
+  /** What cusps and angles follow from; null without them. */
+  houses_from: HousesFrom | null;
+  /** The subject, then the partner. */
+  subjects: Array<RelationshipSubjectBasis>;
+}
+
+export interface HousesFrom {
+  /** Sidereal time of the houses as an angle, degrees. Composite: the right ascension of its midheaven. */
+  armc: number;
+  /** True obliquity of date, degrees. */
+  obliquity: number;
+  /** Degrees, north positive. */
+  latitude: number;
+  /** The mean of both births, or the place of the request. */
+  latitude_of: Open<HousesFromLatitudeOf>;
+}
+
+export interface RelationshipSubjectBasis {
+  subject_id: string;
+  time: TimeBasis | TimeSpanBasis;
+  place: PlaceBasis | null;
+}
+
+export interface RelationshipChart {
+  planets: Array<RelationshipPlanet>;
+  /** Empty unless both births have time and place. */
+  houses: Array<House>;
+  angles: Angles | null;
+  /** With the orbs of a natal chart; those of a composite are static. Without both times of birth the Moon has none. */
+  aspects: Array<Aspect>;
+}
+
+/** In a composite without the fields that only a place in the sky has: latitude, distance, speed, declination, retrograde, motion, out_of_bounds. */
+export interface RelationshipPlanet {
+  id: Open<Point>;
+  name: string;
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  longitude: number;
+  /** Null if the time of birth is unknown and the body changes sign within the possible span. */
+  sign: Open<Sign> | null;
+  sign_degree: number | null;
+  /** Ecliptic latitude in degrees. */
+  latitude?: number;
+  /** Distance from the Earth's centre in astronomical units (au); null for lots. */
+  distance_au?: number | null;
+  /** Speed in longitude, degrees a day; null for lots. */
+  speed?: number | null;
+  /** Declination in degrees, true equator of date. */
+  declination?: number;
+  house: number | null;
+  retrograde?: boolean;
+  motion?: Open<Motion> | null;
+  dignities: Array<Open<Dignity>>;
+  /** Whether the declination exceeds the true obliquity of date. */
+  out_of_bounds?: boolean;
+  /** Only without a time of birth: the arc in which the body may be, eastward from `from` to `to`. The other figures are for the middle of the possible span. */
+  longitude_range?: RelationshipPlanetLongitudeRange;
+  /** Only without a time of birth: the signs within longitude_range. */
+  sign_candidates?: Array<Open<Sign>>;
+  /** Only without a time of birth: the hour decides which of the two opposite midpoints is the nearer. Position and range are of the one shown, sign_candidates of both. */
+  may_be_opposite?: true;
 }
 
 export interface ReturnRequest {
@@ -3734,6 +3874,8 @@ export type CalendarKind = "ingress" | "station" | "phase" | "aspect" | "void_of
 
 export type EclipseKind = "total" | "annular" | "hybrid" | "partial" | "penumbral";
 
+export type RelationshipMethod = "davison" | "composite";
+
 export type RelationshipType = "romantic" | "marriage" | "friendship" | "family" | "business";
 
 export type RelationshipStatus = "single" | "dating" | "partnered" | "married" | "separated" | "complicated";
@@ -4855,6 +4997,24 @@ export type OverlayDriverWhose = "subject" | "partner";
 export type OverlayDriverHouse = 5 | 7 | 8;
 
 export interface CompositePlanetLongitudeRange {
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  from: number;
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  to: number;
+}
+
+export type RelationshipBasisFrame = "geocentric";
+
+export type RelationshipBasisZodiac = "tropical";
+
+export interface RelationshipBasisOrbsValue {
+  limit: number;
+  limit_with_luminary: number;
+}
+
+export type HousesFromLatitudeOf = "mean" | "request";
+
+export interface RelationshipPlanetLongitudeRange {
   /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
   from: number;
   /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */

@@ -144,6 +144,7 @@ CalendarKind = Literal[
     "eclipse",
 ]
 EclipseKind = Literal["total", "annular", "hybrid", "partial", "penumbral"]
+RelationshipMethod = Literal["davison", "composite"]
 RelationshipType = Literal["romantic", "marriage", "friendship", "family", "business"]
 RelationshipStatus = Literal["single", "dating", "partnered", "married", "separated", "complicated"]
 TimingTopic = Literal["general", "love", "career", "money", "family", "wellbeing", "travel"]
@@ -412,6 +413,9 @@ AspectDriverRulesItemWhose = Literal["subject", "partner"]
 AspectDriverRulesItemHouse = Literal[5, 7, 8]
 OverlayDriverWhose = Literal["subject", "partner"]
 OverlayDriverHouse = Literal[5, 7, 8]
+RelationshipBasisFrame = Literal["geocentric"]
+RelationshipBasisZodiac = Literal["tropical"]
+HousesFromLatitudeOf = Literal["mean", "request"]
 ReturnBasisFrame = Literal["geocentric"]
 ReturnBasisZodiac = Literal["tropical"]
 ReturnBasisPlaceOf = Literal["request", "birth"]
@@ -2017,6 +2021,7 @@ class CompositePlanet(TypedDict):
     sign_degree: float | None
     longitude_range: NotRequired[CompositePlanetLongitudeRange]
     sign_candidates: NotRequired[list[Sign | str]]
+    may_be_opposite: NotRequired[Literal[True]]
 
 
 class PairChart(TypedDict):
@@ -2024,6 +2029,124 @@ class PairChart(TypedDict):
     planets: list[Planet]
     houses: list[House]
     angles: Angles | None
+
+
+class RelationshipRequest(TypedDict):
+    subject: Subject
+    partner: Subject
+    method: RelationshipMethod
+    """davison: the chart of the mean of both births, in time and in space. composite: the
+    midpoints of both charts.
+    """
+    place: NotRequired[str]
+    """With composite: where the couple lives, as text, or latitude and longitude; its latitude
+    decides the houses. Default: the mean latitude of the two births.
+    """
+    latitude: NotRequired[float]
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    text.
+    """
+    longitude: NotRequired[float]
+    """Geographic longitude in degrees, east positive."""
+    place_id: NotRequired[int]
+    """GeoNames id, from a list of candidates or GET /v1/places."""
+    max_aspects: NotRequired[int]
+    """Maximum number of aspects; the strongest are kept. Default: 200."""
+    options: NotRequired[ChartOptions]
+    picture: NotRequired[PictureOptions]
+    """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
+    include_picture: NotRequired[bool]
+    """Whether data.picture also has the chart wheel, at the same price. Default: false."""
+
+
+class ChartsRelationshipAnswer(TypedDict):
+    request_id: str
+    data: RelationshipData
+    usage: Usage
+    meta: Meta
+
+
+class RelationshipData(TypedDict):
+    pair_id: str
+    method: RelationshipMethod | str
+    davison: DavisonMoment | None
+    calculation_basis: RelationshipBasis
+    chart: RelationshipChart
+    picture: NotRequired[str]
+
+
+@final
+class DavisonMoment(TypedDict):
+    datetime: str
+    range: DavisonRange | None
+    latitude: float | None
+    longitude: float | None
+
+
+@final
+class DavisonRange(TypedDict):
+    start: str
+    end: str
+
+
+class RelationshipBasis(TypedDict):
+    frame: RelationshipBasisFrame | str
+    zodiac: RelationshipBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    house_system: HouseSystem | str | None
+    house_system_requested: HouseSystem | str
+    orbs: dict[str, RelationshipBasisOrbsValue]
+    time: SkyTime
+    houses_from: HousesFrom | None
+    subjects: list[RelationshipSubjectBasis]
+
+
+@final
+class HousesFrom(TypedDict):
+    armc: float
+    obliquity: float
+    latitude: float
+    latitude_of: HousesFromLatitudeOf | str
+
+
+class RelationshipSubjectBasis(TypedDict):
+    subject_id: str
+    time: TimeBasis | TimeSpanBasis
+    place: PlaceBasis | None
+
+
+class RelationshipChart(TypedDict):
+    planets: list[RelationshipPlanet]
+    houses: list[House]
+    angles: Angles | None
+    aspects: list[Aspect]
+
+
+class RelationshipPlanet(TypedDict):
+    """In a composite without the fields that only a place in the sky has: latitude, distance,
+    speed, declination, retrograde, motion, out_of_bounds.
+    """
+
+    id: Point | str
+    name: str
+    longitude: float
+    sign: Sign | str | None
+    sign_degree: float | None
+    latitude: NotRequired[float]
+    distance_au: NotRequired[float | None]
+    speed: NotRequired[float | None]
+    declination: NotRequired[float]
+    house: int | None
+    retrograde: NotRequired[bool]
+    motion: NotRequired[Motion | str | None]
+    dignities: list[Dignity | str]
+    out_of_bounds: NotRequired[bool]
+    longitude_range: NotRequired[RelationshipPlanetLongitudeRange]
+    sign_candidates: NotRequired[list[Sign | str]]
+    may_be_opposite: NotRequired[Literal[True]]
 
 
 class ReturnRequest(TypedDict):
@@ -4830,6 +4953,20 @@ class AspectDriverRulesItem(TypedDict):
 
 CompositePlanetLongitudeRange = TypedDict(
     "CompositePlanetLongitudeRange",
+    {
+        "from": "float",
+        "to": "float",
+    },
+)
+
+
+class RelationshipBasisOrbsValue(TypedDict):
+    limit: float
+    limit_with_luminary: float
+
+
+RelationshipPlanetLongitudeRange = TypedDict(
+    "RelationshipPlanetLongitudeRange",
     {
         "from": "float",
         "to": "float",
