@@ -1649,6 +1649,7 @@ export interface DavisonRange {
   end: string;
 }
 
+/** `time` is the mean of both instants. A Davison chart is of this instant; a composite has only the obliquity of it. */
 export interface RelationshipBasis {
   frame: Open<RelationshipBasisFrame>;
   zodiac: Open<RelationshipBasisZodiac>;
@@ -1662,7 +1663,6 @@ export interface RelationshipBasis {
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, RelationshipBasisOrbsValue>>;
-  /** The mean of both instants. A Davison chart is of this instant; a composite has only the obliquity of it. */
   time: SkyTime;
   /** What cusps and angles follow from; null without them. */
   houses_from: HousesFrom | null;

@@ -68,10 +68,7 @@ export const relationshipBasis = z.object({
   house_system: houseSystem.nullable().meta({ description: "Null without houses." }),
   house_system_requested: houseSystem,
   orbs,
-  time: skyTime.meta({
-    description:
-      "The mean of both instants. A Davison chart is of this instant; a composite has only the obliquity of it.",
-  }),
+  time: skyTime,
   houses_from: z.union([
     z.object({
       armc: z.number().min(0).lt(360).meta({
@@ -89,7 +86,11 @@ export const relationshipBasis = z.object({
   subjects: z.array(
     subjectBasis.omit({ house_system: true }).meta({ id: "RelationshipSubjectBasis" }),
   ).length(2).meta({ description: "The subject, then the partner." }),
-}).meta({ id: "RelationshipBasis" });
+}).meta({
+  id: "RelationshipBasis",
+  description:
+    "`time` is the mean of both instants. A Davison chart is of this instant; a composite has only the obliquity of it.",
+});
 
 /** @param isGiven Whether the latitude is that of the request's place. */
 export function relationshipBasisOf(

@@ -2090,6 +2090,10 @@ class DavisonRange(TypedDict):
 
 
 class RelationshipBasis(TypedDict):
+    """`time` is the mean of both instants. A Davison chart is of this instant; a composite has
+    only the obliquity of it.
+    """
+
     frame: RelationshipBasisFrame | str
     zodiac: RelationshipBasisZodiac | str
     system: str
