@@ -51,6 +51,7 @@ import type { Query } from "./routes/query.ts";
 import { jobRoutes } from "./routes/routes.ts";
 import type { Upload } from "./routes/upload.ts";
 import { skyCalendar } from "./operations/sky_calendar.ts";
+import { skyHours } from "./operations/sky_hours.ts";
 import { tarotDraw } from "./operations/tarot_draw.ts";
 import { timingProfections } from "./operations/timing_profections.ts";
 import { timingWindows } from "./operations/timing_windows.ts";
@@ -70,6 +71,7 @@ export const OPERATIONS: readonly Operation[] = [
   compatibilityScore,
   lunarPhase,
   skyCalendar,
+  skyHours,
   helioPatterns,
   timingWindows,
   timingProfections,

@@ -61,6 +61,11 @@ export class Methods extends Connection {
     this.rendered("/v1/sky/calendar", "core", { ics: "text/calendar" });
 
 
+  /** Planetary hours: `POST /v1/sky/hours`, core lane. */
+  readonly planetaryHours: Operation<contract.PlanetaryHoursRequest, contract.SkyHoursAnswer> =
+    this.operation("/v1/sky/hours", "core");
+
+
   /** Heliocentric background patterns: `POST /v1/helio/patterns`, core lane. */
   readonly helioPatterns: Operation<contract.HelioPatternsRequest, contract.HelioPatternsAnswer> =
     this.operation("/v1/helio/patterns", "core");

@@ -2231,6 +2231,75 @@ export interface CalendarEclipse {
   visible_at_place: boolean | null;
 }
 
+export interface PlanetaryHoursRequest {
+  /** A date on the clock of the place, 1800-01-03 to 2399-12-27. Default: today there. */
+  date?: string;
+  /** The place as text; or send place_id, or latitude and longitude. */
+  location?: string;
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
+  latitude?: number;
+  /** Geographic longitude in degrees, east positive. */
+  longitude?: number;
+  /** GeoNames id, from a list of candidates or GET /v1/places. */
+  place_id?: number;
+}
+
+export interface SkyHoursAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: PlanetaryHoursData;
+  usage: Usage;
+  meta: Meta;
+}
+
+export interface PlanetaryHoursData {
+  date: string;
+  /** Of the local times: that of the place. */
+  timezone: string;
+  calculation_basis: PlanetaryHoursBasis;
+  /** Of the local date, on which the Sun rises. */
+  weekday: Open<PlanetaryHoursDataWeekday>;
+  day_ruler: Open<PlanetaryHoursDataDayRuler>;
+  /** The first sunrise of the local date; null if it has none. */
+  sunrise: ClockInstant | null;
+  /** The next sunset; null without one within 26 hours. */
+  sunset: ClockInstant | null;
+  /** The sunrise after that; null without one within 26 hours. */
+  next_sunrise: ClockInstant | null;
+  /** Why there are no hours. sun_stays_up, sun_stays_down: polar day or night is there or begins; no_sunrise_on_date: the Sun rises just before and just after the date. Null where there are hours. */
+  missing: Open<PlanetaryHoursDataMissing> | null;
+  /** Twelve equal hours from sunrise to sunset and twelve to the next sunrise. Empty without all three. */
+  hours: Array<PlanetaryHour>;
+}
+
+export interface PlanetaryHoursBasis {
+  frame: Open<PlanetaryHoursBasisFrame>;
+  zodiac: Open<PlanetaryHoursBasisZodiac>;
+  system: string;
+  engine_version: string;
+  ephemeris: string;
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  conventions: string;
+  /** The Sun's upper limb on the horizon of sea level, with the refraction of almanacs, 34′. */
+  sunrise: Open<PlanetaryHoursBasisSunrise>;
+  place: PlaceBasis;
+}
+
+export interface ClockInstant {
+  /** ISO 8601 in UTC, to the second. */
+  datetime: string;
+  /** The same by the clock of the place, with its offset. */
+  datetime_local: string;
+}
+
+export interface PlanetaryHour {
+  number: number;
+  ruler: Open<PlanetaryHourRuler>;
+  part: Open<PlanetaryHourPart>;
+  start: ClockInstant;
+  end: ClockInstant;
+}
+
 /** An instant; send either this or subject. */
 export interface HelioPatternsRequest {
   /** A birth; send either this or datetime. */
@@ -4960,6 +5029,22 @@ export type StationEventTurns = "direct" | "retrograde";
 export type AspectEventKind = "aspect" | "moon_aspect";
 
 export type CalendarEclipseOf = "solar" | "lunar";
+
+export type PlanetaryHoursDataWeekday = "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday";
+
+export type PlanetaryHoursDataDayRuler = "saturn" | "jupiter" | "mars" | "sun" | "venus" | "mercury" | "moon";
+
+export type PlanetaryHoursDataMissing = "sun_stays_up" | "sun_stays_down" | "no_sunrise_on_date";
+
+export type PlanetaryHoursBasisFrame = "geocentric";
+
+export type PlanetaryHoursBasisZodiac = "tropical";
+
+export type PlanetaryHoursBasisSunrise = "upper_limb_refraction_34";
+
+export type PlanetaryHourRuler = "saturn" | "jupiter" | "mars" | "sun" | "venus" | "mercury" | "moon";
+
+export type PlanetaryHourPart = "day" | "night";
 
 export interface HeliocentricOptionsOrbs {
   conjunction?: number;

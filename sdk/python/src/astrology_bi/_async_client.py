@@ -392,6 +392,29 @@ class AsyncClient(AsyncAudienceFiles):
             )
         )
 
+    async def planetary_hours(
+        self,
+        payload: types.PlanetaryHoursRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.PlanetaryHoursData, types.Usage, types.Meta]:
+        """Planetary hours.
+
+        POST /v1/sky/hours
+        """
+        return await self._run(
+            _policy.call(
+                _routes.PLANETARY_HOURS,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
     async def helio_patterns(
         self,
         payload: types.HelioPatternsRequest,

@@ -436,6 +436,22 @@ IngressEventKind = Literal["ingress", "moon_ingress"]
 StationEventTurns = Literal["direct", "retrograde"]
 AspectEventKind = Literal["aspect", "moon_aspect"]
 CalendarEclipseOf = Literal["solar", "lunar"]
+PlanetaryHoursDataWeekday = Literal[
+    "sunday",
+    "monday",
+    "tuesday",
+    "wednesday",
+    "thursday",
+    "friday",
+    "saturday",
+]
+PlanetaryHoursDataDayRuler = Literal["saturn", "jupiter", "mars", "sun", "venus", "mercury", "moon"]
+PlanetaryHoursDataMissing = Literal["sun_stays_up", "sun_stays_down", "no_sunrise_on_date"]
+PlanetaryHoursBasisFrame = Literal["geocentric"]
+PlanetaryHoursBasisZodiac = Literal["tropical"]
+PlanetaryHoursBasisSunrise = Literal["upper_limb_refraction_34"]
+PlanetaryHourRuler = Literal["saturn", "jupiter", "mars", "sun", "venus", "mercury", "moon"]
+PlanetaryHourPart = Literal["day", "night"]
 HeliocentricBasisFrame = Literal["heliocentric"]
 HeliocentricBasisZodiac = Literal["tropical"]
 TimingWindowsRequestTransitingItem = Literal[
@@ -2567,6 +2583,66 @@ class CalendarEclipse(TypedDict):
     kind: EclipseKind | str
     syzygy: str
     visible_at_place: bool | None
+
+
+class PlanetaryHoursRequest(TypedDict):
+    date: NotRequired[str]
+    """A date on the clock of the place, 1800-01-03 to 2399-12-27. Default: today there."""
+    location: NotRequired[str]
+    """The place as text; or send place_id, or latitude and longitude."""
+    latitude: NotRequired[float]
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    text.
+    """
+    longitude: NotRequired[float]
+    """Geographic longitude in degrees, east positive."""
+    place_id: NotRequired[int]
+    """GeoNames id, from a list of candidates or GET /v1/places."""
+
+
+class SkyHoursAnswer(TypedDict):
+    request_id: str
+    data: PlanetaryHoursData
+    usage: Usage
+    meta: Meta
+
+
+class PlanetaryHoursData(TypedDict):
+    date: str
+    timezone: str
+    calculation_basis: PlanetaryHoursBasis
+    weekday: PlanetaryHoursDataWeekday | str
+    day_ruler: PlanetaryHoursDataDayRuler | str
+    sunrise: ClockInstant | None
+    sunset: ClockInstant | None
+    next_sunrise: ClockInstant | None
+    missing: PlanetaryHoursDataMissing | str | None
+    hours: list[PlanetaryHour]
+
+
+class PlanetaryHoursBasis(TypedDict):
+    frame: PlanetaryHoursBasisFrame | str
+    zodiac: PlanetaryHoursBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    sunrise: PlanetaryHoursBasisSunrise | str
+    place: PlaceBasis
+
+
+@final
+class ClockInstant(TypedDict):
+    datetime: str
+    datetime_local: str
+
+
+class PlanetaryHour(TypedDict):
+    number: int
+    ruler: PlanetaryHourRuler | str
+    part: PlanetaryHourPart | str
+    start: ClockInstant
+    end: ClockInstant
 
 
 class HelioPatternsRequest(TypedDict):
