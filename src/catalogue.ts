@@ -1,6 +1,7 @@
 import { audienceInsights } from "./audience/audience_insights.ts";
 import { audienceInsightsJob } from "./audience/audience_insights_job.ts";
 import { chartsCurrentSky } from "./operations/charts_current_sky.ts";
+import { chartsLines } from "./operations/charts_lines.ts";
 import { chartsNatal } from "./operations/charts_natal.ts";
 import { chartsProgressed } from "./operations/charts_progressed.ts";
 import { chartsReturn } from "./operations/charts_return.ts";
@@ -68,6 +69,7 @@ export const OPERATIONS: readonly Operation[] = [
   chartsSynastry,
   chartsReturn,
   chartsProgressed,
+  chartsLines,
   compatibilityScore,
   lunarPhase,
   skyCalendar,

@@ -46,6 +46,11 @@ export class Methods extends Connection {
     this.rendered("/v1/charts/progressed", "core", { svg: "image/svg+xml" });
 
 
+  /** Astrocartography lines: `POST /v1/charts/lines`, core lane. */
+  readonly lines: Operation<contract.LinesRequest, contract.ChartsLinesAnswer> =
+    this.operation("/v1/charts/lines", "core");
+
+
   /** Compatibility score of two births: `POST /v1/compatibility/score`, core lane. */
   readonly compatibilityScore: Operation<contract.CompatibilityRequest, contract.CompatibilityScoreAnswer> =
     this.operation("/v1/compatibility/score", "core");

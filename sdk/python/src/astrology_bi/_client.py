@@ -299,6 +299,29 @@ class Client(AudienceFiles):
             )
         )
 
+    def lines(
+        self,
+        payload: types.LinesRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.LinesData, types.Usage, types.Meta]:
+        """Astrocartography lines.
+
+        POST /v1/charts/lines
+        """
+        return self._run(
+            _policy.call(
+                _routes.LINES,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
     def compatibility_score(
         self,
         payload: types.CompatibilityRequest,

@@ -417,6 +417,59 @@ ReturnBasisZodiac = Literal["tropical"]
 ReturnBasisPlaceOf = Literal["request", "birth"]
 ProgressedBasisFrame = Literal["geocentric"]
 ProgressedBasisZodiac = Literal["tropical"]
+LinesRequestBodiesItem = Literal[
+    "sun",
+    "moon",
+    "mercury",
+    "venus",
+    "mars",
+    "jupiter",
+    "saturn",
+    "uranus",
+    "neptune",
+    "pluto",
+    "chiron",
+    "true_node",
+    "mean_node",
+]
+LinesBasisFrame = Literal["geocentric"]
+LinesBasisZodiac = Literal["tropical"]
+LinesBasisLines = Literal["in_mundo"]
+LineCollectionType = Literal["FeatureCollection"]
+LineFeatureType = Literal["Feature"]
+LinePropertiesBody = Literal[
+    "sun",
+    "moon",
+    "mercury",
+    "venus",
+    "mars",
+    "jupiter",
+    "saturn",
+    "uranus",
+    "neptune",
+    "pluto",
+    "chiron",
+    "true_node",
+    "mean_node",
+]
+LinePropertiesAngle = Literal["midheaven", "imum_coeli", "ascendant", "descendant"]
+LineGeometryType = Literal["MultiLineString"]
+NearestLineBody = Literal[
+    "sun",
+    "moon",
+    "mercury",
+    "venus",
+    "mars",
+    "jupiter",
+    "saturn",
+    "uranus",
+    "neptune",
+    "pluto",
+    "chiron",
+    "true_node",
+    "mean_node",
+]
+NearestLineAngle = Literal["midheaven", "imum_coeli", "ascendant", "descendant"]
 CompatibilityDataTier = Literal["exceptional", "strong", "balanced", "mixed", "challenging"]
 CompatibilityDataDiscepoloBand = Literal[
     "Minimal",
@@ -2309,6 +2362,89 @@ class ProgressedIngress(TypedDict):
 class ProgressedLunation(TypedDict):
     phase: PrincipalPhase | str
     on: str
+
+
+class LinesRequest(TypedDict):
+    subject: TimedSubject
+    """The time of birth is needed: in four minutes the lines move by a degree. Instead of a
+    place, timezone or utc_offset is enough.
+    """
+    bodies: NotRequired[Sequence[LinesRequestBodiesItem]]
+    """Only these. Default: all but mean_node."""
+    near: NotRequired[str]
+    """A place whose distance from each line is sought, as text; or send place_id, or latitude
+    and longitude.
+    """
+    latitude: NotRequired[float]
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    text.
+    """
+    longitude: NotRequired[float]
+    """Geographic longitude in degrees, east positive."""
+    place_id: NotRequired[int]
+    """GeoNames id, from a list of candidates or GET /v1/places."""
+
+
+class ChartsLinesAnswer(TypedDict):
+    request_id: str
+    data: LinesData
+    usage: Usage
+    meta: Meta
+
+
+class LinesData(TypedDict):
+    subject_id: str
+    calculation_basis: LinesBasis
+    lines: LineCollection
+    nearest: list[NearestLine]
+
+
+class LinesBasis(TypedDict):
+    frame: LinesBasisFrame | str
+    zodiac: LinesBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    lines: LinesBasisLines | str
+    max_deviation_degrees: float
+    near: PlaceBasis | None
+    subject: SubjectBasis
+
+
+class LineCollection(TypedDict):
+    """GeoJSON by RFC 7946, to be given to a map as it is: four lines a body, of 2 to 65 points."""
+
+    type: LineCollectionType | str
+    features: list[LineFeature]
+
+
+class LineFeature(TypedDict):
+    type: LineFeatureType | str
+    id: str
+    properties: LineProperties
+    geometry: LineGeometry
+
+
+class LineProperties(TypedDict):
+    body: LinePropertiesBody | str
+    angle: LinePropertiesAngle | str
+
+
+class LineGeometry(TypedDict):
+    type: LineGeometryType | str
+    coordinates: list[list[list[float]]]
+
+
+class NearestLine(TypedDict):
+    """A line and its point that is nearest to the place."""
+
+    line: str
+    body: NearestLineBody | str
+    angle: NearestLineAngle | str
+    km: float
+    latitude: float
+    longitude: float
 
 
 class CompatibilityRequest(TypedDict):
