@@ -10,7 +10,9 @@ import { locate, type Location } from "../births/locate.ts";
 import { bothCoordinates, placeFields, placeText, timedSubject } from "../births/subject.ts";
 import { distanceKm } from "../places/distance.ts";
 import { defineOperation } from "../routes/operation.ts";
+import { SVG } from "../routes/rendering.ts";
 import { fixedPrice } from "../routes/price.ts";
+import { mapFields } from "./request/map_picture.ts";
 import { engineBasis, engineBasisOf } from "./response/engine_basis.ts";
 import { lineAnswer, lineCollection, lineIdOf, nearestLine } from "./response/lines_schema.ts";
 import {
@@ -37,6 +39,7 @@ const request = z.strictObject({
     example: "Lisbon, PT",
   }),
   ...placeFields,
+  ...mapFields,
 }).meta({ id: "LinesRequest", ...bothCoordinates });
 
 const data = z.object({
@@ -59,6 +62,10 @@ const data = z.object({
   nearest: z.array(nearestLine).meta({
     description: "Every line, the nearest first; empty without `near`.",
   }),
+  picture: z.string().optional().meta({
+    description:
+      "The lines on a map of the world as an SVG document, if include_picture is true. Coastlines: Natural Earth, public domain.",
+  }),
 }).meta({ id: "LinesData" });
 
 export const chartsLines = defineOperation({
@@ -71,9 +78,10 @@ export const chartsLines = defineOperation({
   rateWeight: 1,
   minimumPlan: "core_compute",
   stability: "alpha",
+  renders: [SVG],
   summary: "Astrocartography lines",
   description:
-    "Where on Earth each body culminated, rose and set at the instant of a birth: lines of midheaven, imum coeli, ascendant and descendant as GeoJSON, and their distances from a place.",
+    "Where on Earth each body culminated, rose and set at the instant of a birth: lines of midheaven, imum coeli, ascendant and descendant as GeoJSON or drawn on a map, and their distances from a place.",
   request,
   data,
   meta: chartMeta,
@@ -94,10 +102,26 @@ export const chartsLines = defineOperation({
     const birth = await resolveBirth(input.subject, "subject", places, now());
     if (birth.time === null) throw needsClock();
     const near = await locate(input, input.near, "", "near", places);
-    return { birth, near, bodies: [...new Set(input.bodies ?? USUAL_BODIES)] };
+    return {
+      birth,
+      near,
+      bodies: [...new Set(input.bodies ?? USUAL_BODIES)],
+      drawn: { ...input.picture, isIncluded: input.include_picture ?? false },
+    };
   },
-  run: ({ birth, near, bodies }, { ephemeris, places }) => {
+  run: async ({ birth, near, bodies, drawn }, { ephemeris, places }) => {
     const lines = linesAt(ephemeris, birth.julianDayUt, bodies);
+    const picture = async () => {
+      // Loaded only if a picture is requested.
+      const { mapSvg } = await import("../map/map_svg.ts");
+      return mapSvg({
+        title: `Astrocartography lines of ${birth.subjectId}`,
+        lines,
+        mark: near && [near.longitudeDeg, near.latitudeDeg],
+        caption: drawn.title,
+        theme: drawn.theme ?? "auto",
+      });
+    };
     return {
       data: {
         subject_id: birth.subjectId,
@@ -110,11 +134,13 @@ export const chartsLines = defineOperation({
         },
         lines: { type: "FeatureCollection" as const, features: lines.map(lineAnswer) },
         nearest: near === null ? [] : nearestAnswer(lines, near),
+        ...(drawn.isIncluded && { picture: await picture() }),
       },
       meta: {
         chartQuality: [birthQuality(birth, false)],
         warnings: [...birth.warnings, ...near?.warnings ?? []],
       },
+      renders: { [SVG.mediaType]: picture },
     };
   },
 });
