@@ -16,6 +16,7 @@ import { voidOfCourse } from "../astrology/sky/void_of_course.ts";
 import type { Chart } from "../astrology/chart/chart.ts";
 import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import { POINTS } from "../ephemeris/points.ts";
+import { chartExtras, chartExtrasWish } from "./request/chart_extras.ts";
 import {
   chartOptions,
   chartSettings,
@@ -23,6 +24,7 @@ import {
   unknownPointWarnings,
 } from "./request/chart_options.ts";
 import { aspect, aspectAnswer, includeExact, withExactInstants } from "./response/aspect_schema.ts";
+import { chartExtraBlocks, chartExtrasAnswer } from "./response/chart_extras.ts";
 import { angles, chartAnswer, house, planet, sign } from "./response/chart_schema.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
 import { julianDayOfDate } from "../time/julian_day_of_date.ts";
@@ -56,6 +58,7 @@ const request = z.strictObject({
   max_aspects: maxAspects,
   include_exact: includeExact,
   options: chartOptions.optional(),
+  ...chartExtras,
   ...pictureFields,
 }).meta({ id: "CurrentSkyRequest", ...bothCoordinates });
 
@@ -68,6 +71,7 @@ const data = z.object({
   houses: z.array(house).meta({ description: "Empty if no place is given." }),
   angles: z.union([angles, z.null()]),
   aspects: z.array(aspect),
+  ...chartExtraBlocks,
   moon: z.object({
     phase: z.enum(MOON_PHASES),
     sign,
@@ -118,17 +122,22 @@ export const chartsCurrentSky = defineOperation({
       request: { datetime: "2026-07-15T12:00:00Z", location: "London, GB" },
     },
   ],
-  prepare: async (input, { places, now }) => ({
-    julianDayUt: input.datetime === undefined
-      ? julianDayOfDate(now())
-      : julianDayOfInstant(input.datetime, "datetime"),
-    settings: chartSettings(input.options, input.max_aspects),
-    options: input.options,
-    withExact: input.include_exact ?? false,
-    location: await locate(input, input.location, "", "location", places),
-    wish: pictureWish(input, false),
-  }),
-  run: async ({ julianDayUt, settings, options, withExact, location, wish }, { ephemeris }) => {
+  prepare: async (input, { places, now }) => {
+    const location = await locate(input, input.location, "", "location", places);
+    return {
+      julianDayUt: input.datetime === undefined
+        ? julianDayOfDate(now())
+        : julianDayOfInstant(input.datetime, "datetime"),
+      settings: chartSettings(input.options, input.max_aspects),
+      options: input.options,
+      extras: chartExtrasWish(input, location !== null, "location"),
+      withExact: input.include_exact ?? false,
+      location,
+      wish: pictureWish(input, false),
+    };
+  },
+  run: async (prepared, { ephemeris }) => {
+    const { julianDayUt, settings, options, extras, withExact, location, wish } = prepared;
     const { chart, aspects } = castSky(ephemeris, julianDayUt, location, settings);
     const exact = withExact ? await inTurns(exactInstants(ephemeris, julianDayUt, aspects)) : null;
     const meta = {
@@ -149,6 +158,7 @@ export const chartsCurrentSky = defineOperation({
       ),
       ...chartAnswer(chart),
       aspects: withExactInstants(aspects.map((aspect) => aspectAnswer(aspect)), exact),
+      ...chartExtrasAnswer(ephemeris, chart, settings.aspectPoints, extras),
       moon: moonNow(ephemeris, julianDayUt, chart),
       retrogrades: chart.planets
         .filter(({ id, isRetrograde }) => isRetrograde && STATION_BODIES.includes(id))

@@ -3,8 +3,10 @@ import { castCharts } from "../astrology/chart/cast_charts.ts";
 import { natalChart } from "../astrology/chart/natal_chart.ts";
 import { birthMoment, birthQuality } from "../births/birth.ts";
 import { basisOf, calculationBasis } from "./response/calculation_basis.ts";
+import { chartExtras, chartExtrasWish } from "./request/chart_extras.ts";
 import { chartOptions, chartSettings, maxAspects } from "./request/chart_options.ts";
 import { aspect, aspectAnswer, pattern } from "./response/aspect_schema.ts";
+import { chartExtraBlocks, chartExtrasAnswer } from "./response/chart_extras.ts";
 import {
   angles,
   balance,
@@ -28,6 +30,7 @@ const request = z.strictObject({
   subject: timedSubject,
   max_aspects: maxAspects,
   options: chartOptions.optional(),
+  ...chartExtras,
   ...pictureFields,
 }).meta({ id: "NatalChartRequest" });
 
@@ -49,6 +52,7 @@ const data = z.object({
     angles,
     aspects: z.array(aspect),
   }).meta({ id: "NatalChartPayload" }),
+  ...chartExtraBlocks,
   ...pictureField,
 }).meta({ id: "NatalChartData" });
 
@@ -81,6 +85,16 @@ export const chartsNatal = defineOperation({
       include_picture: true,
     },
   }, {
+    name: "A chart with traditional techniques",
+    request: {
+      subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
+      dignity_scores: "lilly",
+      declination_aspects: true,
+      antiscia: true,
+      midpoints: true,
+      conditions: true,
+    },
+  }, {
     name: "A birth by coordinates and UTC offset",
     request: {
       subject: {
@@ -96,9 +110,10 @@ export const chartsNatal = defineOperation({
   prepare: async (input, { places, now }) => ({
     settings: chartSettings(input.options, input.max_aspects),
     moment: await birthMoment(input.subject, "subject", places, now()),
+    extras: chartExtrasWish(input, true, "subject"),
     wish: pictureWish(input, false),
   }),
-  run: ({ moment, settings, wish }, { ephemeris }) => {
+  run: ({ moment, settings, extras, wish }, { ephemeris }) => {
     const cast = castCharts(ephemeris, [moment], settings, {
       charts: "within",
       moving: "both",
@@ -121,6 +136,7 @@ export const chartsNatal = defineOperation({
       patterns: natal.patterns,
       receptions: natal.receptions.map(receptionAnswer),
       chart: { ...chartAnswer(chart), aspects: aspects.map(aspectAnswer) },
+      ...chartExtrasAnswer(ephemeris, chart, settings.aspectPoints, extras),
     };
     return withPicture(wish, { data, meta }, () => ({
       title: `Natal chart of ${moment.subjectId}`,

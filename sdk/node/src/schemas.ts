@@ -897,6 +897,16 @@ export interface NatalChartRequest {
   /** Maximum number of aspects; the strongest are kept. Default: 200. */
   max_aspects?: number;
   options?: ChartOptions;
+  /** Adds the parallels and contraparallels between bodies, within 1°. Default: false. */
+  declination_aspects?: boolean;
+  /** Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms. */
+  dignity_scores?: NatalChartRequestDignityScores;
+  /** Adds antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
+  antiscia?: boolean;
+  /** Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°. Default: false. */
+  midpoints?: boolean;
+  /** Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow. Default: false. */
+  conditions?: boolean;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
@@ -970,6 +980,14 @@ export interface NatalChartData {
   patterns: Array<Pattern>;
   receptions: Array<Reception>;
   chart: NatalChartPayload;
+  /** Parallels and contraparallels within 1°, closest first. */
+  declination_aspects?: Array<DeclinationAspect>;
+  dignity_scores?: DignityScores;
+  antiscia?: Antiscia;
+  /** On the shorter arc; two points within 1° of an opposition have two. */
+  midpoints?: Array<Midpoint>;
+  /** Sun to Saturn by the Sun's distance and their speed. */
+  conditions?: Array<PlanetCondition>;
   /** The chart wheel as an SVG document, if include_picture is true. */
   picture?: string;
 }
@@ -1129,6 +1147,94 @@ export interface Aspect {
   out_of_sign: boolean | null;
   /** With include_exact: the nearest instant, before or after, at which the aspect is exact; null if none is within ten years, and for points that are not bodies. */
   exact_at?: string | null;
+}
+
+export interface DeclinationAspect {
+  first: Open<Point>;
+  second: Open<Point>;
+  type: Open<DeclinationAspectType>;
+  /** Difference of the distances from the equator, degrees. */
+  orb: number;
+  phase: Open<AspectPhase>;
+  /** Whether the orb is below 0.1°. */
+  exact: boolean;
+}
+
+/** Essential dignities of Sun to Saturn in points. */
+export interface DignityScores {
+  tables: Open<DignityScoresTables>;
+  sect: Open<DignityScoresSect>;
+  planets: Array<DignityScore>;
+}
+
+export interface DignityScore {
+  planet: Open<Point>;
+  score: number;
+  /** Their points are the score. */
+  rows: Array<DignityRow>;
+}
+
+export interface DignityRow {
+  dignity: Open<DignityRowDignity>;
+  points: number;
+}
+
+export interface Antiscia {
+  points: Array<PointAntiscia>;
+  /** Each of the two stands on the mirrored degree of the other. */
+  contacts: Array<AntiscionContact>;
+}
+
+export interface PointAntiscia {
+  point: Open<Point>;
+  antiscion: ZodiacPlace;
+  contra_antiscion: ZodiacPlace;
+}
+
+export interface ZodiacPlace {
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  longitude: number;
+  sign: Open<Sign>;
+  /** Degrees within the sign. */
+  sign_degree: number;
+}
+
+export interface AntiscionContact {
+  first: Open<Point>;
+  second: Open<Point>;
+  type: Open<AntiscionContactType>;
+  /** Degrees from exact. */
+  orb: number;
+}
+
+export interface Midpoint {
+  first: Open<Point>;
+  second: Open<Point>;
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  longitude: number;
+  sign: Open<Sign>;
+  /** Degrees within the sign. */
+  sign_degree: number;
+  contacts: Array<MidpointContact>;
+}
+
+export interface MidpointContact {
+  point: Open<Point>;
+  type: Open<MidpointContactType>;
+  /** Degrees from exact. */
+  orb: number;
+}
+
+export interface PlanetCondition {
+  planet: Open<Point>;
+  /** Distance from the Sun in longitude, degrees; null for the Sun. */
+  sun_distance: number | null;
+  /** cazimi: within 17′ of the Sun; combust: 8°30′; under_the_beams: 17°. */
+  solar_condition: Open<PlanetConditionSolarCondition> | null;
+  /** Lilly's, degrees. */
+  mean_daily_motion: number;
+  /** Whether the speed, direct or retrograde, is above the mean daily motion. */
+  pace: Open<PlanetConditionPace>;
 }
 
 export interface Usage {
@@ -1348,6 +1454,16 @@ export interface CurrentSkyRequest {
   /** Adds exact_at, the instant at which each aspect is exact. Default: false. */
   include_exact?: boolean;
   options?: ChartOptions;
+  /** Adds the parallels and contraparallels between bodies, within 1°. Default: false. */
+  declination_aspects?: boolean;
+  /** Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms. */
+  dignity_scores?: CurrentSkyRequestDignityScores;
+  /** Adds antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
+  antiscia?: boolean;
+  /** Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°. Default: false. */
+  midpoints?: boolean;
+  /** Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow. Default: false. */
+  conditions?: boolean;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
@@ -1371,6 +1487,14 @@ export interface CurrentSkyData {
   houses: Array<House>;
   angles: Angles | null;
   aspects: Array<Aspect>;
+  /** Parallels and contraparallels within 1°, closest first. */
+  declination_aspects?: Array<DeclinationAspect>;
+  dignity_scores?: DignityScores;
+  antiscia?: Antiscia;
+  /** On the shorter arc; two points within 1° of an opposition have two. */
+  midpoints?: Array<Midpoint>;
+  /** Sun to Saturn by the Sun's distance and their speed. */
+  conditions?: Array<PlanetCondition>;
   moon: CurrentMoon;
   /** The retrograde bodies among Mercury to Pluto and Chiron. */
   retrogrades: Array<Open<Point>>;
@@ -4716,6 +4840,8 @@ export interface MigrationGuideExamplesItem {
   after: MigrationRequest;
 }
 
+export type NatalChartRequestDignityScores = "lilly" | "hellenistic";
+
 export interface ChartOptionsOrbs {
   conjunction?: number;
   sextile?: number;
@@ -4794,6 +4920,22 @@ export interface PlanetLongitudeRange {
   to: number;
 }
 
+export type DeclinationAspectType = "parallel" | "contraparallel";
+
+export type DignityScoresTables = "lilly" | "hellenistic";
+
+export type DignityScoresSect = "diurnal" | "nocturnal";
+
+export type DignityRowDignity = "ruler" | "exaltation" | "triplicity" | "term" | "face" | "detriment" | "fall" | "peregrine";
+
+export type AntiscionContactType = "antiscion" | "contra_antiscion";
+
+export type MidpointContactType = "conjunction" | "square" | "opposition";
+
+export type PlanetConditionSolarCondition = "cazimi" | "combust" | "under_the_beams";
+
+export type PlanetConditionPace = "fast" | "slow";
+
 export type TransitsBasisFrame = "geocentric";
 
 export type TransitsBasisZodiac = "tropical";
@@ -4818,6 +4960,8 @@ export interface TimeSpanBasisSpan {
 export type TimeSpanBasisBasis = "local_day" | "date_only";
 
 export type TimeSpanBasisDeltaTSource = "measured" | "predicted" | "model";
+
+export type CurrentSkyRequestDignityScores = "lilly" | "hellenistic";
 
 export type SkyChartBasisFrame = "geocentric";
 

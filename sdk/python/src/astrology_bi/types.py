@@ -360,6 +360,7 @@ EventDescriptionEvent = Literal[
 ]
 EventDescriptionStatus = Literal["release_gate", "active"]
 EventDescriptionCategory = Literal["jobs", "usage", "quality", "billing"]
+NatalChartRequestDignityScores = Literal["lilly", "hellenistic"]
 ChartOptionsNode = Literal["true", "mean"]
 ChartOptionsBodiesItem = Literal[
     "ceres",
@@ -382,11 +383,29 @@ TimeBasisConfidence = Literal["high", "low"]
 TimeBasisDeltaTSource = Literal["measured", "predicted", "model"]
 ReceptionFirstReceivedBy = Literal["ruler", "exaltation"]
 ReceptionSecondReceivedBy = Literal["ruler", "exaltation"]
+DeclinationAspectType = Literal["parallel", "contraparallel"]
+DignityScoresTables = Literal["lilly", "hellenistic"]
+DignityScoresSect = Literal["diurnal", "nocturnal"]
+DignityRowDignity = Literal[
+    "ruler",
+    "exaltation",
+    "triplicity",
+    "term",
+    "face",
+    "detriment",
+    "fall",
+    "peregrine",
+]
+AntiscionContactType = Literal["antiscion", "contra_antiscion"]
+MidpointContactType = Literal["conjunction", "square", "opposition"]
+PlanetConditionSolarCondition = Literal["cazimi", "combust", "under_the_beams"]
+PlanetConditionPace = Literal["fast", "slow"]
 TransitsBasisFrame = Literal["geocentric"]
 TransitsBasisZodiac = Literal["tropical"]
 SkyTimeDeltaTSource = Literal["measured", "predicted", "model"]
 TimeSpanBasisBasis = Literal["local_day", "date_only"]
 TimeSpanBasisDeltaTSource = Literal["measured", "predicted", "model"]
+CurrentSkyRequestDignityScores = Literal["lilly", "hellenistic"]
 SkyChartBasisFrame = Literal["geocentric"]
 SkyChartBasisZodiac = Literal["tropical"]
 StationTurns = Literal["direct", "retrograde"]
@@ -1404,6 +1423,24 @@ class NatalChartRequest(TypedDict):
     max_aspects: NotRequired[int]
     """Maximum number of aspects; the strongest are kept. Default: 200."""
     options: NotRequired[ChartOptions]
+    declination_aspects: NotRequired[bool]
+    """Adds the parallels and contraparallels between bodies, within 1°. Default: false."""
+    dignity_scores: NotRequired[NatalChartRequestDignityScores]
+    """Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and
+    Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms.
+    """
+    antiscia: NotRequired[bool]
+    """Adds antiscia and contra-antiscia, and the contacts between them and points within 1°.
+    Default: false.
+    """
+    midpoints: NotRequired[bool]
+    """Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°.
+    Default: false.
+    """
+    conditions: NotRequired[bool]
+    """Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or
+    slow. Default: false.
+    """
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
@@ -1492,6 +1529,11 @@ class NatalChartData(TypedDict):
     patterns: list[Pattern]
     receptions: list[Reception]
     chart: NatalChartPayload
+    declination_aspects: NotRequired[list[DeclinationAspect]]
+    dignity_scores: NotRequired[DignityScores]
+    antiscia: NotRequired[Antiscia]
+    midpoints: NotRequired[list[Midpoint]]
+    conditions: NotRequired[list[PlanetCondition]]
     picture: NotRequired[str]
 
 
@@ -1625,6 +1667,81 @@ class Aspect(TypedDict):
     strength: float
     out_of_sign: bool | None
     exact_at: NotRequired[str | None]
+
+
+class DeclinationAspect(TypedDict):
+    first: Point | str
+    second: Point | str
+    type: DeclinationAspectType | str
+    orb: float
+    phase: AspectPhase | str
+    exact: bool
+
+
+class DignityScores(TypedDict):
+    """Essential dignities of Sun to Saturn in points."""
+
+    tables: DignityScoresTables | str
+    sect: DignityScoresSect | str
+    planets: list[DignityScore]
+
+
+class DignityScore(TypedDict):
+    planet: Point | str
+    score: int
+    rows: list[DignityRow]
+
+
+class DignityRow(TypedDict):
+    dignity: DignityRowDignity | str
+    points: int
+
+
+class Antiscia(TypedDict):
+    points: list[PointAntiscia]
+    contacts: list[AntiscionContact]
+
+
+class PointAntiscia(TypedDict):
+    point: Point | str
+    antiscion: ZodiacPlace
+    contra_antiscion: ZodiacPlace
+
+
+class ZodiacPlace(TypedDict):
+    longitude: float
+    sign: Sign | str
+    sign_degree: float
+
+
+class AntiscionContact(TypedDict):
+    first: Point | str
+    second: Point | str
+    type: AntiscionContactType | str
+    orb: float
+
+
+class Midpoint(TypedDict):
+    first: Point | str
+    second: Point | str
+    longitude: float
+    sign: Sign | str
+    sign_degree: float
+    contacts: list[MidpointContact]
+
+
+class MidpointContact(TypedDict):
+    point: Point | str
+    type: MidpointContactType | str
+    orb: float
+
+
+class PlanetCondition(TypedDict):
+    planet: Point | str
+    sun_distance: float | None
+    solar_condition: PlanetConditionSolarCondition | str | None
+    mean_daily_motion: float
+    pace: PlanetConditionPace | str
 
 
 @final
@@ -1828,6 +1945,24 @@ class CurrentSkyRequest(TypedDict):
     include_exact: NotRequired[bool]
     """Adds exact_at, the instant at which each aspect is exact. Default: false."""
     options: NotRequired[ChartOptions]
+    declination_aspects: NotRequired[bool]
+    """Adds the parallels and contraparallels between bodies, within 1°. Default: false."""
+    dignity_scores: NotRequired[CurrentSkyRequestDignityScores]
+    """Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and
+    Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms.
+    """
+    antiscia: NotRequired[bool]
+    """Adds antiscia and contra-antiscia, and the contacts between them and points within 1°.
+    Default: false.
+    """
+    midpoints: NotRequired[bool]
+    """Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°.
+    Default: false.
+    """
+    conditions: NotRequired[bool]
+    """Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or
+    slow. Default: false.
+    """
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
@@ -1848,6 +1983,11 @@ class CurrentSkyData(TypedDict):
     houses: list[House]
     angles: Angles | None
     aspects: list[Aspect]
+    declination_aspects: NotRequired[list[DeclinationAspect]]
+    dignity_scores: NotRequired[DignityScores]
+    antiscia: NotRequired[Antiscia]
+    midpoints: NotRequired[list[Midpoint]]
+    conditions: NotRequired[list[PlanetCondition]]
     moon: CurrentMoon
     retrogrades: list[Point | str]
     next: NextInTheSky
