@@ -1,3 +1,4 @@
+import { STARS } from "../ephemeris/star_catalogue.ts";
 import { ANTISCION_ORB_DEG } from "./antiscia.ts";
 import { MEAN_DAILY_MOTION_DEG } from "./conditions.ts";
 import { markdownTable } from "./conventions.ts";
@@ -6,6 +7,8 @@ import { DIGNITY_POINTS } from "./dignity_scores.ts";
 import { FACE_RULERS, TERMS, TRIPLICITY_RULERS } from "./dignity_tables.ts";
 import { MIDPOINT_OPPOSITION_ORB_DEG, MIDPOINT_ORB_DEG } from "./midpoints.ts";
 import { ELEMENTS, SIGNS } from "./signs.ts";
+import { STAR_ORB_DEG } from "./star_conjunctions.ts";
+import { NATURES } from "./star_natures.ts";
 
 /** How the blocks of a chart are computed that are there on request, in Markdown. */
 export function chartExtrasMethod(): string {
@@ -54,6 +57,12 @@ export function chartExtrasMethod(): string {
         planet,
         motion.toFixed(5),
       ]),
+    ),
+    "## stars",
+    `${STARS.length} stars within ${STAR_ORB_DEG}° of a point in longitude. Their apparent places of date are computed by Swiss Ephemeris from measurements of the SIMBAD database, CDS, Strasbourg. Natures are those of Ptolemy, Tetrabiblos I.9, in Ashmand's translation. Achernar has none: Ptolemy could not see it.`,
+    markdownTable(
+      ["figure", "like", "stars here"],
+      NATURES.map(({ figure, planets, stars }) => [figure, planets.join(", "), stars.join(", ")]),
     ),
   ].join("\n\n") + "\n";
 }

@@ -93,6 +93,7 @@ export const chartsNatal = defineOperation({
       antiscia: true,
       midpoints: true,
       conditions: true,
+      stars: true,
     },
   }, {
     name: "A birth by coordinates and UTC offset",

@@ -19,6 +19,7 @@ import { chartMeta } from "../births/chart_meta.ts";
 import { locate, type Location } from "../births/locate.ts";
 import { bothCoordinates, placeFields, placeText, subject } from "../births/subject.ts";
 import type { Ephemeris } from "../ephemeris/ephemeris.ts";
+import type { Point } from "../ephemeris/points.ts";
 import type { Places } from "../places/open_places.ts";
 import { SVG } from "../routes/rendering.ts";
 import { defineOperation } from "../routes/operation.ts";
@@ -26,6 +27,12 @@ import { fixedPrice } from "../routes/price.ts";
 import { civilDays, formatUtc, utcInstant } from "../time/civil_time.ts";
 import { COVERED_YEARS } from "../time/covered_range.ts";
 import { julianDayInLife } from "./request/after_birth.ts";
+import {
+  type ChartExtras,
+  chartExtras,
+  chartExtrasWish,
+  refuseChartExtras,
+} from "./request/chart_extras.ts";
 import {
   chartOptions,
   chartSettings,
@@ -43,6 +50,7 @@ import {
   aspectToNatal,
   aspectToNatalAnswer,
 } from "./response/aspect_schema.ts";
+import { chartExtraBlocks, chartExtrasAnswer } from "./response/chart_extras.ts";
 import { angles, chartAnswer, house, planet } from "./response/chart_schema.ts";
 import {
   engineBasis,
@@ -101,6 +109,7 @@ const request = z.strictObject({
     description:
       "Orbs given here apply to `aspects`; `chart.aspects` keeps the default orbs of a natal chart.",
   }),
+  ...chartExtras,
   ...pictureFields,
 }).meta({
   id: "ReturnRequest",
@@ -131,8 +140,13 @@ const bodyReturn = z.object({
       "Every instant at which the body stands at its natal longitude in this return: one of Sun and Moon; of the others 1, 3 or 5, of Pluto up to 7.",
   }),
   chart: z.union([
-    z.object({ planets: z.array(planet), houses, angles: anglesOrNull, aspects: z.array(aspect) })
-      .meta({ id: "ReturnChart" }),
+    z.object({
+      planets: z.array(planet),
+      houses,
+      angles: anglesOrNull,
+      aspects: z.array(aspect),
+      ...chartExtraBlocks,
+    }).meta({ id: "ReturnChart" }),
     z.null(),
   ]).meta({ description: "Null if the first pass is not known within three days." }),
   aspects: z.array(aspectToNatal),
@@ -202,6 +216,8 @@ export const chartsReturn = defineOperation({
   prepare: async (input, { places, now, ephemeris }) => {
     const birth = await resolveBirth(input.subject, "subject", places, now());
     const given = await locate(input, input.place, "", "place", places);
+    const extras = chartExtrasWish(input, (given ?? birth.location) !== null, "place");
+    if (birth.span !== null) refuseChartExtras(extras, "subject.tob");
     const body = input.body ?? "sun";
     const search: ReturnSearch = {
       body,
@@ -222,16 +238,18 @@ export const chartsReturn = defineOperation({
       ),
       wish: pictureWish(input, true),
       options: input.options,
+      extras,
       toNatal: chartSettings(input.options, input.max_aspects, transitOrbs),
       own: chartSettings({ ...input.options, orbs: undefined }, input.max_aspects),
     };
   },
   run: async (prepared, { ephemeris, places }) => {
-    const { birth, given, search, returns, wish, options, own, toNatal } = prepared;
+    const { birth, given, search, returns, wish, options, extras, own, toNatal } = prepared;
     const location = given ?? birth.location;
     const { natal, charts } = await inTurns(
       returnCharts(ephemeris, birth, location, returns, { own, toNatal }),
     );
+    const blocks = await inTurns(returnBlocks(ephemeris, charts, own.aspectPoints, extras));
     const drawn = charts.find((chart) => chart !== null) ?? null;
     const meta = {
       chartQuality: [birthQuality(birth, natal.isPolarFallback)],
@@ -256,7 +274,9 @@ export const chartsReturn = defineOperation({
         subject: subjectBasisOf(birth, natal),
       },
       natal_chart: chartAnswer(natal),
-      returns: returns.map((found, index) => returnAnswer(found, charts[index], location, places)),
+      returns: returns.map((found, index) =>
+        returnAnswer(found, charts[index], blocks[index], location, places)
+      ),
     };
     return withPicture(wish, { data, meta }, () => ({
       title: returnTitle(search.body, birth.subjectId, returns[0]),
@@ -326,9 +346,25 @@ function zoneOf(location: Location, places: Places): string {
   return places.clockPlace(location).timezone;
 }
 
+/** The blocks asked for of each return's chart. One return at a step. */
+function* returnBlocks(
+  ephemeris: Ephemeris,
+  charts: readonly (ReturnChart | null)[],
+  points: readonly Point[],
+  extras: ChartExtras,
+): Generator<void, ReturnType<typeof chartExtrasAnswer>[]> {
+  const blocks = [];
+  for (const cast of charts) {
+    blocks.push(cast === null ? {} : chartExtrasAnswer(ephemeris, cast.chart, points, extras));
+    yield;
+  }
+  return blocks;
+}
+
 function returnAnswer(
   { number, passes, span }: SpannedReturn,
   cast: ReturnChart | null,
+  blocks: ReturnType<typeof chartExtrasAnswer>,
   location: Location | null,
   places: Places,
 ): z.infer<typeof bodyReturn> {
@@ -349,6 +385,7 @@ function returnAnswer(
     chart: cast && {
       ...chartAnswer(cast.chart),
       aspects: cast.ownAspects.map((aspect) => aspectAnswer(aspect)),
+      ...blocks,
     },
     aspects: cast === null ? [] : cast.aspects.map(aspectToNatalAnswer),
   };

@@ -12,6 +12,7 @@ import { utcInstant } from "../time/civil_time.ts";
 import { birthQuality, resolveBirth } from "../births/birth.ts";
 import { orbs, orbsAnswer } from "./response/engine_basis.ts";
 import { subjectBasis, subjectBasisOf } from "./response/subject_basis.ts";
+import { chartExtras, chartExtrasWish } from "./request/chart_extras.ts";
 import {
   chartOptions,
   chartSettings,
@@ -26,6 +27,7 @@ import {
   transitAspectAnswer,
   withExactInstants,
 } from "./response/aspect_schema.ts";
+import { chartExtraBlocks, chartExtrasAnswer } from "./response/chart_extras.ts";
 import { angles, chartAnswer, house, planet } from "./response/chart_schema.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
 import { locate } from "../births/locate.ts";
@@ -55,6 +57,7 @@ const request = z.strictObject({
     description:
       "Orbs given here apply to `aspects`; with a subject, `chart.aspects` keeps the default orbs.",
   }),
+  ...chartExtras,
   ...pictureFields,
 }).meta({ id: "TransitsRequest", ...bothCoordinates });
 
@@ -73,6 +76,7 @@ const data = z.object({
     houses,
     angles: anglesOrNull,
     aspects: z.array(aspect),
+    ...chartExtraBlocks,
   }).meta({ id: "TransitChart", description: "The chart of transit_datetime." }),
   natal_chart: z.union([
     z.object({ planets: z.array(planet), houses, angles: anglesOrNull }).meta({
@@ -118,25 +122,29 @@ export const chartsTransits = defineOperation({
       subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
     },
   }],
-  prepare: async (input, { places, now }) => ({
-    julianDayUt: julianDayOfInstant(input.transit_datetime, "transit_datetime"),
-    locationText: input.transit_location ?? null,
-    location: await locate(input, input.transit_location, "", "transit_location", places),
-    birth: input.subject === undefined
-      ? null
-      : await resolveBirth(input.subject, "subject", places, now()),
-    wish: pictureWish(input, input.subject !== undefined),
-    options: input.options,
-    withExact: input.include_exact ?? false,
-    natalSettings: chartSettings(input.options, input.max_aspects, transitOrbs),
-    skySettings: chartSettings(
-      input.subject === undefined ? input.options : { ...input.options, orbs: undefined },
-      input.max_aspects,
-    ),
-  }),
+  prepare: async (input, { places, now }) => {
+    const location = await locate(input, input.transit_location, "", "transit_location", places);
+    return {
+      julianDayUt: julianDayOfInstant(input.transit_datetime, "transit_datetime"),
+      locationText: input.transit_location ?? null,
+      location,
+      birth: input.subject === undefined
+        ? null
+        : await resolveBirth(input.subject, "subject", places, now()),
+      wish: pictureWish(input, input.subject !== undefined),
+      options: input.options,
+      extras: chartExtrasWish(input, location !== null, "transit_location"),
+      withExact: input.include_exact ?? false,
+      natalSettings: chartSettings(input.options, input.max_aspects, transitOrbs),
+      skySettings: chartSettings(
+        input.subject === undefined ? input.options : { ...input.options, orbs: undefined },
+        input.max_aspects,
+      ),
+    };
+  },
   run: async (prepared, { ephemeris }) => {
-    const { julianDayUt, location, birth, options, withExact, skySettings, natalSettings, wish } =
-      prepared;
+    const { julianDayUt, location, birth, options, extras, withExact, wish } = prepared;
+    const { skySettings, natalSettings } = prepared;
     const sky = castSky(ephemeris, julianDayUt, location, skySettings);
     const transits = birth &&
       transitsToNatal(ephemeris, julianDayUt, birth, natalSettings);
@@ -170,7 +178,11 @@ export const chartsTransits = defineOperation({
         chart_orbs: orbsAnswer(skySettings.orbs),
         subject: transits && subjectBasisOf(birth, transits.natal),
       },
-      chart: { ...chartAnswer(sky.chart), aspects: skyAspects },
+      chart: {
+        ...chartAnswer(sky.chart),
+        aspects: skyAspects,
+        ...chartExtrasAnswer(ephemeris, sky.chart, skySettings.aspectPoints, extras),
+      },
       natal_chart: transits && chartAnswer(transits.natal),
       aspects: transits
         ? withExactInstants(

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { answer, operationOf, refusal } from "./answer.ts";
+import { STARS } from "../../src/ephemeris/star_catalogue.ts";
+import { answer, operationOf, refusal, services } from "./answer.ts";
 
 const BORN = { id: "a", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" };
 const ALL = {
@@ -8,6 +9,7 @@ const ALL = {
   antiscia: true,
   midpoints: true,
   conditions: true,
+  stars: true,
 };
 const BLOCKS = Object.keys(ALL);
 const SIGNS =
@@ -57,12 +59,34 @@ Deno.test("each block is in the answer only if it is asked for, and changes noth
     delete asked[block];
     assert.deepEqual(asked, plain);
   }
-  for (const id of ["charts.natal", "charts.current_sky"]) {
-    const whole = id === "charts.natal" ? { subject: BORN } : { location: "London, GB" };
-    const { data } = await answer(id, { ...whole, ...ALL });
-    assert.deepEqual(operationOf(id).data.parse(data), data);
-    assert.deepEqual(BLOCKS.filter((block) => !(block in data)), []);
+});
+
+Deno.test("the blocks are also answered for the sky, transits and returns", async () => {
+  const at = { transit_datetime: "2026-07-15T12:00:00Z", transit_location: "London, GB" };
+  for (
+    const [id, request, blocksOf] of [
+      ["charts.natal", { subject: BORN }, ({ data }) => data],
+      ["charts.current_sky", { location: "London, GB" }, ({ data }) => data],
+      ["charts.transits", { ...at, subject: BORN }, ({ data }) => data.chart],
+      ["charts.return", { subject: BORN, year: 2026 }, ({ data }) => data.returns[0].chart],
+    ] satisfies [string, object, (found: Awaited<ReturnType<typeof answer>>) => object][]
+  ) {
+    const found = await answer(id, { ...request, ...ALL });
+    assert.deepEqual(operationOf(id).data.parse(found.data), found.data);
+    const blocks = blocksOf(found);
+    assert.deepEqual(BLOCKS.filter((block) => !(block in blocks)), [], id);
   }
+});
+
+Deno.test("a return of an unknown time of birth has no blocks, and the refusal says why", async () => {
+  const subject = { id: "b", dob: "1990-06-15", pob: "Berlin, DE" };
+  const { path, code, message } = (await refusal("charts.return", {
+    subject,
+    year: 2026,
+    midpoints: true,
+  }))!;
+  assert.deepEqual([path, code], ["midpoints", "no_effect"]);
+  assert.match(message, /give subject.tob/);
 });
 
 Deno.test("a parallel applies when its orb is less an hour later", async () => {
@@ -207,4 +231,58 @@ Deno.test("the Moon is fast at her perigee and slow at her apogee; the Sun likew
   assert.equal(await paceAt("2023-01-08T09:00:00Z", "moon"), "slow");
   assert.equal(await paceAt("2023-01-04T16:00:00Z", "sun"), "fast");
   assert.equal(await paceAt("2023-07-06T20:00:00Z", "sun"), "slow");
+});
+
+interface Star extends Place {
+  id: string;
+  name: string;
+  natures: string[];
+  conjunctions: { point: string; orb: number }[];
+}
+const starsAt = async (datetime: string): Promise<Star[]> =>
+  (await skyAt(datetime, { stars: true })).stars;
+
+Deno.test("the Sun meets the bright stars of the zodiac on the days of the almanacs", async () => {
+  for (
+    const [date, id, natures] of [
+      ["2025-05-31", "aldebaran", ["mars"]],
+      ["2025-07-06", "sirius", ["jupiter", "mars"]],
+      ["2025-08-23", "regulus", ["mars", "jupiter"]],
+      ["2025-10-17", "spica", ["venus", "mars"]],
+      ["2025-12-02", "antares", ["mars", "jupiter"]],
+    ] as const
+  ) {
+    const found = (await starsAt(`${date}T12:00:00Z`)).find((star) => star.id === id)!;
+    assert.ok(found.conjunctions.some(({ point, orb }) => point === "sun" && orb < 0.6), id);
+    assert.deepEqual(found.natures, natures);
+  }
+});
+
+Deno.test("Regulus left Leo between 2000 and 2020", async () => {
+  const signs = await Promise.all(["2000", "2020"].map(async (year) => {
+    const found = (await starsAt(`${year}-08-23T00:00:00Z`)).find(({ id }) => id === "regulus")!;
+    return [found.sign, Math.round(found.sign_degree * 10) / 10];
+  }));
+  assert.deepEqual(signs, [["Leo", 29.8], ["Virgo", 0.1]]);
+});
+
+Deno.test("a star is listed when a body or angle stands within a degree, and only then", async () => {
+  let listed = 0;
+  for (const dob of ["2000-01-01", "1988-02-29", "1875-06-15", "2190-11-05"]) {
+    const data = await natal({ subject: { ...BORN, dob }, stars: true });
+    const { julian_day_ut } = data.calculation_basis.time;
+    const near = STARS.flatMap(({ id }, index) => {
+      const starDeg = services.ephemeris.stars(julian_day_ut).longitudeDeg[index];
+      const points = [...placesOf(data)].filter(([, { longitude }]) =>
+        apartDeg(longitude, starDeg) <= 1
+      );
+      return points.map(([point]) => `${id} ${point}`);
+    });
+    const found = (data.stars as Star[]).flatMap(({ id, conjunctions }) =>
+      conjunctions.map(({ point }) => `${id} ${point}`)
+    );
+    assert.deepEqual(found.sort(), near.sort());
+    listed += found.length;
+  }
+  assert.ok(listed > 10, `${listed} conjunctions`);
 });

@@ -907,6 +907,8 @@ export interface NatalChartRequest {
   midpoints?: boolean;
   /** Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow. Default: false. */
   conditions?: boolean;
+  /** Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false. */
+  stars?: boolean;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
@@ -988,6 +990,8 @@ export interface NatalChartData {
   midpoints?: Array<Midpoint>;
   /** Sun to Saturn by the Sun's distance and their speed. */
   conditions?: Array<PlanetCondition>;
+  /** Fixed stars within 1° of a point, in the order of the zodiac. */
+  stars?: Array<StarConjunctions>;
   /** The chart wheel as an SVG document, if include_picture is true. */
   picture?: string;
 }
@@ -1237,6 +1241,31 @@ export interface PlanetCondition {
   pace: Open<PlanetConditionPace>;
 }
 
+export interface StarConjunctions {
+  id: string;
+  name: string;
+  designation: string;
+  /** Visual; brighter stars have smaller numbers. */
+  magnitude: number;
+  /** The planets that the star is like by Ptolemy, the stronger first. */
+  natures: Array<Open<Point>>;
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  longitude: number;
+  sign: Open<Sign>;
+  /** Degrees within the sign. */
+  sign_degree: number;
+  /** Ecliptic latitude in degrees. */
+  latitude: number;
+  /** By longitude alone, closest first. */
+  conjunctions: Array<StarContact>;
+}
+
+export interface StarContact {
+  point: Open<Point>;
+  /** Degrees from exact. */
+  orb: number;
+}
+
 export interface Usage {
   lane: Open<Lane>;
   /** Credits charged for this call. */
@@ -1281,6 +1310,18 @@ export interface TransitsRequest {
   include_exact?: boolean;
   /** Orbs given here apply to `aspects`; with a subject, `chart.aspects` keeps the default orbs. */
   options?: ChartOptions;
+  /** Adds the parallels and contraparallels between bodies, within 1°. Default: false. */
+  declination_aspects?: boolean;
+  /** Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms. */
+  dignity_scores?: TransitsRequestDignityScores;
+  /** Adds antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
+  antiscia?: boolean;
+  /** Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°. Default: false. */
+  midpoints?: boolean;
+  /** Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow. Default: false. */
+  conditions?: boolean;
+  /** Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false. */
+  stars?: boolean;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
@@ -1398,6 +1439,16 @@ export interface TransitChart {
   houses: Array<House>;
   angles: Angles | null;
   aspects: Array<Aspect>;
+  /** Parallels and contraparallels within 1°, closest first. */
+  declination_aspects?: Array<DeclinationAspect>;
+  dignity_scores?: DignityScores;
+  antiscia?: Antiscia;
+  /** On the shorter arc; two points within 1° of an opposition have two. */
+  midpoints?: Array<Midpoint>;
+  /** Sun to Saturn by the Sun's distance and their speed. */
+  conditions?: Array<PlanetCondition>;
+  /** Fixed stars within 1° of a point, in the order of the zodiac. */
+  stars?: Array<StarConjunctions>;
 }
 
 export interface TransitedChart {
@@ -1464,6 +1515,8 @@ export interface CurrentSkyRequest {
   midpoints?: boolean;
   /** Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow. Default: false. */
   conditions?: boolean;
+  /** Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false. */
+  stars?: boolean;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
@@ -1495,6 +1548,8 @@ export interface CurrentSkyData {
   midpoints?: Array<Midpoint>;
   /** Sun to Saturn by the Sun's distance and their speed. */
   conditions?: Array<PlanetCondition>;
+  /** Fixed stars within 1° of a point, in the order of the zodiac. */
+  stars?: Array<StarConjunctions>;
   moon: CurrentMoon;
   /** The retrograde bodies among Mercury to Pluto and Chiron. */
   retrogrades: Array<Open<Point>>;
@@ -1735,6 +1790,18 @@ export interface ReturnRequest {
   max_aspects?: number;
   /** Orbs given here apply to `aspects`; `chart.aspects` keeps the default orbs of a natal chart. */
   options?: ChartOptions;
+  /** Adds the parallels and contraparallels between bodies, within 1°. Default: false. */
+  declination_aspects?: boolean;
+  /** Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms. */
+  dignity_scores?: ReturnRequestDignityScores;
+  /** Adds antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
+  antiscia?: boolean;
+  /** Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°. Default: false. */
+  midpoints?: boolean;
+  /** Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow. Default: false. */
+  conditions?: boolean;
+  /** Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false. */
+  stars?: boolean;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
@@ -1827,6 +1894,16 @@ export interface ReturnChart {
   houses: Array<House>;
   angles: Angles | null;
   aspects: Array<Aspect>;
+  /** Parallels and contraparallels within 1°, closest first. */
+  declination_aspects?: Array<DeclinationAspect>;
+  dignity_scores?: DignityScores;
+  antiscia?: Antiscia;
+  /** On the shorter arc; two points within 1° of an opposition have two. */
+  midpoints?: Array<Midpoint>;
+  /** Sun to Saturn by the Sun's distance and their speed. */
+  conditions?: Array<PlanetCondition>;
+  /** Fixed stars within 1° of a point, in the order of the zodiac. */
+  stars?: Array<StarConjunctions>;
 }
 
 /** first is a point of the chart, second a point of the birth chart. */
@@ -4936,6 +5013,8 @@ export type PlanetConditionSolarCondition = "cazimi" | "combust" | "under_the_be
 
 export type PlanetConditionPace = "fast" | "slow";
 
+export type TransitsRequestDignityScores = "lilly" | "hellenistic";
+
 export type TransitsBasisFrame = "geocentric";
 
 export type TransitsBasisZodiac = "tropical";
@@ -5004,6 +5083,8 @@ export interface CompositePlanetLongitudeRange {
   /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
   to: number;
 }
+
+export type ReturnRequestDignityScores = "lilly" | "hellenistic";
 
 export type ReturnBasisFrame = "geocentric";
 

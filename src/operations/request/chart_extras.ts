@@ -3,6 +3,8 @@ import { DECLINATION_ORB_DEG } from "../../astrology/declination_aspects.ts";
 import { DIGNITY_TABLES } from "../../astrology/dignity_tables.ts";
 import { ANTISCION_ORB_DEG } from "../../astrology/antiscia.ts";
 import { MIDPOINT_ORB_DEG } from "../../astrology/midpoints.ts";
+import { STAR_ORB_DEG } from "../../astrology/star_conjunctions.ts";
+import { STARS } from "../../ephemeris/star_catalogue.ts";
 import { invalidRequest } from "../../base/errors.ts";
 
 /** Blocks of a chart that are computed only if they are asked for, at the same price. */
@@ -31,6 +33,11 @@ export const chartExtras = {
       "Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow.",
     default: false,
   }),
+  stars: z.boolean().optional().meta({
+    description:
+      `Adds which of ${STARS.length} fixed stars stand within ${STAR_ORB_DEG}° of a point in longitude.`,
+    default: false,
+  }),
 };
 
 const wish = z.object(chartExtras);
@@ -43,7 +50,7 @@ export type ChartExtras = z.infer<typeof wish>;
  * @throws {ApiError} INVALID_REQUEST if dignity_scores lack the place that decides the sect.
  */
 export function chartExtrasWish(
-  { declination_aspects, dignity_scores, antiscia, midpoints, conditions }: ChartExtras,
+  { declination_aspects, dignity_scores, antiscia, midpoints, conditions, stars }: ChartExtras,
   hasPlace: boolean,
   placeField: string,
 ): ChartExtras {
@@ -55,5 +62,20 @@ export function chartExtrasWish(
         `found no place, but triplicities differ by day and by night; give ${placeField}, or latitude and longitude`,
     });
   }
-  return { declination_aspects, dignity_scores, antiscia, midpoints, conditions };
+  return { declination_aspects, dignity_scores, antiscia, midpoints, conditions, stars };
+}
+
+/**
+ * Refuses blocks for a chart of an unknown time.
+ * @param timeField Field of the request that would give the time.
+ * @throws {ApiError} INVALID_REQUEST if any block is asked for.
+ */
+export function refuseChartExtras(wish: ChartExtras, timeField: string): void {
+  const asked = Object.entries(wish).find(([, value]) => value);
+  if (asked === undefined) return;
+  throw invalidRequest({
+    path: asked[0],
+    code: "no_effect",
+    message: `a chart of an unknown time has no ${asked[0]}; leave it out, or give ${timeField}`,
+  });
 }

@@ -17,6 +17,7 @@ import {
 import { longitudePoints } from "../../astrology/extra_points.ts";
 import { MIDPOINT_CONTACTS, midpoints } from "../../astrology/midpoints.ts";
 import { sectOf, SECTS } from "../../astrology/sect.ts";
+import { STAR_ORB_DEG, starConjunctions } from "../../astrology/star_conjunctions.ts";
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import type { Point } from "../../ephemeris/points.ts";
 import type { ChartExtras } from "../request/chart_extras.ts";
@@ -81,6 +82,21 @@ const condition = z.object({
   }),
 }).meta({ id: "PlanetCondition" });
 
+const star = z.object({
+  id: z.string().meta({ example: "regulus" }),
+  name: z.string(),
+  designation: z.string().meta({ example: "α Leo" }),
+  magnitude: z.number().meta({ description: "Visual; brighter stars have smaller numbers." }),
+  natures: z.array(point).meta({
+    description: "The planets that the star is like by Ptolemy, the stronger first.",
+  }),
+  ...position,
+  latitude: z.number().meta({ description: "Ecliptic latitude in degrees." }),
+  conjunctions: z.array(z.object({ point, orb }).meta({ id: "StarContact" })).meta({
+    description: "By longitude alone, closest first.",
+  }),
+}).meta({ id: "StarConjunctions" });
+
 /** The blocks of `chartExtras`; each is in the answer only if it was asked for. */
 export const chartExtraBlocks = {
   declination_aspects: z.array(declinationAspect).optional().meta({
@@ -100,6 +116,9 @@ export const chartExtraBlocks = {
   }),
   conditions: z.array(condition).optional().meta({
     description: "Sun to Saturn by the Sun's distance and their speed.",
+  }),
+  stars: z.array(star).optional().meta({
+    description: `Fixed stars within ${STAR_ORB_DEG}° of a point, in the order of the zodiac.`,
   }),
 };
 
@@ -155,6 +174,18 @@ export function chartExtrasAnswer(
         solar_condition: found.solarCondition,
         mean_daily_motion: found.meanDailyMotionDeg,
         pace: found.pace,
+      })),
+    }),
+    ...(wish.stars && {
+      stars: starConjunctions(ephemeris, chart, points).map((found) => ({
+        id: found.star.id,
+        name: found.star.name,
+        designation: found.star.designation,
+        magnitude: found.star.magnitude,
+        natures: [...found.natures],
+        ...positionAnswer(found.position),
+        latitude: found.latitudeDeg,
+        conjunctions: found.conjunctions.map(({ point, orbDeg }) => ({ point, orb: orbDeg })),
       })),
     }),
   };

@@ -400,6 +400,7 @@ AntiscionContactType = Literal["antiscion", "contra_antiscion"]
 MidpointContactType = Literal["conjunction", "square", "opposition"]
 PlanetConditionSolarCondition = Literal["cazimi", "combust", "under_the_beams"]
 PlanetConditionPace = Literal["fast", "slow"]
+TransitsRequestDignityScores = Literal["lilly", "hellenistic"]
 TransitsBasisFrame = Literal["geocentric"]
 TransitsBasisZodiac = Literal["tropical"]
 SkyTimeDeltaTSource = Literal["measured", "predicted", "model"]
@@ -431,6 +432,7 @@ AspectDriverRulesItemWhose = Literal["subject", "partner"]
 AspectDriverRulesItemHouse = Literal[5, 7, 8]
 OverlayDriverWhose = Literal["subject", "partner"]
 OverlayDriverHouse = Literal[5, 7, 8]
+ReturnRequestDignityScores = Literal["lilly", "hellenistic"]
 ReturnBasisFrame = Literal["geocentric"]
 ReturnBasisZodiac = Literal["tropical"]
 ReturnBasisPlaceOf = Literal["request", "birth"]
@@ -1441,6 +1443,8 @@ class NatalChartRequest(TypedDict):
     """Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or
     slow. Default: false.
     """
+    stars: NotRequired[bool]
+    """Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false."""
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
@@ -1534,6 +1538,7 @@ class NatalChartData(TypedDict):
     antiscia: NotRequired[Antiscia]
     midpoints: NotRequired[list[Midpoint]]
     conditions: NotRequired[list[PlanetCondition]]
+    stars: NotRequired[list[StarConjunctions]]
     picture: NotRequired[str]
 
 
@@ -1744,6 +1749,24 @@ class PlanetCondition(TypedDict):
     pace: PlanetConditionPace | str
 
 
+class StarConjunctions(TypedDict):
+    id: str
+    name: str
+    designation: str
+    magnitude: float
+    natures: list[Point | str]
+    longitude: float
+    sign: Sign | str
+    sign_degree: float
+    latitude: float
+    conjunctions: list[StarContact]
+
+
+class StarContact(TypedDict):
+    point: Point | str
+    orb: float
+
+
 @final
 class Usage(TypedDict):
     lane: Lane | str
@@ -1790,6 +1813,26 @@ class TransitsRequest(TypedDict):
     """Orbs given here apply to `aspects`; with a subject, `chart.aspects` keeps the default
     orbs.
     """
+    declination_aspects: NotRequired[bool]
+    """Adds the parallels and contraparallels between bodies, within 1°. Default: false."""
+    dignity_scores: NotRequired[TransitsRequestDignityScores]
+    """Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and
+    Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms.
+    """
+    antiscia: NotRequired[bool]
+    """Adds antiscia and contra-antiscia, and the contacts between them and points within 1°.
+    Default: false.
+    """
+    midpoints: NotRequired[bool]
+    """Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°.
+    Default: false.
+    """
+    conditions: NotRequired[bool]
+    """Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or
+    slow. Default: false.
+    """
+    stars: NotRequired[bool]
+    """Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false."""
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
@@ -1897,6 +1940,12 @@ class TransitChart(TypedDict):
     houses: list[House]
     angles: Angles | None
     aspects: list[Aspect]
+    declination_aspects: NotRequired[list[DeclinationAspect]]
+    dignity_scores: NotRequired[DignityScores]
+    antiscia: NotRequired[Antiscia]
+    midpoints: NotRequired[list[Midpoint]]
+    conditions: NotRequired[list[PlanetCondition]]
+    stars: NotRequired[list[StarConjunctions]]
 
 
 @final
@@ -1963,6 +2012,8 @@ class CurrentSkyRequest(TypedDict):
     """Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or
     slow. Default: false.
     """
+    stars: NotRequired[bool]
+    """Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false."""
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
@@ -1988,6 +2039,7 @@ class CurrentSkyData(TypedDict):
     antiscia: NotRequired[Antiscia]
     midpoints: NotRequired[list[Midpoint]]
     conditions: NotRequired[list[PlanetCondition]]
+    stars: NotRequired[list[StarConjunctions]]
     moon: CurrentMoon
     retrogrades: list[Point | str]
     next: NextInTheSky
@@ -2202,6 +2254,26 @@ class ReturnRequest(TypedDict):
     """Orbs given here apply to `aspects`; `chart.aspects` keeps the default orbs of a natal
     chart.
     """
+    declination_aspects: NotRequired[bool]
+    """Adds the parallels and contraparallels between bodies, within 1°. Default: false."""
+    dignity_scores: NotRequired[ReturnRequestDignityScores]
+    """Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and
+    Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms.
+    """
+    antiscia: NotRequired[bool]
+    """Adds antiscia and contra-antiscia, and the contacts between them and points within 1°.
+    Default: false.
+    """
+    midpoints: NotRequired[bool]
+    """Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°.
+    Default: false.
+    """
+    conditions: NotRequired[bool]
+    """Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or
+    slow. Default: false.
+    """
+    stars: NotRequired[bool]
+    """Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false."""
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
@@ -2277,6 +2349,12 @@ class ReturnChart(TypedDict):
     houses: list[House]
     angles: Angles | None
     aspects: list[Aspect]
+    declination_aspects: NotRequired[list[DeclinationAspect]]
+    dignity_scores: NotRequired[DignityScores]
+    antiscia: NotRequired[Antiscia]
+    midpoints: NotRequired[list[Midpoint]]
+    conditions: NotRequired[list[PlanetCondition]]
+    stars: NotRequired[list[StarConjunctions]]
 
 
 class AspectToNatal(TypedDict):
