@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { daysAgo } from "../database/days_ago.ts";
+import { recentFirst } from "../database/recent_first.ts";
 import { NEWEST_FIRST, rowsOf } from "../database/newest_rows.ts";
 import type { Schema } from "../database/schema.ts";
 
@@ -77,8 +78,14 @@ export async function lastEntries(
   count: number,
   before: number | null = null,
 ): Promise<LedgerEntry[]> {
-  const rows = await entries(db).where(rowsOf(organizationId, before)).orderBy(NEWEST_FIRST)
-    .limit(count).execute();
+  const asked = entries(db).where(rowsOf(organizationId, before)).orderBy(NEWEST_FIRST).limit(
+    count,
+  );
+  const rows = await recentFirst(
+    db,
+    count,
+    (since) => (since === null ? asked : asked.where("created_at", ">=", since)).execute(),
+  );
   return rows.map(entryOf);
 }
 

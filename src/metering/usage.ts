@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { daysAgo } from "../database/days_ago.ts";
+import { recentFirst } from "../database/recent_first.ts";
 import type { Schema } from "../database/schema.ts";
 
 export interface MonthUsage {
@@ -42,8 +42,6 @@ interface BilledCall {
   durationMs: number;
 }
 
-const RECENT_DAYS = 31;
-
 /** An organization's last billed calls, newest first. */
 export async function lastCalls(
   db: Kysely<Schema>,
@@ -54,9 +52,11 @@ export async function lastCalls(
     .select(["call_id", "created_at", "operation", "api_key_id", "credits", "duration_ms"])
     .where("organization_id", "=", organizationId)
     .orderBy("created_at", "desc").limit(count);
-  // Recent calls are usually enough, so older months are searched only if they are not.
-  const recent = await asked.where("created_at", ">=", daysAgo(RECENT_DAYS)).execute();
-  const rows = recent.length === count ? recent : await asked.execute();
+  const rows = await recentFirst(
+    db,
+    count,
+    (since) => (since === null ? asked : asked.where("created_at", ">=", since)).execute(),
+  );
   return rows.map((row) => ({
     callId: row.call_id,
     createdAt: row.created_at,

@@ -81,7 +81,7 @@ async function fill({ database: { db }, access: { organizationId, apiKeyId } }: 
         (${month} + interval '1 month') at time zone 'UTC', '_YYYY_MM', 0)`.execute(db);
     }
     const at = sql`(${month}) at time zone 'UTC'
-      + n * (interval '28 days' / ${rows}::double precision)`;
+      + (n - 1) * (interval '28 days' / ${rows}::double precision)`;
     await sql`
       with call as materialized (
         select 'req_' || to_char(${at}, 'YYYYMMDDHH24MISSUS') || lpad(n::text, 9, '0') as id, ${at} as at,
