@@ -9,7 +9,7 @@ export const ANTISCION_TYPES = ["antiscion", "contra_antiscion"] as const;
 export const ANTISCION_ORB_DEG = 1;
 
 /** The degrees that mirror a point at the axes of the signs. */
-export interface Antiscia {
+interface Antiscia {
   point: Point;
   /** At the axis from 0° Cancer to 0° Capricorn. */
   antiscion: ZodiacPosition;
@@ -18,7 +18,7 @@ export interface Antiscia {
 }
 
 /** Two points of which each stands on the mirrored degree of the other. */
-export interface AntiscionContact {
+interface AntiscionContact {
   first: Point;
   second: Point;
   type: (typeof ANTISCION_TYPES)[number];

@@ -3,7 +3,7 @@ import { roundDeg, separationDeg } from "./angles.ts";
 import type { Chart } from "./chart/chart.ts";
 
 export const SOLAR_CONDITIONS = ["cazimi", "combust", "under_the_beams"] as const;
-export type SolarCondition = (typeof SOLAR_CONDITIONS)[number];
+type SolarCondition = (typeof SOLAR_CONDITIONS)[number];
 
 /**
  * The greatest distance from the Sun in longitude for each of them, degrees. Source: William Lilly,
@@ -29,7 +29,7 @@ export const MEAN_DAILY_MOTION_DEG: Partial<Record<Point, number>> = {
 export const PACES = ["fast", "slow"] as const;
 
 /** What the Sun's distance and the speed make of one of the seven planets. */
-export interface PlanetCondition {
+interface PlanetCondition {
   planet: Point;
   /** Distance from the Sun in longitude; null for the Sun. */
   sunDistanceDeg: number | null;

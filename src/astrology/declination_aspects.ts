@@ -12,7 +12,7 @@ export const DECLINATION_ASPECTS = ["parallel", "contraparallel"] as const;
 export const DECLINATION_ORB_DEG = 1;
 
 /** Two bodies equally far from the equator, on the same side or on both. */
-export interface DeclinationAspect {
+interface DeclinationAspect {
   first: Point;
   second: Point;
   type: (typeof DECLINATION_ASPECTS)[number];

@@ -29,7 +29,7 @@ export const DIGNITY_POINTS = {
 export type ScoredDignity = keyof typeof DIGNITY_POINTS;
 
 /** The essential dignities and debilities of one of the seven planets, with their sum. */
-export interface DignityScore {
+interface DignityScore {
   planet: Point;
   score: number;
   rows: { dignity: ScoredDignity; points: number }[];

@@ -10,13 +10,13 @@ export const MIDPOINT_ORB_DEG = 1;
 export const MIDPOINT_OPPOSITION_ORB_DEG = 1;
 
 /** A point at 0, 90 or 180° of a midpoint. */
-export interface MidpointContact {
+interface MidpointContact {
   point: Point;
   type: (typeof MIDPOINT_CONTACTS)[number];
   orbDeg: number;
 }
 
-export interface Midpoint {
+interface Midpoint {
   first: Point;
   second: Point;
   position: ZodiacPosition;

@@ -11,7 +11,7 @@ import { starNatures } from "./star_natures.ts";
 export const STAR_ORB_DEG = 1;
 
 /** A star, with the points of a chart on its longitude. */
-export interface StarConjunctions {
+interface StarConjunctions {
   star: CatalogueStar;
   position: ZodiacPosition;
   latitudeDeg: number;
