@@ -85,18 +85,3 @@ for (const body of ["mercury", "venus", "mars", "saturn"] as const) {
     assert.ok(counts.get(1)! > 50 && counts.get(3)! > 50);
   });
 }
-
-Deno.test("a tropical longitude less the ayanamsa is swisseph's sidereal one", () => {
-  let greatest = 0;
-  for (const { ayanamsa, julianDayTt, body, siderealDeg } of golden.sidereal) {
-    const instant = Float64Array.of(universal(julianDayTt));
-    const [tropicalDeg] = ephemeris.positions(instant, [body]).longitudeDeg;
-    const { degrees, degreesPerDay } = ephemeris.ayanamsas(instant, ayanamsa);
-    const apart = (tropicalDeg - degrees[0] - siderealDeg + 540) % 360 - 180;
-    greatest = Math.max(greatest, Math.abs(apart) * 3600);
-    const [later] = ephemeris.ayanamsas(instant.map((day) => day + 0.01), ayanamsa).degrees;
-    assert.ok(Math.abs((later - degrees[0]) / 0.01 - degreesPerDay[0]) < 1e-6, ayanamsa);
-  }
-  console.log(`${golden.sidereal.length} positions, greatest ${greatest}″`);
-  assert.ok(greatest < 2e-5, `${greatest}″`);
-});
