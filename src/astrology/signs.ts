@@ -1,6 +1,6 @@
 import { roundDeg, roundLongitude } from "./angles.ts";
 
-/** The signs of the tropical zodiac, 30° each from the vernal equinox. */
+/** The signs of a zodiac, 30° each: the tropical one begins at the vernal equinox. */
 export const SIGNS = [
   "Aries",
   "Taurus",

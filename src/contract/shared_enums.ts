@@ -15,6 +15,7 @@ import { MAJOR_ASPECTS } from "../astrology/orbs.ts";
 import { PATTERN_TYPES } from "../astrology/patterns.ts";
 import { POLARITIES } from "../astrology/polarity.ts";
 import { RELATIONSHIP_TYPES } from "../astrology/rulebook/rule.ts";
+import { AYANAMSA_MODES } from "../ephemeris/ayanamsas.ts";
 import { ELEMENTS, SIGNS } from "../astrology/signs.ts";
 import { CALENDAR_KINDS } from "../astrology/sky/calendar.ts";
 import { LUNATION_PHASES, MOON_PHASES, PRINCIPAL_PHASES } from "../astrology/sky/moon_phase.ts";
@@ -42,6 +43,7 @@ const SHARED_ENUMS: Readonly<Record<string, readonly string[]>> = {
   MajorAspectType: MAJOR_ASPECTS,
   AspectPhase: ASPECT_PHASES,
   HouseSystem: Object.keys(HOUSE_SYSTEM_LETTERS),
+  Ayanamsa: Object.keys(AYANAMSA_MODES),
   PatternType: PATTERN_TYPES,
   Motion: MOTIONS,
   Dignity: DIGNITIES,

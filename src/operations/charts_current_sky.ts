@@ -11,6 +11,7 @@ import { lightOfMoon, nextPrincipalPhase } from "../astrology/sky/lunation.ts";
 import { MOON_PHASES, moonPhaseOf } from "../astrology/sky/moon_phase.ts";
 import { daysAround } from "../astrology/sky/motion_events.ts";
 import { castSky } from "../astrology/sky/sky_chart.ts";
+import { ephemerisIn } from "../astrology/zodiac.ts";
 import { utcInstant } from "../time/civil_time.ts";
 import { voidOfCourse } from "../astrology/sky/void_of_course.ts";
 import type { Chart } from "../astrology/chart/chart.ts";
@@ -22,6 +23,7 @@ import {
   maxAspects,
   unknownPointWarnings,
 } from "./request/chart_options.ts";
+import { zodiacOf } from "./request/zodiac_option.ts";
 import { aspect, aspectAnswer, includeExact, withExactInstants } from "./response/aspect_schema.ts";
 import { angles, chartAnswer, house, planet, sign } from "./response/chart_schema.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
@@ -31,7 +33,7 @@ import { defineOperation } from "../routes/operation.ts";
 import { chartMeta } from "../births/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { SVG } from "../routes/rendering.ts";
-import { pictureWords } from "./response/picture_words.ts";
+import { pictureWords, zodiacCaption } from "./response/picture_words.ts";
 import { pictureFields, pictureWish } from "./request/picture.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
 import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./response/sky_basis.ts";
@@ -45,6 +47,7 @@ import {
   voidOfCourseAnswer,
   voidOfCourseSchema,
 } from "./response/sky_schema.ts";
+import { zodiacBasis, zodiacBasisOf } from "./response/zodiac_basis.ts";
 import { bothCoordinates, placeFields, placeText } from "../births/subject.ts";
 
 const request = z.strictObject({
@@ -63,7 +66,7 @@ const beyondRange = { description: "Null beyond the range of the ephemeris." };
 
 const data = z.object({
   datetime: answeredInstant,
-  calculation_basis: skyChartBasis,
+  calculation_basis: skyChartBasis.extend(zodiacBasis).meta({ id: "CurrentSkyBasis" }),
   planets: z.array(planet),
   houses: z.array(house).meta({ description: "Empty if no place is given." }),
   angles: z.union([angles, z.null()]),
@@ -124,11 +127,14 @@ export const chartsCurrentSky = defineOperation({
       : julianDayOfInstant(input.datetime, "datetime"),
     settings: chartSettings(input.options, input.max_aspects),
     options: input.options,
+    zodiac: zodiacOf(input.options),
     withExact: input.include_exact ?? false,
     location: await locate(input, input.location, "", "location", places),
     wish: pictureWish(input, false),
   }),
-  run: async ({ julianDayUt, settings, options, withExact, location, wish }, { ephemeris }) => {
+  run: async (prepared, services) => {
+    const { julianDayUt, settings, options, zodiac, withExact, location, wish } = prepared;
+    const ephemeris = ephemerisIn(services.ephemeris, zodiac);
     const { chart, aspects } = castSky(ephemeris, julianDayUt, location, settings);
     const exact = withExact ? await inTurns(exactInstants(ephemeris, julianDayUt, aspects)) : null;
     const meta = {
@@ -140,13 +146,10 @@ export const chartsCurrentSky = defineOperation({
     };
     const data = {
       datetime: utcInstant(julianDayUt),
-      calculation_basis: skyChartBasisOf(
-        chart,
-        settings,
-        julianDayUt,
-        location,
-        ephemeris.engineVersion,
-      ),
+      calculation_basis: {
+        ...skyChartBasisOf(chart, settings, julianDayUt, location, ephemeris.engineVersion),
+        ...zodiacBasisOf(zodiac, chart.ayanamsaDeg),
+      },
       ...chartAnswer(chart),
       aspects: withExactInstants(aspects.map((aspect) => aspectAnswer(aspect)), exact),
       moon: moonNow(ephemeris, julianDayUt, chart),
@@ -157,7 +160,8 @@ export const chartsCurrentSky = defineOperation({
     };
     return withPicture(wish, { data, meta }, () => ({
       title: `The sky of ${utcInstant(julianDayUt)}`,
-      description: pictureWords(chart, settings.houseSystem, meta),
+      description: pictureWords(chart, settings.houseSystem, meta, zodiac),
+      captions: { inner: zodiacCaption(zodiac) },
       inner: chart,
       aspects,
     }));

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { castCharts } from "../astrology/chart/cast_charts.ts";
 import { natalChart } from "../astrology/chart/natal_chart.ts";
+import { ephemerisIn } from "../astrology/zodiac.ts";
 import { birthMoment, birthQuality } from "../births/birth.ts";
 import { basisOf, calculationBasis } from "./response/calculation_basis.ts";
 import { chartOptions, chartSettings, maxAspects } from "./request/chart_options.ts";
+import { zodiacOf } from "./request/zodiac_option.ts";
 import { aspect, aspectAnswer, pattern } from "./response/aspect_schema.ts";
 import {
   angles,
@@ -19,7 +21,7 @@ import { defineOperation } from "../routes/operation.ts";
 import { chartMeta } from "../births/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { SVG } from "../routes/rendering.ts";
-import { pictureWords } from "./response/picture_words.ts";
+import { pictureWords, zodiacCaption } from "./response/picture_words.ts";
 import { pictureFields, pictureWish } from "./request/picture.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
 import { timedSubject } from "../births/subject.ts";
@@ -64,7 +66,8 @@ export const chartsNatal = defineOperation({
   stability: "alpha",
   renders: [SVG],
   summary: "Natal chart",
-  description: "Planets, houses, angles and aspects at a birth, geocentric and tropical.",
+  description:
+    "Planets, houses, angles and aspects at a birth, geocentric, in the tropical or a sidereal zodiac.",
   request,
   data,
   meta: chartMeta,
@@ -92,14 +95,21 @@ export const chartsNatal = defineOperation({
         utc_offset: "-08:00",
       },
     },
+  }, {
+    name: "A sidereal chart in whole-sign houses",
+    request: {
+      subject: { id: "customer-4", dob: "1987-03-04", tob: "07:30", pob: "Chennai, IN" },
+      options: { zodiac: { sidereal: "lahiri" }, house_system: "whole_sign" },
+    },
   }],
   prepare: async (input, { places, now }) => ({
     settings: chartSettings(input.options, input.max_aspects),
+    zodiac: zodiacOf(input.options),
     moment: await birthMoment(input.subject, "subject", places, now()),
     wish: pictureWish(input, false),
   }),
-  run: ({ moment, settings, wish }, { ephemeris }) => {
-    const cast = castCharts(ephemeris, [moment], settings, {
+  run: ({ moment, settings, zodiac, wish }, { ephemeris }) => {
+    const cast = castCharts(ephemerisIn(ephemeris, zodiac), [moment], settings, {
       charts: "within",
       moving: "both",
     });
@@ -112,7 +122,7 @@ export const chartsNatal = defineOperation({
     };
     const data = {
       subject_id: moment.subjectId,
-      calculation_basis: basisOf(chart, settings, ephemeris.engineVersion),
+      calculation_basis: basisOf(chart, settings, zodiac, ephemeris.engineVersion),
       sun_sign: natal.sunSign,
       moon_sign: natal.moonSign,
       ascendant_sign: natal.ascendantSign,
@@ -124,7 +134,8 @@ export const chartsNatal = defineOperation({
     };
     return withPicture(wish, { data, meta }, () => ({
       title: `Natal chart of ${moment.subjectId}`,
-      description: pictureWords(chart, settings.houseSystem, meta),
+      description: pictureWords(chart, settings.houseSystem, meta, zodiac),
+      captions: { inner: zodiacCaption(zodiac) },
       inner: chart,
       aspects,
     }));

@@ -13,6 +13,7 @@ import {
   PROGRESSION_METHODS,
 } from "../astrology/timing/progressions.ts";
 import { PRINCIPAL_PHASES } from "../astrology/sky/moon_phase.ts";
+import { ephemerisIn } from "../astrology/zodiac.ts";
 import type { ChartPlanet } from "../astrology/chart/chart.ts";
 import { invalidRequest } from "../base/errors.ts";
 import { inTurns } from "../base/next_turn.ts";
@@ -33,6 +34,7 @@ import {
 import { answeredInstant } from "./request/instant.ts";
 import { pictureFields, pictureWish } from "./request/picture.ts";
 import { dayOrInstant } from "./request/time_range.ts";
+import { zodiacOf } from "./request/zodiac_option.ts";
 import { aspectToNatal, aspectToNatalAnswer } from "./response/aspect_schema.ts";
 import {
   angles,
@@ -52,9 +54,10 @@ import {
   orbs,
   orbsAnswer,
 } from "./response/engine_basis.ts";
-import { pictureWords } from "./response/picture_words.ts";
+import { pictureWords, zodiacCaption } from "./response/picture_words.ts";
 import { skyTime, skyTimeOf } from "./response/sky_basis.ts";
 import { subjectBasis, subjectBasisOf } from "./response/subject_basis.ts";
+import { zodiacBasis, zodiacBasisOf } from "./response/zodiac_basis.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
 
 const DEFAULT_MIDHEAVEN = "solar_arc";
@@ -120,6 +123,7 @@ const data = z.object({
     orbs,
     time: skyTime,
     subject: subjectBasis,
+    ...zodiacBasis,
   }).meta({ id: "ProgressedBasis" }),
   chart: z.object({ planets: z.array(progressedPlanet), houses, angles: anglesOrNull }).meta({
     id: "ProgressedChart",
@@ -200,10 +204,12 @@ export const chartsProgressed = defineOperation({
       birth,
       settings: chartSettings(input.options, input.max_aspects, transitOrbs),
       options: input.options,
+      zodiac: zodiacOf(input.options),
       wish: pictureWish(input, true),
     };
   },
-  run: async ({ progression, birth, settings, options, wish }, { ephemeris }) => {
+  run: async ({ progression, birth, settings, options, zodiac, wish }, services) => {
+    const ephemeris = ephemerisIn(services.ephemeris, zodiac);
     const { dateJulianDayUt, method, midheaven } = progression;
     const found = await inTurns(progress(ephemeris, progression, settings));
     const { natal, sky, chart, julianDayUt, arcDeg, years, aspects } = found;
@@ -221,6 +227,7 @@ export const chartsProgressed = defineOperation({
       arc: roundDeg(arcDeg),
       calculation_basis: {
         ...engineBasisOf(ephemeris.engineVersion),
+        ...zodiacBasisOf(zodiac, sky.ayanamsaDeg),
         method,
         mc: isDirected ? null : midheaven,
         year_days: PROGRESSED_YEAR_DAYS,
@@ -242,8 +249,11 @@ export const chartsProgressed = defineOperation({
       const words = isDirected ? "Solar arc" : "Progressed chart";
       return {
         title: `${words} of ${birth.subjectId} for ${day}`,
-        description: pictureWords(natal, settings.houseSystem, meta),
-        captions: { inner: "Birth chart", outer: `${words} for ${day}` },
+        description: pictureWords(natal, settings.houseSystem, meta, zodiac),
+        captions: {
+          inner: zodiacCaption(zodiac, "Birth chart"),
+          outer: `${words} for ${day}`,
+        },
         inner: natal,
         outer: { ...chart, planets: chart.planets.map(drawnPlanet), isFirst: true },
         aspects,

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { CastChart } from "../astrology/chart/cast_charts.ts";
 import { transitOrbs } from "../astrology/orbs.ts";
+import { ayanamsaOf, ephemerisIn, type Zodiac } from "../astrology/zodiac.ts";
 import {
   findReturns,
+  FIXED_ZODIAC,
   type ReturnChart,
   returnCharts,
   RETURNING_BODIES,
@@ -37,6 +39,7 @@ import { answeredInstant } from "./request/instant.ts";
 import { localInstant } from "./request/local_instant.ts";
 import { pictureFields, pictureWish } from "./request/picture.ts";
 import { dayOrInstant } from "./request/time_range.ts";
+import { zodiacOf } from "./request/zodiac_option.ts";
 import {
   aspect,
   aspectAnswer,
@@ -51,7 +54,7 @@ import {
   orbs,
   orbsAnswer,
 } from "./response/engine_basis.ts";
-import { pictureWords } from "./response/picture_words.ts";
+import { pictureWords, zodiacCaption } from "./response/picture_words.ts";
 import { skyWarnings } from "./response/sky_basis.ts";
 import { datetimeLocal } from "./response/sky_schema.ts";
 import {
@@ -61,6 +64,12 @@ import {
   subjectBasisOf,
 } from "./response/subject_basis.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
+import {
+  ayanamsaDegrees,
+  ayanamsaDegreesOf,
+  zodiacBasis,
+  zodiacBasisOf,
+} from "./response/zodiac_basis.ts";
 
 /** Lunar returns of a year. */
 const MAX_RETURNS = 14;
@@ -88,7 +97,7 @@ const request = z.strictObject({
   }),
   precession_corrected: z.boolean().optional().meta({
     description:
-      "Whether precession since the birth is taken off: the body returns to its place among the stars, a solar return about 20 minutes later for each year of life.",
+      "Whether precession since the birth is taken off: the body returns to its place among the stars, a solar return about 20 minutes later for each year of life. In a sidereal zodiac it always is.",
     default: false,
   }),
   place: placeText.optional().meta({
@@ -136,6 +145,7 @@ const bodyReturn = z.object({
     z.null(),
   ]).meta({ description: "Null if the first pass is not known within three days." }),
   aspects: z.array(aspectToNatal),
+  ...ayanamsaDegrees,
 }).meta({ id: "BodyReturn" });
 
 const data = z.object({
@@ -151,9 +161,10 @@ const data = z.object({
     chart_orbs: orbs.meta({ description: "Orbs of chart.aspects; `orbs` applies to `aspects`." }),
     precession_corrected: z.boolean().meta({
       description:
-        "Whether the return was sought by the longitude less the Fagan–Bradley ayanamsa with nutation; any other fixed zodiac gives the same instant. Positions are tropical all the same.",
+        "Whether the return was sought by the longitude less the Fagan–Bradley ayanamsa with nutation; any other fixed zodiac gives the same instant. Positions are tropical all the same. In a sidereal zodiac the return is sought in that one.",
     }),
     place: z.union([placeBasis, z.null()]).meta({ description: "Place of the return charts." }),
+    ...zodiacBasis,
     place_of: z.enum(["request", "birth"]).nullable().meta({
       description: "Whose place it is; null without one.",
     }),
@@ -203,10 +214,11 @@ export const chartsReturn = defineOperation({
     const birth = await resolveBirth(input.subject, "subject", places, now());
     const given = await locate(input, input.place, "", "place", places);
     const body = input.body ?? "sun";
+    const zodiac = zodiacOf(input.options);
     const search: ReturnSearch = {
       body,
       birthJulianDayUt: birth.julianDayUt,
-      isPrecessionCorrected: input.precession_corrected ?? false,
+      ayanamsa: fixedBy(input, zodiac),
       afterJulianDayUt: soughtAfter(input, body, birth),
       count: input.count ?? 1,
     };
@@ -222,12 +234,15 @@ export const chartsReturn = defineOperation({
       ),
       wish: pictureWish(input, true),
       options: input.options,
+      zodiac,
       toNatal: chartSettings(input.options, input.max_aspects, transitOrbs),
       own: chartSettings({ ...input.options, orbs: undefined }, input.max_aspects),
     };
   },
-  run: async (prepared, { ephemeris, places }) => {
-    const { birth, given, search, returns, wish, options, own, toNatal } = prepared;
+  run: async (prepared, services) => {
+    const { birth, given, search, returns, wish, options, zodiac, own, toNatal } = prepared;
+    const { places } = services;
+    const ephemeris = ephemerisIn(services.ephemeris, zodiac);
     const location = given ?? birth.location;
     const { natal, charts } = await inTurns(
       returnCharts(ephemeris, birth, location, returns, { own, toNatal }),
@@ -246,11 +261,12 @@ export const chartsReturn = defineOperation({
       body: search.body,
       calculation_basis: {
         ...engineBasisOf(ephemeris.engineVersion),
+        ...zodiacBasisOf(zodiac, null),
         house_system: drawn?.chart.angles ? drawn.chart.houseSystem : null,
         house_system_requested: own.houseSystem,
         orbs: orbsAnswer(toNatal.orbs),
         chart_orbs: orbsAnswer(own.orbs),
-        precession_corrected: search.isPrecessionCorrected,
+        precession_corrected: zodiac === "tropical" && search.ayanamsa !== null,
         place: location && locationBasis(location, zoneOf(location, places)),
         place_of: location && (given === null ? "birth" as const : "request" as const),
         subject: subjectBasisOf(birth, natal),
@@ -260,8 +276,8 @@ export const chartsReturn = defineOperation({
     };
     return withPicture(wish, { data, meta }, () => ({
       title: returnTitle(search.body, birth.subjectId, returns[0]),
-      description: pictureWords(natal, own.houseSystem, meta),
-      ...drawnWheel(natal, charts[0]),
+      description: pictureWords(natal, own.houseSystem, meta, zodiac),
+      ...drawnWheel(natal, charts[0], zodiacCaption(zodiac, "Birth chart")),
     }));
   },
 });
@@ -285,6 +301,19 @@ function soughtAfter(
     });
   }
   return startOfYear(birth.julianDayUt, body, year! - birthYear);
+}
+
+/** The zodiac in which the body returns; null: the tropical one. */
+function fixedBy({ precession_corrected = false }: z.infer<typeof request>, zodiac: Zodiac) {
+  if (precession_corrected && zodiac !== "tropical") {
+    throw invalidRequest({
+      path: "precession_corrected",
+      code: "no_effect",
+      message:
+        "in a sidereal zodiac precession is always taken off; leave precession_corrected out, or options.zodiac",
+    });
+  }
+  return precession_corrected ? FIXED_ZODIAC : ayanamsaOf(zodiac);
 }
 
 function eitherOr(after: string | undefined) {
@@ -351,6 +380,7 @@ function returnAnswer(
       aspects: cast.ownAspects.map((aspect) => aspectAnswer(aspect)),
     },
     aspects: cast === null ? [] : cast.aspects.map(aspectToNatalAnswer),
+    ...(cast && ayanamsaDegreesOf(cast.chart)),
   };
 }
 
@@ -359,13 +389,13 @@ function returnTitle(body: ReturningBody, subjectId: string, { number }: Spanned
 }
 
 /** The return around the birth chart; the birth chart alone where the return has no chart. */
-function drawnWheel(inner: CastChart, cast: ReturnChart | null) {
-  if (cast === null) return { inner, captions: { inner: "Birth chart" }, aspects: [] };
+function drawnWheel(inner: CastChart, cast: ReturnChart | null, caption?: string) {
+  if (cast === null) return { inner, captions: { inner: caption }, aspects: [] };
   const { chart, aspects } = cast;
   return {
     inner,
     outer: { ...chart, isFirst: true },
-    captions: { inner: "Birth chart", outer: `Return of ${utcInstant(chart.moment.julianDayUt)}` },
+    captions: { inner: caption, outer: `Return of ${utcInstant(chart.moment.julianDayUt)}` },
     aspects,
   };
 }

@@ -6,6 +6,7 @@ import { exactInstants } from "../astrology/exact_aspects.ts";
 import { castSky } from "../astrology/sky/sky_chart.ts";
 import { transitOrbs } from "../astrology/orbs.ts";
 import { transitsToNatal } from "../astrology/transit_aspects.ts";
+import { ephemerisIn } from "../astrology/zodiac.ts";
 import type { Point } from "../ephemeris/points.ts";
 import { inTurns } from "../base/next_turn.ts";
 import { utcInstant } from "../time/civil_time.ts";
@@ -27,16 +28,18 @@ import {
   withExactInstants,
 } from "./response/aspect_schema.ts";
 import { angles, chartAnswer, house, planet } from "./response/chart_schema.ts";
+import { zodiacOf } from "./request/zodiac_option.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
 import { locate } from "../births/locate.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { chartMeta } from "../births/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { SVG } from "../routes/rendering.ts";
-import { pictureWords } from "./response/picture_words.ts";
+import { pictureWords, zodiacCaption } from "./response/picture_words.ts";
 import { pictureFields, pictureWish } from "./request/picture.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
 import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./response/sky_basis.ts";
+import { zodiacBasis, zodiacBasisOf } from "./response/zodiac_basis.ts";
 import { bothCoordinates, placeFields, placeText, subject } from "../births/subject.ts";
 
 const request = z.strictObject({
@@ -67,6 +70,7 @@ const data = z.object({
   calculation_basis: skyChartBasis.extend({
     chart_orbs: orbs.meta({ description: "Orbs of chart.aspects; `orbs` applies to `aspects`." }),
     subject: z.union([subjectBasis, z.null()]),
+    ...zodiacBasis,
   }).meta({ id: "TransitsBasis" }),
   chart: z.object({
     planets: z.array(planet),
@@ -117,6 +121,14 @@ export const chartsTransits = defineOperation({
       transit_datetime: "2026-07-15T12:00:00Z",
       subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
     },
+  }, {
+    name: "Sidereal transits, from which precession since the birth is taken off",
+    request: {
+      transit_datetime: "2026-07-15T12:00:00Z",
+      subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
+      options: { zodiac: { sidereal: "lahiri" } },
+      max_aspects: 10,
+    },
   }],
   prepare: async (input, { places, now }) => ({
     julianDayUt: julianDayOfInstant(input.transit_datetime, "transit_datetime"),
@@ -127,6 +139,7 @@ export const chartsTransits = defineOperation({
       : await resolveBirth(input.subject, "subject", places, now()),
     wish: pictureWish(input, input.subject !== undefined),
     options: input.options,
+    zodiac: zodiacOf(input.options),
     withExact: input.include_exact ?? false,
     natalSettings: chartSettings(input.options, input.max_aspects, transitOrbs),
     skySettings: chartSettings(
@@ -134,12 +147,12 @@ export const chartsTransits = defineOperation({
       input.max_aspects,
     ),
   }),
-  run: async (prepared, { ephemeris }) => {
-    const { julianDayUt, location, birth, options, withExact, skySettings, natalSettings, wish } =
-      prepared;
+  run: async (prepared, services) => {
+    const { julianDayUt, location, birth, options, zodiac, withExact, wish } = prepared;
+    const { skySettings, natalSettings } = prepared;
+    const ephemeris = ephemerisIn(services.ephemeris, zodiac);
     const sky = castSky(ephemeris, julianDayUt, location, skySettings);
-    const transits = birth &&
-      transitsToNatal(ephemeris, julianDayUt, birth, natalSettings);
+    const transits = birth && transitsToNatal(ephemeris, julianDayUt, birth, natalSettings);
     const meta = {
       chartQuality: transits ? [birthQuality(birth, transits.natal.isPolarFallback)] : [],
       warnings: [
@@ -167,6 +180,7 @@ export const chartsTransits = defineOperation({
           location,
           ephemeris.engineVersion,
         ),
+        ...zodiacBasisOf(zodiac, sky.chart.ayanamsaDeg),
         chart_orbs: orbsAnswer(skySettings.orbs),
         subject: transits && subjectBasisOf(birth, transits.natal),
       },
@@ -184,15 +198,16 @@ export const chartsTransits = defineOperation({
       if (birth === null || transits === null) {
         return {
           title: `The sky of ${instant}`,
-          description: pictureWords(sky.chart, skySettings.houseSystem, meta),
+          description: pictureWords(sky.chart, skySettings.houseSystem, meta, zodiac),
+          captions: { inner: zodiacCaption(zodiac) },
           inner: sky.chart,
           aspects: sky.aspects,
         };
       }
       return {
         title: `Transits of ${instant} to the birth chart of ${birth.subjectId}`,
-        description: pictureWords(transits.natal, natalSettings.houseSystem, meta),
-        captions: { inner: "Birth chart", outer: `Transits of ${instant}` },
+        description: pictureWords(transits.natal, natalSettings.houseSystem, meta, zodiac),
+        captions: { inner: zodiacCaption(zodiac, "Birth chart"), outer: `Transits of ${instant}` },
         inner: transits.natal,
         outer: { ...sky.chart, isFirst: true },
         aspects: transits.aspects,

@@ -55,7 +55,7 @@ const request = z.strictObject({
     ...placeFields,
   }).meta({ id: "MundaneEvent", ...bothCoordinates }),
   max_aspects: maxAspects,
-  options: chartOptions.optional(),
+  options: chartOptions.omit({ zodiac: true }).meta({ id: "EventChartOptions" }).optional(),
 }).meta({ id: "AnalyzeEventRequest" });
 
 const data = z.object({

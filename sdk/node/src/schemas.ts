@@ -939,6 +939,13 @@ export interface ChartOptions {
   bodies?: ReadonlyArray<ChartOptionsBodiesItem>;
   /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
   aspect_points?: ReadonlyArray<Point>;
+  /** The zodiac of all longitudes, signs and cusps. Sidereal: every longitude is less the ayanamsa of its own instant, with nutation. Default: tropical. */
+  zodiac?: ChartOptionsZodiac | SiderealZodiac;
+}
+
+export interface SiderealZodiac {
+  /** Which ayanamsa is taken off. lahiri is that of the Indian calendar, lahiri_icrc the same with the value of its reform committee. */
+  sidereal: Ayanamsa;
 }
 
 export interface PictureOptions {
@@ -982,12 +989,20 @@ export interface CalculationBasis {
   ephemeris: string;
   /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
+  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  ayanamsa: AyanamsaBasis | null;
   house_system: Open<HouseSystem>;
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, CalculationBasisOrbsValue>>;
   time: TimeBasis;
   place: PlaceBasis;
+}
+
+export interface AyanamsaBasis {
+  id: Open<Ayanamsa>;
+  /** At the instant of the chart, or at the start of the range. Null if the answer has several charts; each has its own in ayanamsa_degrees. */
+  degrees: number | null;
 }
 
 export interface TimeBasis {
@@ -1053,7 +1068,7 @@ export interface NatalChartPayload {
 export interface Planet {
   id: Open<Point>;
   name: string;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   /** Null if the time of birth is unknown and the body changes sign within the possible span. */
   sign: Open<Sign> | null;
@@ -1080,7 +1095,7 @@ export interface Planet {
 
 export interface House {
   number: number;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   sign: Open<Sign>;
   /** Degrees within the sign. */
@@ -1098,7 +1113,7 @@ export interface Angles {
 }
 
 export interface Angle {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   sign: Open<Sign>;
   /** Degrees within the sign. */
@@ -1246,6 +1261,8 @@ export interface TransitsBasis {
   /** Orbs of chart.aspects; `orbs` applies to `aspects`. */
   chart_orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, TransitsBasisChartOrbsValue>>;
   subject: SubjectBasis | null;
+  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  ayanamsa: AyanamsaBasis | null;
 }
 
 export interface SkyTime {
@@ -1264,6 +1281,8 @@ export interface SubjectBasis {
   house_system: Open<HouseSystem> | null;
   time: TimeBasis | TimeSpanBasis;
   place: PlaceBasis | null;
+  /** Only in a sidereal zodiac: what was taken off the longitudes of this chart, degrees. */
+  ayanamsa_degrees?: number;
 }
 
 /** A birth whose hour is unknown. */
@@ -1365,7 +1384,7 @@ export interface ChartsCurrentSkyAnswer {
 export interface CurrentSkyData {
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
-  calculation_basis: SkyChartBasis;
+  calculation_basis: CurrentSkyBasis;
   planets: Array<Planet>;
   /** Empty if no place is given. */
   houses: Array<House>;
@@ -1379,9 +1398,9 @@ export interface CurrentSkyData {
   picture?: string;
 }
 
-export interface SkyChartBasis {
-  frame: Open<SkyChartBasisFrame>;
-  zodiac: Open<SkyChartBasisZodiac>;
+export interface CurrentSkyBasis {
+  frame: Open<CurrentSkyBasisFrame>;
+  zodiac: Open<CurrentSkyBasisZodiac>;
   system: string;
   engine_version: string;
   ephemeris: string;
@@ -1391,9 +1410,11 @@ export interface SkyChartBasis {
   house_system: Open<HouseSystem> | null;
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
-  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, SkyChartBasisOrbsValue>>;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, CurrentSkyBasisOrbsValue>>;
   time: SkyTime;
   place: PlaceBasis | null;
+  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  ayanamsa: AyanamsaBasis | null;
 }
 
 export interface CurrentMoon {
@@ -1480,10 +1501,10 @@ export interface ChartsSynastryAnswer {
 export interface SynastryData {
   /** subject_id:partner_id */
   pair_id: string;
-  calculation_basis: PairCalculationBasis;
+  calculation_basis: SynastryBasis;
   /** Aspects of the subject's points (first) to the partner's (second), with half the orbs of a natal chart. Without a time of birth the Moon has none. */
   aspects: Array<Aspect>;
-  /** The rules of /v1/compatibility/score that apply, weightiest first. */
+  /** The rules of /v1/compatibility/score that apply, weightiest first; always by the tropical zodiac, for which they are made. */
   relationship_signals: Array<RelationshipSignal>;
   house_overlays: HouseOverlays;
   composite: Composite;
@@ -1493,9 +1514,9 @@ export interface SynastryData {
   picture?: string;
 }
 
-export interface PairCalculationBasis {
-  frame: Open<PairCalculationBasisFrame>;
-  zodiac: Open<PairCalculationBasisZodiac>;
+export interface SynastryBasis {
+  frame: Open<SynastryBasisFrame>;
+  zodiac: Open<SynastryBasisZodiac>;
   system: string;
   engine_version: string;
   ephemeris: string;
@@ -1505,9 +1526,11 @@ export interface PairCalculationBasis {
   house_system: Open<HouseSystem> | null;
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
-  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, PairCalculationBasisOrbsValue>>;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, SynastryBasisOrbsValue>>;
   /** The subject, then the partner. */
   subjects: Array<SubjectBasis>;
+  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  ayanamsa: AyanamsaBasis | null;
 }
 
 export interface RelationshipSignal {
@@ -1568,7 +1591,7 @@ export interface Composite {
 export interface CompositePlanet {
   id: Open<Point>;
   name: string;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   /** Null if the time of birth is unknown and the body changes sign within the possible span. */
   sign: Open<Sign> | null;
@@ -1597,7 +1620,7 @@ export interface ReturnRequest {
   after?: string;
   /** Number of returns, one after the other. Default: 1. */
   count?: number;
-  /** Whether precession since the birth is taken off: the body returns to its place among the stars, a solar return about 20 minutes later for each year of life. Default: false. */
+  /** Whether precession since the birth is taken off: the body returns to its place among the stars, a solar return about 20 minutes later for each year of life. In a sidereal zodiac it always is. Default: false. */
   precession_corrected?: boolean;
   /** Where the return is spent, as text, or latitude and longitude. Default: the place of birth. */
   place?: string;
@@ -1650,10 +1673,12 @@ export interface ReturnBasis {
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ReturnBasisOrbsValue>>;
   /** Orbs of chart.aspects; `orbs` applies to `aspects`. */
   chart_orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ReturnBasisChartOrbsValue>>;
-  /** Whether the return was sought by the longitude less the Fagan–Bradley ayanamsa with nutation; any other fixed zodiac gives the same instant. Positions are tropical all the same. */
+  /** Whether the return was sought by the longitude less the Fagan–Bradley ayanamsa with nutation; any other fixed zodiac gives the same instant. Positions are tropical all the same. In a sidereal zodiac the return is sought in that one. */
   precession_corrected: boolean;
   /** Place of the return charts. */
   place: PlaceBasis | null;
+  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  ayanamsa: AyanamsaBasis | null;
   /** Whose place it is; null without one. */
   place_of: Open<ReturnBasisPlaceOf> | null;
   subject: SubjectBasis;
@@ -1682,6 +1707,8 @@ export interface BodyReturn {
   /** Null if the first pass is not known within three days. */
   chart: ReturnChart | null;
   aspects: Array<AspectToNatal>;
+  /** Only in a sidereal zodiac: what was taken off the longitudes of this chart, degrees. */
+  ayanamsa_degrees?: number;
 }
 
 export interface ReturnRange {
@@ -1798,6 +1825,8 @@ export interface ProgressedBasis {
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ProgressedBasisOrbsValue>>;
   time: SkyTime;
   subject: SubjectBasis;
+  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  ayanamsa: AyanamsaBasis | null;
 }
 
 export interface ProgressedChart {
@@ -1811,7 +1840,7 @@ export interface ProgressedChart {
 export interface ProgressedPlanet {
   id: Open<Point>;
   name: string;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   /** Null if the time of birth is unknown and the body changes sign within the possible span. */
   sign: Open<Sign> | null;
@@ -1937,6 +1966,23 @@ export interface CompatibilityData {
   discepolo: CompatibilityDataDiscepolo | null;
   /** With include_helio_background only; it gives no points. */
   helio_background?: CompatibilityDataHelioBackground;
+}
+
+export interface PairCalculationBasis {
+  frame: Open<PairCalculationBasisFrame>;
+  zodiac: Open<PairCalculationBasisZodiac>;
+  system: string;
+  engine_version: string;
+  ephemeris: string;
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  conventions: string;
+  /** House system of both charts; null if the systems differ or a chart has no houses, see subjects. */
+  house_system: Open<HouseSystem> | null;
+  house_system_requested: Open<HouseSystem>;
+  /** Maximum orbs in degrees of the aspect types computed. */
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, PairCalculationBasisOrbsValue>>;
+  /** The subject, then the partner. */
+  subjects: Array<SubjectBasis>;
 }
 
 /** Lowest and highest score that full times could give, over the day of an unknown time and every reading of a doubtful time. Whole points, rounded outward; the range always includes score. If nothing is uncertain, both are the score. An unknown place does not widen the range. */
@@ -2080,6 +2126,12 @@ export interface SkyCalendarRequest {
   longitude?: number;
   /** GeoNames id, from a list of candidates or GET /v1/places. */
   place_id?: number;
+  options?: ZodiacOptions;
+}
+
+export interface ZodiacOptions {
+  /** The zodiac of all longitudes, signs and cusps. Sidereal: every longitude is less the ayanamsa of its own instant, with nutation. Default: tropical. */
+  zodiac?: ZodiacOptionsZodiac | SiderealZodiac;
 }
 
 export interface SkyCalendarAnswer {
@@ -2113,6 +2165,8 @@ export interface CalendarBasis {
   ephemeris: string;
   /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
+  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  ayanamsa: AyanamsaBasis | null;
   place: PlaceBasis | null;
 }
 
@@ -2120,7 +2174,7 @@ export type CalendarEvent = IngressEvent | StationEvent | MoonPhaseEvent | Aspec
 
 export interface IngressEvent {
   kind: IngressEventKind;
-  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -2135,7 +2189,7 @@ export interface IngressEvent {
 
 export interface StationEvent {
   kind: "station";
-  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -2144,14 +2198,14 @@ export interface StationEvent {
   bodies: Array<Open<Point>>;
   /** Direction of motion after the station. */
   turns: Open<StationEventTurns>;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   sign: Open<Sign>;
 }
 
 export interface MoonPhaseEvent {
   kind: "phase";
-  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -2166,7 +2220,7 @@ export interface MoonPhaseEvent {
 
 export interface AspectEvent {
   kind: AspectEventKind;
-  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -2179,7 +2233,7 @@ export interface AspectEvent {
 }
 
 export interface PositionInAspect {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   sign: Open<Sign>;
   retrograde: boolean;
@@ -2187,7 +2241,7 @@ export interface PositionInAspect {
 
 export interface VoidOfCourseEvent {
   kind: "void_of_course";
-  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -2209,7 +2263,7 @@ export interface VoidOfCourseEvent {
 
 export interface EclipseEvent {
   kind: "eclipse";
-  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -2285,7 +2339,7 @@ export interface HeliocentricBasis {
 
 export interface HeliocentricPlanet {
   name: string;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   /** Null if the time of birth is unknown and the body changes sign within the possible span. */
   sign: Open<Sign> | null;
@@ -2333,6 +2387,7 @@ export interface TimingWindowsRequest {
   min_score?: number;
   /** IANA name of a time zone; adds local times in that zone. */
   timezone?: string;
+  options?: ZodiacOptions;
 }
 
 export interface TimingWindowsAnswer {
@@ -2365,6 +2420,8 @@ export interface TimingBasis {
   ephemeris: string;
   /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
+  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  ayanamsa: AyanamsaBasis | null;
   /** Orb of every transit, degrees. */
   orb: number;
   subject: SubjectBasis;
@@ -2448,6 +2505,7 @@ export interface ProfectionsRequest {
   date: string;
   /** The point from whose sign is counted. sun and moon need no time of birth where their sign is certain; the others need time and place. Default: ascendant. */
   from?: ProfectedPoint;
+  options?: ZodiacOptions;
 }
 
 export interface TimingProfectionsAnswer {
@@ -2477,6 +2535,8 @@ export interface ProfectionsBasis {
   ephemeris: string;
   /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
+  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  ayanamsa: AyanamsaBasis | null;
   houses: Open<ProfectionsBasisHouses>;
   subject: SubjectBasis;
 }
@@ -2587,7 +2647,7 @@ export interface YearRange {
 }
 
 export interface PositionOfAngle {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   sign: Open<Sign>;
   /** Degrees within the sign. */
@@ -2603,7 +2663,7 @@ export interface AngularInReturn {
 
 /** The progressed Moon at start. */
 export interface YearProgressedMoon {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   sign: Open<Sign>;
   /** House of the birth chart. */
@@ -2667,7 +2727,7 @@ export interface AnalyzeEventRequest {
   event: MundaneEvent;
   /** Maximum number of aspects; the strongest are kept. Default: 200. */
   max_aspects?: number;
-  options?: ChartOptions;
+  options?: EventChartOptions;
 }
 
 export interface MundaneEvent {
@@ -2683,6 +2743,21 @@ export interface MundaneEvent {
   longitude?: number;
   /** GeoNames id, from a list of candidates or GET /v1/places. */
   place_id?: number;
+}
+
+export interface EventChartOptions {
+  /** House system. Where it does not exist (beyond the polar circles), Porphyry is used and a warning says so. Default: placidus. */
+  house_system?: HouseSystem;
+  /** Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
+  minor_aspects?: boolean;
+  /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
+  orbs?: EventChartOptionsOrbs;
+  /** Which lunar node the chart shows. Default: true. */
+  node?: EventChartOptionsNode;
+  /** Additional bodies to show. */
+  bodies?: ReadonlyArray<EventChartOptionsBodiesItem>;
+  /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
+  aspect_points?: ReadonlyArray<Point>;
 }
 
 export interface MundaneAnalyzeEventAnswer {
@@ -2719,6 +2794,23 @@ export interface AnalyzedEvent {
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
   location: string | null;
+}
+
+export interface SkyChartBasis {
+  frame: Open<SkyChartBasisFrame>;
+  zodiac: Open<SkyChartBasisZodiac>;
+  system: string;
+  engine_version: string;
+  ephemeris: string;
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  conventions: string;
+  /** Null without a place: there are no houses. */
+  house_system: Open<HouseSystem> | null;
+  house_system_requested: Open<HouseSystem>;
+  /** Maximum orbs in degrees of the aspect types computed. */
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, SkyChartBasisOrbsValue>>;
+  time: SkyTime;
+  place: PlaceBasis | null;
 }
 
 export interface EventChart {
@@ -2767,7 +2859,7 @@ export interface Eclipse {
 
 /** The Moon's position at the greatest eclipse. */
 export interface EclipseMaximum {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   sign: Open<Sign>;
   /** Degrees within the sign. */
@@ -3715,6 +3807,8 @@ export type MajorAspectType = "conjunction" | "sextile" | "square" | "trine" | "
 export type AspectPhase = "applying" | "separating" | "static";
 
 export type HouseSystem = "placidus" | "koch" | "whole_sign" | "equal" | "porphyry" | "regiomontanus" | "campanus" | "alcabitius" | "topocentric" | "morinus";
+
+export type Ayanamsa = "fagan_bradley" | "lahiri" | "deluce" | "raman" | "krishnamurti" | "yukteshwar" | "true_citra" | "true_revati" | "true_pushya" | "lahiri_icrc";
 
 export type PatternType = "grand_trine" | "kite" | "t_square" | "grand_cross" | "yod" | "mystic_rectangle" | "stellium";
 
@@ -4734,6 +4828,8 @@ export type ChartOptionsNode = "true" | "mean";
 
 export type ChartOptionsBodiesItem = "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit";
 
+export type ChartOptionsZodiac = "tropical";
+
 export type PictureOptionsTheme = "auto" | "light" | "dark";
 
 export interface PictureOptionsCaption {
@@ -4749,7 +4845,7 @@ export type NatalChartDataSect = "diurnal" | "nocturnal";
 
 export type CalculationBasisFrame = "geocentric";
 
-export type CalculationBasisZodiac = "tropical";
+export type CalculationBasisZodiac = "tropical" | "sidereal";
 
 export interface CalculationBasisOrbsValue {
   limit: number;
@@ -4788,15 +4884,15 @@ export type ReceptionFirstReceivedBy = "ruler" | "exaltation";
 export type ReceptionSecondReceivedBy = "ruler" | "exaltation";
 
 export interface PlanetLongitudeRange {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   from: number;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   to: number;
 }
 
 export type TransitsBasisFrame = "geocentric";
 
-export type TransitsBasisZodiac = "tropical";
+export type TransitsBasisZodiac = "tropical" | "sidereal";
 
 export interface TransitsBasisOrbsValue {
   limit: number;
@@ -4819,22 +4915,22 @@ export type TimeSpanBasisBasis = "local_day" | "date_only";
 
 export type TimeSpanBasisDeltaTSource = "measured" | "predicted" | "model";
 
-export type SkyChartBasisFrame = "geocentric";
+export type CurrentSkyBasisFrame = "geocentric";
 
-export type SkyChartBasisZodiac = "tropical";
+export type CurrentSkyBasisZodiac = "tropical" | "sidereal";
 
-export interface SkyChartBasisOrbsValue {
+export interface CurrentSkyBasisOrbsValue {
   limit: number;
   limit_with_luminary: number;
 }
 
 export type StationTurns = "direct" | "retrograde";
 
-export type PairCalculationBasisFrame = "geocentric";
+export type SynastryBasisFrame = "geocentric";
 
-export type PairCalculationBasisZodiac = "tropical";
+export type SynastryBasisZodiac = "tropical" | "sidereal";
 
-export interface PairCalculationBasisOrbsValue {
+export interface SynastryBasisOrbsValue {
   limit: number;
   limit_with_luminary: number;
 }
@@ -4855,15 +4951,15 @@ export type OverlayDriverWhose = "subject" | "partner";
 export type OverlayDriverHouse = 5 | 7 | 8;
 
 export interface CompositePlanetLongitudeRange {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   from: number;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   to: number;
 }
 
 export type ReturnBasisFrame = "geocentric";
 
-export type ReturnBasisZodiac = "tropical";
+export type ReturnBasisZodiac = "tropical" | "sidereal";
 
 export interface ReturnBasisOrbsValue {
   limit: number;
@@ -4879,7 +4975,7 @@ export type ReturnBasisPlaceOf = "request" | "birth";
 
 export type ProgressedBasisFrame = "geocentric";
 
-export type ProgressedBasisZodiac = "tropical";
+export type ProgressedBasisZodiac = "tropical" | "sidereal";
 
 export interface ProgressedBasisOrbsValue {
   limit: number;
@@ -4887,9 +4983,9 @@ export interface ProgressedBasisOrbsValue {
 }
 
 export interface ProgressedPlanetLongitudeRange {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   from: number;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   to: number;
 }
 
@@ -4941,6 +5037,15 @@ export interface CompatibilityDataHelioBackground {
   patterns: Array<HeliocentricPatternOfOne>;
 }
 
+export type PairCalculationBasisFrame = "geocentric";
+
+export type PairCalculationBasisZodiac = "tropical";
+
+export interface PairCalculationBasisOrbsValue {
+  limit: number;
+  limit_with_luminary: number;
+}
+
 export type ScoreConfidenceLevel = "high" | "medium" | "low";
 
 export type HeliocentricPatternOfOneWhose = "subject" | "partner";
@@ -4949,9 +5054,11 @@ export type SkyBasisFrame = "geocentric";
 
 export type SkyBasisZodiac = "tropical";
 
+export type ZodiacOptionsZodiac = "tropical";
+
 export type CalendarBasisFrame = "geocentric";
 
-export type CalendarBasisZodiac = "tropical";
+export type CalendarBasisZodiac = "tropical" | "sidereal";
 
 export type IngressEventKind = "ingress" | "moon_ingress";
 
@@ -4985,9 +5092,9 @@ export interface HeliocentricBasisOrbsValue {
 }
 
 export interface HeliocentricPlanetLongitudeRange {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   from: number;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   to: number;
 }
 
@@ -4997,11 +5104,11 @@ export type TimingWindowsRequestNatalItem = "ascendant" | "midheaven" | "sun" | 
 
 export type TimingBasisFrame = "geocentric";
 
-export type TimingBasisZodiac = "tropical";
+export type TimingBasisZodiac = "tropical" | "sidereal";
 
 export type ProfectionsBasisFrame = "geocentric";
 
-export type ProfectionsBasisZodiac = "tropical";
+export type ProfectionsBasisZodiac = "tropical" | "sidereal";
 
 export type ProfectionsBasisHouses = "whole_sign";
 
@@ -5010,6 +5117,33 @@ export type YearAheadBasisFrame = "geocentric";
 export type YearAheadBasisZodiac = "tropical";
 
 export type YearAheadBasisMethod = "year-ahead-1";
+
+export interface EventChartOptionsOrbs {
+  conjunction?: number;
+  sextile?: number;
+  square?: number;
+  trine?: number;
+  opposition?: number;
+  semisextile?: number;
+  semisquare?: number;
+  quintile?: number;
+  sesquiquadrate?: number;
+  biquintile?: number;
+  quincunx?: number;
+}
+
+export type EventChartOptionsNode = "true" | "mean";
+
+export type EventChartOptionsBodiesItem = "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit";
+
+export type SkyChartBasisFrame = "geocentric";
+
+export type SkyChartBasisZodiac = "tropical";
+
+export interface SkyChartBasisOrbsValue {
+  limit: number;
+  limit_with_luminary: number;
+}
 
 export type AngularPlanetAngle = "ascendant" | "midheaven" | "descendant" | "imum_coeli";
 

@@ -33,7 +33,8 @@ export interface CastCharts<Of extends Moment = Moment> {
 }
 
 /**
- * Casts charts in one call of the kernel: geocentric, tropical, apparent, of date. A chart of an
+ * Casts charts in one call of the kernel: geocentric, apparent, of date, in the zodiac of the
+ * ephemeris (`ephemerisIn`), and tropical without one. A chart of an
  * unknown time is for the middle of its span and has the possible range of its bodies.
  * @param search Whether to search within each chart or between charts 2k and 2k + 1, and whose
  * motion counts.

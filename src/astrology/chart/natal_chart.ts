@@ -1,7 +1,7 @@
 import { PLANETS } from "../../ephemeris/points.ts";
 import { declinationDeg, normalizeDeg } from "../angles.ts";
 import { type Balance, balanceOf } from "../balance.ts";
-import type { Chart } from "./chart.ts";
+import { type Chart, tropicalDeg } from "./chart.ts";
 import { mutualReceptions, type Reception } from "../dignities.ts";
 import { findPatterns, type Pattern } from "../patterns.ts";
 import type { Sign } from "../signs.ts";
@@ -41,11 +41,15 @@ export function natalChart(chart: Chart, latitudeDeg: number): NatalChart {
  * ascendant, houses 7 to 12, which contains the midheaven. Beyond them the midheaven may be below
  * the horizon; then the other half circle is above it.
  */
-function isSunUp({ planets, angles, obliquityDeg }: Chart, latitudeDeg: number): boolean {
+function isSunUp(chart: Chart, latitudeDeg: number): boolean {
+  const { planets, angles, obliquityDeg } = chart;
   const sun = planets.find(({ id }) => id === "sun")!;
   const { ascendant, midheaven } = angles!;
   const isOnSideOfMidheaven = normalizeDeg(sun.longitudeDeg - ascendant.longitudeDeg) >= 180;
-  const midheavenDeclinationDeg = declinationDeg(midheaven.longitudeDeg, obliquityDeg);
+  const midheavenDeclinationDeg = declinationDeg(
+    tropicalDeg(midheaven.longitudeDeg, chart),
+    obliquityDeg,
+  );
   const isMidheavenUp = Math.abs(latitudeDeg - midheavenDeclinationDeg) < 90;
   return isOnSideOfMidheaven === isMidheavenUp;
 }

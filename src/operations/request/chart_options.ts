@@ -14,6 +14,7 @@ import {
 import { invalidRequest } from "../../base/errors.ts";
 import type { IssueCode } from "../../base/issue_codes.ts";
 import type { Warning } from "../../births/chart_meta.ts";
+import { zodiacOption } from "./zodiac_option.ts";
 
 const MAX_ASPECTS = 200;
 
@@ -57,6 +58,7 @@ export const chartOptions = z.strictObject({
       "The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.",
     example: ["sun", "moon", "ascendant"],
   }),
+  zodiac: zodiacOption,
 }).meta({ id: "ChartOptions" });
 
 type ChartOptions = z.infer<typeof chartOptions>;

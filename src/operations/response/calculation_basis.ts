@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { CastChart } from "../../astrology/chart/cast_charts.ts";
 import type { ChartSettings } from "../../astrology/chart/chart_settings.ts";
+import type { Zodiac } from "../../astrology/zodiac.ts";
 import type { Birth, BirthMoment } from "../../births/birth.ts";
 import { engineBasis, engineBasisOf, houseSystem, orbs, orbsAnswer } from "./engine_basis.ts";
 import {
@@ -11,10 +12,12 @@ import {
   timeAnswer,
   timeBasis,
 } from "./subject_basis.ts";
+import { zodiacBasis, zodiacBasisOf } from "./zodiac_basis.ts";
 
 /** Everything needed to reproduce a chart with any other software. */
 export const calculationBasis = z.object({
   ...engineBasis,
+  ...zodiacBasis,
   house_system: houseSystem,
   house_system_requested: houseSystem,
   orbs,
@@ -38,11 +41,13 @@ export const pairBasis = z.object({
 export function basisOf(
   chart: CastChart<BirthMoment>,
   settings: ChartSettings,
+  zodiac: Zodiac,
   engineVersion: string,
 ): z.infer<typeof calculationBasis> {
   const { moment } = chart;
   return {
     ...engineBasisOf(engineVersion),
+    ...zodiacBasisOf(zodiac, chart.ayanamsaDeg),
     house_system: chart.houseSystem,
     house_system_requested: settings.houseSystem,
     orbs: orbsAnswer(settings.orbs),

@@ -21,7 +21,8 @@ import { POINTS } from "../../ephemeris/points.ts";
 export const point = z.enum(POINTS);
 export const sign = z.enum(SIGNS);
 const longitude = z.number().min(0).lt(360).meta({
-  description: "Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date.",
+  description:
+    "Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis.",
 });
 const signDegree = z.number().min(0).lt(30).meta({ description: "Degrees within the sign." });
 export const position = { longitude, sign, sign_degree: signDegree };

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import {
   findReturns,
+  FIXED_ZODIAC,
   passesOfReturn,
   RETURNING_BODIES,
   type ReturnSearch,
@@ -39,7 +40,8 @@ for (const body of RETURNING_BODIES) {
       let [compared, greatestMs] = [0, 0];
       for (const { birthTt, number, passesTt } of some) {
         const birthJulianDayUt = universal(birthTt);
-        const origin = { body, birthJulianDayUt, isPrecessionCorrected };
+        const ayanamsa = isPrecessionCorrected ? FIXED_ZODIAC : null;
+        const origin = { body, birthJulianDayUt, ayanamsa };
         const passes = await inTurns(passesOfReturn(ephemeris, origin, number));
         const told = `${body} born ${birthTt}, return ${number}`;
         if (passes === null) {
@@ -71,7 +73,7 @@ for (const body of ["mercury", "venus", "mars", "saturn"] as const) {
       const search: ReturnSearch = {
         body,
         birthJulianDayUt,
-        isPrecessionCorrected: false,
+        ayanamsa: null,
         afterJulianDayUt: birthJulianDayUt,
         count: passes.length,
       };

@@ -100,6 +100,18 @@ HouseSystem = Literal[
     "topocentric",
     "morinus",
 ]
+Ayanamsa = Literal[
+    "fagan_bradley",
+    "lahiri",
+    "deluce",
+    "raman",
+    "krishnamurti",
+    "yukteshwar",
+    "true_citra",
+    "true_revati",
+    "true_pushya",
+    "lahiri_icrc",
+]
 PatternType = Literal[
     "grand_trine",
     "kite",
@@ -373,25 +385,26 @@ ChartOptionsBodiesItem = Literal[
     "lot_of_fortune",
     "lot_of_spirit",
 ]
+ChartOptionsZodiac = Literal["tropical"]
 PictureOptionsTheme = Literal["auto", "light", "dark"]
 NatalChartDataSect = Literal["diurnal", "nocturnal"]
 CalculationBasisFrame = Literal["geocentric"]
-CalculationBasisZodiac = Literal["tropical"]
+CalculationBasisZodiac = Literal["tropical", "sidereal"]
 TimeBasisBasis = Literal["zone", "territory", "local_mean_time", "utc_offset"]
 TimeBasisConfidence = Literal["high", "low"]
 TimeBasisDeltaTSource = Literal["measured", "predicted", "model"]
 ReceptionFirstReceivedBy = Literal["ruler", "exaltation"]
 ReceptionSecondReceivedBy = Literal["ruler", "exaltation"]
 TransitsBasisFrame = Literal["geocentric"]
-TransitsBasisZodiac = Literal["tropical"]
+TransitsBasisZodiac = Literal["tropical", "sidereal"]
 SkyTimeDeltaTSource = Literal["measured", "predicted", "model"]
 TimeSpanBasisBasis = Literal["local_day", "date_only"]
 TimeSpanBasisDeltaTSource = Literal["measured", "predicted", "model"]
-SkyChartBasisFrame = Literal["geocentric"]
-SkyChartBasisZodiac = Literal["tropical"]
+CurrentSkyBasisFrame = Literal["geocentric"]
+CurrentSkyBasisZodiac = Literal["tropical", "sidereal"]
 StationTurns = Literal["direct", "retrograde"]
-PairCalculationBasisFrame = Literal["geocentric"]
-PairCalculationBasisZodiac = Literal["tropical"]
+SynastryBasisFrame = Literal["geocentric"]
+SynastryBasisZodiac = Literal["tropical", "sidereal"]
 RelationshipSignalTheme = Literal[
     "identity",
     "feeling",
@@ -413,10 +426,10 @@ AspectDriverRulesItemHouse = Literal[5, 7, 8]
 OverlayDriverWhose = Literal["subject", "partner"]
 OverlayDriverHouse = Literal[5, 7, 8]
 ReturnBasisFrame = Literal["geocentric"]
-ReturnBasisZodiac = Literal["tropical"]
+ReturnBasisZodiac = Literal["tropical", "sidereal"]
 ReturnBasisPlaceOf = Literal["request", "birth"]
 ProgressedBasisFrame = Literal["geocentric"]
-ProgressedBasisZodiac = Literal["tropical"]
+ProgressedBasisZodiac = Literal["tropical", "sidereal"]
 CompatibilityDataTier = Literal["exceptional", "strong", "balanced", "mixed", "challenging"]
 CompatibilityDataDiscepoloBand = Literal[
     "Minimal",
@@ -426,12 +439,15 @@ CompatibilityDataDiscepoloBand = Literal[
     "Exceptional",
     "Rare Exceptional",
 ]
+PairCalculationBasisFrame = Literal["geocentric"]
+PairCalculationBasisZodiac = Literal["tropical"]
 ScoreConfidenceLevel = Literal["high", "medium", "low"]
 HeliocentricPatternOfOneWhose = Literal["subject", "partner"]
 SkyBasisFrame = Literal["geocentric"]
 SkyBasisZodiac = Literal["tropical"]
+ZodiacOptionsZodiac = Literal["tropical"]
 CalendarBasisFrame = Literal["geocentric"]
-CalendarBasisZodiac = Literal["tropical"]
+CalendarBasisZodiac = Literal["tropical", "sidereal"]
 IngressEventKind = Literal["ingress", "moon_ingress"]
 StationEventTurns = Literal["direct", "retrograde"]
 AspectEventKind = Literal["aspect", "moon_aspect"]
@@ -472,13 +488,28 @@ TimingWindowsRequestNatalItem = Literal[
     "mean_lilith",
 ]
 TimingBasisFrame = Literal["geocentric"]
-TimingBasisZodiac = Literal["tropical"]
+TimingBasisZodiac = Literal["tropical", "sidereal"]
 ProfectionsBasisFrame = Literal["geocentric"]
-ProfectionsBasisZodiac = Literal["tropical"]
+ProfectionsBasisZodiac = Literal["tropical", "sidereal"]
 ProfectionsBasisHouses = Literal["whole_sign"]
 YearAheadBasisFrame = Literal["geocentric"]
 YearAheadBasisZodiac = Literal["tropical"]
 YearAheadBasisMethod = Literal["year-ahead-1"]
+EventChartOptionsNode = Literal["true", "mean"]
+EventChartOptionsBodiesItem = Literal[
+    "ceres",
+    "pallas",
+    "juno",
+    "vesta",
+    "pholus",
+    "true_lilith",
+    "mean_south_node",
+    "true_south_node",
+    "lot_of_fortune",
+    "lot_of_spirit",
+]
+SkyChartBasisFrame = Literal["geocentric"]
+SkyChartBasisZodiac = Literal["tropical"]
 AngularPlanetAngle = Literal["ascendant", "midheaven", "descendant", "imum_coeli"]
 CycleAspectPhase = Literal["applying", "separating"]
 MundaneSignalRule = Literal[
@@ -1458,6 +1489,18 @@ class ChartOptions(TypedDict):
     """The points between which aspects are computed, at least two different ones. Default: Sun
     to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
     """
+    zodiac: NotRequired[ChartOptionsZodiac | SiderealZodiac]
+    """The zodiac of all longitudes, signs and cusps. Sidereal: every longitude is less the
+    ayanamsa of its own instant, with nutation. Default: tropical.
+    """
+
+
+@final
+class SiderealZodiac(TypedDict):
+    sidereal: Ayanamsa
+    """Which ayanamsa is taken off. lahiri is that of the Indian calendar, lahiri_icrc the same
+    with the value of its reform committee.
+    """
 
 
 class PictureOptions(TypedDict):
@@ -1502,11 +1545,18 @@ class CalculationBasis(TypedDict):
     engine_version: str
     ephemeris: str
     conventions: str
+    ayanamsa: AyanamsaBasis | None
     house_system: HouseSystem | str
     house_system_requested: HouseSystem | str
     orbs: dict[str, CalculationBasisOrbsValue]
     time: TimeBasis
     place: PlaceBasis
+
+
+@final
+class AyanamsaBasis(TypedDict):
+    id: Ayanamsa | str
+    degrees: float | None
 
 
 @final
@@ -1741,6 +1791,7 @@ class TransitsBasis(TypedDict):
     place: PlaceBasis | None
     chart_orbs: dict[str, TransitsBasisChartOrbsValue]
     subject: SubjectBasis | None
+    ayanamsa: AyanamsaBasis | None
 
 
 class SkyTime(TypedDict):
@@ -1756,6 +1807,7 @@ class SubjectBasis(TypedDict):
     house_system: HouseSystem | str | None
     time: TimeBasis | TimeSpanBasis
     place: PlaceBasis | None
+    ayanamsa_degrees: NotRequired[float]
 
 
 @final
@@ -1843,7 +1895,7 @@ class ChartsCurrentSkyAnswer(TypedDict):
 
 class CurrentSkyData(TypedDict):
     datetime: str
-    calculation_basis: SkyChartBasis
+    calculation_basis: CurrentSkyBasis
     planets: list[Planet]
     houses: list[House]
     angles: Angles | None
@@ -1854,18 +1906,19 @@ class CurrentSkyData(TypedDict):
     picture: NotRequired[str]
 
 
-class SkyChartBasis(TypedDict):
-    frame: SkyChartBasisFrame | str
-    zodiac: SkyChartBasisZodiac | str
+class CurrentSkyBasis(TypedDict):
+    frame: CurrentSkyBasisFrame | str
+    zodiac: CurrentSkyBasisZodiac | str
     system: str
     engine_version: str
     ephemeris: str
     conventions: str
     house_system: HouseSystem | str | None
     house_system_requested: HouseSystem | str
-    orbs: dict[str, SkyChartBasisOrbsValue]
+    orbs: dict[str, CurrentSkyBasisOrbsValue]
     time: SkyTime
     place: PlaceBasis | None
+    ayanamsa: AyanamsaBasis | None
 
 
 class CurrentMoon(TypedDict):
@@ -1942,7 +1995,7 @@ class ChartsSynastryAnswer(TypedDict):
 
 class SynastryData(TypedDict):
     pair_id: str
-    calculation_basis: PairCalculationBasis
+    calculation_basis: SynastryBasis
     aspects: list[Aspect]
     relationship_signals: list[RelationshipSignal]
     house_overlays: HouseOverlays
@@ -1951,17 +2004,18 @@ class SynastryData(TypedDict):
     picture: NotRequired[str]
 
 
-class PairCalculationBasis(TypedDict):
-    frame: PairCalculationBasisFrame | str
-    zodiac: PairCalculationBasisZodiac | str
+class SynastryBasis(TypedDict):
+    frame: SynastryBasisFrame | str
+    zodiac: SynastryBasisZodiac | str
     system: str
     engine_version: str
     ephemeris: str
     conventions: str
     house_system: HouseSystem | str | None
     house_system_requested: HouseSystem | str
-    orbs: dict[str, PairCalculationBasisOrbsValue]
+    orbs: dict[str, SynastryBasisOrbsValue]
     subjects: list[SubjectBasis]
+    ayanamsa: AyanamsaBasis | None
 
 
 class RelationshipSignal(TypedDict):
@@ -2042,7 +2096,8 @@ class ReturnRequest(TypedDict):
     """Number of returns, one after the other. Default: 1."""
     precession_corrected: NotRequired[bool]
     """Whether precession since the birth is taken off: the body returns to its place among the
-    stars, a solar return about 20 minutes later for each year of life. Default: false.
+    stars, a solar return about 20 minutes later for each year of life. In a sidereal zodiac it
+    always is. Default: false.
     """
     place: NotRequired[str]
     """Where the return is spent, as text, or latitude and longitude. Default: the place of
@@ -2097,6 +2152,7 @@ class ReturnBasis(TypedDict):
     chart_orbs: dict[str, ReturnBasisChartOrbsValue]
     precession_corrected: bool
     place: PlaceBasis | None
+    ayanamsa: AyanamsaBasis | None
     place_of: ReturnBasisPlaceOf | str | None
     subject: SubjectBasis
 
@@ -2118,6 +2174,7 @@ class BodyReturn(TypedDict):
     passes: list[ReturnPass]
     chart: ReturnChart | None
     aspects: list[AspectToNatal]
+    ayanamsa_degrees: NotRequired[float]
 
 
 @final
@@ -2218,6 +2275,7 @@ class ProgressedBasis(TypedDict):
     orbs: dict[str, ProgressedBasisOrbsValue]
     time: SkyTime
     subject: SubjectBasis
+    ayanamsa: AyanamsaBasis | None
 
 
 class ProgressedChart(TypedDict):
@@ -2326,6 +2384,19 @@ class CompatibilityData(TypedDict):
     subscore_contributions: CompatibilityDataSubscoreContributions
     discepolo: CompatibilityDataDiscepolo | None
     helio_background: NotRequired[CompatibilityDataHelioBackground]
+
+
+class PairCalculationBasis(TypedDict):
+    frame: PairCalculationBasisFrame | str
+    zodiac: PairCalculationBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    house_system: HouseSystem | str | None
+    house_system_requested: HouseSystem | str
+    orbs: dict[str, PairCalculationBasisOrbsValue]
+    subjects: list[SubjectBasis]
 
 
 class ScoreRange(TypedDict):
@@ -2453,6 +2524,14 @@ class SkyCalendarRequest(TypedDict):
     """Geographic longitude in degrees, east positive."""
     place_id: NotRequired[int]
     """GeoNames id, from a list of candidates or GET /v1/places."""
+    options: NotRequired[ZodiacOptions]
+
+
+class ZodiacOptions(TypedDict):
+    zodiac: NotRequired[ZodiacOptionsZodiac | SiderealZodiac]
+    """The zodiac of all longitudes, signs and cusps. Sidereal: every longitude is less the
+    ayanamsa of its own instant, with nutation. Default: tropical.
+    """
 
 
 class SkyCalendarAnswer(TypedDict):
@@ -2479,6 +2558,7 @@ class CalendarBasis(TypedDict):
     engine_version: str
     ephemeris: str
     conventions: str
+    ayanamsa: AyanamsaBasis | None
     place: PlaceBasis | None
 
 
@@ -2664,6 +2744,7 @@ class TimingWindowsRequest(TypedDict):
     """Only windows with at least this score."""
     timezone: NotRequired[str]
     """IANA name of a time zone; adds local times in that zone."""
+    options: NotRequired[ZodiacOptions]
 
 
 class TimingWindowsAnswer(TypedDict):
@@ -2690,6 +2771,7 @@ class TimingBasis(TypedDict):
     engine_version: str
     ephemeris: str
     conventions: str
+    ayanamsa: AyanamsaBasis | None
     orb: float
     subject: SubjectBasis
 
@@ -2762,6 +2844,7 @@ ProfectionsRequest = TypedDict(
         "subject": "Subject",
         "date": "str",
         "from": "NotRequired[ProfectedPoint]",
+        "options": "NotRequired[ZodiacOptions]",
     },
 )
 
@@ -2793,6 +2876,7 @@ class ProfectionsBasis(TypedDict):
     engine_version: str
     ephemeris: str
     conventions: str
+    ayanamsa: AyanamsaBasis | None
     houses: ProfectionsBasisHouses | str
     subject: SubjectBasis
 
@@ -2943,7 +3027,7 @@ class AnalyzeEventRequest(TypedDict):
     event: MundaneEvent
     max_aspects: NotRequired[int]
     """Maximum number of aspects; the strongest are kept. Default: 200."""
-    options: NotRequired[ChartOptions]
+    options: NotRequired[EventChartOptions]
 
 
 class MundaneEvent(TypedDict):
@@ -2961,6 +3045,29 @@ class MundaneEvent(TypedDict):
     """Geographic longitude in degrees, east positive."""
     place_id: NotRequired[int]
     """GeoNames id, from a list of candidates or GET /v1/places."""
+
+
+class EventChartOptions(TypedDict):
+    house_system: NotRequired[HouseSystem]
+    """House system. Where it does not exist (beyond the polar circles), Porphyry is used and a
+    warning says so. Default: placidus.
+    """
+    minor_aspects: NotRequired[bool]
+    """Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx.
+    Default: false.
+    """
+    orbs: NotRequired[EventChartOptionsOrbs]
+    """Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon,
+    without the usual addition.
+    """
+    node: NotRequired[EventChartOptionsNode]
+    """Which lunar node the chart shows. Default: true."""
+    bodies: NotRequired[Sequence[EventChartOptionsBodiesItem]]
+    """Additional bodies to show."""
+    aspect_points: NotRequired[Sequence[Point]]
+    """The points between which aspects are computed, at least two different ones. Default: Sun
+    to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
+    """
 
 
 class MundaneAnalyzeEventAnswer(TypedDict):
@@ -2988,6 +3095,20 @@ class AnalyzedEvent(TypedDict):
     title: str
     datetime: str
     location: str | None
+
+
+class SkyChartBasis(TypedDict):
+    frame: SkyChartBasisFrame | str
+    zodiac: SkyChartBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    house_system: HouseSystem | str | None
+    house_system_requested: HouseSystem | str
+    orbs: dict[str, SkyChartBasisOrbsValue]
+    time: SkyTime
+    place: PlaceBasis | None
 
 
 class EventChart(TypedDict):
@@ -4813,12 +4934,12 @@ class TimeSpanBasisSpan(TypedDict):
     end: str
 
 
-class SkyChartBasisOrbsValue(TypedDict):
+class CurrentSkyBasisOrbsValue(TypedDict):
     limit: float
     limit_with_luminary: float
 
 
-class PairCalculationBasisOrbsValue(TypedDict):
+class SynastryBasisOrbsValue(TypedDict):
     limit: float
     limit_with_luminary: float
 
@@ -4906,6 +5027,11 @@ class CompatibilityDataHelioBackground(TypedDict):
     patterns: list[HeliocentricPatternOfOne]
 
 
+class PairCalculationBasisOrbsValue(TypedDict):
+    limit: float
+    limit_with_luminary: float
+
+
 class HeliocentricOptionsOrbs(TypedDict):
     conjunction: NotRequired[float]
     sextile: NotRequired[float]
@@ -4932,6 +5058,25 @@ HeliocentricPlanetLongitudeRange = TypedDict(
         "to": "float",
     },
 )
+
+
+class EventChartOptionsOrbs(TypedDict):
+    conjunction: NotRequired[float]
+    sextile: NotRequired[float]
+    square: NotRequired[float]
+    trine: NotRequired[float]
+    opposition: NotRequired[float]
+    semisextile: NotRequired[float]
+    semisquare: NotRequired[float]
+    quintile: NotRequired[float]
+    sesquiquadrate: NotRequired[float]
+    biquintile: NotRequired[float]
+    quincunx: NotRequired[float]
+
+
+class SkyChartBasisOrbsValue(TypedDict):
+    limit: float
+    limit_with_luminary: float
 
 
 class MundaneSignalDriversItem(TypedDict):
