@@ -52,6 +52,7 @@ import { jobRoutes } from "./routes/routes.ts";
 import type { Upload } from "./routes/upload.ts";
 import { skyCalendar } from "./operations/sky_calendar.ts";
 import { tarotDraw } from "./operations/tarot_draw.ts";
+import { timingDasha } from "./operations/timing_dasha.ts";
 import { timingProfections } from "./operations/timing_profections.ts";
 import { timingWindows } from "./operations/timing_windows.ts";
 import { timingYearAhead } from "./operations/timing_year_ahead.ts";
@@ -74,6 +75,7 @@ export const OPERATIONS: readonly Operation[] = [
   timingWindows,
   timingProfections,
   timingYearAhead,
+  timingDasha,
   mundaneAnalyzeEvent,
   horoscopeDaily,
   oracleAsk,

@@ -25,6 +25,9 @@ import { PROGRESSION_METHODS } from "../astrology/timing/progressions.ts";
 import { RETURNING_BODIES } from "../astrology/timing/returns.ts";
 import { TIMING_THEMES, TIMING_TOPICS } from "../astrology/timing/timing_tables.ts";
 import { FRAMES, YEAR_KINDS } from "../astrology/timing/year_tables.ts";
+import { DASHA_LEVELS } from "../astrology/vedic/dasha.ts";
+import { NAKSHATRA_LORDS, NAKSHATRAS } from "../astrology/vedic/nakshatras.ts";
+import { VEDIC_PLANETS } from "../astrology/vedic/vedic_chart.ts";
 import { ECLIPSE_KINDS } from "../ephemeris/eclipses.ts";
 import { HELIOCENTRIC_BODIES } from "../ephemeris/heliocentric.ts";
 import { ASPECT_TYPES, HOUSE_SYSTEM_LETTERS, POINTS } from "../ephemeris/points.ts";
@@ -61,6 +64,10 @@ const SHARED_ENUMS: Readonly<Record<string, readonly string[]>> = {
   ProgressionMethod: PROGRESSION_METHODS,
   MidheavenMethod: MIDHEAVEN_METHODS,
   ProfectedPoint: PROFECTED_POINTS,
+  NakshatraId: NAKSHATRAS,
+  NakshatraLord: NAKSHATRA_LORDS,
+  VedicPlanetId: VEDIC_PLANETS,
+  DashaLevel: DASHA_LEVELS,
   YearKind: YEAR_KINDS,
   Frame: FRAMES,
   MundaneTheme: MUNDANE_THEMES,

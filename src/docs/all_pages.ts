@@ -18,6 +18,7 @@ import retries from "./pages/retries.md" with { type: "text" };
 import running from "./pages/running.md" with { type: "text" };
 import start from "./pages/start.md" with { type: "text" };
 import telemetry from "./pages/telemetry.md" with { type: "text" };
+import vedic from "./pages/vedic.md" with { type: "text" };
 import webhooks from "./pages/webhooks.md" with { type: "text" };
 import { errorPages } from "./error_pages.ts";
 import { type DocsServices, type Page, pageOf } from "./page.ts";
@@ -32,6 +33,7 @@ const FILES: [group: Page["group"], slug: string, markdown: string][] = [
   ["Use it", "credits", credits],
   ["Use it", "retries", retries],
   ["Use it", "charts", charts],
+  ["Use it", "vedic", vedic],
   ["Use it", "calendar", calendar],
   ["Use it", "audience", audience],
   ["Use it", "audience-files", audienceFiles],

@@ -25,7 +25,7 @@ import {
 } from "./request/chart_options.ts";
 import { zodiacOf } from "./request/zodiac_option.ts";
 import { aspect, aspectAnswer, includeExact, withExactInstants } from "./response/aspect_schema.ts";
-import { angles, chartAnswer, house, planet, sign } from "./response/chart_schema.ts";
+import { angles, house, planet, sign } from "./response/chart_schema.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
 import { julianDayOfDate } from "../time/julian_day_of_date.ts";
 import { locate } from "../births/locate.ts";
@@ -35,6 +35,8 @@ import { fixedPrice } from "../routes/price.ts";
 import { SVG } from "../routes/rendering.ts";
 import { pictureWords, zodiacCaption } from "./response/picture_words.ts";
 import { pictureFields, pictureWish } from "./request/picture.ts";
+import { vedicAyanamsa } from "./request/vedic_options.ts";
+import { chartWithVedic, vedicField } from "./response/vedic_schema.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
 import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./response/sky_basis.ts";
 import {
@@ -90,6 +92,7 @@ const data = z.object({
     }),
     station: z.union([station, z.null()]).meta(beyondRange),
   }).meta({ id: "NextInTheSky" }),
+  ...vedicField,
   ...pictureField,
 }).meta({ id: "CurrentSkyData" });
 
@@ -128,12 +131,13 @@ export const chartsCurrentSky = defineOperation({
     settings: chartSettings(input.options, input.max_aspects),
     options: input.options,
     zodiac: zodiacOf(input.options),
+    vedic: vedicAyanamsa(input.options),
     withExact: input.include_exact ?? false,
     location: await locate(input, input.location, "", "location", places),
     wish: pictureWish(input, false),
   }),
   run: async (prepared, services) => {
-    const { julianDayUt, settings, options, zodiac, withExact, location, wish } = prepared;
+    const { julianDayUt, settings, options, zodiac, vedic, withExact, location, wish } = prepared;
     const ephemeris = ephemerisIn(services.ephemeris, zodiac);
     const { chart, aspects } = castSky(ephemeris, julianDayUt, location, settings);
     const exact = withExact ? await inTurns(exactInstants(ephemeris, julianDayUt, aspects)) : null;
@@ -150,7 +154,7 @@ export const chartsCurrentSky = defineOperation({
         ...skyChartBasisOf(chart, settings, julianDayUt, location, ephemeris.engineVersion),
         ...zodiacBasisOf(zodiac, chart.ayanamsaDeg),
       },
-      ...chartAnswer(chart),
+      ...chartWithVedic(services.ephemeris, chart, vedic),
       aspects: withExactInstants(aspects.map((aspect) => aspectAnswer(aspect)), exact),
       moon: moonNow(ephemeris, julianDayUt, chart),
       retrogrades: chart.planets

@@ -10,7 +10,6 @@ import { aspect, aspectAnswer, pattern } from "./response/aspect_schema.ts";
 import {
   angles,
   balance,
-  chartAnswer,
   house,
   planet,
   reception,
@@ -23,6 +22,8 @@ import { fixedPrice } from "../routes/price.ts";
 import { SVG } from "../routes/rendering.ts";
 import { pictureWords, zodiacCaption } from "./response/picture_words.ts";
 import { pictureFields, pictureWish } from "./request/picture.ts";
+import { vedicAyanamsa } from "./request/vedic_options.ts";
+import { chartWithVedic, vedicField } from "./response/vedic_schema.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
 import { timedSubject } from "../births/subject.ts";
 
@@ -50,6 +51,7 @@ const data = z.object({
     houses: z.array(house),
     angles,
     aspects: z.array(aspect),
+    ...vedicField,
   }).meta({ id: "NatalChartPayload" }),
   ...pictureField,
 }).meta({ id: "NatalChartData" });
@@ -106,9 +108,10 @@ export const chartsNatal = defineOperation({
     settings: chartSettings(input.options, input.max_aspects),
     zodiac: zodiacOf(input.options),
     moment: await birthMoment(input.subject, "subject", places, now()),
+    vedic: vedicAyanamsa(input.options),
     wish: pictureWish(input, false),
   }),
-  run: ({ moment, settings, zodiac, wish }, { ephemeris }) => {
+  run: ({ moment, settings, zodiac, vedic, wish }, { ephemeris }) => {
     const cast = castCharts(ephemerisIn(ephemeris, zodiac), [moment], settings, {
       charts: "within",
       moving: "both",
@@ -130,7 +133,10 @@ export const chartsNatal = defineOperation({
       balance: natal.balance,
       patterns: natal.patterns,
       receptions: natal.receptions.map(receptionAnswer),
-      chart: { ...chartAnswer(chart), aspects: aspects.map(aspectAnswer) },
+      chart: {
+        ...chartWithVedic(ephemeris, chart, vedic),
+        aspects: aspects.map(aspectAnswer),
+      },
     };
     return withPicture(wish, { data, meta }, () => ({
       title: `Natal chart of ${moment.subjectId}`,

@@ -39,7 +39,6 @@ import { aspectToNatal, aspectToNatalAnswer } from "./response/aspect_schema.ts"
 import {
   angles,
   anglesAnswer,
-  chartAnswer,
   directedPlanetAnswer,
   house,
   houseAnswer,
@@ -58,6 +57,8 @@ import { pictureWords, zodiacCaption } from "./response/picture_words.ts";
 import { skyTime, skyTimeOf } from "./response/sky_basis.ts";
 import { subjectBasis, subjectBasisOf } from "./response/subject_basis.ts";
 import { zodiacBasis, zodiacBasisOf } from "./response/zodiac_basis.ts";
+import { vedicAyanamsa } from "./request/vedic_options.ts";
+import { chartWithVedic, vedicField } from "./response/vedic_schema.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
 
 const DEFAULT_MIDHEAVEN = "solar_arc";
@@ -128,7 +129,12 @@ const data = z.object({
   chart: z.object({ planets: z.array(progressedPlanet), houses, angles: anglesOrNull }).meta({
     id: "ProgressedChart",
   }),
-  natal_chart: z.object({ planets: z.array(planet), houses, angles: anglesOrNull }).meta({
+  natal_chart: z.object({
+    planets: z.array(planet),
+    houses,
+    angles: anglesOrNull,
+    ...vedicField,
+  }).meta({
     id: "ProgressedNatalChart",
     description: "The chart of the subject.",
   }),
@@ -205,10 +211,12 @@ export const chartsProgressed = defineOperation({
       settings: chartSettings(input.options, input.max_aspects, transitOrbs),
       options: input.options,
       zodiac: zodiacOf(input.options),
+      vedic: vedicAyanamsa(input.options),
       wish: pictureWish(input, true),
     };
   },
-  run: async ({ progression, birth, settings, options, zodiac, wish }, services) => {
+  run: async (prepared, services) => {
+    const { progression, birth, settings, options, zodiac, vedic, wish } = prepared;
     const ephemeris = ephemerisIn(services.ephemeris, zodiac);
     const { dateJulianDayUt, method, midheaven } = progression;
     const found = await inTurns(progress(ephemeris, progression, settings));
@@ -238,7 +246,7 @@ export const chartsProgressed = defineOperation({
         subject: subjectBasisOf(birth, natal),
       },
       chart: progressedAnswer(chart),
-      natal_chart: chartAnswer(natal),
+      natal_chart: chartWithVedic(services.ephemeris, natal, vedic),
       aspects: aspects.map(progressedAspectAnswer),
       next: hasNext
         ? nextAnswer(nextOfProgressedMoon(ephemeris, birth.julianDayUt, dateJulianDayUt))

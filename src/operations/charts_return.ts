@@ -46,7 +46,7 @@ import {
   aspectToNatal,
   aspectToNatalAnswer,
 } from "./response/aspect_schema.ts";
-import { angles, chartAnswer, house, planet } from "./response/chart_schema.ts";
+import { angles, house, planet } from "./response/chart_schema.ts";
 import {
   engineBasis,
   engineBasisOf,
@@ -63,6 +63,8 @@ import {
   subjectBasis,
   subjectBasisOf,
 } from "./response/subject_basis.ts";
+import { vedicAyanamsa } from "./request/vedic_options.ts";
+import { chartWithVedic, vedicField } from "./response/vedic_schema.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
 import {
   ayanamsaDegrees,
@@ -140,8 +142,13 @@ const bodyReturn = z.object({
       "Every instant at which the body stands at its natal longitude in this return: one of Sun and Moon; of the others 1, 3 or 5, of Pluto up to 7.",
   }),
   chart: z.union([
-    z.object({ planets: z.array(planet), houses, angles: anglesOrNull, aspects: z.array(aspect) })
-      .meta({ id: "ReturnChart" }),
+    z.object({
+      planets: z.array(planet),
+      houses,
+      angles: anglesOrNull,
+      aspects: z.array(aspect),
+      ...vedicField,
+    }).meta({ id: "ReturnChart" }),
     z.null(),
   ]).meta({ description: "Null if the first pass is not known within three days." }),
   aspects: z.array(aspectToNatal),
@@ -170,7 +177,12 @@ const data = z.object({
     }),
     subject: subjectBasis,
   }).meta({ id: "ReturnBasis" }),
-  natal_chart: z.object({ planets: z.array(planet), houses, angles: anglesOrNull }).meta({
+  natal_chart: z.object({
+    planets: z.array(planet),
+    houses,
+    angles: anglesOrNull,
+    ...vedicField,
+  }).meta({
     id: "ReturnedChart",
     description: "The chart of the subject.",
   }),
@@ -235,15 +247,17 @@ export const chartsReturn = defineOperation({
       wish: pictureWish(input, true),
       options: input.options,
       zodiac,
+      vedic: vedicAyanamsa(input.options),
       toNatal: chartSettings(input.options, input.max_aspects, transitOrbs),
       own: chartSettings({ ...input.options, orbs: undefined }, input.max_aspects),
     };
   },
   run: async (prepared, services) => {
-    const { birth, given, search, returns, wish, options, zodiac, own, toNatal } = prepared;
+    const { birth, given, search, returns, wish, options, zodiac, vedic, own, toNatal } = prepared;
     const { places } = services;
     const ephemeris = ephemerisIn(services.ephemeris, zodiac);
     const location = given ?? birth.location;
+    const shown = (chart: CastChart) => chartWithVedic(services.ephemeris, chart, vedic);
     const { natal, charts } = await inTurns(
       returnCharts(ephemeris, birth, location, returns, { own, toNatal }),
     );
@@ -271,8 +285,10 @@ export const chartsReturn = defineOperation({
         place_of: location && (given === null ? "birth" as const : "request" as const),
         subject: subjectBasisOf(birth, natal),
       },
-      natal_chart: chartAnswer(natal),
-      returns: returns.map((found, index) => returnAnswer(found, charts[index], location, places)),
+      natal_chart: shown(natal),
+      returns: returns.map((found, index) =>
+        returnAnswer(found, charts[index], shown, location, places)
+      ),
     };
     return withPicture(wish, { data, meta }, () => ({
       title: returnTitle(search.body, birth.subjectId, returns[0]),
@@ -358,6 +374,7 @@ function zoneOf(location: Location, places: Places): string {
 function returnAnswer(
   { number, passes, span }: SpannedReturn,
   cast: ReturnChart | null,
+  shown: (chart: CastChart) => ReturnType<typeof chartWithVedic>,
   location: Location | null,
   places: Places,
 ): z.infer<typeof bodyReturn> {
@@ -376,7 +393,7 @@ function returnAnswer(
       retrograde: isRetrograde,
     })),
     chart: cast && {
-      ...chartAnswer(cast.chart),
+      ...shown(cast.chart),
       aspects: cast.ownAspects.map((aspect) => aspectAnswer(aspect)),
     },
     aspects: cast === null ? [] : cast.aspects.map(aspectToNatalAnswer),

@@ -18,7 +18,7 @@ import {
 } from "./request/chart_options.ts";
 import { zodiacOf } from "./request/zodiac_option.ts";
 import { aspect, aspectAnswer } from "./response/aspect_schema.ts";
-import { angles, chartAnswer, house, planet } from "./response/chart_schema.ts";
+import { angles, house, planet } from "./response/chart_schema.ts";
 import { isMinor } from "../births/minor.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { chartMeta } from "../births/chart_meta.ts";
@@ -36,6 +36,8 @@ import {
   relationshipSignalAnswer,
 } from "./response/pair_schema.ts";
 import { zodiacBasis, zodiacBasisOf } from "./response/zodiac_basis.ts";
+import { vedicAyanamsa } from "./request/vedic_options.ts";
+import { chartWithVedic, vedicField } from "./response/vedic_schema.ts";
 import { subject } from "../births/subject.ts";
 
 const request = z.strictObject({
@@ -65,6 +67,7 @@ const data = z.object({
       planets: z.array(planet),
       houses: z.array(house).meta({ description: "Empty without time and place." }),
       angles: angles.nullable(),
+      ...vedicField,
     }).meta({ id: "PairChart" }),
   ).length(2).meta({ description: "The charts of the subject and of the partner." }),
   ...pictureField,
@@ -105,11 +108,12 @@ export const chartsSynastry = defineOperation({
     settings: chartSettings(input.options, input.max_aspects, synastryOrbs),
     options: input.options,
     zodiac: zodiacOf(input.options),
+    vedic: vedicAyanamsa(input.options),
     births: await pairBirths(input, places, now()),
     wish: pictureWish(input, true),
     withMinor: [input.subject, input.partner].some((person) => isMinor(person, now())),
   }),
-  run: ({ births, settings, options, zodiac, withMinor, wish }, { ephemeris }) => {
+  run: ({ births, settings, options, zodiac, vedic, withMinor, wish }, { ephemeris }) => {
     const cast = castCharts(ephemerisIn(ephemeris, zodiac), births, settings, {
       charts: "between",
       moving: "none",
@@ -145,7 +149,7 @@ export const chartsSynastry = defineOperation({
       composite: compositeAnswer(compositeChart(subjectChart, partnerChart)),
       charts: cast.charts.map((chart) => ({
         subject_id: chart.moment.subjectId,
-        ...chartAnswer(chart),
+        ...chartWithVedic(ephemeris, chart, vedic),
       })),
     };
     return withPicture(wish, { data, meta }, () => ({

@@ -27,7 +27,7 @@ import {
   transitAspectAnswer,
   withExactInstants,
 } from "./response/aspect_schema.ts";
-import { angles, chartAnswer, house, planet } from "./response/chart_schema.ts";
+import { angles, house, planet } from "./response/chart_schema.ts";
 import { zodiacOf } from "./request/zodiac_option.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
 import { locate } from "../births/locate.ts";
@@ -40,6 +40,8 @@ import { pictureFields, pictureWish } from "./request/picture.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
 import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./response/sky_basis.ts";
 import { zodiacBasis, zodiacBasisOf } from "./response/zodiac_basis.ts";
+import { vedicAyanamsa } from "./request/vedic_options.ts";
+import { chartWithVedic, vedicField } from "./response/vedic_schema.ts";
 import { bothCoordinates, placeFields, placeText, subject } from "../births/subject.ts";
 
 const request = z.strictObject({
@@ -77,9 +79,10 @@ const data = z.object({
     houses,
     angles: anglesOrNull,
     aspects: z.array(aspect),
+    ...vedicField,
   }).meta({ id: "TransitChart", description: "The chart of transit_datetime." }),
   natal_chart: z.union([
-    z.object({ planets: z.array(planet), houses, angles: anglesOrNull }).meta({
+    z.object({ planets: z.array(planet), houses, angles: anglesOrNull, ...vedicField }).meta({
       id: "TransitedChart",
     }),
     z.null(),
@@ -140,6 +143,7 @@ export const chartsTransits = defineOperation({
     wish: pictureWish(input, input.subject !== undefined),
     options: input.options,
     zodiac: zodiacOf(input.options),
+    vedic: vedicAyanamsa(input.options),
     withExact: input.include_exact ?? false,
     natalSettings: chartSettings(input.options, input.max_aspects, transitOrbs),
     skySettings: chartSettings(
@@ -184,8 +188,11 @@ export const chartsTransits = defineOperation({
         chart_orbs: orbsAnswer(skySettings.orbs),
         subject: transits && subjectBasisOf(birth, transits.natal),
       },
-      chart: { ...chartAnswer(sky.chart), aspects: skyAspects },
-      natal_chart: transits && chartAnswer(transits.natal),
+      chart: {
+        ...chartWithVedic(services.ephemeris, sky.chart, prepared.vedic),
+        aspects: skyAspects,
+      },
+      natal_chart: transits && chartWithVedic(services.ephemeris, transits.natal, prepared.vedic),
       aspects: transits
         ? withExactInstants(
           transits.aspects.map(transitAspectAnswer),

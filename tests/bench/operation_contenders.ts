@@ -42,6 +42,11 @@ export const contenders: readonly Contender[] = [
     accept: SVG.mediaType,
   },
   {
+    name: "charts.natal, with its Vedic block",
+    operation: operationOf("charts.natal"),
+    request: { subject: BORN, options: { vedic: true } },
+  },
+  {
     name: "charts.synastry, a bi-wheel",
     operation: operationOf("charts.synastry"),
     request: { subject: BORN, partner: BORN_LATER },

@@ -81,6 +81,11 @@ export class Methods extends Connection {
     this.operation("/v1/timing/year-ahead", "core");
 
 
+  /** Vimshottari dasha: `POST /v1/timing/dasha`, core lane. */
+  readonly dasha: Operation<contract.DashaRequest, contract.TimingDashaAnswer> =
+    this.operation("/v1/timing/dasha", "core");
+
+
   /** Analysis of an event: `POST /v1/mundane/analyze-event`, core lane. */
   readonly analyzeEvent: Operation<contract.AnalyzeEventRequest, contract.MundaneAnalyzeEventAnswer> =
     this.operation("/v1/mundane/analyze-event", "core");

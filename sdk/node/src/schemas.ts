@@ -939,13 +939,10 @@ export interface ChartOptions {
   bodies?: ReadonlyArray<ChartOptionsBodiesItem>;
   /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
   aspect_points?: ReadonlyArray<Point>;
-  /** The zodiac of all longitudes, signs and cusps. Sidereal: every longitude is less the ayanamsa of its own instant, with nutation. Default: tropical. */
-  zodiac?: ChartOptionsZodiac | SiderealZodiac;
-}
-
-export interface SiderealZodiac {
-  /** Which ayanamsa is taken off. lahiri is that of the Indian calendar, lahiri_icrc the same with the value of its reform committee. */
-  sidereal: Ayanamsa;
+  /** Add `vedic` beside the planets of each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has. Default: false. */
+  vedic?: boolean;
+  /** The ayanamsa of the `vedic` block. Default: lahiri. */
+  vedic_ayanamsa?: Ayanamsa;
 }
 
 export interface PictureOptions {
@@ -989,20 +986,12 @@ export interface CalculationBasis {
   ephemeris: string;
   /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
-  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
-  ayanamsa: AyanamsaBasis | null;
   house_system: Open<HouseSystem>;
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, CalculationBasisOrbsValue>>;
   time: TimeBasis;
   place: PlaceBasis;
-}
-
-export interface AyanamsaBasis {
-  id: Open<Ayanamsa>;
-  /** At the instant of the chart, or at the start of the range. Null if the answer has several charts; each has its own in ayanamsa_degrees. */
-  degrees: number | null;
 }
 
 export interface TimeBasis {
@@ -1063,12 +1052,14 @@ export interface NatalChartPayload {
   houses: Array<House>;
   angles: Angles;
   aspects: Array<Aspect>;
+  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
+  vedic?: VedicChart;
 }
 
 export interface Planet {
   id: Open<Point>;
   name: string;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
   longitude: number;
   /** Null if the time of birth is unknown and the body changes sign within the possible span. */
   sign: Open<Sign> | null;
@@ -1095,7 +1086,7 @@ export interface Planet {
 
 export interface House {
   number: number;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
   longitude: number;
   sign: Open<Sign>;
   /** Degrees within the sign. */
@@ -1113,7 +1104,7 @@ export interface Angles {
 }
 
 export interface Angle {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
   longitude: number;
   sign: Open<Sign>;
   /** Degrees within the sign. */
@@ -1144,6 +1135,68 @@ export interface Aspect {
   out_of_sign: boolean | null;
   /** With include_exact: the nearest instant, before or after, at which the aspect is exact; null if none is within ten years, and for points that are not bodies. */
   exact_at?: string | null;
+}
+
+export interface VedicChart {
+  ayanamsa: VedicAyanamsa;
+  /** The nakshatra of the Moon. Null if the unknown time of birth leaves several; see the candidates of the Moon in planets. */
+  moon_nakshatra: Nakshatra | null;
+  /** Null without time and place. */
+  ascendant: VedicAscendant | null;
+  planets: Array<VedicPlanet>;
+}
+
+export interface VedicAyanamsa {
+  id: Open<Ayanamsa>;
+  /** What is taken off a tropical longitude at that instant, with nutation. */
+  degrees: number;
+}
+
+export interface Nakshatra {
+  id: Open<NakshatraId>;
+  number: number;
+  /** The lord by the Vimshottari order. */
+  lord: Open<NakshatraLord>;
+}
+
+export interface VedicAscendant {
+  /** Sidereal longitude in degrees, 0 ≤ longitude < 360. */
+  longitude: number;
+  /** The sidereal sign (rashi). Null if the unknown time of birth leaves several; see candidates. */
+  sign: Open<Sign> | null;
+  sign_degree: number | null;
+  /** Null if the unknown time of birth leaves several; see candidates. */
+  nakshatra: Nakshatra | null;
+  pada: number | null;
+  navamsa_sign: Open<Sign> | null;
+}
+
+export interface VedicPlanet {
+  /** rahu is the mean ascending node of the Moon, ketu the point opposite. */
+  id: Open<VedicPlanetId>;
+  /** Sidereal longitude in degrees, 0 ≤ longitude < 360. */
+  longitude: number;
+  /** The sidereal sign (rashi). Null if the unknown time of birth leaves several; see candidates. */
+  sign: Open<Sign> | null;
+  sign_degree: number | null;
+  /** Null if the unknown time of birth leaves several; see candidates. */
+  nakshatra: Nakshatra | null;
+  pada: number | null;
+  navamsa_sign: Open<Sign> | null;
+  retrograde: boolean;
+  /** Only without a time of birth: the arc in which the body may be, eastward from `from` to `to`. */
+  longitude_range?: VedicPlanetLongitudeRange;
+  /** Only without a time of birth: every pada within longitude_range, in order. */
+  candidates?: Array<PadaCandidate>;
+}
+
+export interface PadaCandidate {
+  sign: Open<Sign>;
+  nakshatra: Nakshatra;
+  /** The quarter of the nakshatra. */
+  pada: number;
+  /** The sign in the navamsa chart, D9. */
+  navamsa_sign: Open<Sign>;
 }
 
 export interface Usage {
@@ -1261,8 +1314,6 @@ export interface TransitsBasis {
   /** Orbs of chart.aspects; `orbs` applies to `aspects`. */
   chart_orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, TransitsBasisChartOrbsValue>>;
   subject: SubjectBasis | null;
-  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
-  ayanamsa: AyanamsaBasis | null;
 }
 
 export interface SkyTime {
@@ -1281,8 +1332,6 @@ export interface SubjectBasis {
   house_system: Open<HouseSystem> | null;
   time: TimeBasis | TimeSpanBasis;
   place: PlaceBasis | null;
-  /** Only in a sidereal zodiac: what was taken off the longitudes of this chart, degrees. */
-  ayanamsa_degrees?: number;
 }
 
 /** A birth whose hour is unknown. */
@@ -1311,6 +1360,8 @@ export interface TransitChart {
   houses: Array<House>;
   angles: Angles | null;
   aspects: Array<Aspect>;
+  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
+  vedic?: VedicChart;
 }
 
 export interface TransitedChart {
@@ -1318,6 +1369,8 @@ export interface TransitedChart {
   /** Empty without a place or a time. */
   houses: Array<House>;
   angles: Angles | null;
+  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
+  vedic?: VedicChart;
 }
 
 /** first is the transiting body, second the natal point. */
@@ -1384,7 +1437,7 @@ export interface ChartsCurrentSkyAnswer {
 export interface CurrentSkyData {
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
-  calculation_basis: CurrentSkyBasis;
+  calculation_basis: SkyChartBasis;
   planets: Array<Planet>;
   /** Empty if no place is given. */
   houses: Array<House>;
@@ -1394,13 +1447,15 @@ export interface CurrentSkyData {
   /** The retrograde bodies among Mercury to Pluto and Chiron. */
   retrogrades: Array<Open<Point>>;
   next: NextInTheSky;
+  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
+  vedic?: VedicChart;
   /** The chart wheel as an SVG document, if include_picture is true. */
   picture?: string;
 }
 
-export interface CurrentSkyBasis {
-  frame: Open<CurrentSkyBasisFrame>;
-  zodiac: Open<CurrentSkyBasisZodiac>;
+export interface SkyChartBasis {
+  frame: Open<SkyChartBasisFrame>;
+  zodiac: Open<SkyChartBasisZodiac>;
   system: string;
   engine_version: string;
   ephemeris: string;
@@ -1410,11 +1465,9 @@ export interface CurrentSkyBasis {
   house_system: Open<HouseSystem> | null;
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
-  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, CurrentSkyBasisOrbsValue>>;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, SkyChartBasisOrbsValue>>;
   time: SkyTime;
   place: PlaceBasis | null;
-  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
-  ayanamsa: AyanamsaBasis | null;
 }
 
 export interface CurrentMoon {
@@ -1501,10 +1554,10 @@ export interface ChartsSynastryAnswer {
 export interface SynastryData {
   /** subject_id:partner_id */
   pair_id: string;
-  calculation_basis: SynastryBasis;
+  calculation_basis: PairCalculationBasis;
   /** Aspects of the subject's points (first) to the partner's (second), with half the orbs of a natal chart. Without a time of birth the Moon has none. */
   aspects: Array<Aspect>;
-  /** The rules of /v1/compatibility/score that apply, weightiest first; always by the tropical zodiac, for which they are made. */
+  /** The rules of /v1/compatibility/score that apply, weightiest first. */
   relationship_signals: Array<RelationshipSignal>;
   house_overlays: HouseOverlays;
   composite: Composite;
@@ -1514,9 +1567,9 @@ export interface SynastryData {
   picture?: string;
 }
 
-export interface SynastryBasis {
-  frame: Open<SynastryBasisFrame>;
-  zodiac: Open<SynastryBasisZodiac>;
+export interface PairCalculationBasis {
+  frame: Open<PairCalculationBasisFrame>;
+  zodiac: Open<PairCalculationBasisZodiac>;
   system: string;
   engine_version: string;
   ephemeris: string;
@@ -1526,11 +1579,9 @@ export interface SynastryBasis {
   house_system: Open<HouseSystem> | null;
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
-  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, SynastryBasisOrbsValue>>;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, PairCalculationBasisOrbsValue>>;
   /** The subject, then the partner. */
   subjects: Array<SubjectBasis>;
-  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
-  ayanamsa: AyanamsaBasis | null;
 }
 
 export interface RelationshipSignal {
@@ -1591,7 +1642,7 @@ export interface Composite {
 export interface CompositePlanet {
   id: Open<Point>;
   name: string;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
   longitude: number;
   /** Null if the time of birth is unknown and the body changes sign within the possible span. */
   sign: Open<Sign> | null;
@@ -1608,6 +1659,8 @@ export interface PairChart {
   /** Empty without time and place. */
   houses: Array<House>;
   angles: Angles | null;
+  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
+  vedic?: VedicChart;
 }
 
 export interface ReturnRequest {
@@ -1620,7 +1673,7 @@ export interface ReturnRequest {
   after?: string;
   /** Number of returns, one after the other. Default: 1. */
   count?: number;
-  /** Whether precession since the birth is taken off: the body returns to its place among the stars, a solar return about 20 minutes later for each year of life. In a sidereal zodiac it always is. Default: false. */
+  /** Whether precession since the birth is taken off: the body returns to its place among the stars, a solar return about 20 minutes later for each year of life. Default: false. */
   precession_corrected?: boolean;
   /** Where the return is spent, as text, or latitude and longitude. Default: the place of birth. */
   place?: string;
@@ -1673,12 +1726,10 @@ export interface ReturnBasis {
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ReturnBasisOrbsValue>>;
   /** Orbs of chart.aspects; `orbs` applies to `aspects`. */
   chart_orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ReturnBasisChartOrbsValue>>;
-  /** Whether the return was sought by the longitude less the Fagan–Bradley ayanamsa with nutation; any other fixed zodiac gives the same instant. Positions are tropical all the same. In a sidereal zodiac the return is sought in that one. */
+  /** Whether the return was sought by the longitude less the Fagan–Bradley ayanamsa with nutation; any other fixed zodiac gives the same instant. Positions are tropical all the same. */
   precession_corrected: boolean;
   /** Place of the return charts. */
   place: PlaceBasis | null;
-  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
-  ayanamsa: AyanamsaBasis | null;
   /** Whose place it is; null without one. */
   place_of: Open<ReturnBasisPlaceOf> | null;
   subject: SubjectBasis;
@@ -1690,6 +1741,8 @@ export interface ReturnedChart {
   /** Empty without a place or a time. */
   houses: Array<House>;
   angles: Angles | null;
+  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
+  vedic?: VedicChart;
 }
 
 export interface BodyReturn {
@@ -1707,8 +1760,6 @@ export interface BodyReturn {
   /** Null if the first pass is not known within three days. */
   chart: ReturnChart | null;
   aspects: Array<AspectToNatal>;
-  /** Only in a sidereal zodiac: what was taken off the longitudes of this chart, degrees. */
-  ayanamsa_degrees?: number;
 }
 
 export interface ReturnRange {
@@ -1730,6 +1781,8 @@ export interface ReturnChart {
   houses: Array<House>;
   angles: Angles | null;
   aspects: Array<Aspect>;
+  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
+  vedic?: VedicChart;
 }
 
 /** first is a point of the chart, second a point of the birth chart. */
@@ -1825,8 +1878,6 @@ export interface ProgressedBasis {
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ProgressedBasisOrbsValue>>;
   time: SkyTime;
   subject: SubjectBasis;
-  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
-  ayanamsa: AyanamsaBasis | null;
 }
 
 export interface ProgressedChart {
@@ -1840,7 +1891,7 @@ export interface ProgressedChart {
 export interface ProgressedPlanet {
   id: Open<Point>;
   name: string;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
   longitude: number;
   /** Null if the time of birth is unknown and the body changes sign within the possible span. */
   sign: Open<Sign> | null;
@@ -1871,6 +1922,8 @@ export interface ProgressedNatalChart {
   /** Empty without a place or a time. */
   houses: Array<House>;
   angles: Angles | null;
+  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
+  vedic?: VedicChart;
 }
 
 export interface ProgressedAspect {
@@ -1966,23 +2019,6 @@ export interface CompatibilityData {
   discepolo: CompatibilityDataDiscepolo | null;
   /** With include_helio_background only; it gives no points. */
   helio_background?: CompatibilityDataHelioBackground;
-}
-
-export interface PairCalculationBasis {
-  frame: Open<PairCalculationBasisFrame>;
-  zodiac: Open<PairCalculationBasisZodiac>;
-  system: string;
-  engine_version: string;
-  ephemeris: string;
-  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
-  conventions: string;
-  /** House system of both charts; null if the systems differ or a chart has no houses, see subjects. */
-  house_system: Open<HouseSystem> | null;
-  house_system_requested: Open<HouseSystem>;
-  /** Maximum orbs in degrees of the aspect types computed. */
-  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, PairCalculationBasisOrbsValue>>;
-  /** The subject, then the partner. */
-  subjects: Array<SubjectBasis>;
 }
 
 /** Lowest and highest score that full times could give, over the day of an unknown time and every reading of a doubtful time. Whole points, rounded outward; the range always includes score. If nothing is uncertain, both are the score. An unknown place does not widen the range. */
@@ -2126,12 +2162,6 @@ export interface SkyCalendarRequest {
   longitude?: number;
   /** GeoNames id, from a list of candidates or GET /v1/places. */
   place_id?: number;
-  options?: ZodiacOptions;
-}
-
-export interface ZodiacOptions {
-  /** The zodiac of all longitudes, signs and cusps. Sidereal: every longitude is less the ayanamsa of its own instant, with nutation. Default: tropical. */
-  zodiac?: ZodiacOptionsZodiac | SiderealZodiac;
 }
 
 export interface SkyCalendarAnswer {
@@ -2165,8 +2195,6 @@ export interface CalendarBasis {
   ephemeris: string;
   /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
-  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
-  ayanamsa: AyanamsaBasis | null;
   place: PlaceBasis | null;
 }
 
@@ -2174,7 +2202,7 @@ export type CalendarEvent = IngressEvent | StationEvent | MoonPhaseEvent | Aspec
 
 export interface IngressEvent {
   kind: IngressEventKind;
-  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -2189,7 +2217,7 @@ export interface IngressEvent {
 
 export interface StationEvent {
   kind: "station";
-  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -2198,14 +2226,14 @@ export interface StationEvent {
   bodies: Array<Open<Point>>;
   /** Direction of motion after the station. */
   turns: Open<StationEventTurns>;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
   longitude: number;
   sign: Open<Sign>;
 }
 
 export interface MoonPhaseEvent {
   kind: "phase";
-  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -2220,7 +2248,7 @@ export interface MoonPhaseEvent {
 
 export interface AspectEvent {
   kind: AspectEventKind;
-  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -2233,7 +2261,7 @@ export interface AspectEvent {
 }
 
 export interface PositionInAspect {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
   longitude: number;
   sign: Open<Sign>;
   retrograde: boolean;
@@ -2241,7 +2269,7 @@ export interface PositionInAspect {
 
 export interface VoidOfCourseEvent {
   kind: "void_of_course";
-  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -2263,7 +2291,7 @@ export interface VoidOfCourseEvent {
 
 export interface EclipseEvent {
   kind: "eclipse";
-  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -2339,7 +2367,7 @@ export interface HeliocentricBasis {
 
 export interface HeliocentricPlanet {
   name: string;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
   longitude: number;
   /** Null if the time of birth is unknown and the body changes sign within the possible span. */
   sign: Open<Sign> | null;
@@ -2387,7 +2415,6 @@ export interface TimingWindowsRequest {
   min_score?: number;
   /** IANA name of a time zone; adds local times in that zone. */
   timezone?: string;
-  options?: ZodiacOptions;
 }
 
 export interface TimingWindowsAnswer {
@@ -2420,8 +2447,6 @@ export interface TimingBasis {
   ephemeris: string;
   /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
-  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
-  ayanamsa: AyanamsaBasis | null;
   /** Orb of every transit, degrees. */
   orb: number;
   subject: SubjectBasis;
@@ -2505,7 +2530,6 @@ export interface ProfectionsRequest {
   date: string;
   /** The point from whose sign is counted. sun and moon need no time of birth where their sign is certain; the others need time and place. Default: ascendant. */
   from?: ProfectedPoint;
-  options?: ZodiacOptions;
 }
 
 export interface TimingProfectionsAnswer {
@@ -2535,8 +2559,6 @@ export interface ProfectionsBasis {
   ephemeris: string;
   /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
-  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
-  ayanamsa: AyanamsaBasis | null;
   houses: Open<ProfectionsBasisHouses>;
   subject: SubjectBasis;
 }
@@ -2647,7 +2669,7 @@ export interface YearRange {
 }
 
 export interface PositionOfAngle {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
   longitude: number;
   sign: Open<Sign>;
   /** Degrees within the sign. */
@@ -2663,7 +2685,7 @@ export interface AngularInReturn {
 
 /** The progressed Moon at start. */
 export interface YearProgressedMoon {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
   longitude: number;
   sign: Open<Sign>;
   /** House of the birth chart. */
@@ -2723,11 +2745,117 @@ export interface YearDriver {
   text: string;
 }
 
+export interface DashaRequest {
+  subject: TimedSubject;
+  /** The day (its midnight in UTC) or the instant whose periods are `running`: from the birth to the end of the 120 years. Default: now. */
+  at?: string;
+  /** 1: the nine mahadashas. 2: also the antardashas of each. 3: also the pratyantardashas of the mahadasha that runs at `at`. Default: 2. */
+  levels?: number;
+  /** Days of a year of the periods. Usual besides the default: 365.2425, 365.256364 (sidereal year), 360 (savana year). Default: 365.25. */
+  year_days?: number;
+  /** The ayanamsa of the Moon's longitude. Default: lahiri. */
+  ayanamsa?: Ayanamsa;
+}
+
+export interface TimingDashaAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: DashaData;
+  usage: Usage;
+  meta: Meta;
+}
+
+export interface DashaData {
+  subject_id: string;
+  /** ISO 8601 in UTC, to the second. */
+  at: string;
+  calculation_basis: DashaBasis;
+  moon: DashaMoon;
+  balance: DashaBalance;
+  /** The mahadashas of 120 years. The first begins before the birth. */
+  periods: Array<Mahadasha>;
+  /** The period of each level that holds `at`, the longest first. */
+  running: Array<RunningDasha>;
+}
+
+export interface DashaBasis {
+  frame: Open<DashaBasisFrame>;
+  zodiac: Open<DashaBasisZodiac>;
+  system: string;
+  engine_version: string;
+  ephemeris: string;
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  conventions: string;
+  ayanamsa: VedicAyanamsa;
+  method: Open<DashaBasisMethod>;
+  year_days: number;
+  subject: SubjectBasis;
+}
+
+/** The Moon at the birth. */
+export interface DashaMoon {
+  /** Sidereal longitude in degrees, 0 ≤ longitude < 360. */
+  longitude: number;
+  /** The sidereal sign (rashi). */
+  sign: Open<Sign>;
+  sign_degree: number;
+  nakshatra: Nakshatra;
+  /** The quarter of the nakshatra. */
+  pada: number;
+}
+
+/** What of the first mahadasha is left at the birth, to the nearest day, in years of 12 months of 30 days; `end` is exact. */
+export interface DashaBalance {
+  lord: Open<NakshatraLord>;
+  years: number;
+  months: number;
+  days: number;
+  /** ISO 8601 in UTC, to the second. */
+  end: string;
+}
+
+export interface Mahadasha {
+  lord: Open<NakshatraLord>;
+  /** ISO 8601 in UTC, to the second. */
+  start: string;
+  /** ISO 8601 in UTC, to the second. */
+  end: string;
+  /** The antardashas, with levels 2 or 3. */
+  periods?: Array<Antardasha>;
+}
+
+export interface Antardasha {
+  lord: Open<NakshatraLord>;
+  /** ISO 8601 in UTC, to the second. */
+  start: string;
+  /** ISO 8601 in UTC, to the second. */
+  end: string;
+  /** The pratyantardashas, with levels 3 and in the running mahadasha alone; ask for the others with another `at`. */
+  periods?: Array<Pratyantardasha>;
+}
+
+export interface Pratyantardasha {
+  lord: Open<NakshatraLord>;
+  /** ISO 8601 in UTC, to the second. */
+  start: string;
+  /** ISO 8601 in UTC, to the second. */
+  end: string;
+}
+
+export interface RunningDasha {
+  level: Open<DashaLevel>;
+  lord: Open<NakshatraLord>;
+  /** ISO 8601 in UTC, to the second. */
+  start: string;
+  /** ISO 8601 in UTC, to the second. */
+  end: string;
+}
+
 export interface AnalyzeEventRequest {
   event: MundaneEvent;
   /** Maximum number of aspects; the strongest are kept. Default: 200. */
   max_aspects?: number;
-  options?: EventChartOptions;
+  options?: ChartOptions;
 }
 
 export interface MundaneEvent {
@@ -2743,21 +2871,6 @@ export interface MundaneEvent {
   longitude?: number;
   /** GeoNames id, from a list of candidates or GET /v1/places. */
   place_id?: number;
-}
-
-export interface EventChartOptions {
-  /** House system. Where it does not exist (beyond the polar circles), Porphyry is used and a warning says so. Default: placidus. */
-  house_system?: HouseSystem;
-  /** Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
-  minor_aspects?: boolean;
-  /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
-  orbs?: EventChartOptionsOrbs;
-  /** Which lunar node the chart shows. Default: true. */
-  node?: EventChartOptionsNode;
-  /** Additional bodies to show. */
-  bodies?: ReadonlyArray<EventChartOptionsBodiesItem>;
-  /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
-  aspect_points?: ReadonlyArray<Point>;
 }
 
 export interface MundaneAnalyzeEventAnswer {
@@ -2796,28 +2909,13 @@ export interface AnalyzedEvent {
   location: string | null;
 }
 
-export interface SkyChartBasis {
-  frame: Open<SkyChartBasisFrame>;
-  zodiac: Open<SkyChartBasisZodiac>;
-  system: string;
-  engine_version: string;
-  ephemeris: string;
-  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
-  conventions: string;
-  /** Null without a place: there are no houses. */
-  house_system: Open<HouseSystem> | null;
-  house_system_requested: Open<HouseSystem>;
-  /** Maximum orbs in degrees of the aspect types computed. */
-  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, SkyChartBasisOrbsValue>>;
-  time: SkyTime;
-  place: PlaceBasis | null;
-}
-
 export interface EventChart {
   planets: Array<Planet>;
   houses: Array<House>;
   angles: Angles;
   aspects: Array<Aspect>;
+  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
+  vedic?: VedicChart;
 }
 
 export interface AngularPlanet {
@@ -2859,7 +2957,7 @@ export interface Eclipse {
 
 /** The Moon's position at the greatest eclipse. */
 export interface EclipseMaximum {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
   longitude: number;
   sign: Open<Sign>;
   /** Degrees within the sign. */
@@ -3808,8 +3906,6 @@ export type AspectPhase = "applying" | "separating" | "static";
 
 export type HouseSystem = "placidus" | "koch" | "whole_sign" | "equal" | "porphyry" | "regiomontanus" | "campanus" | "alcabitius" | "topocentric" | "morinus";
 
-export type Ayanamsa = "fagan_bradley" | "lahiri" | "deluce" | "raman" | "krishnamurti" | "yukteshwar" | "true_citra" | "true_revati" | "true_pushya" | "lahiri_icrc";
-
 export type PatternType = "grand_trine" | "kite" | "t_square" | "grand_cross" | "yod" | "mystic_rectangle" | "stellium";
 
 export type Motion = "direct" | "stationary" | "retrograde";
@@ -3843,6 +3939,16 @@ export type ProgressionMethod = "secondary" | "solar_arc";
 export type MidheavenMethod = "solar_arc" | "naibod" | "quotidian";
 
 export type ProfectedPoint = "ascendant" | "sun" | "moon" | "lot_of_fortune" | "midheaven";
+
+export type Ayanamsa = "fagan_bradley" | "lahiri" | "deluce" | "raman" | "krishnamurti" | "yukteshwar" | "true_citra" | "true_revati" | "true_pushya" | "lahiri_icrc";
+
+export type NakshatraId = "ashwini" | "bharani" | "krittika" | "rohini" | "mrigashira" | "ardra" | "punarvasu" | "pushya" | "ashlesha" | "magha" | "purva_phalguni" | "uttara_phalguni" | "hasta" | "chitra" | "swati" | "vishakha" | "anuradha" | "jyeshtha" | "mula" | "purva_ashadha" | "uttara_ashadha" | "shravana" | "dhanishta" | "shatabhisha" | "purva_bhadrapada" | "uttara_bhadrapada" | "revati";
+
+export type NakshatraLord = "ketu" | "venus" | "sun" | "moon" | "mars" | "rahu" | "jupiter" | "saturn" | "mercury";
+
+export type VedicPlanetId = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "rahu" | "ketu";
+
+export type DashaLevel = "mahadasha" | "antardasha" | "pratyantardasha";
 
 export type YearKind = "solar_return" | "profected_year" | "profected_month" | "progressed_aspect" | "progressed_moon_ingress" | "progressed_lunation" | "transit" | "station" | "eclipse";
 
@@ -4828,8 +4934,6 @@ export type ChartOptionsNode = "true" | "mean";
 
 export type ChartOptionsBodiesItem = "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit";
 
-export type ChartOptionsZodiac = "tropical";
-
 export type PictureOptionsTheme = "auto" | "light" | "dark";
 
 export interface PictureOptionsCaption {
@@ -4845,7 +4949,7 @@ export type NatalChartDataSect = "diurnal" | "nocturnal";
 
 export type CalculationBasisFrame = "geocentric";
 
-export type CalculationBasisZodiac = "tropical" | "sidereal";
+export type CalculationBasisZodiac = "tropical";
 
 export interface CalculationBasisOrbsValue {
   limit: number;
@@ -4884,15 +4988,22 @@ export type ReceptionFirstReceivedBy = "ruler" | "exaltation";
 export type ReceptionSecondReceivedBy = "ruler" | "exaltation";
 
 export interface PlanetLongitudeRange {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
   from: number;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  to: number;
+}
+
+export interface VedicPlanetLongitudeRange {
+  /** Sidereal longitude in degrees, 0 ≤ longitude < 360. */
+  from: number;
+  /** Sidereal longitude in degrees, 0 ≤ longitude < 360. */
   to: number;
 }
 
 export type TransitsBasisFrame = "geocentric";
 
-export type TransitsBasisZodiac = "tropical" | "sidereal";
+export type TransitsBasisZodiac = "tropical";
 
 export interface TransitsBasisOrbsValue {
   limit: number;
@@ -4915,22 +5026,22 @@ export type TimeSpanBasisBasis = "local_day" | "date_only";
 
 export type TimeSpanBasisDeltaTSource = "measured" | "predicted" | "model";
 
-export type CurrentSkyBasisFrame = "geocentric";
+export type SkyChartBasisFrame = "geocentric";
 
-export type CurrentSkyBasisZodiac = "tropical" | "sidereal";
+export type SkyChartBasisZodiac = "tropical";
 
-export interface CurrentSkyBasisOrbsValue {
+export interface SkyChartBasisOrbsValue {
   limit: number;
   limit_with_luminary: number;
 }
 
 export type StationTurns = "direct" | "retrograde";
 
-export type SynastryBasisFrame = "geocentric";
+export type PairCalculationBasisFrame = "geocentric";
 
-export type SynastryBasisZodiac = "tropical" | "sidereal";
+export type PairCalculationBasisZodiac = "tropical";
 
-export interface SynastryBasisOrbsValue {
+export interface PairCalculationBasisOrbsValue {
   limit: number;
   limit_with_luminary: number;
 }
@@ -4951,15 +5062,15 @@ export type OverlayDriverWhose = "subject" | "partner";
 export type OverlayDriverHouse = 5 | 7 | 8;
 
 export interface CompositePlanetLongitudeRange {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
   from: number;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
   to: number;
 }
 
 export type ReturnBasisFrame = "geocentric";
 
-export type ReturnBasisZodiac = "tropical" | "sidereal";
+export type ReturnBasisZodiac = "tropical";
 
 export interface ReturnBasisOrbsValue {
   limit: number;
@@ -4975,7 +5086,7 @@ export type ReturnBasisPlaceOf = "request" | "birth";
 
 export type ProgressedBasisFrame = "geocentric";
 
-export type ProgressedBasisZodiac = "tropical" | "sidereal";
+export type ProgressedBasisZodiac = "tropical";
 
 export interface ProgressedBasisOrbsValue {
   limit: number;
@@ -4983,9 +5094,9 @@ export interface ProgressedBasisOrbsValue {
 }
 
 export interface ProgressedPlanetLongitudeRange {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
   from: number;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
   to: number;
 }
 
@@ -5037,15 +5148,6 @@ export interface CompatibilityDataHelioBackground {
   patterns: Array<HeliocentricPatternOfOne>;
 }
 
-export type PairCalculationBasisFrame = "geocentric";
-
-export type PairCalculationBasisZodiac = "tropical";
-
-export interface PairCalculationBasisOrbsValue {
-  limit: number;
-  limit_with_luminary: number;
-}
-
 export type ScoreConfidenceLevel = "high" | "medium" | "low";
 
 export type HeliocentricPatternOfOneWhose = "subject" | "partner";
@@ -5054,11 +5156,9 @@ export type SkyBasisFrame = "geocentric";
 
 export type SkyBasisZodiac = "tropical";
 
-export type ZodiacOptionsZodiac = "tropical";
-
 export type CalendarBasisFrame = "geocentric";
 
-export type CalendarBasisZodiac = "tropical" | "sidereal";
+export type CalendarBasisZodiac = "tropical";
 
 export type IngressEventKind = "ingress" | "moon_ingress";
 
@@ -5092,9 +5192,9 @@ export interface HeliocentricBasisOrbsValue {
 }
 
 export interface HeliocentricPlanetLongitudeRange {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
   from: number;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
   to: number;
 }
 
@@ -5104,11 +5204,11 @@ export type TimingWindowsRequestNatalItem = "ascendant" | "midheaven" | "sun" | 
 
 export type TimingBasisFrame = "geocentric";
 
-export type TimingBasisZodiac = "tropical" | "sidereal";
+export type TimingBasisZodiac = "tropical";
 
 export type ProfectionsBasisFrame = "geocentric";
 
-export type ProfectionsBasisZodiac = "tropical" | "sidereal";
+export type ProfectionsBasisZodiac = "tropical";
 
 export type ProfectionsBasisHouses = "whole_sign";
 
@@ -5118,32 +5218,11 @@ export type YearAheadBasisZodiac = "tropical";
 
 export type YearAheadBasisMethod = "year-ahead-1";
 
-export interface EventChartOptionsOrbs {
-  conjunction?: number;
-  sextile?: number;
-  square?: number;
-  trine?: number;
-  opposition?: number;
-  semisextile?: number;
-  semisquare?: number;
-  quintile?: number;
-  sesquiquadrate?: number;
-  biquintile?: number;
-  quincunx?: number;
-}
+export type DashaBasisFrame = "geocentric";
 
-export type EventChartOptionsNode = "true" | "mean";
+export type DashaBasisZodiac = "sidereal";
 
-export type EventChartOptionsBodiesItem = "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit";
-
-export type SkyChartBasisFrame = "geocentric";
-
-export type SkyChartBasisZodiac = "tropical";
-
-export interface SkyChartBasisOrbsValue {
-  limit: number;
-  limit_with_luminary: number;
-}
+export type DashaBasisMethod = "vimshottari";
 
 export type AngularPlanetAngle = "ascendant" | "midheaven" | "descendant" | "imum_coeli";
 

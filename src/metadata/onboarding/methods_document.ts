@@ -15,6 +15,7 @@ import { lifeMethod } from "../../astrology/timing/life_method.ts";
 import { timingMethod } from "../../astrology/timing/timing_method.ts";
 import { yearMethod } from "../../astrology/timing/year_method.ts";
 import { YEAR_METHOD } from "../../astrology/timing/year_tables.ts";
+import { vedicMethod } from "../../astrology/vedic/vedic_method.ts";
 import { DRAW_METHOD } from "../../tarot/draw.ts";
 import { DRAW_METHOD_TEXT } from "../../tarot/draw_method.ts";
 import type { PublicDocument } from "../../routes/public_document.ts";
@@ -47,6 +48,7 @@ export const methodsDocument: PublicDocument = {
       { id: "timing-windows", title: "Timing windows", text: timingMethod() },
       { id: "life", title: "Returns, progressions and profections", text: lifeMethod() },
       { id: YEAR_METHOD, title: "The year ahead", text: yearMethod() },
+      { id: "vedic", title: "Nakshatras, navamsa and dasha", text: vedicMethod() },
       { id: "drivers", title: "Facts behind the texts of the AI lane", text: driverMethod() },
       {
         id: LOVE_FIGURE_METHOD,

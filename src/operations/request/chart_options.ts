@@ -15,6 +15,7 @@ import { invalidRequest } from "../../base/errors.ts";
 import type { IssueCode } from "../../base/issue_codes.ts";
 import type { Warning } from "../../births/chart_meta.ts";
 import { zodiacOption } from "./zodiac_option.ts";
+import { vedicOptions } from "./vedic_options.ts";
 
 const MAX_ASPECTS = 200;
 
@@ -59,6 +60,7 @@ export const chartOptions = z.strictObject({
     example: ["sun", "moon", "ascendant"],
   }),
   zodiac: zodiacOption,
+  ...vedicOptions,
 }).meta({ id: "ChartOptions" });
 
 type ChartOptions = z.infer<typeof chartOptions>;

@@ -2,9 +2,8 @@ import { z } from "zod";
 import type { Zodiac } from "../../astrology/zodiac.ts";
 import { type Ayanamsa, AYANAMSA_MODES } from "../../ephemeris/ayanamsas.ts";
 
-const AYANAMSAS = Object.keys(AYANAMSA_MODES) as [Ayanamsa, ...Ayanamsa[]];
-
-export const ayanamsa = z.enum(AYANAMSAS);
+/** The ayanamsas of requests and answers. */
+export const ayanamsaId = z.enum(Object.keys(AYANAMSA_MODES) as [Ayanamsa, ...Ayanamsa[]]);
 
 const EXPECTED = 'expected "tropical", or an ayanamsa such as {"sidereal": "lahiri"}';
 
@@ -12,7 +11,7 @@ const EXPECTED = 'expected "tropical", or an ayanamsa such as {"sidereal": "lahi
 export const zodiacOption = z.union([
   z.enum(["tropical"]),
   z.strictObject({
-    sidereal: ayanamsa.meta({
+    sidereal: ayanamsaId.meta({
       description:
         "Which ayanamsa is taken off. lahiri is that of the Indian calendar, lahiri_icrc the same with the value of its reform committee.",
     }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ayanamsaOf, type Zodiac } from "../../astrology/zodiac.ts";
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
-import { ayanamsa } from "../request/zodiac_option.ts";
+import { ayanamsaId } from "../request/zodiac_option.ts";
 
 const degrees = z.number().meta({ description: "Of date, with nutation." });
 
@@ -18,7 +18,7 @@ export const zodiacBasis = {
   zodiac: z.enum(["tropical", "sidereal"]),
   ayanamsa: z.union([
     z.object({
-      id: ayanamsa,
+      id: ayanamsaId,
       degrees: degrees.nullable().meta({
         description:
           "At the instant of the chart, or at the start of the range. Null if the answer has several charts; each has its own in ayanamsa_degrees.",

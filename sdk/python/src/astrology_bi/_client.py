@@ -508,6 +508,29 @@ class Client(AudienceFiles):
             )
         )
 
+    def dasha(
+        self,
+        payload: types.DashaRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.DashaData, types.Usage, types.Meta]:
+        """Vimshottari dasha.
+
+        POST /v1/timing/dasha
+        """
+        return self._run(
+            _policy.call(
+                _routes.DASHA,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
     def analyze_event(
         self,
         payload: types.AnalyzeEventRequest,

@@ -100,18 +100,6 @@ HouseSystem = Literal[
     "topocentric",
     "morinus",
 ]
-Ayanamsa = Literal[
-    "fagan_bradley",
-    "lahiri",
-    "deluce",
-    "raman",
-    "krishnamurti",
-    "yukteshwar",
-    "true_citra",
-    "true_revati",
-    "true_pushya",
-    "lahiri_icrc",
-]
 PatternType = Literal[
     "grand_trine",
     "kite",
@@ -189,6 +177,73 @@ ReturningBody = Literal[
 ProgressionMethod = Literal["secondary", "solar_arc"]
 MidheavenMethod = Literal["solar_arc", "naibod", "quotidian"]
 ProfectedPoint = Literal["ascendant", "sun", "moon", "lot_of_fortune", "midheaven"]
+Ayanamsa = Literal[
+    "fagan_bradley",
+    "lahiri",
+    "deluce",
+    "raman",
+    "krishnamurti",
+    "yukteshwar",
+    "true_citra",
+    "true_revati",
+    "true_pushya",
+    "lahiri_icrc",
+]
+NakshatraId = Literal[
+    "ashwini",
+    "bharani",
+    "krittika",
+    "rohini",
+    "mrigashira",
+    "ardra",
+    "punarvasu",
+    "pushya",
+    "ashlesha",
+    "magha",
+    "purva_phalguni",
+    "uttara_phalguni",
+    "hasta",
+    "chitra",
+    "swati",
+    "vishakha",
+    "anuradha",
+    "jyeshtha",
+    "mula",
+    "purva_ashadha",
+    "uttara_ashadha",
+    "shravana",
+    "dhanishta",
+    "shatabhisha",
+    "purva_bhadrapada",
+    "uttara_bhadrapada",
+    "revati",
+]
+NakshatraLord = Literal[
+    "ketu",
+    "venus",
+    "sun",
+    "moon",
+    "mars",
+    "rahu",
+    "jupiter",
+    "saturn",
+    "mercury",
+]
+VedicPlanetId = Literal[
+    "sun",
+    "moon",
+    "mercury",
+    "venus",
+    "mars",
+    "jupiter",
+    "saturn",
+    "uranus",
+    "neptune",
+    "pluto",
+    "rahu",
+    "ketu",
+]
+DashaLevel = Literal["mahadasha", "antardasha", "pratyantardasha"]
 YearKind = Literal[
     "solar_return",
     "profected_year",
@@ -385,26 +440,25 @@ ChartOptionsBodiesItem = Literal[
     "lot_of_fortune",
     "lot_of_spirit",
 ]
-ChartOptionsZodiac = Literal["tropical"]
 PictureOptionsTheme = Literal["auto", "light", "dark"]
 NatalChartDataSect = Literal["diurnal", "nocturnal"]
 CalculationBasisFrame = Literal["geocentric"]
-CalculationBasisZodiac = Literal["tropical", "sidereal"]
+CalculationBasisZodiac = Literal["tropical"]
 TimeBasisBasis = Literal["zone", "territory", "local_mean_time", "utc_offset"]
 TimeBasisConfidence = Literal["high", "low"]
 TimeBasisDeltaTSource = Literal["measured", "predicted", "model"]
 ReceptionFirstReceivedBy = Literal["ruler", "exaltation"]
 ReceptionSecondReceivedBy = Literal["ruler", "exaltation"]
 TransitsBasisFrame = Literal["geocentric"]
-TransitsBasisZodiac = Literal["tropical", "sidereal"]
+TransitsBasisZodiac = Literal["tropical"]
 SkyTimeDeltaTSource = Literal["measured", "predicted", "model"]
 TimeSpanBasisBasis = Literal["local_day", "date_only"]
 TimeSpanBasisDeltaTSource = Literal["measured", "predicted", "model"]
-CurrentSkyBasisFrame = Literal["geocentric"]
-CurrentSkyBasisZodiac = Literal["tropical", "sidereal"]
+SkyChartBasisFrame = Literal["geocentric"]
+SkyChartBasisZodiac = Literal["tropical"]
 StationTurns = Literal["direct", "retrograde"]
-SynastryBasisFrame = Literal["geocentric"]
-SynastryBasisZodiac = Literal["tropical", "sidereal"]
+PairCalculationBasisFrame = Literal["geocentric"]
+PairCalculationBasisZodiac = Literal["tropical"]
 RelationshipSignalTheme = Literal[
     "identity",
     "feeling",
@@ -426,10 +480,10 @@ AspectDriverRulesItemHouse = Literal[5, 7, 8]
 OverlayDriverWhose = Literal["subject", "partner"]
 OverlayDriverHouse = Literal[5, 7, 8]
 ReturnBasisFrame = Literal["geocentric"]
-ReturnBasisZodiac = Literal["tropical", "sidereal"]
+ReturnBasisZodiac = Literal["tropical"]
 ReturnBasisPlaceOf = Literal["request", "birth"]
 ProgressedBasisFrame = Literal["geocentric"]
-ProgressedBasisZodiac = Literal["tropical", "sidereal"]
+ProgressedBasisZodiac = Literal["tropical"]
 CompatibilityDataTier = Literal["exceptional", "strong", "balanced", "mixed", "challenging"]
 CompatibilityDataDiscepoloBand = Literal[
     "Minimal",
@@ -439,15 +493,12 @@ CompatibilityDataDiscepoloBand = Literal[
     "Exceptional",
     "Rare Exceptional",
 ]
-PairCalculationBasisFrame = Literal["geocentric"]
-PairCalculationBasisZodiac = Literal["tropical"]
 ScoreConfidenceLevel = Literal["high", "medium", "low"]
 HeliocentricPatternOfOneWhose = Literal["subject", "partner"]
 SkyBasisFrame = Literal["geocentric"]
 SkyBasisZodiac = Literal["tropical"]
-ZodiacOptionsZodiac = Literal["tropical"]
 CalendarBasisFrame = Literal["geocentric"]
-CalendarBasisZodiac = Literal["tropical", "sidereal"]
+CalendarBasisZodiac = Literal["tropical"]
 IngressEventKind = Literal["ingress", "moon_ingress"]
 StationEventTurns = Literal["direct", "retrograde"]
 AspectEventKind = Literal["aspect", "moon_aspect"]
@@ -488,28 +539,16 @@ TimingWindowsRequestNatalItem = Literal[
     "mean_lilith",
 ]
 TimingBasisFrame = Literal["geocentric"]
-TimingBasisZodiac = Literal["tropical", "sidereal"]
+TimingBasisZodiac = Literal["tropical"]
 ProfectionsBasisFrame = Literal["geocentric"]
-ProfectionsBasisZodiac = Literal["tropical", "sidereal"]
+ProfectionsBasisZodiac = Literal["tropical"]
 ProfectionsBasisHouses = Literal["whole_sign"]
 YearAheadBasisFrame = Literal["geocentric"]
 YearAheadBasisZodiac = Literal["tropical"]
 YearAheadBasisMethod = Literal["year-ahead-1"]
-EventChartOptionsNode = Literal["true", "mean"]
-EventChartOptionsBodiesItem = Literal[
-    "ceres",
-    "pallas",
-    "juno",
-    "vesta",
-    "pholus",
-    "true_lilith",
-    "mean_south_node",
-    "true_south_node",
-    "lot_of_fortune",
-    "lot_of_spirit",
-]
-SkyChartBasisFrame = Literal["geocentric"]
-SkyChartBasisZodiac = Literal["tropical"]
+DashaBasisFrame = Literal["geocentric"]
+DashaBasisZodiac = Literal["sidereal"]
+DashaBasisMethod = Literal["vimshottari"]
 AngularPlanetAngle = Literal["ascendant", "midheaven", "descendant", "imum_coeli"]
 CycleAspectPhase = Literal["applying", "separating"]
 MundaneSignalRule = Literal[
@@ -1489,18 +1528,12 @@ class ChartOptions(TypedDict):
     """The points between which aspects are computed, at least two different ones. Default: Sun
     to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
     """
-    zodiac: NotRequired[ChartOptionsZodiac | SiderealZodiac]
-    """The zodiac of all longitudes, signs and cusps. Sidereal: every longitude is less the
-    ayanamsa of its own instant, with nutation. Default: tropical.
+    vedic: NotRequired[bool]
+    """Add `vedic` beside the planets of each chart: sidereal positions with nakshatra, pada and
+    navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has. Default: false.
     """
-
-
-@final
-class SiderealZodiac(TypedDict):
-    sidereal: Ayanamsa
-    """Which ayanamsa is taken off. lahiri is that of the Indian calendar, lahiri_icrc the same
-    with the value of its reform committee.
-    """
+    vedic_ayanamsa: NotRequired[Ayanamsa]
+    """The ayanamsa of the `vedic` block. Default: lahiri."""
 
 
 class PictureOptions(TypedDict):
@@ -1545,18 +1578,11 @@ class CalculationBasis(TypedDict):
     engine_version: str
     ephemeris: str
     conventions: str
-    ayanamsa: AyanamsaBasis | None
     house_system: HouseSystem | str
     house_system_requested: HouseSystem | str
     orbs: dict[str, CalculationBasisOrbsValue]
     time: TimeBasis
     place: PlaceBasis
-
-
-@final
-class AyanamsaBasis(TypedDict):
-    id: Ayanamsa | str
-    degrees: float | None
 
 
 @final
@@ -1616,6 +1642,7 @@ class NatalChartPayload(TypedDict):
     houses: list[House]
     angles: Angles
     aspects: list[Aspect]
+    vedic: NotRequired[VedicChart]
 
 
 class Planet(TypedDict):
@@ -1675,6 +1702,55 @@ class Aspect(TypedDict):
     strength: float
     out_of_sign: bool | None
     exact_at: NotRequired[str | None]
+
+
+class VedicChart(TypedDict):
+    ayanamsa: VedicAyanamsa
+    moon_nakshatra: Nakshatra | None
+    ascendant: VedicAscendant | None
+    planets: list[VedicPlanet]
+
+
+class VedicAyanamsa(TypedDict):
+    id: Ayanamsa | str
+    degrees: float
+
+
+@final
+class Nakshatra(TypedDict):
+    id: NakshatraId | str
+    number: int
+    lord: NakshatraLord | str
+
+
+@final
+class VedicAscendant(TypedDict):
+    longitude: float
+    sign: Sign | str | None
+    sign_degree: float | None
+    nakshatra: Nakshatra | None
+    pada: int | None
+    navamsa_sign: Sign | str | None
+
+
+class VedicPlanet(TypedDict):
+    id: VedicPlanetId | str
+    longitude: float
+    sign: Sign | str | None
+    sign_degree: float | None
+    nakshatra: Nakshatra | None
+    pada: int | None
+    navamsa_sign: Sign | str | None
+    retrograde: bool
+    longitude_range: NotRequired[VedicPlanetLongitudeRange]
+    candidates: NotRequired[list[PadaCandidate]]
+
+
+class PadaCandidate(TypedDict):
+    sign: Sign | str
+    nakshatra: Nakshatra
+    pada: int
+    navamsa_sign: Sign | str
 
 
 @final
@@ -1791,7 +1867,6 @@ class TransitsBasis(TypedDict):
     place: PlaceBasis | None
     chart_orbs: dict[str, TransitsBasisChartOrbsValue]
     subject: SubjectBasis | None
-    ayanamsa: AyanamsaBasis | None
 
 
 class SkyTime(TypedDict):
@@ -1807,7 +1882,6 @@ class SubjectBasis(TypedDict):
     house_system: HouseSystem | str | None
     time: TimeBasis | TimeSpanBasis
     place: PlaceBasis | None
-    ayanamsa_degrees: NotRequired[float]
 
 
 @final
@@ -1832,6 +1906,7 @@ class TransitChart(TypedDict):
     houses: list[House]
     angles: Angles | None
     aspects: list[Aspect]
+    vedic: NotRequired[VedicChart]
 
 
 @final
@@ -1839,6 +1914,7 @@ class TransitedChart(TypedDict):
     planets: list[Planet]
     houses: list[House]
     angles: Angles | None
+    vedic: NotRequired[VedicChart]
 
 
 @final
@@ -1895,7 +1971,7 @@ class ChartsCurrentSkyAnswer(TypedDict):
 
 class CurrentSkyData(TypedDict):
     datetime: str
-    calculation_basis: CurrentSkyBasis
+    calculation_basis: SkyChartBasis
     planets: list[Planet]
     houses: list[House]
     angles: Angles | None
@@ -1903,22 +1979,22 @@ class CurrentSkyData(TypedDict):
     moon: CurrentMoon
     retrogrades: list[Point | str]
     next: NextInTheSky
+    vedic: NotRequired[VedicChart]
     picture: NotRequired[str]
 
 
-class CurrentSkyBasis(TypedDict):
-    frame: CurrentSkyBasisFrame | str
-    zodiac: CurrentSkyBasisZodiac | str
+class SkyChartBasis(TypedDict):
+    frame: SkyChartBasisFrame | str
+    zodiac: SkyChartBasisZodiac | str
     system: str
     engine_version: str
     ephemeris: str
     conventions: str
     house_system: HouseSystem | str | None
     house_system_requested: HouseSystem | str
-    orbs: dict[str, CurrentSkyBasisOrbsValue]
+    orbs: dict[str, SkyChartBasisOrbsValue]
     time: SkyTime
     place: PlaceBasis | None
-    ayanamsa: AyanamsaBasis | None
 
 
 class CurrentMoon(TypedDict):
@@ -1995,7 +2071,7 @@ class ChartsSynastryAnswer(TypedDict):
 
 class SynastryData(TypedDict):
     pair_id: str
-    calculation_basis: SynastryBasis
+    calculation_basis: PairCalculationBasis
     aspects: list[Aspect]
     relationship_signals: list[RelationshipSignal]
     house_overlays: HouseOverlays
@@ -2004,18 +2080,17 @@ class SynastryData(TypedDict):
     picture: NotRequired[str]
 
 
-class SynastryBasis(TypedDict):
-    frame: SynastryBasisFrame | str
-    zodiac: SynastryBasisZodiac | str
+class PairCalculationBasis(TypedDict):
+    frame: PairCalculationBasisFrame | str
+    zodiac: PairCalculationBasisZodiac | str
     system: str
     engine_version: str
     ephemeris: str
     conventions: str
     house_system: HouseSystem | str | None
     house_system_requested: HouseSystem | str
-    orbs: dict[str, SynastryBasisOrbsValue]
+    orbs: dict[str, PairCalculationBasisOrbsValue]
     subjects: list[SubjectBasis]
-    ayanamsa: AyanamsaBasis | None
 
 
 class RelationshipSignal(TypedDict):
@@ -2078,6 +2153,7 @@ class PairChart(TypedDict):
     planets: list[Planet]
     houses: list[House]
     angles: Angles | None
+    vedic: NotRequired[VedicChart]
 
 
 class ReturnRequest(TypedDict):
@@ -2096,8 +2172,7 @@ class ReturnRequest(TypedDict):
     """Number of returns, one after the other. Default: 1."""
     precession_corrected: NotRequired[bool]
     """Whether precession since the birth is taken off: the body returns to its place among the
-    stars, a solar return about 20 minutes later for each year of life. In a sidereal zodiac it
-    always is. Default: false.
+    stars, a solar return about 20 minutes later for each year of life. Default: false.
     """
     place: NotRequired[str]
     """Where the return is spent, as text, or latitude and longitude. Default: the place of
@@ -2152,7 +2227,6 @@ class ReturnBasis(TypedDict):
     chart_orbs: dict[str, ReturnBasisChartOrbsValue]
     precession_corrected: bool
     place: PlaceBasis | None
-    ayanamsa: AyanamsaBasis | None
     place_of: ReturnBasisPlaceOf | str | None
     subject: SubjectBasis
 
@@ -2163,6 +2237,7 @@ class ReturnedChart(TypedDict):
     planets: list[Planet]
     houses: list[House]
     angles: Angles | None
+    vedic: NotRequired[VedicChart]
 
 
 class BodyReturn(TypedDict):
@@ -2174,7 +2249,6 @@ class BodyReturn(TypedDict):
     passes: list[ReturnPass]
     chart: ReturnChart | None
     aspects: list[AspectToNatal]
-    ayanamsa_degrees: NotRequired[float]
 
 
 @final
@@ -2194,6 +2268,7 @@ class ReturnChart(TypedDict):
     houses: list[House]
     angles: Angles | None
     aspects: list[Aspect]
+    vedic: NotRequired[VedicChart]
 
 
 class AspectToNatal(TypedDict):
@@ -2275,7 +2350,6 @@ class ProgressedBasis(TypedDict):
     orbs: dict[str, ProgressedBasisOrbsValue]
     time: SkyTime
     subject: SubjectBasis
-    ayanamsa: AyanamsaBasis | None
 
 
 class ProgressedChart(TypedDict):
@@ -2314,6 +2388,7 @@ class ProgressedNatalChart(TypedDict):
     planets: list[Planet]
     houses: list[House]
     angles: Angles | None
+    vedic: NotRequired[VedicChart]
 
 
 class ProgressedAspect(TypedDict):
@@ -2384,19 +2459,6 @@ class CompatibilityData(TypedDict):
     subscore_contributions: CompatibilityDataSubscoreContributions
     discepolo: CompatibilityDataDiscepolo | None
     helio_background: NotRequired[CompatibilityDataHelioBackground]
-
-
-class PairCalculationBasis(TypedDict):
-    frame: PairCalculationBasisFrame | str
-    zodiac: PairCalculationBasisZodiac | str
-    system: str
-    engine_version: str
-    ephemeris: str
-    conventions: str
-    house_system: HouseSystem | str | None
-    house_system_requested: HouseSystem | str
-    orbs: dict[str, PairCalculationBasisOrbsValue]
-    subjects: list[SubjectBasis]
 
 
 class ScoreRange(TypedDict):
@@ -2524,14 +2586,6 @@ class SkyCalendarRequest(TypedDict):
     """Geographic longitude in degrees, east positive."""
     place_id: NotRequired[int]
     """GeoNames id, from a list of candidates or GET /v1/places."""
-    options: NotRequired[ZodiacOptions]
-
-
-class ZodiacOptions(TypedDict):
-    zodiac: NotRequired[ZodiacOptionsZodiac | SiderealZodiac]
-    """The zodiac of all longitudes, signs and cusps. Sidereal: every longitude is less the
-    ayanamsa of its own instant, with nutation. Default: tropical.
-    """
 
 
 class SkyCalendarAnswer(TypedDict):
@@ -2558,7 +2612,6 @@ class CalendarBasis(TypedDict):
     engine_version: str
     ephemeris: str
     conventions: str
-    ayanamsa: AyanamsaBasis | None
     place: PlaceBasis | None
 
 
@@ -2744,7 +2797,6 @@ class TimingWindowsRequest(TypedDict):
     """Only windows with at least this score."""
     timezone: NotRequired[str]
     """IANA name of a time zone; adds local times in that zone."""
-    options: NotRequired[ZodiacOptions]
 
 
 class TimingWindowsAnswer(TypedDict):
@@ -2771,7 +2823,6 @@ class TimingBasis(TypedDict):
     engine_version: str
     ephemeris: str
     conventions: str
-    ayanamsa: AyanamsaBasis | None
     orb: float
     subject: SubjectBasis
 
@@ -2844,7 +2895,6 @@ ProfectionsRequest = TypedDict(
         "subject": "Subject",
         "date": "str",
         "from": "NotRequired[ProfectedPoint]",
-        "options": "NotRequired[ZodiacOptions]",
     },
 )
 
@@ -2876,7 +2926,6 @@ class ProfectionsBasis(TypedDict):
     engine_version: str
     ephemeris: str
     conventions: str
-    ayanamsa: AyanamsaBasis | None
     houses: ProfectionsBasisHouses | str
     subject: SubjectBasis
 
@@ -3023,11 +3072,108 @@ class YearDriver(TypedDict):
     text: str
 
 
+class DashaRequest(TypedDict):
+    subject: TimedSubject
+    at: NotRequired[str]
+    """The day (its midnight in UTC) or the instant whose periods are `running`: from the birth
+    to the end of the 120 years. Default: now.
+    """
+    levels: NotRequired[int]
+    """1: the nine mahadashas. 2: also the antardashas of each. 3: also the pratyantardashas of
+    the mahadasha that runs at `at`. Default: 2.
+    """
+    year_days: NotRequired[float]
+    """Days of a year of the periods. Usual besides the default: 365.2425, 365.256364 (sidereal
+    year), 360 (savana year). Default: 365.25.
+    """
+    ayanamsa: NotRequired[Ayanamsa]
+    """The ayanamsa of the Moon's longitude. Default: lahiri."""
+
+
+class TimingDashaAnswer(TypedDict):
+    request_id: str
+    data: DashaData
+    usage: Usage
+    meta: Meta
+
+
+class DashaData(TypedDict):
+    subject_id: str
+    at: str
+    calculation_basis: DashaBasis
+    moon: DashaMoon
+    balance: DashaBalance
+    periods: list[Mahadasha]
+    running: list[RunningDasha]
+
+
+class DashaBasis(TypedDict):
+    frame: DashaBasisFrame | str
+    zodiac: DashaBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    ayanamsa: VedicAyanamsa
+    method: DashaBasisMethod | str
+    year_days: float
+    subject: SubjectBasis
+
+
+class DashaMoon(TypedDict):
+    """The Moon at the birth."""
+
+    longitude: float
+    sign: Sign | str
+    sign_degree: float
+    nakshatra: Nakshatra
+    pada: int
+
+
+class DashaBalance(TypedDict):
+    """What of the first mahadasha is left at the birth, to the nearest day, in years of 12
+    months of 30 days; `end` is exact.
+    """
+
+    lord: NakshatraLord | str
+    years: int
+    months: int
+    days: int
+    end: str
+
+
+class Mahadasha(TypedDict):
+    lord: NakshatraLord | str
+    start: str
+    end: str
+    periods: NotRequired[list[Antardasha]]
+
+
+class Antardasha(TypedDict):
+    lord: NakshatraLord | str
+    start: str
+    end: str
+    periods: NotRequired[list[Pratyantardasha]]
+
+
+class Pratyantardasha(TypedDict):
+    lord: NakshatraLord | str
+    start: str
+    end: str
+
+
+class RunningDasha(TypedDict):
+    level: DashaLevel | str
+    lord: NakshatraLord | str
+    start: str
+    end: str
+
+
 class AnalyzeEventRequest(TypedDict):
     event: MundaneEvent
     max_aspects: NotRequired[int]
     """Maximum number of aspects; the strongest are kept. Default: 200."""
-    options: NotRequired[EventChartOptions]
+    options: NotRequired[ChartOptions]
 
 
 class MundaneEvent(TypedDict):
@@ -3045,29 +3191,6 @@ class MundaneEvent(TypedDict):
     """Geographic longitude in degrees, east positive."""
     place_id: NotRequired[int]
     """GeoNames id, from a list of candidates or GET /v1/places."""
-
-
-class EventChartOptions(TypedDict):
-    house_system: NotRequired[HouseSystem]
-    """House system. Where it does not exist (beyond the polar circles), Porphyry is used and a
-    warning says so. Default: placidus.
-    """
-    minor_aspects: NotRequired[bool]
-    """Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx.
-    Default: false.
-    """
-    orbs: NotRequired[EventChartOptionsOrbs]
-    """Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon,
-    without the usual addition.
-    """
-    node: NotRequired[EventChartOptionsNode]
-    """Which lunar node the chart shows. Default: true."""
-    bodies: NotRequired[Sequence[EventChartOptionsBodiesItem]]
-    """Additional bodies to show."""
-    aspect_points: NotRequired[Sequence[Point]]
-    """The points between which aspects are computed, at least two different ones. Default: Sun
-    to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
-    """
 
 
 class MundaneAnalyzeEventAnswer(TypedDict):
@@ -3097,25 +3220,12 @@ class AnalyzedEvent(TypedDict):
     location: str | None
 
 
-class SkyChartBasis(TypedDict):
-    frame: SkyChartBasisFrame | str
-    zodiac: SkyChartBasisZodiac | str
-    system: str
-    engine_version: str
-    ephemeris: str
-    conventions: str
-    house_system: HouseSystem | str | None
-    house_system_requested: HouseSystem | str
-    orbs: dict[str, SkyChartBasisOrbsValue]
-    time: SkyTime
-    place: PlaceBasis | None
-
-
 class EventChart(TypedDict):
     planets: list[Planet]
     houses: list[House]
     angles: Angles
     aspects: list[Aspect]
+    vedic: NotRequired[VedicChart]
 
 
 class AngularPlanet(TypedDict):
@@ -4919,6 +5029,15 @@ PlanetLongitudeRange = TypedDict(
 )
 
 
+VedicPlanetLongitudeRange = TypedDict(
+    "VedicPlanetLongitudeRange",
+    {
+        "from": "float",
+        "to": "float",
+    },
+)
+
+
 class TransitsBasisOrbsValue(TypedDict):
     limit: float
     limit_with_luminary: float
@@ -4934,12 +5053,12 @@ class TimeSpanBasisSpan(TypedDict):
     end: str
 
 
-class CurrentSkyBasisOrbsValue(TypedDict):
+class SkyChartBasisOrbsValue(TypedDict):
     limit: float
     limit_with_luminary: float
 
 
-class SynastryBasisOrbsValue(TypedDict):
+class PairCalculationBasisOrbsValue(TypedDict):
     limit: float
     limit_with_luminary: float
 
@@ -5027,11 +5146,6 @@ class CompatibilityDataHelioBackground(TypedDict):
     patterns: list[HeliocentricPatternOfOne]
 
 
-class PairCalculationBasisOrbsValue(TypedDict):
-    limit: float
-    limit_with_luminary: float
-
-
 class HeliocentricOptionsOrbs(TypedDict):
     conjunction: NotRequired[float]
     sextile: NotRequired[float]
@@ -5058,25 +5172,6 @@ HeliocentricPlanetLongitudeRange = TypedDict(
         "to": "float",
     },
 )
-
-
-class EventChartOptionsOrbs(TypedDict):
-    conjunction: NotRequired[float]
-    sextile: NotRequired[float]
-    square: NotRequired[float]
-    trine: NotRequired[float]
-    opposition: NotRequired[float]
-    semisextile: NotRequired[float]
-    semisquare: NotRequired[float]
-    quintile: NotRequired[float]
-    sesquiquadrate: NotRequired[float]
-    biquintile: NotRequired[float]
-    quincunx: NotRequired[float]
-
-
-class SkyChartBasisOrbsValue(TypedDict):
-    limit: float
-    limit_with_luminary: float
 
 
 class MundaneSignalDriversItem(TypedDict):
