@@ -6,6 +6,7 @@ import { chartsProgressed } from "./operations/charts_progressed.ts";
 import { chartsReturn } from "./operations/charts_return.ts";
 import { chartsSynastry } from "./operations/charts_synastry.ts";
 import { chartsTransits } from "./operations/charts_transits.ts";
+import { compatibilityGunaMilan } from "./operations/compatibility_guna_milan.ts";
 import { compatibilityScore } from "./operations/compatibility_score.ts";
 import { experiencesCrystalBall } from "./operations/experiences_crystal_ball.ts";
 import { experiencesFuturePartnerVision } from "./operations/experiences_future_partner_vision.ts";
@@ -69,6 +70,7 @@ export const OPERATIONS: readonly Operation[] = [
   chartsReturn,
   chartsProgressed,
   compatibilityScore,
+  compatibilityGunaMilan,
   lunarPhase,
   skyCalendar,
   helioPatterns,

@@ -26,6 +26,7 @@ import { RETURNING_BODIES } from "../astrology/timing/returns.ts";
 import { TIMING_THEMES, TIMING_TOPICS } from "../astrology/timing/timing_tables.ts";
 import { FRAMES, YEAR_KINDS } from "../astrology/timing/year_tables.ts";
 import { DASHA_LEVELS } from "../astrology/vedic/dasha.ts";
+import { SIDES } from "../astrology/vedic/guna_range.ts";
 import { NAKSHATRA_LORDS, NAKSHATRAS } from "../astrology/vedic/nakshatras.ts";
 import { VEDIC_PLANETS } from "../astrology/vedic/vedic_chart.ts";
 import { ECLIPSE_KINDS } from "../ephemeris/eclipses.ts";
@@ -68,6 +69,7 @@ const SHARED_ENUMS: Readonly<Record<string, readonly string[]>> = {
   NakshatraLord: NAKSHATRA_LORDS,
   VedicPlanetId: VEDIC_PLANETS,
   DashaLevel: DASHA_LEVELS,
+  PairSide: SIDES,
   YearKind: YEAR_KINDS,
   Frame: FRAMES,
   MundaneTheme: MUNDANE_THEMES,

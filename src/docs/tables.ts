@@ -1,3 +1,4 @@
+import { gunaTables } from "../astrology/vedic/guna_method.ts";
 import { PLANS } from "../terms/plans.ts";
 import { CALL_HEADERS, LIMIT_HEADERS, RETRY_AFTER } from "../terms/response_headers.ts";
 import { ERROR_CODES, type ErrorCode, errorDocPath } from "../base/errors.ts";
@@ -82,6 +83,7 @@ const TABLES: Readonly<Record<string, (services: DocsServices) => string>> = {
         ];
       }),
     ),
+  "guna-milan": gunaTables,
   issues: () => reports(ISSUE_CODES),
   warnings: () => reports(WARNING_CODES),
   events: () =>

@@ -128,6 +128,11 @@ export const contenders: readonly Contender[] = [
     },
   },
   {
+    name: "compatibility.guna_milan, both times unknown",
+    operation: operationOf("compatibility.guna_milan"),
+    request: { subject: { ...UNTIMED, id: "d", dob: "1994-02-03" }, partner: UNTIMED },
+  },
+  {
     name: "timing.year_ahead, all events",
     operation: operationOf("timing.year_ahead"),
     request: { subject: BORN, start: "2026-07-15", max_events: 200, timezone: "Europe/Berlin" },

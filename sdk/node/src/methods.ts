@@ -51,6 +51,11 @@ export class Methods extends Connection {
     this.operation("/v1/compatibility/score", "core");
 
 
+  /** Guna milan (ashtakoota) of two births: `POST /v1/compatibility/guna-milan`, core lane. */
+  readonly gunaMilan: Operation<contract.GunaMilanRequest, contract.CompatibilityGunaMilanAnswer> =
+    this.operation("/v1/compatibility/guna-milan", "core");
+
+
   /** Phase of the Moon: `POST /v1/lunar/phase`, core lane. */
   readonly lunarPhase: Operation<contract.LunarPhaseRequest, contract.LunarPhaseAnswer> =
     this.operation("/v1/lunar/phase", "core");

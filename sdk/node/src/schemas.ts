@@ -1614,7 +1614,7 @@ export interface OverlayDriver {
   kind: "overlay";
   point: Open<Point>;
   /** The owner of the point; the house belongs to the other person. */
-  whose: Open<OverlayDriverWhose>;
+  whose: Open<PairSide>;
   house: Open<OverlayDriverHouse>;
   /** 1 − orb / largest orb of the rule; 1 for a point in a house. */
   strength: number;
@@ -2076,7 +2076,144 @@ export interface HeliocentricPatternOfOne {
   apex: Open<HeliocentricBody> | null;
   sign: Open<Sign> | null;
   element: Open<Element> | null;
-  whose: Open<HeliocentricPatternOfOneWhose>;
+  whose: Open<PairSide>;
+}
+
+export interface GunaMilanRequest {
+  subject: Subject;
+  partner: Subject;
+  /** Which of the two is the bride, for the two kootas that run one way. Without it both directions are answered; nothing is guessed. */
+  bride?: PairSide;
+  /** Default: lahiri. */
+  ayanamsa?: Ayanamsa;
+}
+
+export interface CompatibilityGunaMilanAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: GunaMilanData;
+  usage: Usage;
+  meta: Meta;
+}
+
+export interface GunaMilanData {
+  /** subject_id:partner_id */
+  pair_id: string;
+  /** As in the request. */
+  bride: Open<PairSide> | null;
+  calculation_basis: GunaMilanBasis;
+  max: 36;
+  total: GunaRange;
+  /** The points with each of the two as the bride; only the one that the request names, if it names one. */
+  directions: Array<GunaDirection>;
+  kootas: Array<Koota>;
+  moons: MilanMoons;
+  mangal: Mangal;
+}
+
+export interface GunaMilanBasis {
+  frame: Open<GunaMilanBasisFrame>;
+  zodiac: Open<GunaMilanBasisZodiac>;
+  system: string;
+  engine_version: string;
+  ephemeris: string;
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  conventions: string;
+  ayanamsas: PairAyanamsas;
+  tables: GunaTables;
+  /** The subject, then the partner. */
+  subjects: Array<SubjectBasis>;
+}
+
+/** The ayanamsa at each birth. */
+export interface PairAyanamsas {
+  subject: AyanamsaBasis;
+  partner: AyanamsaBasis;
+}
+
+export interface GunaTables {
+  /** GET /v1/methods prints them under this name. */
+  id: Open<GunaTablesId>;
+  source: string;
+  /** No cancellation of a koota is applied, because sources disagree about them. */
+  exceptions: Open<GunaTablesExceptions>;
+}
+
+/** The least and the most points of all that is possible; equal where all is certain. Possible is what an unknown time leaves open and, without a named bride, either direction. A total takes the kootas together, so it may be narrower than their sums. */
+export interface GunaRange {
+  min: number;
+  max: number;
+}
+
+export interface GunaDirection {
+  bride: Open<PairSide>;
+  total: GunaRange;
+  points: KootaPoints;
+}
+
+export interface KootaPoints {
+  varna: GunaRange;
+  vashya: GunaRange;
+  tara: GunaRange;
+  yoni: GunaRange;
+  graha_maitri: GunaRange;
+  gana: GunaRange;
+  bhakoot: GunaRange;
+  nadi: GunaRange;
+}
+
+export interface Koota {
+  id: Open<KootaId>;
+  name: string;
+  points: GunaRange;
+  max: number;
+  /** What makes the points a range; empty where they are one number. */
+  range_from: Array<Open<KootaRangeFromItem>>;
+  compared: KootaCompared;
+  /** What is compared, and how it gives points. */
+  note: string;
+}
+
+/** The value of each person; several if a time of birth leaves several possible. */
+export interface KootaCompared {
+  subject: Array<string>;
+  partner: Array<string>;
+}
+
+export interface MilanMoons {
+  subject: MilanMoon;
+  partner: MilanMoon;
+}
+
+export interface MilanMoon {
+  /** The sidereal sign (rashi); null if uncertain. */
+  sign: Open<Sign> | null;
+  /** Null if uncertain. */
+  nakshatra: Nakshatra | null;
+  pada: number | null;
+  /** Every pada in which the Moon may be; one if it is certain. */
+  candidates: Array<MoonCandidate>;
+}
+
+export interface MoonCandidate {
+  sign: Open<Sign>;
+  nakshatra: Nakshatra;
+  /** The quarter of the nakshatra. */
+  pada: number;
+}
+
+/** Mars by whole sidereal signs from three points, as facts: traditions differ in which houses they count. Null where the time of birth leaves it open. */
+export interface Mangal {
+  subject: MarsHouses;
+  partner: MarsHouses;
+}
+
+export interface MarsHouses {
+  sign: Open<Sign> | null;
+  /** Null without time and place of birth. */
+  house_from_ascendant: number | null;
+  house_from_moon: number | null;
+  house_from_venus: number | null;
 }
 
 export interface LunarPhaseRequest {
@@ -3950,6 +4087,8 @@ export type VedicPlanetId = "sun" | "moon" | "mercury" | "venus" | "mars" | "jup
 
 export type DashaLevel = "mahadasha" | "antardasha" | "pratyantardasha";
 
+export type PairSide = "subject" | "partner";
+
 export type YearKind = "solar_return" | "profected_year" | "profected_month" | "progressed_aspect" | "progressed_moon_ingress" | "progressed_lunation" | "transit" | "station" | "eclipse";
 
 export type Frame = "natal" | "transit" | "progressed" | "return";
@@ -5048,16 +5187,12 @@ export interface PairCalculationBasisOrbsValue {
 
 export type RelationshipSignalTheme = "identity" | "feeling" | "affection" | "attraction" | "intimacy" | "drive" | "understanding" | "growth" | "commitment" | "change" | "power" | "presence" | "direction" | "partnership";
 
-export type AspectDriverRulesItemWhose = "subject" | "partner";
-
 export type AspectDriverRulesItemHouse = 5 | 7 | 8;
 
 export interface AspectDriverRulesItem {
-  whose: Open<AspectDriverRulesItemWhose>;
+  whose: Open<PairSide>;
   house: Open<AspectDriverRulesItemHouse>;
 }
-
-export type OverlayDriverWhose = "subject" | "partner";
 
 export type OverlayDriverHouse = 5 | 7 | 8;
 
@@ -5150,7 +5285,17 @@ export interface CompatibilityDataHelioBackground {
 
 export type ScoreConfidenceLevel = "high" | "medium" | "low";
 
-export type HeliocentricPatternOfOneWhose = "subject" | "partner";
+export type GunaMilanBasisFrame = "geocentric";
+
+export type GunaMilanBasisZodiac = "sidereal";
+
+export type GunaTablesId = "north-1";
+
+export type GunaTablesExceptions = "not_applied";
+
+export type KootaId = "varna" | "vashya" | "tara" | "yoni" | "graha_maitri" | "gana" | "bhakoot" | "nadi";
+
+export type KootaRangeFromItem = "bride" | "subject_time" | "partner_time";
 
 export type SkyBasisFrame = "geocentric";
 

@@ -15,6 +15,8 @@ import { lifeMethod } from "../../astrology/timing/life_method.ts";
 import { timingMethod } from "../../astrology/timing/timing_method.ts";
 import { yearMethod } from "../../astrology/timing/year_method.ts";
 import { YEAR_METHOD } from "../../astrology/timing/year_tables.ts";
+import { gunaMethod } from "../../astrology/vedic/guna_method.ts";
+import { GUNA_TABLES } from "../../astrology/vedic/guna_tables.ts";
 import { vedicMethod } from "../../astrology/vedic/vedic_method.ts";
 import { DRAW_METHOD } from "../../tarot/draw.ts";
 import { DRAW_METHOD_TEXT } from "../../tarot/draw_method.ts";
@@ -49,6 +51,7 @@ export const methodsDocument: PublicDocument = {
       { id: "life", title: "Returns, progressions and profections", text: lifeMethod() },
       { id: YEAR_METHOD, title: "The year ahead", text: yearMethod() },
       { id: "vedic", title: "Nakshatras, navamsa and dasha", text: vedicMethod() },
+      { id: GUNA_TABLES, title: "Guna milan", text: gunaMethod() },
       { id: "drivers", title: "Facts behind the texts of the AI lane", text: driverMethod() },
       {
         id: LOVE_FIGURE_METHOD,

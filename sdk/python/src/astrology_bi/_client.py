@@ -322,6 +322,29 @@ class Client(AudienceFiles):
             )
         )
 
+    def guna_milan(
+        self,
+        payload: types.GunaMilanRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.GunaMilanData, types.Usage, types.Meta]:
+        """Guna milan (ashtakoota) of two births.
+
+        POST /v1/compatibility/guna-milan
+        """
+        return self._run(
+            _policy.call(
+                _routes.GUNA_MILAN,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
     def lunar_phase(
         self,
         payload: types.LunarPhaseRequest,

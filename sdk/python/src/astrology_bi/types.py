@@ -244,6 +244,7 @@ VedicPlanetId = Literal[
     "ketu",
 ]
 DashaLevel = Literal["mahadasha", "antardasha", "pratyantardasha"]
+PairSide = Literal["subject", "partner"]
 YearKind = Literal[
     "solar_return",
     "profected_year",
@@ -475,9 +476,7 @@ RelationshipSignalTheme = Literal[
     "direction",
     "partnership",
 ]
-AspectDriverRulesItemWhose = Literal["subject", "partner"]
 AspectDriverRulesItemHouse = Literal[5, 7, 8]
-OverlayDriverWhose = Literal["subject", "partner"]
 OverlayDriverHouse = Literal[5, 7, 8]
 ReturnBasisFrame = Literal["geocentric"]
 ReturnBasisZodiac = Literal["tropical"]
@@ -494,7 +493,12 @@ CompatibilityDataDiscepoloBand = Literal[
     "Rare Exceptional",
 ]
 ScoreConfidenceLevel = Literal["high", "medium", "low"]
-HeliocentricPatternOfOneWhose = Literal["subject", "partner"]
+GunaMilanBasisFrame = Literal["geocentric"]
+GunaMilanBasisZodiac = Literal["sidereal"]
+GunaTablesId = Literal["north-1"]
+GunaTablesExceptions = Literal["not_applied"]
+KootaId = Literal["varna", "vashya", "tara", "yoni", "graha_maitri", "gana", "bhakoot", "nadi"]
+KootaRangeFromItem = Literal["bride", "subject_time", "partner_time"]
 SkyBasisFrame = Literal["geocentric"]
 SkyBasisZodiac = Literal["tropical"]
 CalendarBasisFrame = Literal["geocentric"]
@@ -2116,7 +2120,7 @@ class AspectDriver(TypedDict):
 class OverlayDriver(TypedDict):
     kind: Literal["overlay"]
     point: Point | str
-    whose: OverlayDriverWhose | str
+    whose: PairSide | str
     house: OverlayDriverHouse | int
     strength: float
 
@@ -2508,7 +2512,140 @@ class HeliocentricPatternOfOne(TypedDict):
     apex: HeliocentricBody | str | None
     sign: Sign | str | None
     element: Element | str | None
-    whose: HeliocentricPatternOfOneWhose | str
+    whose: PairSide | str
+
+
+class GunaMilanRequest(TypedDict):
+    subject: Subject
+    partner: Subject
+    bride: NotRequired[PairSide]
+    """Which of the two is the bride, for the two kootas that run one way. Without it both
+    directions are answered; nothing is guessed.
+    """
+    ayanamsa: NotRequired[Ayanamsa]
+    """Default: lahiri."""
+
+
+class CompatibilityGunaMilanAnswer(TypedDict):
+    request_id: str
+    data: GunaMilanData
+    usage: Usage
+    meta: Meta
+
+
+class GunaMilanData(TypedDict):
+    pair_id: str
+    bride: PairSide | str | None
+    calculation_basis: GunaMilanBasis
+    max: Literal[36]
+    total: GunaRange
+    directions: list[GunaDirection]
+    kootas: list[Koota]
+    moons: MilanMoons
+    mangal: Mangal
+
+
+class GunaMilanBasis(TypedDict):
+    frame: GunaMilanBasisFrame | str
+    zodiac: GunaMilanBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    ayanamsas: PairAyanamsas
+    tables: GunaTables
+    subjects: list[SubjectBasis]
+
+
+class PairAyanamsas(TypedDict):
+    """The ayanamsa at each birth."""
+
+    subject: AyanamsaBasis
+    partner: AyanamsaBasis
+
+
+class GunaTables(TypedDict):
+    id: GunaTablesId | str
+    source: str
+    exceptions: GunaTablesExceptions | str
+
+
+class GunaRange(TypedDict):
+    """The least and the most points of all that is possible; equal where all is certain.
+    Possible is what an unknown time leaves open and, without a named bride, either direction. A
+    total takes the kootas together, so it may be narrower than their sums.
+    """
+
+    min: float
+    max: float
+
+
+class GunaDirection(TypedDict):
+    bride: PairSide | str
+    total: GunaRange
+    points: KootaPoints
+
+
+class KootaPoints(TypedDict):
+    varna: GunaRange
+    vashya: GunaRange
+    tara: GunaRange
+    yoni: GunaRange
+    graha_maitri: GunaRange
+    gana: GunaRange
+    bhakoot: GunaRange
+    nadi: GunaRange
+
+
+class Koota(TypedDict):
+    id: KootaId | str
+    name: str
+    points: GunaRange
+    max: int
+    range_from: list[KootaRangeFromItem | str]
+    compared: KootaCompared
+    note: str
+
+
+class KootaCompared(TypedDict):
+    """The value of each person; several if a time of birth leaves several possible."""
+
+    subject: list[str]
+    partner: list[str]
+
+
+class MilanMoons(TypedDict):
+    subject: MilanMoon
+    partner: MilanMoon
+
+
+class MilanMoon(TypedDict):
+    sign: Sign | str | None
+    nakshatra: Nakshatra | None
+    pada: int | None
+    candidates: list[MoonCandidate]
+
+
+class MoonCandidate(TypedDict):
+    sign: Sign | str
+    nakshatra: Nakshatra
+    pada: int
+
+
+class Mangal(TypedDict):
+    """Mars by whole sidereal signs from three points, as facts: traditions differ in which
+    houses they count. Null where the time of birth leaves it open.
+    """
+
+    subject: MarsHouses
+    partner: MarsHouses
+
+
+class MarsHouses(TypedDict):
+    sign: Sign | str | None
+    house_from_ascendant: int | None
+    house_from_moon: int | None
+    house_from_venus: int | None
 
 
 class LunarPhaseRequest(TypedDict):
@@ -5064,7 +5201,7 @@ class PairCalculationBasisOrbsValue(TypedDict):
 
 
 class AspectDriverRulesItem(TypedDict):
-    whose: AspectDriverRulesItemWhose | str
+    whose: PairSide | str
     house: AspectDriverRulesItemHouse | int
 
 
