@@ -1,4 +1,5 @@
 import { ASPECT_ANGLES_DEG, ASPECT_TYPES } from "../ephemeris/points.ts";
+import { lotsTable } from "./chart/lots.ts";
 import { STATIONARY_BELOW_DEG_PER_DAY } from "./motion.ts";
 import { natalOrbs, synastryOrbs, TRANSIT_ORB_DEG } from "./orbs.ts";
 import { STELLIUM_SIZE, YOD_QUINCUNX_ORB_DEG } from "./patterns.ts";
@@ -9,6 +10,7 @@ export const CONVENTIONS = "abi-1";
 /** The conventions on which correct engines differ, in Markdown, with numbers from the tables. */
 export function conventionsText(): string {
   const [natal, synastry] = [natalOrbs(true), synastryOrbs(true)];
+  const lots = lotsTable();
   return [
     `# Conventions ${CONVENTIONS}`,
     "## Time and frame",
@@ -40,7 +42,10 @@ export function conventionsText(): string {
         speed.toFixed(5),
       ]),
     ),
-    `Dignities of the seven visible planets: Lilly, Christian Astrology (1647); Uranus, Neptune and Pluto have modern rulerships alone. Out of bounds: a declination beyond the true obliquity of the date, never the Sun. Diurnal: the Sun above the horizon; the lots of Fortune and Spirit follow the sect. Receptions: mutual, by ruler or exaltation. Patterns are sought among the ten planets by natal orbs, the quincunxes of a yod within ${YOD_QUINCUNX_ORB_DEG}°; a stellium is ${STELLIUM_SIZE} of them in one sign.`,
+    `Dignities of the seven visible planets: Lilly, Christian Astrology (1647); Uranus, Neptune and Pluto have modern rulerships alone. Out of bounds: a declination beyond the true obliquity of the date, never the Sun. Diurnal: the Sun above the horizon; most lots follow the sect. Receptions: mutual, by ruler or exaltation. Patterns are sought among the ten planets by natal orbs, the quincunxes of a yod within ${YOD_QUINCUNX_ORB_DEG}°; a stellium is ${STELLIUM_SIZE} of them in one sign.`,
+    "## Lots",
+    "A lot is an arc laid off from the ascendant. Other engines form some of them from other points, or leave them as they are by night.",
+    markdownTable(lots.head, lots.rows),
     "## Moon",
     "`phase_angle` is Moon − Sun in longitude. `phase` has eight bins of 45° centred on the principal phases, `lunation_phase` eight bins of which the first begins at 0°. The Moon is void of course from her last major aspect to Sun to Pluto until she enters the next sign.",
     "## Eclipses",

@@ -6,6 +6,7 @@ import { WORLD_DEPTHS } from "../ai/products/world_signals.ts";
 import { TONES } from "../ai/task.ts";
 import { ASPECT_PHASES } from "../astrology/aspects.ts";
 import { CHANNELS, PRODUCT_CATEGORIES } from "../astrology/campaign_fit/campaigns.ts";
+import { LOT_IDS } from "../astrology/chart/lots.ts";
 import { DIGNITIES } from "../astrology/dignities.ts";
 import { TOPICS } from "../astrology/drivers/driver.ts";
 import { MOTIONS } from "../astrology/motion.ts";
@@ -31,7 +32,7 @@ import { NAKSHATRA_LORDS, NAKSHATRAS } from "../astrology/vedic/nakshatras.ts";
 import { VEDIC_PLANETS } from "../astrology/vedic/vedic_chart.ts";
 import { ECLIPSE_KINDS } from "../ephemeris/eclipses.ts";
 import { HELIOCENTRIC_BODIES } from "../ephemeris/heliocentric.ts";
-import { ASPECT_TYPES, HOUSE_SYSTEM_LETTERS, POINTS } from "../ephemeris/points.ts";
+import { ASPECT_TYPES, EXTRA_BODIES, HOUSE_SYSTEM_LETTERS, POINTS } from "../ephemeris/points.ts";
 import { ERROR_CODES, LIMIT_KINDS, PARTNER_ACTIONS } from "../base/errors.ts";
 import { JOB_STATES } from "../routes/job_kind.ts";
 import { stability } from "../routes/operation.ts";
@@ -42,6 +43,8 @@ const SHARED_ENUMS: Readonly<Record<string, readonly string[]>> = {
   Sign: SIGNS,
   Element: ELEMENTS,
   Point: POINTS,
+  ExtraBody: EXTRA_BODIES,
+  LotId: LOT_IDS,
   HeliocentricBody: HELIOCENTRIC_BODIES,
   AspectType: ASPECT_TYPES,
   MajorAspectType: MAJOR_ASPECTS,

@@ -25,7 +25,7 @@ import {
 } from "./request/chart_options.ts";
 import { zodiacOf } from "./request/zodiac_option.ts";
 import { aspect, aspectAnswer, includeExact, withExactInstants } from "./response/aspect_schema.ts";
-import { angles, house, planet, sign } from "./response/chart_schema.ts";
+import { angles, house, lotsField, planet, sign } from "./response/chart_schema.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
 import { julianDayOfDate } from "../time/julian_day_of_date.ts";
 import { locate } from "../births/locate.ts";
@@ -73,6 +73,7 @@ const data = z.object({
   houses: z.array(house).meta({ description: "Empty if no place is given." }),
   angles: z.union([angles, z.null()]),
   aspects: z.array(aspect),
+  ...lotsField,
   moon: z.object({
     phase: z.enum(MOON_PHASES),
     sign,

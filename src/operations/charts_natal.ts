@@ -2,15 +2,18 @@ import { z } from "zod";
 import { castCharts } from "../astrology/chart/cast_charts.ts";
 import { natalChart } from "../astrology/chart/natal_chart.ts";
 import { ephemerisIn } from "../astrology/zodiac.ts";
+import { zodiacOf } from "./request/zodiac_option.ts";
+import { SECTS } from "../astrology/sect.ts";
 import { birthMoment, birthQuality } from "../births/birth.ts";
 import { basisOf, calculationBasis } from "./response/calculation_basis.ts";
-import { chartOptions, chartSettings, maxAspects } from "./request/chart_options.ts";
-import { zodiacOf } from "./request/zodiac_option.ts";
+import { chartSettings, maxAspects } from "./request/chart_options.ts";
+import { relocatableOptions, relocated, relocation } from "./request/relocation.ts";
 import { aspect, aspectAnswer, pattern } from "./response/aspect_schema.ts";
 import {
   angles,
   balance,
   house,
+  lotsField,
   planet,
   reception,
   receptionAnswer,
@@ -25,12 +28,13 @@ import { pictureFields, pictureWish } from "./request/picture.ts";
 import { vedicAyanamsa } from "./request/vedic_options.ts";
 import { chartWithVedic, vedicField } from "./response/vedic_schema.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
+import { relocatedPlaceAnswer } from "./response/subject_basis.ts";
 import { timedSubject } from "../births/subject.ts";
 
 const request = z.strictObject({
   subject: timedSubject,
   max_aspects: maxAspects,
-  options: chartOptions.optional(),
+  options: relocatableOptions.optional(),
   ...pictureFields,
 }).meta({ id: "NatalChartRequest" });
 
@@ -40,7 +44,7 @@ const data = z.object({
   sun_sign: sign,
   moon_sign: sign,
   ascendant_sign: sign,
-  sect: z.enum(["diurnal", "nocturnal"]).meta({
+  sect: z.enum(SECTS).meta({
     description: "Diurnal if the Sun is above the horizon; decides the formulas of the lots.",
   }),
   balance,
@@ -52,6 +56,7 @@ const data = z.object({
     angles,
     aspects: z.array(aspect),
     ...vedicField,
+    ...lotsField,
   }).meta({ id: "NatalChartPayload" }),
   ...pictureField,
 }).meta({ id: "NatalChartData" });
@@ -104,14 +109,19 @@ export const chartsNatal = defineOperation({
       options: { zodiac: { sidereal: "lahiri" }, house_system: "whole_sign" },
     },
   }],
-  prepare: async (input, { places, now }) => ({
-    settings: chartSettings(input.options, input.max_aspects),
-    zodiac: zodiacOf(input.options),
-    moment: await birthMoment(input.subject, "subject", places, now()),
-    vedic: vedicAyanamsa(input.options),
-    wish: pictureWish(input, false),
-  }),
-  run: ({ moment, settings, zodiac, vedic, wish }, { ephemeris }) => {
+  prepare: async (input, { places, now }) => {
+    const birth = await birthMoment(input.subject, "subject", places, now());
+    return {
+      settings: chartSettings(input.options, input.max_aspects),
+      zodiac: zodiacOf(input.options),
+      vedic: vedicAyanamsa(input.options),
+      birth,
+      elsewhere: await relocation(input.options, input.subject, birth, places),
+      wish: pictureWish(input, false),
+    };
+  },
+  run: ({ birth, elsewhere, settings, zodiac, vedic, wish }, { ephemeris }) => {
+    const moment = relocated(birth, elsewhere);
     const cast = castCharts(ephemerisIn(ephemeris, zodiac), [moment], settings, {
       charts: "within",
       moving: "both",
@@ -120,12 +130,15 @@ export const chartsNatal = defineOperation({
     const natal = natalChart(chart, moment.location.latitudeDeg);
     const aspects = cast.aspects(0);
     const meta = {
-      chartQuality: [birthQuality(moment, chart.isPolarFallback)],
-      warnings: moment.warnings,
+      chartQuality: [birthQuality(birth, chart.isPolarFallback)],
+      warnings: [...birth.warnings, ...(elsewhere?.warnings ?? [])],
     };
     const data = {
-      subject_id: moment.subjectId,
-      calculation_basis: basisOf(chart, settings, zodiac, ephemeris.engineVersion),
+      subject_id: birth.subjectId,
+      calculation_basis: {
+        ...basisOf(chart, birth, settings, zodiac, ephemeris.engineVersion),
+        ...relocatedPlaceAnswer(elsewhere),
+      },
       sun_sign: natal.sunSign,
       moon_sign: natal.moonSign,
       ascendant_sign: natal.ascendantSign,
@@ -139,7 +152,7 @@ export const chartsNatal = defineOperation({
       },
     };
     return withPicture(wish, { data, meta }, () => ({
-      title: `Natal chart of ${moment.subjectId}`,
+      title: `Natal chart of ${birth.subjectId}${elsewhere === null ? "" : ", relocated"}`,
       description: pictureWords(chart, settings.houseSystem, meta, zodiac),
       captions: { inner: zodiacCaption(zodiac) },
       inner: chart,

@@ -81,7 +81,7 @@ const request = z.strictObject({
     default: DEFAULT_MIDHEAVEN,
   }),
   max_aspects: maxAspects,
-  options: chartOptions.optional(),
+  options: chartOptions.omit({ lots: true }).meta({ id: "ProgressedChartOptions" }).optional(),
   ...pictureFields,
 }).meta({ id: "ProgressedRequest" });
 

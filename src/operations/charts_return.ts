@@ -46,7 +46,7 @@ import {
   aspectToNatal,
   aspectToNatalAnswer,
 } from "./response/aspect_schema.ts";
-import { angles, house, planet } from "./response/chart_schema.ts";
+import { angles, house, lotsField, planet } from "./response/chart_schema.ts";
 import {
   engineBasis,
   engineBasisOf,
@@ -148,6 +148,7 @@ const bodyReturn = z.object({
       angles: anglesOrNull,
       aspects: z.array(aspect),
       ...vedicField,
+      ...lotsField,
     }).meta({ id: "ReturnChart" }),
     z.null(),
   ]).meta({ description: "Null if the first pass is not known within three days." }),
@@ -182,6 +183,7 @@ const data = z.object({
     houses,
     angles: anglesOrNull,
     ...vedicField,
+    ...lotsField,
   }).meta({
     id: "ReturnedChart",
     description: "The chart of the subject.",

@@ -18,7 +18,7 @@ import {
 } from "./request/chart_options.ts";
 import { zodiacOf } from "./request/zodiac_option.ts";
 import { aspect, aspectAnswer } from "./response/aspect_schema.ts";
-import { angles, house, planet } from "./response/chart_schema.ts";
+import { angles, house, lotsField, planet } from "./response/chart_schema.ts";
 import { isMinor } from "../births/minor.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { chartMeta } from "../births/chart_meta.ts";
@@ -68,6 +68,7 @@ const data = z.object({
       houses: z.array(house).meta({ description: "Empty without time and place." }),
       angles: angles.nullable(),
       ...vedicField,
+      ...lotsField,
     }).meta({ id: "PairChart" }),
   ).length(2).meta({ description: "The charts of the subject and of the partner." }),
   ...pictureField,

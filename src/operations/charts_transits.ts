@@ -12,13 +12,14 @@ import { inTurns } from "../base/next_turn.ts";
 import { utcInstant } from "../time/civil_time.ts";
 import { birthQuality, resolveBirth } from "../births/birth.ts";
 import { orbs, orbsAnswer } from "./response/engine_basis.ts";
-import { subjectBasis, subjectBasisOf } from "./response/subject_basis.ts";
 import {
-  chartOptions,
-  chartSettings,
-  maxAspects,
-  unknownPointWarnings,
-} from "./request/chart_options.ts";
+  relocatedPlace,
+  relocatedPlaceAnswer,
+  subjectBasis,
+  subjectBasisOf,
+} from "./response/subject_basis.ts";
+import { chartSettings, maxAspects, unknownPointWarnings } from "./request/chart_options.ts";
+import { relocatableOptions, relocated, relocation } from "./request/relocation.ts";
 import {
   aspect,
   aspectAnswer,
@@ -27,8 +28,8 @@ import {
   transitAspectAnswer,
   withExactInstants,
 } from "./response/aspect_schema.ts";
-import { angles, house, planet } from "./response/chart_schema.ts";
 import { zodiacOf } from "./request/zodiac_option.ts";
+import { angles, house, lotsField, planet } from "./response/chart_schema.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
 import { locate } from "../births/locate.ts";
 import { defineOperation } from "../routes/operation.ts";
@@ -56,9 +57,9 @@ const request = z.strictObject({
   }),
   max_aspects: maxAspects,
   include_exact: includeExact,
-  options: chartOptions.optional().meta({
+  options: relocatableOptions.optional().meta({
     description:
-      "Orbs given here apply to `aspects`; with a subject, `chart.aspects` keeps the default orbs.",
+      "Orbs given here apply to `aspects`; with a subject, `chart.aspects` keeps the default orbs. relocated_to is for the chart of the subject.",
   }),
   ...pictureFields,
 }).meta({ id: "TransitsRequest", ...bothCoordinates });
@@ -73,6 +74,7 @@ const data = z.object({
     chart_orbs: orbs.meta({ description: "Orbs of chart.aspects; `orbs` applies to `aspects`." }),
     subject: z.union([subjectBasis, z.null()]),
     ...zodiacBasis,
+    relocated_to: relocatedPlace,
   }).meta({ id: "TransitsBasis" }),
   chart: z.object({
     planets: z.array(planet),
@@ -80,9 +82,16 @@ const data = z.object({
     angles: anglesOrNull,
     aspects: z.array(aspect),
     ...vedicField,
+    ...lotsField,
   }).meta({ id: "TransitChart", description: "The chart of transit_datetime." }),
   natal_chart: z.union([
-    z.object({ planets: z.array(planet), houses, angles: anglesOrNull, ...vedicField }).meta({
+    z.object({
+      planets: z.array(planet),
+      houses,
+      angles: anglesOrNull,
+      ...vedicField,
+      ...lotsField,
+    }).meta({
       id: "TransitedChart",
     }),
     z.null(),
@@ -133,42 +142,50 @@ export const chartsTransits = defineOperation({
       max_aspects: 10,
     },
   }],
-  prepare: async (input, { places, now }) => ({
-    julianDayUt: julianDayOfInstant(input.transit_datetime, "transit_datetime"),
-    locationText: input.transit_location ?? null,
-    location: await locate(input, input.transit_location, "", "transit_location", places),
-    birth: input.subject === undefined
+  prepare: async (input, { places, now }) => {
+    const julianDayUt = julianDayOfInstant(input.transit_datetime, "transit_datetime");
+    const location = await locate(input, input.transit_location, "", "transit_location", places);
+    const birth = input.subject === undefined
       ? null
-      : await resolveBirth(input.subject, "subject", places, now()),
-    wish: pictureWish(input, input.subject !== undefined),
-    options: input.options,
-    zodiac: zodiacOf(input.options),
-    vedic: vedicAyanamsa(input.options),
-    withExact: input.include_exact ?? false,
-    natalSettings: chartSettings(input.options, input.max_aspects, transitOrbs),
-    skySettings: chartSettings(
-      input.subject === undefined ? input.options : { ...input.options, orbs: undefined },
-      input.max_aspects,
-    ),
-  }),
+      : await resolveBirth(input.subject, "subject", places, now());
+    return {
+      julianDayUt,
+      locationText: input.transit_location ?? null,
+      location,
+      birth,
+      elsewhere: await relocation(input.options, input.subject, birth, places),
+      wish: pictureWish(input, input.subject !== undefined),
+      options: input.options,
+      zodiac: zodiacOf(input.options),
+      vedic: vedicAyanamsa(input.options),
+      withExact: input.include_exact ?? false,
+      natalSettings: chartSettings(input.options, input.max_aspects, transitOrbs),
+      skySettings: chartSettings(
+        input.subject === undefined ? input.options : { ...input.options, orbs: undefined },
+        input.max_aspects,
+      ),
+    };
+  },
   run: async (prepared, services) => {
-    const { julianDayUt, location, birth, options, zodiac, withExact, wish } = prepared;
+    const { julianDayUt, location, birth, elsewhere, options, zodiac, vedic } = prepared;
     const { skySettings, natalSettings } = prepared;
     const ephemeris = ephemerisIn(services.ephemeris, zodiac);
     const sky = castSky(ephemeris, julianDayUt, location, skySettings);
-    const transits = birth && transitsToNatal(ephemeris, julianDayUt, birth, natalSettings);
+    const transits = birth &&
+      transitsToNatal(ephemeris, julianDayUt, relocated(birth, elsewhere), natalSettings);
     const meta = {
       chartQuality: transits ? [birthQuality(birth, transits.natal.isPolarFallback)] : [],
       warnings: [
         ...skyWarnings(sky.chart, location),
         ...(birth?.warnings ?? []),
+        ...(elsewhere?.warnings ?? []),
         ...(transits
           ? unknownPointWarnings(options, transits.natal, "subject")
           : unknownPointWarnings(options, sky.chart, "transit_location")),
       ],
     };
     const exact = (aspects: readonly Aspect[], fixedDeg?: (point: Point) => number | null) =>
-      withExact ? inTurns(exactInstants(ephemeris, julianDayUt, aspects, fixedDeg)) : null;
+      prepared.withExact ? inTurns(exactInstants(ephemeris, julianDayUt, aspects, fixedDeg)) : null;
     const skyAspects = withExactInstants(
       sky.aspects.map((aspect) => aspectAnswer(aspect)),
       await exact(sky.aspects),
@@ -187,12 +204,13 @@ export const chartsTransits = defineOperation({
         ...zodiacBasisOf(zodiac, sky.chart.ayanamsaDeg),
         chart_orbs: orbsAnswer(skySettings.orbs),
         subject: transits && subjectBasisOf(birth, transits.natal),
+        ...relocatedPlaceAnswer(elsewhere),
       },
       chart: {
-        ...chartWithVedic(services.ephemeris, sky.chart, prepared.vedic),
+        ...chartWithVedic(services.ephemeris, sky.chart, vedic),
         aspects: skyAspects,
       },
-      natal_chart: transits && chartWithVedic(services.ephemeris, transits.natal, prepared.vedic),
+      natal_chart: transits && chartWithVedic(services.ephemeris, transits.natal, vedic),
       aspects: transits
         ? withExactInstants(
           transits.aspects.map(transitAspectAnswer),
@@ -200,7 +218,7 @@ export const chartsTransits = defineOperation({
         )
         : skyAspects,
     };
-    return withPicture(wish, { data, meta }, () => {
+    return withPicture(prepared.wish, { data, meta }, () => {
       const instant = utcInstant(julianDayUt);
       if (birth === null || transits === null) {
         return {
@@ -212,7 +230,9 @@ export const chartsTransits = defineOperation({
         };
       }
       return {
-        title: `Transits of ${instant} to the birth chart of ${birth.subjectId}`,
+        title: `Transits of ${instant} to the birth chart of ${birth.subjectId}${
+          elsewhere === null ? "" : ", relocated"
+        }`,
         description: pictureWords(transits.natal, natalSettings.houseSystem, meta, zodiac),
         captions: { inner: zodiacCaption(zodiac, "Birth chart"), outer: `Transits of ${instant}` },
         inner: transits.natal,

@@ -17,7 +17,7 @@ import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import { invalidRequest } from "../base/errors.ts";
 import { chartOptions, chartSettings, maxAspects } from "./request/chart_options.ts";
 import { aspect, aspectAnswer } from "./response/aspect_schema.ts";
-import { angles, house, planet } from "./response/chart_schema.ts";
+import { angles, house, lotsField, planet } from "./response/chart_schema.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
 import { locate, type Location } from "../births/locate.ts";
 import {
@@ -70,6 +70,7 @@ const data = z.object({
     angles,
     aspects: z.array(aspect),
     ...vedicField,
+    ...lotsField,
   }).meta({ id: "EventChart" }),
   angular_planets: z.array(angularPlanet).meta({
     description: "The ten planets within 8° of an angle, the closest first.",

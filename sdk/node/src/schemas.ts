@@ -896,7 +896,7 @@ export interface NatalChartRequest {
   subject: TimedSubject;
   /** Maximum number of aspects; the strongest are kept. Default: 200. */
   max_aspects?: number;
-  options?: ChartOptions;
+  options?: RelocatableChartOptions;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
@@ -926,23 +926,34 @@ export interface TimedSubject {
   utc_offset?: string;
 }
 
-export interface ChartOptions {
-  /** House system. Where it does not exist (beyond the polar circles), Porphyry is used and a warning says so. Default: placidus. */
+export interface RelocatableChartOptions {
+  /** House system. Where its cusps do not exist or are out of order, Porphyry is used and the answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics. Default: placidus. */
   house_system?: HouseSystem;
   /** Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
   minor_aspects?: boolean;
   /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
-  orbs?: ChartOptionsOrbs;
+  orbs?: RelocatableChartOptionsOrbs;
   /** Which lunar node the chart shows. Default: true. */
-  node?: ChartOptionsNode;
+  node?: RelocatableChartOptionsNode;
   /** Additional bodies to show. */
-  bodies?: ReadonlyArray<ChartOptionsBodiesItem>;
+  bodies?: ReadonlyArray<ExtraBody>;
   /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
   aspect_points?: ReadonlyArray<Point>;
-  /** Add `vedic` beside the planets of each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has. Default: false. */
-  vedic?: boolean;
-  /** The ayanamsa of the `vedic` block. Default: lahiri. */
-  vedic_ayanamsa?: Ayanamsa;
+  /** Lots to compute, each with the formula used and its source. They need time and place. */
+  lots?: ReadonlyArray<LotId>;
+  relocated_to?: RelocatedTo;
+}
+
+/** Another place, as text, place_id or coordinates. The birth chart keeps its instant and its bodies; houses, angles, sect and lots are those over this place. It needs a time of birth. */
+export interface RelocatedTo {
+  /** The place as text, such as a city with country code; add the region if several places share the name. */
+  place?: string;
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
+  latitude?: number;
+  /** Geographic longitude in degrees, east positive. */
+  longitude?: number;
+  /** GeoNames id, from a list of candidates or GET /v1/places. */
+  place_id?: number;
 }
 
 export interface PictureOptions {
@@ -992,6 +1003,8 @@ export interface CalculationBasis {
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, CalculationBasisOrbsValue>>;
   time: TimeBasis;
   place: PlaceBasis;
+  /** Only with options.relocated_to: the place of houses and angles. The birth keeps its own. */
+  relocated_to?: PlaceBasis;
 }
 
 export interface TimeBasis {
@@ -1052,8 +1065,8 @@ export interface NatalChartPayload {
   houses: Array<House>;
   angles: Angles;
   aspects: Array<Aspect>;
-  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
-  vedic?: VedicChart;
+  /** Only with options.lots, and with time and place. */
+  lots?: Array<Lot>;
 }
 
 export interface Planet {
@@ -1137,66 +1150,19 @@ export interface Aspect {
   exact_at?: string | null;
 }
 
-export interface VedicChart {
-  ayanamsa: VedicAyanamsa;
-  /** The nakshatra of the Moon. Null if the unknown time of birth leaves several; see the candidates of the Moon in planets. */
-  moon_nakshatra: Nakshatra | null;
-  /** Null without time and place. */
-  ascendant: VedicAscendant | null;
-  planets: Array<VedicPlanet>;
-}
-
-export interface VedicAyanamsa {
-  id: Open<Ayanamsa>;
-  /** What is taken off a tropical longitude at that instant, with nutation. */
-  degrees: number;
-}
-
-export interface Nakshatra {
-  id: Open<NakshatraId>;
-  number: number;
-  /** The lord by the Vimshottari order. */
-  lord: Open<NakshatraLord>;
-}
-
-export interface VedicAscendant {
-  /** Sidereal longitude in degrees, 0 ≤ longitude < 360. */
+export interface Lot {
+  id: Open<LotId>;
+  name: string;
+  /** The sum used: by night the arc of most lots is reversed. */
+  formula: string;
+  /** Where the formula is handed down. */
+  source: string;
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
   longitude: number;
-  /** The sidereal sign (rashi). Null if the unknown time of birth leaves several; see candidates. */
-  sign: Open<Sign> | null;
-  sign_degree: number | null;
-  /** Null if the unknown time of birth leaves several; see candidates. */
-  nakshatra: Nakshatra | null;
-  pada: number | null;
-  navamsa_sign: Open<Sign> | null;
-}
-
-export interface VedicPlanet {
-  /** rahu is the mean ascending node of the Moon, ketu the point opposite. */
-  id: Open<VedicPlanetId>;
-  /** Sidereal longitude in degrees, 0 ≤ longitude < 360. */
-  longitude: number;
-  /** The sidereal sign (rashi). Null if the unknown time of birth leaves several; see candidates. */
-  sign: Open<Sign> | null;
-  sign_degree: number | null;
-  /** Null if the unknown time of birth leaves several; see candidates. */
-  nakshatra: Nakshatra | null;
-  pada: number | null;
-  navamsa_sign: Open<Sign> | null;
-  retrograde: boolean;
-  /** Only without a time of birth: the arc in which the body may be, eastward from `from` to `to`. */
-  longitude_range?: VedicPlanetLongitudeRange;
-  /** Only without a time of birth: every pada within longitude_range, in order. */
-  candidates?: Array<PadaCandidate>;
-}
-
-export interface PadaCandidate {
   sign: Open<Sign>;
-  nakshatra: Nakshatra;
-  /** The quarter of the nakshatra. */
-  pada: number;
-  /** The sign in the navamsa chart, D9. */
-  navamsa_sign: Open<Sign>;
+  /** Degrees within the sign. */
+  sign_degree: number;
+  house: number;
 }
 
 export interface Usage {
@@ -1241,8 +1207,8 @@ export interface TransitsRequest {
   max_aspects?: number;
   /** Adds exact_at, the instant at which each aspect is exact. Default: false. */
   include_exact?: boolean;
-  /** Orbs given here apply to `aspects`; with a subject, `chart.aspects` keeps the default orbs. */
-  options?: ChartOptions;
+  /** Orbs given here apply to `aspects`; with a subject, `chart.aspects` keeps the default orbs. relocated_to is for the chart of the subject. */
+  options?: RelocatableChartOptions;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
@@ -1314,6 +1280,8 @@ export interface TransitsBasis {
   /** Orbs of chart.aspects; `orbs` applies to `aspects`. */
   chart_orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, TransitsBasisChartOrbsValue>>;
   subject: SubjectBasis | null;
+  /** Only with options.relocated_to: the place of houses and angles. The birth keeps its own. */
+  relocated_to?: PlaceBasis;
 }
 
 export interface SkyTime {
@@ -1360,8 +1328,8 @@ export interface TransitChart {
   houses: Array<House>;
   angles: Angles | null;
   aspects: Array<Aspect>;
-  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
-  vedic?: VedicChart;
+  /** Only with options.lots, and with time and place. */
+  lots?: Array<Lot>;
 }
 
 export interface TransitedChart {
@@ -1369,8 +1337,8 @@ export interface TransitedChart {
   /** Empty without a place or a time. */
   houses: Array<House>;
   angles: Angles | null;
-  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
-  vedic?: VedicChart;
+  /** Only with options.lots, and with time and place. */
+  lots?: Array<Lot>;
 }
 
 /** first is the transiting body, second the natal point. */
@@ -1426,6 +1394,23 @@ export interface CurrentSkyRequest {
   include_picture?: boolean;
 }
 
+export interface ChartOptions {
+  /** House system. Where its cusps do not exist or are out of order, Porphyry is used and the answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics. Default: placidus. */
+  house_system?: HouseSystem;
+  /** Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
+  minor_aspects?: boolean;
+  /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
+  orbs?: ChartOptionsOrbs;
+  /** Which lunar node the chart shows. Default: true. */
+  node?: ChartOptionsNode;
+  /** Additional bodies to show. */
+  bodies?: ReadonlyArray<ExtraBody>;
+  /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
+  aspect_points?: ReadonlyArray<Point>;
+  /** Lots to compute, each with the formula used and its source. They need time and place. */
+  lots?: ReadonlyArray<LotId>;
+}
+
 export interface ChartsCurrentSkyAnswer {
   /** Trace id, the same as the X-Request-Id header. Quote it to support. */
   request_id: string;
@@ -1443,12 +1428,12 @@ export interface CurrentSkyData {
   houses: Array<House>;
   angles: Angles | null;
   aspects: Array<Aspect>;
+  /** Only with options.lots, and with time and place. */
+  lots?: Array<Lot>;
   moon: CurrentMoon;
   /** The retrograde bodies among Mercury to Pluto and Chiron. */
   retrogrades: Array<Open<Point>>;
   next: NextInTheSky;
-  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
-  vedic?: VedicChart;
   /** The chart wheel as an SVG document, if include_picture is true. */
   picture?: string;
 }
@@ -1614,7 +1599,7 @@ export interface OverlayDriver {
   kind: "overlay";
   point: Open<Point>;
   /** The owner of the point; the house belongs to the other person. */
-  whose: Open<PairSide>;
+  whose: Open<OverlayDriverWhose>;
   house: Open<OverlayDriverHouse>;
   /** 1 − orb / largest orb of the rule; 1 for a point in a house. */
   strength: number;
@@ -1659,8 +1644,8 @@ export interface PairChart {
   /** Empty without time and place. */
   houses: Array<House>;
   angles: Angles | null;
-  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
-  vedic?: VedicChart;
+  /** Only with options.lots, and with time and place. */
+  lots?: Array<Lot>;
 }
 
 export interface ReturnRequest {
@@ -1741,8 +1726,8 @@ export interface ReturnedChart {
   /** Empty without a place or a time. */
   houses: Array<House>;
   angles: Angles | null;
-  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
-  vedic?: VedicChart;
+  /** Only with options.lots, and with time and place. */
+  lots?: Array<Lot>;
 }
 
 export interface BodyReturn {
@@ -1781,8 +1766,8 @@ export interface ReturnChart {
   houses: Array<House>;
   angles: Angles | null;
   aspects: Array<Aspect>;
-  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
-  vedic?: VedicChart;
+  /** Only with options.lots, and with time and place. */
+  lots?: Array<Lot>;
 }
 
 /** first is a point of the chart, second a point of the birth chart. */
@@ -1826,11 +1811,26 @@ export interface ProgressedRequest {
   mc?: MidheavenMethod;
   /** Maximum number of aspects; the strongest are kept. Default: 200. */
   max_aspects?: number;
-  options?: ChartOptions;
+  options?: ProgressedChartOptions;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
   include_picture?: boolean;
+}
+
+export interface ProgressedChartOptions {
+  /** House system. Where its cusps do not exist or are out of order, Porphyry is used and the answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics. Default: placidus. */
+  house_system?: HouseSystem;
+  /** Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
+  minor_aspects?: boolean;
+  /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
+  orbs?: ProgressedChartOptionsOrbs;
+  /** Which lunar node the chart shows. Default: true. */
+  node?: ProgressedChartOptionsNode;
+  /** Additional bodies to show. */
+  bodies?: ReadonlyArray<ExtraBody>;
+  /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
+  aspect_points?: ReadonlyArray<Point>;
 }
 
 export interface ChartsProgressedAnswer {
@@ -1922,8 +1922,6 @@ export interface ProgressedNatalChart {
   /** Empty without a place or a time. */
   houses: Array<House>;
   angles: Angles | null;
-  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
-  vedic?: VedicChart;
 }
 
 export interface ProgressedAspect {
@@ -2076,144 +2074,7 @@ export interface HeliocentricPatternOfOne {
   apex: Open<HeliocentricBody> | null;
   sign: Open<Sign> | null;
   element: Open<Element> | null;
-  whose: Open<PairSide>;
-}
-
-export interface GunaMilanRequest {
-  subject: Subject;
-  partner: Subject;
-  /** Which of the two is the bride, for the two kootas that run one way. Without it both directions are answered; nothing is guessed. */
-  bride?: PairSide;
-  /** Default: lahiri. */
-  ayanamsa?: Ayanamsa;
-}
-
-export interface CompatibilityGunaMilanAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
-  request_id: string;
-  data: GunaMilanData;
-  usage: Usage;
-  meta: Meta;
-}
-
-export interface GunaMilanData {
-  /** subject_id:partner_id */
-  pair_id: string;
-  /** As in the request. */
-  bride: Open<PairSide> | null;
-  calculation_basis: GunaMilanBasis;
-  max: 36;
-  total: GunaRange;
-  /** The points with each of the two as the bride; only the one that the request names, if it names one. */
-  directions: Array<GunaDirection>;
-  kootas: Array<Koota>;
-  moons: MilanMoons;
-  mangal: Mangal;
-}
-
-export interface GunaMilanBasis {
-  frame: Open<GunaMilanBasisFrame>;
-  zodiac: Open<GunaMilanBasisZodiac>;
-  system: string;
-  engine_version: string;
-  ephemeris: string;
-  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
-  conventions: string;
-  ayanamsas: PairAyanamsas;
-  tables: GunaTables;
-  /** The subject, then the partner. */
-  subjects: Array<SubjectBasis>;
-}
-
-/** The ayanamsa at each birth. */
-export interface PairAyanamsas {
-  subject: AyanamsaBasis;
-  partner: AyanamsaBasis;
-}
-
-export interface GunaTables {
-  /** GET /v1/methods prints them under this name. */
-  id: Open<GunaTablesId>;
-  source: string;
-  /** No cancellation of a koota is applied, because sources disagree about them. */
-  exceptions: Open<GunaTablesExceptions>;
-}
-
-/** The least and the most points of all that is possible; equal where all is certain. Possible is what an unknown time leaves open and, without a named bride, either direction. A total takes the kootas together, so it may be narrower than their sums. */
-export interface GunaRange {
-  min: number;
-  max: number;
-}
-
-export interface GunaDirection {
-  bride: Open<PairSide>;
-  total: GunaRange;
-  points: KootaPoints;
-}
-
-export interface KootaPoints {
-  varna: GunaRange;
-  vashya: GunaRange;
-  tara: GunaRange;
-  yoni: GunaRange;
-  graha_maitri: GunaRange;
-  gana: GunaRange;
-  bhakoot: GunaRange;
-  nadi: GunaRange;
-}
-
-export interface Koota {
-  id: Open<KootaId>;
-  name: string;
-  points: GunaRange;
-  max: number;
-  /** What makes the points a range; empty where they are one number. */
-  range_from: Array<Open<KootaRangeFromItem>>;
-  compared: KootaCompared;
-  /** What is compared, and how it gives points. */
-  note: string;
-}
-
-/** The value of each person; several if a time of birth leaves several possible. */
-export interface KootaCompared {
-  subject: Array<string>;
-  partner: Array<string>;
-}
-
-export interface MilanMoons {
-  subject: MilanMoon;
-  partner: MilanMoon;
-}
-
-export interface MilanMoon {
-  /** The sidereal sign (rashi); null if uncertain. */
-  sign: Open<Sign> | null;
-  /** Null if uncertain. */
-  nakshatra: Nakshatra | null;
-  pada: number | null;
-  /** Every pada in which the Moon may be; one if it is certain. */
-  candidates: Array<MoonCandidate>;
-}
-
-export interface MoonCandidate {
-  sign: Open<Sign>;
-  nakshatra: Nakshatra;
-  /** The quarter of the nakshatra. */
-  pada: number;
-}
-
-/** Mars by whole sidereal signs from three points, as facts: traditions differ in which houses they count. Null where the time of birth leaves it open. */
-export interface Mangal {
-  subject: MarsHouses;
-  partner: MarsHouses;
-}
-
-export interface MarsHouses {
-  sign: Open<Sign> | null;
-  /** Null without time and place of birth. */
-  house_from_ascendant: number | null;
-  house_from_moon: number | null;
-  house_from_venus: number | null;
+  whose: Open<HeliocentricPatternOfOneWhose>;
 }
 
 export interface LunarPhaseRequest {
@@ -2882,112 +2743,6 @@ export interface YearDriver {
   text: string;
 }
 
-export interface DashaRequest {
-  subject: TimedSubject;
-  /** The day (its midnight in UTC) or the instant whose periods are `running`: from the birth to the end of the 120 years. Default: now. */
-  at?: string;
-  /** 1: the nine mahadashas. 2: also the antardashas of each. 3: also the pratyantardashas of the mahadasha that runs at `at`. Default: 2. */
-  levels?: number;
-  /** Days of a year of the periods. Usual besides the default: 365.2425, 365.256364 (sidereal year), 360 (savana year). Default: 365.25. */
-  year_days?: number;
-  /** The ayanamsa of the Moon's longitude. Default: lahiri. */
-  ayanamsa?: Ayanamsa;
-}
-
-export interface TimingDashaAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
-  request_id: string;
-  data: DashaData;
-  usage: Usage;
-  meta: Meta;
-}
-
-export interface DashaData {
-  subject_id: string;
-  /** ISO 8601 in UTC, to the second. */
-  at: string;
-  calculation_basis: DashaBasis;
-  moon: DashaMoon;
-  balance: DashaBalance;
-  /** The mahadashas of 120 years. The first begins before the birth. */
-  periods: Array<Mahadasha>;
-  /** The period of each level that holds `at`, the longest first. */
-  running: Array<RunningDasha>;
-}
-
-export interface DashaBasis {
-  frame: Open<DashaBasisFrame>;
-  zodiac: Open<DashaBasisZodiac>;
-  system: string;
-  engine_version: string;
-  ephemeris: string;
-  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
-  conventions: string;
-  ayanamsa: VedicAyanamsa;
-  method: Open<DashaBasisMethod>;
-  year_days: number;
-  subject: SubjectBasis;
-}
-
-/** The Moon at the birth. */
-export interface DashaMoon {
-  /** Sidereal longitude in degrees, 0 ≤ longitude < 360. */
-  longitude: number;
-  /** The sidereal sign (rashi). */
-  sign: Open<Sign>;
-  sign_degree: number;
-  nakshatra: Nakshatra;
-  /** The quarter of the nakshatra. */
-  pada: number;
-}
-
-/** What of the first mahadasha is left at the birth, to the nearest day, in years of 12 months of 30 days; `end` is exact. */
-export interface DashaBalance {
-  lord: Open<NakshatraLord>;
-  years: number;
-  months: number;
-  days: number;
-  /** ISO 8601 in UTC, to the second. */
-  end: string;
-}
-
-export interface Mahadasha {
-  lord: Open<NakshatraLord>;
-  /** ISO 8601 in UTC, to the second. */
-  start: string;
-  /** ISO 8601 in UTC, to the second. */
-  end: string;
-  /** The antardashas, with levels 2 or 3. */
-  periods?: Array<Antardasha>;
-}
-
-export interface Antardasha {
-  lord: Open<NakshatraLord>;
-  /** ISO 8601 in UTC, to the second. */
-  start: string;
-  /** ISO 8601 in UTC, to the second. */
-  end: string;
-  /** The pratyantardashas, with levels 3 and in the running mahadasha alone; ask for the others with another `at`. */
-  periods?: Array<Pratyantardasha>;
-}
-
-export interface Pratyantardasha {
-  lord: Open<NakshatraLord>;
-  /** ISO 8601 in UTC, to the second. */
-  start: string;
-  /** ISO 8601 in UTC, to the second. */
-  end: string;
-}
-
-export interface RunningDasha {
-  level: Open<DashaLevel>;
-  lord: Open<NakshatraLord>;
-  /** ISO 8601 in UTC, to the second. */
-  start: string;
-  /** ISO 8601 in UTC, to the second. */
-  end: string;
-}
-
 export interface AnalyzeEventRequest {
   event: MundaneEvent;
   /** Maximum number of aspects; the strongest are kept. Default: 200. */
@@ -3051,8 +2806,8 @@ export interface EventChart {
   houses: Array<House>;
   angles: Angles;
   aspects: Array<Aspect>;
-  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
-  vedic?: VedicChart;
+  /** Only with options.lots, and with time and place. */
+  lots?: Array<Lot>;
 }
 
 export interface AngularPlanet {
@@ -4033,6 +3788,10 @@ export type Element = "fire" | "earth" | "air" | "water";
 
 export type Point = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex";
 
+export type ExtraBody = "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit";
+
+export type LotId = "lot_of_fortune" | "lot_of_spirit" | "lot_of_eros" | "lot_of_necessity" | "lot_of_courage" | "lot_of_victory" | "lot_of_nemesis" | "lot_of_father" | "lot_of_mother" | "lot_of_children" | "lot_of_marriage_of_men" | "lot_of_marriage_of_women";
+
 export type HeliocentricBody = "mercury" | "venus" | "earth" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron";
 
 export type AspectType = "conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx";
@@ -4041,7 +3800,7 @@ export type MajorAspectType = "conjunction" | "sextile" | "square" | "trine" | "
 
 export type AspectPhase = "applying" | "separating" | "static";
 
-export type HouseSystem = "placidus" | "koch" | "whole_sign" | "equal" | "porphyry" | "regiomontanus" | "campanus" | "alcabitius" | "topocentric" | "morinus";
+export type HouseSystem = "placidus" | "koch" | "whole_sign" | "equal" | "porphyry" | "regiomontanus" | "campanus" | "alcabitius" | "topocentric" | "morinus" | "vehlow" | "meridian" | "equal_mc" | "krusinski" | "sripati" | "azimuthal" | "carter" | "aries";
 
 export type PatternType = "grand_trine" | "kite" | "t_square" | "grand_cross" | "yod" | "mystic_rectangle" | "stellium";
 
@@ -4076,18 +3835,6 @@ export type ProgressionMethod = "secondary" | "solar_arc";
 export type MidheavenMethod = "solar_arc" | "naibod" | "quotidian";
 
 export type ProfectedPoint = "ascendant" | "sun" | "moon" | "lot_of_fortune" | "midheaven";
-
-export type Ayanamsa = "fagan_bradley" | "lahiri" | "deluce" | "raman" | "krishnamurti" | "yukteshwar" | "true_citra" | "true_revati" | "true_pushya" | "lahiri_icrc";
-
-export type NakshatraId = "ashwini" | "bharani" | "krittika" | "rohini" | "mrigashira" | "ardra" | "punarvasu" | "pushya" | "ashlesha" | "magha" | "purva_phalguni" | "uttara_phalguni" | "hasta" | "chitra" | "swati" | "vishakha" | "anuradha" | "jyeshtha" | "mula" | "purva_ashadha" | "uttara_ashadha" | "shravana" | "dhanishta" | "shatabhisha" | "purva_bhadrapada" | "uttara_bhadrapada" | "revati";
-
-export type NakshatraLord = "ketu" | "venus" | "sun" | "moon" | "mars" | "rahu" | "jupiter" | "saturn" | "mercury";
-
-export type VedicPlanetId = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "rahu" | "ketu";
-
-export type DashaLevel = "mahadasha" | "antardasha" | "pratyantardasha";
-
-export type PairSide = "subject" | "partner";
 
 export type YearKind = "solar_return" | "profected_year" | "profected_month" | "progressed_aspect" | "progressed_moon_ingress" | "progressed_lunation" | "transit" | "station" | "eclipse";
 
@@ -5055,7 +4802,7 @@ export interface MigrationGuideExamplesItem {
   after: MigrationRequest;
 }
 
-export interface ChartOptionsOrbs {
+export interface RelocatableChartOptionsOrbs {
   conjunction?: number;
   sextile?: number;
   square?: number;
@@ -5069,9 +4816,7 @@ export interface ChartOptionsOrbs {
   quincunx?: number;
 }
 
-export type ChartOptionsNode = "true" | "mean";
-
-export type ChartOptionsBodiesItem = "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit";
+export type RelocatableChartOptionsNode = "true" | "mean";
 
 export type PictureOptionsTheme = "auto" | "light" | "dark";
 
@@ -5133,13 +4878,6 @@ export interface PlanetLongitudeRange {
   to: number;
 }
 
-export interface VedicPlanetLongitudeRange {
-  /** Sidereal longitude in degrees, 0 ≤ longitude < 360. */
-  from: number;
-  /** Sidereal longitude in degrees, 0 ≤ longitude < 360. */
-  to: number;
-}
-
 export type TransitsBasisFrame = "geocentric";
 
 export type TransitsBasisZodiac = "tropical";
@@ -5165,6 +4903,22 @@ export type TimeSpanBasisBasis = "local_day" | "date_only";
 
 export type TimeSpanBasisDeltaTSource = "measured" | "predicted" | "model";
 
+export interface ChartOptionsOrbs {
+  conjunction?: number;
+  sextile?: number;
+  square?: number;
+  trine?: number;
+  opposition?: number;
+  semisextile?: number;
+  semisquare?: number;
+  quintile?: number;
+  sesquiquadrate?: number;
+  biquintile?: number;
+  quincunx?: number;
+}
+
+export type ChartOptionsNode = "true" | "mean";
+
 export type SkyChartBasisFrame = "geocentric";
 
 export type SkyChartBasisZodiac = "tropical";
@@ -5187,12 +4941,16 @@ export interface PairCalculationBasisOrbsValue {
 
 export type RelationshipSignalTheme = "identity" | "feeling" | "affection" | "attraction" | "intimacy" | "drive" | "understanding" | "growth" | "commitment" | "change" | "power" | "presence" | "direction" | "partnership";
 
+export type AspectDriverRulesItemWhose = "subject" | "partner";
+
 export type AspectDriverRulesItemHouse = 5 | 7 | 8;
 
 export interface AspectDriverRulesItem {
-  whose: Open<PairSide>;
+  whose: Open<AspectDriverRulesItemWhose>;
   house: Open<AspectDriverRulesItemHouse>;
 }
+
+export type OverlayDriverWhose = "subject" | "partner";
 
 export type OverlayDriverHouse = 5 | 7 | 8;
 
@@ -5218,6 +4976,22 @@ export interface ReturnBasisChartOrbsValue {
 }
 
 export type ReturnBasisPlaceOf = "request" | "birth";
+
+export interface ProgressedChartOptionsOrbs {
+  conjunction?: number;
+  sextile?: number;
+  square?: number;
+  trine?: number;
+  opposition?: number;
+  semisextile?: number;
+  semisquare?: number;
+  quintile?: number;
+  sesquiquadrate?: number;
+  biquintile?: number;
+  quincunx?: number;
+}
+
+export type ProgressedChartOptionsNode = "true" | "mean";
 
 export type ProgressedBasisFrame = "geocentric";
 
@@ -5285,17 +5059,7 @@ export interface CompatibilityDataHelioBackground {
 
 export type ScoreConfidenceLevel = "high" | "medium" | "low";
 
-export type GunaMilanBasisFrame = "geocentric";
-
-export type GunaMilanBasisZodiac = "sidereal";
-
-export type GunaTablesId = "north-1";
-
-export type GunaTablesExceptions = "not_applied";
-
-export type KootaId = "varna" | "vashya" | "tara" | "yoni" | "graha_maitri" | "gana" | "bhakoot" | "nadi";
-
-export type KootaRangeFromItem = "bride" | "subject_time" | "partner_time";
+export type HeliocentricPatternOfOneWhose = "subject" | "partner";
 
 export type SkyBasisFrame = "geocentric";
 
@@ -5362,12 +5126,6 @@ export type YearAheadBasisFrame = "geocentric";
 export type YearAheadBasisZodiac = "tropical";
 
 export type YearAheadBasisMethod = "year-ahead-1";
-
-export type DashaBasisFrame = "geocentric";
-
-export type DashaBasisZodiac = "sidereal";
-
-export type DashaBasisMethod = "vimshottari";
 
 export type AngularPlanetAngle = "ascendant" | "midheaven" | "descendant" | "imum_coeli";
 

@@ -95,7 +95,8 @@ export interface Chart {
   /** False if the time is unknown; the positions are then for the middle of its span. */
   isTimed: boolean;
   /**
-   * The house system used. It is Porphyry if the requested system does not exist at this latitude.
+   * The house system used. It is Porphyry if the requested system does not exist at this latitude
+   * and hour.
    */
   houseSystem: HouseSystem;
   isPolarFallback: boolean;

@@ -7,6 +7,7 @@ import { engineBasis, engineBasisOf, houseSystem, orbs, orbsAnswer } from "./eng
 import {
   birthPlaceAnswer,
   placeBasis,
+  relocatedPlace,
   subjectBasis,
   subjectBasisOf,
   timeAnswer,
@@ -23,6 +24,7 @@ export const calculationBasis = z.object({
   orbs,
   time: timeBasis,
   place: placeBasis,
+  relocated_to: relocatedPlace,
 }).meta({ id: "CalculationBasis" });
 
 /** Everything needed to reproduce the charts of two births. */
@@ -37,22 +39,22 @@ export const pairBasis = z.object({
   subjects: z.array(subjectBasis).length(2).meta({ description: "The subject, then the partner." }),
 }).meta({ id: "PairCalculationBasis" });
 
-/** How the chart of a birth was computed. */
+/** How the chart of a birth was computed, over its own place or another. */
 export function basisOf(
   chart: CastChart<BirthMoment>,
+  birth: BirthMoment,
   settings: ChartSettings,
   zodiac: Zodiac,
   engineVersion: string,
 ): z.infer<typeof calculationBasis> {
-  const { moment } = chart;
   return {
     ...engineBasisOf(engineVersion),
     ...zodiacBasisOf(zodiac, chart.ayanamsaDeg),
     house_system: chart.houseSystem,
     house_system_requested: settings.houseSystem,
     orbs: orbsAnswer(settings.orbs),
-    time: timeAnswer(moment, chart),
-    place: birthPlaceAnswer(moment, moment.location),
+    time: timeAnswer(birth, chart),
+    place: birthPlaceAnswer(birth, birth.location),
   };
 }
 

@@ -49,6 +49,8 @@ function housesWords(drawn: Chart, requestedSystem: HouseSystem): string[] {
   if (drawn.angles === null) return [];
   const used = `Houses: ${drawn.houseSystem}`;
   return [
-    drawn.isPolarFallback ? `${used}, as ${requestedSystem} does not exist at this latitude` : used,
+    drawn.isPolarFallback
+      ? `${used}, as ${requestedSystem} does not exist at this latitude and hour`
+      : used,
   ];
 }

@@ -77,6 +77,18 @@ export const subjectBasis = z.object({
   ...ayanamsaDegrees,
 }).meta({ id: "SubjectBasis" });
 
+/** The field of a basis that says over which other place a birth chart was cast. */
+export const relocatedPlace = placeBasis.optional().meta({
+  description:
+    "Only with options.relocated_to: the place of houses and angles. The birth keeps its own.",
+});
+
+export function relocatedPlaceAnswer(
+  location: Location | null,
+): { relocated_to?: z.infer<typeof placeBasis> } {
+  return location === null ? {} : { relocated_to: locationBasis(location, null) };
+}
+
 /** The parts of a birth chart that a basis reports. */
 type BasisChart =
   & Pick<CastChart, "angles" | "houseSystem" | "deltaTSeconds" | "positionsAt">

@@ -61,6 +61,32 @@ Point = Literal[
     "imum_coeli",
     "vertex",
 ]
+ExtraBody = Literal[
+    "ceres",
+    "pallas",
+    "juno",
+    "vesta",
+    "pholus",
+    "true_lilith",
+    "mean_south_node",
+    "true_south_node",
+    "lot_of_fortune",
+    "lot_of_spirit",
+]
+LotId = Literal[
+    "lot_of_fortune",
+    "lot_of_spirit",
+    "lot_of_eros",
+    "lot_of_necessity",
+    "lot_of_courage",
+    "lot_of_victory",
+    "lot_of_nemesis",
+    "lot_of_father",
+    "lot_of_mother",
+    "lot_of_children",
+    "lot_of_marriage_of_men",
+    "lot_of_marriage_of_women",
+]
 HeliocentricBody = Literal[
     "mercury",
     "venus",
@@ -99,6 +125,14 @@ HouseSystem = Literal[
     "alcabitius",
     "topocentric",
     "morinus",
+    "vehlow",
+    "meridian",
+    "equal_mc",
+    "krusinski",
+    "sripati",
+    "azimuthal",
+    "carter",
+    "aries",
 ]
 PatternType = Literal[
     "grand_trine",
@@ -177,74 +211,6 @@ ReturningBody = Literal[
 ProgressionMethod = Literal["secondary", "solar_arc"]
 MidheavenMethod = Literal["solar_arc", "naibod", "quotidian"]
 ProfectedPoint = Literal["ascendant", "sun", "moon", "lot_of_fortune", "midheaven"]
-Ayanamsa = Literal[
-    "fagan_bradley",
-    "lahiri",
-    "deluce",
-    "raman",
-    "krishnamurti",
-    "yukteshwar",
-    "true_citra",
-    "true_revati",
-    "true_pushya",
-    "lahiri_icrc",
-]
-NakshatraId = Literal[
-    "ashwini",
-    "bharani",
-    "krittika",
-    "rohini",
-    "mrigashira",
-    "ardra",
-    "punarvasu",
-    "pushya",
-    "ashlesha",
-    "magha",
-    "purva_phalguni",
-    "uttara_phalguni",
-    "hasta",
-    "chitra",
-    "swati",
-    "vishakha",
-    "anuradha",
-    "jyeshtha",
-    "mula",
-    "purva_ashadha",
-    "uttara_ashadha",
-    "shravana",
-    "dhanishta",
-    "shatabhisha",
-    "purva_bhadrapada",
-    "uttara_bhadrapada",
-    "revati",
-]
-NakshatraLord = Literal[
-    "ketu",
-    "venus",
-    "sun",
-    "moon",
-    "mars",
-    "rahu",
-    "jupiter",
-    "saturn",
-    "mercury",
-]
-VedicPlanetId = Literal[
-    "sun",
-    "moon",
-    "mercury",
-    "venus",
-    "mars",
-    "jupiter",
-    "saturn",
-    "uranus",
-    "neptune",
-    "pluto",
-    "rahu",
-    "ketu",
-]
-DashaLevel = Literal["mahadasha", "antardasha", "pratyantardasha"]
-PairSide = Literal["subject", "partner"]
 YearKind = Literal[
     "solar_return",
     "profected_year",
@@ -428,19 +394,7 @@ EventDescriptionEvent = Literal[
 ]
 EventDescriptionStatus = Literal["release_gate", "active"]
 EventDescriptionCategory = Literal["jobs", "usage", "quality", "billing"]
-ChartOptionsNode = Literal["true", "mean"]
-ChartOptionsBodiesItem = Literal[
-    "ceres",
-    "pallas",
-    "juno",
-    "vesta",
-    "pholus",
-    "true_lilith",
-    "mean_south_node",
-    "true_south_node",
-    "lot_of_fortune",
-    "lot_of_spirit",
-]
+RelocatableChartOptionsNode = Literal["true", "mean"]
 PictureOptionsTheme = Literal["auto", "light", "dark"]
 NatalChartDataSect = Literal["diurnal", "nocturnal"]
 CalculationBasisFrame = Literal["geocentric"]
@@ -455,6 +409,7 @@ TransitsBasisZodiac = Literal["tropical"]
 SkyTimeDeltaTSource = Literal["measured", "predicted", "model"]
 TimeSpanBasisBasis = Literal["local_day", "date_only"]
 TimeSpanBasisDeltaTSource = Literal["measured", "predicted", "model"]
+ChartOptionsNode = Literal["true", "mean"]
 SkyChartBasisFrame = Literal["geocentric"]
 SkyChartBasisZodiac = Literal["tropical"]
 StationTurns = Literal["direct", "retrograde"]
@@ -476,11 +431,14 @@ RelationshipSignalTheme = Literal[
     "direction",
     "partnership",
 ]
+AspectDriverRulesItemWhose = Literal["subject", "partner"]
 AspectDriverRulesItemHouse = Literal[5, 7, 8]
+OverlayDriverWhose = Literal["subject", "partner"]
 OverlayDriverHouse = Literal[5, 7, 8]
 ReturnBasisFrame = Literal["geocentric"]
 ReturnBasisZodiac = Literal["tropical"]
 ReturnBasisPlaceOf = Literal["request", "birth"]
+ProgressedChartOptionsNode = Literal["true", "mean"]
 ProgressedBasisFrame = Literal["geocentric"]
 ProgressedBasisZodiac = Literal["tropical"]
 CompatibilityDataTier = Literal["exceptional", "strong", "balanced", "mixed", "challenging"]
@@ -493,12 +451,7 @@ CompatibilityDataDiscepoloBand = Literal[
     "Rare Exceptional",
 ]
 ScoreConfidenceLevel = Literal["high", "medium", "low"]
-GunaMilanBasisFrame = Literal["geocentric"]
-GunaMilanBasisZodiac = Literal["sidereal"]
-GunaTablesId = Literal["north-1"]
-GunaTablesExceptions = Literal["not_applied"]
-KootaId = Literal["varna", "vashya", "tara", "yoni", "graha_maitri", "gana", "bhakoot", "nadi"]
-KootaRangeFromItem = Literal["bride", "subject_time", "partner_time"]
+HeliocentricPatternOfOneWhose = Literal["subject", "partner"]
 SkyBasisFrame = Literal["geocentric"]
 SkyBasisZodiac = Literal["tropical"]
 CalendarBasisFrame = Literal["geocentric"]
@@ -550,9 +503,6 @@ ProfectionsBasisHouses = Literal["whole_sign"]
 YearAheadBasisFrame = Literal["geocentric"]
 YearAheadBasisZodiac = Literal["tropical"]
 YearAheadBasisMethod = Literal["year-ahead-1"]
-DashaBasisFrame = Literal["geocentric"]
-DashaBasisZodiac = Literal["sidereal"]
-DashaBasisMethod = Literal["vimshottari"]
 AngularPlanetAngle = Literal["ascendant", "midheaven", "descendant", "imum_coeli"]
 CycleAspectPhase = Literal["applying", "separating"]
 MundaneSignalRule = Literal[
@@ -1477,7 +1427,7 @@ class NatalChartRequest(TypedDict):
     subject: TimedSubject
     max_aspects: NotRequired[int]
     """Maximum number of aspects; the strongest are kept. Default: 200."""
-    options: NotRequired[ChartOptions]
+    options: NotRequired[RelocatableChartOptions]
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
@@ -1511,33 +1461,50 @@ class TimedSubject(TypedDict):
     """Offset of the clock from UTC, ±HH:MM or ±HH:MM:SS; removes any doubt about the time."""
 
 
-class ChartOptions(TypedDict):
+class RelocatableChartOptions(TypedDict):
     house_system: NotRequired[HouseSystem]
-    """House system. Where it does not exist (beyond the polar circles), Porphyry is used and a
-    warning says so. Default: placidus.
+    """House system. Where its cusps do not exist or are out of order, Porphyry is used and the
+    answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics.
+    Default: placidus.
     """
     minor_aspects: NotRequired[bool]
     """Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx.
     Default: false.
     """
-    orbs: NotRequired[ChartOptionsOrbs]
+    orbs: NotRequired[RelocatableChartOptionsOrbs]
     """Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon,
     without the usual addition.
     """
-    node: NotRequired[ChartOptionsNode]
+    node: NotRequired[RelocatableChartOptionsNode]
     """Which lunar node the chart shows. Default: true."""
-    bodies: NotRequired[Sequence[ChartOptionsBodiesItem]]
+    bodies: NotRequired[Sequence[ExtraBody]]
     """Additional bodies to show."""
     aspect_points: NotRequired[Sequence[Point]]
     """The points between which aspects are computed, at least two different ones. Default: Sun
     to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
     """
-    vedic: NotRequired[bool]
-    """Add `vedic` beside the planets of each chart: sidereal positions with nakshatra, pada and
-    navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has. Default: false.
+    lots: NotRequired[Sequence[LotId]]
+    """Lots to compute, each with the formula used and its source. They need time and place."""
+    relocated_to: NotRequired[RelocatedTo]
+
+
+class RelocatedTo(TypedDict):
+    """Another place, as text, place_id or coordinates. The birth chart keeps its instant and its
+    bodies; houses, angles, sect and lots are those over this place. It needs a time of birth.
     """
-    vedic_ayanamsa: NotRequired[Ayanamsa]
-    """The ayanamsa of the `vedic` block. Default: lahiri."""
+
+    place: NotRequired[str]
+    """The place as text, such as a city with country code; add the region if several places
+    share the name.
+    """
+    latitude: NotRequired[float]
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    text.
+    """
+    longitude: NotRequired[float]
+    """Geographic longitude in degrees, east positive."""
+    place_id: NotRequired[int]
+    """GeoNames id, from a list of candidates or GET /v1/places."""
 
 
 class PictureOptions(TypedDict):
@@ -1587,6 +1554,7 @@ class CalculationBasis(TypedDict):
     orbs: dict[str, CalculationBasisOrbsValue]
     time: TimeBasis
     place: PlaceBasis
+    relocated_to: NotRequired[PlaceBasis]
 
 
 @final
@@ -1646,7 +1614,7 @@ class NatalChartPayload(TypedDict):
     houses: list[House]
     angles: Angles
     aspects: list[Aspect]
-    vedic: NotRequired[VedicChart]
+    lots: NotRequired[list[Lot]]
 
 
 class Planet(TypedDict):
@@ -1708,53 +1676,15 @@ class Aspect(TypedDict):
     exact_at: NotRequired[str | None]
 
 
-class VedicChart(TypedDict):
-    ayanamsa: VedicAyanamsa
-    moon_nakshatra: Nakshatra | None
-    ascendant: VedicAscendant | None
-    planets: list[VedicPlanet]
-
-
-class VedicAyanamsa(TypedDict):
-    id: Ayanamsa | str
-    degrees: float
-
-
-@final
-class Nakshatra(TypedDict):
-    id: NakshatraId | str
-    number: int
-    lord: NakshatraLord | str
-
-
-@final
-class VedicAscendant(TypedDict):
+class Lot(TypedDict):
+    id: LotId | str
+    name: str
+    formula: str
+    source: str
     longitude: float
-    sign: Sign | str | None
-    sign_degree: float | None
-    nakshatra: Nakshatra | None
-    pada: int | None
-    navamsa_sign: Sign | str | None
-
-
-class VedicPlanet(TypedDict):
-    id: VedicPlanetId | str
-    longitude: float
-    sign: Sign | str | None
-    sign_degree: float | None
-    nakshatra: Nakshatra | None
-    pada: int | None
-    navamsa_sign: Sign | str | None
-    retrograde: bool
-    longitude_range: NotRequired[VedicPlanetLongitudeRange]
-    candidates: NotRequired[list[PadaCandidate]]
-
-
-class PadaCandidate(TypedDict):
     sign: Sign | str
-    nakshatra: Nakshatra
-    pada: int
-    navamsa_sign: Sign | str
+    sign_degree: float
+    house: int
 
 
 @final
@@ -1799,9 +1729,9 @@ class TransitsRequest(TypedDict):
     """Maximum number of aspects; the strongest are kept. Default: 200."""
     include_exact: NotRequired[bool]
     """Adds exact_at, the instant at which each aspect is exact. Default: false."""
-    options: NotRequired[ChartOptions]
+    options: NotRequired[RelocatableChartOptions]
     """Orbs given here apply to `aspects`; with a subject, `chart.aspects` keeps the default
-    orbs.
+    orbs. relocated_to is for the chart of the subject.
     """
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
@@ -1871,6 +1801,7 @@ class TransitsBasis(TypedDict):
     place: PlaceBasis | None
     chart_orbs: dict[str, TransitsBasisChartOrbsValue]
     subject: SubjectBasis | None
+    relocated_to: NotRequired[PlaceBasis]
 
 
 class SkyTime(TypedDict):
@@ -1910,7 +1841,7 @@ class TransitChart(TypedDict):
     houses: list[House]
     angles: Angles | None
     aspects: list[Aspect]
-    vedic: NotRequired[VedicChart]
+    lots: NotRequired[list[Lot]]
 
 
 @final
@@ -1918,7 +1849,7 @@ class TransitedChart(TypedDict):
     planets: list[Planet]
     houses: list[House]
     angles: Angles | None
-    vedic: NotRequired[VedicChart]
+    lots: NotRequired[list[Lot]]
 
 
 @final
@@ -1966,6 +1897,32 @@ class CurrentSkyRequest(TypedDict):
     """Whether data.picture also has the chart wheel, at the same price. Default: false."""
 
 
+class ChartOptions(TypedDict):
+    house_system: NotRequired[HouseSystem]
+    """House system. Where its cusps do not exist or are out of order, Porphyry is used and the
+    answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics.
+    Default: placidus.
+    """
+    minor_aspects: NotRequired[bool]
+    """Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx.
+    Default: false.
+    """
+    orbs: NotRequired[ChartOptionsOrbs]
+    """Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon,
+    without the usual addition.
+    """
+    node: NotRequired[ChartOptionsNode]
+    """Which lunar node the chart shows. Default: true."""
+    bodies: NotRequired[Sequence[ExtraBody]]
+    """Additional bodies to show."""
+    aspect_points: NotRequired[Sequence[Point]]
+    """The points between which aspects are computed, at least two different ones. Default: Sun
+    to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
+    """
+    lots: NotRequired[Sequence[LotId]]
+    """Lots to compute, each with the formula used and its source. They need time and place."""
+
+
 class ChartsCurrentSkyAnswer(TypedDict):
     request_id: str
     data: CurrentSkyData
@@ -1980,10 +1937,10 @@ class CurrentSkyData(TypedDict):
     houses: list[House]
     angles: Angles | None
     aspects: list[Aspect]
+    lots: NotRequired[list[Lot]]
     moon: CurrentMoon
     retrogrades: list[Point | str]
     next: NextInTheSky
-    vedic: NotRequired[VedicChart]
     picture: NotRequired[str]
 
 
@@ -2120,7 +2077,7 @@ class AspectDriver(TypedDict):
 class OverlayDriver(TypedDict):
     kind: Literal["overlay"]
     point: Point | str
-    whose: PairSide | str
+    whose: OverlayDriverWhose | str
     house: OverlayDriverHouse | int
     strength: float
 
@@ -2157,7 +2114,7 @@ class PairChart(TypedDict):
     planets: list[Planet]
     houses: list[House]
     angles: Angles | None
-    vedic: NotRequired[VedicChart]
+    lots: NotRequired[list[Lot]]
 
 
 class ReturnRequest(TypedDict):
@@ -2241,7 +2198,7 @@ class ReturnedChart(TypedDict):
     planets: list[Planet]
     houses: list[House]
     angles: Angles | None
-    vedic: NotRequired[VedicChart]
+    lots: NotRequired[list[Lot]]
 
 
 class BodyReturn(TypedDict):
@@ -2272,7 +2229,7 @@ class ReturnChart(TypedDict):
     houses: list[House]
     angles: Angles | None
     aspects: list[Aspect]
-    vedic: NotRequired[VedicChart]
+    lots: NotRequired[list[Lot]]
 
 
 class AspectToNatal(TypedDict):
@@ -2312,11 +2269,35 @@ class ProgressedRequest(TypedDict):
     """
     max_aspects: NotRequired[int]
     """Maximum number of aspects; the strongest are kept. Default: 200."""
-    options: NotRequired[ChartOptions]
+    options: NotRequired[ProgressedChartOptions]
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
     """Whether data.picture also has the chart wheel, at the same price. Default: false."""
+
+
+class ProgressedChartOptions(TypedDict):
+    house_system: NotRequired[HouseSystem]
+    """House system. Where its cusps do not exist or are out of order, Porphyry is used and the
+    answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics.
+    Default: placidus.
+    """
+    minor_aspects: NotRequired[bool]
+    """Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx.
+    Default: false.
+    """
+    orbs: NotRequired[ProgressedChartOptionsOrbs]
+    """Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon,
+    without the usual addition.
+    """
+    node: NotRequired[ProgressedChartOptionsNode]
+    """Which lunar node the chart shows. Default: true."""
+    bodies: NotRequired[Sequence[ExtraBody]]
+    """Additional bodies to show."""
+    aspect_points: NotRequired[Sequence[Point]]
+    """The points between which aspects are computed, at least two different ones. Default: Sun
+    to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
+    """
 
 
 class ChartsProgressedAnswer(TypedDict):
@@ -2392,7 +2373,6 @@ class ProgressedNatalChart(TypedDict):
     planets: list[Planet]
     houses: list[House]
     angles: Angles | None
-    vedic: NotRequired[VedicChart]
 
 
 class ProgressedAspect(TypedDict):
@@ -2512,140 +2492,7 @@ class HeliocentricPatternOfOne(TypedDict):
     apex: HeliocentricBody | str | None
     sign: Sign | str | None
     element: Element | str | None
-    whose: PairSide | str
-
-
-class GunaMilanRequest(TypedDict):
-    subject: Subject
-    partner: Subject
-    bride: NotRequired[PairSide]
-    """Which of the two is the bride, for the two kootas that run one way. Without it both
-    directions are answered; nothing is guessed.
-    """
-    ayanamsa: NotRequired[Ayanamsa]
-    """Default: lahiri."""
-
-
-class CompatibilityGunaMilanAnswer(TypedDict):
-    request_id: str
-    data: GunaMilanData
-    usage: Usage
-    meta: Meta
-
-
-class GunaMilanData(TypedDict):
-    pair_id: str
-    bride: PairSide | str | None
-    calculation_basis: GunaMilanBasis
-    max: Literal[36]
-    total: GunaRange
-    directions: list[GunaDirection]
-    kootas: list[Koota]
-    moons: MilanMoons
-    mangal: Mangal
-
-
-class GunaMilanBasis(TypedDict):
-    frame: GunaMilanBasisFrame | str
-    zodiac: GunaMilanBasisZodiac | str
-    system: str
-    engine_version: str
-    ephemeris: str
-    conventions: str
-    ayanamsas: PairAyanamsas
-    tables: GunaTables
-    subjects: list[SubjectBasis]
-
-
-class PairAyanamsas(TypedDict):
-    """The ayanamsa at each birth."""
-
-    subject: AyanamsaBasis
-    partner: AyanamsaBasis
-
-
-class GunaTables(TypedDict):
-    id: GunaTablesId | str
-    source: str
-    exceptions: GunaTablesExceptions | str
-
-
-class GunaRange(TypedDict):
-    """The least and the most points of all that is possible; equal where all is certain.
-    Possible is what an unknown time leaves open and, without a named bride, either direction. A
-    total takes the kootas together, so it may be narrower than their sums.
-    """
-
-    min: float
-    max: float
-
-
-class GunaDirection(TypedDict):
-    bride: PairSide | str
-    total: GunaRange
-    points: KootaPoints
-
-
-class KootaPoints(TypedDict):
-    varna: GunaRange
-    vashya: GunaRange
-    tara: GunaRange
-    yoni: GunaRange
-    graha_maitri: GunaRange
-    gana: GunaRange
-    bhakoot: GunaRange
-    nadi: GunaRange
-
-
-class Koota(TypedDict):
-    id: KootaId | str
-    name: str
-    points: GunaRange
-    max: int
-    range_from: list[KootaRangeFromItem | str]
-    compared: KootaCompared
-    note: str
-
-
-class KootaCompared(TypedDict):
-    """The value of each person; several if a time of birth leaves several possible."""
-
-    subject: list[str]
-    partner: list[str]
-
-
-class MilanMoons(TypedDict):
-    subject: MilanMoon
-    partner: MilanMoon
-
-
-class MilanMoon(TypedDict):
-    sign: Sign | str | None
-    nakshatra: Nakshatra | None
-    pada: int | None
-    candidates: list[MoonCandidate]
-
-
-class MoonCandidate(TypedDict):
-    sign: Sign | str
-    nakshatra: Nakshatra
-    pada: int
-
-
-class Mangal(TypedDict):
-    """Mars by whole sidereal signs from three points, as facts: traditions differ in which
-    houses they count. Null where the time of birth leaves it open.
-    """
-
-    subject: MarsHouses
-    partner: MarsHouses
-
-
-class MarsHouses(TypedDict):
-    sign: Sign | str | None
-    house_from_ascendant: int | None
-    house_from_moon: int | None
-    house_from_venus: int | None
+    whose: HeliocentricPatternOfOneWhose | str
 
 
 class LunarPhaseRequest(TypedDict):
@@ -3209,103 +3056,6 @@ class YearDriver(TypedDict):
     text: str
 
 
-class DashaRequest(TypedDict):
-    subject: TimedSubject
-    at: NotRequired[str]
-    """The day (its midnight in UTC) or the instant whose periods are `running`: from the birth
-    to the end of the 120 years. Default: now.
-    """
-    levels: NotRequired[int]
-    """1: the nine mahadashas. 2: also the antardashas of each. 3: also the pratyantardashas of
-    the mahadasha that runs at `at`. Default: 2.
-    """
-    year_days: NotRequired[float]
-    """Days of a year of the periods. Usual besides the default: 365.2425, 365.256364 (sidereal
-    year), 360 (savana year). Default: 365.25.
-    """
-    ayanamsa: NotRequired[Ayanamsa]
-    """The ayanamsa of the Moon's longitude. Default: lahiri."""
-
-
-class TimingDashaAnswer(TypedDict):
-    request_id: str
-    data: DashaData
-    usage: Usage
-    meta: Meta
-
-
-class DashaData(TypedDict):
-    subject_id: str
-    at: str
-    calculation_basis: DashaBasis
-    moon: DashaMoon
-    balance: DashaBalance
-    periods: list[Mahadasha]
-    running: list[RunningDasha]
-
-
-class DashaBasis(TypedDict):
-    frame: DashaBasisFrame | str
-    zodiac: DashaBasisZodiac | str
-    system: str
-    engine_version: str
-    ephemeris: str
-    conventions: str
-    ayanamsa: VedicAyanamsa
-    method: DashaBasisMethod | str
-    year_days: float
-    subject: SubjectBasis
-
-
-class DashaMoon(TypedDict):
-    """The Moon at the birth."""
-
-    longitude: float
-    sign: Sign | str
-    sign_degree: float
-    nakshatra: Nakshatra
-    pada: int
-
-
-class DashaBalance(TypedDict):
-    """What of the first mahadasha is left at the birth, to the nearest day, in years of 12
-    months of 30 days; `end` is exact.
-    """
-
-    lord: NakshatraLord | str
-    years: int
-    months: int
-    days: int
-    end: str
-
-
-class Mahadasha(TypedDict):
-    lord: NakshatraLord | str
-    start: str
-    end: str
-    periods: NotRequired[list[Antardasha]]
-
-
-class Antardasha(TypedDict):
-    lord: NakshatraLord | str
-    start: str
-    end: str
-    periods: NotRequired[list[Pratyantardasha]]
-
-
-class Pratyantardasha(TypedDict):
-    lord: NakshatraLord | str
-    start: str
-    end: str
-
-
-class RunningDasha(TypedDict):
-    level: DashaLevel | str
-    lord: NakshatraLord | str
-    start: str
-    end: str
-
-
 class AnalyzeEventRequest(TypedDict):
     event: MundaneEvent
     max_aspects: NotRequired[int]
@@ -3362,7 +3112,7 @@ class EventChart(TypedDict):
     houses: list[House]
     angles: Angles
     aspects: list[Aspect]
-    vedic: NotRequired[VedicChart]
+    lots: NotRequired[list[Lot]]
 
 
 class AngularPlanet(TypedDict):
@@ -5107,7 +4857,7 @@ class MigrationGuideExamplesItem(TypedDict):
     after: MigrationRequest
 
 
-class ChartOptionsOrbs(TypedDict):
+class RelocatableChartOptionsOrbs(TypedDict):
     conjunction: NotRequired[float]
     sextile: NotRequired[float]
     square: NotRequired[float]
@@ -5166,15 +4916,6 @@ PlanetLongitudeRange = TypedDict(
 )
 
 
-VedicPlanetLongitudeRange = TypedDict(
-    "VedicPlanetLongitudeRange",
-    {
-        "from": "float",
-        "to": "float",
-    },
-)
-
-
 class TransitsBasisOrbsValue(TypedDict):
     limit: float
     limit_with_luminary: float
@@ -5190,6 +4931,20 @@ class TimeSpanBasisSpan(TypedDict):
     end: str
 
 
+class ChartOptionsOrbs(TypedDict):
+    conjunction: NotRequired[float]
+    sextile: NotRequired[float]
+    square: NotRequired[float]
+    trine: NotRequired[float]
+    opposition: NotRequired[float]
+    semisextile: NotRequired[float]
+    semisquare: NotRequired[float]
+    quintile: NotRequired[float]
+    sesquiquadrate: NotRequired[float]
+    biquintile: NotRequired[float]
+    quincunx: NotRequired[float]
+
+
 class SkyChartBasisOrbsValue(TypedDict):
     limit: float
     limit_with_luminary: float
@@ -5201,7 +4956,7 @@ class PairCalculationBasisOrbsValue(TypedDict):
 
 
 class AspectDriverRulesItem(TypedDict):
-    whose: PairSide | str
+    whose: AspectDriverRulesItemWhose | str
     house: AspectDriverRulesItemHouse | int
 
 
@@ -5222,6 +4977,20 @@ class ReturnBasisOrbsValue(TypedDict):
 class ReturnBasisChartOrbsValue(TypedDict):
     limit: float
     limit_with_luminary: float
+
+
+class ProgressedChartOptionsOrbs(TypedDict):
+    conjunction: NotRequired[float]
+    sextile: NotRequired[float]
+    square: NotRequired[float]
+    trine: NotRequired[float]
+    opposition: NotRequired[float]
+    semisextile: NotRequired[float]
+    semisquare: NotRequired[float]
+    quintile: NotRequired[float]
+    sesquiquadrate: NotRequired[float]
+    biquintile: NotRequired[float]
+    quincunx: NotRequired[float]
 
 
 class ProgressedBasisOrbsValue(TypedDict):
