@@ -15,7 +15,7 @@ import { type Sign, SIGNS } from "./signs.ts";
 export const ASPECT_PHASES = ["applying", "separating", "static"] as const;
 
 /** Below this orb, in degrees, an aspect counts as exact. */
-const EXACT_BELOW_DEG = 0.1;
+export const EXACT_BELOW_DEG = 0.1;
 
 export interface Aspect<Body extends string = Point> {
   first: Body;
@@ -188,7 +188,8 @@ export function isLuminary(point: string): boolean {
   return point === "sun" || point === "moon";
 }
 
-function phaseOf(orbRateDegPerDay: number): Aspect["phase"] {
+/** The phase of an aspect by the rate of its orb, degrees a day; NaN: static. */
+export function phaseOf(orbRateDegPerDay: number): Aspect["phase"] {
   if (orbRateDegPerDay < 0) return "applying";
   return orbRateDegPerDay > 0 ? "separating" : "static";
 }

@@ -1,6 +1,7 @@
 import type { Ayanamsa } from "../ephemeris/ayanamsas.ts";
 import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import type { PositionColumns } from "../ephemeris/positions.ts";
+import type { StarColumns } from "../ephemeris/stars.ts";
 import { normalizeDeg } from "./angles.ts";
 
 /** Where longitudes are counted from: the equinox of date, or a point fixed among the stars. */
@@ -27,8 +28,24 @@ export function ephemerisIn(ephemeris: Ephemeris, zodiac: Zodiac): Ephemeris {
     audience: (request) => ephemeris.audience({ ...request, ayanamsa }),
     positions: (julianDayUt, points) =>
       siderealPositions(ephemeris, ephemeris.positions(julianDayUt, points), julianDayUt, ayanamsa),
+    stars: (julianDayUt) => siderealStars(ephemeris, julianDayUt, ayanamsa),
     searchMotion: (searches) =>
       ephemeris.searchMotion(searches.map((search) => ({ ...search, ayanamsa }))),
+  };
+}
+
+function siderealStars(
+  ephemeris: Ephemeris,
+  julianDayUt: number,
+  ayanamsa: Ayanamsa,
+): StarColumns {
+  const { degrees: [ayanamsaDeg] } = ephemeris.ayanamsas(Float64Array.of(julianDayUt), ayanamsa);
+  const stars = ephemeris.stars(julianDayUt);
+  return {
+    ...stars,
+    longitudeDeg: stars.longitudeDeg.map((longitudeDeg) =>
+      normalizeDeg(longitudeDeg - ayanamsaDeg)
+    ),
   };
 }
 

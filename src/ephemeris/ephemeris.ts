@@ -8,6 +8,7 @@ import { openKernel } from "./kernel/kernel_module.ts";
 import { type MotionEvents, type MotionSearch, searchMotion } from "./motion_searches.ts";
 import type { Point } from "./points.ts";
 import { computePositions, type PositionColumns } from "./positions.ts";
+import { computeStars, type StarColumns } from "./stars.ts";
 import { checkAgainstEngine } from "./self_check.ts";
 
 /** The only interface to the WebAssembly kernel. */
@@ -40,6 +41,8 @@ export interface Ephemeris {
   heliocentric(julianDayUt: Float64Array): HeliocentricRows;
   /** An ayanamsa at instants in the range of `charts`, Julian days in UT; throws as it does. */
   ayanamsas(julianDayUt: Float64Array, ayanamsa: Ayanamsa): AyanamsaColumns;
+  /** The stars of the catalogue at an instant, Julian day in UT; throws as `charts` does. */
+  stars(julianDayUt: number): StarColumns;
   /** Version of Swiss Ephemeris, such as "2.10.03". */
   readonly engineVersion: string;
 }
@@ -63,6 +66,7 @@ export async function openEphemeris(): Promise<Ephemeris> {
     searchMotion: (searches) => searchMotion(kernel, searches),
     eclipse: (search) => findEclipse(kernel, search),
     ayanamsas: (julianDayUt, ayanamsa) => computeAyanamsas(kernel, julianDayUt, ayanamsa),
+    stars: (julianDayUt) => computeStars(kernel, julianDayUt),
     heliocentric: (julianDayUt) => computeHeliocentric(kernel, julianDayUt),
   };
 }

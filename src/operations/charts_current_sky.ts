@@ -17,6 +17,7 @@ import { voidOfCourse } from "../astrology/sky/void_of_course.ts";
 import type { Chart } from "../astrology/chart/chart.ts";
 import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import { POINTS } from "../ephemeris/points.ts";
+import { chartExtras, chartExtrasWish } from "./request/chart_extras.ts";
 import {
   chartOptions,
   chartSettings,
@@ -26,6 +27,7 @@ import {
 import { zodiacOf } from "./request/zodiac_option.ts";
 import { aspect, aspectAnswer, includeExact, withExactInstants } from "./response/aspect_schema.ts";
 import { angles, house, lotsField, planet, sign } from "./response/chart_schema.ts";
+import { chartExtraBlocks, chartExtrasAnswer } from "./response/chart_extras.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
 import { julianDayOfDate } from "../time/julian_day_of_date.ts";
 import { locate } from "../births/locate.ts";
@@ -61,6 +63,7 @@ const request = z.strictObject({
   max_aspects: maxAspects,
   include_exact: includeExact,
   options: chartOptions.optional(),
+  ...chartExtras,
   ...pictureFields,
 }).meta({ id: "CurrentSkyRequest", ...bothCoordinates });
 
@@ -74,6 +77,7 @@ const data = z.object({
   angles: z.union([angles, z.null()]),
   aspects: z.array(aspect),
   ...lotsField,
+  ...chartExtraBlocks,
   moon: z.object({
     phase: z.enum(MOON_PHASES),
     sign,
@@ -125,23 +129,29 @@ export const chartsCurrentSky = defineOperation({
       request: { datetime: "2026-07-15T12:00:00Z", location: "London, GB" },
     },
   ],
-  prepare: async (input, { places, now }) => ({
-    julianDayUt: input.datetime === undefined
-      ? julianDayOfDate(now())
-      : julianDayOfInstant(input.datetime, "datetime"),
-    settings: chartSettings(input.options, input.max_aspects),
-    options: input.options,
-    zodiac: zodiacOf(input.options),
-    vedic: vedicAyanamsa(input.options),
-    withExact: input.include_exact ?? false,
-    location: await locate(input, input.location, "", "location", places),
-    wish: pictureWish(input, false),
-  }),
+  prepare: async (input, { places, now }) => {
+    const location = await locate(input, input.location, "", "location", places);
+    return {
+      julianDayUt: input.datetime === undefined
+        ? julianDayOfDate(now())
+        : julianDayOfInstant(input.datetime, "datetime"),
+      settings: chartSettings(input.options, input.max_aspects),
+      options: input.options,
+      zodiac: zodiacOf(input.options),
+      vedic: vedicAyanamsa(input.options),
+      extras: chartExtrasWish(input, location !== null, "location"),
+      withExact: input.include_exact ?? false,
+      location,
+      wish: pictureWish(input, false),
+    };
+  },
   run: async (prepared, services) => {
-    const { julianDayUt, settings, options, zodiac, vedic, withExact, location, wish } = prepared;
+    const { julianDayUt, settings, options, zodiac, vedic, extras, location, wish } = prepared;
     const ephemeris = ephemerisIn(services.ephemeris, zodiac);
     const { chart, aspects } = castSky(ephemeris, julianDayUt, location, settings);
-    const exact = withExact ? await inTurns(exactInstants(ephemeris, julianDayUt, aspects)) : null;
+    const exact = prepared.withExact
+      ? await inTurns(exactInstants(ephemeris, julianDayUt, aspects))
+      : null;
     const meta = {
       chartQuality: [],
       warnings: [
@@ -157,6 +167,7 @@ export const chartsCurrentSky = defineOperation({
       },
       ...chartWithVedic(services.ephemeris, chart, vedic),
       aspects: withExactInstants(aspects.map((aspect) => aspectAnswer(aspect)), exact),
+      ...chartExtrasAnswer(ephemeris, chart, settings.aspectPoints, extras),
       moon: moonNow(ephemeris, julianDayUt, chart),
       retrogrades: chart.planets
         .filter(({ id, isRetrograde }) => isRetrograde && STATION_BODIES.includes(id))

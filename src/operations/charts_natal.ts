@@ -8,7 +8,9 @@ import { birthMoment, birthQuality } from "../births/birth.ts";
 import { basisOf, calculationBasis } from "./response/calculation_basis.ts";
 import { chartSettings, maxAspects } from "./request/chart_options.ts";
 import { relocatableOptions, relocated, relocation } from "./request/relocation.ts";
+import { chartExtras, chartExtrasWish } from "./request/chart_extras.ts";
 import { aspect, aspectAnswer, pattern } from "./response/aspect_schema.ts";
+import { chartExtraBlocks, chartExtrasAnswer } from "./response/chart_extras.ts";
 import {
   angles,
   balance,
@@ -35,6 +37,7 @@ const request = z.strictObject({
   subject: timedSubject,
   max_aspects: maxAspects,
   options: relocatableOptions.optional(),
+  ...chartExtras,
   ...pictureFields,
 }).meta({ id: "NatalChartRequest" });
 
@@ -58,6 +61,7 @@ const data = z.object({
     ...vedicField,
     ...lotsField,
   }).meta({ id: "NatalChartPayload" }),
+  ...chartExtraBlocks,
   ...pictureField,
 }).meta({ id: "NatalChartData" });
 
@@ -91,6 +95,17 @@ export const chartsNatal = defineOperation({
       include_picture: true,
     },
   }, {
+    name: "A chart with traditional techniques",
+    request: {
+      subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
+      dignity_scores: "lilly",
+      declination_aspects: true,
+      antiscia: true,
+      midpoints: true,
+      conditions: true,
+      stars: true,
+    },
+  }, {
     name: "A birth by coordinates and UTC offset",
     request: {
       subject: {
@@ -115,14 +130,16 @@ export const chartsNatal = defineOperation({
       settings: chartSettings(input.options, input.max_aspects),
       zodiac: zodiacOf(input.options),
       vedic: vedicAyanamsa(input.options),
+      extras: chartExtrasWish(input, true, "subject"),
       birth,
       elsewhere: await relocation(input.options, input.subject, birth, places),
       wish: pictureWish(input, false),
     };
   },
-  run: ({ birth, elsewhere, settings, zodiac, vedic, wish }, { ephemeris }) => {
+  run: ({ birth, elsewhere, settings, zodiac, vedic, extras, wish }, { ephemeris }) => {
     const moment = relocated(birth, elsewhere);
-    const cast = castCharts(ephemerisIn(ephemeris, zodiac), [moment], settings, {
+    const inZodiac = ephemerisIn(ephemeris, zodiac);
+    const cast = castCharts(inZodiac, [moment], settings, {
       charts: "within",
       moving: "both",
     });
@@ -150,9 +167,10 @@ export const chartsNatal = defineOperation({
         ...chartWithVedic(ephemeris, chart, vedic),
         aspects: aspects.map(aspectAnswer),
       },
+      ...chartExtrasAnswer(inZodiac, chart, settings.aspectPoints, extras),
     };
     return withPicture(wish, { data, meta }, () => ({
-      title: `Natal chart of ${birth.subjectId}${elsewhere === null ? "" : ", relocated"}`,
+      title: `${elsewhere === null ? "Natal" : "Relocated natal"} chart of ${birth.subjectId}`,
       description: pictureWords(chart, settings.houseSystem, meta, zodiac),
       captions: { inner: zodiacCaption(zodiac) },
       inner: chart,

@@ -21,6 +21,7 @@ import { chartMeta } from "../births/chart_meta.ts";
 import { locate, type Location } from "../births/locate.ts";
 import { bothCoordinates, placeFields, placeText, subject } from "../births/subject.ts";
 import type { Ephemeris } from "../ephemeris/ephemeris.ts";
+import type { Point } from "../ephemeris/points.ts";
 import type { Places } from "../places/open_places.ts";
 import { SVG } from "../routes/rendering.ts";
 import { defineOperation } from "../routes/operation.ts";
@@ -28,6 +29,12 @@ import { fixedPrice } from "../routes/price.ts";
 import { civilDays, formatUtc, utcInstant } from "../time/civil_time.ts";
 import { COVERED_YEARS } from "../time/covered_range.ts";
 import { julianDayInLife } from "./request/after_birth.ts";
+import {
+  type ChartExtras,
+  chartExtras,
+  chartExtrasWish,
+  refuseChartExtras,
+} from "./request/chart_extras.ts";
 import {
   chartOptions,
   chartSettings,
@@ -47,6 +54,7 @@ import {
   aspectToNatalAnswer,
 } from "./response/aspect_schema.ts";
 import { angles, house, lotsField, planet } from "./response/chart_schema.ts";
+import { chartExtraBlocks, chartExtrasAnswer } from "./response/chart_extras.ts";
 import {
   engineBasis,
   engineBasisOf,
@@ -112,6 +120,7 @@ const request = z.strictObject({
     description:
       "Orbs given here apply to `aspects`; `chart.aspects` keeps the default orbs of a natal chart.",
   }),
+  ...chartExtras,
   ...pictureFields,
 }).meta({
   id: "ReturnRequest",
@@ -149,6 +158,7 @@ const bodyReturn = z.object({
       aspects: z.array(aspect),
       ...vedicField,
       ...lotsField,
+      ...chartExtraBlocks,
     }).meta({ id: "ReturnChart" }),
     z.null(),
   ]).meta({ description: "Null if the first pass is not known within three days." }),
@@ -227,6 +237,8 @@ export const chartsReturn = defineOperation({
   prepare: async (input, { places, now, ephemeris }) => {
     const birth = await resolveBirth(input.subject, "subject", places, now());
     const given = await locate(input, input.place, "", "place", places);
+    const extras = chartExtrasWish(input, (given ?? birth.location) !== null, "place");
+    if (birth.span !== null) refuseChartExtras(extras, "subject.tob");
     const body = input.body ?? "sun";
     const zodiac = zodiacOf(input.options);
     const search: ReturnSearch = {
@@ -250,19 +262,21 @@ export const chartsReturn = defineOperation({
       options: input.options,
       zodiac,
       vedic: vedicAyanamsa(input.options),
+      extras,
       toNatal: chartSettings(input.options, input.max_aspects, transitOrbs),
       own: chartSettings({ ...input.options, orbs: undefined }, input.max_aspects),
     };
   },
   run: async (prepared, services) => {
-    const { birth, given, search, returns, wish, options, zodiac, vedic, own, toNatal } = prepared;
+    const { birth, given, search, returns, options, zodiac, vedic, extras, own } = prepared;
     const { places } = services;
     const ephemeris = ephemerisIn(services.ephemeris, zodiac);
     const location = given ?? birth.location;
     const shown = (chart: CastChart) => chartWithVedic(services.ephemeris, chart, vedic);
     const { natal, charts } = await inTurns(
-      returnCharts(ephemeris, birth, location, returns, { own, toNatal }),
+      returnCharts(ephemeris, birth, location, returns, prepared),
     );
+    const blocks = await inTurns(returnBlocks(ephemeris, charts, own.aspectPoints, extras));
     const drawn = charts.find((chart) => chart !== null) ?? null;
     const meta = {
       chartQuality: [birthQuality(birth, natal.isPolarFallback)],
@@ -280,19 +294,19 @@ export const chartsReturn = defineOperation({
         ...zodiacBasisOf(zodiac, null),
         house_system: drawn?.chart.angles ? drawn.chart.houseSystem : null,
         house_system_requested: own.houseSystem,
-        orbs: orbsAnswer(toNatal.orbs),
+        orbs: orbsAnswer(prepared.toNatal.orbs),
         chart_orbs: orbsAnswer(own.orbs),
-        precession_corrected: zodiac === "tropical" && search.ayanamsa !== null,
+        precession_corrected: search.ayanamsa !== null,
         place: location && locationBasis(location, zoneOf(location, places)),
         place_of: location && (given === null ? "birth" as const : "request" as const),
         subject: subjectBasisOf(birth, natal),
       },
       natal_chart: shown(natal),
       returns: returns.map((found, index) =>
-        returnAnswer(found, charts[index], shown, location, places)
+        returnAnswer(found, charts[index], shown, blocks[index], location, places)
       ),
     };
-    return withPicture(wish, { data, meta }, () => ({
+    return withPicture(prepared.wish, { data, meta }, () => ({
       title: returnTitle(search.body, birth.subjectId, returns[0]),
       description: pictureWords(natal, own.houseSystem, meta, zodiac),
       ...drawnWheel(natal, charts[0], zodiacCaption(zodiac, "Birth chart")),
@@ -373,10 +387,26 @@ function zoneOf(location: Location, places: Places): string {
   return places.clockPlace(location).timezone;
 }
 
+/** The blocks asked for of each return's chart. One return at a step. */
+function* returnBlocks(
+  ephemeris: Ephemeris,
+  charts: readonly (ReturnChart | null)[],
+  points: readonly Point[],
+  extras: ChartExtras,
+): Generator<void, ReturnType<typeof chartExtrasAnswer>[]> {
+  const blocks = [];
+  for (const cast of charts) {
+    blocks.push(cast === null ? {} : chartExtrasAnswer(ephemeris, cast.chart, points, extras));
+    yield;
+  }
+  return blocks;
+}
+
 function returnAnswer(
   { number, passes, span }: SpannedReturn,
   cast: ReturnChart | null,
   shown: (chart: CastChart) => ReturnType<typeof chartWithVedic>,
+  blocks: ReturnType<typeof chartExtrasAnswer>,
   location: Location | null,
   places: Places,
 ): z.infer<typeof bodyReturn> {
@@ -397,6 +427,7 @@ function returnAnswer(
     chart: cast && {
       ...shown(cast.chart),
       aspects: cast.ownAspects.map((aspect) => aspectAnswer(aspect)),
+      ...blocks,
     },
     aspects: cast === null ? [] : cast.aspects.map(aspectToNatalAnswer),
     ...(cast && ayanamsaDegreesOf(cast.chart)),

@@ -12,6 +12,7 @@ import { inTurns } from "../base/next_turn.ts";
 import { utcInstant } from "../time/civil_time.ts";
 import { birthQuality, resolveBirth } from "../births/birth.ts";
 import { orbs, orbsAnswer } from "./response/engine_basis.ts";
+import { chartExtras, chartExtrasWish } from "./request/chart_extras.ts";
 import {
   relocatedPlace,
   relocatedPlaceAnswer,
@@ -30,8 +31,9 @@ import {
 } from "./response/aspect_schema.ts";
 import { zodiacOf } from "./request/zodiac_option.ts";
 import { angles, house, lotsField, planet } from "./response/chart_schema.ts";
+import { chartExtraBlocks, chartExtrasAnswer } from "./response/chart_extras.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
-import { locate } from "../births/locate.ts";
+import { locate, type Location } from "../births/locate.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { chartMeta } from "../births/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
@@ -61,6 +63,7 @@ const request = z.strictObject({
     description:
       "Orbs given here apply to `aspects`; with a subject, `chart.aspects` keeps the default orbs. relocated_to is for the chart of the subject.",
   }),
+  ...chartExtras,
   ...pictureFields,
 }).meta({ id: "TransitsRequest", ...bothCoordinates });
 
@@ -83,6 +86,7 @@ const data = z.object({
     aspects: z.array(aspect),
     ...vedicField,
     ...lotsField,
+    ...chartExtraBlocks,
   }).meta({ id: "TransitChart", description: "The chart of transit_datetime." }),
   natal_chart: z.union([
     z.object({
@@ -158,6 +162,7 @@ export const chartsTransits = defineOperation({
       options: input.options,
       zodiac: zodiacOf(input.options),
       vedic: vedicAyanamsa(input.options),
+      extras: chartExtrasWish(input, location !== null, "transit_location"),
       withExact: input.include_exact ?? false,
       natalSettings: chartSettings(input.options, input.max_aspects, transitOrbs),
       skySettings: chartSettings(
@@ -167,21 +172,20 @@ export const chartsTransits = defineOperation({
     };
   },
   run: async (prepared, services) => {
-    const { julianDayUt, location, birth, elsewhere, options, zodiac, vedic } = prepared;
+    const { julianDayUt, location, birth, elsewhere, options, zodiac } = prepared;
     const { skySettings, natalSettings } = prepared;
     const ephemeris = ephemerisIn(services.ephemeris, zodiac);
+    const shown = (chart: CastChart) => chartWithVedic(services.ephemeris, chart, prepared.vedic);
     const sky = castSky(ephemeris, julianDayUt, location, skySettings);
     const transits = birth &&
       transitsToNatal(ephemeris, julianDayUt, relocated(birth, elsewhere), natalSettings);
+    const inner = transits?.natal ?? sky.chart;
     const meta = {
       chartQuality: transits ? [birthQuality(birth, transits.natal.isPolarFallback)] : [],
       warnings: [
         ...skyWarnings(sky.chart, location),
-        ...(birth?.warnings ?? []),
-        ...(elsewhere?.warnings ?? []),
-        ...(transits
-          ? unknownPointWarnings(options, transits.natal, "subject")
-          : unknownPointWarnings(options, sky.chart, "transit_location")),
+        ...[birth, elsewhere].flatMap((given) => given?.warnings ?? []),
+        ...unknownPointWarnings(options, inner, transits ? "subject" : "transit_location"),
       ],
     };
     const exact = (aspects: readonly Aspect[], fixedDeg?: (point: Point) => number | null) =>
@@ -207,10 +211,11 @@ export const chartsTransits = defineOperation({
         ...relocatedPlaceAnswer(elsewhere),
       },
       chart: {
-        ...chartWithVedic(services.ephemeris, sky.chart, vedic),
+        ...shown(sky.chart),
         aspects: skyAspects,
+        ...chartExtrasAnswer(ephemeris, sky.chart, skySettings.aspectPoints, prepared.extras),
       },
-      natal_chart: transits && chartWithVedic(services.ephemeris, transits.natal, vedic),
+      natal_chart: transits && shown(transits.natal),
       aspects: transits
         ? withExactInstants(
           transits.aspects.map(transitAspectAnswer),
@@ -218,30 +223,27 @@ export const chartsTransits = defineOperation({
         )
         : skyAspects,
     };
-    return withPicture(prepared.wish, { data, meta }, () => {
-      const instant = utcInstant(julianDayUt);
-      if (birth === null || transits === null) {
-        return {
-          title: `The sky of ${instant}`,
-          description: pictureWords(sky.chart, skySettings.houseSystem, meta, zodiac),
-          captions: { inner: zodiacCaption(zodiac) },
-          inner: sky.chart,
-          aspects: sky.aspects,
-        };
-      }
-      return {
-        title: `Transits of ${instant} to the birth chart of ${birth.subjectId}${
-          elsewhere === null ? "" : ", relocated"
-        }`,
-        description: pictureWords(transits.natal, natalSettings.houseSystem, meta, zodiac),
-        captions: { inner: zodiacCaption(zodiac, "Birth chart"), outer: `Transits of ${instant}` },
-        inner: transits.natal,
-        outer: { ...sky.chart, isFirst: true },
-        aspects: transits.aspects,
-      };
-    });
+    return withPicture(prepared.wish, { data, meta }, () => ({
+      title: birth === null
+        ? `The sky of ${data.transit_datetime}`
+        : `Transits of ${data.transit_datetime} to the ${
+          chartName(elsewhere)
+        } of ${birth.subjectId}`,
+      description: pictureWords(inner, natalSettings.houseSystem, meta, zodiac),
+      captions: transits === null ? { inner: zodiacCaption(zodiac) } : {
+        inner: zodiacCaption(zodiac, "Birth chart"),
+        outer: `Transits of ${data.transit_datetime}`,
+      },
+      inner,
+      ...(transits && { outer: { ...sky.chart, isFirst: true } }),
+      aspects: (transits ?? sky).aspects,
+    }));
   },
 });
+
+function chartName(elsewhere: Location | null): string {
+  return elsewhere === null ? "birth chart" : "relocated birth chart";
+}
 
 /** Longitude of a point of the birth chart in degrees; null if unknown. */
 function fixedAt(natal: CastChart): (point: Point) => number | null {

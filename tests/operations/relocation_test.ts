@@ -63,7 +63,7 @@ Deno.test("the other place may be a text, whose doubts are told", async () => {
   assert.equal(warning.code, "place_part_ignored");
   assert.match(warning.message, /^options\.relocated_to\.place: "Xyzzy Square"/);
   const svg = await picture("charts.natal", { subject: SUBJECT, ...RELOCATED });
-  assert.match(svg, /<title[^>]*>Natal chart of customer-1, relocated</);
+  assert.match(svg, /<title[^>]*>Relocated natal chart of customer-1</);
 });
 
 Deno.test("transits reach the angles of the relocated birth chart, and keep their own place", async () => {
@@ -77,7 +77,7 @@ Deno.test("transits reach the angles of the relocated birth chart, and keep thei
   assert.equal(data.calculation_basis.relocated_to.longitude, BERLIN.longitude);
   assert.equal(data.calculation_basis.subject.place.latitude, SUBJECT.latitude);
   assert.equal(data.calculation_basis.place.name, "New York City");
-  assert.match(await renders[SVG.mediaType]() as string, /customer-1, relocated</);
+  assert.match(await renders[SVG.mediaType]() as string, /relocated birth chart of customer-1</);
 });
 
 Deno.test("a birth with an offset alone has houses where it is relocated to", async () => {

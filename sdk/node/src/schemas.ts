@@ -896,7 +896,19 @@ export interface NatalChartRequest {
   subject: TimedSubject;
   /** Maximum number of aspects; the strongest are kept. Default: 200. */
   max_aspects?: number;
-  options?: RelocatableChartOptions;
+  options?: ChartOptions;
+  /** Adds the parallels and contraparallels between bodies, within 1°. Default: false. */
+  declination_aspects?: boolean;
+  /** Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms. */
+  dignity_scores?: NatalChartRequestDignityScores;
+  /** Adds antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
+  antiscia?: boolean;
+  /** Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°. Default: false. */
+  midpoints?: boolean;
+  /** Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow. Default: false. */
+  conditions?: boolean;
+  /** Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false. */
+  stars?: boolean;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
@@ -926,34 +938,19 @@ export interface TimedSubject {
   utc_offset?: string;
 }
 
-export interface RelocatableChartOptions {
-  /** House system. Where its cusps do not exist or are out of order, Porphyry is used and the answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics. Default: placidus. */
+export interface ChartOptions {
+  /** House system. Where it does not exist (beyond the polar circles), Porphyry is used and a warning says so. Default: placidus. */
   house_system?: HouseSystem;
   /** Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
   minor_aspects?: boolean;
   /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
-  orbs?: RelocatableChartOptionsOrbs;
+  orbs?: ChartOptionsOrbs;
   /** Which lunar node the chart shows. Default: true. */
-  node?: RelocatableChartOptionsNode;
+  node?: ChartOptionsNode;
   /** Additional bodies to show. */
-  bodies?: ReadonlyArray<ExtraBody>;
+  bodies?: ReadonlyArray<ChartOptionsBodiesItem>;
   /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
   aspect_points?: ReadonlyArray<Point>;
-  /** Lots to compute, each with the formula used and its source. They need time and place. */
-  lots?: ReadonlyArray<LotId>;
-  relocated_to?: RelocatedTo;
-}
-
-/** Another place, as text, place_id or coordinates. The birth chart keeps its instant and its bodies; houses, angles, sect and lots are those over this place. It needs a time of birth. */
-export interface RelocatedTo {
-  /** The place as text, such as a city with country code; add the region if several places share the name. */
-  place?: string;
-  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
-  latitude?: number;
-  /** Geographic longitude in degrees, east positive. */
-  longitude?: number;
-  /** GeoNames id, from a list of candidates or GET /v1/places. */
-  place_id?: number;
 }
 
 export interface PictureOptions {
@@ -985,6 +982,16 @@ export interface NatalChartData {
   patterns: Array<Pattern>;
   receptions: Array<Reception>;
   chart: NatalChartPayload;
+  /** Parallels and contraparallels within 1°, closest first. */
+  declination_aspects?: Array<DeclinationAspect>;
+  dignity_scores?: DignityScores;
+  antiscia?: Antiscia;
+  /** On the shorter arc; two points within 1° of an opposition have two. */
+  midpoints?: Array<Midpoint>;
+  /** Sun to Saturn by the Sun's distance and their speed. */
+  conditions?: Array<PlanetCondition>;
+  /** Fixed stars within 1° of a point, in the order of the zodiac. */
+  stars?: Array<StarConjunctions>;
   /** The chart wheel as an SVG document, if include_picture is true. */
   picture?: string;
 }
@@ -1003,8 +1010,6 @@ export interface CalculationBasis {
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, CalculationBasisOrbsValue>>;
   time: TimeBasis;
   place: PlaceBasis;
-  /** Only with options.relocated_to: the place of houses and angles. The birth keeps its own. */
-  relocated_to?: PlaceBasis;
 }
 
 export interface TimeBasis {
@@ -1065,8 +1070,6 @@ export interface NatalChartPayload {
   houses: Array<House>;
   angles: Angles;
   aspects: Array<Aspect>;
-  /** Only with options.lots, and with time and place. */
-  lots?: Array<Lot>;
 }
 
 export interface Planet {
@@ -1150,19 +1153,117 @@ export interface Aspect {
   exact_at?: string | null;
 }
 
-export interface Lot {
-  id: Open<LotId>;
-  name: string;
-  /** The sum used: by night the arc of most lots is reversed. */
-  formula: string;
-  /** Where the formula is handed down. */
-  source: string;
+export interface DeclinationAspect {
+  first: Open<Point>;
+  second: Open<Point>;
+  type: Open<DeclinationAspectType>;
+  /** Difference of the distances from the equator, degrees. */
+  orb: number;
+  phase: Open<AspectPhase>;
+  /** Whether the orb is below 0.1°. */
+  exact: boolean;
+}
+
+/** Essential dignities of Sun to Saturn in points. */
+export interface DignityScores {
+  tables: Open<DignityScoresTables>;
+  sect: Open<DignityScoresSect>;
+  planets: Array<DignityScore>;
+}
+
+export interface DignityScore {
+  planet: Open<Point>;
+  score: number;
+  /** Their points are the score. */
+  rows: Array<DignityRow>;
+}
+
+export interface DignityRow {
+  dignity: Open<DignityRowDignity>;
+  points: number;
+}
+
+export interface Antiscia {
+  points: Array<PointAntiscia>;
+  /** Each of the two stands on the mirrored degree of the other. */
+  contacts: Array<AntiscionContact>;
+}
+
+export interface PointAntiscia {
+  point: Open<Point>;
+  antiscion: ZodiacPlace;
+  contra_antiscion: ZodiacPlace;
+}
+
+export interface ZodiacPlace {
   /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
   longitude: number;
   sign: Open<Sign>;
   /** Degrees within the sign. */
   sign_degree: number;
-  house: number;
+}
+
+export interface AntiscionContact {
+  first: Open<Point>;
+  second: Open<Point>;
+  type: Open<AntiscionContactType>;
+  /** Degrees from exact. */
+  orb: number;
+}
+
+export interface Midpoint {
+  first: Open<Point>;
+  second: Open<Point>;
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  longitude: number;
+  sign: Open<Sign>;
+  /** Degrees within the sign. */
+  sign_degree: number;
+  contacts: Array<MidpointContact>;
+}
+
+export interface MidpointContact {
+  point: Open<Point>;
+  type: Open<MidpointContactType>;
+  /** Degrees from exact. */
+  orb: number;
+}
+
+export interface PlanetCondition {
+  planet: Open<Point>;
+  /** Distance from the Sun in longitude, degrees; null for the Sun. */
+  sun_distance: number | null;
+  /** cazimi: within 17′ of the Sun; combust: 8°30′; under_the_beams: 17°. */
+  solar_condition: Open<PlanetConditionSolarCondition> | null;
+  /** Lilly's, degrees. */
+  mean_daily_motion: number;
+  /** Whether the speed, direct or retrograde, is above the mean daily motion. */
+  pace: Open<PlanetConditionPace>;
+}
+
+export interface StarConjunctions {
+  id: string;
+  name: string;
+  designation: string;
+  /** Visual; brighter stars have smaller numbers. */
+  magnitude: number;
+  /** The planets that the star is like by Ptolemy, the stronger first. */
+  natures: Array<Open<Point>>;
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  longitude: number;
+  sign: Open<Sign>;
+  /** Degrees within the sign. */
+  sign_degree: number;
+  /** Ecliptic latitude in degrees. */
+  latitude: number;
+  /** By longitude alone, closest first. */
+  conjunctions: Array<StarContact>;
+}
+
+export interface StarContact {
+  point: Open<Point>;
+  /** Degrees from exact. */
+  orb: number;
 }
 
 export interface Usage {
@@ -1207,8 +1308,20 @@ export interface TransitsRequest {
   max_aspects?: number;
   /** Adds exact_at, the instant at which each aspect is exact. Default: false. */
   include_exact?: boolean;
-  /** Orbs given here apply to `aspects`; with a subject, `chart.aspects` keeps the default orbs. relocated_to is for the chart of the subject. */
-  options?: RelocatableChartOptions;
+  /** Orbs given here apply to `aspects`; with a subject, `chart.aspects` keeps the default orbs. */
+  options?: ChartOptions;
+  /** Adds the parallels and contraparallels between bodies, within 1°. Default: false. */
+  declination_aspects?: boolean;
+  /** Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms. */
+  dignity_scores?: TransitsRequestDignityScores;
+  /** Adds antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
+  antiscia?: boolean;
+  /** Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°. Default: false. */
+  midpoints?: boolean;
+  /** Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow. Default: false. */
+  conditions?: boolean;
+  /** Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false. */
+  stars?: boolean;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
@@ -1280,8 +1393,6 @@ export interface TransitsBasis {
   /** Orbs of chart.aspects; `orbs` applies to `aspects`. */
   chart_orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, TransitsBasisChartOrbsValue>>;
   subject: SubjectBasis | null;
-  /** Only with options.relocated_to: the place of houses and angles. The birth keeps its own. */
-  relocated_to?: PlaceBasis;
 }
 
 export interface SkyTime {
@@ -1328,8 +1439,16 @@ export interface TransitChart {
   houses: Array<House>;
   angles: Angles | null;
   aspects: Array<Aspect>;
-  /** Only with options.lots, and with time and place. */
-  lots?: Array<Lot>;
+  /** Parallels and contraparallels within 1°, closest first. */
+  declination_aspects?: Array<DeclinationAspect>;
+  dignity_scores?: DignityScores;
+  antiscia?: Antiscia;
+  /** On the shorter arc; two points within 1° of an opposition have two. */
+  midpoints?: Array<Midpoint>;
+  /** Sun to Saturn by the Sun's distance and their speed. */
+  conditions?: Array<PlanetCondition>;
+  /** Fixed stars within 1° of a point, in the order of the zodiac. */
+  stars?: Array<StarConjunctions>;
 }
 
 export interface TransitedChart {
@@ -1337,8 +1456,6 @@ export interface TransitedChart {
   /** Empty without a place or a time. */
   houses: Array<House>;
   angles: Angles | null;
-  /** Only with options.lots, and with time and place. */
-  lots?: Array<Lot>;
 }
 
 /** first is the transiting body, second the natal point. */
@@ -1388,27 +1505,22 @@ export interface CurrentSkyRequest {
   /** Adds exact_at, the instant at which each aspect is exact. Default: false. */
   include_exact?: boolean;
   options?: ChartOptions;
+  /** Adds the parallels and contraparallels between bodies, within 1°. Default: false. */
+  declination_aspects?: boolean;
+  /** Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms. */
+  dignity_scores?: CurrentSkyRequestDignityScores;
+  /** Adds antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
+  antiscia?: boolean;
+  /** Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°. Default: false. */
+  midpoints?: boolean;
+  /** Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow. Default: false. */
+  conditions?: boolean;
+  /** Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false. */
+  stars?: boolean;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
   include_picture?: boolean;
-}
-
-export interface ChartOptions {
-  /** House system. Where its cusps do not exist or are out of order, Porphyry is used and the answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics. Default: placidus. */
-  house_system?: HouseSystem;
-  /** Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
-  minor_aspects?: boolean;
-  /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
-  orbs?: ChartOptionsOrbs;
-  /** Which lunar node the chart shows. Default: true. */
-  node?: ChartOptionsNode;
-  /** Additional bodies to show. */
-  bodies?: ReadonlyArray<ExtraBody>;
-  /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
-  aspect_points?: ReadonlyArray<Point>;
-  /** Lots to compute, each with the formula used and its source. They need time and place. */
-  lots?: ReadonlyArray<LotId>;
 }
 
 export interface ChartsCurrentSkyAnswer {
@@ -1428,8 +1540,16 @@ export interface CurrentSkyData {
   houses: Array<House>;
   angles: Angles | null;
   aspects: Array<Aspect>;
-  /** Only with options.lots, and with time and place. */
-  lots?: Array<Lot>;
+  /** Parallels and contraparallels within 1°, closest first. */
+  declination_aspects?: Array<DeclinationAspect>;
+  dignity_scores?: DignityScores;
+  antiscia?: Antiscia;
+  /** On the shorter arc; two points within 1° of an opposition have two. */
+  midpoints?: Array<Midpoint>;
+  /** Sun to Saturn by the Sun's distance and their speed. */
+  conditions?: Array<PlanetCondition>;
+  /** Fixed stars within 1° of a point, in the order of the zodiac. */
+  stars?: Array<StarConjunctions>;
   moon: CurrentMoon;
   /** The retrograde bodies among Mercury to Pluto and Chiron. */
   retrogrades: Array<Open<Point>>;
@@ -1644,8 +1764,6 @@ export interface PairChart {
   /** Empty without time and place. */
   houses: Array<House>;
   angles: Angles | null;
-  /** Only with options.lots, and with time and place. */
-  lots?: Array<Lot>;
 }
 
 export interface ReturnRequest {
@@ -1672,6 +1790,18 @@ export interface ReturnRequest {
   max_aspects?: number;
   /** Orbs given here apply to `aspects`; `chart.aspects` keeps the default orbs of a natal chart. */
   options?: ChartOptions;
+  /** Adds the parallels and contraparallels between bodies, within 1°. Default: false. */
+  declination_aspects?: boolean;
+  /** Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms. */
+  dignity_scores?: ReturnRequestDignityScores;
+  /** Adds antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
+  antiscia?: boolean;
+  /** Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°. Default: false. */
+  midpoints?: boolean;
+  /** Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow. Default: false. */
+  conditions?: boolean;
+  /** Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false. */
+  stars?: boolean;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
@@ -1726,8 +1856,6 @@ export interface ReturnedChart {
   /** Empty without a place or a time. */
   houses: Array<House>;
   angles: Angles | null;
-  /** Only with options.lots, and with time and place. */
-  lots?: Array<Lot>;
 }
 
 export interface BodyReturn {
@@ -1766,8 +1894,16 @@ export interface ReturnChart {
   houses: Array<House>;
   angles: Angles | null;
   aspects: Array<Aspect>;
-  /** Only with options.lots, and with time and place. */
-  lots?: Array<Lot>;
+  /** Parallels and contraparallels within 1°, closest first. */
+  declination_aspects?: Array<DeclinationAspect>;
+  dignity_scores?: DignityScores;
+  antiscia?: Antiscia;
+  /** On the shorter arc; two points within 1° of an opposition have two. */
+  midpoints?: Array<Midpoint>;
+  /** Sun to Saturn by the Sun's distance and their speed. */
+  conditions?: Array<PlanetCondition>;
+  /** Fixed stars within 1° of a point, in the order of the zodiac. */
+  stars?: Array<StarConjunctions>;
 }
 
 /** first is a point of the chart, second a point of the birth chart. */
@@ -1811,26 +1947,11 @@ export interface ProgressedRequest {
   mc?: MidheavenMethod;
   /** Maximum number of aspects; the strongest are kept. Default: 200. */
   max_aspects?: number;
-  options?: ProgressedChartOptions;
+  options?: ChartOptions;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
   include_picture?: boolean;
-}
-
-export interface ProgressedChartOptions {
-  /** House system. Where its cusps do not exist or are out of order, Porphyry is used and the answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics. Default: placidus. */
-  house_system?: HouseSystem;
-  /** Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
-  minor_aspects?: boolean;
-  /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
-  orbs?: ProgressedChartOptionsOrbs;
-  /** Which lunar node the chart shows. Default: true. */
-  node?: ProgressedChartOptionsNode;
-  /** Additional bodies to show. */
-  bodies?: ReadonlyArray<ExtraBody>;
-  /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
-  aspect_points?: ReadonlyArray<Point>;
 }
 
 export interface ChartsProgressedAnswer {
@@ -2806,8 +2927,6 @@ export interface EventChart {
   houses: Array<House>;
   angles: Angles;
   aspects: Array<Aspect>;
-  /** Only with options.lots, and with time and place. */
-  lots?: Array<Lot>;
 }
 
 export interface AngularPlanet {
@@ -3788,10 +3907,6 @@ export type Element = "fire" | "earth" | "air" | "water";
 
 export type Point = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex";
 
-export type ExtraBody = "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit";
-
-export type LotId = "lot_of_fortune" | "lot_of_spirit" | "lot_of_eros" | "lot_of_necessity" | "lot_of_courage" | "lot_of_victory" | "lot_of_nemesis" | "lot_of_father" | "lot_of_mother" | "lot_of_children" | "lot_of_marriage_of_men" | "lot_of_marriage_of_women";
-
 export type HeliocentricBody = "mercury" | "venus" | "earth" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron";
 
 export type AspectType = "conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx";
@@ -3800,7 +3915,7 @@ export type MajorAspectType = "conjunction" | "sextile" | "square" | "trine" | "
 
 export type AspectPhase = "applying" | "separating" | "static";
 
-export type HouseSystem = "placidus" | "koch" | "whole_sign" | "equal" | "porphyry" | "regiomontanus" | "campanus" | "alcabitius" | "topocentric" | "morinus" | "vehlow" | "meridian" | "equal_mc" | "krusinski" | "sripati" | "azimuthal" | "carter" | "aries";
+export type HouseSystem = "placidus" | "koch" | "whole_sign" | "equal" | "porphyry" | "regiomontanus" | "campanus" | "alcabitius" | "topocentric" | "morinus";
 
 export type PatternType = "grand_trine" | "kite" | "t_square" | "grand_cross" | "yod" | "mystic_rectangle" | "stellium";
 
@@ -4802,7 +4917,9 @@ export interface MigrationGuideExamplesItem {
   after: MigrationRequest;
 }
 
-export interface RelocatableChartOptionsOrbs {
+export type NatalChartRequestDignityScores = "lilly" | "hellenistic";
+
+export interface ChartOptionsOrbs {
   conjunction?: number;
   sextile?: number;
   square?: number;
@@ -4816,7 +4933,9 @@ export interface RelocatableChartOptionsOrbs {
   quincunx?: number;
 }
 
-export type RelocatableChartOptionsNode = "true" | "mean";
+export type ChartOptionsNode = "true" | "mean";
+
+export type ChartOptionsBodiesItem = "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit";
 
 export type PictureOptionsTheme = "auto" | "light" | "dark";
 
@@ -4878,6 +4997,24 @@ export interface PlanetLongitudeRange {
   to: number;
 }
 
+export type DeclinationAspectType = "parallel" | "contraparallel";
+
+export type DignityScoresTables = "lilly" | "hellenistic";
+
+export type DignityScoresSect = "diurnal" | "nocturnal";
+
+export type DignityRowDignity = "ruler" | "exaltation" | "triplicity" | "term" | "face" | "detriment" | "fall" | "peregrine";
+
+export type AntiscionContactType = "antiscion" | "contra_antiscion";
+
+export type MidpointContactType = "conjunction" | "square" | "opposition";
+
+export type PlanetConditionSolarCondition = "cazimi" | "combust" | "under_the_beams";
+
+export type PlanetConditionPace = "fast" | "slow";
+
+export type TransitsRequestDignityScores = "lilly" | "hellenistic";
+
 export type TransitsBasisFrame = "geocentric";
 
 export type TransitsBasisZodiac = "tropical";
@@ -4903,21 +5040,7 @@ export type TimeSpanBasisBasis = "local_day" | "date_only";
 
 export type TimeSpanBasisDeltaTSource = "measured" | "predicted" | "model";
 
-export interface ChartOptionsOrbs {
-  conjunction?: number;
-  sextile?: number;
-  square?: number;
-  trine?: number;
-  opposition?: number;
-  semisextile?: number;
-  semisquare?: number;
-  quintile?: number;
-  sesquiquadrate?: number;
-  biquintile?: number;
-  quincunx?: number;
-}
-
-export type ChartOptionsNode = "true" | "mean";
+export type CurrentSkyRequestDignityScores = "lilly" | "hellenistic";
 
 export type SkyChartBasisFrame = "geocentric";
 
@@ -4961,6 +5084,8 @@ export interface CompositePlanetLongitudeRange {
   to: number;
 }
 
+export type ReturnRequestDignityScores = "lilly" | "hellenistic";
+
 export type ReturnBasisFrame = "geocentric";
 
 export type ReturnBasisZodiac = "tropical";
@@ -4976,22 +5101,6 @@ export interface ReturnBasisChartOrbsValue {
 }
 
 export type ReturnBasisPlaceOf = "request" | "birth";
-
-export interface ProgressedChartOptionsOrbs {
-  conjunction?: number;
-  sextile?: number;
-  square?: number;
-  trine?: number;
-  opposition?: number;
-  semisextile?: number;
-  semisquare?: number;
-  quintile?: number;
-  sesquiquadrate?: number;
-  biquintile?: number;
-  quincunx?: number;
-}
-
-export type ProgressedChartOptionsNode = "true" | "mean";
 
 export type ProgressedBasisFrame = "geocentric";
 

@@ -3,6 +3,7 @@ import { METHOD } from "../../astrology/rulebook/rules.ts";
 import { campaignFitMethod } from "../../astrology/campaign_fit/fit_method.ts";
 import { FIT_METHOD } from "../../astrology/campaign_fit/fit_score.ts";
 import { compatibilityMethod } from "../../astrology/rulebook/method.ts";
+import { chartExtrasMethod } from "../../astrology/chart_extras_method.ts";
 import { CONVENTIONS, conventionsText } from "../../astrology/conventions.ts";
 import { driverMethod } from "../../astrology/drivers/driver_method.ts";
 import { FIGURE_METHOD } from "../../astrology/figures/figure_draw.ts";
@@ -37,6 +38,7 @@ export const methodsDocument: PublicDocument = {
   build: () => ({
     methods: [
       { id: CONVENTIONS, title: "Conventions of every chart", text: conventionsText() },
+      { id: "chart-extras", title: "Blocks of a chart on request", text: chartExtrasMethod() },
       {
         id: `${METHOD.name}-${METHOD.version}`,
         title: "Compatibility score and relationship signals",

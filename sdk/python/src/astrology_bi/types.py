@@ -61,32 +61,6 @@ Point = Literal[
     "imum_coeli",
     "vertex",
 ]
-ExtraBody = Literal[
-    "ceres",
-    "pallas",
-    "juno",
-    "vesta",
-    "pholus",
-    "true_lilith",
-    "mean_south_node",
-    "true_south_node",
-    "lot_of_fortune",
-    "lot_of_spirit",
-]
-LotId = Literal[
-    "lot_of_fortune",
-    "lot_of_spirit",
-    "lot_of_eros",
-    "lot_of_necessity",
-    "lot_of_courage",
-    "lot_of_victory",
-    "lot_of_nemesis",
-    "lot_of_father",
-    "lot_of_mother",
-    "lot_of_children",
-    "lot_of_marriage_of_men",
-    "lot_of_marriage_of_women",
-]
 HeliocentricBody = Literal[
     "mercury",
     "venus",
@@ -125,14 +99,6 @@ HouseSystem = Literal[
     "alcabitius",
     "topocentric",
     "morinus",
-    "vehlow",
-    "meridian",
-    "equal_mc",
-    "krusinski",
-    "sripati",
-    "azimuthal",
-    "carter",
-    "aries",
 ]
 PatternType = Literal[
     "grand_trine",
@@ -394,7 +360,20 @@ EventDescriptionEvent = Literal[
 ]
 EventDescriptionStatus = Literal["release_gate", "active"]
 EventDescriptionCategory = Literal["jobs", "usage", "quality", "billing"]
-RelocatableChartOptionsNode = Literal["true", "mean"]
+NatalChartRequestDignityScores = Literal["lilly", "hellenistic"]
+ChartOptionsNode = Literal["true", "mean"]
+ChartOptionsBodiesItem = Literal[
+    "ceres",
+    "pallas",
+    "juno",
+    "vesta",
+    "pholus",
+    "true_lilith",
+    "mean_south_node",
+    "true_south_node",
+    "lot_of_fortune",
+    "lot_of_spirit",
+]
 PictureOptionsTheme = Literal["auto", "light", "dark"]
 NatalChartDataSect = Literal["diurnal", "nocturnal"]
 CalculationBasisFrame = Literal["geocentric"]
@@ -404,12 +383,30 @@ TimeBasisConfidence = Literal["high", "low"]
 TimeBasisDeltaTSource = Literal["measured", "predicted", "model"]
 ReceptionFirstReceivedBy = Literal["ruler", "exaltation"]
 ReceptionSecondReceivedBy = Literal["ruler", "exaltation"]
+DeclinationAspectType = Literal["parallel", "contraparallel"]
+DignityScoresTables = Literal["lilly", "hellenistic"]
+DignityScoresSect = Literal["diurnal", "nocturnal"]
+DignityRowDignity = Literal[
+    "ruler",
+    "exaltation",
+    "triplicity",
+    "term",
+    "face",
+    "detriment",
+    "fall",
+    "peregrine",
+]
+AntiscionContactType = Literal["antiscion", "contra_antiscion"]
+MidpointContactType = Literal["conjunction", "square", "opposition"]
+PlanetConditionSolarCondition = Literal["cazimi", "combust", "under_the_beams"]
+PlanetConditionPace = Literal["fast", "slow"]
+TransitsRequestDignityScores = Literal["lilly", "hellenistic"]
 TransitsBasisFrame = Literal["geocentric"]
 TransitsBasisZodiac = Literal["tropical"]
 SkyTimeDeltaTSource = Literal["measured", "predicted", "model"]
 TimeSpanBasisBasis = Literal["local_day", "date_only"]
 TimeSpanBasisDeltaTSource = Literal["measured", "predicted", "model"]
-ChartOptionsNode = Literal["true", "mean"]
+CurrentSkyRequestDignityScores = Literal["lilly", "hellenistic"]
 SkyChartBasisFrame = Literal["geocentric"]
 SkyChartBasisZodiac = Literal["tropical"]
 StationTurns = Literal["direct", "retrograde"]
@@ -435,10 +432,10 @@ AspectDriverRulesItemWhose = Literal["subject", "partner"]
 AspectDriverRulesItemHouse = Literal[5, 7, 8]
 OverlayDriverWhose = Literal["subject", "partner"]
 OverlayDriverHouse = Literal[5, 7, 8]
+ReturnRequestDignityScores = Literal["lilly", "hellenistic"]
 ReturnBasisFrame = Literal["geocentric"]
 ReturnBasisZodiac = Literal["tropical"]
 ReturnBasisPlaceOf = Literal["request", "birth"]
-ProgressedChartOptionsNode = Literal["true", "mean"]
 ProgressedBasisFrame = Literal["geocentric"]
 ProgressedBasisZodiac = Literal["tropical"]
 CompatibilityDataTier = Literal["exceptional", "strong", "balanced", "mixed", "challenging"]
@@ -1427,7 +1424,27 @@ class NatalChartRequest(TypedDict):
     subject: TimedSubject
     max_aspects: NotRequired[int]
     """Maximum number of aspects; the strongest are kept. Default: 200."""
-    options: NotRequired[RelocatableChartOptions]
+    options: NotRequired[ChartOptions]
+    declination_aspects: NotRequired[bool]
+    """Adds the parallels and contraparallels between bodies, within 1°. Default: false."""
+    dignity_scores: NotRequired[NatalChartRequestDignityScores]
+    """Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and
+    Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms.
+    """
+    antiscia: NotRequired[bool]
+    """Adds antiscia and contra-antiscia, and the contacts between them and points within 1°.
+    Default: false.
+    """
+    midpoints: NotRequired[bool]
+    """Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°.
+    Default: false.
+    """
+    conditions: NotRequired[bool]
+    """Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or
+    slow. Default: false.
+    """
+    stars: NotRequired[bool]
+    """Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false."""
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
@@ -1461,50 +1478,27 @@ class TimedSubject(TypedDict):
     """Offset of the clock from UTC, ±HH:MM or ±HH:MM:SS; removes any doubt about the time."""
 
 
-class RelocatableChartOptions(TypedDict):
+class ChartOptions(TypedDict):
     house_system: NotRequired[HouseSystem]
-    """House system. Where its cusps do not exist or are out of order, Porphyry is used and the
-    answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics.
-    Default: placidus.
+    """House system. Where it does not exist (beyond the polar circles), Porphyry is used and a
+    warning says so. Default: placidus.
     """
     minor_aspects: NotRequired[bool]
     """Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx.
     Default: false.
     """
-    orbs: NotRequired[RelocatableChartOptionsOrbs]
+    orbs: NotRequired[ChartOptionsOrbs]
     """Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon,
     without the usual addition.
     """
-    node: NotRequired[RelocatableChartOptionsNode]
+    node: NotRequired[ChartOptionsNode]
     """Which lunar node the chart shows. Default: true."""
-    bodies: NotRequired[Sequence[ExtraBody]]
+    bodies: NotRequired[Sequence[ChartOptionsBodiesItem]]
     """Additional bodies to show."""
     aspect_points: NotRequired[Sequence[Point]]
     """The points between which aspects are computed, at least two different ones. Default: Sun
     to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
     """
-    lots: NotRequired[Sequence[LotId]]
-    """Lots to compute, each with the formula used and its source. They need time and place."""
-    relocated_to: NotRequired[RelocatedTo]
-
-
-class RelocatedTo(TypedDict):
-    """Another place, as text, place_id or coordinates. The birth chart keeps its instant and its
-    bodies; houses, angles, sect and lots are those over this place. It needs a time of birth.
-    """
-
-    place: NotRequired[str]
-    """The place as text, such as a city with country code; add the region if several places
-    share the name.
-    """
-    latitude: NotRequired[float]
-    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
-    text.
-    """
-    longitude: NotRequired[float]
-    """Geographic longitude in degrees, east positive."""
-    place_id: NotRequired[int]
-    """GeoNames id, from a list of candidates or GET /v1/places."""
 
 
 class PictureOptions(TypedDict):
@@ -1539,6 +1533,12 @@ class NatalChartData(TypedDict):
     patterns: list[Pattern]
     receptions: list[Reception]
     chart: NatalChartPayload
+    declination_aspects: NotRequired[list[DeclinationAspect]]
+    dignity_scores: NotRequired[DignityScores]
+    antiscia: NotRequired[Antiscia]
+    midpoints: NotRequired[list[Midpoint]]
+    conditions: NotRequired[list[PlanetCondition]]
+    stars: NotRequired[list[StarConjunctions]]
     picture: NotRequired[str]
 
 
@@ -1554,7 +1554,6 @@ class CalculationBasis(TypedDict):
     orbs: dict[str, CalculationBasisOrbsValue]
     time: TimeBasis
     place: PlaceBasis
-    relocated_to: NotRequired[PlaceBasis]
 
 
 @final
@@ -1614,7 +1613,6 @@ class NatalChartPayload(TypedDict):
     houses: list[House]
     angles: Angles
     aspects: list[Aspect]
-    lots: NotRequired[list[Lot]]
 
 
 class Planet(TypedDict):
@@ -1676,15 +1674,97 @@ class Aspect(TypedDict):
     exact_at: NotRequired[str | None]
 
 
-class Lot(TypedDict):
-    id: LotId | str
-    name: str
-    formula: str
-    source: str
+class DeclinationAspect(TypedDict):
+    first: Point | str
+    second: Point | str
+    type: DeclinationAspectType | str
+    orb: float
+    phase: AspectPhase | str
+    exact: bool
+
+
+class DignityScores(TypedDict):
+    """Essential dignities of Sun to Saturn in points."""
+
+    tables: DignityScoresTables | str
+    sect: DignityScoresSect | str
+    planets: list[DignityScore]
+
+
+class DignityScore(TypedDict):
+    planet: Point | str
+    score: int
+    rows: list[DignityRow]
+
+
+class DignityRow(TypedDict):
+    dignity: DignityRowDignity | str
+    points: int
+
+
+class Antiscia(TypedDict):
+    points: list[PointAntiscia]
+    contacts: list[AntiscionContact]
+
+
+class PointAntiscia(TypedDict):
+    point: Point | str
+    antiscion: ZodiacPlace
+    contra_antiscion: ZodiacPlace
+
+
+class ZodiacPlace(TypedDict):
     longitude: float
     sign: Sign | str
     sign_degree: float
-    house: int
+
+
+class AntiscionContact(TypedDict):
+    first: Point | str
+    second: Point | str
+    type: AntiscionContactType | str
+    orb: float
+
+
+class Midpoint(TypedDict):
+    first: Point | str
+    second: Point | str
+    longitude: float
+    sign: Sign | str
+    sign_degree: float
+    contacts: list[MidpointContact]
+
+
+class MidpointContact(TypedDict):
+    point: Point | str
+    type: MidpointContactType | str
+    orb: float
+
+
+class PlanetCondition(TypedDict):
+    planet: Point | str
+    sun_distance: float | None
+    solar_condition: PlanetConditionSolarCondition | str | None
+    mean_daily_motion: float
+    pace: PlanetConditionPace | str
+
+
+class StarConjunctions(TypedDict):
+    id: str
+    name: str
+    designation: str
+    magnitude: float
+    natures: list[Point | str]
+    longitude: float
+    sign: Sign | str
+    sign_degree: float
+    latitude: float
+    conjunctions: list[StarContact]
+
+
+class StarContact(TypedDict):
+    point: Point | str
+    orb: float
 
 
 @final
@@ -1729,10 +1809,30 @@ class TransitsRequest(TypedDict):
     """Maximum number of aspects; the strongest are kept. Default: 200."""
     include_exact: NotRequired[bool]
     """Adds exact_at, the instant at which each aspect is exact. Default: false."""
-    options: NotRequired[RelocatableChartOptions]
+    options: NotRequired[ChartOptions]
     """Orbs given here apply to `aspects`; with a subject, `chart.aspects` keeps the default
-    orbs. relocated_to is for the chart of the subject.
+    orbs.
     """
+    declination_aspects: NotRequired[bool]
+    """Adds the parallels and contraparallels between bodies, within 1°. Default: false."""
+    dignity_scores: NotRequired[TransitsRequestDignityScores]
+    """Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and
+    Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms.
+    """
+    antiscia: NotRequired[bool]
+    """Adds antiscia and contra-antiscia, and the contacts between them and points within 1°.
+    Default: false.
+    """
+    midpoints: NotRequired[bool]
+    """Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°.
+    Default: false.
+    """
+    conditions: NotRequired[bool]
+    """Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or
+    slow. Default: false.
+    """
+    stars: NotRequired[bool]
+    """Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false."""
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
@@ -1801,7 +1901,6 @@ class TransitsBasis(TypedDict):
     place: PlaceBasis | None
     chart_orbs: dict[str, TransitsBasisChartOrbsValue]
     subject: SubjectBasis | None
-    relocated_to: NotRequired[PlaceBasis]
 
 
 class SkyTime(TypedDict):
@@ -1841,7 +1940,12 @@ class TransitChart(TypedDict):
     houses: list[House]
     angles: Angles | None
     aspects: list[Aspect]
-    lots: NotRequired[list[Lot]]
+    declination_aspects: NotRequired[list[DeclinationAspect]]
+    dignity_scores: NotRequired[DignityScores]
+    antiscia: NotRequired[Antiscia]
+    midpoints: NotRequired[list[Midpoint]]
+    conditions: NotRequired[list[PlanetCondition]]
+    stars: NotRequired[list[StarConjunctions]]
 
 
 @final
@@ -1849,7 +1953,6 @@ class TransitedChart(TypedDict):
     planets: list[Planet]
     houses: list[House]
     angles: Angles | None
-    lots: NotRequired[list[Lot]]
 
 
 @final
@@ -1891,36 +1994,30 @@ class CurrentSkyRequest(TypedDict):
     include_exact: NotRequired[bool]
     """Adds exact_at, the instant at which each aspect is exact. Default: false."""
     options: NotRequired[ChartOptions]
+    declination_aspects: NotRequired[bool]
+    """Adds the parallels and contraparallels between bodies, within 1°. Default: false."""
+    dignity_scores: NotRequired[CurrentSkyRequestDignityScores]
+    """Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and
+    Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms.
+    """
+    antiscia: NotRequired[bool]
+    """Adds antiscia and contra-antiscia, and the contacts between them and points within 1°.
+    Default: false.
+    """
+    midpoints: NotRequired[bool]
+    """Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°.
+    Default: false.
+    """
+    conditions: NotRequired[bool]
+    """Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or
+    slow. Default: false.
+    """
+    stars: NotRequired[bool]
+    """Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false."""
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
     """Whether data.picture also has the chart wheel, at the same price. Default: false."""
-
-
-class ChartOptions(TypedDict):
-    house_system: NotRequired[HouseSystem]
-    """House system. Where its cusps do not exist or are out of order, Porphyry is used and the
-    answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics.
-    Default: placidus.
-    """
-    minor_aspects: NotRequired[bool]
-    """Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx.
-    Default: false.
-    """
-    orbs: NotRequired[ChartOptionsOrbs]
-    """Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon,
-    without the usual addition.
-    """
-    node: NotRequired[ChartOptionsNode]
-    """Which lunar node the chart shows. Default: true."""
-    bodies: NotRequired[Sequence[ExtraBody]]
-    """Additional bodies to show."""
-    aspect_points: NotRequired[Sequence[Point]]
-    """The points between which aspects are computed, at least two different ones. Default: Sun
-    to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
-    """
-    lots: NotRequired[Sequence[LotId]]
-    """Lots to compute, each with the formula used and its source. They need time and place."""
 
 
 class ChartsCurrentSkyAnswer(TypedDict):
@@ -1937,7 +2034,12 @@ class CurrentSkyData(TypedDict):
     houses: list[House]
     angles: Angles | None
     aspects: list[Aspect]
-    lots: NotRequired[list[Lot]]
+    declination_aspects: NotRequired[list[DeclinationAspect]]
+    dignity_scores: NotRequired[DignityScores]
+    antiscia: NotRequired[Antiscia]
+    midpoints: NotRequired[list[Midpoint]]
+    conditions: NotRequired[list[PlanetCondition]]
+    stars: NotRequired[list[StarConjunctions]]
     moon: CurrentMoon
     retrogrades: list[Point | str]
     next: NextInTheSky
@@ -2114,7 +2216,6 @@ class PairChart(TypedDict):
     planets: list[Planet]
     houses: list[House]
     angles: Angles | None
-    lots: NotRequired[list[Lot]]
 
 
 class ReturnRequest(TypedDict):
@@ -2153,6 +2254,26 @@ class ReturnRequest(TypedDict):
     """Orbs given here apply to `aspects`; `chart.aspects` keeps the default orbs of a natal
     chart.
     """
+    declination_aspects: NotRequired[bool]
+    """Adds the parallels and contraparallels between bodies, within 1°. Default: false."""
+    dignity_scores: NotRequired[ReturnRequestDignityScores]
+    """Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and
+    Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms.
+    """
+    antiscia: NotRequired[bool]
+    """Adds antiscia and contra-antiscia, and the contacts between them and points within 1°.
+    Default: false.
+    """
+    midpoints: NotRequired[bool]
+    """Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°.
+    Default: false.
+    """
+    conditions: NotRequired[bool]
+    """Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or
+    slow. Default: false.
+    """
+    stars: NotRequired[bool]
+    """Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false."""
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
@@ -2198,7 +2319,6 @@ class ReturnedChart(TypedDict):
     planets: list[Planet]
     houses: list[House]
     angles: Angles | None
-    lots: NotRequired[list[Lot]]
 
 
 class BodyReturn(TypedDict):
@@ -2229,7 +2349,12 @@ class ReturnChart(TypedDict):
     houses: list[House]
     angles: Angles | None
     aspects: list[Aspect]
-    lots: NotRequired[list[Lot]]
+    declination_aspects: NotRequired[list[DeclinationAspect]]
+    dignity_scores: NotRequired[DignityScores]
+    antiscia: NotRequired[Antiscia]
+    midpoints: NotRequired[list[Midpoint]]
+    conditions: NotRequired[list[PlanetCondition]]
+    stars: NotRequired[list[StarConjunctions]]
 
 
 class AspectToNatal(TypedDict):
@@ -2269,35 +2394,11 @@ class ProgressedRequest(TypedDict):
     """
     max_aspects: NotRequired[int]
     """Maximum number of aspects; the strongest are kept. Default: 200."""
-    options: NotRequired[ProgressedChartOptions]
+    options: NotRequired[ChartOptions]
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
     """Whether data.picture also has the chart wheel, at the same price. Default: false."""
-
-
-class ProgressedChartOptions(TypedDict):
-    house_system: NotRequired[HouseSystem]
-    """House system. Where its cusps do not exist or are out of order, Porphyry is used and the
-    answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics.
-    Default: placidus.
-    """
-    minor_aspects: NotRequired[bool]
-    """Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx.
-    Default: false.
-    """
-    orbs: NotRequired[ProgressedChartOptionsOrbs]
-    """Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon,
-    without the usual addition.
-    """
-    node: NotRequired[ProgressedChartOptionsNode]
-    """Which lunar node the chart shows. Default: true."""
-    bodies: NotRequired[Sequence[ExtraBody]]
-    """Additional bodies to show."""
-    aspect_points: NotRequired[Sequence[Point]]
-    """The points between which aspects are computed, at least two different ones. Default: Sun
-    to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
-    """
 
 
 class ChartsProgressedAnswer(TypedDict):
@@ -3112,7 +3213,6 @@ class EventChart(TypedDict):
     houses: list[House]
     angles: Angles
     aspects: list[Aspect]
-    lots: NotRequired[list[Lot]]
 
 
 class AngularPlanet(TypedDict):
@@ -4857,7 +4957,7 @@ class MigrationGuideExamplesItem(TypedDict):
     after: MigrationRequest
 
 
-class RelocatableChartOptionsOrbs(TypedDict):
+class ChartOptionsOrbs(TypedDict):
     conjunction: NotRequired[float]
     sextile: NotRequired[float]
     square: NotRequired[float]
@@ -4931,20 +5031,6 @@ class TimeSpanBasisSpan(TypedDict):
     end: str
 
 
-class ChartOptionsOrbs(TypedDict):
-    conjunction: NotRequired[float]
-    sextile: NotRequired[float]
-    square: NotRequired[float]
-    trine: NotRequired[float]
-    opposition: NotRequired[float]
-    semisextile: NotRequired[float]
-    semisquare: NotRequired[float]
-    quintile: NotRequired[float]
-    sesquiquadrate: NotRequired[float]
-    biquintile: NotRequired[float]
-    quincunx: NotRequired[float]
-
-
 class SkyChartBasisOrbsValue(TypedDict):
     limit: float
     limit_with_luminary: float
@@ -4977,20 +5063,6 @@ class ReturnBasisOrbsValue(TypedDict):
 class ReturnBasisChartOrbsValue(TypedDict):
     limit: float
     limit_with_luminary: float
-
-
-class ProgressedChartOptionsOrbs(TypedDict):
-    conjunction: NotRequired[float]
-    sextile: NotRequired[float]
-    square: NotRequired[float]
-    trine: NotRequired[float]
-    opposition: NotRequired[float]
-    semisextile: NotRequired[float]
-    semisquare: NotRequired[float]
-    quintile: NotRequired[float]
-    sesquiquadrate: NotRequired[float]
-    biquintile: NotRequired[float]
-    quincunx: NotRequired[float]
 
 
 class ProgressedBasisOrbsValue(TypedDict):
