@@ -3,6 +3,7 @@ import { audienceInsightsJob } from "./audience/audience_insights_job.ts";
 import { chartsCurrentSky } from "./operations/charts_current_sky.ts";
 import { chartsNatal } from "./operations/charts_natal.ts";
 import { chartsProgressed } from "./operations/charts_progressed.ts";
+import { chartsRelationship } from "./operations/charts_relationship.ts";
 import { chartsReturn } from "./operations/charts_return.ts";
 import { chartsSynastry } from "./operations/charts_synastry.ts";
 import { chartsTransits } from "./operations/charts_transits.ts";
@@ -67,6 +68,7 @@ export const OPERATIONS: readonly Operation[] = [
   chartsTransits,
   chartsCurrentSky,
   chartsSynastry,
+  chartsRelationship,
   chartsReturn,
   chartsProgressed,
   compatibilityScore,

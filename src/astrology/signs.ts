@@ -59,7 +59,7 @@ export interface LongitudeRange {
 }
 
 /** A position known only as an arc. It has no sign if the arc touches several signs. */
-export interface VaguePosition {
+interface VaguePosition {
   longitudeDeg: number;
   sign: Sign | null;
   degreesInSign: number | null;

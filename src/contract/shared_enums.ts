@@ -15,6 +15,7 @@ import { WORLD_TOPICS } from "../astrology/mundane/world_tables.ts";
 import { MAJOR_ASPECTS } from "../astrology/orbs.ts";
 import { PATTERN_TYPES } from "../astrology/patterns.ts";
 import { POLARITIES } from "../astrology/polarity.ts";
+import { RELATIONSHIP_METHODS } from "../astrology/pairs/relationship_method.ts";
 import { RELATIONSHIP_TYPES } from "../astrology/rulebook/rule.ts";
 import { AYANAMSA_MODES } from "../ephemeris/ayanamsas.ts";
 import { ELEMENTS, SIGNS } from "../astrology/signs.ts";
@@ -60,6 +61,7 @@ const SHARED_ENUMS: Readonly<Record<string, readonly string[]>> = {
   PrincipalPhase: PRINCIPAL_PHASES,
   CalendarKind: CALENDAR_KINDS,
   EclipseKind: ECLIPSE_KINDS,
+  RelationshipMethod: RELATIONSHIP_METHODS,
   RelationshipType: RELATIONSHIP_TYPES,
   RelationshipStatus: RELATIONSHIP_STATUSES,
   TimingTopic: TIMING_TOPICS,

@@ -89,6 +89,12 @@ export const contenders: readonly Contender[] = [
     operation: operationOf("charts.transits"),
     request: { transit_datetime: "2026-07-15T12:00:00Z", subject: BORN },
   },
+  ...["davison", "composite"].map((method) => ({
+    name: `charts.relationship, ${method}, a wheel`,
+    operation: operationOf("charts.relationship"),
+    request: { subject: BORN, partner: BORN_LATER, method },
+    accept: SVG.mediaType,
+  })),
   {
     name: "charts.return, fourteen of the Moon",
     operation: operationOf("charts.return"),

@@ -36,6 +36,11 @@ export class Methods extends Connection {
     this.rendered("/v1/charts/synastry", "core", { svg: "image/svg+xml" });
 
 
+  /** One chart of two births: `POST /v1/charts/relationship`, core lane. */
+  readonly relationshipChart: RenderedOperation<contract.RelationshipRequest, contract.ChartsRelationshipAnswer, "svg"> =
+    this.rendered("/v1/charts/relationship", "core", { svg: "image/svg+xml" });
+
+
   /** Returns of Sun, Moon and planets: `POST /v1/charts/return`, core lane. */
   readonly returnChart: RenderedOperation<contract.ReturnRequest, contract.ChartsReturnAnswer, "svg"> =
     this.rendered("/v1/charts/return", "core", { svg: "image/svg+xml" });

@@ -897,18 +897,6 @@ export interface NatalChartRequest {
   /** Maximum number of aspects; the strongest are kept. Default: 200. */
   max_aspects?: number;
   options?: ChartOptions;
-  /** Adds the parallels and contraparallels between bodies, within 1°. Default: false. */
-  declination_aspects?: boolean;
-  /** Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms. */
-  dignity_scores?: NatalChartRequestDignityScores;
-  /** Adds antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
-  antiscia?: boolean;
-  /** Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°. Default: false. */
-  midpoints?: boolean;
-  /** Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow. Default: false. */
-  conditions?: boolean;
-  /** Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false. */
-  stars?: boolean;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
@@ -982,16 +970,6 @@ export interface NatalChartData {
   patterns: Array<Pattern>;
   receptions: Array<Reception>;
   chart: NatalChartPayload;
-  /** Parallels and contraparallels within 1°, closest first. */
-  declination_aspects?: Array<DeclinationAspect>;
-  dignity_scores?: DignityScores;
-  antiscia?: Antiscia;
-  /** On the shorter arc; two points within 1° of an opposition have two. */
-  midpoints?: Array<Midpoint>;
-  /** Sun to Saturn by the Sun's distance and their speed. */
-  conditions?: Array<PlanetCondition>;
-  /** Fixed stars within 1° of a point, in the order of the zodiac. */
-  stars?: Array<StarConjunctions>;
   /** The chart wheel as an SVG document, if include_picture is true. */
   picture?: string;
 }
@@ -1153,119 +1131,6 @@ export interface Aspect {
   exact_at?: string | null;
 }
 
-export interface DeclinationAspect {
-  first: Open<Point>;
-  second: Open<Point>;
-  type: Open<DeclinationAspectType>;
-  /** Difference of the distances from the equator, degrees. */
-  orb: number;
-  phase: Open<AspectPhase>;
-  /** Whether the orb is below 0.1°. */
-  exact: boolean;
-}
-
-/** Essential dignities of Sun to Saturn in points. */
-export interface DignityScores {
-  tables: Open<DignityScoresTables>;
-  sect: Open<DignityScoresSect>;
-  planets: Array<DignityScore>;
-}
-
-export interface DignityScore {
-  planet: Open<Point>;
-  score: number;
-  /** Their points are the score. */
-  rows: Array<DignityRow>;
-}
-
-export interface DignityRow {
-  dignity: Open<DignityRowDignity>;
-  points: number;
-}
-
-export interface Antiscia {
-  points: Array<PointAntiscia>;
-  /** Each of the two stands on the mirrored degree of the other. */
-  contacts: Array<AntiscionContact>;
-}
-
-export interface PointAntiscia {
-  point: Open<Point>;
-  antiscion: ZodiacPlace;
-  contra_antiscion: ZodiacPlace;
-}
-
-export interface ZodiacPlace {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
-  longitude: number;
-  sign: Open<Sign>;
-  /** Degrees within the sign. */
-  sign_degree: number;
-}
-
-export interface AntiscionContact {
-  first: Open<Point>;
-  second: Open<Point>;
-  type: Open<AntiscionContactType>;
-  /** Degrees from exact. */
-  orb: number;
-}
-
-export interface Midpoint {
-  first: Open<Point>;
-  second: Open<Point>;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
-  longitude: number;
-  sign: Open<Sign>;
-  /** Degrees within the sign. */
-  sign_degree: number;
-  contacts: Array<MidpointContact>;
-}
-
-export interface MidpointContact {
-  point: Open<Point>;
-  type: Open<MidpointContactType>;
-  /** Degrees from exact. */
-  orb: number;
-}
-
-export interface PlanetCondition {
-  planet: Open<Point>;
-  /** Distance from the Sun in longitude, degrees; null for the Sun. */
-  sun_distance: number | null;
-  /** cazimi: within 17′ of the Sun; combust: 8°30′; under_the_beams: 17°. */
-  solar_condition: Open<PlanetConditionSolarCondition> | null;
-  /** Lilly's, degrees. */
-  mean_daily_motion: number;
-  /** Whether the speed, direct or retrograde, is above the mean daily motion. */
-  pace: Open<PlanetConditionPace>;
-}
-
-export interface StarConjunctions {
-  id: string;
-  name: string;
-  designation: string;
-  /** Visual; brighter stars have smaller numbers. */
-  magnitude: number;
-  /** The planets that the star is like by Ptolemy, the stronger first. */
-  natures: Array<Open<Point>>;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
-  longitude: number;
-  sign: Open<Sign>;
-  /** Degrees within the sign. */
-  sign_degree: number;
-  /** Ecliptic latitude in degrees. */
-  latitude: number;
-  /** By longitude alone, closest first. */
-  conjunctions: Array<StarContact>;
-}
-
-export interface StarContact {
-  point: Open<Point>;
-  /** Degrees from exact. */
-  orb: number;
-}
-
 export interface Usage {
   lane: Open<Lane>;
   /** Credits charged for this call. */
@@ -1310,18 +1175,6 @@ export interface TransitsRequest {
   include_exact?: boolean;
   /** Orbs given here apply to `aspects`; with a subject, `chart.aspects` keeps the default orbs. */
   options?: ChartOptions;
-  /** Adds the parallels and contraparallels between bodies, within 1°. Default: false. */
-  declination_aspects?: boolean;
-  /** Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms. */
-  dignity_scores?: TransitsRequestDignityScores;
-  /** Adds antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
-  antiscia?: boolean;
-  /** Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°. Default: false. */
-  midpoints?: boolean;
-  /** Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow. Default: false. */
-  conditions?: boolean;
-  /** Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false. */
-  stars?: boolean;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
@@ -1439,16 +1292,6 @@ export interface TransitChart {
   houses: Array<House>;
   angles: Angles | null;
   aspects: Array<Aspect>;
-  /** Parallels and contraparallels within 1°, closest first. */
-  declination_aspects?: Array<DeclinationAspect>;
-  dignity_scores?: DignityScores;
-  antiscia?: Antiscia;
-  /** On the shorter arc; two points within 1° of an opposition have two. */
-  midpoints?: Array<Midpoint>;
-  /** Sun to Saturn by the Sun's distance and their speed. */
-  conditions?: Array<PlanetCondition>;
-  /** Fixed stars within 1° of a point, in the order of the zodiac. */
-  stars?: Array<StarConjunctions>;
 }
 
 export interface TransitedChart {
@@ -1505,18 +1348,6 @@ export interface CurrentSkyRequest {
   /** Adds exact_at, the instant at which each aspect is exact. Default: false. */
   include_exact?: boolean;
   options?: ChartOptions;
-  /** Adds the parallels and contraparallels between bodies, within 1°. Default: false. */
-  declination_aspects?: boolean;
-  /** Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms. */
-  dignity_scores?: CurrentSkyRequestDignityScores;
-  /** Adds antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
-  antiscia?: boolean;
-  /** Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°. Default: false. */
-  midpoints?: boolean;
-  /** Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow. Default: false. */
-  conditions?: boolean;
-  /** Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false. */
-  stars?: boolean;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
@@ -1540,16 +1371,6 @@ export interface CurrentSkyData {
   houses: Array<House>;
   angles: Angles | null;
   aspects: Array<Aspect>;
-  /** Parallels and contraparallels within 1°, closest first. */
-  declination_aspects?: Array<DeclinationAspect>;
-  dignity_scores?: DignityScores;
-  antiscia?: Antiscia;
-  /** On the shorter arc; two points within 1° of an opposition have two. */
-  midpoints?: Array<Midpoint>;
-  /** Sun to Saturn by the Sun's distance and their speed. */
-  conditions?: Array<PlanetCondition>;
-  /** Fixed stars within 1° of a point, in the order of the zodiac. */
-  stars?: Array<StarConjunctions>;
   moon: CurrentMoon;
   /** The retrograde bodies among Mercury to Pluto and Chiron. */
   retrogrades: Array<Open<Point>>;
@@ -1756,6 +1577,8 @@ export interface CompositePlanet {
   longitude_range?: CompositePlanetLongitudeRange;
   /** Only without a time of birth: the signs within longitude_range. */
   sign_candidates?: Array<Open<Sign>>;
+  /** Only without a time of birth: the hour decides which of the two opposite midpoints is the nearer. Position and range are of the one shown, sign_candidates of both. */
+  may_be_opposite?: true;
 }
 
 export interface PairChart {
@@ -1764,6 +1587,144 @@ export interface PairChart {
   /** Empty without time and place. */
   houses: Array<House>;
   angles: Angles | null;
+}
+
+export interface RelationshipRequest {
+  subject: Subject;
+  partner: Subject;
+  /** davison: the chart of the mean of both births, in time and in space. composite: the midpoints of both charts. */
+  method: RelationshipMethod;
+  /** With composite: where the couple lives, as text, or latitude and longitude; its latitude decides the houses. Default: the mean latitude of the two births. */
+  place?: string;
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
+  latitude?: number;
+  /** Geographic longitude in degrees, east positive. */
+  longitude?: number;
+  /** GeoNames id, from a list of candidates or GET /v1/places. */
+  place_id?: number;
+  /** Maximum number of aspects; the strongest are kept. Default: 200. */
+  max_aspects?: number;
+  options?: ChartOptions;
+  /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
+  picture?: PictureOptions;
+  /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
+  include_picture?: boolean;
+}
+
+export interface ChartsRelationshipAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: RelationshipData;
+  usage: Usage;
+  meta: Meta;
+}
+
+export interface RelationshipData {
+  /** subject_id:partner_id */
+  pair_id: string;
+  method: Open<RelationshipMethod>;
+  /** Time and place of the Davison chart; null with composite, which has neither. */
+  davison: DavisonMoment | null;
+  calculation_basis: RelationshipBasis;
+  chart: RelationshipChart;
+  /** The chart wheel as an SVG document, if include_picture is true. */
+  picture?: string;
+}
+
+export interface DavisonMoment {
+  /** The mean of both Julian days in UT; calculation_basis has all its digits. */
+  datetime: string;
+  /** If a time of birth is unknown: when the mean may be. Null if both are known. */
+  range: DavisonRange | null;
+  /** Mean latitude, degrees, north positive; null without both places. */
+  latitude: number | null;
+  /** Mean longitude on the shorter way round, degrees, east positive. */
+  longitude: number | null;
+}
+
+export interface DavisonRange {
+  /** ISO 8601 in UTC, to the second. */
+  start: string;
+  /** ISO 8601 in UTC, to the second. */
+  end: string;
+}
+
+/** `time` is the mean of both instants. A Davison chart is of this instant; a composite has only the obliquity of it. */
+export interface RelationshipBasis {
+  frame: Open<RelationshipBasisFrame>;
+  zodiac: Open<RelationshipBasisZodiac>;
+  system: string;
+  engine_version: string;
+  ephemeris: string;
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  conventions: string;
+  /** Null without houses. */
+  house_system: Open<HouseSystem> | null;
+  house_system_requested: Open<HouseSystem>;
+  /** Maximum orbs in degrees of the aspect types computed. */
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, RelationshipBasisOrbsValue>>;
+  time: SkyTime;
+  /** What cusps and angles follow from; null without them. */
+  houses_from: HousesFrom | null;
+  /** The subject, then the partner. */
+  subjects: Array<RelationshipSubjectBasis>;
+}
+
+export interface HousesFrom {
+  /** Sidereal time of the houses as an angle, degrees. Composite: the right ascension of its midheaven. */
+  armc: number;
+  /** True obliquity of date, degrees. */
+  obliquity: number;
+  /** Degrees, north positive. */
+  latitude: number;
+  /** The mean of both births, or the place of the request. */
+  latitude_of: Open<HousesFromLatitudeOf>;
+}
+
+export interface RelationshipSubjectBasis {
+  subject_id: string;
+  time: TimeBasis | TimeSpanBasis;
+  place: PlaceBasis | null;
+}
+
+export interface RelationshipChart {
+  planets: Array<RelationshipPlanet>;
+  /** Empty unless both births have time and place. */
+  houses: Array<House>;
+  angles: Angles | null;
+  /** With the orbs of a natal chart; those of a composite are static. Without both times of birth the Moon has none. */
+  aspects: Array<Aspect>;
+}
+
+/** In a composite without the fields that only a place in the sky has: latitude, distance, speed, declination, retrograde, motion, out_of_bounds. */
+export interface RelationshipPlanet {
+  id: Open<Point>;
+  name: string;
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  longitude: number;
+  /** Null if the time of birth is unknown and the body changes sign within the possible span. */
+  sign: Open<Sign> | null;
+  sign_degree: number | null;
+  /** Ecliptic latitude in degrees. */
+  latitude?: number;
+  /** Distance from the Earth's centre in astronomical units (au); null for lots. */
+  distance_au?: number | null;
+  /** Speed in longitude, degrees a day; null for lots. */
+  speed?: number | null;
+  /** Declination in degrees, true equator of date. */
+  declination?: number;
+  house: number | null;
+  retrograde?: boolean;
+  motion?: Open<Motion> | null;
+  dignities: Array<Open<Dignity>>;
+  /** Whether the declination exceeds the true obliquity of date. */
+  out_of_bounds?: boolean;
+  /** Only without a time of birth: the arc in which the body may be, eastward from `from` to `to`. The other figures are for the middle of the possible span. */
+  longitude_range?: RelationshipPlanetLongitudeRange;
+  /** Only without a time of birth: the signs within longitude_range. */
+  sign_candidates?: Array<Open<Sign>>;
+  /** Only without a time of birth: the hour decides which of the two opposite midpoints is the nearer. Position and range are of the one shown, sign_candidates of both. */
+  may_be_opposite?: true;
 }
 
 export interface ReturnRequest {
@@ -1790,18 +1751,6 @@ export interface ReturnRequest {
   max_aspects?: number;
   /** Orbs given here apply to `aspects`; `chart.aspects` keeps the default orbs of a natal chart. */
   options?: ChartOptions;
-  /** Adds the parallels and contraparallels between bodies, within 1°. Default: false. */
-  declination_aspects?: boolean;
-  /** Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms. */
-  dignity_scores?: ReturnRequestDignityScores;
-  /** Adds antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
-  antiscia?: boolean;
-  /** Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°. Default: false. */
-  midpoints?: boolean;
-  /** Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow. Default: false. */
-  conditions?: boolean;
-  /** Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false. */
-  stars?: boolean;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
@@ -1894,16 +1843,6 @@ export interface ReturnChart {
   houses: Array<House>;
   angles: Angles | null;
   aspects: Array<Aspect>;
-  /** Parallels and contraparallels within 1°, closest first. */
-  declination_aspects?: Array<DeclinationAspect>;
-  dignity_scores?: DignityScores;
-  antiscia?: Antiscia;
-  /** On the shorter arc; two points within 1° of an opposition have two. */
-  midpoints?: Array<Midpoint>;
-  /** Sun to Saturn by the Sun's distance and their speed. */
-  conditions?: Array<PlanetCondition>;
-  /** Fixed stars within 1° of a point, in the order of the zodiac. */
-  stars?: Array<StarConjunctions>;
 }
 
 /** first is a point of the chart, second a point of the birth chart. */
@@ -3935,6 +3874,8 @@ export type CalendarKind = "ingress" | "station" | "phase" | "aspect" | "void_of
 
 export type EclipseKind = "total" | "annular" | "hybrid" | "partial" | "penumbral";
 
+export type RelationshipMethod = "davison" | "composite";
+
 export type RelationshipType = "romantic" | "marriage" | "friendship" | "family" | "business";
 
 export type RelationshipStatus = "single" | "dating" | "partnered" | "married" | "separated" | "complicated";
@@ -4917,8 +4858,6 @@ export interface MigrationGuideExamplesItem {
   after: MigrationRequest;
 }
 
-export type NatalChartRequestDignityScores = "lilly" | "hellenistic";
-
 export interface ChartOptionsOrbs {
   conjunction?: number;
   sextile?: number;
@@ -4997,24 +4936,6 @@ export interface PlanetLongitudeRange {
   to: number;
 }
 
-export type DeclinationAspectType = "parallel" | "contraparallel";
-
-export type DignityScoresTables = "lilly" | "hellenistic";
-
-export type DignityScoresSect = "diurnal" | "nocturnal";
-
-export type DignityRowDignity = "ruler" | "exaltation" | "triplicity" | "term" | "face" | "detriment" | "fall" | "peregrine";
-
-export type AntiscionContactType = "antiscion" | "contra_antiscion";
-
-export type MidpointContactType = "conjunction" | "square" | "opposition";
-
-export type PlanetConditionSolarCondition = "cazimi" | "combust" | "under_the_beams";
-
-export type PlanetConditionPace = "fast" | "slow";
-
-export type TransitsRequestDignityScores = "lilly" | "hellenistic";
-
 export type TransitsBasisFrame = "geocentric";
 
 export type TransitsBasisZodiac = "tropical";
@@ -5039,8 +4960,6 @@ export interface TimeSpanBasisSpan {
 export type TimeSpanBasisBasis = "local_day" | "date_only";
 
 export type TimeSpanBasisDeltaTSource = "measured" | "predicted" | "model";
-
-export type CurrentSkyRequestDignityScores = "lilly" | "hellenistic";
 
 export type SkyChartBasisFrame = "geocentric";
 
@@ -5084,7 +5003,23 @@ export interface CompositePlanetLongitudeRange {
   to: number;
 }
 
-export type ReturnRequestDignityScores = "lilly" | "hellenistic";
+export type RelationshipBasisFrame = "geocentric";
+
+export type RelationshipBasisZodiac = "tropical";
+
+export interface RelationshipBasisOrbsValue {
+  limit: number;
+  limit_with_luminary: number;
+}
+
+export type HousesFromLatitudeOf = "mean" | "request";
+
+export interface RelationshipPlanetLongitudeRange {
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  from: number;
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  to: number;
+}
 
 export type ReturnBasisFrame = "geocentric";
 

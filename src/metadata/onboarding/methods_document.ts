@@ -12,6 +12,7 @@ import { LOVE_FIGURE_METHOD } from "../../astrology/figures/love_figures.ts";
 import { loveFigureMethod } from "../../astrology/figures/love_figure_method.ts";
 import { mundaneMethod } from "../../astrology/mundane/mundane_method.ts";
 import { worldMethod } from "../../astrology/mundane/world_method.ts";
+import { relationshipMethod } from "../../astrology/pairs/relationship_method.ts";
 import { lifeMethod } from "../../astrology/timing/life_method.ts";
 import { timingMethod } from "../../astrology/timing/timing_method.ts";
 import { yearMethod } from "../../astrology/timing/year_method.ts";
@@ -50,6 +51,7 @@ export const methodsDocument: PublicDocument = {
         text: campaignFitMethod(),
       },
       { id: "timing-windows", title: "Timing windows", text: timingMethod() },
+      { id: "relationship", title: "One chart of two births", text: relationshipMethod() },
       { id: "life", title: "Returns, progressions and profections", text: lifeMethod() },
       { id: YEAR_METHOD, title: "The year ahead", text: yearMethod() },
       { id: "vedic", title: "Nakshatras, navamsa and dasha", text: vedicMethod() },

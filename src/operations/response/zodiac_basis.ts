@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { roundDeg } from "../../astrology/angles.ts";
 import { ayanamsaOf, type Zodiac } from "../../astrology/zodiac.ts";
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import { ayanamsaId } from "../request/zodiac_option.ts";
@@ -36,7 +37,7 @@ export function zodiacBasisOf(zodiac: Zodiac, degrees: number | null) {
   const id = ayanamsaOf(zodiac);
   return id === null
     ? { zodiac: "tropical" as const, ayanamsa: null }
-    : { zodiac: "sidereal" as const, ayanamsa: { id, degrees } };
+    : { zodiac: "sidereal" as const, ayanamsa: { id, degrees: degrees && roundDeg(degrees) } };
 }
 
 /** The basis of an answer without a chart, with the ayanamsa at an instant, Julian day in UT. */
@@ -50,5 +51,5 @@ export function zodiacBasisAt(ephemeris: Ephemeris, zodiac: Zodiac, julianDayUt:
 
 /** The ayanamsa of a chart among several; nothing in the tropical zodiac. */
 export function ayanamsaDegreesOf({ ayanamsaDeg }: { ayanamsaDeg?: number | null }) {
-  return ayanamsaDeg == null ? {} : { ayanamsa_degrees: ayanamsaDeg };
+  return ayanamsaDeg == null ? {} : { ayanamsa_degrees: roundDeg(ayanamsaDeg) };
 }

@@ -205,6 +205,53 @@ class AsyncClient(AsyncAudienceFiles):
             )
         )
 
+    async def relationship_chart(
+        self,
+        payload: types.RelationshipRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.RelationshipData, types.Usage, types.Meta]:
+        """One chart of two births.
+
+        POST /v1/charts/relationship
+        """
+        return await self._run(
+            _policy.call(
+                _routes.RELATIONSHIP_CHART,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def relationship_chart_svg(
+        self,
+        payload: types.RelationshipRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[str, None, None]:
+        """One chart of two births: the chart wheel, an SVG document.
+
+        POST /v1/charts/relationship
+        """
+        return await self._run(
+            _policy.call(
+                _routes.RELATIONSHIP_CHART,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                accept="image/svg+xml",
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
     async def return_chart(
         self,
         payload: types.ReturnRequest,

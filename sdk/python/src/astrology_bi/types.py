@@ -144,6 +144,7 @@ CalendarKind = Literal[
     "eclipse",
 ]
 EclipseKind = Literal["total", "annular", "hybrid", "partial", "penumbral"]
+RelationshipMethod = Literal["davison", "composite"]
 RelationshipType = Literal["romantic", "marriage", "friendship", "family", "business"]
 RelationshipStatus = Literal["single", "dating", "partnered", "married", "separated", "complicated"]
 TimingTopic = Literal["general", "love", "career", "money", "family", "wellbeing", "travel"]
@@ -360,7 +361,6 @@ EventDescriptionEvent = Literal[
 ]
 EventDescriptionStatus = Literal["release_gate", "active"]
 EventDescriptionCategory = Literal["jobs", "usage", "quality", "billing"]
-NatalChartRequestDignityScores = Literal["lilly", "hellenistic"]
 ChartOptionsNode = Literal["true", "mean"]
 ChartOptionsBodiesItem = Literal[
     "ceres",
@@ -383,30 +383,11 @@ TimeBasisConfidence = Literal["high", "low"]
 TimeBasisDeltaTSource = Literal["measured", "predicted", "model"]
 ReceptionFirstReceivedBy = Literal["ruler", "exaltation"]
 ReceptionSecondReceivedBy = Literal["ruler", "exaltation"]
-DeclinationAspectType = Literal["parallel", "contraparallel"]
-DignityScoresTables = Literal["lilly", "hellenistic"]
-DignityScoresSect = Literal["diurnal", "nocturnal"]
-DignityRowDignity = Literal[
-    "ruler",
-    "exaltation",
-    "triplicity",
-    "term",
-    "face",
-    "detriment",
-    "fall",
-    "peregrine",
-]
-AntiscionContactType = Literal["antiscion", "contra_antiscion"]
-MidpointContactType = Literal["conjunction", "square", "opposition"]
-PlanetConditionSolarCondition = Literal["cazimi", "combust", "under_the_beams"]
-PlanetConditionPace = Literal["fast", "slow"]
-TransitsRequestDignityScores = Literal["lilly", "hellenistic"]
 TransitsBasisFrame = Literal["geocentric"]
 TransitsBasisZodiac = Literal["tropical"]
 SkyTimeDeltaTSource = Literal["measured", "predicted", "model"]
 TimeSpanBasisBasis = Literal["local_day", "date_only"]
 TimeSpanBasisDeltaTSource = Literal["measured", "predicted", "model"]
-CurrentSkyRequestDignityScores = Literal["lilly", "hellenistic"]
 SkyChartBasisFrame = Literal["geocentric"]
 SkyChartBasisZodiac = Literal["tropical"]
 StationTurns = Literal["direct", "retrograde"]
@@ -432,7 +413,9 @@ AspectDriverRulesItemWhose = Literal["subject", "partner"]
 AspectDriverRulesItemHouse = Literal[5, 7, 8]
 OverlayDriverWhose = Literal["subject", "partner"]
 OverlayDriverHouse = Literal[5, 7, 8]
-ReturnRequestDignityScores = Literal["lilly", "hellenistic"]
+RelationshipBasisFrame = Literal["geocentric"]
+RelationshipBasisZodiac = Literal["tropical"]
+HousesFromLatitudeOf = Literal["mean", "request"]
 ReturnBasisFrame = Literal["geocentric"]
 ReturnBasisZodiac = Literal["tropical"]
 ReturnBasisPlaceOf = Literal["request", "birth"]
@@ -1425,26 +1408,6 @@ class NatalChartRequest(TypedDict):
     max_aspects: NotRequired[int]
     """Maximum number of aspects; the strongest are kept. Default: 200."""
     options: NotRequired[ChartOptions]
-    declination_aspects: NotRequired[bool]
-    """Adds the parallels and contraparallels between bodies, within 1°. Default: false."""
-    dignity_scores: NotRequired[NatalChartRequestDignityScores]
-    """Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and
-    Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms.
-    """
-    antiscia: NotRequired[bool]
-    """Adds antiscia and contra-antiscia, and the contacts between them and points within 1°.
-    Default: false.
-    """
-    midpoints: NotRequired[bool]
-    """Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°.
-    Default: false.
-    """
-    conditions: NotRequired[bool]
-    """Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or
-    slow. Default: false.
-    """
-    stars: NotRequired[bool]
-    """Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false."""
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
@@ -1533,12 +1496,6 @@ class NatalChartData(TypedDict):
     patterns: list[Pattern]
     receptions: list[Reception]
     chart: NatalChartPayload
-    declination_aspects: NotRequired[list[DeclinationAspect]]
-    dignity_scores: NotRequired[DignityScores]
-    antiscia: NotRequired[Antiscia]
-    midpoints: NotRequired[list[Midpoint]]
-    conditions: NotRequired[list[PlanetCondition]]
-    stars: NotRequired[list[StarConjunctions]]
     picture: NotRequired[str]
 
 
@@ -1674,99 +1631,6 @@ class Aspect(TypedDict):
     exact_at: NotRequired[str | None]
 
 
-class DeclinationAspect(TypedDict):
-    first: Point | str
-    second: Point | str
-    type: DeclinationAspectType | str
-    orb: float
-    phase: AspectPhase | str
-    exact: bool
-
-
-class DignityScores(TypedDict):
-    """Essential dignities of Sun to Saturn in points."""
-
-    tables: DignityScoresTables | str
-    sect: DignityScoresSect | str
-    planets: list[DignityScore]
-
-
-class DignityScore(TypedDict):
-    planet: Point | str
-    score: int
-    rows: list[DignityRow]
-
-
-class DignityRow(TypedDict):
-    dignity: DignityRowDignity | str
-    points: int
-
-
-class Antiscia(TypedDict):
-    points: list[PointAntiscia]
-    contacts: list[AntiscionContact]
-
-
-class PointAntiscia(TypedDict):
-    point: Point | str
-    antiscion: ZodiacPlace
-    contra_antiscion: ZodiacPlace
-
-
-class ZodiacPlace(TypedDict):
-    longitude: float
-    sign: Sign | str
-    sign_degree: float
-
-
-class AntiscionContact(TypedDict):
-    first: Point | str
-    second: Point | str
-    type: AntiscionContactType | str
-    orb: float
-
-
-class Midpoint(TypedDict):
-    first: Point | str
-    second: Point | str
-    longitude: float
-    sign: Sign | str
-    sign_degree: float
-    contacts: list[MidpointContact]
-
-
-class MidpointContact(TypedDict):
-    point: Point | str
-    type: MidpointContactType | str
-    orb: float
-
-
-class PlanetCondition(TypedDict):
-    planet: Point | str
-    sun_distance: float | None
-    solar_condition: PlanetConditionSolarCondition | str | None
-    mean_daily_motion: float
-    pace: PlanetConditionPace | str
-
-
-class StarConjunctions(TypedDict):
-    id: str
-    name: str
-    designation: str
-    magnitude: float
-    natures: list[Point | str]
-    longitude: float
-    sign: Sign | str
-    sign_degree: float
-    latitude: float
-    conjunctions: list[StarContact]
-
-
-class StarContact(TypedDict):
-    point: Point | str
-    orb: float
-
-
 @final
 class Usage(TypedDict):
     lane: Lane | str
@@ -1813,26 +1677,6 @@ class TransitsRequest(TypedDict):
     """Orbs given here apply to `aspects`; with a subject, `chart.aspects` keeps the default
     orbs.
     """
-    declination_aspects: NotRequired[bool]
-    """Adds the parallels and contraparallels between bodies, within 1°. Default: false."""
-    dignity_scores: NotRequired[TransitsRequestDignityScores]
-    """Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and
-    Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms.
-    """
-    antiscia: NotRequired[bool]
-    """Adds antiscia and contra-antiscia, and the contacts between them and points within 1°.
-    Default: false.
-    """
-    midpoints: NotRequired[bool]
-    """Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°.
-    Default: false.
-    """
-    conditions: NotRequired[bool]
-    """Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or
-    slow. Default: false.
-    """
-    stars: NotRequired[bool]
-    """Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false."""
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
@@ -1940,12 +1784,6 @@ class TransitChart(TypedDict):
     houses: list[House]
     angles: Angles | None
     aspects: list[Aspect]
-    declination_aspects: NotRequired[list[DeclinationAspect]]
-    dignity_scores: NotRequired[DignityScores]
-    antiscia: NotRequired[Antiscia]
-    midpoints: NotRequired[list[Midpoint]]
-    conditions: NotRequired[list[PlanetCondition]]
-    stars: NotRequired[list[StarConjunctions]]
 
 
 @final
@@ -1994,26 +1832,6 @@ class CurrentSkyRequest(TypedDict):
     include_exact: NotRequired[bool]
     """Adds exact_at, the instant at which each aspect is exact. Default: false."""
     options: NotRequired[ChartOptions]
-    declination_aspects: NotRequired[bool]
-    """Adds the parallels and contraparallels between bodies, within 1°. Default: false."""
-    dignity_scores: NotRequired[CurrentSkyRequestDignityScores]
-    """Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and
-    Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms.
-    """
-    antiscia: NotRequired[bool]
-    """Adds antiscia and contra-antiscia, and the contacts between them and points within 1°.
-    Default: false.
-    """
-    midpoints: NotRequired[bool]
-    """Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°.
-    Default: false.
-    """
-    conditions: NotRequired[bool]
-    """Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or
-    slow. Default: false.
-    """
-    stars: NotRequired[bool]
-    """Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false."""
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
@@ -2034,12 +1852,6 @@ class CurrentSkyData(TypedDict):
     houses: list[House]
     angles: Angles | None
     aspects: list[Aspect]
-    declination_aspects: NotRequired[list[DeclinationAspect]]
-    dignity_scores: NotRequired[DignityScores]
-    antiscia: NotRequired[Antiscia]
-    midpoints: NotRequired[list[Midpoint]]
-    conditions: NotRequired[list[PlanetCondition]]
-    stars: NotRequired[list[StarConjunctions]]
     moon: CurrentMoon
     retrogrades: list[Point | str]
     next: NextInTheSky
@@ -2209,6 +2021,7 @@ class CompositePlanet(TypedDict):
     sign_degree: float | None
     longitude_range: NotRequired[CompositePlanetLongitudeRange]
     sign_candidates: NotRequired[list[Sign | str]]
+    may_be_opposite: NotRequired[Literal[True]]
 
 
 class PairChart(TypedDict):
@@ -2216,6 +2029,128 @@ class PairChart(TypedDict):
     planets: list[Planet]
     houses: list[House]
     angles: Angles | None
+
+
+class RelationshipRequest(TypedDict):
+    subject: Subject
+    partner: Subject
+    method: RelationshipMethod
+    """davison: the chart of the mean of both births, in time and in space. composite: the
+    midpoints of both charts.
+    """
+    place: NotRequired[str]
+    """With composite: where the couple lives, as text, or latitude and longitude; its latitude
+    decides the houses. Default: the mean latitude of the two births.
+    """
+    latitude: NotRequired[float]
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    text.
+    """
+    longitude: NotRequired[float]
+    """Geographic longitude in degrees, east positive."""
+    place_id: NotRequired[int]
+    """GeoNames id, from a list of candidates or GET /v1/places."""
+    max_aspects: NotRequired[int]
+    """Maximum number of aspects; the strongest are kept. Default: 200."""
+    options: NotRequired[ChartOptions]
+    picture: NotRequired[PictureOptions]
+    """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
+    include_picture: NotRequired[bool]
+    """Whether data.picture also has the chart wheel, at the same price. Default: false."""
+
+
+class ChartsRelationshipAnswer(TypedDict):
+    request_id: str
+    data: RelationshipData
+    usage: Usage
+    meta: Meta
+
+
+class RelationshipData(TypedDict):
+    pair_id: str
+    method: RelationshipMethod | str
+    davison: DavisonMoment | None
+    calculation_basis: RelationshipBasis
+    chart: RelationshipChart
+    picture: NotRequired[str]
+
+
+@final
+class DavisonMoment(TypedDict):
+    datetime: str
+    range: DavisonRange | None
+    latitude: float | None
+    longitude: float | None
+
+
+@final
+class DavisonRange(TypedDict):
+    start: str
+    end: str
+
+
+class RelationshipBasis(TypedDict):
+    """`time` is the mean of both instants. A Davison chart is of this instant; a composite has
+    only the obliquity of it.
+    """
+
+    frame: RelationshipBasisFrame | str
+    zodiac: RelationshipBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    house_system: HouseSystem | str | None
+    house_system_requested: HouseSystem | str
+    orbs: dict[str, RelationshipBasisOrbsValue]
+    time: SkyTime
+    houses_from: HousesFrom | None
+    subjects: list[RelationshipSubjectBasis]
+
+
+@final
+class HousesFrom(TypedDict):
+    armc: float
+    obliquity: float
+    latitude: float
+    latitude_of: HousesFromLatitudeOf | str
+
+
+class RelationshipSubjectBasis(TypedDict):
+    subject_id: str
+    time: TimeBasis | TimeSpanBasis
+    place: PlaceBasis | None
+
+
+class RelationshipChart(TypedDict):
+    planets: list[RelationshipPlanet]
+    houses: list[House]
+    angles: Angles | None
+    aspects: list[Aspect]
+
+
+class RelationshipPlanet(TypedDict):
+    """In a composite without the fields that only a place in the sky has: latitude, distance,
+    speed, declination, retrograde, motion, out_of_bounds.
+    """
+
+    id: Point | str
+    name: str
+    longitude: float
+    sign: Sign | str | None
+    sign_degree: float | None
+    latitude: NotRequired[float]
+    distance_au: NotRequired[float | None]
+    speed: NotRequired[float | None]
+    declination: NotRequired[float]
+    house: int | None
+    retrograde: NotRequired[bool]
+    motion: NotRequired[Motion | str | None]
+    dignities: list[Dignity | str]
+    out_of_bounds: NotRequired[bool]
+    longitude_range: NotRequired[RelationshipPlanetLongitudeRange]
+    sign_candidates: NotRequired[list[Sign | str]]
+    may_be_opposite: NotRequired[Literal[True]]
 
 
 class ReturnRequest(TypedDict):
@@ -2254,26 +2189,6 @@ class ReturnRequest(TypedDict):
     """Orbs given here apply to `aspects`; `chart.aspects` keeps the default orbs of a natal
     chart.
     """
-    declination_aspects: NotRequired[bool]
-    """Adds the parallels and contraparallels between bodies, within 1°. Default: false."""
-    dignity_scores: NotRequired[ReturnRequestDignityScores]
-    """Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and
-    Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms.
-    """
-    antiscia: NotRequired[bool]
-    """Adds antiscia and contra-antiscia, and the contacts between them and points within 1°.
-    Default: false.
-    """
-    midpoints: NotRequired[bool]
-    """Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°.
-    Default: false.
-    """
-    conditions: NotRequired[bool]
-    """Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or
-    slow. Default: false.
-    """
-    stars: NotRequired[bool]
-    """Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false."""
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
@@ -2349,12 +2264,6 @@ class ReturnChart(TypedDict):
     houses: list[House]
     angles: Angles | None
     aspects: list[Aspect]
-    declination_aspects: NotRequired[list[DeclinationAspect]]
-    dignity_scores: NotRequired[DignityScores]
-    antiscia: NotRequired[Antiscia]
-    midpoints: NotRequired[list[Midpoint]]
-    conditions: NotRequired[list[PlanetCondition]]
-    stars: NotRequired[list[StarConjunctions]]
 
 
 class AspectToNatal(TypedDict):
@@ -5048,6 +4957,20 @@ class AspectDriverRulesItem(TypedDict):
 
 CompositePlanetLongitudeRange = TypedDict(
     "CompositePlanetLongitudeRange",
+    {
+        "from": "float",
+        "to": "float",
+    },
+)
+
+
+class RelationshipBasisOrbsValue(TypedDict):
+    limit: float
+    limit_with_luminary: float
+
+
+RelationshipPlanetLongitudeRange = TypedDict(
+    "RelationshipPlanetLongitudeRange",
     {
         "from": "float",
         "to": "float",
