@@ -1,6 +1,7 @@
 import { audienceInsights } from "./audience/audience_insights.ts";
 import { audienceInsightsJob } from "./audience/audience_insights_job.ts";
 import { chartsCurrentSky } from "./operations/charts_current_sky.ts";
+import { chartsLines } from "./operations/charts_lines.ts";
 import { chartsNatal } from "./operations/charts_natal.ts";
 import { chartsProgressed } from "./operations/charts_progressed.ts";
 import { chartsRelationship } from "./operations/charts_relationship.ts";
@@ -53,6 +54,7 @@ import type { Query } from "./routes/query.ts";
 import { jobRoutes } from "./routes/routes.ts";
 import type { Upload } from "./routes/upload.ts";
 import { skyCalendar } from "./operations/sky_calendar.ts";
+import { skyHours } from "./operations/sky_hours.ts";
 import { tarotDraw } from "./operations/tarot_draw.ts";
 import { timingDasha } from "./operations/timing_dasha.ts";
 import { timingProfections } from "./operations/timing_profections.ts";
@@ -71,10 +73,12 @@ export const OPERATIONS: readonly Operation[] = [
   chartsRelationship,
   chartsReturn,
   chartsProgressed,
+  chartsLines,
   compatibilityScore,
   compatibilityGunaMilan,
   lunarPhase,
   skyCalendar,
+  skyHours,
   helioPatterns,
   timingWindows,
   timingProfections,

@@ -51,6 +51,11 @@ export class Methods extends Connection {
     this.rendered("/v1/charts/progressed", "core", { svg: "image/svg+xml" });
 
 
+  /** Astrocartography lines: `POST /v1/charts/lines`, core lane. */
+  readonly lines: Operation<contract.LinesRequest, contract.ChartsLinesAnswer> =
+    this.operation("/v1/charts/lines", "core");
+
+
   /** Compatibility score of two births: `POST /v1/compatibility/score`, core lane. */
   readonly compatibilityScore: Operation<contract.CompatibilityRequest, contract.CompatibilityScoreAnswer> =
     this.operation("/v1/compatibility/score", "core");
@@ -69,6 +74,11 @@ export class Methods extends Connection {
   /** Calendar of the sky: `POST /v1/sky/calendar`, core lane. */
   readonly skyCalendar: RenderedOperation<contract.SkyCalendarRequest, contract.SkyCalendarAnswer, "ics"> =
     this.rendered("/v1/sky/calendar", "core", { ics: "text/calendar" });
+
+
+  /** Planetary hours: `POST /v1/sky/hours`, core lane. */
+  readonly planetaryHours: Operation<contract.PlanetaryHoursRequest, contract.SkyHoursAnswer> =
+    this.operation("/v1/sky/hours", "core");
 
 
   /** Heliocentric background patterns: `POST /v1/helio/patterns`, core lane. */

@@ -2034,6 +2034,90 @@ export interface ProgressedLunation {
   on: string;
 }
 
+export interface LinesRequest {
+  /** The time of birth is needed: in four minutes the lines move by a degree. Instead of a place, timezone or utc_offset is enough. */
+  subject: TimedSubject;
+  /** Only these. Default: all but mean_node. */
+  bodies?: ReadonlyArray<LinesRequestBodiesItem>;
+  /** A place whose distance from each line is sought, as text; or send place_id, or latitude and longitude. */
+  near?: string;
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
+  latitude?: number;
+  /** Geographic longitude in degrees, east positive. */
+  longitude?: number;
+  /** GeoNames id, from a list of candidates or GET /v1/places. */
+  place_id?: number;
+}
+
+export interface ChartsLinesAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: LinesData;
+  usage: Usage;
+  meta: Meta;
+}
+
+export interface LinesData {
+  subject_id: string;
+  calculation_basis: LinesBasis;
+  lines: LineCollection;
+  /** Every line, the nearest first; empty without `near`. */
+  nearest: Array<NearestLine>;
+}
+
+export interface LinesBasis {
+  frame: Open<LinesBasisFrame>;
+  zodiac: Open<LinesBasisZodiac>;
+  system: string;
+  engine_version: string;
+  ephemeris: string;
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  conventions: string;
+  /** By right ascension and declination, the body's own place in the sky, not by its degree of the zodiac; horizon without refraction and parallax. */
+  lines: Open<LinesBasisLines>;
+  /** How far a straight piece between two points may be from the true line, in degrees of longitude and latitude. */
+  max_deviation_degrees: number;
+  near: PlaceBasis | null;
+  subject: SubjectBasis;
+}
+
+/** GeoJSON by RFC 7946, to be given to a map as it is: four lines a body, of 2 to 65 points. */
+export interface LineCollection {
+  type: Open<LineCollectionType>;
+  features: Array<LineFeature>;
+}
+
+export interface LineFeature {
+  type: Open<LineFeatureType>;
+  /** Body and angle. */
+  id: string;
+  properties: LineProperties;
+  geometry: LineGeometry;
+}
+
+export interface LineProperties {
+  body: Open<LinePropertiesBody>;
+  angle: Open<LinePropertiesAngle>;
+}
+
+export interface LineGeometry {
+  type: Open<LineGeometryType>;
+  /** Longitude and latitude of the points from north to south; two parts where the line crosses the antimeridian. */
+  coordinates: Array<Array<Array<number>>>;
+}
+
+/** A line and its point that is nearest to the place. */
+export interface NearestLine {
+  /** Body and angle. */
+  line: string;
+  body: Open<NearestLineBody>;
+  angle: Open<NearestLineAngle>;
+  /** Great-circle distance on a sphere of the Earth's mean radius, 6371 km. */
+  km: number;
+  latitude: number;
+  longitude: number;
+}
+
 export interface CompatibilityRequest {
   subject: Subject;
   partner: Subject;
@@ -2369,6 +2453,75 @@ export interface CalendarEclipse {
   syzygy: string;
   /** Whether any part of it is above the horizon there; null without a place. */
   visible_at_place: boolean | null;
+}
+
+export interface PlanetaryHoursRequest {
+  /** A date on the clock of the place, 1800-01-03 to 2399-12-27. Default: today there. */
+  date?: string;
+  /** The place as text; or send place_id, or latitude and longitude. */
+  location?: string;
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
+  latitude?: number;
+  /** Geographic longitude in degrees, east positive. */
+  longitude?: number;
+  /** GeoNames id, from a list of candidates or GET /v1/places. */
+  place_id?: number;
+}
+
+export interface SkyHoursAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: PlanetaryHoursData;
+  usage: Usage;
+  meta: Meta;
+}
+
+export interface PlanetaryHoursData {
+  date: string;
+  /** Of the local times: that of the place. */
+  timezone: string;
+  calculation_basis: PlanetaryHoursBasis;
+  /** Of the local date, on which the Sun rises. */
+  weekday: Open<PlanetaryHoursDataWeekday>;
+  day_ruler: Open<PlanetaryHoursDataDayRuler>;
+  /** The first sunrise of the local date; null if it has none. */
+  sunrise: ClockInstant | null;
+  /** The next sunset; null without one within 26 hours. */
+  sunset: ClockInstant | null;
+  /** The sunrise after that; null without one within 26 hours. */
+  next_sunrise: ClockInstant | null;
+  /** Why there are no hours. sun_stays_up, sun_stays_down: polar day or night is there or begins; no_sunrise_on_date: the Sun rises just before and just after the date. Null where there are hours. */
+  missing: Open<PlanetaryHoursDataMissing> | null;
+  /** Twelve equal hours from sunrise to sunset and twelve to the next sunrise. Empty without all three. */
+  hours: Array<PlanetaryHour>;
+}
+
+export interface PlanetaryHoursBasis {
+  frame: Open<PlanetaryHoursBasisFrame>;
+  zodiac: Open<PlanetaryHoursBasisZodiac>;
+  system: string;
+  engine_version: string;
+  ephemeris: string;
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  conventions: string;
+  /** The Sun's upper limb on the horizon of sea level, with the refraction of almanacs, 34′. */
+  sunrise: Open<PlanetaryHoursBasisSunrise>;
+  place: PlaceBasis;
+}
+
+export interface ClockInstant {
+  /** ISO 8601 in UTC, to the second. */
+  datetime: string;
+  /** The same by the clock of the place, with its offset. */
+  datetime_local: string;
+}
+
+export interface PlanetaryHour {
+  number: number;
+  ruler: Open<PlanetaryHourRuler>;
+  part: Open<PlanetaryHourPart>;
+  start: ClockInstant;
+  end: ClockInstant;
 }
 
 /** An instant; send either this or subject. */
@@ -5053,6 +5206,28 @@ export interface ProgressedPlanetLongitudeRange {
   to: number;
 }
 
+export type LinesRequestBodiesItem = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "true_node" | "mean_node";
+
+export type LinesBasisFrame = "geocentric";
+
+export type LinesBasisZodiac = "tropical";
+
+export type LinesBasisLines = "in_mundo";
+
+export type LineCollectionType = "FeatureCollection";
+
+export type LineFeatureType = "Feature";
+
+export type LinePropertiesBody = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "true_node" | "mean_node";
+
+export type LinePropertiesAngle = "midheaven" | "imum_coeli" | "ascendant" | "descendant";
+
+export type LineGeometryType = "MultiLineString";
+
+export type NearestLineBody = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "true_node" | "mean_node";
+
+export type NearestLineAngle = "midheaven" | "imum_coeli" | "ascendant" | "descendant";
+
 export interface CompatibilityRequestContext {
   /** The relationship by which the rules are weighted; romantic and marriage are only for adults. Default: romantic. */
   relationship_type?: RelationshipType;
@@ -5120,6 +5295,22 @@ export type StationEventTurns = "direct" | "retrograde";
 export type AspectEventKind = "aspect" | "moon_aspect";
 
 export type CalendarEclipseOf = "solar" | "lunar";
+
+export type PlanetaryHoursDataWeekday = "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday";
+
+export type PlanetaryHoursDataDayRuler = "saturn" | "jupiter" | "mars" | "sun" | "venus" | "mercury" | "moon";
+
+export type PlanetaryHoursDataMissing = "sun_stays_up" | "sun_stays_down" | "no_sunrise_on_date";
+
+export type PlanetaryHoursBasisFrame = "geocentric";
+
+export type PlanetaryHoursBasisZodiac = "tropical";
+
+export type PlanetaryHoursBasisSunrise = "upper_limb_refraction_34";
+
+export type PlanetaryHourRuler = "saturn" | "jupiter" | "mars" | "sun" | "venus" | "mercury" | "moon";
+
+export type PlanetaryHourPart = "day" | "night";
 
 export interface HeliocentricOptionsOrbs {
   conjunction?: number;

@@ -19,6 +19,7 @@ export interface KernelExports {
     place: number,
     found: number,
   ): number;
+  find_sun_horizon(isSet: number, fromJulianDayUt: number, place: number, found: number): number;
   run_searches(request: number): number;
   tables_begin(firstJulianDayUt: number, lastJulianDayUt: number): number;
   tables_make(step: number): number;

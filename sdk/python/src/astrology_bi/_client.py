@@ -346,6 +346,29 @@ class Client(AudienceFiles):
             )
         )
 
+    def lines(
+        self,
+        payload: types.LinesRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.LinesData, types.Usage, types.Meta]:
+        """Astrocartography lines.
+
+        POST /v1/charts/lines
+        """
+        return self._run(
+            _policy.call(
+                _routes.LINES,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
     def compatibility_score(
         self,
         payload: types.CompatibilityRequest,
@@ -457,6 +480,29 @@ class Client(AudienceFiles):
                 payload=payload,
                 idempotency_key=idempotency_key,
                 accept="text/calendar",
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    def planetary_hours(
+        self,
+        payload: types.PlanetaryHoursRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.PlanetaryHoursData, types.Usage, types.Meta]:
+        """Planetary hours.
+
+        POST /v1/sky/hours
+        """
+        return self._run(
+            _policy.call(
+                _routes.PLANETARY_HOURS,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
                 timeout=timeout,
                 max_retries=max_retries,
             )

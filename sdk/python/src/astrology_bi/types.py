@@ -421,6 +421,59 @@ ReturnBasisZodiac = Literal["tropical"]
 ReturnBasisPlaceOf = Literal["request", "birth"]
 ProgressedBasisFrame = Literal["geocentric"]
 ProgressedBasisZodiac = Literal["tropical"]
+LinesRequestBodiesItem = Literal[
+    "sun",
+    "moon",
+    "mercury",
+    "venus",
+    "mars",
+    "jupiter",
+    "saturn",
+    "uranus",
+    "neptune",
+    "pluto",
+    "chiron",
+    "true_node",
+    "mean_node",
+]
+LinesBasisFrame = Literal["geocentric"]
+LinesBasisZodiac = Literal["tropical"]
+LinesBasisLines = Literal["in_mundo"]
+LineCollectionType = Literal["FeatureCollection"]
+LineFeatureType = Literal["Feature"]
+LinePropertiesBody = Literal[
+    "sun",
+    "moon",
+    "mercury",
+    "venus",
+    "mars",
+    "jupiter",
+    "saturn",
+    "uranus",
+    "neptune",
+    "pluto",
+    "chiron",
+    "true_node",
+    "mean_node",
+]
+LinePropertiesAngle = Literal["midheaven", "imum_coeli", "ascendant", "descendant"]
+LineGeometryType = Literal["MultiLineString"]
+NearestLineBody = Literal[
+    "sun",
+    "moon",
+    "mercury",
+    "venus",
+    "mars",
+    "jupiter",
+    "saturn",
+    "uranus",
+    "neptune",
+    "pluto",
+    "chiron",
+    "true_node",
+    "mean_node",
+]
+NearestLineAngle = Literal["midheaven", "imum_coeli", "ascendant", "descendant"]
 CompatibilityDataTier = Literal["exceptional", "strong", "balanced", "mixed", "challenging"]
 CompatibilityDataDiscepoloBand = Literal[
     "Minimal",
@@ -440,6 +493,22 @@ IngressEventKind = Literal["ingress", "moon_ingress"]
 StationEventTurns = Literal["direct", "retrograde"]
 AspectEventKind = Literal["aspect", "moon_aspect"]
 CalendarEclipseOf = Literal["solar", "lunar"]
+PlanetaryHoursDataWeekday = Literal[
+    "sunday",
+    "monday",
+    "tuesday",
+    "wednesday",
+    "thursday",
+    "friday",
+    "saturday",
+]
+PlanetaryHoursDataDayRuler = Literal["saturn", "jupiter", "mars", "sun", "venus", "mercury", "moon"]
+PlanetaryHoursDataMissing = Literal["sun_stays_up", "sun_stays_down", "no_sunrise_on_date"]
+PlanetaryHoursBasisFrame = Literal["geocentric"]
+PlanetaryHoursBasisZodiac = Literal["tropical"]
+PlanetaryHoursBasisSunrise = Literal["upper_limb_refraction_34"]
+PlanetaryHourRuler = Literal["saturn", "jupiter", "mars", "sun", "venus", "mercury", "moon"]
+PlanetaryHourPart = Literal["day", "night"]
 HeliocentricBasisFrame = Literal["heliocentric"]
 HeliocentricBasisZodiac = Literal["tropical"]
 TimingWindowsRequestTransitingItem = Literal[
@@ -2422,6 +2491,89 @@ class ProgressedLunation(TypedDict):
     on: str
 
 
+class LinesRequest(TypedDict):
+    subject: TimedSubject
+    """The time of birth is needed: in four minutes the lines move by a degree. Instead of a
+    place, timezone or utc_offset is enough.
+    """
+    bodies: NotRequired[Sequence[LinesRequestBodiesItem]]
+    """Only these. Default: all but mean_node."""
+    near: NotRequired[str]
+    """A place whose distance from each line is sought, as text; or send place_id, or latitude
+    and longitude.
+    """
+    latitude: NotRequired[float]
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    text.
+    """
+    longitude: NotRequired[float]
+    """Geographic longitude in degrees, east positive."""
+    place_id: NotRequired[int]
+    """GeoNames id, from a list of candidates or GET /v1/places."""
+
+
+class ChartsLinesAnswer(TypedDict):
+    request_id: str
+    data: LinesData
+    usage: Usage
+    meta: Meta
+
+
+class LinesData(TypedDict):
+    subject_id: str
+    calculation_basis: LinesBasis
+    lines: LineCollection
+    nearest: list[NearestLine]
+
+
+class LinesBasis(TypedDict):
+    frame: LinesBasisFrame | str
+    zodiac: LinesBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    lines: LinesBasisLines | str
+    max_deviation_degrees: float
+    near: PlaceBasis | None
+    subject: SubjectBasis
+
+
+class LineCollection(TypedDict):
+    """GeoJSON by RFC 7946, to be given to a map as it is: four lines a body, of 2 to 65 points."""
+
+    type: LineCollectionType | str
+    features: list[LineFeature]
+
+
+class LineFeature(TypedDict):
+    type: LineFeatureType | str
+    id: str
+    properties: LineProperties
+    geometry: LineGeometry
+
+
+class LineProperties(TypedDict):
+    body: LinePropertiesBody | str
+    angle: LinePropertiesAngle | str
+
+
+class LineGeometry(TypedDict):
+    type: LineGeometryType | str
+    coordinates: list[list[list[float]]]
+
+
+class NearestLine(TypedDict):
+    """A line and its point that is nearest to the place."""
+
+    line: str
+    body: NearestLineBody | str
+    angle: NearestLineAngle | str
+    km: float
+    latitude: float
+    longitude: float
+
+
 class CompatibilityRequest(TypedDict):
     subject: Subject
     partner: Subject
@@ -2694,6 +2846,66 @@ class CalendarEclipse(TypedDict):
     kind: EclipseKind | str
     syzygy: str
     visible_at_place: bool | None
+
+
+class PlanetaryHoursRequest(TypedDict):
+    date: NotRequired[str]
+    """A date on the clock of the place, 1800-01-03 to 2399-12-27. Default: today there."""
+    location: NotRequired[str]
+    """The place as text; or send place_id, or latitude and longitude."""
+    latitude: NotRequired[float]
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    text.
+    """
+    longitude: NotRequired[float]
+    """Geographic longitude in degrees, east positive."""
+    place_id: NotRequired[int]
+    """GeoNames id, from a list of candidates or GET /v1/places."""
+
+
+class SkyHoursAnswer(TypedDict):
+    request_id: str
+    data: PlanetaryHoursData
+    usage: Usage
+    meta: Meta
+
+
+class PlanetaryHoursData(TypedDict):
+    date: str
+    timezone: str
+    calculation_basis: PlanetaryHoursBasis
+    weekday: PlanetaryHoursDataWeekday | str
+    day_ruler: PlanetaryHoursDataDayRuler | str
+    sunrise: ClockInstant | None
+    sunset: ClockInstant | None
+    next_sunrise: ClockInstant | None
+    missing: PlanetaryHoursDataMissing | str | None
+    hours: list[PlanetaryHour]
+
+
+class PlanetaryHoursBasis(TypedDict):
+    frame: PlanetaryHoursBasisFrame | str
+    zodiac: PlanetaryHoursBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    sunrise: PlanetaryHoursBasisSunrise | str
+    place: PlaceBasis
+
+
+@final
+class ClockInstant(TypedDict):
+    datetime: str
+    datetime_local: str
+
+
+class PlanetaryHour(TypedDict):
+    number: int
+    ruler: PlanetaryHourRuler | str
+    part: PlanetaryHourPart | str
+    start: ClockInstant
+    end: ClockInstant
 
 
 class HelioPatternsRequest(TypedDict):
