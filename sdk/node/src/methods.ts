@@ -52,8 +52,8 @@ export class Methods extends Connection {
 
 
   /** Astrocartography lines: `POST /v1/charts/lines`, core lane. */
-  readonly lines: Operation<contract.LinesRequest, contract.ChartsLinesAnswer> =
-    this.operation("/v1/charts/lines", "core");
+  readonly lines: RenderedOperation<contract.LinesRequest, contract.ChartsLinesAnswer, "svg"> =
+    this.rendered("/v1/charts/lines", "core", { svg: "image/svg+xml" });
 
 
   /** Compatibility score of two births: `POST /v1/compatibility/score`, core lane. */

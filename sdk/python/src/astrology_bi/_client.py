@@ -48,7 +48,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[str, None, None]:
-        """Natal chart: the chart wheel, an SVG document.
+        """Natal chart: the picture, an SVG document.
 
         POST /v1/charts/natal
         """
@@ -95,7 +95,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[str, None, None]:
-        """Transits of an instant: the chart wheel, an SVG document.
+        """Transits of an instant: the picture, an SVG document.
 
         POST /v1/charts/transits
         """
@@ -142,7 +142,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[str, None, None]:
-        """The sky now: the chart wheel, an SVG document.
+        """The sky now: the picture, an SVG document.
 
         POST /v1/charts/current-sky
         """
@@ -189,7 +189,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[str, None, None]:
-        """Synastry of two births: the chart wheel, an SVG document.
+        """Synastry of two births: the picture, an SVG document.
 
         POST /v1/charts/synastry
         """
@@ -236,7 +236,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[str, None, None]:
-        """One chart of two births: the chart wheel, an SVG document.
+        """One chart of two births: the picture, an SVG document.
 
         POST /v1/charts/relationship
         """
@@ -283,7 +283,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[str, None, None]:
-        """Returns of Sun, Moon and planets: the chart wheel, an SVG document.
+        """Returns of Sun, Moon and planets: the picture, an SVG document.
 
         POST /v1/charts/return
         """
@@ -330,7 +330,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[str, None, None]:
-        """Progressed chart: the chart wheel, an SVG document.
+        """Progressed chart: the picture, an SVG document.
 
         POST /v1/charts/progressed
         """
@@ -364,6 +364,30 @@ class Client(AudienceFiles):
                 self.settings,
                 payload=payload,
                 idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    def lines_svg(
+        self,
+        payload: types.LinesRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[str, None, None]:
+        """Astrocartography lines: the picture, an SVG document.
+
+        POST /v1/charts/lines
+        """
+        return self._run(
+            _policy.call(
+                _routes.LINES,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                accept="image/svg+xml",
                 timeout=timeout,
                 max_retries=max_retries,
             )
