@@ -26,7 +26,7 @@ export const LINE_BODIES = [
   "true_node",
   "mean_node",
 ] as const satisfies readonly Point[];
-export type LineBody = (typeof LINE_BODIES)[number];
+type LineBody = (typeof LINE_BODIES)[number];
 export const LINE_ANGLES = ["midheaven", "imum_coeli", "ascendant", "descendant"] as const;
 export type LineAngle = (typeof LINE_ANGLES)[number];
 

@@ -37,6 +37,7 @@ import { ASPECT_TYPES, EXTRA_BODIES, HOUSE_SYSTEM_LETTERS, POINTS } from "../eph
 import { ERROR_CODES, LIMIT_KINDS, PARTNER_ACTIONS } from "../base/errors.ts";
 import { JOB_STATES } from "../routes/job_kind.ts";
 import { stability } from "../routes/operation.ts";
+import { LINE_BODIES } from "../astrology/lines.ts";
 import { SPREAD_TYPES } from "../tarot/spreads.ts";
 
 /** Names in clients for the enums that occur in several places of the contract. */
@@ -46,6 +47,7 @@ const SHARED_ENUMS: Readonly<Record<string, readonly string[]>> = {
   Point: POINTS,
   ExtraBody: EXTRA_BODIES,
   LotId: LOT_IDS,
+  LineBody: LINE_BODIES,
   HeliocentricBody: HELIOCENTRIC_BODIES,
   AspectType: ASPECT_TYPES,
   MajorAspectType: MAJOR_ASPECTS,

@@ -6,8 +6,8 @@ import type { KernelExports } from "./kernel/kernel_exports.ts";
 /** The Sun is watched from two hours before an instant to 26 hours after it. */
 const WATCHED_DAYS = { before: 2 / 24, after: 26 / 24 };
 /** Instants from which a rise or set can be sought, Julian days in UT. */
-export const FIRST_SOUGHT_JULIAN_DAY_UT = FIRST_JULIAN_DAY_UT + WATCHED_DAYS.before;
-export const LAST_SOUGHT_JULIAN_DAY_UT = LAST_JULIAN_DAY_UT - WATCHED_DAYS.after;
+const FIRST_SOUGHT_JULIAN_DAY_UT = FIRST_JULIAN_DAY_UT + WATCHED_DAYS.before;
+const LAST_SOUGHT_JULIAN_DAY_UT = LAST_JULIAN_DAY_UT - WATCHED_DAYS.after;
 
 /** How high the Sun's centre is at sunrise: the mean radius of the disc, 16′, and refraction of 34′. */
 export const SUNRISE_ALTITUDE_DEG = -50 / 60;

@@ -2,8 +2,8 @@ import type { MapPlace } from "../astrology/lines.ts";
 import type { Position } from "../wheel/layout/wheel_geometry.ts";
 
 /** The part of the world that is shown: all land but Antarctica. Every line crosses both edges. */
-export const NORTH_DEG = 84;
-export const SOUTH_DEG = -60;
+const NORTH_DEG = 84;
+const SOUTH_DEG = -60;
 export const PIXELS_PER_DEG = 2.5;
 export const MAP_WIDTH = 360 * PIXELS_PER_DEG;
 export const MAP_HEIGHT = (NORTH_DEG - SOUTH_DEG) * PIXELS_PER_DEG;

@@ -955,7 +955,7 @@ export interface RelocatableChartOptions {
   zodiac?: RelocatableChartOptionsZodiac | SiderealZodiac;
   /** Add `vedic` beside the planets of each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has. Default: false. */
   vedic?: boolean;
-  /** The ayanamsa of the `vedic` block. Default: that of `zodiac` if it is sidereal, otherwise lahiri. */
+  /** The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri. */
   vedic_ayanamsa?: Ayanamsa;
   /** Lots to compute, each with the formula used and its source. They need time and place. */
   lots?: ReadonlyArray<LotId>;
@@ -1671,7 +1671,7 @@ export interface ChartOptions {
   zodiac?: ChartOptionsZodiac | SiderealZodiac;
   /** Add `vedic` beside the planets of each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has. Default: false. */
   vedic?: boolean;
-  /** The ayanamsa of the `vedic` block. Default: that of `zodiac` if it is sidereal, otherwise lahiri. */
+  /** The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri. */
   vedic_ayanamsa?: Ayanamsa;
   /** Lots to compute, each with the formula used and its source. They need time and place. */
   lots?: ReadonlyArray<LotId>;
@@ -2310,7 +2310,7 @@ export interface ProgressedChartOptions {
   zodiac?: ProgressedChartOptionsZodiac | SiderealZodiac;
   /** Add `vedic` beside the planets of each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has. Default: false. */
   vedic?: boolean;
-  /** The ayanamsa of the `vedic` block. Default: that of `zodiac` if it is sidereal, otherwise lahiri. */
+  /** The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri. */
   vedic_ayanamsa?: Ayanamsa;
 }
 
@@ -2463,7 +2463,7 @@ export interface LinesRequest {
   /** The time of birth is needed: in four minutes the lines move by a degree. Instead of a place, timezone or utc_offset is enough. */
   subject: TimedSubject;
   /** Only these. Default: all but mean_node. */
-  bodies?: ReadonlyArray<LinesRequestBodiesItem>;
+  bodies?: ReadonlyArray<LineBody>;
   /** A place whose distance from each line is sought, as text; or send place_id, or latitude and longitude. */
   near?: string;
   /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
@@ -2534,7 +2534,7 @@ export interface LineFeature {
 }
 
 export interface LineProperties {
-  body: Open<LinePropertiesBody>;
+  body: Open<LineBody>;
   angle: Open<LinePropertiesAngle>;
 }
 
@@ -2548,7 +2548,7 @@ export interface LineGeometry {
 export interface NearestLine {
   /** Body and angle. */
   line: string;
-  body: Open<NearestLineBody>;
+  body: Open<LineBody>;
   angle: Open<NearestLineAngle>;
   /** Great-circle distance on a sphere of the Earth's mean radius, 6371 km. */
   km: number;
@@ -3215,7 +3215,7 @@ export interface TimingWindowsRequest {
   /** Maximum number of windows; those with the highest scores are kept. Default: 20. */
   max_windows?: number;
   /** Only these transiting bodies, instead of Sun, Mercury to Pluto and Chiron. */
-  transiting?: ReadonlyArray<TimingWindowsRequestTransitingItem>;
+  transiting?: ReadonlyArray<LineBody>;
   /** Only these natal points, instead of those of the topic. */
   natal?: ReadonlyArray<TimingWindowsRequestNatalItem>;
   /** Only these aspects, instead of the five majors. */
@@ -3705,7 +3705,7 @@ export interface EventChartOptions {
   aspect_points?: ReadonlyArray<Point>;
   /** Add `vedic` beside the planets of each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has. Default: false. */
   vedic?: boolean;
-  /** The ayanamsa of the `vedic` block. Default: that of `zodiac` if it is sidereal, otherwise lahiri. */
+  /** The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri. */
   vedic_ayanamsa?: Ayanamsa;
   /** Lots to compute, each with the formula used and its source. They need time and place. */
   lots?: ReadonlyArray<LotId>;
@@ -4756,6 +4756,8 @@ export type Point = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | 
 export type ExtraBody = "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit";
 
 export type LotId = "lot_of_fortune" | "lot_of_spirit" | "lot_of_eros" | "lot_of_necessity" | "lot_of_courage" | "lot_of_victory" | "lot_of_nemesis" | "lot_of_father" | "lot_of_mother" | "lot_of_children" | "lot_of_marriage_of_men" | "lot_of_marriage_of_women";
+
+export type LineBody = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "true_node" | "mean_node";
 
 export type HeliocentricBody = "mercury" | "venus" | "earth" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron";
 
@@ -6057,8 +6059,6 @@ export interface ProgressedPlanetLongitudeRange {
   to: number;
 }
 
-export type LinesRequestBodiesItem = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "true_node" | "mean_node";
-
 export type MapOptionsTheme = "auto" | "light" | "dark";
 
 export type LinesBasisFrame = "geocentric";
@@ -6071,13 +6071,9 @@ export type LineCollectionType = "FeatureCollection";
 
 export type LineFeatureType = "Feature";
 
-export type LinePropertiesBody = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "true_node" | "mean_node";
-
 export type LinePropertiesAngle = "midheaven" | "imum_coeli" | "ascendant" | "descendant";
 
 export type LineGeometryType = "MultiLineString";
-
-export type NearestLineBody = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "true_node" | "mean_node";
 
 export type NearestLineAngle = "midheaven" | "imum_coeli" | "ascendant" | "descendant";
 
@@ -6215,8 +6211,6 @@ export interface HeliocentricPlanetLongitudeRange {
   /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   to: number;
 }
-
-export type TimingWindowsRequestTransitingItem = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "true_node" | "mean_node";
 
 export type TimingWindowsRequestNatalItem = "ascendant" | "midheaven" | "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith";
 

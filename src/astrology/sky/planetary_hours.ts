@@ -12,10 +12,10 @@ export const CHALDEAN_ORDER = [
   "mercury",
   "moon",
 ] as const;
-export type HourRuler = (typeof CHALDEAN_ORDER)[number];
+type HourRuler = (typeof CHALDEAN_ORDER)[number];
 
 /** The weekdays with their rulers, in the order of `Date.getUTCDay`. */
-export const DAY_RULERS = {
+const DAY_RULERS = {
   sunday: "sun",
   monday: "moon",
   tuesday: "mars",
@@ -24,12 +24,12 @@ export const DAY_RULERS = {
   friday: "venus",
   saturday: "saturn",
 } as const satisfies Record<string, HourRuler>;
-export type Weekday = keyof typeof DAY_RULERS;
+type Weekday = keyof typeof DAY_RULERS;
 export const WEEKDAYS = Object.keys(DAY_RULERS) as Weekday[];
 
 /** Why a date has no planetary hours. */
 export const MISSING_HOURS = ["sun_stays_up", "sun_stays_down", "no_sunrise_on_date"] as const;
-export type MissingHours = (typeof MISSING_HOURS)[number];
+type MissingHours = (typeof MISSING_HOURS)[number];
 
 export const HOURS_OF_PART = 12;
 

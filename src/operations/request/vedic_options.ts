@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { invalidRequest } from "../../base/errors.ts";
-import { ayanamsaOf, type Zodiac } from "../../astrology/zodiac.ts";
 import type { Ayanamsa } from "../../ephemeris/ayanamsas.ts";
-import { ayanamsaId, zodiacOf } from "./zodiac_option.ts";
+import { ayanamsaId } from "./zodiac_option.ts";
 
 /** The official ayanamsa of India. */
 export const INDIAN_AYANAMSA: Ayanamsa = "lahiri";
@@ -15,9 +14,8 @@ export const vedicOptions = {
     default: false,
   }),
   vedic_ayanamsa: ayanamsaId.optional().meta({
-    description:
-      "The ayanamsa of the `vedic` block. Default: that of `zodiac` if it is sidereal, otherwise lahiri.",
-    example: INDIAN_AYANAMSA,
+    description: "The ayanamsa of the `vedic` block, whatever the zodiac of the chart.",
+    default: INDIAN_AYANAMSA,
   }),
 };
 
@@ -26,13 +24,9 @@ export const vedicOptions = {
  * @throws {ApiError} INVALID_REQUEST: no_effect.
  */
 export function vedicAyanamsa(
-  { vedic = false, vedic_ayanamsa, zodiac }: {
-    vedic?: boolean;
-    vedic_ayanamsa?: Ayanamsa;
-    zodiac?: Zodiac;
-  } = {},
+  { vedic = false, vedic_ayanamsa }: { vedic?: boolean; vedic_ayanamsa?: Ayanamsa } = {},
 ): Ayanamsa | null {
-  if (vedic) return vedic_ayanamsa ?? ayanamsaOf(zodiacOf({ zodiac })) ?? INDIAN_AYANAMSA;
+  if (vedic) return vedic_ayanamsa ?? INDIAN_AYANAMSA;
   if (vedic_ayanamsa === undefined) return null;
   throw invalidRequest({
     path: "options.vedic_ayanamsa",

@@ -87,6 +87,21 @@ LotId = Literal[
     "lot_of_marriage_of_men",
     "lot_of_marriage_of_women",
 ]
+LineBody = Literal[
+    "sun",
+    "moon",
+    "mercury",
+    "venus",
+    "mars",
+    "jupiter",
+    "saturn",
+    "uranus",
+    "neptune",
+    "pluto",
+    "chiron",
+    "true_node",
+    "mean_node",
+]
 HeliocentricBody = Literal[
     "mercury",
     "venus",
@@ -537,59 +552,14 @@ ProgressedChartOptionsNode = Literal["true", "mean"]
 ProgressedChartOptionsZodiac = Literal["tropical"]
 ProgressedBasisFrame = Literal["geocentric"]
 ProgressedBasisZodiac = Literal["tropical", "sidereal"]
-LinesRequestBodiesItem = Literal[
-    "sun",
-    "moon",
-    "mercury",
-    "venus",
-    "mars",
-    "jupiter",
-    "saturn",
-    "uranus",
-    "neptune",
-    "pluto",
-    "chiron",
-    "true_node",
-    "mean_node",
-]
 MapOptionsTheme = Literal["auto", "light", "dark"]
 LinesBasisFrame = Literal["geocentric"]
 LinesBasisZodiac = Literal["tropical"]
 LinesBasisLines = Literal["in_mundo"]
 LineCollectionType = Literal["FeatureCollection"]
 LineFeatureType = Literal["Feature"]
-LinePropertiesBody = Literal[
-    "sun",
-    "moon",
-    "mercury",
-    "venus",
-    "mars",
-    "jupiter",
-    "saturn",
-    "uranus",
-    "neptune",
-    "pluto",
-    "chiron",
-    "true_node",
-    "mean_node",
-]
 LinePropertiesAngle = Literal["midheaven", "imum_coeli", "ascendant", "descendant"]
 LineGeometryType = Literal["MultiLineString"]
-NearestLineBody = Literal[
-    "sun",
-    "moon",
-    "mercury",
-    "venus",
-    "mars",
-    "jupiter",
-    "saturn",
-    "uranus",
-    "neptune",
-    "pluto",
-    "chiron",
-    "true_node",
-    "mean_node",
-]
 NearestLineAngle = Literal["midheaven", "imum_coeli", "ascendant", "descendant"]
 CompatibilityDataTier = Literal["exceptional", "strong", "balanced", "mixed", "challenging"]
 CompatibilityDataDiscepoloBand = Literal[
@@ -636,21 +606,6 @@ PlanetaryHourRuler = Literal["saturn", "jupiter", "mars", "sun", "venus", "mercu
 PlanetaryHourPart = Literal["day", "night"]
 HeliocentricBasisFrame = Literal["heliocentric"]
 HeliocentricBasisZodiac = Literal["tropical"]
-TimingWindowsRequestTransitingItem = Literal[
-    "sun",
-    "moon",
-    "mercury",
-    "venus",
-    "mars",
-    "jupiter",
-    "saturn",
-    "uranus",
-    "neptune",
-    "pluto",
-    "chiron",
-    "true_node",
-    "mean_node",
-]
 TimingWindowsRequestNatalItem = Literal[
     "ascendant",
     "midheaven",
@@ -1692,9 +1647,7 @@ class RelocatableChartOptions(TypedDict):
     navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has. Default: false.
     """
     vedic_ayanamsa: NotRequired[Ayanamsa]
-    """The ayanamsa of the `vedic` block. Default: that of `zodiac` if it is sidereal, otherwise
-    lahiri.
-    """
+    """The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri."""
     lots: NotRequired[Sequence[LotId]]
     """Lots to compute, each with the formula used and its source. They need time and place."""
     relocated_to: NotRequired[RelocatedTo]
@@ -2354,9 +2307,7 @@ class ChartOptions(TypedDict):
     navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has. Default: false.
     """
     vedic_ayanamsa: NotRequired[Ayanamsa]
-    """The ayanamsa of the `vedic` block. Default: that of `zodiac` if it is sidereal, otherwise
-    lahiri.
-    """
+    """The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri."""
     lots: NotRequired[Sequence[LotId]]
     """Lots to compute, each with the formula used and its source. They need time and place."""
 
@@ -2939,9 +2890,7 @@ class ProgressedChartOptions(TypedDict):
     navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has. Default: false.
     """
     vedic_ayanamsa: NotRequired[Ayanamsa]
-    """The ayanamsa of the `vedic` block. Default: that of `zodiac` if it is sidereal, otherwise
-    lahiri.
-    """
+    """The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri."""
 
 
 class ChartsProgressedAnswer(TypedDict):
@@ -3063,7 +3012,7 @@ class LinesRequest(TypedDict):
     """The time of birth is needed: in four minutes the lines move by a degree. Instead of a
     place, timezone or utc_offset is enough.
     """
-    bodies: NotRequired[Sequence[LinesRequestBodiesItem]]
+    bodies: NotRequired[Sequence[LineBody]]
     """Only these. Default: all but mean_node."""
     near: NotRequired[str]
     """A place whose distance from each line is sought, as text; or send place_id, or latitude
@@ -3135,7 +3084,7 @@ class LineFeature(TypedDict):
 
 
 class LineProperties(TypedDict):
-    body: LinePropertiesBody | str
+    body: LineBody | str
     angle: LinePropertiesAngle | str
 
 
@@ -3148,7 +3097,7 @@ class NearestLine(TypedDict):
     """A line and its point that is nearest to the place."""
 
     line: str
-    body: NearestLineBody | str
+    body: LineBody | str
     angle: NearestLineAngle | str
     km: float
     latitude: float
@@ -3727,7 +3676,7 @@ class TimingWindowsRequest(TypedDict):
     """Default: general."""
     max_windows: NotRequired[int]
     """Maximum number of windows; those with the highest scores are kept. Default: 20."""
-    transiting: NotRequired[Sequence[TimingWindowsRequestTransitingItem]]
+    transiting: NotRequired[Sequence[LineBody]]
     """Only these transiting bodies, instead of Sun, Mercury to Pluto and Chiron."""
     natal: NotRequired[Sequence[TimingWindowsRequestNatalItem]]
     """Only these natal points, instead of those of the topic."""
@@ -4166,9 +4115,7 @@ class EventChartOptions(TypedDict):
     navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has. Default: false.
     """
     vedic_ayanamsa: NotRequired[Ayanamsa]
-    """The ayanamsa of the `vedic` block. Default: that of `zodiac` if it is sidereal, otherwise
-    lahiri.
-    """
+    """The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri."""
     lots: NotRequired[Sequence[LotId]]
     """Lots to compute, each with the formula used and its source. They need time and place."""
 
