@@ -1,11 +1,14 @@
 import { audienceInsights } from "./audience/audience_insights.ts";
 import { audienceInsightsJob } from "./audience/audience_insights_job.ts";
 import { chartsCurrentSky } from "./operations/charts_current_sky.ts";
+import { chartsLines } from "./operations/charts_lines.ts";
 import { chartsNatal } from "./operations/charts_natal.ts";
 import { chartsProgressed } from "./operations/charts_progressed.ts";
+import { chartsRelationship } from "./operations/charts_relationship.ts";
 import { chartsReturn } from "./operations/charts_return.ts";
 import { chartsSynastry } from "./operations/charts_synastry.ts";
 import { chartsTransits } from "./operations/charts_transits.ts";
+import { compatibilityGunaMilan } from "./operations/compatibility_guna_milan.ts";
 import { compatibilityScore } from "./operations/compatibility_score.ts";
 import { experiencesCrystalBall } from "./operations/experiences_crystal_ball.ts";
 import { experiencesFuturePartnerVision } from "./operations/experiences_future_partner_vision.ts";
@@ -51,7 +54,9 @@ import type { Query } from "./routes/query.ts";
 import { jobRoutes } from "./routes/routes.ts";
 import type { Upload } from "./routes/upload.ts";
 import { skyCalendar } from "./operations/sky_calendar.ts";
+import { skyHours } from "./operations/sky_hours.ts";
 import { tarotDraw } from "./operations/tarot_draw.ts";
+import { timingDasha } from "./operations/timing_dasha.ts";
 import { timingProfections } from "./operations/timing_profections.ts";
 import { timingWindows } from "./operations/timing_windows.ts";
 import { timingYearAhead } from "./operations/timing_year_ahead.ts";
@@ -65,15 +70,20 @@ export const OPERATIONS: readonly Operation[] = [
   chartsTransits,
   chartsCurrentSky,
   chartsSynastry,
+  chartsRelationship,
   chartsReturn,
   chartsProgressed,
+  chartsLines,
   compatibilityScore,
+  compatibilityGunaMilan,
   lunarPhase,
   skyCalendar,
+  skyHours,
   helioPatterns,
   timingWindows,
   timingProfections,
   timingYearAhead,
+  timingDasha,
   mundaneAnalyzeEvent,
   horoscopeDaily,
   oracleAsk,

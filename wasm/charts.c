@@ -43,6 +43,7 @@ static int compute_by_engine(const ChartRequest *request, PointMotion *motions)
     if (status < 0) return 1 + chart;
     request->status[chart] = status;
     if (request->extended) compute_derived_points(row, request->latitude_deg[chart]);
+    if (make_sidereal(request, chart, row) < 0) return 1 + chart;
     gather_points(request, chart, row, motions);
   }
   return 0;

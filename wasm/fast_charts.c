@@ -100,6 +100,7 @@ static int compute_in_order(const ChartRequest *request, const int32_t *order,
       int status = system == HOUSES_NONE ? 0 : finish_chart(request, chart, fell_back, block.rows[i]);
       if (status < 0) return 1 + chart;
       request->status[chart] = status;
+      if (make_sidereal(request, chart, block.rows[i]) < 0) return 1 + chart;
       gather_points(request, chart, block.rows[i], motions);
     }
   }

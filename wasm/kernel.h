@@ -68,6 +68,10 @@ typedef struct {
   AspectColumns aspects;
   /* Null, or the sign of each of those points, chart after chart. */
   uint8_t *signs;
+  /* Null, or where the ayanamsa of each chart goes, degrees, by a mode of the library: every
+     longitude of the row is then less by it, and every speed by its rate. */
+  double *ayanamsa_deg;
+  int32_t mode;
 } ChartRequest;
 
 /* What an aspect is found from; the speed of an angle is NaN. */
@@ -84,7 +88,7 @@ typedef struct {
   int32_t count;
   /* SEARCH_...; a body 0 ... 13; another that is taken relative to it, or -1. */
   const int32_t *kind, *body, *other;
-  /* An ayanamsa of the library that is taken off the longitude of `body`, or -1. */
+  /* An ayanamsa of the library that is taken off every longitude, or -1. */
   const int32_t *mode;
   /* A crossing is where the longitude (of `other` less that of `body`) is target + any multiple of
      the period: degrees. */
@@ -110,6 +114,12 @@ int compute_bodies(double julian_day_ut, int extended, double *row);
 int compute_extra_bodies(double julian_day_ut, double *row);
 /* Ayanamsa in degrees, with nutation, and its rate by a mode of the library; 0, or -1. */
 int ayanamsa(double jd_ut, int mode, double *degrees, double *rate_deg_per_day);
+/* The same without nutation, by a cubic through four days of the library; -1 at the ends of its files. */
+int ayanamsa_between(double jd_ut, int mode, double *degrees, double *rate_deg_per_day);
+/* Is the cubic only near enough to bracket a root, as the star of the zodiac stands near the Sun? */
+int is_rough_between(double jd_ut, int mode, double ayanamsa_deg);
+/* Turns a finished row into the zodiac of the request; 0, or -1 after kernel_fail. */
+int make_sidereal(const ChartRequest *request, int chart, double *row);
 /* Cusps and angles of a row; status bits, or -1 after kernel_fail. */
 int compute_houses(int chart, const ChartRequest *request, double *row);
 /* Puts the cusps and angles of a system that the fast path does not have in place of Porphyry's, from

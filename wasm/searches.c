@@ -22,8 +22,7 @@ enum { MOST_REFINEMENTS = 60 };
 
 typedef struct {
   double jd_ut;
-  /* Longitude of the body; of the other one relative to it, or again its own less the ayanamsa; the
-     rates of both. */
+  /* Longitude of the body; of the other one relative to it, or again its own; the rates of both. */
   double body_deg, value_deg, body_rate_deg_per_day, rate_deg_per_day;
 } Sample;
 
@@ -31,10 +30,24 @@ typedef struct {
   const SearchRequest *request;
   int index, body, other, mode;
   double target_deg, period_deg;
-  int found, failed;
+  int found, failed, is_refining;
 } Search;
 
 static double signed_angle(double degrees) { return degrees - 360 * floor(degrees / 360 + 0.5); }
+
+/* The ayanamsa of a sample and its rate, with the nutation (radians, radians a day) of its instant. */
+static void find_ayanamsa(Search *search, double jd_ut, double nutation, double nutation_rate,
+                          double *degrees, double *rate)
+{
+  int is_found = ayanamsa_between(jd_ut, search->mode, degrees, rate) == 0;
+  if (is_found && search->is_refining && is_rough_between(jd_ut, search->mode, *degrees)) is_found = 0;
+  if (is_found) {
+    *degrees += nutation * DEGREES_PER_RADIAN;
+    *rate += nutation_rate * DEGREES_PER_RADIAN;
+  } else if (ayanamsa(jd_ut, search->mode, degrees, rate) < 0) {
+    search->failed = 1;
+  }
+}
 
 /* Fills `count` <= BLOCK_CHARTS samples at their jd_ut. */
 static void evaluate(Search *search, Sample *samples, int count)
@@ -53,14 +66,14 @@ static void evaluate(Search *search, Sample *samples, int count)
   if (search->other >= 0) put_one_body(tables, instants, pairs, rows, search->other);
   for (int i = 0; i < count; i++) {
     const double *body = store[i] + search->body * BODY_FIELDS;
-    samples[i].body_deg = samples[i].value_deg = body[LONGITUDE];
-    samples[i].body_rate_deg_per_day = samples[i].rate_deg_per_day = body[SPEED];
+    double taken_deg = 0, taken_rate = 0;
     if (search->mode >= 0) {
-      double taken_deg, rate;
-      if (ayanamsa(samples[i].jd_ut, search->mode, &taken_deg, &rate) < 0) search->failed = 1;
-      samples[i].value_deg -= taken_deg;
-      samples[i].rate_deg_per_day -= rate;
+      const Instant *at = &instants[i / 2];
+      find_ayanamsa(search, samples[i].jd_ut, at->nutation[i % 2], at->nutation_rate[i % 2],
+                    &taken_deg, &taken_rate);
     }
+    samples[i].body_deg = samples[i].value_deg = normalize_deg(body[LONGITUDE] - taken_deg);
+    samples[i].body_rate_deg_per_day = samples[i].rate_deg_per_day = body[SPEED] - taken_rate;
     if (search->other < 0) continue;
     const double *other = store[i] + search->other * BODY_FIELDS;
     samples[i].value_deg = other[LONGITUDE] - body[LONGITUDE];
@@ -168,6 +181,7 @@ static void narrow(const Search *search, Root *root)
 /* Refines up to BLOCK_CHARTS roots side by side. */
 static void refine(Search *search, Root *roots, int count)
 {
+  search->is_refining = 1;
   for (int turn = 0; turn < MOST_REFINEMENTS; turn++) {
     Sample samples[BLOCK_CHARTS];
     int of[BLOCK_CHARTS], open = 0;
@@ -176,13 +190,14 @@ static void refine(Search *search, Root *roots, int count)
       samples[open] = roots[i].sample;
       of[open++] = i;
     }
-    if (open == 0) return;
+    if (open == 0) break;
     evaluate(search, samples, open);
     for (int i = 0; i < open; i++) {
       roots[of[i]].sample = samples[i];
       narrow(search, &roots[of[i]]);
     }
   }
+  search->is_refining = 0;
 }
 
 /* The root of the straight line between the ends is tried first. */

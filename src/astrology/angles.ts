@@ -51,3 +51,17 @@ export function rightAscensionDeg(longitudeDeg: number, obliquityDeg: number): n
   const sine = Math.sin(longitude) * Math.cos(obliquityDeg * RADIANS_PER_DEG);
   return normalizeDeg(Math.atan2(sine, Math.cos(longitude)) / RADIANS_PER_DEG);
 }
+
+/**
+ * Ecliptic longitude of date in degrees, 0 ≤ angle < 360, of the point on the ecliptic that has a right
+ * ascension; of a sidereal time, the midheaven. Formula: Meeus, Astronomical Algorithms (2nd ed.),
+ * 13.1, for latitude 0.
+ */
+export function longitudeOfRightAscensionDeg(
+  rightAscensionDeg: number,
+  obliquityDeg: number,
+): number {
+  const ascension = rightAscensionDeg * RADIANS_PER_DEG;
+  const cosine = Math.cos(ascension) * Math.cos(obliquityDeg * RADIANS_PER_DEG);
+  return normalizeDeg(Math.atan2(Math.sin(ascension), cosine) / RADIANS_PER_DEG);
+}

@@ -15,7 +15,7 @@ import { type Sign, SIGNS } from "./signs.ts";
 export const ASPECT_PHASES = ["applying", "separating", "static"] as const;
 
 /** Below this orb, in degrees, an aspect counts as exact. */
-const EXACT_BELOW_DEG = 0.1;
+export const EXACT_BELOW_DEG = 0.1;
 
 export interface Aspect<Body extends string = Point> {
   first: Body;
@@ -139,17 +139,17 @@ interface PlacedPoint<Body extends string> {
   speedDegPerDay: number;
 }
 
-/**
- * The aspect between two points, if there is one: that of the smallest orb, by the limits without Sun
- * and Moon.
- */
+/** The aspect between two points, if there is one: that of the smallest orb. */
 export function aspectsBetween<Body extends string>(
   first: PlacedPoint<Body>,
   second: PlacedPoint<Body>,
   orbs: OrbTable,
 ): Aspect<Body>[] {
   const apartDeg = separationDeg(first.longitudeDeg, second.longitudeDeg);
-  const type = closestType(apartDeg, orbs);
+  const limitOf = isLuminary(first.id) || isLuminary(second.id)
+    ? "limitWithLuminaryDeg"
+    : "limitDeg";
+  const type = closestType(apartDeg, orbs, limitOf);
   if (type === null) return [];
   return [describeAspect({
     first: first.id,
@@ -157,7 +157,7 @@ export function aspectsBetween<Body extends string>(
     type,
     separationDeg: apartDeg,
     orbRateDegPerDay: orbRate(first, second, ASPECT_ANGLES_DEG[type]),
-    orbLimitDeg: orbs[type]!.limitDeg,
+    orbLimitDeg: orbs[type]![limitOf],
     signs: [first.sign, second.sign],
   })];
 }
@@ -175,10 +175,14 @@ function orbRate(
 }
 
 /** The aspect type with the smallest orb; null if none is within orb. */
-function closestType(apartDeg: number, orbs: OrbTable): AspectType | null {
+function closestType(
+  apartDeg: number,
+  orbs: OrbTable,
+  limitOf: keyof NonNullable<OrbTable[AspectType]>,
+): AspectType | null {
   const orbOf = (type: AspectType) => Math.abs(apartDeg - ASPECT_ANGLES_DEG[type]);
   const within = (Object.keys(orbs) as AspectType[])
-    .filter((type) => orbOf(type) <= orbs[type]!.limitDeg)
+    .filter((type) => orbOf(type) <= orbs[type]![limitOf])
     .sort((a, b) => orbOf(a) - orbOf(b));
   return within[0] ?? null;
 }
@@ -188,7 +192,8 @@ export function isLuminary(point: string): boolean {
   return point === "sun" || point === "moon";
 }
 
-function phaseOf(orbRateDegPerDay: number): Aspect["phase"] {
+/** The phase of an aspect by the rate of its orb, degrees a day; NaN: static. */
+export function phaseOf(orbRateDegPerDay: number): Aspect["phase"] {
   if (orbRateDegPerDay < 0) return "applying";
   return orbRateDegPerDay > 0 ? "separating" : "static";
 }

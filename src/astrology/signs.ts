@@ -1,6 +1,6 @@
 import { roundDeg, roundLongitude } from "./angles.ts";
 
-/** The signs of the tropical zodiac, 30° each from the vernal equinox. */
+/** The signs of a zodiac, 30° each: the tropical one begins at the vernal equinox. */
 export const SIGNS = [
   "Aries",
   "Taurus",
@@ -59,7 +59,7 @@ export interface LongitudeRange {
 }
 
 /** A position known only as an arc. It has no sign if the arc touches several signs. */
-export interface VaguePosition {
+interface VaguePosition {
   longitudeDeg: number;
   sign: Sign | null;
   degreesInSign: number | null;

@@ -186,7 +186,7 @@ export const WARNING_CODES = {
     remedy: "Ask the customer where the time of birth is recorded, or send utc_offset.",
   },
   polar_fallback: {
-    cause: "The house system does not exist at this latitude; Porphyry was used.",
+    cause: "The house system does not exist at this latitude and hour; Porphyry was used.",
     remedy: "Request whole_sign or equal houses.",
   },
   point_unknown: {

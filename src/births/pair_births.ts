@@ -2,6 +2,7 @@ import type { CastChart } from "../astrology/chart/cast_charts.ts";
 import type { Places } from "../places/open_places.ts";
 import { type Birth, birthQuality, resolveBirth } from "./birth.ts";
 import type { ChartMeta } from "./chart_meta.ts";
+import { isMinor } from "./minor.ts";
 import type { Subject } from "./subject.ts";
 
 /** The two people in the request of a pair. */
@@ -25,6 +26,11 @@ export async function pairBirths(
     await resolveBirth(subject, "subject", places, now),
     await resolveBirth(partner, "partner", places, now),
   ];
+}
+
+/** Which of the two are under 18 on the day (UTC) of an instant. */
+export function minorSides(pair: PairInput, now: Date): (keyof PairInput)[] {
+  return (["subject", "partner"] as const).filter((side) => isMinor(pair[side], now));
 }
 
 /** The id of a pair: `subject_id:partner_id`. */

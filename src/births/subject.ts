@@ -88,7 +88,7 @@ export const timedSubject = z.strictObject({
   tob: subjectFields.tob.meta({
     ...subjectFields.tob.meta(),
     [WHEN_MISSING]:
-      "send HH:MM; for a birth without a time, call charts/transits with this subject",
+      "send HH:MM; for what is certain without a time, call charts/transits with this subject",
   }),
 }).meta({ id: "TimedSubject", ...bothCoordinates });
 export type TimedSubject = z.infer<typeof timedSubject>;

@@ -6,6 +6,7 @@ import { WORLD_DEPTHS } from "../ai/products/world_signals.ts";
 import { TONES } from "../ai/task.ts";
 import { ASPECT_PHASES } from "../astrology/aspects.ts";
 import { CHANNELS, PRODUCT_CATEGORIES } from "../astrology/campaign_fit/campaigns.ts";
+import { LOT_IDS } from "../astrology/chart/lots.ts";
 import { DIGNITIES } from "../astrology/dignities.ts";
 import { TOPICS } from "../astrology/drivers/driver.ts";
 import { MOTIONS } from "../astrology/motion.ts";
@@ -14,7 +15,9 @@ import { WORLD_TOPICS } from "../astrology/mundane/world_tables.ts";
 import { MAJOR_ASPECTS } from "../astrology/orbs.ts";
 import { PATTERN_TYPES } from "../astrology/patterns.ts";
 import { POLARITIES } from "../astrology/polarity.ts";
+import { RELATIONSHIP_METHODS } from "../astrology/pairs/relationship_method.ts";
 import { RELATIONSHIP_TYPES } from "../astrology/rulebook/rule.ts";
+import { AYANAMSA_MODES } from "../ephemeris/ayanamsas.ts";
 import { ELEMENTS, SIGNS } from "../astrology/signs.ts";
 import { CALENDAR_KINDS } from "../astrology/sky/calendar.ts";
 import { LUNATION_PHASES, MOON_PHASES, PRINCIPAL_PHASES } from "../astrology/sky/moon_phase.ts";
@@ -24,12 +27,17 @@ import { PROGRESSION_METHODS } from "../astrology/timing/progressions.ts";
 import { RETURNING_BODIES } from "../astrology/timing/returns.ts";
 import { TIMING_THEMES, TIMING_TOPICS } from "../astrology/timing/timing_tables.ts";
 import { FRAMES, YEAR_KINDS } from "../astrology/timing/year_tables.ts";
+import { DASHA_LEVELS } from "../astrology/vedic/dasha.ts";
+import { SIDES } from "../astrology/vedic/guna_range.ts";
+import { NAKSHATRA_LORDS, NAKSHATRAS } from "../astrology/vedic/nakshatras.ts";
+import { VEDIC_PLANETS } from "../astrology/vedic/vedic_chart.ts";
 import { ECLIPSE_KINDS } from "../ephemeris/eclipses.ts";
 import { HELIOCENTRIC_BODIES } from "../ephemeris/heliocentric.ts";
-import { ASPECT_TYPES, HOUSE_SYSTEM_LETTERS, POINTS } from "../ephemeris/points.ts";
+import { ASPECT_TYPES, EXTRA_BODIES, HOUSE_SYSTEM_LETTERS, POINTS } from "../ephemeris/points.ts";
 import { ERROR_CODES, LIMIT_KINDS, PARTNER_ACTIONS } from "../base/errors.ts";
 import { JOB_STATES } from "../routes/job_kind.ts";
 import { stability } from "../routes/operation.ts";
+import { LINE_BODIES } from "../astrology/lines.ts";
 import { SPREAD_TYPES } from "../tarot/spreads.ts";
 
 /** Names in clients for the enums that occur in several places of the contract. */
@@ -37,11 +45,15 @@ const SHARED_ENUMS: Readonly<Record<string, readonly string[]>> = {
   Sign: SIGNS,
   Element: ELEMENTS,
   Point: POINTS,
+  ExtraBody: EXTRA_BODIES,
+  LotId: LOT_IDS,
+  LineBody: LINE_BODIES,
   HeliocentricBody: HELIOCENTRIC_BODIES,
   AspectType: ASPECT_TYPES,
   MajorAspectType: MAJOR_ASPECTS,
   AspectPhase: ASPECT_PHASES,
   HouseSystem: Object.keys(HOUSE_SYSTEM_LETTERS),
+  Ayanamsa: Object.keys(AYANAMSA_MODES),
   PatternType: PATTERN_TYPES,
   Motion: MOTIONS,
   Dignity: DIGNITIES,
@@ -51,6 +63,7 @@ const SHARED_ENUMS: Readonly<Record<string, readonly string[]>> = {
   PrincipalPhase: PRINCIPAL_PHASES,
   CalendarKind: CALENDAR_KINDS,
   EclipseKind: ECLIPSE_KINDS,
+  RelationshipMethod: RELATIONSHIP_METHODS,
   RelationshipType: RELATIONSHIP_TYPES,
   RelationshipStatus: RELATIONSHIP_STATUSES,
   TimingTopic: TIMING_TOPICS,
@@ -59,6 +72,11 @@ const SHARED_ENUMS: Readonly<Record<string, readonly string[]>> = {
   ProgressionMethod: PROGRESSION_METHODS,
   MidheavenMethod: MIDHEAVEN_METHODS,
   ProfectedPoint: PROFECTED_POINTS,
+  NakshatraId: NAKSHATRAS,
+  NakshatraLord: NAKSHATRA_LORDS,
+  VedicPlanetId: VEDIC_PLANETS,
+  DashaLevel: DASHA_LEVELS,
+  PairSide: SIDES,
   YearKind: YEAR_KINDS,
   Frame: FRAMES,
   MundaneTheme: MUNDANE_THEMES,

@@ -8,16 +8,19 @@ import configuration from "./pages/configuration.md" with { type: "text" };
 import credits from "./pages/credits.md" with { type: "text" };
 import errors from "./pages/errors.md" with { type: "text" };
 import gate from "./pages/gate.md" with { type: "text" };
+import gunaMilan from "./pages/guna-milan.md" with { type: "text" };
 import jobs from "./pages/jobs.md" with { type: "text" };
 import keys from "./pages/keys.md" with { type: "text" };
 import mcp from "./pages/mcp.md" with { type: "text" };
 import measurements from "./pages/measurements.md" with { type: "text" };
 import migrations from "./pages/migrations.md" with { type: "text" };
+import parity from "./pages/parity.md" with { type: "text" };
 import reference from "./pages/reference.md" with { type: "text" };
 import retries from "./pages/retries.md" with { type: "text" };
 import running from "./pages/running.md" with { type: "text" };
 import start from "./pages/start.md" with { type: "text" };
 import telemetry from "./pages/telemetry.md" with { type: "text" };
+import vedic from "./pages/vedic.md" with { type: "text" };
 import webhooks from "./pages/webhooks.md" with { type: "text" };
 import { errorPages } from "./error_pages.ts";
 import { type DocsServices, type Page, pageOf } from "./page.ts";
@@ -32,7 +35,9 @@ const FILES: [group: Page["group"], slug: string, markdown: string][] = [
   ["Use it", "credits", credits],
   ["Use it", "retries", retries],
   ["Use it", "charts", charts],
+  ["Use it", "vedic", vedic],
   ["Use it", "calendar", calendar],
+  ["Use it", "guna-milan", gunaMilan],
   ["Use it", "audience", audience],
   ["Use it", "audience-files", audienceFiles],
   ["Use it", "gate", gate],
@@ -41,6 +46,7 @@ const FILES: [group: Page["group"], slug: string, markdown: string][] = [
   ["Use it", "mcp", mcp],
   ["Look it up", "reference", reference],
   ["Look it up", "errors", errors],
+  ["Look it up", "parity", parity],
   ["Look it up", "migrations", migrations],
   ["Run it", "running", running],
   ["Run it", "configuration", configuration],

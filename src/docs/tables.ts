@@ -1,3 +1,5 @@
+import { gunaTables } from "../astrology/vedic/guna_method.ts";
+import { lotsTable } from "../astrology/chart/lots.ts";
 import { PLANS } from "../terms/plans.ts";
 import { CALL_HEADERS, LIMIT_HEADERS, RETRY_AFTER } from "../terms/response_headers.ts";
 import { ERROR_CODES, type ErrorCode, errorDocPath } from "../base/errors.ts";
@@ -31,6 +33,10 @@ const TABLES: Readonly<Record<string, (services: DocsServices) => string>> = {
         `\`${route.id}\``,
       ]),
     ),
+  lots: () => {
+    const { head, rows } = lotsTable();
+    return markdownTable(head, rows);
+  },
   queries: ({ routes }) =>
     markdownTable(
       ["route", "what it answers"],
@@ -82,6 +88,7 @@ const TABLES: Readonly<Record<string, (services: DocsServices) => string>> = {
         ];
       }),
     ),
+  "guna-milan": gunaTables,
   issues: () => reports(ISSUE_CODES),
   warnings: () => reports(WARNING_CODES),
   events: () =>

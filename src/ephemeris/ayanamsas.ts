@@ -19,10 +19,16 @@ export const AYANAMSA_MODES = {
 
 export type Ayanamsa = keyof typeof AYANAMSA_MODES;
 
+/** @throws {RangeError} on an unknown ayanamsa. */
+export function checkAyanamsa(ayanamsa: string): void {
+  if (Object.hasOwn(AYANAMSA_MODES, ayanamsa)) return;
+  const known = Object.keys(AYANAMSA_MODES).join(", ");
+  throw new RangeError(`ayanamsa is ${ayanamsa}; expected one of ${known}`);
+}
+
 /** An ayanamsa at some instants, as columns. */
 export interface AyanamsaColumns {
   degrees: Float64Array;
-  /** By the difference over 1/64 day on either side. */
   degreesPerDay: Float64Array;
 }
 
@@ -39,10 +45,7 @@ export function computeAyanamsas(
   julianDayUt: Float64Array,
   ayanamsa: Ayanamsa,
 ): AyanamsaColumns {
-  if (!Object.hasOwn(AYANAMSA_MODES, ayanamsa)) {
-    const known = Object.keys(AYANAMSA_MODES).join(", ");
-    throw new RangeError(`ayanamsa is ${ayanamsa}; expected one of ${known}`);
-  }
+  checkAyanamsa(ayanamsa);
   for (const [index, day] of julianDayUt.entries()) {
     if (isCovered(day)) continue;
     throw new RangeError(

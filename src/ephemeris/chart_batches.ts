@@ -33,12 +33,16 @@ function forEachChunk(
   }
 }
 
-/** Destination of the rows and status of a batch. */
-export type ChartArrays = Pick<ChartBatch, "rows" | "status">;
+/** Destination of the rows, status and ayanamsas of a batch. */
+export type ChartArrays = Pick<ChartBatch, "rows" | "status" | "ayanamsaDeg">;
 
 function chartArrays(request: ChartRequest): ChartArrays {
   const count = request.julianDayUt.length;
-  return { rows: new Float64Array(count * strideOf(request)), status: new Int32Array(count) };
+  return {
+    rows: new Float64Array(count * strideOf(request)),
+    status: new Int32Array(count),
+    ayanamsaDeg: request.ayanamsa && new Float64Array(count),
+  };
 }
 
 /**
@@ -55,15 +59,16 @@ export function computeCharts(
 ): ChartBatch {
   const count = request.julianDayUt.length;
   const stride = strideOf(request);
-  const { rows, status } = into;
+  const { rows, status, ayanamsaDeg } = into;
   const found = new GrowingAspects();
   forEachChunk(kernel, request, authority, (chunk, start) => {
     rows.set(chunk.rows, start * stride);
     status.set(chunk.status, start);
+    ayanamsaDeg?.set(chunk.ayanamsaDeg, start);
     if (chunk.aspects) found.append(chunk.aspects);
   });
   const aspects = request.aspects && found.columns();
-  return { count, stride, rows, status, aspects };
+  return { count, stride, rows, status, aspects, ayanamsaDeg };
 }
 
 /** Destination of the signs and status of an audience. */

@@ -1,3 +1,4 @@
+import { checkAyanamsa } from "./ayanamsas.ts";
 import type { ChartRequest } from "./charts.ts";
 import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "../time/covered_range.ts";
 import { ASPECT_TYPES, HOUSE_SYSTEM_LETTERS, isExtraBody, POINTS } from "./points.ts";
@@ -20,6 +21,7 @@ export function checkChartRequest(request: ChartRequest): void {
   if (armcDeg !== undefined && armcDeg.length !== count) {
     throw new RangeError(`armcDeg has ${armcDeg.length} elements; expected ${count}`);
   }
+  if (request.ayanamsa !== undefined) checkAyanamsa(request.ayanamsa);
   if (!Object.hasOwn(HOUSE_SYSTEM_LETTERS, houseSystem)) {
     const known = Object.keys(HOUSE_SYSTEM_LETTERS).join(", ");
     throw new RangeError(`houseSystem is ${houseSystem}; expected one of ${known}`);

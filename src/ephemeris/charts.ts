@@ -1,3 +1,4 @@
+import type { Ayanamsa } from "./ayanamsas.ts";
 import type { HouseSystem, Point } from "./points.ts";
 
 /** The aspects that the kernel computes, and the points that they are between. */
@@ -34,6 +35,11 @@ export interface ChartRequest {
   /** Whether rows also have the points 14–23. */
   extended?: boolean;
   aspects?: AspectSearch;
+  /**
+   * The sidereal zodiac of all longitudes, speeds, signs and aspects: each chart is less the ayanamsa
+   * of its own instant, with nutation, and whole signs are cut anew. Left out: tropical.
+   */
+  ayanamsa?: Ayanamsa;
 }
 
 /** Aspects of a batch; those of chart (or pair) `i` are from `starts[i]` up to `starts[i + 1]`. */
@@ -59,6 +65,8 @@ export interface ChartBatch {
   /** Bits of `ChartStatus`. */
   status: Int32Array;
   aspects?: AspectColumns;
+  /** What was taken off the longitudes of each chart, degrees; left out: they are tropical. */
+  ayanamsaDeg?: Float64Array;
 }
 
 /** Charts of which only signs and aspects are needed. */

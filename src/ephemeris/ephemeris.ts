@@ -8,6 +8,8 @@ import { openKernel } from "./kernel/kernel_module.ts";
 import { type MotionEvents, type MotionSearch, searchMotion } from "./motion_searches.ts";
 import type { Point } from "./points.ts";
 import { computePositions, type PositionColumns } from "./positions.ts";
+import { computeStars, type StarColumns } from "./stars.ts";
+import { findSunHorizon, type SunHorizonSearch } from "./risings.ts";
 import { checkAgainstEngine } from "./self_check.ts";
 
 /** The only interface to the WebAssembly kernel. */
@@ -34,12 +36,19 @@ export interface Ephemeris {
   /** The eclipse before or after an instant; null beyond the range. Throws as `charts` does. */
   eclipse(search: EclipseSearch): Eclipse | null;
   /**
+   * When the Sun next rises or sets at a place, Julian day in UT; null if not within 26 hours. Throws
+   * as `charts` does.
+   */
+  sunHorizon(search: SunHorizonSearch): number | null;
+  /**
    * Positions seen from the Sun at instants in the range of `charts`, Julian days in UT; throws as
    * `charts` does.
    */
   heliocentric(julianDayUt: Float64Array): HeliocentricRows;
   /** An ayanamsa at instants in the range of `charts`, Julian days in UT; throws as it does. */
   ayanamsas(julianDayUt: Float64Array, ayanamsa: Ayanamsa): AyanamsaColumns;
+  /** The stars of the catalogue at an instant, Julian day in UT; throws as `charts` does. */
+  stars(julianDayUt: number): StarColumns;
   /** Version of Swiss Ephemeris, such as "2.10.03". */
   readonly engineVersion: string;
 }
@@ -62,7 +71,9 @@ export async function openEphemeris(): Promise<Ephemeris> {
       computePositions(kernel, Float64Array.of(julianDayUt), []).deltaTSeconds[0],
     searchMotion: (searches) => searchMotion(kernel, searches),
     eclipse: (search) => findEclipse(kernel, search),
+    sunHorizon: (search) => findSunHorizon(kernel, search),
     ayanamsas: (julianDayUt, ayanamsa) => computeAyanamsas(kernel, julianDayUt, ayanamsa),
+    stars: (julianDayUt) => computeStars(kernel, julianDayUt),
     heliocentric: (julianDayUt) => computeHeliocentric(kernel, julianDayUt),
   };
 }

@@ -170,15 +170,17 @@ export function openEphemerisPool(
       const stride = strideOf(request);
       const rows = shared(Float64Array, count * stride);
       const status = shared(Int32Array, count);
+      const ayanamsaDeg = request.ayanamsa && shared(Float64Array, count);
       const found = await runParts(members, request, (part, start, end) => ({
         form: "charts" as const,
         request: part,
         into: {
           rows: rows.subarray(start * stride, end * stride),
           status: status.subarray(start, end),
+          ayanamsaDeg: ayanamsaDeg?.subarray(start, end),
         },
       }));
-      return { count, stride, rows, status, aspects: request.aspects && found };
+      return { count, stride, rows, status, aspects: request.aspects && found, ayanamsaDeg };
     },
     async audience(request) {
       checkChartRequest(request);

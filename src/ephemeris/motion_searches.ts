@@ -17,8 +17,8 @@ export interface MotionSearch {
   body: Point;
   other?: Point;
   /**
-   * An ayanamsa, which is subtracted from the longitude of `body`: the search is then sidereal. Without
-   * it the search is tropical. Not with `other`: a difference of longitudes is the same in every zodiac.
+   * The sidereal zodiac of longitudes and of the speed of `body`, with nutation; left out: tropical. A
+   * difference of two longitudes is the same in every zodiac.
    */
   ayanamsa?: Ayanamsa;
   /** Target longitude in degrees; multiples of 360° may be added. It is not used for a station. */
@@ -38,7 +38,7 @@ export interface MotionEvents {
   starts: Int32Array;
   /** Julian days (UT), to a tenth of a millisecond for crossings. */
   julianDayUt: Float64Array;
-  /** Tropical longitude of `body`, degrees. */
+  /** Longitude of `body` in the zodiac of the search, degrees. */
   longitudeDeg: Float64Array;
   /** Speed of `body`, or of `other` minus that of `body`, degrees a day. */
   speedDegPerDay: Float64Array;
@@ -66,11 +66,8 @@ function checkSearch(search: MotionSearch, index: number): void {
   if (search.other !== undefined && (!isBody(search.other) || search.other === search.body)) {
     refuse("other", `one of the bodies sun … mean_lilith except ${search.body}`);
   }
-  if (search.ayanamsa !== undefined) {
-    if (!Object.hasOwn(AYANAMSA_MODES, search.ayanamsa)) {
-      refuse("ayanamsa", Object.keys(AYANAMSA_MODES).join(", "));
-    }
-    if (search.other !== undefined) refuse("ayanamsa", "none with other");
+  if (search.ayanamsa !== undefined && !Object.hasOwn(AYANAMSA_MODES, search.ayanamsa)) {
+    refuse("ayanamsa", Object.keys(AYANAMSA_MODES).join(", "));
   }
   if (search.event === "crossing" && !Number.isFinite(search.targetDeg)) {
     refuse("targetDeg", "degrees");

@@ -78,6 +78,20 @@ export const HOUSE_SYSTEM_LETTERS = {
   alcabitius: "B",
   topocentric: "T",
   morinus: "M",
+  vehlow: "V",
+  meridian: "X",
+  equal_mc: "D",
+  krusinski: "U",
+  sripati: "S",
+  azimuthal: "H",
+  carter: "F",
+  aries: "N",
 } as const;
 
 export type HouseSystem = keyof typeof HOUSE_SYSTEM_LETTERS;
+
+/**
+ * House systems whose cusps stand at the beginnings of signs: of those from the ascendant's sign
+ * on, and of those from Aries on. Every other system follows the sky alone, whatever the zodiac.
+ */
+export const SIGN_HOUSE_SYSTEMS: readonly HouseSystem[] = ["whole_sign", "aries"];

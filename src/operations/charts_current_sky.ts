@@ -11,19 +11,23 @@ import { lightOfMoon, nextPrincipalPhase } from "../astrology/sky/lunation.ts";
 import { MOON_PHASES, moonPhaseOf } from "../astrology/sky/moon_phase.ts";
 import { daysAround } from "../astrology/sky/motion_events.ts";
 import { castSky } from "../astrology/sky/sky_chart.ts";
+import { ephemerisIn } from "../astrology/zodiac.ts";
 import { utcInstant } from "../time/civil_time.ts";
 import { voidOfCourse } from "../astrology/sky/void_of_course.ts";
 import type { Chart } from "../astrology/chart/chart.ts";
 import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import { POINTS } from "../ephemeris/points.ts";
+import { chartExtras, chartExtrasWish } from "./request/chart_extras.ts";
 import {
   chartOptions,
   chartSettings,
   maxAspects,
   unknownPointWarnings,
 } from "./request/chart_options.ts";
+import { zodiacOf } from "./request/zodiac_option.ts";
 import { aspect, aspectAnswer, includeExact, withExactInstants } from "./response/aspect_schema.ts";
-import { angles, chartAnswer, house, planet, sign } from "./response/chart_schema.ts";
+import { angles, house, lotsField, planet, sign } from "./response/chart_schema.ts";
+import { chartExtraBlocks, chartExtrasAnswer } from "./response/chart_extras.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
 import { julianDayOfDate } from "../time/julian_day_of_date.ts";
 import { locate } from "../births/locate.ts";
@@ -31,8 +35,10 @@ import { defineOperation } from "../routes/operation.ts";
 import { chartMeta } from "../births/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { SVG } from "../routes/rendering.ts";
-import { pictureWords } from "./response/picture_words.ts";
+import { pictureWords, zodiacCaption } from "./response/picture_words.ts";
 import { pictureFields, pictureWish } from "./request/picture.ts";
+import { vedicAyanamsa } from "./request/vedic_options.ts";
+import { chartWithVedic, vedicField } from "./response/vedic_schema.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
 import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./response/sky_basis.ts";
 import {
@@ -45,6 +51,7 @@ import {
   voidOfCourseAnswer,
   voidOfCourseSchema,
 } from "./response/sky_schema.ts";
+import { zodiacBasis, zodiacBasisOf } from "./response/zodiac_basis.ts";
 import { bothCoordinates, placeFields, placeText } from "../births/subject.ts";
 
 const request = z.strictObject({
@@ -56,6 +63,7 @@ const request = z.strictObject({
   max_aspects: maxAspects,
   include_exact: includeExact,
   options: chartOptions.optional(),
+  ...chartExtras,
   ...pictureFields,
 }).meta({ id: "CurrentSkyRequest", ...bothCoordinates });
 
@@ -63,11 +71,13 @@ const beyondRange = { description: "Null beyond the range of the ephemeris." };
 
 const data = z.object({
   datetime: answeredInstant,
-  calculation_basis: skyChartBasis,
+  calculation_basis: skyChartBasis.extend(zodiacBasis).meta({ id: "CurrentSkyBasis" }),
   planets: z.array(planet),
   houses: z.array(house).meta({ description: "Empty if no place is given." }),
   angles: z.union([angles, z.null()]),
   aspects: z.array(aspect),
+  ...lotsField,
+  ...chartExtraBlocks,
   moon: z.object({
     phase: z.enum(MOON_PHASES),
     sign,
@@ -87,6 +97,7 @@ const data = z.object({
     }),
     station: z.union([station, z.null()]).meta(beyondRange),
   }).meta({ id: "NextInTheSky" }),
+  ...vedicField,
   ...pictureField,
 }).meta({ id: "CurrentSkyData" });
 
@@ -118,19 +129,29 @@ export const chartsCurrentSky = defineOperation({
       request: { datetime: "2026-07-15T12:00:00Z", location: "London, GB" },
     },
   ],
-  prepare: async (input, { places, now }) => ({
-    julianDayUt: input.datetime === undefined
-      ? julianDayOfDate(now())
-      : julianDayOfInstant(input.datetime, "datetime"),
-    settings: chartSettings(input.options, input.max_aspects),
-    options: input.options,
-    withExact: input.include_exact ?? false,
-    location: await locate(input, input.location, "", "location", places),
-    wish: pictureWish(input, false),
-  }),
-  run: async ({ julianDayUt, settings, options, withExact, location, wish }, { ephemeris }) => {
+  prepare: async (input, { places, now }) => {
+    const location = await locate(input, input.location, "", "location", places);
+    return {
+      julianDayUt: input.datetime === undefined
+        ? julianDayOfDate(now())
+        : julianDayOfInstant(input.datetime, "datetime"),
+      settings: chartSettings(input.options, input.max_aspects),
+      options: input.options,
+      zodiac: zodiacOf(input.options),
+      vedic: vedicAyanamsa(input.options),
+      extras: chartExtrasWish(input, location !== null, "location"),
+      withExact: input.include_exact ?? false,
+      location,
+      wish: pictureWish(input, false),
+    };
+  },
+  run: async (prepared, services) => {
+    const { julianDayUt, settings, options, zodiac, vedic, extras, location, wish } = prepared;
+    const ephemeris = ephemerisIn(services.ephemeris, zodiac);
     const { chart, aspects } = castSky(ephemeris, julianDayUt, location, settings);
-    const exact = withExact ? await inTurns(exactInstants(ephemeris, julianDayUt, aspects)) : null;
+    const exact = prepared.withExact
+      ? await inTurns(exactInstants(ephemeris, julianDayUt, aspects))
+      : null;
     const meta = {
       chartQuality: [],
       warnings: [
@@ -140,15 +161,13 @@ export const chartsCurrentSky = defineOperation({
     };
     const data = {
       datetime: utcInstant(julianDayUt),
-      calculation_basis: skyChartBasisOf(
-        chart,
-        settings,
-        julianDayUt,
-        location,
-        ephemeris.engineVersion,
-      ),
-      ...chartAnswer(chart),
+      calculation_basis: {
+        ...skyChartBasisOf(chart, settings, julianDayUt, location, ephemeris.engineVersion),
+        ...zodiacBasisOf(zodiac, chart.ayanamsaDeg),
+      },
+      ...chartWithVedic(services.ephemeris, chart, vedic),
       aspects: withExactInstants(aspects.map((aspect) => aspectAnswer(aspect)), exact),
+      ...chartExtrasAnswer(ephemeris, chart, settings.aspectPoints, extras),
       moon: moonNow(ephemeris, julianDayUt, chart),
       retrogrades: chart.planets
         .filter(({ id, isRetrograde }) => isRetrograde && STATION_BODIES.includes(id))
@@ -157,7 +176,8 @@ export const chartsCurrentSky = defineOperation({
     };
     return withPicture(wish, { data, meta }, () => ({
       title: `The sky of ${utcInstant(julianDayUt)}`,
-      description: pictureWords(chart, settings.houseSystem, meta),
+      description: pictureWords(chart, settings.houseSystem, meta, zodiac),
+      captions: { inner: zodiacCaption(zodiac) },
       inner: chart,
       aspects,
     }));

@@ -1,15 +1,21 @@
 import { z } from "zod";
 import { castCharts } from "../astrology/chart/cast_charts.ts";
 import { natalChart } from "../astrology/chart/natal_chart.ts";
+import { ephemerisIn } from "../astrology/zodiac.ts";
+import { zodiacOf } from "./request/zodiac_option.ts";
+import { SECTS } from "../astrology/sect.ts";
 import { birthMoment, birthQuality } from "../births/birth.ts";
 import { basisOf, calculationBasis } from "./response/calculation_basis.ts";
-import { chartOptions, chartSettings, maxAspects } from "./request/chart_options.ts";
+import { chartSettings, maxAspects } from "./request/chart_options.ts";
+import { relocatableOptions, relocated, relocation } from "./request/relocation.ts";
+import { chartExtras, chartExtrasWish } from "./request/chart_extras.ts";
 import { aspect, aspectAnswer, pattern } from "./response/aspect_schema.ts";
+import { chartExtraBlocks, chartExtrasAnswer } from "./response/chart_extras.ts";
 import {
   angles,
   balance,
-  chartAnswer,
   house,
+  lotsField,
   planet,
   reception,
   receptionAnswer,
@@ -19,15 +25,19 @@ import { defineOperation } from "../routes/operation.ts";
 import { chartMeta } from "../births/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { SVG } from "../routes/rendering.ts";
-import { pictureWords } from "./response/picture_words.ts";
+import { pictureWords, zodiacCaption } from "./response/picture_words.ts";
 import { pictureFields, pictureWish } from "./request/picture.ts";
+import { vedicAyanamsa } from "./request/vedic_options.ts";
+import { chartWithVedic, vedicField } from "./response/vedic_schema.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
+import { relocatedPlaceAnswer } from "./response/subject_basis.ts";
 import { timedSubject } from "../births/subject.ts";
 
 const request = z.strictObject({
   subject: timedSubject,
   max_aspects: maxAspects,
-  options: chartOptions.optional(),
+  options: relocatableOptions.optional(),
+  ...chartExtras,
   ...pictureFields,
 }).meta({ id: "NatalChartRequest" });
 
@@ -37,7 +47,7 @@ const data = z.object({
   sun_sign: sign,
   moon_sign: sign,
   ascendant_sign: sign,
-  sect: z.enum(["diurnal", "nocturnal"]).meta({
+  sect: z.enum(SECTS).meta({
     description: "Diurnal if the Sun is above the horizon; decides the formulas of the lots.",
   }),
   balance,
@@ -48,7 +58,10 @@ const data = z.object({
     houses: z.array(house),
     angles,
     aspects: z.array(aspect),
+    ...vedicField,
+    ...lotsField,
   }).meta({ id: "NatalChartPayload" }),
+  ...chartExtraBlocks,
   ...pictureField,
 }).meta({ id: "NatalChartData" });
 
@@ -64,7 +77,8 @@ export const chartsNatal = defineOperation({
   stability: "alpha",
   renders: [SVG],
   summary: "Natal chart",
-  description: "Planets, houses, angles and aspects at a birth, geocentric and tropical.",
+  description:
+    "Planets, houses, angles and aspects at a birth, geocentric, in the tropical or a sidereal zodiac.",
   request,
   data,
   meta: chartMeta,
@@ -81,6 +95,17 @@ export const chartsNatal = defineOperation({
       include_picture: true,
     },
   }, {
+    name: "A chart with traditional techniques",
+    request: {
+      subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
+      dignity_scores: "lilly",
+      declination_aspects: true,
+      antiscia: true,
+      midpoints: true,
+      conditions: true,
+      stars: true,
+    },
+  }, {
     name: "A birth by coordinates and UTC offset",
     request: {
       subject: {
@@ -92,14 +117,29 @@ export const chartsNatal = defineOperation({
         utc_offset: "-08:00",
       },
     },
+  }, {
+    name: "A sidereal chart in whole-sign houses",
+    request: {
+      subject: { id: "customer-4", dob: "1987-03-04", tob: "07:30", pob: "Chennai, IN" },
+      options: { zodiac: { sidereal: "lahiri" }, house_system: "whole_sign" },
+    },
   }],
-  prepare: async (input, { places, now }) => ({
-    settings: chartSettings(input.options, input.max_aspects),
-    moment: await birthMoment(input.subject, "subject", places, now()),
-    wish: pictureWish(input, false),
-  }),
-  run: ({ moment, settings, wish }, { ephemeris }) => {
-    const cast = castCharts(ephemeris, [moment], settings, {
+  prepare: async (input, { places, now }) => {
+    const birth = await birthMoment(input.subject, "subject", places, now());
+    return {
+      settings: chartSettings(input.options, input.max_aspects),
+      zodiac: zodiacOf(input.options),
+      vedic: vedicAyanamsa(input.options),
+      extras: chartExtrasWish(input, true, "subject"),
+      birth,
+      elsewhere: await relocation(input.options, input.subject, birth, places),
+      wish: pictureWish(input, false),
+    };
+  },
+  run: ({ birth, elsewhere, settings, zodiac, vedic, extras, wish }, { ephemeris }) => {
+    const moment = relocated(birth, elsewhere);
+    const inZodiac = ephemerisIn(ephemeris, zodiac);
+    const cast = castCharts(inZodiac, [moment], settings, {
       charts: "within",
       moving: "both",
     });
@@ -107,12 +147,15 @@ export const chartsNatal = defineOperation({
     const natal = natalChart(chart, moment.location.latitudeDeg);
     const aspects = cast.aspects(0);
     const meta = {
-      chartQuality: [birthQuality(moment, chart.isPolarFallback)],
-      warnings: moment.warnings,
+      chartQuality: [birthQuality(birth, chart.isPolarFallback)],
+      warnings: [...birth.warnings, ...(elsewhere?.warnings ?? [])],
     };
     const data = {
-      subject_id: moment.subjectId,
-      calculation_basis: basisOf(chart, settings, ephemeris.engineVersion),
+      subject_id: birth.subjectId,
+      calculation_basis: {
+        ...basisOf(chart, birth, settings, zodiac, ephemeris.engineVersion),
+        ...relocatedPlaceAnswer(elsewhere),
+      },
       sun_sign: natal.sunSign,
       moon_sign: natal.moonSign,
       ascendant_sign: natal.ascendantSign,
@@ -120,11 +163,16 @@ export const chartsNatal = defineOperation({
       balance: natal.balance,
       patterns: natal.patterns,
       receptions: natal.receptions.map(receptionAnswer),
-      chart: { ...chartAnswer(chart), aspects: aspects.map(aspectAnswer) },
+      chart: {
+        ...chartWithVedic(ephemeris, chart, vedic),
+        aspects: aspects.map(aspectAnswer),
+      },
+      ...chartExtrasAnswer(inZodiac, chart, settings.aspectPoints, extras),
     };
     return withPicture(wish, { data, meta }, () => ({
-      title: `Natal chart of ${moment.subjectId}`,
-      description: pictureWords(chart, settings.houseSystem, meta),
+      title: `${elsewhere === null ? "Natal" : "Relocated natal"} chart of ${birth.subjectId}`,
+      description: pictureWords(chart, settings.houseSystem, meta, zodiac),
+      captions: { inner: zodiacCaption(zodiac) },
       inner: chart,
       aspects,
     }));

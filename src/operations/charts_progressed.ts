@@ -13,6 +13,7 @@ import {
   PROGRESSION_METHODS,
 } from "../astrology/timing/progressions.ts";
 import { PRINCIPAL_PHASES } from "../astrology/sky/moon_phase.ts";
+import { ephemerisIn } from "../astrology/zodiac.ts";
 import type { ChartPlanet } from "../astrology/chart/chart.ts";
 import { invalidRequest } from "../base/errors.ts";
 import { inTurns } from "../base/next_turn.ts";
@@ -33,11 +34,11 @@ import {
 import { answeredInstant } from "./request/instant.ts";
 import { pictureFields, pictureWish } from "./request/picture.ts";
 import { dayOrInstant } from "./request/time_range.ts";
+import { zodiacOf } from "./request/zodiac_option.ts";
 import { aspectToNatal, aspectToNatalAnswer } from "./response/aspect_schema.ts";
 import {
   angles,
   anglesAnswer,
-  chartAnswer,
   directedPlanetAnswer,
   house,
   houseAnswer,
@@ -52,9 +53,12 @@ import {
   orbs,
   orbsAnswer,
 } from "./response/engine_basis.ts";
-import { pictureWords } from "./response/picture_words.ts";
+import { pictureWords, zodiacCaption } from "./response/picture_words.ts";
 import { skyTime, skyTimeOf } from "./response/sky_basis.ts";
 import { subjectBasis, subjectBasisOf } from "./response/subject_basis.ts";
+import { zodiacBasis, zodiacBasisOf } from "./response/zodiac_basis.ts";
+import { vedicAyanamsa } from "./request/vedic_options.ts";
+import { chartWithVedic, vedicField } from "./response/vedic_schema.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
 
 const DEFAULT_MIDHEAVEN = "solar_arc";
@@ -77,7 +81,7 @@ const request = z.strictObject({
     default: DEFAULT_MIDHEAVEN,
   }),
   max_aspects: maxAspects,
-  options: chartOptions.optional(),
+  options: chartOptions.omit({ lots: true }).meta({ id: "ProgressedChartOptions" }).optional(),
   ...pictureFields,
 }).meta({ id: "ProgressedRequest" });
 
@@ -120,11 +124,17 @@ const data = z.object({
     orbs,
     time: skyTime,
     subject: subjectBasis,
+    ...zodiacBasis,
   }).meta({ id: "ProgressedBasis" }),
   chart: z.object({ planets: z.array(progressedPlanet), houses, angles: anglesOrNull }).meta({
     id: "ProgressedChart",
   }),
-  natal_chart: z.object({ planets: z.array(planet), houses, angles: anglesOrNull }).meta({
+  natal_chart: z.object({
+    planets: z.array(planet),
+    houses,
+    angles: anglesOrNull,
+    ...vedicField,
+  }).meta({
     id: "ProgressedNatalChart",
     description: "The chart of the subject.",
   }),
@@ -200,10 +210,14 @@ export const chartsProgressed = defineOperation({
       birth,
       settings: chartSettings(input.options, input.max_aspects, transitOrbs),
       options: input.options,
+      zodiac: zodiacOf(input.options),
+      vedic: vedicAyanamsa(input.options),
       wish: pictureWish(input, true),
     };
   },
-  run: async ({ progression, birth, settings, options, wish }, { ephemeris }) => {
+  run: async (prepared, services) => {
+    const { progression, birth, settings, options, zodiac, vedic, wish } = prepared;
+    const ephemeris = ephemerisIn(services.ephemeris, zodiac);
     const { dateJulianDayUt, method, midheaven } = progression;
     const found = await inTurns(progress(ephemeris, progression, settings));
     const { natal, sky, chart, julianDayUt, arcDeg, years, aspects } = found;
@@ -221,6 +235,7 @@ export const chartsProgressed = defineOperation({
       arc: roundDeg(arcDeg),
       calculation_basis: {
         ...engineBasisOf(ephemeris.engineVersion),
+        ...zodiacBasisOf(zodiac, sky.ayanamsaDeg),
         method,
         mc: isDirected ? null : midheaven,
         year_days: PROGRESSED_YEAR_DAYS,
@@ -231,7 +246,7 @@ export const chartsProgressed = defineOperation({
         subject: subjectBasisOf(birth, natal),
       },
       chart: progressedAnswer(chart),
-      natal_chart: chartAnswer(natal),
+      natal_chart: chartWithVedic(services.ephemeris, natal, vedic),
       aspects: aspects.map(progressedAspectAnswer),
       next: hasNext
         ? nextAnswer(nextOfProgressedMoon(ephemeris, birth.julianDayUt, dateJulianDayUt))
@@ -242,8 +257,11 @@ export const chartsProgressed = defineOperation({
       const words = isDirected ? "Solar arc" : "Progressed chart";
       return {
         title: `${words} of ${birth.subjectId} for ${day}`,
-        description: pictureWords(natal, settings.houseSystem, meta),
-        captions: { inner: "Birth chart", outer: `${words} for ${day}` },
+        description: pictureWords(natal, settings.houseSystem, meta, zodiac),
+        captions: {
+          inner: zodiacCaption(zodiac, "Birth chart"),
+          outer: `${words} for ${day}`,
+        },
         inner: natal,
         outer: { ...chart, planets: chart.planets.map(drawnPlanet), isFirst: true },
         aspects,

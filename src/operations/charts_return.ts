@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { CastChart } from "../astrology/chart/cast_charts.ts";
 import { transitOrbs } from "../astrology/orbs.ts";
+import { ayanamsaOf, ephemerisIn, type Zodiac } from "../astrology/zodiac.ts";
 import {
   findReturns,
+  FIXED_ZODIAC,
   type ReturnChart,
   returnCharts,
   RETURNING_BODIES,
@@ -19,6 +21,7 @@ import { chartMeta } from "../births/chart_meta.ts";
 import { locate, type Location } from "../births/locate.ts";
 import { bothCoordinates, placeFields, placeText, subject } from "../births/subject.ts";
 import type { Ephemeris } from "../ephemeris/ephemeris.ts";
+import type { Point } from "../ephemeris/points.ts";
 import type { Places } from "../places/open_places.ts";
 import { SVG } from "../routes/rendering.ts";
 import { defineOperation } from "../routes/operation.ts";
@@ -26,6 +29,12 @@ import { fixedPrice } from "../routes/price.ts";
 import { civilDays, formatUtc, utcInstant } from "../time/civil_time.ts";
 import { COVERED_YEARS } from "../time/covered_range.ts";
 import { julianDayInLife } from "./request/after_birth.ts";
+import {
+  type ChartExtras,
+  chartExtras,
+  chartExtrasWish,
+  refuseChartExtras,
+} from "./request/chart_extras.ts";
 import {
   chartOptions,
   chartSettings,
@@ -37,13 +46,15 @@ import { answeredInstant } from "./request/instant.ts";
 import { localInstant } from "./request/local_instant.ts";
 import { pictureFields, pictureWish } from "./request/picture.ts";
 import { dayOrInstant } from "./request/time_range.ts";
+import { zodiacOf } from "./request/zodiac_option.ts";
 import {
   aspect,
   aspectAnswer,
   aspectToNatal,
   aspectToNatalAnswer,
 } from "./response/aspect_schema.ts";
-import { angles, chartAnswer, house, planet } from "./response/chart_schema.ts";
+import { angles, house, lotsField, planet } from "./response/chart_schema.ts";
+import { chartExtraBlocks, chartExtrasAnswer } from "./response/chart_extras.ts";
 import {
   engineBasis,
   engineBasisOf,
@@ -51,7 +62,7 @@ import {
   orbs,
   orbsAnswer,
 } from "./response/engine_basis.ts";
-import { pictureWords } from "./response/picture_words.ts";
+import { pictureWords, zodiacCaption } from "./response/picture_words.ts";
 import { skyWarnings } from "./response/sky_basis.ts";
 import { datetimeLocal } from "./response/sky_schema.ts";
 import {
@@ -60,7 +71,15 @@ import {
   subjectBasis,
   subjectBasisOf,
 } from "./response/subject_basis.ts";
+import { vedicAyanamsa } from "./request/vedic_options.ts";
+import { chartWithVedic, vedicField } from "./response/vedic_schema.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
+import {
+  ayanamsaDegrees,
+  ayanamsaDegreesOf,
+  zodiacBasis,
+  zodiacBasisOf,
+} from "./response/zodiac_basis.ts";
 
 /** Lunar returns of a year. */
 const MAX_RETURNS = 14;
@@ -88,7 +107,7 @@ const request = z.strictObject({
   }),
   precession_corrected: z.boolean().optional().meta({
     description:
-      "Whether precession since the birth is taken off: the body returns to its place among the stars, a solar return about 20 minutes later for each year of life.",
+      "Whether precession since the birth is taken off: the body returns to its place among the stars, a solar return about 20 minutes later for each year of life. In a sidereal zodiac it always is.",
     default: false,
   }),
   place: placeText.optional().meta({
@@ -101,6 +120,7 @@ const request = z.strictObject({
     description:
       "Orbs given here apply to `aspects`; `chart.aspects` keeps the default orbs of a natal chart.",
   }),
+  ...chartExtras,
   ...pictureFields,
 }).meta({
   id: "ReturnRequest",
@@ -131,11 +151,19 @@ const bodyReturn = z.object({
       "Every instant at which the body stands at its natal longitude in this return: one of Sun and Moon; of the others 1, 3 or 5, of Pluto up to 7.",
   }),
   chart: z.union([
-    z.object({ planets: z.array(planet), houses, angles: anglesOrNull, aspects: z.array(aspect) })
-      .meta({ id: "ReturnChart" }),
+    z.object({
+      planets: z.array(planet),
+      houses,
+      angles: anglesOrNull,
+      aspects: z.array(aspect),
+      ...vedicField,
+      ...lotsField,
+      ...chartExtraBlocks,
+    }).meta({ id: "ReturnChart" }),
     z.null(),
   ]).meta({ description: "Null if the first pass is not known within three days." }),
   aspects: z.array(aspectToNatal),
+  ...ayanamsaDegrees,
 }).meta({ id: "BodyReturn" });
 
 const data = z.object({
@@ -151,15 +179,22 @@ const data = z.object({
     chart_orbs: orbs.meta({ description: "Orbs of chart.aspects; `orbs` applies to `aspects`." }),
     precession_corrected: z.boolean().meta({
       description:
-        "Whether the return was sought by the longitude less the Fagan–Bradley ayanamsa with nutation; any other fixed zodiac gives the same instant. Positions are tropical all the same.",
+        "Whether the return was sought by the longitude less the Fagan–Bradley ayanamsa with nutation; any other fixed zodiac gives the same instant. Positions are tropical all the same. In a sidereal zodiac the return is sought in that one.",
     }),
     place: z.union([placeBasis, z.null()]).meta({ description: "Place of the return charts." }),
+    ...zodiacBasis,
     place_of: z.enum(["request", "birth"]).nullable().meta({
       description: "Whose place it is; null without one.",
     }),
     subject: subjectBasis,
   }).meta({ id: "ReturnBasis" }),
-  natal_chart: z.object({ planets: z.array(planet), houses, angles: anglesOrNull }).meta({
+  natal_chart: z.object({
+    planets: z.array(planet),
+    houses,
+    angles: anglesOrNull,
+    ...vedicField,
+    ...lotsField,
+  }).meta({
     id: "ReturnedChart",
     description: "The chart of the subject.",
   }),
@@ -202,11 +237,14 @@ export const chartsReturn = defineOperation({
   prepare: async (input, { places, now, ephemeris }) => {
     const birth = await resolveBirth(input.subject, "subject", places, now());
     const given = await locate(input, input.place, "", "place", places);
+    const extras = chartExtrasWish(input, (given ?? birth.location) !== null, "place");
+    if (birth.span !== null) refuseChartExtras(extras, "subject.tob");
     const body = input.body ?? "sun";
+    const zodiac = zodiacOf(input.options);
     const search: ReturnSearch = {
       body,
       birthJulianDayUt: birth.julianDayUt,
-      isPrecessionCorrected: input.precession_corrected ?? false,
+      ayanamsa: fixedBy(input, zodiac),
       afterJulianDayUt: soughtAfter(input, body, birth),
       count: input.count ?? 1,
     };
@@ -222,16 +260,23 @@ export const chartsReturn = defineOperation({
       ),
       wish: pictureWish(input, true),
       options: input.options,
+      zodiac,
+      vedic: vedicAyanamsa(input.options),
+      extras,
       toNatal: chartSettings(input.options, input.max_aspects, transitOrbs),
       own: chartSettings({ ...input.options, orbs: undefined }, input.max_aspects),
     };
   },
-  run: async (prepared, { ephemeris, places }) => {
-    const { birth, given, search, returns, wish, options, own, toNatal } = prepared;
+  run: async (prepared, services) => {
+    const { birth, given, search, returns, options, zodiac, vedic, extras, own } = prepared;
+    const { places } = services;
+    const ephemeris = ephemerisIn(services.ephemeris, zodiac);
     const location = given ?? birth.location;
+    const shown = (chart: CastChart) => chartWithVedic(services.ephemeris, chart, vedic);
     const { natal, charts } = await inTurns(
-      returnCharts(ephemeris, birth, location, returns, { own, toNatal }),
+      returnCharts(ephemeris, birth, location, returns, prepared),
     );
+    const blocks = await inTurns(returnBlocks(ephemeris, charts, own.aspectPoints, extras));
     const drawn = charts.find((chart) => chart !== null) ?? null;
     const meta = {
       chartQuality: [birthQuality(birth, natal.isPolarFallback)],
@@ -246,22 +291,25 @@ export const chartsReturn = defineOperation({
       body: search.body,
       calculation_basis: {
         ...engineBasisOf(ephemeris.engineVersion),
+        ...zodiacBasisOf(zodiac, null),
         house_system: drawn?.chart.angles ? drawn.chart.houseSystem : null,
         house_system_requested: own.houseSystem,
-        orbs: orbsAnswer(toNatal.orbs),
+        orbs: orbsAnswer(prepared.toNatal.orbs),
         chart_orbs: orbsAnswer(own.orbs),
-        precession_corrected: search.isPrecessionCorrected,
+        precession_corrected: search.ayanamsa !== null,
         place: location && locationBasis(location, zoneOf(location, places)),
         place_of: location && (given === null ? "birth" as const : "request" as const),
         subject: subjectBasisOf(birth, natal),
       },
-      natal_chart: chartAnswer(natal),
-      returns: returns.map((found, index) => returnAnswer(found, charts[index], location, places)),
+      natal_chart: shown(natal),
+      returns: returns.map((found, index) =>
+        returnAnswer(found, charts[index], shown, blocks[index], location, places)
+      ),
     };
-    return withPicture(wish, { data, meta }, () => ({
+    return withPicture(prepared.wish, { data, meta }, () => ({
       title: returnTitle(search.body, birth.subjectId, returns[0]),
-      description: pictureWords(natal, own.houseSystem, meta),
-      ...drawnWheel(natal, charts[0]),
+      description: pictureWords(natal, own.houseSystem, meta, zodiac),
+      ...drawnWheel(natal, charts[0], zodiacCaption(zodiac, "Birth chart")),
     }));
   },
 });
@@ -285,6 +333,19 @@ function soughtAfter(
     });
   }
   return startOfYear(birth.julianDayUt, body, year! - birthYear);
+}
+
+/** The zodiac in which the body returns; null: the tropical one. */
+function fixedBy({ precession_corrected = false }: z.infer<typeof request>, zodiac: Zodiac) {
+  if (precession_corrected && zodiac !== "tropical") {
+    throw invalidRequest({
+      path: "precession_corrected",
+      code: "no_effect",
+      message:
+        "in a sidereal zodiac precession is always taken off; leave precession_corrected out, or options.zodiac",
+    });
+  }
+  return precession_corrected ? FIXED_ZODIAC : ayanamsaOf(zodiac);
 }
 
 function eitherOr(after: string | undefined) {
@@ -326,9 +387,26 @@ function zoneOf(location: Location, places: Places): string {
   return places.clockPlace(location).timezone;
 }
 
+/** The blocks asked for of each return's chart. One return at a step. */
+function* returnBlocks(
+  ephemeris: Ephemeris,
+  charts: readonly (ReturnChart | null)[],
+  points: readonly Point[],
+  extras: ChartExtras,
+): Generator<void, ReturnType<typeof chartExtrasAnswer>[]> {
+  const blocks = [];
+  for (const cast of charts) {
+    blocks.push(cast === null ? {} : chartExtrasAnswer(ephemeris, cast.chart, points, extras));
+    yield;
+  }
+  return blocks;
+}
+
 function returnAnswer(
   { number, passes, span }: SpannedReturn,
   cast: ReturnChart | null,
+  shown: (chart: CastChart) => ReturnType<typeof chartWithVedic>,
+  blocks: ReturnType<typeof chartExtrasAnswer>,
   location: Location | null,
   places: Places,
 ): z.infer<typeof bodyReturn> {
@@ -347,10 +425,12 @@ function returnAnswer(
       retrograde: isRetrograde,
     })),
     chart: cast && {
-      ...chartAnswer(cast.chart),
+      ...shown(cast.chart),
       aspects: cast.ownAspects.map((aspect) => aspectAnswer(aspect)),
+      ...blocks,
     },
     aspects: cast === null ? [] : cast.aspects.map(aspectToNatalAnswer),
+    ...(cast && ayanamsaDegreesOf(cast.chart)),
   };
 }
 
@@ -359,13 +439,13 @@ function returnTitle(body: ReturningBody, subjectId: string, { number }: Spanned
 }
 
 /** The return around the birth chart; the birth chart alone where the return has no chart. */
-function drawnWheel(inner: CastChart, cast: ReturnChart | null) {
-  if (cast === null) return { inner, captions: { inner: "Birth chart" }, aspects: [] };
+function drawnWheel(inner: CastChart, cast: ReturnChart | null, caption?: string) {
+  if (cast === null) return { inner, captions: { inner: caption }, aspects: [] };
   const { chart, aspects } = cast;
   return {
     inner,
     outer: { ...chart, isFirst: true },
-    captions: { inner: "Birth chart", outer: `Return of ${utcInstant(chart.moment.julianDayUt)}` },
+    captions: { inner: caption, outer: `Return of ${utcInstant(chart.moment.julianDayUt)}` },
     aspects,
   };
 }

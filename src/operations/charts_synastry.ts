@@ -1,9 +1,14 @@
 import { z } from "zod";
-import { castCharts } from "../astrology/chart/cast_charts.ts";
+import { type CastCharts, castCharts } from "../astrology/chart/cast_charts.ts";
+import type { ChartSettings } from "../astrology/chart/chart_settings.ts";
+import type { Positions } from "../astrology/chart/positions.ts";
+import type { Birth } from "../births/birth.ts";
+import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import { compositeChart } from "../astrology/pairs/composite.ts";
 import { houseOverlay } from "../astrology/pairs/house_overlay.ts";
 import { synastryOrbs } from "../astrology/orbs.ts";
 import { relationshipSignals } from "../astrology/pairs/relationship_signals.ts";
+import { ephemerisIn } from "../astrology/zodiac.ts";
 import { pairBasis, pairBasisOf } from "./response/calculation_basis.ts";
 import {
   chartOptions,
@@ -11,14 +16,15 @@ import {
   maxAspects,
   unknownPointWarnings,
 } from "./request/chart_options.ts";
+import { zodiacOf } from "./request/zodiac_option.ts";
 import { aspect, aspectAnswer } from "./response/aspect_schema.ts";
-import { angles, chartAnswer, house, planet } from "./response/chart_schema.ts";
+import { angles, house, lotsField, planet } from "./response/chart_schema.ts";
 import { isMinor } from "../births/minor.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { chartMeta } from "../births/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { SVG } from "../routes/rendering.ts";
-import { pictureWords } from "./response/picture_words.ts";
+import { pictureWords, zodiacCaption } from "./response/picture_words.ts";
 import { pictureFields, pictureWish } from "./request/picture.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
 import { pairBirths, pairId, pairMeta } from "../births/pair_births.ts";
@@ -29,6 +35,9 @@ import {
   relationshipSignal,
   relationshipSignalAnswer,
 } from "./response/pair_schema.ts";
+import { zodiacBasis, zodiacBasisOf } from "./response/zodiac_basis.ts";
+import { vedicAyanamsa } from "./request/vedic_options.ts";
+import { chartWithVedic, vedicField } from "./response/vedic_schema.ts";
 import { subject } from "../births/subject.ts";
 
 const request = z.strictObject({
@@ -41,13 +50,14 @@ const request = z.strictObject({
 
 const data = z.object({
   pair_id: z.string().meta({ description: "subject_id:partner_id" }),
-  calculation_basis: pairBasis,
+  calculation_basis: pairBasis.extend(zodiacBasis).meta({ id: "SynastryBasis" }),
   aspects: z.array(aspect).meta({
     description:
       "Aspects of the subject's points (first) to the partner's (second), with half the orbs of a natal chart. Without a time of birth the Moon has none.",
   }),
   relationship_signals: z.array(relationshipSignal).meta({
-    description: "The rules of /v1/compatibility/score that apply, weightiest first.",
+    description:
+      "The rules of /v1/compatibility/score that apply, weightiest first; always by the tropical zodiac, for which they are made.",
   }),
   house_overlays: houseOverlays,
   composite,
@@ -57,6 +67,8 @@ const data = z.object({
       planets: z.array(planet),
       houses: z.array(house).meta({ description: "Empty without time and place." }),
       angles: angles.nullable(),
+      ...vedicField,
+      ...lotsField,
     }).meta({ id: "PairChart" }),
   ).length(2).meta({ description: "The charts of the subject and of the partner." }),
   ...pictureField,
@@ -96,12 +108,14 @@ export const chartsSynastry = defineOperation({
   prepare: async (input, { places, now }) => ({
     settings: chartSettings(input.options, input.max_aspects, synastryOrbs),
     options: input.options,
+    zodiac: zodiacOf(input.options),
+    vedic: vedicAyanamsa(input.options),
     births: await pairBirths(input, places, now()),
     wish: pictureWish(input, true),
     withMinor: [input.subject, input.partner].some((person) => isMinor(person, now())),
   }),
-  run: ({ births, settings, options, withMinor, wish }, { ephemeris }) => {
-    const cast = castCharts(ephemeris, births, settings, {
+  run: ({ births, settings, options, zodiac, vedic, withMinor, wish }, { ephemeris }) => {
+    const cast = castCharts(ephemerisIn(ephemeris, zodiac), births, settings, {
       charts: "between",
       moving: "none",
     });
@@ -116,13 +130,17 @@ export const chartsSynastry = defineOperation({
         ...unknownPointWarnings(options, partnerChart, "partner"),
       ],
     };
+    const [subjectPositions, partnerPositions] = tropicalPositions(ephemeris, cast, settings);
     const data = {
       pair_id: pairId(births),
-      calculation_basis: pairBasisOf(cast.charts, settings, ephemeris.engineVersion),
+      calculation_basis: {
+        ...pairBasisOf(cast.charts, settings, ephemeris.engineVersion),
+        ...zodiacBasisOf(zodiac, null),
+      },
       aspects: aspects.map(aspectAnswer),
       relationship_signals: relationshipSignals(
-        subjectChart.positions(),
-        partnerChart.positions(),
+        subjectPositions,
+        partnerPositions,
         withMinor,
       ).map(relationshipSignalAnswer),
       house_overlays: {
@@ -132,16 +150,29 @@ export const chartsSynastry = defineOperation({
       composite: compositeAnswer(compositeChart(subjectChart, partnerChart)),
       charts: cast.charts.map((chart) => ({
         subject_id: chart.moment.subjectId,
-        ...chartAnswer(chart),
+        ...chartWithVedic(ephemeris, chart, vedic),
       })),
     };
     return withPicture(wish, { data, meta }, () => ({
       title: `Birth charts of ${births[0].subjectId} and, around it, ${births[1].subjectId}`,
-      description: pictureWords(subjectChart, settings.houseSystem, meta),
-      captions: { inner: "Subject", outer: "Partner" },
+      description: pictureWords(subjectChart, settings.houseSystem, meta, zodiac),
+      captions: { inner: zodiacCaption(zodiac, "Subject"), outer: "Partner" },
       inner: subjectChart,
       outer: { ...partnerChart, isFirst: false },
       aspects,
     }));
   },
 });
+
+/** The positions of both births in the tropical zodiac, for which the rules are made. */
+function tropicalPositions(
+  ephemeris: Ephemeris,
+  { charts }: CastCharts<Birth>,
+  settings: ChartSettings,
+): Positions[] {
+  const isTropical = charts.every(({ ayanamsaDeg }) => ayanamsaDeg === null);
+  const tropical = isTropical
+    ? charts
+    : castCharts(ephemeris, charts.map(({ moment }) => moment), settings).charts;
+  return tropical.map((chart) => chart.positions());
+}

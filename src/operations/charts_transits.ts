@@ -6,18 +6,21 @@ import { exactInstants } from "../astrology/exact_aspects.ts";
 import { castSky } from "../astrology/sky/sky_chart.ts";
 import { transitOrbs } from "../astrology/orbs.ts";
 import { transitsToNatal } from "../astrology/transit_aspects.ts";
+import { ephemerisIn } from "../astrology/zodiac.ts";
 import type { Point } from "../ephemeris/points.ts";
 import { inTurns } from "../base/next_turn.ts";
 import { utcInstant } from "../time/civil_time.ts";
 import { birthQuality, resolveBirth } from "../births/birth.ts";
 import { orbs, orbsAnswer } from "./response/engine_basis.ts";
-import { subjectBasis, subjectBasisOf } from "./response/subject_basis.ts";
+import { chartExtras, chartExtrasWish } from "./request/chart_extras.ts";
 import {
-  chartOptions,
-  chartSettings,
-  maxAspects,
-  unknownPointWarnings,
-} from "./request/chart_options.ts";
+  relocatedPlace,
+  relocatedPlaceAnswer,
+  subjectBasis,
+  subjectBasisOf,
+} from "./response/subject_basis.ts";
+import { chartSettings, maxAspects, unknownPointWarnings } from "./request/chart_options.ts";
+import { relocatableOptions, relocated, relocation } from "./request/relocation.ts";
 import {
   aspect,
   aspectAnswer,
@@ -26,17 +29,22 @@ import {
   transitAspectAnswer,
   withExactInstants,
 } from "./response/aspect_schema.ts";
-import { angles, chartAnswer, house, planet } from "./response/chart_schema.ts";
+import { zodiacOf } from "./request/zodiac_option.ts";
+import { angles, house, lotsField, planet } from "./response/chart_schema.ts";
+import { chartExtraBlocks, chartExtrasAnswer } from "./response/chart_extras.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
-import { locate } from "../births/locate.ts";
+import { locate, type Location } from "../births/locate.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { chartMeta } from "../births/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { SVG } from "../routes/rendering.ts";
-import { pictureWords } from "./response/picture_words.ts";
+import { pictureWords, zodiacCaption } from "./response/picture_words.ts";
 import { pictureFields, pictureWish } from "./request/picture.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
 import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./response/sky_basis.ts";
+import { zodiacBasis, zodiacBasisOf } from "./response/zodiac_basis.ts";
+import { vedicAyanamsa } from "./request/vedic_options.ts";
+import { chartWithVedic, vedicField } from "./response/vedic_schema.ts";
 import { bothCoordinates, placeFields, placeText, subject } from "../births/subject.ts";
 
 const request = z.strictObject({
@@ -51,10 +59,11 @@ const request = z.strictObject({
   }),
   max_aspects: maxAspects,
   include_exact: includeExact,
-  options: chartOptions.optional().meta({
+  options: relocatableOptions.optional().meta({
     description:
-      "Orbs given here apply to `aspects`; with a subject, `chart.aspects` keeps the default orbs.",
+      "Orbs given here apply to `aspects`; with a subject, `chart.aspects` keeps the default orbs. relocated_to is for the chart of the subject.",
   }),
+  ...chartExtras,
   ...pictureFields,
 }).meta({ id: "TransitsRequest", ...bothCoordinates });
 
@@ -67,15 +76,26 @@ const data = z.object({
   calculation_basis: skyChartBasis.extend({
     chart_orbs: orbs.meta({ description: "Orbs of chart.aspects; `orbs` applies to `aspects`." }),
     subject: z.union([subjectBasis, z.null()]),
+    ...zodiacBasis,
+    relocated_to: relocatedPlace,
   }).meta({ id: "TransitsBasis" }),
   chart: z.object({
     planets: z.array(planet),
     houses,
     angles: anglesOrNull,
     aspects: z.array(aspect),
+    ...vedicField,
+    ...lotsField,
+    ...chartExtraBlocks,
   }).meta({ id: "TransitChart", description: "The chart of transit_datetime." }),
   natal_chart: z.union([
-    z.object({ planets: z.array(planet), houses, angles: anglesOrNull }).meta({
+    z.object({
+      planets: z.array(planet),
+      houses,
+      angles: anglesOrNull,
+      ...vedicField,
+      ...lotsField,
+    }).meta({
       id: "TransitedChart",
     }),
     z.null(),
@@ -117,41 +137,59 @@ export const chartsTransits = defineOperation({
       transit_datetime: "2026-07-15T12:00:00Z",
       subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
     },
+  }, {
+    name: "Sidereal transits, from which precession since the birth is taken off",
+    request: {
+      transit_datetime: "2026-07-15T12:00:00Z",
+      subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
+      options: { zodiac: { sidereal: "lahiri" } },
+      max_aspects: 10,
+    },
   }],
-  prepare: async (input, { places, now }) => ({
-    julianDayUt: julianDayOfInstant(input.transit_datetime, "transit_datetime"),
-    locationText: input.transit_location ?? null,
-    location: await locate(input, input.transit_location, "", "transit_location", places),
-    birth: input.subject === undefined
+  prepare: async (input, { places, now }) => {
+    const julianDayUt = julianDayOfInstant(input.transit_datetime, "transit_datetime");
+    const location = await locate(input, input.transit_location, "", "transit_location", places);
+    const birth = input.subject === undefined
       ? null
-      : await resolveBirth(input.subject, "subject", places, now()),
-    wish: pictureWish(input, input.subject !== undefined),
-    options: input.options,
-    withExact: input.include_exact ?? false,
-    natalSettings: chartSettings(input.options, input.max_aspects, transitOrbs),
-    skySettings: chartSettings(
-      input.subject === undefined ? input.options : { ...input.options, orbs: undefined },
-      input.max_aspects,
-    ),
-  }),
-  run: async (prepared, { ephemeris }) => {
-    const { julianDayUt, location, birth, options, withExact, skySettings, natalSettings, wish } =
-      prepared;
+      : await resolveBirth(input.subject, "subject", places, now());
+    return {
+      julianDayUt,
+      locationText: input.transit_location ?? null,
+      location,
+      birth,
+      elsewhere: await relocation(input.options, input.subject, birth, places),
+      wish: pictureWish(input, input.subject !== undefined),
+      options: input.options,
+      zodiac: zodiacOf(input.options),
+      vedic: vedicAyanamsa(input.options),
+      extras: chartExtrasWish(input, location !== null, "transit_location"),
+      withExact: input.include_exact ?? false,
+      natalSettings: chartSettings(input.options, input.max_aspects, transitOrbs),
+      skySettings: chartSettings(
+        input.subject === undefined ? input.options : { ...input.options, orbs: undefined },
+        input.max_aspects,
+      ),
+    };
+  },
+  run: async (prepared, services) => {
+    const { julianDayUt, location, birth, elsewhere, options, zodiac } = prepared;
+    const { skySettings, natalSettings } = prepared;
+    const ephemeris = ephemerisIn(services.ephemeris, zodiac);
+    const shown = (chart: CastChart) => chartWithVedic(services.ephemeris, chart, prepared.vedic);
     const sky = castSky(ephemeris, julianDayUt, location, skySettings);
     const transits = birth &&
-      transitsToNatal(ephemeris, julianDayUt, birth, natalSettings);
+      transitsToNatal(ephemeris, julianDayUt, relocated(birth, elsewhere), natalSettings);
+    const inner = transits?.natal ?? sky.chart;
     const meta = {
       chartQuality: transits ? [birthQuality(birth, transits.natal.isPolarFallback)] : [],
       warnings: [
         ...skyWarnings(sky.chart, location),
-        ...(birth?.warnings ?? []),
-        ...(transits
-          ? unknownPointWarnings(options, transits.natal, "subject")
-          : unknownPointWarnings(options, sky.chart, "transit_location")),
+        ...[birth, elsewhere].flatMap((given) => given?.warnings ?? []),
+        ...unknownPointWarnings(options, inner, transits ? "subject" : "transit_location"),
       ],
     };
     const exact = (aspects: readonly Aspect[], fixedDeg?: (point: Point) => number | null) =>
-      withExact ? inTurns(exactInstants(ephemeris, julianDayUt, aspects, fixedDeg)) : null;
+      prepared.withExact ? inTurns(exactInstants(ephemeris, julianDayUt, aspects, fixedDeg)) : null;
     const skyAspects = withExactInstants(
       sky.aspects.map((aspect) => aspectAnswer(aspect)),
       await exact(sky.aspects),
@@ -167,11 +205,17 @@ export const chartsTransits = defineOperation({
           location,
           ephemeris.engineVersion,
         ),
+        ...zodiacBasisOf(zodiac, sky.chart.ayanamsaDeg),
         chart_orbs: orbsAnswer(skySettings.orbs),
         subject: transits && subjectBasisOf(birth, transits.natal),
+        ...relocatedPlaceAnswer(elsewhere),
       },
-      chart: { ...chartAnswer(sky.chart), aspects: skyAspects },
-      natal_chart: transits && chartAnswer(transits.natal),
+      chart: {
+        ...shown(sky.chart),
+        aspects: skyAspects,
+        ...chartExtrasAnswer(ephemeris, sky.chart, skySettings.aspectPoints, prepared.extras),
+      },
+      natal_chart: transits && shown(transits.natal),
       aspects: transits
         ? withExactInstants(
           transits.aspects.map(transitAspectAnswer),
@@ -179,27 +223,27 @@ export const chartsTransits = defineOperation({
         )
         : skyAspects,
     };
-    return withPicture(wish, { data, meta }, () => {
-      const instant = utcInstant(julianDayUt);
-      if (birth === null || transits === null) {
-        return {
-          title: `The sky of ${instant}`,
-          description: pictureWords(sky.chart, skySettings.houseSystem, meta),
-          inner: sky.chart,
-          aspects: sky.aspects,
-        };
-      }
-      return {
-        title: `Transits of ${instant} to the birth chart of ${birth.subjectId}`,
-        description: pictureWords(transits.natal, natalSettings.houseSystem, meta),
-        captions: { inner: "Birth chart", outer: `Transits of ${instant}` },
-        inner: transits.natal,
-        outer: { ...sky.chart, isFirst: true },
-        aspects: transits.aspects,
-      };
-    });
+    return withPicture(prepared.wish, { data, meta }, () => ({
+      title: birth === null
+        ? `The sky of ${data.transit_datetime}`
+        : `Transits of ${data.transit_datetime} to the ${
+          chartName(elsewhere)
+        } of ${birth.subjectId}`,
+      description: pictureWords(inner, natalSettings.houseSystem, meta, zodiac),
+      captions: transits === null ? { inner: zodiacCaption(zodiac) } : {
+        inner: zodiacCaption(zodiac, "Birth chart"),
+        outer: `Transits of ${data.transit_datetime}`,
+      },
+      inner,
+      ...(transits && { outer: { ...sky.chart, isFirst: true } }),
+      aspects: (transits ?? sky).aspects,
+    }));
   },
 });
+
+function chartName(elsewhere: Location | null): string {
+  return elsewhere === null ? "birth chart" : "relocated birth chart";
+}
 
 /** Longitude of a point of the birth chart in degrees; null if unknown. */
 function fixedAt(natal: CastChart): (point: Point) => number | null {

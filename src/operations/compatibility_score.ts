@@ -16,12 +16,11 @@ import { scoreSensitivity, withShiftedTimes } from "../astrology/pairs/score_sen
 import { invalidRequest, type Issue } from "../base/errors.ts";
 import { pairBasis, pairBasisOf } from "./response/calculation_basis.ts";
 import { chartSettings } from "./request/chart_options.ts";
-import { isMinor } from "../births/minor.ts";
 import { helioBackground, helioBackgroundAnswer } from "./response/heliocentric_schema.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { chartMeta } from "../births/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
-import { pairBirths, pairId, type PairInput, pairMeta } from "../births/pair_births.ts";
+import { minorSides, pairBirths, pairId, type PairInput, pairMeta } from "../births/pair_births.ts";
 import {
   contributionAnswer,
   contributions,
@@ -196,7 +195,7 @@ function pairKind(
   relationshipType: RelationshipType = DEFAULT_RELATIONSHIP_TYPE,
   now: Date,
 ): PairKind {
-  const minors = (["subject", "partner"] as const).filter((side) => isMinor(pair[side], now));
+  const minors = minorSides(pair, now);
   if (minors.length > 0 && ADULT_RELATIONSHIPS.includes(relationshipType)) {
     throw invalidRequest(...minors.map((side): Issue => ({
       path: `${side}.dob`,

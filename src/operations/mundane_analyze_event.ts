@@ -17,7 +17,7 @@ import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import { invalidRequest } from "../base/errors.ts";
 import { chartOptions, chartSettings, maxAspects } from "./request/chart_options.ts";
 import { aspect, aspectAnswer } from "./response/aspect_schema.ts";
-import { angles, chartAnswer, house, planet } from "./response/chart_schema.ts";
+import { angles, house, lotsField, planet } from "./response/chart_schema.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
 import { locate, type Location } from "../births/locate.ts";
 import {
@@ -36,6 +36,8 @@ import { chartMeta } from "../births/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { skyChartBasis, skyChartBasisOf, skyWarnings } from "./response/sky_basis.ts";
 import { ingress, ingressAnswer, station, stationAnswer } from "./response/sky_schema.ts";
+import { vedicAyanamsa } from "./request/vedic_options.ts";
+import { chartWithVedic, vedicField } from "./response/vedic_schema.ts";
 import { bothCoordinates, placeFields, placeText } from "../births/subject.ts";
 
 const MAX_TITLE = 200;
@@ -55,7 +57,7 @@ const request = z.strictObject({
     ...placeFields,
   }).meta({ id: "MundaneEvent", ...bothCoordinates }),
   max_aspects: maxAspects,
-  options: chartOptions.optional(),
+  options: chartOptions.omit({ zodiac: true }).meta({ id: "EventChartOptions" }).optional(),
 }).meta({ id: "AnalyzeEventRequest" });
 
 const data = z.object({
@@ -67,6 +69,8 @@ const data = z.object({
     houses: z.array(house),
     angles,
     aspects: z.array(aspect),
+    ...vedicField,
+    ...lotsField,
   }).meta({ id: "EventChart" }),
   angular_planets: z.array(angularPlanet).meta({
     description: "The ten planets within 8° of an angle, the closest first.",
@@ -123,9 +127,11 @@ export const mundaneAnalyzeEvent = defineOperation({
     locationText: event.location ?? null,
     julianDayUt: julianDayOfInstant(event.datetime, "event.datetime"),
     settings: chartSettings(options, max_aspects),
+    vedic: vedicAyanamsa(options),
     location: await locate(event, event.location, "event", "location", places) ?? noPlace(),
   }),
-  run: async ({ title, locationText, julianDayUt, settings, location }, { ephemeris }) => {
+  run: async (prepared, { ephemeris }) => {
+    const { title, locationText, julianDayUt, settings, vedic, location } = prepared;
     const { chart, aspects } = castSky(ephemeris, julianDayUt, location, settings);
     const near = daysAround(julianDayUt, NEAR_DAYS, NEAR_DAYS);
     const angular = angularPlanets(chart);
@@ -155,7 +161,7 @@ export const mundaneAnalyzeEvent = defineOperation({
           location,
           ephemeris.engineVersion,
         ),
-        chart: { ...chartAnswer(chart), aspects: aspects.map(aspectAnswer) },
+        chart: { ...chartWithVedic(ephemeris, chart, vedic), aspects: aspects.map(aspectAnswer) },
         angular_planets: angular.map(angularPlanetAnswer),
         eclipses: {
           previous_solar: answered(eclipses.previousSolar),

@@ -5,6 +5,7 @@ import {
   KIND_BODIES,
   skyCalendar as eventsOfSky,
 } from "../astrology/sky/calendar.ts";
+import { ayanamsaOf, ephemerisIn } from "../astrology/zodiac.ts";
 import { invalidRequest } from "../base/errors.ts";
 import { inTurns } from "../base/next_turn.ts";
 import { clockPlace } from "../births/birth.ts";
@@ -20,10 +21,12 @@ import { utcInstant } from "../time/civil_time.ts";
 import { localInstant, requireTimezone } from "./request/local_instant.ts";
 import { answeredInstant } from "./request/instant.ts";
 import { dayOrInstant, timeRange } from "./request/time_range.ts";
+import { zodiacOf, zodiacOptions } from "./request/zodiac_option.ts";
 import { skyIcs } from "./response/calendar_ics.ts";
 import { calendarAnswer, calendarEvent } from "./response/calendar_schema.ts";
 import { engineBasis, engineBasisOf } from "./response/engine_basis.ts";
 import { locationBasis, placeBasis } from "./response/subject_basis.ts";
+import { zodiacBasis, zodiacBasisAt } from "./response/zodiac_basis.ts";
 
 /** A year of everything has about 1,560 events, ten years of the rare kinds about 750. */
 const MAX_EVENTS = 2000;
@@ -63,6 +66,7 @@ const request = z.strictObject({
       "A place as text; or send place_id, or latitude and longitude. It says which eclipses can be seen there.",
   }),
   ...placeFields,
+  options: zodiacOptions.optional(),
 }).meta({ id: "SkyCalendarRequest", ...bothCoordinates });
 
 const data = z.object({
@@ -72,8 +76,11 @@ const data = z.object({
     description: "Of the local times; null: there are none.",
   }),
   kinds: z.array(z.enum(CALENDAR_KINDS)),
-  calculation_basis: z.object({ ...engineBasis, place: z.union([placeBasis, z.null()]) })
-    .meta({ id: "CalendarBasis" }),
+  calculation_basis: z.object({
+    ...engineBasis,
+    ...zodiacBasis,
+    place: z.union([placeBasis, z.null()]),
+  }).meta({ id: "CalendarBasis" }),
   found: z.int().min(0).meta({ description: "Number of events." }),
   events: z.array(calendarEvent).max(MAX_EVENTS).meta({
     description:
@@ -105,6 +112,16 @@ export const skyCalendar = defineOperation({
     name: "Venus and Mars in a year",
     request: { start: "2026-01-01", end: "2026-12-31", bodies: ["venus", "mars"] },
   }, {
+    name: "The Sun's entries into the sidereal signs, in Indian time",
+    request: {
+      start: "2026-01-01",
+      end: "2026-12-31",
+      kinds: ["ingress"],
+      bodies: ["sun"],
+      timezone: "Asia/Kolkata",
+      options: { zodiac: { sidereal: "lahiri" } },
+    },
+  }, {
     name: "Ten years of eclipses",
     request: { start: "2026-01-01", end: "2035-12-31", kinds: ["eclipse"] },
   }],
@@ -114,11 +131,19 @@ export const skyCalendar = defineOperation({
     const range = timeRange(input, longestOf(kinds));
     const location = await locate(input, input.location, "", "location", places);
     const timezone = input.timezone ?? clockPlace(location, places)?.timezone ?? null;
-    return { kinds, bodies, range, location, timezone };
+    return { kinds, bodies, range, location, timezone, zodiac: zodiacOf(input.options) };
   },
-  run: async ({ kinds, bodies, range, location, timezone }, { ephemeris, places }) => {
+  run: async ({ kinds, bodies, range, location, timezone, zodiac }, services) => {
+    const { places } = services;
+    const ephemeris = ephemerisIn(services.ephemeris, zodiac);
     const events = await inTurns(
-      eventsOfSky(ephemeris, { kinds, bodies, ...range, place: location ?? undefined }),
+      eventsOfSky(ephemeris, {
+        kinds,
+        bodies,
+        ...range,
+        place: location ?? undefined,
+        ayanamsa: ayanamsaOf(zodiac),
+      }),
     );
     const localTime = timezone === null
       ? null
@@ -131,13 +156,14 @@ export const skyCalendar = defineOperation({
         kinds,
         calculation_basis: {
           ...engineBasisOf(ephemeris.engineVersion),
+          ...zodiacBasisAt(ephemeris, zodiac, range.startJulianDayUt),
           place: location && locationBasis(location, null),
         },
         found: events.length,
         events: await inTurns(calendarAnswer(events, range, localTime)),
       },
       meta: { chartQuality: [], warnings: location?.warnings ?? [] },
-      renders: { [ICS.mediaType]: () => inTurns(icsText(skyIcs(events))) },
+      renders: { [ICS.mediaType]: () => inTurns(icsText(skyIcs(events, zodiac))) },
     };
   },
 });

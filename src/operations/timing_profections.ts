@@ -8,6 +8,7 @@ import {
   type ProfectedPoint,
   yearOfLife,
 } from "../astrology/timing/profections.ts";
+import { ayanamsaOf, ephemerisIn } from "../astrology/zodiac.ts";
 import { invalidRequest } from "../base/errors.ts";
 import { inTurns } from "../base/next_turn.ts";
 import { type Birth, birthQuality, resolveBirth } from "../births/birth.ts";
@@ -21,10 +22,12 @@ import { COVERED_YEARS } from "../time/covered_range.ts";
 import { julianDayInLife } from "./request/after_birth.ts";
 import { answeredInstant } from "./request/instant.ts";
 import { dayOrInstant } from "./request/time_range.ts";
+import { zodiacOf, zodiacOptions } from "./request/zodiac_option.ts";
 import { sign } from "./response/chart_schema.ts";
 import { engineBasis, engineBasisOf } from "./response/engine_basis.ts";
 import { lord, profectedYear, profectedYearAnswer } from "./response/profection_schema.ts";
 import { subjectBasis, subjectBasisOf } from "./response/subject_basis.ts";
+import { zodiacBasis, zodiacBasisOf } from "./response/zodiac_basis.ts";
 
 const from = z.enum(PROFECTED_POINTS);
 
@@ -39,6 +42,7 @@ const request = z.strictObject({
       "The point from whose sign is counted. sun and moon need no time of birth where their sign is certain; the others need time and place.",
     default: "ascendant",
   }),
+  options: zodiacOptions.optional(),
 }).meta({ id: "ProfectionsRequest" });
 
 const data = z.object({
@@ -46,6 +50,7 @@ const data = z.object({
   from,
   calculation_basis: z.object({
     ...engineBasis,
+    ...zodiacBasis,
     houses: z.enum(["whole_sign"]),
     subject: subjectBasis,
   }).meta({ id: "ProfectionsBasis" }),
@@ -96,7 +101,8 @@ export const timingProfections = defineOperation({
     const birth = await resolveBirth(input.subject, "subject", places, now());
     const from = input.from ?? "ascendant";
     const dateJulianDayUt = julianDayInLife(input.date, "date", birth);
-    const { charts: [natal] } = castCharts(ephemeris, [birth], {
+    const zodiac = zodiacOf(input.options);
+    const { charts: [natal] } = castCharts(ephemerisIn(ephemeris, zodiac), [birth], {
       houseSystem: "whole_sign",
       shownPoints: [...PLANETS, "lot_of_fortune"],
       aspectPoints: [],
@@ -106,16 +112,19 @@ export const timingProfections = defineOperation({
     const hasPoint = natal.angles !== null || from === "sun" || from === "moon";
     const startSign = hasPoint ? signInChart(natal, from) : null;
     if (startSign === null) throw needsBirthTime(from);
-    const year = await inTurns(yearOfLife(ephemeris, birth.julianDayUt, dateJulianDayUt));
+    const year = await inTurns(
+      yearOfLife(ephemeris, birth.julianDayUt, dateJulianDayUt, ayanamsaOf(zodiac)),
+    );
     if (year === null) throw beyondEphemeris(input.date);
-    return { birth, from, natal, year: profect(natal, startSign, year), dateJulianDayUt };
+    return { birth, from, natal, zodiac, year: profect(natal, startSign, year), dateJulianDayUt };
   },
-  run: ({ birth, from, natal, year, dateJulianDayUt }, { ephemeris }) => ({
+  run: ({ birth, from, natal, zodiac, year, dateJulianDayUt }, { ephemeris }) => ({
     data: {
       subject_id: birth.subjectId,
       from,
       calculation_basis: {
         ...engineBasisOf(ephemeris.engineVersion),
+        ...zodiacBasisOf(zodiac, natal.ayanamsaDeg),
         houses: "whole_sign" as const,
         subject: subjectBasisOf(birth, natal),
       },

@@ -5,12 +5,14 @@ import { POLARITIES } from "../astrology/polarity.ts";
 import { TRANSITING_BODIES } from "../astrology/timing/passes.ts";
 import { TIMING_TOPICS, TOPIC_WEIGHTS, TRANSITING } from "../astrology/timing/timing_tables.ts";
 import type { TimingWindow } from "../astrology/timing/timing_windows.ts";
+import { ephemerisIn } from "../astrology/zodiac.ts";
 import { utcInstant } from "../time/civil_time.ts";
 import type { AspectType, Point } from "../ephemeris/points.ts";
 import { invalidRequest } from "../base/errors.ts";
 import { type Birth, birthQuality, resolveBirth } from "../births/birth.ts";
 import { engineBasis, engineBasisOf } from "./response/engine_basis.ts";
 import { subjectBasis, subjectBasisOf } from "./response/subject_basis.ts";
+import { zodiacBasis, zodiacBasisAt } from "./response/zodiac_basis.ts";
 import { answeredInstant } from "./request/instant.ts";
 import { inTurns } from "../base/next_turn.ts";
 import { defineOperation } from "../routes/operation.ts";
@@ -22,6 +24,7 @@ import { chartMeta, type Warning } from "../births/chart_meta.ts";
 import { localInstant, requireTimezone } from "./request/local_instant.ts";
 import { subject, timezone } from "../births/subject.ts";
 import { dayOrInstant, timeRange } from "./request/time_range.ts";
+import { zodiacOf, zodiacOptions } from "./request/zodiac_option.ts";
 import { timingWindow, timingWindowAnswer } from "./response/timing_schema.ts";
 
 const MAX_WINDOWS = 50;
@@ -65,6 +68,7 @@ const request = z.strictObject({
   timezone: timezone.optional().meta({
     description: "IANA name of a time zone; adds local times in that zone.",
   }),
+  options: zodiacOptions.optional(),
 }).meta({ id: "TimingWindowsRequest" });
 
 const data = z.object({
@@ -74,6 +78,7 @@ const data = z.object({
   end: answeredInstant,
   calculation_basis: z.object({
     ...engineBasis,
+    ...zodiacBasis,
     orb: z.number().meta({ description: "Orb of every transit, degrees." }),
     subject: subjectBasis,
   }).meta({ id: "TimingBasis" }),
@@ -130,6 +135,7 @@ export const timingWindows = defineOperation({
       birth,
       topic,
       natal,
+      zodiac: zodiacOf(input.options),
       range: timeRange(input),
       transiting: unique(input.transiting ?? defaultTransiting),
       types: unique(input.aspects ?? MAJOR_ASPECTS),
@@ -140,8 +146,10 @@ export const timingWindows = defineOperation({
       warnings: leftOut((input.natal ?? []).filter((point) => unknown.includes(point))),
     };
   },
-  run: async (prepared, { ephemeris, places }) => {
-    const { birth, topic, natal: points, transiting, types, range, timezone } = prepared;
+  run: async (prepared, services) => {
+    const { birth, topic, natal: points, transiting, types, range, zodiac, timezone } = prepared;
+    const { places } = services;
+    const ephemeris = ephemerisIn(services.ephemeris, zodiac);
     const { natal, windows } = await inTurns(
       natalTiming(ephemeris, { birth, topic, natal: points, transiting, types, ...range }),
     );
@@ -161,6 +169,7 @@ export const timingWindows = defineOperation({
         end: utcInstant(range.endJulianDayUt),
         calculation_basis: {
           ...engineBasisOf(ephemeris.engineVersion),
+          ...zodiacBasisAt(ephemeris, zodiac, range.startJulianDayUt),
           orb: TRANSIT_ORB_DEG,
           subject: subjectBasisOf(birth, natal),
         },

@@ -15,8 +15,8 @@ export const SVG = {
   mediaType: "image/svg+xml",
   id: "svg",
   isText: true,
-  label: "The wheel",
-  description: "the chart wheel, an SVG document",
+  label: "The picture",
+  description: "the picture, an SVG document",
 } as const satisfies Rendering;
 
 export const ICS = {

@@ -19,7 +19,21 @@ const FIELD_ALIASES: ReadonlyMap<string, string> = new Map(Object.entries({
   birth_place: "pob",
   place_of_birth: "pob",
   customer_id: "id",
+  ayanamsa: "zodiac",
+  ayanamsha: "zodiac",
+  sidereal: "zodiac",
 }));
+
+/** Fields of some routes that others do not have for a reason. */
+const REASONS: ReadonlyMap<string, string> = new Map(Object.entries({
+  zodiac:
+    "this answer is of the tropical zodiac, for which its rules are made; charts, sky/calendar, timing/windows and timing/profections have options.zodiac",
+}));
+
+/** Why a request has no such field, where there is a reason. */
+export function notHere(name: string): string | undefined {
+  return REASONS.get(name);
+}
 
 /** The field of `known` that other services call by this name. */
 export function aliased(name: string, known: readonly string[]): string | undefined {
@@ -72,6 +86,10 @@ export function fieldNames(schema: z.ZodType, path: readonly PropertyKey[]): str
 }
 
 function unwrapped(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
+  // Of a field that is a word or an object, only the object has fields.
+  if (schema instanceof z.ZodUnion) {
+    return schema.options.find((option) => option instanceof z.ZodObject);
+  }
   return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
     ? unwrapped(schema.unwrap())
     : schema;

@@ -6,7 +6,7 @@ import { exchanged, rewritten } from "./better_values.ts";
 import { crowdedIssue } from "./crowded_issue.ts";
 import { nearest } from "./nearest.ts";
 import { pathText } from "./path_text.ts";
-import { fieldNames, meantField, schemaAt } from "./schema_fields.ts";
+import { fieldNames, meantField, notHere, schemaAt } from "./schema_fields.ts";
 
 const MAX_ISSUES = 20;
 const MAX_VALUES_NAMED = 40;
@@ -54,11 +54,13 @@ function toIssues(issue: z.core.$ZodIssue, read: Read): Issue[] {
           path: pathText([...issue.path, key]),
           code: "unknown_field",
           message: suggestion === undefined
-            ? `unknown field; expected one of ${known.join(", ")}`
+            ? `unknown field; ${notHere(key) ?? `expected one of ${known.join(", ")}`}`
             : `unknown field; did you mean ${suggestion}?`,
           ...(suggestion !== undefined && { suggestions: [suggestion] }),
         };
       });
+    case "invalid_union":
+      return unionIssues(issue, read);
     case "invalid_type":
       return [invalidType(issue, read)];
     case "invalid_value":
@@ -85,6 +87,20 @@ function toIssues(issue: z.core.$ZodIssue, read: Read): Issue[] {
     default:
       return [{ path, code: "invalid_value", message: issue.message }];
   }
+}
+
+/** Of a value that may have several forms: what is wrong with the form that it has. */
+function unionIssues(issue: z.core.$ZodIssueInvalidUnion, read: Read): Issue[] {
+  const isOtherForm = ({ code, path }: z.core.$ZodIssue) =>
+    path.length === 0 && (code === "invalid_type" || code === "invalid_value");
+  const meant = issue.errors.find((issues) => !issues.some(isOtherForm));
+  return meant === undefined
+    ? [{
+      path: pathText(issue.path),
+      code: "invalid_value",
+      message: found(issue.input, read.tells) + issue.message,
+    }]
+    : meant.flatMap((inner) => toIssues({ ...inner, path: [...issue.path, ...inner.path] }, read));
 }
 
 function invalidType(issue: z.core.$ZodIssueInvalidType, { schema, tells }: Read): Issue {

@@ -59,3 +59,12 @@ export function glyph(strokes: string, [x, y]: Position, scale: number, attribut
 export function group(attributes: string, content: string): string {
   return content === "" ? "" : `<g ${attributes}>${content}</g>`;
 }
+
+/** FNV-1a of a text's UTF-16 units, 32 bits, in hexadecimal. */
+export function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return (hash >>> 0).toString(16).padStart(8, "0");
+}

@@ -6,7 +6,7 @@ import { cuspLabels } from "./cusp_labels.ts";
 import { houseLines, houseRing } from "./house_lines.ts";
 import { placeAmongLines } from "./layout/place_among_lines.ts";
 import { shownBodies } from "./shown_bodies.ts";
-import { circle, escapeXml, group } from "./svg_element.ts";
+import { circle, escapeXml, fingerprint, group } from "./svg_element.ts";
 import type { WheelInput, WheelSide } from "./wheel_chart.ts";
 import { wheelDescription } from "./wheel_description.ts";
 import {
@@ -110,13 +110,4 @@ function checkLongitudes({ inner, outer }: WheelInput) {
       );
     }
   }
-}
-
-/** FNV-1a of a text's UTF-16 units, 32 bits, in hexadecimal. */
-function fingerprint(text: string): string {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  }
-  return (hash >>> 0).toString(16).padStart(8, "0");
 }

@@ -42,6 +42,11 @@ export const contenders: readonly Contender[] = [
     accept: SVG.mediaType,
   },
   {
+    name: "charts.natal, with its Vedic block",
+    operation: operationOf("charts.natal"),
+    request: { subject: BORN, options: { vedic: true } },
+  },
+  {
     name: "charts.synastry, a bi-wheel",
     operation: operationOf("charts.synastry"),
     request: { subject: BORN, partner: BORN_LATER },
@@ -84,6 +89,12 @@ export const contenders: readonly Contender[] = [
     operation: operationOf("charts.transits"),
     request: { transit_datetime: "2026-07-15T12:00:00Z", subject: BORN },
   },
+  ...["davison", "composite"].map((method) => ({
+    name: `charts.relationship, ${method}, a wheel`,
+    operation: operationOf("charts.relationship"),
+    request: { subject: BORN, partner: BORN_LATER, method },
+    accept: SVG.mediaType,
+  })),
   {
     name: "charts.return, fourteen of the Moon",
     operation: operationOf("charts.return"),
@@ -121,6 +132,11 @@ export const contenders: readonly Contender[] = [
       natal: [...TRANSITING_BODIES, "ascendant", "midheaven"],
       max_windows: 50,
     },
+  },
+  {
+    name: "compatibility.guna_milan, both times unknown",
+    operation: operationOf("compatibility.guna_milan"),
+    request: { subject: { ...UNTIMED, id: "d", dob: "1994-02-03" }, partner: UNTIMED },
   },
   {
     name: "timing.year_ahead, all events",

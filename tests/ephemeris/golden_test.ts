@@ -56,10 +56,10 @@ Deno.test({
 });
 
 Deno.test("a sample of the stored charts has all house systems and spans the six centuries", async () => {
-  const sample = await goldenSample(100);
-  assert.equal(new Set(sample.map((chart) => chart.julianDayUt)).size, 100);
+  const sample = await goldenSample(90);
+  assert.equal(new Set(sample.map((chart) => chart.julianDayUt)).size, 90);
   for (const system of HOUSE_SYSTEMS) {
-    assert.equal(sample.filter((chart) => chart.houseSystem === system).length, 10, system);
+    assert.equal(sample.filter((chart) => chart.houseSystem === system).length, 5, system);
   }
   const days = sample.map((chart) => chart.julianDayUt);
   assert(Math.min(...days) < 2_400_000 && Math.max(...days) > 2_580_000);

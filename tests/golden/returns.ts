@@ -1,4 +1,3 @@
-import type { Ayanamsa } from "../../src/ephemeris/ayanamsas.ts";
 import type { ReturningBody } from "../../src/astrology/timing/returns.ts";
 
 /** A return as pyswisseph has it; see returns.py. Julian days in TT. */
@@ -17,19 +16,9 @@ export interface GoldenLoops {
   passes: number[];
 }
 
-/** Degrees. */
-export interface GoldenSidereal {
-  ayanamsa: Ayanamsa;
-  julianDayTt: number;
-  body: "sun" | "moon" | "mars" | "pluto";
-  tropicalDeg: number;
-  siderealDeg: number;
-}
-
 interface GoldenReturns {
   returns: GoldenReturn[];
   loops: GoldenLoops[];
-  sidereal: GoldenSidereal[];
 }
 
 const TABLE = new URL("returns.tsv.gz", import.meta.url);
@@ -38,7 +27,7 @@ export async function readReturns(): Promise<GoldenReturns> {
   const file = await Deno.open(TABLE);
   const text = await new Response(file.readable.pipeThrough(new DecompressionStream("gzip")))
     .text();
-  const golden: GoldenReturns = { returns: [], loops: [], sidereal: [] };
+  const golden: GoldenReturns = { returns: [], loops: [] };
   for (const line of text.trimEnd().split("\n")) {
     const [kind, ...cells] = line.split("\t");
     if (kind === "return") {
@@ -50,21 +39,12 @@ export async function readReturns(): Promise<GoldenReturns> {
         number: Number(number),
         passesTt: passes.split(",").map(Number),
       });
-    } else if (kind === "loops") {
+    } else {
       const [body, birth, passes] = cells;
       golden.loops.push({
         body: body as ReturningBody,
         birthTt: Number(birth),
         passes: passes.split(",").map(Number),
-      });
-    } else {
-      const [ayanamsa, day, body, tropical, sidereal] = cells;
-      golden.sidereal.push({
-        ayanamsa: ayanamsa as Ayanamsa,
-        julianDayTt: Number(day),
-        body: body as GoldenSidereal["body"],
-        tropicalDeg: Number(tropical),
-        siderealDeg: Number(sidereal),
       });
     }
   }

@@ -139,7 +139,9 @@ for (const generation of GENERATIONS) {
     const { uri } = resources.find(({ name }) => name === "errors")!;
     assert.equal(await textOf(mcp, uri), served.text);
     const natal = JSON.parse(await textOf(mcp, "schema://charts_natal"));
-    assert.ok(natal.$defs.ChartOptions.properties.house_system.enum.includes("placidus"));
+    assert.ok(
+      natal.$defs.RelocatableChartOptions.properties.house_system.enum.includes("placidus"),
+    );
     await assert.rejects(textOf(mcp, "schema://nothing"), /not found/i);
   });
 }

@@ -31,6 +31,7 @@ const OF_NOBODY = new Set([
   "charts.progressed: date",
   "timing.profections: date",
   "timing.year_ahead: start",
+  "timing.dasha: at",
   "places: limit",
 ]);
 

@@ -17,7 +17,18 @@ const BIRTHS = 300;
 /** How far beyond its house the label of a birth may stand, where houses have 30° in the mean. */
 const NEIGHBOURHOOD_DEG = 12;
 const SEVEN_IN_AQUARIUS = { id: "a", dob: "1962-02-04", latitude: 51.5, longitude: -0.1 };
-const HOUSE_SYSTEMS = ["placidus", "whole_sign", "equal", "koch", "regiomontanus"];
+const HOUSE_SYSTEMS = [
+  "placidus",
+  "whole_sign",
+  "equal",
+  "koch",
+  "regiomontanus",
+  "sripati",
+  "azimuthal",
+  "meridian",
+  "carter",
+  "aries",
+];
 
 interface Shown {
   id: string;

@@ -2,6 +2,8 @@ import { RULE_GROUPS } from "../../src/astrology/rulebook/rule.ts";
 import { CALENDAR_KINDS } from "../../src/astrology/sky/calendar.ts";
 import { MOON_PHASES } from "../../src/astrology/sky/moon_phase.ts";
 import { YEAR_KINDS } from "../../src/astrology/timing/year_tables.ts";
+import { KOOTAS } from "../../src/astrology/vedic/guna_tables.ts";
+import { NAKSHATRAS } from "../../src/astrology/vedic/nakshatras.ts";
 import { AYANAMSA_MODES } from "../../src/ephemeris/ayanamsas.ts";
 import { HOUSE_SYSTEM_LETTERS, POINTS } from "../../src/ephemeris/points.ts";
 import { importFault, pathInCheckout, roomOf } from "./layers.ts";
@@ -15,6 +17,8 @@ const CAMEL_CASE_PARTS = ["astrology", "ephemeris", "wheel"];
 const IDS = new Set<string>([
   ...CALENDAR_KINDS,
   ...YEAR_KINDS,
+  ...NAKSHATRAS,
+  ...KOOTAS,
   ...POINTS,
   ...MOON_PHASES,
   ...Object.keys(HOUSE_SYSTEM_LETTERS),

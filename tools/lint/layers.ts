@@ -8,7 +8,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ["ephemeris", "places", "telemetry", "validation"],
   ["astrology", "database"],
   ["ai", "births", "events", "incidents", "traffic", "wheel"],
-  ["access"],
+  ["access", "map"],
   ["metering"],
   ["routes"],
   ["jobs", "uploads"],
@@ -27,6 +27,7 @@ const KNOWS_ONLY: Readonly<Record<string, readonly string[]>> = {
   "ephemeris": ["time"],
   "astrology": ["ephemeris", "time"],
   "wheel": ["astrology", "ephemeris"],
+  "map": ["astrology", "wheel"],
   // Words computed results; it has no access to keys or credits.
   "ai": ["astrology", "base", "ephemeris", "tarot", "telemetry"],
   // Requests and answers only, not authentication, metering or HTTP.
@@ -37,6 +38,7 @@ const KNOWS_ONLY: Readonly<Record<string, readonly string[]>> = {
     "births",
     "calendar",
     "ephemeris",
+    "map",
     "places",
     "routes",
     "tarot",

@@ -31,6 +31,13 @@ void engine_mean_apogee(double jd_tt, double *longitude_latitude);
 /* Share of the Sun's mass inside `radius` radii of the Sun, 0 ... 1. */
 double engine_sun_mass_inside(double radius);
 
+/* Right ascension and declination at J2000.0 in ICRS (degrees), their proper motions (0.001" a year,
+ * the first times the cosine of the declination), parallax (0.001"), radial velocity (km/s). */
+enum { ENGINE_STAR_FIELDS = 6 };
+/* Apparent ecliptic longitude and latitude of date of a star, degrees: 0, or -1 with a message of
+ * AS_MAXCH characters. */
+int engine_star(double jd_tt, const double *star, double *place, char *message);
+
 /* Greenwich sidereal time less Earth rotation angle, mean equinox, degrees (IERS 2010, 5.2e). */
 double engine_sidereal_polynomial(double jd_tt);
 /* Long-term sidereal time without the hours of the day, mean equinox, degrees. */

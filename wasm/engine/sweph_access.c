@@ -69,3 +69,25 @@ void engine_mean_apogee(double jd_tt, double *longitude_latitude)
 }
 
 double engine_sun_mass_inside(double radius) { return meff(radius); }
+
+int engine_star(double jd_tt, const double *star, double *place, char *message)
+{
+  static const double MAS_A_YEAR = DEGTORAD / 36000, MAS = DEGTORAD / 3600000;
+  struct fixed_star data = {
+    .ra = star[0] * DEGTORAD,
+    .de = star[1] * DEGTORAD,
+    .ramot = star[2] * MAS_A_YEAR / cos(star[1] * DEGTORAD),
+    .demot = star[3] * MAS_A_YEAR,
+    .parall = star[4] * MAS,
+    .radvel = star[5] * KM_S_TO_AU_CTY,
+  };
+  char name[AS_MAXCH];
+  double position[6];
+  *message = 0;
+  /* A message would tell of another ephemeris in place of the files. */
+  if (fixstar_calc_from_struct(&data, jd_tt, SEFLG_SWIEPH, name, position, message) < 0) return -1;
+  if (*message != 0) return -1;
+  place[0] = position[0];
+  place[1] = position[1];
+  return 0;
+}

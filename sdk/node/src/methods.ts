@@ -36,6 +36,11 @@ export class Methods extends Connection {
     this.rendered("/v1/charts/synastry", "core", { svg: "image/svg+xml" });
 
 
+  /** One chart of two births: `POST /v1/charts/relationship`, core lane. */
+  readonly relationshipChart: RenderedOperation<contract.RelationshipRequest, contract.ChartsRelationshipAnswer, "svg"> =
+    this.rendered("/v1/charts/relationship", "core", { svg: "image/svg+xml" });
+
+
   /** Returns of Sun, Moon and planets: `POST /v1/charts/return`, core lane. */
   readonly returnChart: RenderedOperation<contract.ReturnRequest, contract.ChartsReturnAnswer, "svg"> =
     this.rendered("/v1/charts/return", "core", { svg: "image/svg+xml" });
@@ -46,9 +51,19 @@ export class Methods extends Connection {
     this.rendered("/v1/charts/progressed", "core", { svg: "image/svg+xml" });
 
 
+  /** Astrocartography lines: `POST /v1/charts/lines`, core lane. */
+  readonly lines: RenderedOperation<contract.LinesRequest, contract.ChartsLinesAnswer, "svg"> =
+    this.rendered("/v1/charts/lines", "core", { svg: "image/svg+xml" });
+
+
   /** Compatibility score of two births: `POST /v1/compatibility/score`, core lane. */
   readonly compatibilityScore: Operation<contract.CompatibilityRequest, contract.CompatibilityScoreAnswer> =
     this.operation("/v1/compatibility/score", "core");
+
+
+  /** Guna milan (ashtakoota) of two births: `POST /v1/compatibility/guna-milan`, core lane. */
+  readonly gunaMilan: Operation<contract.GunaMilanRequest, contract.CompatibilityGunaMilanAnswer> =
+    this.operation("/v1/compatibility/guna-milan", "core");
 
 
   /** Phase of the Moon: `POST /v1/lunar/phase`, core lane. */
@@ -59,6 +74,11 @@ export class Methods extends Connection {
   /** Calendar of the sky: `POST /v1/sky/calendar`, core lane. */
   readonly skyCalendar: RenderedOperation<contract.SkyCalendarRequest, contract.SkyCalendarAnswer, "ics"> =
     this.rendered("/v1/sky/calendar", "core", { ics: "text/calendar" });
+
+
+  /** Planetary hours: `POST /v1/sky/hours`, core lane. */
+  readonly planetaryHours: Operation<contract.PlanetaryHoursRequest, contract.SkyHoursAnswer> =
+    this.operation("/v1/sky/hours", "core");
 
 
   /** Heliocentric background patterns: `POST /v1/helio/patterns`, core lane. */
@@ -79,6 +99,11 @@ export class Methods extends Connection {
   /** The year ahead: `POST /v1/timing/year-ahead`, core lane. */
   readonly yearAhead: Operation<contract.YearAheadRequest, contract.TimingYearAheadAnswer> =
     this.operation("/v1/timing/year-ahead", "core");
+
+
+  /** Vimshottari dasha: `POST /v1/timing/dasha`, core lane. */
+  readonly dasha: Operation<contract.DashaRequest, contract.TimingDashaAnswer> =
+    this.operation("/v1/timing/dasha", "core");
 
 
   /** Analysis of an event: `POST /v1/mundane/analyze-event`, core lane. */

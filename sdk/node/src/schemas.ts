@@ -896,7 +896,19 @@ export interface NatalChartRequest {
   subject: TimedSubject;
   /** Maximum number of aspects; the strongest are kept. Default: 200. */
   max_aspects?: number;
-  options?: ChartOptions;
+  options?: RelocatableChartOptions;
+  /** Adds the parallels and contraparallels between bodies, within 1°. Default: false. */
+  declination_aspects?: boolean;
+  /** Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms. */
+  dignity_scores?: NatalChartRequestDignityScores;
+  /** Adds antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
+  antiscia?: boolean;
+  /** Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°. Default: false. */
+  midpoints?: boolean;
+  /** Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow. Default: false. */
+  conditions?: boolean;
+  /** Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false. */
+  stars?: boolean;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
@@ -926,19 +938,45 @@ export interface TimedSubject {
   utc_offset?: string;
 }
 
-export interface ChartOptions {
-  /** House system. Where it does not exist (beyond the polar circles), Porphyry is used and a warning says so. Default: placidus. */
+export interface RelocatableChartOptions {
+  /** House system. Where its cusps do not exist or are out of order, Porphyry is used and the answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics. Default: placidus. */
   house_system?: HouseSystem;
   /** Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
   minor_aspects?: boolean;
   /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
-  orbs?: ChartOptionsOrbs;
+  orbs?: RelocatableChartOptionsOrbs;
   /** Which lunar node the chart shows. Default: true. */
-  node?: ChartOptionsNode;
+  node?: RelocatableChartOptionsNode;
   /** Additional bodies to show. */
-  bodies?: ReadonlyArray<ChartOptionsBodiesItem>;
+  bodies?: ReadonlyArray<ExtraBody>;
   /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
   aspect_points?: ReadonlyArray<Point>;
+  /** The zodiac of all longitudes, signs and cusps. Sidereal: every longitude is less the ayanamsa of its own instant, with nutation. Default: tropical. */
+  zodiac?: RelocatableChartOptionsZodiac | SiderealZodiac;
+  /** Add `vedic` beside the planets of each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has. Default: false. */
+  vedic?: boolean;
+  /** The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri. */
+  vedic_ayanamsa?: Ayanamsa;
+  /** Lots to compute, each with the formula used and its source. They need time and place. */
+  lots?: ReadonlyArray<LotId>;
+  relocated_to?: RelocatedTo;
+}
+
+export interface SiderealZodiac {
+  /** Which ayanamsa is taken off. lahiri is that of the Indian calendar, lahiri_icrc the same with the value of its reform committee. */
+  sidereal: Ayanamsa;
+}
+
+/** Another place, as text, place_id or coordinates. The birth chart keeps its instant and its bodies; houses, angles, sect and lots are those over this place. It needs a time of birth. */
+export interface RelocatedTo {
+  /** The place as text, such as a city with country code; add the region if several places share the name. */
+  place?: string;
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
+  latitude?: number;
+  /** Geographic longitude in degrees, east positive. */
+  longitude?: number;
+  /** GeoNames id, from a list of candidates or GET /v1/places. */
+  place_id?: number;
 }
 
 export interface PictureOptions {
@@ -970,6 +1008,16 @@ export interface NatalChartData {
   patterns: Array<Pattern>;
   receptions: Array<Reception>;
   chart: NatalChartPayload;
+  /** Parallels and contraparallels within 1°, closest first. */
+  declination_aspects?: Array<DeclinationAspect>;
+  dignity_scores?: DignityScores;
+  antiscia?: Antiscia;
+  /** On the shorter arc; two points within 1° of an opposition have two. */
+  midpoints?: Array<Midpoint>;
+  /** Sun to Saturn by the Sun's distance and their speed. */
+  conditions?: Array<PlanetCondition>;
+  /** Fixed stars within 1° of a point, in the order of the zodiac. */
+  stars?: Array<StarConjunctions>;
   /** The chart wheel as an SVG document, if include_picture is true. */
   picture?: string;
 }
@@ -982,12 +1030,22 @@ export interface CalculationBasis {
   ephemeris: string;
   /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
+  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  ayanamsa: AyanamsaBasis | null;
   house_system: Open<HouseSystem>;
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, CalculationBasisOrbsValue>>;
   time: TimeBasis;
   place: PlaceBasis;
+  /** Only with options.relocated_to: the place of houses and angles. The birth keeps its own. */
+  relocated_to?: PlaceBasis;
+}
+
+export interface AyanamsaBasis {
+  id: Open<Ayanamsa>;
+  /** At the instant of the chart, or at the start of the range. Null if the answer has several charts; each has its own in ayanamsa_degrees. */
+  degrees: number | null;
 }
 
 export interface TimeBasis {
@@ -1048,12 +1106,16 @@ export interface NatalChartPayload {
   houses: Array<House>;
   angles: Angles;
   aspects: Array<Aspect>;
+  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
+  vedic?: VedicChart;
+  /** Only with options.lots, and with time and place. */
+  lots?: Array<Lot>;
 }
 
 export interface Planet {
   id: Open<Point>;
   name: string;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   /** Null if the time of birth is unknown and the body changes sign within the possible span. */
   sign: Open<Sign> | null;
@@ -1080,7 +1142,7 @@ export interface Planet {
 
 export interface House {
   number: number;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   sign: Open<Sign>;
   /** Degrees within the sign. */
@@ -1098,7 +1160,7 @@ export interface Angles {
 }
 
 export interface Angle {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   sign: Open<Sign>;
   /** Degrees within the sign. */
@@ -1129,6 +1191,196 @@ export interface Aspect {
   out_of_sign: boolean | null;
   /** With include_exact: the nearest instant, before or after, at which the aspect is exact; null if none is within ten years, and for points that are not bodies. */
   exact_at?: string | null;
+}
+
+export interface VedicChart {
+  ayanamsa: VedicAyanamsa;
+  /** The nakshatra of the Moon. Null if the unknown time of birth leaves several; see the candidates of the Moon in planets. */
+  moon_nakshatra: Nakshatra | null;
+  /** Null without time and place. */
+  ascendant: VedicAscendant | null;
+  planets: Array<VedicPlanet>;
+}
+
+export interface VedicAyanamsa {
+  id: Open<Ayanamsa>;
+  /** What is taken off a tropical longitude at that instant, with nutation. */
+  degrees: number;
+}
+
+export interface Nakshatra {
+  id: Open<NakshatraId>;
+  number: number;
+  /** The lord by the Vimshottari order. */
+  lord: Open<NakshatraLord>;
+}
+
+export interface VedicAscendant {
+  /** Sidereal longitude in degrees, 0 ≤ longitude < 360. */
+  longitude: number;
+  /** The sidereal sign (rashi). Null if the unknown time of birth leaves several; see candidates. */
+  sign: Open<Sign> | null;
+  sign_degree: number | null;
+  /** Null if the unknown time of birth leaves several; see candidates. */
+  nakshatra: Nakshatra | null;
+  pada: number | null;
+  navamsa_sign: Open<Sign> | null;
+}
+
+export interface VedicPlanet {
+  /** rahu is the mean ascending node of the Moon, ketu the point opposite. */
+  id: Open<VedicPlanetId>;
+  /** Sidereal longitude in degrees, 0 ≤ longitude < 360. */
+  longitude: number;
+  /** The sidereal sign (rashi). Null if the unknown time of birth leaves several; see candidates. */
+  sign: Open<Sign> | null;
+  sign_degree: number | null;
+  /** Null if the unknown time of birth leaves several; see candidates. */
+  nakshatra: Nakshatra | null;
+  pada: number | null;
+  navamsa_sign: Open<Sign> | null;
+  retrograde: boolean;
+  /** Only without a time of birth: the arc in which the body may be, eastward from `from` to `to`. */
+  longitude_range?: VedicPlanetLongitudeRange;
+  /** Only without a time of birth: every pada within longitude_range, in order. */
+  candidates?: Array<PadaCandidate>;
+}
+
+export interface PadaCandidate {
+  sign: Open<Sign>;
+  nakshatra: Nakshatra;
+  /** The quarter of the nakshatra. */
+  pada: number;
+  /** The sign in the navamsa chart, D9. */
+  navamsa_sign: Open<Sign>;
+}
+
+export interface Lot {
+  id: Open<LotId>;
+  name: string;
+  /** The sum used: by night the arc of most lots is reversed. */
+  formula: string;
+  /** Where the formula is handed down. */
+  source: string;
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  longitude: number;
+  sign: Open<Sign>;
+  /** Degrees within the sign. */
+  sign_degree: number;
+  house: number;
+}
+
+export interface DeclinationAspect {
+  first: Open<Point>;
+  second: Open<Point>;
+  type: Open<DeclinationAspectType>;
+  /** Difference of the distances from the equator, degrees. */
+  orb: number;
+  phase: Open<AspectPhase>;
+  /** Whether the orb is below 0.1°. */
+  exact: boolean;
+}
+
+/** Essential dignities of Sun to Saturn in points. */
+export interface DignityScores {
+  tables: Open<DignityScoresTables>;
+  sect: Open<DignityScoresSect>;
+  planets: Array<DignityScore>;
+}
+
+export interface DignityScore {
+  planet: Open<Point>;
+  score: number;
+  /** Their points are the score. */
+  rows: Array<DignityRow>;
+}
+
+export interface DignityRow {
+  dignity: Open<DignityRowDignity>;
+  points: number;
+}
+
+export interface Antiscia {
+  points: Array<PointAntiscia>;
+  /** Each of the two stands on the mirrored degree of the other. */
+  contacts: Array<AntiscionContact>;
+}
+
+export interface PointAntiscia {
+  point: Open<Point>;
+  antiscion: ZodiacPlace;
+  contra_antiscion: ZodiacPlace;
+}
+
+export interface ZodiacPlace {
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  longitude: number;
+  sign: Open<Sign>;
+  /** Degrees within the sign. */
+  sign_degree: number;
+}
+
+export interface AntiscionContact {
+  first: Open<Point>;
+  second: Open<Point>;
+  type: Open<AntiscionContactType>;
+  /** Degrees from exact. */
+  orb: number;
+}
+
+export interface Midpoint {
+  first: Open<Point>;
+  second: Open<Point>;
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  longitude: number;
+  sign: Open<Sign>;
+  /** Degrees within the sign. */
+  sign_degree: number;
+  contacts: Array<MidpointContact>;
+}
+
+export interface MidpointContact {
+  point: Open<Point>;
+  type: Open<MidpointContactType>;
+  /** Degrees from exact. */
+  orb: number;
+}
+
+export interface PlanetCondition {
+  planet: Open<Point>;
+  /** Distance from the Sun in longitude, degrees; null for the Sun. */
+  sun_distance: number | null;
+  /** cazimi: within 17′ of the Sun; combust: 8°30′; under_the_beams: 17°. */
+  solar_condition: Open<PlanetConditionSolarCondition> | null;
+  /** Lilly's, degrees. */
+  mean_daily_motion: number;
+  /** Whether the speed, direct or retrograde, is above the mean daily motion. */
+  pace: Open<PlanetConditionPace>;
+}
+
+export interface StarConjunctions {
+  id: string;
+  name: string;
+  designation: string;
+  /** Visual; brighter stars have smaller numbers. */
+  magnitude: number;
+  /** The planets that the star is like by Ptolemy, the stronger first. */
+  natures: Array<Open<Point>>;
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  longitude: number;
+  sign: Open<Sign>;
+  /** Degrees within the sign. */
+  sign_degree: number;
+  /** Ecliptic latitude in degrees. */
+  latitude: number;
+  /** By longitude alone, closest first. */
+  conjunctions: Array<StarContact>;
+}
+
+export interface StarContact {
+  point: Open<Point>;
+  /** Degrees from exact. */
+  orb: number;
 }
 
 export interface Usage {
@@ -1173,8 +1425,20 @@ export interface TransitsRequest {
   max_aspects?: number;
   /** Adds exact_at, the instant at which each aspect is exact. Default: false. */
   include_exact?: boolean;
-  /** Orbs given here apply to `aspects`; with a subject, `chart.aspects` keeps the default orbs. */
-  options?: ChartOptions;
+  /** Orbs given here apply to `aspects`; with a subject, `chart.aspects` keeps the default orbs. relocated_to is for the chart of the subject. */
+  options?: RelocatableChartOptions;
+  /** Adds the parallels and contraparallels between bodies, within 1°. Default: false. */
+  declination_aspects?: boolean;
+  /** Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms. */
+  dignity_scores?: TransitsRequestDignityScores;
+  /** Adds antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
+  antiscia?: boolean;
+  /** Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°. Default: false. */
+  midpoints?: boolean;
+  /** Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow. Default: false. */
+  conditions?: boolean;
+  /** Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false. */
+  stars?: boolean;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
@@ -1246,6 +1510,10 @@ export interface TransitsBasis {
   /** Orbs of chart.aspects; `orbs` applies to `aspects`. */
   chart_orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, TransitsBasisChartOrbsValue>>;
   subject: SubjectBasis | null;
+  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  ayanamsa: AyanamsaBasis | null;
+  /** Only with options.relocated_to: the place of houses and angles. The birth keeps its own. */
+  relocated_to?: PlaceBasis;
 }
 
 export interface SkyTime {
@@ -1264,6 +1532,8 @@ export interface SubjectBasis {
   house_system: Open<HouseSystem> | null;
   time: TimeBasis | TimeSpanBasis;
   place: PlaceBasis | null;
+  /** Only in a sidereal zodiac: what was taken off the longitudes of this chart, degrees. */
+  ayanamsa_degrees?: number;
 }
 
 /** A birth whose hour is unknown. */
@@ -1292,6 +1562,20 @@ export interface TransitChart {
   houses: Array<House>;
   angles: Angles | null;
   aspects: Array<Aspect>;
+  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
+  vedic?: VedicChart;
+  /** Only with options.lots, and with time and place. */
+  lots?: Array<Lot>;
+  /** Parallels and contraparallels within 1°, closest first. */
+  declination_aspects?: Array<DeclinationAspect>;
+  dignity_scores?: DignityScores;
+  antiscia?: Antiscia;
+  /** On the shorter arc; two points within 1° of an opposition have two. */
+  midpoints?: Array<Midpoint>;
+  /** Sun to Saturn by the Sun's distance and their speed. */
+  conditions?: Array<PlanetCondition>;
+  /** Fixed stars within 1° of a point, in the order of the zodiac. */
+  stars?: Array<StarConjunctions>;
 }
 
 export interface TransitedChart {
@@ -1299,6 +1583,10 @@ export interface TransitedChart {
   /** Empty without a place or a time. */
   houses: Array<House>;
   angles: Angles | null;
+  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
+  vedic?: VedicChart;
+  /** Only with options.lots, and with time and place. */
+  lots?: Array<Lot>;
 }
 
 /** first is the transiting body, second the natal point. */
@@ -1348,10 +1636,45 @@ export interface CurrentSkyRequest {
   /** Adds exact_at, the instant at which each aspect is exact. Default: false. */
   include_exact?: boolean;
   options?: ChartOptions;
+  /** Adds the parallels and contraparallels between bodies, within 1°. Default: false. */
+  declination_aspects?: boolean;
+  /** Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms. */
+  dignity_scores?: CurrentSkyRequestDignityScores;
+  /** Adds antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
+  antiscia?: boolean;
+  /** Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°. Default: false. */
+  midpoints?: boolean;
+  /** Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow. Default: false. */
+  conditions?: boolean;
+  /** Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false. */
+  stars?: boolean;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
   include_picture?: boolean;
+}
+
+export interface ChartOptions {
+  /** House system. Where its cusps do not exist or are out of order, Porphyry is used and the answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics. Default: placidus. */
+  house_system?: HouseSystem;
+  /** Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
+  minor_aspects?: boolean;
+  /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
+  orbs?: ChartOptionsOrbs;
+  /** Which lunar node the chart shows. Default: true. */
+  node?: ChartOptionsNode;
+  /** Additional bodies to show. */
+  bodies?: ReadonlyArray<ExtraBody>;
+  /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
+  aspect_points?: ReadonlyArray<Point>;
+  /** The zodiac of all longitudes, signs and cusps. Sidereal: every longitude is less the ayanamsa of its own instant, with nutation. Default: tropical. */
+  zodiac?: ChartOptionsZodiac | SiderealZodiac;
+  /** Add `vedic` beside the planets of each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has. Default: false. */
+  vedic?: boolean;
+  /** The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri. */
+  vedic_ayanamsa?: Ayanamsa;
+  /** Lots to compute, each with the formula used and its source. They need time and place. */
+  lots?: ReadonlyArray<LotId>;
 }
 
 export interface ChartsCurrentSkyAnswer {
@@ -1365,23 +1688,37 @@ export interface ChartsCurrentSkyAnswer {
 export interface CurrentSkyData {
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
-  calculation_basis: SkyChartBasis;
+  calculation_basis: CurrentSkyBasis;
   planets: Array<Planet>;
   /** Empty if no place is given. */
   houses: Array<House>;
   angles: Angles | null;
   aspects: Array<Aspect>;
+  /** Only with options.lots, and with time and place. */
+  lots?: Array<Lot>;
+  /** Parallels and contraparallels within 1°, closest first. */
+  declination_aspects?: Array<DeclinationAspect>;
+  dignity_scores?: DignityScores;
+  antiscia?: Antiscia;
+  /** On the shorter arc; two points within 1° of an opposition have two. */
+  midpoints?: Array<Midpoint>;
+  /** Sun to Saturn by the Sun's distance and their speed. */
+  conditions?: Array<PlanetCondition>;
+  /** Fixed stars within 1° of a point, in the order of the zodiac. */
+  stars?: Array<StarConjunctions>;
   moon: CurrentMoon;
   /** The retrograde bodies among Mercury to Pluto and Chiron. */
   retrogrades: Array<Open<Point>>;
   next: NextInTheSky;
+  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
+  vedic?: VedicChart;
   /** The chart wheel as an SVG document, if include_picture is true. */
   picture?: string;
 }
 
-export interface SkyChartBasis {
-  frame: Open<SkyChartBasisFrame>;
-  zodiac: Open<SkyChartBasisZodiac>;
+export interface CurrentSkyBasis {
+  frame: Open<CurrentSkyBasisFrame>;
+  zodiac: Open<CurrentSkyBasisZodiac>;
   system: string;
   engine_version: string;
   ephemeris: string;
@@ -1391,9 +1728,11 @@ export interface SkyChartBasis {
   house_system: Open<HouseSystem> | null;
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
-  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, SkyChartBasisOrbsValue>>;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, CurrentSkyBasisOrbsValue>>;
   time: SkyTime;
   place: PlaceBasis | null;
+  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  ayanamsa: AyanamsaBasis | null;
 }
 
 export interface CurrentMoon {
@@ -1480,10 +1819,10 @@ export interface ChartsSynastryAnswer {
 export interface SynastryData {
   /** subject_id:partner_id */
   pair_id: string;
-  calculation_basis: PairCalculationBasis;
+  calculation_basis: SynastryBasis;
   /** Aspects of the subject's points (first) to the partner's (second), with half the orbs of a natal chart. Without a time of birth the Moon has none. */
   aspects: Array<Aspect>;
-  /** The rules of /v1/compatibility/score that apply, weightiest first. */
+  /** The rules of /v1/compatibility/score that apply, weightiest first; always by the tropical zodiac, for which they are made. */
   relationship_signals: Array<RelationshipSignal>;
   house_overlays: HouseOverlays;
   composite: Composite;
@@ -1493,9 +1832,9 @@ export interface SynastryData {
   picture?: string;
 }
 
-export interface PairCalculationBasis {
-  frame: Open<PairCalculationBasisFrame>;
-  zodiac: Open<PairCalculationBasisZodiac>;
+export interface SynastryBasis {
+  frame: Open<SynastryBasisFrame>;
+  zodiac: Open<SynastryBasisZodiac>;
   system: string;
   engine_version: string;
   ephemeris: string;
@@ -1505,9 +1844,11 @@ export interface PairCalculationBasis {
   house_system: Open<HouseSystem> | null;
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
-  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, PairCalculationBasisOrbsValue>>;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, SynastryBasisOrbsValue>>;
   /** The subject, then the partner. */
   subjects: Array<SubjectBasis>;
+  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  ayanamsa: AyanamsaBasis | null;
 }
 
 export interface RelationshipSignal {
@@ -1540,7 +1881,7 @@ export interface OverlayDriver {
   kind: "overlay";
   point: Open<Point>;
   /** The owner of the point; the house belongs to the other person. */
-  whose: Open<OverlayDriverWhose>;
+  whose: Open<PairSide>;
   house: Open<OverlayDriverHouse>;
   /** 1 − orb / largest orb of the rule; 1 for a point in a house. */
   strength: number;
@@ -1568,7 +1909,7 @@ export interface Composite {
 export interface CompositePlanet {
   id: Open<Point>;
   name: string;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   /** Null if the time of birth is unknown and the body changes sign within the possible span. */
   sign: Open<Sign> | null;
@@ -1577,6 +1918,8 @@ export interface CompositePlanet {
   longitude_range?: CompositePlanetLongitudeRange;
   /** Only without a time of birth: the signs within longitude_range. */
   sign_candidates?: Array<Open<Sign>>;
+  /** Only without a time of birth: the hour decides which of the two opposite midpoints is the nearer. Position and range are of the one shown, sign_candidates of both. */
+  may_be_opposite?: true;
 }
 
 export interface PairChart {
@@ -1585,6 +1928,169 @@ export interface PairChart {
   /** Empty without time and place. */
   houses: Array<House>;
   angles: Angles | null;
+  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
+  vedic?: VedicChart;
+  /** Only with options.lots, and with time and place. */
+  lots?: Array<Lot>;
+}
+
+export interface RelationshipRequest {
+  subject: Subject;
+  partner: Subject;
+  /** davison: the chart of the mean of both births, in time and in space. composite: the midpoints of both charts. */
+  method: RelationshipMethod;
+  /** With composite: where the couple lives, as text, or latitude and longitude; its latitude decides the houses. Default: the mean latitude of the two births. */
+  place?: string;
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
+  latitude?: number;
+  /** Geographic longitude in degrees, east positive. */
+  longitude?: number;
+  /** GeoNames id, from a list of candidates or GET /v1/places. */
+  place_id?: number;
+  /** Maximum number of aspects; the strongest are kept. Default: 200. */
+  max_aspects?: number;
+  options?: RelationshipChartOptions;
+  /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
+  picture?: PictureOptions;
+  /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
+  include_picture?: boolean;
+}
+
+export interface RelationshipChartOptions {
+  /** House system. Where its cusps do not exist or are out of order, Porphyry is used and the answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics. Default: placidus. */
+  house_system?: HouseSystem;
+  /** Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
+  minor_aspects?: boolean;
+  /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
+  orbs?: RelationshipChartOptionsOrbs;
+  /** Which lunar node the chart shows. Default: true. */
+  node?: RelationshipChartOptionsNode;
+  /** Additional bodies to show. */
+  bodies?: ReadonlyArray<ExtraBody>;
+  /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
+  aspect_points?: ReadonlyArray<Point>;
+  /** The zodiac of all longitudes, signs and cusps. Sidereal: every longitude is less the ayanamsa of its own instant, with nutation. Default: tropical. */
+  zodiac?: RelationshipChartOptionsZodiac | SiderealZodiac;
+}
+
+export interface ChartsRelationshipAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: RelationshipData;
+  usage: Usage;
+  meta: Meta;
+}
+
+export interface RelationshipData {
+  /** subject_id:partner_id */
+  pair_id: string;
+  method: Open<RelationshipMethod>;
+  /** Time and place of the Davison chart; null with composite, which has neither. */
+  davison: DavisonMoment | null;
+  calculation_basis: RelationshipBasis;
+  chart: RelationshipChart;
+  /** The chart wheel as an SVG document, if include_picture is true. */
+  picture?: string;
+}
+
+export interface DavisonMoment {
+  /** The mean of both Julian days in UT; calculation_basis has all its digits. */
+  datetime: string;
+  /** If a time of birth is unknown: when the mean may be. Null if both are known. */
+  range: DavisonRange | null;
+  /** Mean latitude, degrees, north positive; null without both places. */
+  latitude: number | null;
+  /** Mean longitude on the shorter way round, degrees, east positive. */
+  longitude: number | null;
+}
+
+export interface DavisonRange {
+  /** ISO 8601 in UTC, to the second. */
+  start: string;
+  /** ISO 8601 in UTC, to the second. */
+  end: string;
+}
+
+/** `time` is the mean of both instants. A Davison chart is of this instant; a composite has only the obliquity of it. */
+export interface RelationshipBasis {
+  frame: Open<RelationshipBasisFrame>;
+  zodiac: Open<RelationshipBasisZodiac>;
+  system: string;
+  engine_version: string;
+  ephemeris: string;
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  conventions: string;
+  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  ayanamsa: AyanamsaBasis | null;
+  /** Null without houses. */
+  house_system: Open<HouseSystem> | null;
+  house_system_requested: Open<HouseSystem>;
+  /** Maximum orbs in degrees of the aspect types computed. */
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, RelationshipBasisOrbsValue>>;
+  time: SkyTime;
+  /** What cusps and angles follow from; null without them. */
+  houses_from: HousesFrom | null;
+  /** The subject, then the partner. */
+  subjects: Array<RelationshipSubjectBasis>;
+}
+
+export interface HousesFrom {
+  /** Sidereal time of the houses as an angle, degrees. Composite: the right ascension of its midheaven. */
+  armc: number;
+  /** True obliquity of date, degrees. */
+  obliquity: number;
+  /** Degrees, north positive. */
+  latitude: number;
+  /** The mean of both births, or the place of the request. */
+  latitude_of: Open<HousesFromLatitudeOf>;
+}
+
+export interface RelationshipSubjectBasis {
+  subject_id: string;
+  time: TimeBasis | TimeSpanBasis;
+  place: PlaceBasis | null;
+  /** Only in a sidereal zodiac: what was taken off the longitudes of this chart, degrees. */
+  ayanamsa_degrees?: number;
+}
+
+export interface RelationshipChart {
+  planets: Array<RelationshipPlanet>;
+  /** Empty unless both births have time and place. */
+  houses: Array<House>;
+  angles: Angles | null;
+  /** With the orbs of a natal chart; those of a composite are static. Without both times of birth the Moon has none. */
+  aspects: Array<Aspect>;
+}
+
+/** In a composite without the fields that only a place in the sky has: latitude, distance, speed, declination, retrograde, motion, out_of_bounds. */
+export interface RelationshipPlanet {
+  id: Open<Point>;
+  name: string;
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  longitude: number;
+  /** Null if the time of birth is unknown and the body changes sign within the possible span. */
+  sign: Open<Sign> | null;
+  sign_degree: number | null;
+  /** Ecliptic latitude in degrees. */
+  latitude?: number;
+  /** Distance from the Earth's centre in astronomical units (au); null for lots. */
+  distance_au?: number | null;
+  /** Speed in longitude, degrees a day; null for lots. */
+  speed?: number | null;
+  /** Declination in degrees, true equator of date. */
+  declination?: number;
+  house: number | null;
+  retrograde?: boolean;
+  motion?: Open<Motion> | null;
+  dignities: Array<Open<Dignity>>;
+  /** Whether the declination exceeds the true obliquity of date. */
+  out_of_bounds?: boolean;
+  /** Only without a time of birth: the arc in which the body may be, eastward from `from` to `to`. The other figures are for the middle of the possible span. */
+  longitude_range?: RelationshipPlanetLongitudeRange;
+  /** Only without a time of birth: the signs within longitude_range. */
+  sign_candidates?: Array<Open<Sign>>;
+  /** Only without a time of birth: the hour decides which of the two opposite midpoints is the nearer. Position and range are of the one shown, sign_candidates of both. */
+  may_be_opposite?: true;
 }
 
 export interface ReturnRequest {
@@ -1597,7 +2103,7 @@ export interface ReturnRequest {
   after?: string;
   /** Number of returns, one after the other. Default: 1. */
   count?: number;
-  /** Whether precession since the birth is taken off: the body returns to its place among the stars, a solar return about 20 minutes later for each year of life. Default: false. */
+  /** Whether precession since the birth is taken off: the body returns to its place among the stars, a solar return about 20 minutes later for each year of life. In a sidereal zodiac it always is. Default: false. */
   precession_corrected?: boolean;
   /** Where the return is spent, as text, or latitude and longitude. Default: the place of birth. */
   place?: string;
@@ -1611,6 +2117,18 @@ export interface ReturnRequest {
   max_aspects?: number;
   /** Orbs given here apply to `aspects`; `chart.aspects` keeps the default orbs of a natal chart. */
   options?: ChartOptions;
+  /** Adds the parallels and contraparallels between bodies, within 1°. Default: false. */
+  declination_aspects?: boolean;
+  /** Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms. */
+  dignity_scores?: ReturnRequestDignityScores;
+  /** Adds antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
+  antiscia?: boolean;
+  /** Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°. Default: false. */
+  midpoints?: boolean;
+  /** Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow. Default: false. */
+  conditions?: boolean;
+  /** Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false. */
+  stars?: boolean;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
@@ -1650,10 +2168,12 @@ export interface ReturnBasis {
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ReturnBasisOrbsValue>>;
   /** Orbs of chart.aspects; `orbs` applies to `aspects`. */
   chart_orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ReturnBasisChartOrbsValue>>;
-  /** Whether the return was sought by the longitude less the Fagan–Bradley ayanamsa with nutation; any other fixed zodiac gives the same instant. Positions are tropical all the same. */
+  /** Whether the return was sought by the longitude less the Fagan–Bradley ayanamsa with nutation; any other fixed zodiac gives the same instant. Positions are tropical all the same. In a sidereal zodiac the return is sought in that one. */
   precession_corrected: boolean;
   /** Place of the return charts. */
   place: PlaceBasis | null;
+  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  ayanamsa: AyanamsaBasis | null;
   /** Whose place it is; null without one. */
   place_of: Open<ReturnBasisPlaceOf> | null;
   subject: SubjectBasis;
@@ -1665,6 +2185,10 @@ export interface ReturnedChart {
   /** Empty without a place or a time. */
   houses: Array<House>;
   angles: Angles | null;
+  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
+  vedic?: VedicChart;
+  /** Only with options.lots, and with time and place. */
+  lots?: Array<Lot>;
 }
 
 export interface BodyReturn {
@@ -1682,6 +2206,8 @@ export interface BodyReturn {
   /** Null if the first pass is not known within three days. */
   chart: ReturnChart | null;
   aspects: Array<AspectToNatal>;
+  /** Only in a sidereal zodiac: what was taken off the longitudes of this chart, degrees. */
+  ayanamsa_degrees?: number;
 }
 
 export interface ReturnRange {
@@ -1703,6 +2229,20 @@ export interface ReturnChart {
   houses: Array<House>;
   angles: Angles | null;
   aspects: Array<Aspect>;
+  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
+  vedic?: VedicChart;
+  /** Only with options.lots, and with time and place. */
+  lots?: Array<Lot>;
+  /** Parallels and contraparallels within 1°, closest first. */
+  declination_aspects?: Array<DeclinationAspect>;
+  dignity_scores?: DignityScores;
+  antiscia?: Antiscia;
+  /** On the shorter arc; two points within 1° of an opposition have two. */
+  midpoints?: Array<Midpoint>;
+  /** Sun to Saturn by the Sun's distance and their speed. */
+  conditions?: Array<PlanetCondition>;
+  /** Fixed stars within 1° of a point, in the order of the zodiac. */
+  stars?: Array<StarConjunctions>;
 }
 
 /** first is a point of the chart, second a point of the birth chart. */
@@ -1746,11 +2286,32 @@ export interface ProgressedRequest {
   mc?: MidheavenMethod;
   /** Maximum number of aspects; the strongest are kept. Default: 200. */
   max_aspects?: number;
-  options?: ChartOptions;
+  options?: ProgressedChartOptions;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
   include_picture?: boolean;
+}
+
+export interface ProgressedChartOptions {
+  /** House system. Where its cusps do not exist or are out of order, Porphyry is used and the answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics. Default: placidus. */
+  house_system?: HouseSystem;
+  /** Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
+  minor_aspects?: boolean;
+  /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
+  orbs?: ProgressedChartOptionsOrbs;
+  /** Which lunar node the chart shows. Default: true. */
+  node?: ProgressedChartOptionsNode;
+  /** Additional bodies to show. */
+  bodies?: ReadonlyArray<ExtraBody>;
+  /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
+  aspect_points?: ReadonlyArray<Point>;
+  /** The zodiac of all longitudes, signs and cusps. Sidereal: every longitude is less the ayanamsa of its own instant, with nutation. Default: tropical. */
+  zodiac?: ProgressedChartOptionsZodiac | SiderealZodiac;
+  /** Add `vedic` beside the planets of each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has. Default: false. */
+  vedic?: boolean;
+  /** The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri. */
+  vedic_ayanamsa?: Ayanamsa;
 }
 
 export interface ChartsProgressedAnswer {
@@ -1798,6 +2359,8 @@ export interface ProgressedBasis {
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ProgressedBasisOrbsValue>>;
   time: SkyTime;
   subject: SubjectBasis;
+  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  ayanamsa: AyanamsaBasis | null;
 }
 
 export interface ProgressedChart {
@@ -1811,7 +2374,7 @@ export interface ProgressedChart {
 export interface ProgressedPlanet {
   id: Open<Point>;
   name: string;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   /** Null if the time of birth is unknown and the body changes sign within the possible span. */
   sign: Open<Sign> | null;
@@ -1842,6 +2405,8 @@ export interface ProgressedNatalChart {
   /** Empty without a place or a time. */
   houses: Array<House>;
   angles: Angles | null;
+  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
+  vedic?: VedicChart;
 }
 
 export interface ProgressedAspect {
@@ -1894,6 +2459,103 @@ export interface ProgressedLunation {
   on: string;
 }
 
+export interface LinesRequest {
+  /** The time of birth is needed: in four minutes the lines move by a degree. Instead of a place, timezone or utc_offset is enough. */
+  subject: TimedSubject;
+  /** Only these. Default: all but mean_node. */
+  bodies?: ReadonlyArray<LineBody>;
+  /** A place whose distance from each line is sought, as text; or send place_id, or latitude and longitude. */
+  near?: string;
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
+  latitude?: number;
+  /** Geographic longitude in degrees, east positive. */
+  longitude?: number;
+  /** GeoNames id, from a list of candidates or GET /v1/places. */
+  place_id?: number;
+  /** How the map is drawn, for Accept: image/svg+xml or include_picture. */
+  picture?: MapOptions;
+  /** Whether data.picture also has the map, at the same price. Default: false. */
+  include_picture?: boolean;
+}
+
+export interface MapOptions {
+  /** `auto` is dark if the reader's system prefers dark, else light. Default: auto. */
+  theme?: MapOptionsTheme;
+  /** Title above the map, one line, in any script; longer text is cut with an ellipsis. It is also the accessible name of the picture. */
+  title?: string;
+}
+
+export interface ChartsLinesAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: LinesData;
+  usage: Usage;
+  meta: Meta;
+}
+
+export interface LinesData {
+  subject_id: string;
+  calculation_basis: LinesBasis;
+  lines: LineCollection;
+  /** Every line, the nearest first; empty without `near`. */
+  nearest: Array<NearestLine>;
+  /** The lines on a map of the world as an SVG document, if include_picture is true. Coastlines: Natural Earth, public domain. */
+  picture?: string;
+}
+
+export interface LinesBasis {
+  frame: Open<LinesBasisFrame>;
+  zodiac: Open<LinesBasisZodiac>;
+  system: string;
+  engine_version: string;
+  ephemeris: string;
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  conventions: string;
+  /** By right ascension and declination, the body's own place in the sky, not by its degree of the zodiac; horizon without refraction and parallax. */
+  lines: Open<LinesBasisLines>;
+  /** How far a straight piece between two points may be from the true line, in degrees of longitude and latitude. */
+  max_deviation_degrees: number;
+  near: PlaceBasis | null;
+  subject: SubjectBasis;
+}
+
+/** GeoJSON by RFC 7946, to be given to a map as it is: four lines a body, of 2 to 65 points. */
+export interface LineCollection {
+  type: Open<LineCollectionType>;
+  features: Array<LineFeature>;
+}
+
+export interface LineFeature {
+  type: Open<LineFeatureType>;
+  /** Body and angle. */
+  id: string;
+  properties: LineProperties;
+  geometry: LineGeometry;
+}
+
+export interface LineProperties {
+  body: Open<LineBody>;
+  angle: Open<LinePropertiesAngle>;
+}
+
+export interface LineGeometry {
+  type: Open<LineGeometryType>;
+  /** Longitude and latitude of the points from north to south; two parts where the line crosses the antimeridian. */
+  coordinates: Array<Array<Array<number>>>;
+}
+
+/** A line and its point that is nearest to the place. */
+export interface NearestLine {
+  /** Body and angle. */
+  line: string;
+  body: Open<LineBody>;
+  angle: Open<NearestLineAngle>;
+  /** Great-circle distance on a sphere of the Earth's mean radius, 6371 km. */
+  km: number;
+  latitude: number;
+  longitude: number;
+}
+
 export interface CompatibilityRequest {
   subject: Subject;
   partner: Subject;
@@ -1937,6 +2599,23 @@ export interface CompatibilityData {
   discepolo: CompatibilityDataDiscepolo | null;
   /** With include_helio_background only; it gives no points. */
   helio_background?: CompatibilityDataHelioBackground;
+}
+
+export interface PairCalculationBasis {
+  frame: Open<PairCalculationBasisFrame>;
+  zodiac: Open<PairCalculationBasisZodiac>;
+  system: string;
+  engine_version: string;
+  ephemeris: string;
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  conventions: string;
+  /** House system of both charts; null if the systems differ or a chart has no houses, see subjects. */
+  house_system: Open<HouseSystem> | null;
+  house_system_requested: Open<HouseSystem>;
+  /** Maximum orbs in degrees of the aspect types computed. */
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, PairCalculationBasisOrbsValue>>;
+  /** The subject, then the partner. */
+  subjects: Array<SubjectBasis>;
 }
 
 /** Lowest and highest score that full times could give, over the day of an unknown time and every reading of a doubtful time. Whole points, rounded outward; the range always includes score. If nothing is uncertain, both are the score. An unknown place does not widen the range. */
@@ -1994,7 +2673,144 @@ export interface HeliocentricPatternOfOne {
   apex: Open<HeliocentricBody> | null;
   sign: Open<Sign> | null;
   element: Open<Element> | null;
-  whose: Open<HeliocentricPatternOfOneWhose>;
+  whose: Open<PairSide>;
+}
+
+export interface GunaMilanRequest {
+  subject: Subject;
+  partner: Subject;
+  /** Which of the two is the bride, for the two kootas that run one way. Without it both directions are answered; nothing is guessed. */
+  bride?: PairSide;
+  /** Default: lahiri. */
+  ayanamsa?: Ayanamsa;
+}
+
+export interface CompatibilityGunaMilanAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: GunaMilanData;
+  usage: Usage;
+  meta: Meta;
+}
+
+export interface GunaMilanData {
+  /** subject_id:partner_id */
+  pair_id: string;
+  /** As in the request. */
+  bride: Open<PairSide> | null;
+  calculation_basis: GunaMilanBasis;
+  max: 36;
+  total: GunaRange;
+  /** The points with each of the two as the bride; only the one that the request names, if it names one. */
+  directions: Array<GunaDirection>;
+  kootas: Array<Koota>;
+  moons: MilanMoons;
+  mangal: Mangal;
+}
+
+export interface GunaMilanBasis {
+  frame: Open<GunaMilanBasisFrame>;
+  zodiac: Open<GunaMilanBasisZodiac>;
+  system: string;
+  engine_version: string;
+  ephemeris: string;
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  conventions: string;
+  ayanamsas: PairAyanamsas;
+  tables: GunaTables;
+  /** The subject, then the partner. */
+  subjects: Array<SubjectBasis>;
+}
+
+/** The ayanamsa at each birth. */
+export interface PairAyanamsas {
+  subject: VedicAyanamsa;
+  partner: VedicAyanamsa;
+}
+
+export interface GunaTables {
+  /** GET /v1/methods prints them under this name. */
+  id: Open<GunaTablesId>;
+  source: string;
+  /** No cancellation of a koota is applied, because sources disagree about them. */
+  exceptions: Open<GunaTablesExceptions>;
+}
+
+/** The least and the most points of all that is possible; equal where all is certain. Possible is what an unknown time leaves open and, without a named bride, either direction. A total takes the kootas together, so it may be narrower than their sums. */
+export interface GunaRange {
+  min: number;
+  max: number;
+}
+
+export interface GunaDirection {
+  bride: Open<PairSide>;
+  total: GunaRange;
+  points: KootaPoints;
+}
+
+export interface KootaPoints {
+  varna: GunaRange;
+  vashya: GunaRange;
+  tara: GunaRange;
+  yoni: GunaRange;
+  graha_maitri: GunaRange;
+  gana: GunaRange;
+  bhakoot: GunaRange;
+  nadi: GunaRange;
+}
+
+export interface Koota {
+  id: Open<KootaId>;
+  name: string;
+  points: GunaRange;
+  max: number;
+  /** What makes the points a range; empty where they are one number. */
+  range_from: Array<Open<KootaRangeFromItem>>;
+  compared: KootaCompared;
+  /** What is compared, and how it gives points. */
+  note: string;
+}
+
+/** The value of each person; several if a time of birth leaves several possible. */
+export interface KootaCompared {
+  subject: Array<string>;
+  partner: Array<string>;
+}
+
+export interface MilanMoons {
+  subject: MilanMoon;
+  partner: MilanMoon;
+}
+
+export interface MilanMoon {
+  /** The sidereal sign (rashi); null if uncertain. */
+  sign: Open<Sign> | null;
+  /** Null if uncertain. */
+  nakshatra: Nakshatra | null;
+  pada: number | null;
+  /** Every pada in which the Moon may be; one if it is certain. */
+  candidates: Array<MoonCandidate>;
+}
+
+export interface MoonCandidate {
+  sign: Open<Sign>;
+  nakshatra: Nakshatra;
+  /** The quarter of the nakshatra. */
+  pada: number;
+}
+
+/** Mars by whole sidereal signs from three points, as facts: traditions differ in which houses they count. Null where the time of birth leaves it open. */
+export interface Mangal {
+  subject: MarsHouses;
+  partner: MarsHouses;
+}
+
+export interface MarsHouses {
+  sign: Open<Sign> | null;
+  /** Null without time and place of birth. */
+  house_from_ascendant: number | null;
+  house_from_moon: number | null;
+  house_from_venus: number | null;
 }
 
 export interface LunarPhaseRequest {
@@ -2080,6 +2896,12 @@ export interface SkyCalendarRequest {
   longitude?: number;
   /** GeoNames id, from a list of candidates or GET /v1/places. */
   place_id?: number;
+  options?: ZodiacOptions;
+}
+
+export interface ZodiacOptions {
+  /** The zodiac of all longitudes, signs and cusps. Sidereal: every longitude is less the ayanamsa of its own instant, with nutation. Default: tropical. */
+  zodiac?: ZodiacOptionsZodiac | SiderealZodiac;
 }
 
 export interface SkyCalendarAnswer {
@@ -2113,6 +2935,8 @@ export interface CalendarBasis {
   ephemeris: string;
   /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
+  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  ayanamsa: AyanamsaBasis | null;
   place: PlaceBasis | null;
 }
 
@@ -2120,7 +2944,7 @@ export type CalendarEvent = IngressEvent | StationEvent | MoonPhaseEvent | Aspec
 
 export interface IngressEvent {
   kind: IngressEventKind;
-  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -2135,7 +2959,7 @@ export interface IngressEvent {
 
 export interface StationEvent {
   kind: "station";
-  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -2144,14 +2968,14 @@ export interface StationEvent {
   bodies: Array<Open<Point>>;
   /** Direction of motion after the station. */
   turns: Open<StationEventTurns>;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   sign: Open<Sign>;
 }
 
 export interface MoonPhaseEvent {
   kind: "phase";
-  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -2166,7 +2990,7 @@ export interface MoonPhaseEvent {
 
 export interface AspectEvent {
   kind: AspectEventKind;
-  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -2179,7 +3003,7 @@ export interface AspectEvent {
 }
 
 export interface PositionInAspect {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   sign: Open<Sign>;
   retrograde: boolean;
@@ -2187,7 +3011,7 @@ export interface PositionInAspect {
 
 export interface VoidOfCourseEvent {
   kind: "void_of_course";
-  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -2209,7 +3033,7 @@ export interface VoidOfCourseEvent {
 
 export interface EclipseEvent {
   kind: "eclipse";
-  /** Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -2229,6 +3053,75 @@ export interface CalendarEclipse {
   syzygy: string;
   /** Whether any part of it is above the horizon there; null without a place. */
   visible_at_place: boolean | null;
+}
+
+export interface PlanetaryHoursRequest {
+  /** A date on the clock of the place, 1800-01-03 to 2399-12-27. Default: today there. */
+  date?: string;
+  /** The place as text; or send place_id, or latitude and longitude. */
+  location?: string;
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
+  latitude?: number;
+  /** Geographic longitude in degrees, east positive. */
+  longitude?: number;
+  /** GeoNames id, from a list of candidates or GET /v1/places. */
+  place_id?: number;
+}
+
+export interface SkyHoursAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: PlanetaryHoursData;
+  usage: Usage;
+  meta: Meta;
+}
+
+export interface PlanetaryHoursData {
+  date: string;
+  /** Of the local times: that of the place. */
+  timezone: string;
+  calculation_basis: PlanetaryHoursBasis;
+  /** Of the local date, on which the Sun rises. */
+  weekday: Open<PlanetaryHoursDataWeekday>;
+  day_ruler: Open<PlanetaryHoursDataDayRuler>;
+  /** The first sunrise of the local date; null if it has none. */
+  sunrise: ClockInstant | null;
+  /** The next sunset; null without one within 26 hours. */
+  sunset: ClockInstant | null;
+  /** The sunrise after that; null without one within 26 hours. */
+  next_sunrise: ClockInstant | null;
+  /** Why there are no hours. sun_stays_up, sun_stays_down: polar day or night is there or begins; no_sunrise_on_date: the Sun rises just before and just after the date. Null where there are hours. */
+  missing: Open<PlanetaryHoursDataMissing> | null;
+  /** Twelve equal hours from sunrise to sunset and twelve to the next sunrise. Empty without all three. */
+  hours: Array<PlanetaryHour>;
+}
+
+export interface PlanetaryHoursBasis {
+  frame: Open<PlanetaryHoursBasisFrame>;
+  zodiac: Open<PlanetaryHoursBasisZodiac>;
+  system: string;
+  engine_version: string;
+  ephemeris: string;
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  conventions: string;
+  /** The Sun's upper limb on the horizon of sea level, with the refraction of almanacs, 34′. */
+  sunrise: Open<PlanetaryHoursBasisSunrise>;
+  place: PlaceBasis;
+}
+
+export interface ClockInstant {
+  /** ISO 8601 in UTC, to the second. */
+  datetime: string;
+  /** The same by the clock of the place, with its offset. */
+  datetime_local: string;
+}
+
+export interface PlanetaryHour {
+  number: number;
+  ruler: Open<PlanetaryHourRuler>;
+  part: Open<PlanetaryHourPart>;
+  start: ClockInstant;
+  end: ClockInstant;
 }
 
 /** An instant; send either this or subject. */
@@ -2285,7 +3178,7 @@ export interface HeliocentricBasis {
 
 export interface HeliocentricPlanet {
   name: string;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   /** Null if the time of birth is unknown and the body changes sign within the possible span. */
   sign: Open<Sign> | null;
@@ -2322,7 +3215,7 @@ export interface TimingWindowsRequest {
   /** Maximum number of windows; those with the highest scores are kept. Default: 20. */
   max_windows?: number;
   /** Only these transiting bodies, instead of Sun, Mercury to Pluto and Chiron. */
-  transiting?: ReadonlyArray<TimingWindowsRequestTransitingItem>;
+  transiting?: ReadonlyArray<LineBody>;
   /** Only these natal points, instead of those of the topic. */
   natal?: ReadonlyArray<TimingWindowsRequestNatalItem>;
   /** Only these aspects, instead of the five majors. */
@@ -2333,6 +3226,7 @@ export interface TimingWindowsRequest {
   min_score?: number;
   /** IANA name of a time zone; adds local times in that zone. */
   timezone?: string;
+  options?: ZodiacOptions;
 }
 
 export interface TimingWindowsAnswer {
@@ -2365,6 +3259,8 @@ export interface TimingBasis {
   ephemeris: string;
   /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
+  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  ayanamsa: AyanamsaBasis | null;
   /** Orb of every transit, degrees. */
   orb: number;
   subject: SubjectBasis;
@@ -2448,6 +3344,7 @@ export interface ProfectionsRequest {
   date: string;
   /** The point from whose sign is counted. sun and moon need no time of birth where their sign is certain; the others need time and place. Default: ascendant. */
   from?: ProfectedPoint;
+  options?: ZodiacOptions;
 }
 
 export interface TimingProfectionsAnswer {
@@ -2477,6 +3374,8 @@ export interface ProfectionsBasis {
   ephemeris: string;
   /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
+  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  ayanamsa: AyanamsaBasis | null;
   houses: Open<ProfectionsBasisHouses>;
   subject: SubjectBasis;
 }
@@ -2587,7 +3486,7 @@ export interface YearRange {
 }
 
 export interface PositionOfAngle {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   sign: Open<Sign>;
   /** Degrees within the sign. */
@@ -2603,7 +3502,7 @@ export interface AngularInReturn {
 
 /** The progressed Moon at start. */
 export interface YearProgressedMoon {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   sign: Open<Sign>;
   /** House of the birth chart. */
@@ -2663,11 +3562,117 @@ export interface YearDriver {
   text: string;
 }
 
+export interface DashaRequest {
+  subject: TimedSubject;
+  /** The day (its midnight in UTC) or the instant whose periods are `running`: from the birth to the end of the 120 years. Default: now. */
+  at?: string;
+  /** 1: the nine mahadashas. 2: also the antardashas of each. 3: also the pratyantardashas of the mahadasha that runs at `at`. Default: 2. */
+  levels?: number;
+  /** Days of a year of the periods. Usual besides the default: 365.2425, 365.256364 (sidereal year), 360 (savana year). Default: 365.25. */
+  year_days?: number;
+  /** The ayanamsa of the Moon's longitude. Default: lahiri. */
+  ayanamsa?: Ayanamsa;
+}
+
+export interface TimingDashaAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: DashaData;
+  usage: Usage;
+  meta: Meta;
+}
+
+export interface DashaData {
+  subject_id: string;
+  /** ISO 8601 in UTC, to the second. */
+  at: string;
+  calculation_basis: DashaBasis;
+  moon: DashaMoon;
+  balance: DashaBalance;
+  /** The mahadashas of 120 years. The first begins before the birth. */
+  periods: Array<Mahadasha>;
+  /** The period of each level that holds `at`, the longest first. */
+  running: Array<RunningDasha>;
+}
+
+export interface DashaBasis {
+  frame: Open<DashaBasisFrame>;
+  zodiac: Open<DashaBasisZodiac>;
+  system: string;
+  engine_version: string;
+  ephemeris: string;
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  conventions: string;
+  ayanamsa: VedicAyanamsa;
+  method: Open<DashaBasisMethod>;
+  year_days: number;
+  subject: SubjectBasis;
+}
+
+/** The Moon at the birth. */
+export interface DashaMoon {
+  /** Sidereal longitude in degrees, 0 ≤ longitude < 360. */
+  longitude: number;
+  /** The sidereal sign (rashi). */
+  sign: Open<Sign>;
+  sign_degree: number;
+  nakshatra: Nakshatra;
+  /** The quarter of the nakshatra. */
+  pada: number;
+}
+
+/** What of the first mahadasha is left at the birth, to the nearest day, in years of 12 months of 30 days; `end` is exact. */
+export interface DashaBalance {
+  lord: Open<NakshatraLord>;
+  years: number;
+  months: number;
+  days: number;
+  /** ISO 8601 in UTC, to the second. */
+  end: string;
+}
+
+export interface Mahadasha {
+  lord: Open<NakshatraLord>;
+  /** ISO 8601 in UTC, to the second. */
+  start: string;
+  /** ISO 8601 in UTC, to the second. */
+  end: string;
+  /** The antardashas, with levels 2 or 3. */
+  periods?: Array<Antardasha>;
+}
+
+export interface Antardasha {
+  lord: Open<NakshatraLord>;
+  /** ISO 8601 in UTC, to the second. */
+  start: string;
+  /** ISO 8601 in UTC, to the second. */
+  end: string;
+  /** The pratyantardashas, with levels 3 and in the running mahadasha alone; ask for the others with another `at`. */
+  periods?: Array<Pratyantardasha>;
+}
+
+export interface Pratyantardasha {
+  lord: Open<NakshatraLord>;
+  /** ISO 8601 in UTC, to the second. */
+  start: string;
+  /** ISO 8601 in UTC, to the second. */
+  end: string;
+}
+
+export interface RunningDasha {
+  level: Open<DashaLevel>;
+  lord: Open<NakshatraLord>;
+  /** ISO 8601 in UTC, to the second. */
+  start: string;
+  /** ISO 8601 in UTC, to the second. */
+  end: string;
+}
+
 export interface AnalyzeEventRequest {
   event: MundaneEvent;
   /** Maximum number of aspects; the strongest are kept. Default: 200. */
   max_aspects?: number;
-  options?: ChartOptions;
+  options?: EventChartOptions;
 }
 
 export interface MundaneEvent {
@@ -2683,6 +3688,27 @@ export interface MundaneEvent {
   longitude?: number;
   /** GeoNames id, from a list of candidates or GET /v1/places. */
   place_id?: number;
+}
+
+export interface EventChartOptions {
+  /** House system. Where its cusps do not exist or are out of order, Porphyry is used and the answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics. Default: placidus. */
+  house_system?: HouseSystem;
+  /** Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
+  minor_aspects?: boolean;
+  /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
+  orbs?: EventChartOptionsOrbs;
+  /** Which lunar node the chart shows. Default: true. */
+  node?: EventChartOptionsNode;
+  /** Additional bodies to show. */
+  bodies?: ReadonlyArray<ExtraBody>;
+  /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
+  aspect_points?: ReadonlyArray<Point>;
+  /** Add `vedic` beside the planets of each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has. Default: false. */
+  vedic?: boolean;
+  /** The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri. */
+  vedic_ayanamsa?: Ayanamsa;
+  /** Lots to compute, each with the formula used and its source. They need time and place. */
+  lots?: ReadonlyArray<LotId>;
 }
 
 export interface MundaneAnalyzeEventAnswer {
@@ -2721,11 +3747,32 @@ export interface AnalyzedEvent {
   location: string | null;
 }
 
+export interface SkyChartBasis {
+  frame: Open<SkyChartBasisFrame>;
+  zodiac: Open<SkyChartBasisZodiac>;
+  system: string;
+  engine_version: string;
+  ephemeris: string;
+  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  conventions: string;
+  /** Null without a place: there are no houses. */
+  house_system: Open<HouseSystem> | null;
+  house_system_requested: Open<HouseSystem>;
+  /** Maximum orbs in degrees of the aspect types computed. */
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, SkyChartBasisOrbsValue>>;
+  time: SkyTime;
+  place: PlaceBasis | null;
+}
+
 export interface EventChart {
   planets: Array<Planet>;
   houses: Array<House>;
   angles: Angles;
   aspects: Array<Aspect>;
+  /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
+  vedic?: VedicChart;
+  /** Only with options.lots, and with time and place. */
+  lots?: Array<Lot>;
 }
 
 export interface AngularPlanet {
@@ -2767,7 +3814,7 @@ export interface Eclipse {
 
 /** The Moon's position at the greatest eclipse. */
 export interface EclipseMaximum {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   sign: Open<Sign>;
   /** Degrees within the sign. */
@@ -3706,6 +4753,12 @@ export type Element = "fire" | "earth" | "air" | "water";
 
 export type Point = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex";
 
+export type ExtraBody = "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit";
+
+export type LotId = "lot_of_fortune" | "lot_of_spirit" | "lot_of_eros" | "lot_of_necessity" | "lot_of_courage" | "lot_of_victory" | "lot_of_nemesis" | "lot_of_father" | "lot_of_mother" | "lot_of_children" | "lot_of_marriage_of_men" | "lot_of_marriage_of_women";
+
+export type LineBody = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "true_node" | "mean_node";
+
 export type HeliocentricBody = "mercury" | "venus" | "earth" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron";
 
 export type AspectType = "conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx";
@@ -3714,7 +4767,9 @@ export type MajorAspectType = "conjunction" | "sextile" | "square" | "trine" | "
 
 export type AspectPhase = "applying" | "separating" | "static";
 
-export type HouseSystem = "placidus" | "koch" | "whole_sign" | "equal" | "porphyry" | "regiomontanus" | "campanus" | "alcabitius" | "topocentric" | "morinus";
+export type HouseSystem = "placidus" | "koch" | "whole_sign" | "equal" | "porphyry" | "regiomontanus" | "campanus" | "alcabitius" | "topocentric" | "morinus" | "vehlow" | "meridian" | "equal_mc" | "krusinski" | "sripati" | "azimuthal" | "carter" | "aries";
+
+export type Ayanamsa = "fagan_bradley" | "lahiri" | "deluce" | "raman" | "krishnamurti" | "yukteshwar" | "true_citra" | "true_revati" | "true_pushya" | "lahiri_icrc";
 
 export type PatternType = "grand_trine" | "kite" | "t_square" | "grand_cross" | "yod" | "mystic_rectangle" | "stellium";
 
@@ -3734,6 +4789,8 @@ export type CalendarKind = "ingress" | "station" | "phase" | "aspect" | "void_of
 
 export type EclipseKind = "total" | "annular" | "hybrid" | "partial" | "penumbral";
 
+export type RelationshipMethod = "davison" | "composite";
+
 export type RelationshipType = "romantic" | "marriage" | "friendship" | "family" | "business";
 
 export type RelationshipStatus = "single" | "dating" | "partnered" | "married" | "separated" | "complicated";
@@ -3749,6 +4806,16 @@ export type ProgressionMethod = "secondary" | "solar_arc";
 export type MidheavenMethod = "solar_arc" | "naibod" | "quotidian";
 
 export type ProfectedPoint = "ascendant" | "sun" | "moon" | "lot_of_fortune" | "midheaven";
+
+export type NakshatraId = "ashwini" | "bharani" | "krittika" | "rohini" | "mrigashira" | "ardra" | "punarvasu" | "pushya" | "ashlesha" | "magha" | "purva_phalguni" | "uttara_phalguni" | "hasta" | "chitra" | "swati" | "vishakha" | "anuradha" | "jyeshtha" | "mula" | "purva_ashadha" | "uttara_ashadha" | "shravana" | "dhanishta" | "shatabhisha" | "purva_bhadrapada" | "uttara_bhadrapada" | "revati";
+
+export type NakshatraLord = "ketu" | "venus" | "sun" | "moon" | "mars" | "rahu" | "jupiter" | "saturn" | "mercury";
+
+export type VedicPlanetId = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "rahu" | "ketu";
+
+export type DashaLevel = "mahadasha" | "antardasha" | "pratyantardasha";
+
+export type PairSide = "subject" | "partner";
 
 export type YearKind = "solar_return" | "profected_year" | "profected_month" | "progressed_aspect" | "progressed_moon_ingress" | "progressed_lunation" | "transit" | "station" | "eclipse";
 
@@ -4716,7 +5783,9 @@ export interface MigrationGuideExamplesItem {
   after: MigrationRequest;
 }
 
-export interface ChartOptionsOrbs {
+export type NatalChartRequestDignityScores = "lilly" | "hellenistic";
+
+export interface RelocatableChartOptionsOrbs {
   conjunction?: number;
   sextile?: number;
   square?: number;
@@ -4730,9 +5799,9 @@ export interface ChartOptionsOrbs {
   quincunx?: number;
 }
 
-export type ChartOptionsNode = "true" | "mean";
+export type RelocatableChartOptionsNode = "true" | "mean";
 
-export type ChartOptionsBodiesItem = "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit";
+export type RelocatableChartOptionsZodiac = "tropical";
 
 export type PictureOptionsTheme = "auto" | "light" | "dark";
 
@@ -4749,7 +5818,7 @@ export type NatalChartDataSect = "diurnal" | "nocturnal";
 
 export type CalculationBasisFrame = "geocentric";
 
-export type CalculationBasisZodiac = "tropical";
+export type CalculationBasisZodiac = "tropical" | "sidereal";
 
 export interface CalculationBasisOrbsValue {
   limit: number;
@@ -4788,15 +5857,40 @@ export type ReceptionFirstReceivedBy = "ruler" | "exaltation";
 export type ReceptionSecondReceivedBy = "ruler" | "exaltation";
 
 export interface PlanetLongitudeRange {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   from: number;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   to: number;
 }
 
+export interface VedicPlanetLongitudeRange {
+  /** Sidereal longitude in degrees, 0 ≤ longitude < 360. */
+  from: number;
+  /** Sidereal longitude in degrees, 0 ≤ longitude < 360. */
+  to: number;
+}
+
+export type DeclinationAspectType = "parallel" | "contraparallel";
+
+export type DignityScoresTables = "lilly" | "hellenistic";
+
+export type DignityScoresSect = "diurnal" | "nocturnal";
+
+export type DignityRowDignity = "ruler" | "exaltation" | "triplicity" | "term" | "face" | "detriment" | "fall" | "peregrine";
+
+export type AntiscionContactType = "antiscion" | "contra_antiscion";
+
+export type MidpointContactType = "conjunction" | "square" | "opposition";
+
+export type PlanetConditionSolarCondition = "cazimi" | "combust" | "under_the_beams";
+
+export type PlanetConditionPace = "fast" | "slow";
+
+export type TransitsRequestDignityScores = "lilly" | "hellenistic";
+
 export type TransitsBasisFrame = "geocentric";
 
-export type TransitsBasisZodiac = "tropical";
+export type TransitsBasisZodiac = "tropical" | "sidereal";
 
 export interface TransitsBasisOrbsValue {
   limit: number;
@@ -4819,51 +5913,105 @@ export type TimeSpanBasisBasis = "local_day" | "date_only";
 
 export type TimeSpanBasisDeltaTSource = "measured" | "predicted" | "model";
 
-export type SkyChartBasisFrame = "geocentric";
+export type CurrentSkyRequestDignityScores = "lilly" | "hellenistic";
 
-export type SkyChartBasisZodiac = "tropical";
+export interface ChartOptionsOrbs {
+  conjunction?: number;
+  sextile?: number;
+  square?: number;
+  trine?: number;
+  opposition?: number;
+  semisextile?: number;
+  semisquare?: number;
+  quintile?: number;
+  sesquiquadrate?: number;
+  biquintile?: number;
+  quincunx?: number;
+}
 
-export interface SkyChartBasisOrbsValue {
+export type ChartOptionsNode = "true" | "mean";
+
+export type ChartOptionsZodiac = "tropical";
+
+export type CurrentSkyBasisFrame = "geocentric";
+
+export type CurrentSkyBasisZodiac = "tropical" | "sidereal";
+
+export interface CurrentSkyBasisOrbsValue {
   limit: number;
   limit_with_luminary: number;
 }
 
 export type StationTurns = "direct" | "retrograde";
 
-export type PairCalculationBasisFrame = "geocentric";
+export type SynastryBasisFrame = "geocentric";
 
-export type PairCalculationBasisZodiac = "tropical";
+export type SynastryBasisZodiac = "tropical" | "sidereal";
 
-export interface PairCalculationBasisOrbsValue {
+export interface SynastryBasisOrbsValue {
   limit: number;
   limit_with_luminary: number;
 }
 
 export type RelationshipSignalTheme = "identity" | "feeling" | "affection" | "attraction" | "intimacy" | "drive" | "understanding" | "growth" | "commitment" | "change" | "power" | "presence" | "direction" | "partnership";
 
-export type AspectDriverRulesItemWhose = "subject" | "partner";
-
 export type AspectDriverRulesItemHouse = 5 | 7 | 8;
 
 export interface AspectDriverRulesItem {
-  whose: Open<AspectDriverRulesItemWhose>;
+  whose: Open<PairSide>;
   house: Open<AspectDriverRulesItemHouse>;
 }
-
-export type OverlayDriverWhose = "subject" | "partner";
 
 export type OverlayDriverHouse = 5 | 7 | 8;
 
 export interface CompositePlanetLongitudeRange {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   from: number;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   to: number;
 }
 
+export interface RelationshipChartOptionsOrbs {
+  conjunction?: number;
+  sextile?: number;
+  square?: number;
+  trine?: number;
+  opposition?: number;
+  semisextile?: number;
+  semisquare?: number;
+  quintile?: number;
+  sesquiquadrate?: number;
+  biquintile?: number;
+  quincunx?: number;
+}
+
+export type RelationshipChartOptionsNode = "true" | "mean";
+
+export type RelationshipChartOptionsZodiac = "tropical";
+
+export type RelationshipBasisFrame = "geocentric";
+
+export type RelationshipBasisZodiac = "tropical" | "sidereal";
+
+export interface RelationshipBasisOrbsValue {
+  limit: number;
+  limit_with_luminary: number;
+}
+
+export type HousesFromLatitudeOf = "mean" | "request";
+
+export interface RelationshipPlanetLongitudeRange {
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  from: number;
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  to: number;
+}
+
+export type ReturnRequestDignityScores = "lilly" | "hellenistic";
+
 export type ReturnBasisFrame = "geocentric";
 
-export type ReturnBasisZodiac = "tropical";
+export type ReturnBasisZodiac = "tropical" | "sidereal";
 
 export interface ReturnBasisOrbsValue {
   limit: number;
@@ -4877,9 +6025,27 @@ export interface ReturnBasisChartOrbsValue {
 
 export type ReturnBasisPlaceOf = "request" | "birth";
 
+export interface ProgressedChartOptionsOrbs {
+  conjunction?: number;
+  sextile?: number;
+  square?: number;
+  trine?: number;
+  opposition?: number;
+  semisextile?: number;
+  semisquare?: number;
+  quintile?: number;
+  sesquiquadrate?: number;
+  biquintile?: number;
+  quincunx?: number;
+}
+
+export type ProgressedChartOptionsNode = "true" | "mean";
+
+export type ProgressedChartOptionsZodiac = "tropical";
+
 export type ProgressedBasisFrame = "geocentric";
 
-export type ProgressedBasisZodiac = "tropical";
+export type ProgressedBasisZodiac = "tropical" | "sidereal";
 
 export interface ProgressedBasisOrbsValue {
   limit: number;
@@ -4887,11 +6053,29 @@ export interface ProgressedBasisOrbsValue {
 }
 
 export interface ProgressedPlanetLongitudeRange {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   from: number;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   to: number;
 }
+
+export type MapOptionsTheme = "auto" | "light" | "dark";
+
+export type LinesBasisFrame = "geocentric";
+
+export type LinesBasisZodiac = "tropical";
+
+export type LinesBasisLines = "in_mundo";
+
+export type LineCollectionType = "FeatureCollection";
+
+export type LineFeatureType = "Feature";
+
+export type LinePropertiesAngle = "midheaven" | "imum_coeli" | "ascendant" | "descendant";
+
+export type LineGeometryType = "MultiLineString";
+
+export type NearestLineAngle = "midheaven" | "imum_coeli" | "ascendant" | "descendant";
 
 export interface CompatibilityRequestContext {
   /** The relationship by which the rules are weighted; romantic and marriage are only for adults. Default: romantic. */
@@ -4941,17 +6125,38 @@ export interface CompatibilityDataHelioBackground {
   patterns: Array<HeliocentricPatternOfOne>;
 }
 
+export type PairCalculationBasisFrame = "geocentric";
+
+export type PairCalculationBasisZodiac = "tropical";
+
+export interface PairCalculationBasisOrbsValue {
+  limit: number;
+  limit_with_luminary: number;
+}
+
 export type ScoreConfidenceLevel = "high" | "medium" | "low";
 
-export type HeliocentricPatternOfOneWhose = "subject" | "partner";
+export type GunaMilanBasisFrame = "geocentric";
+
+export type GunaMilanBasisZodiac = "sidereal";
+
+export type GunaTablesId = "north-1";
+
+export type GunaTablesExceptions = "not_applied";
+
+export type KootaId = "varna" | "vashya" | "tara" | "yoni" | "graha_maitri" | "gana" | "bhakoot" | "nadi";
+
+export type KootaRangeFromItem = "bride" | "subject_time" | "partner_time";
 
 export type SkyBasisFrame = "geocentric";
 
 export type SkyBasisZodiac = "tropical";
 
+export type ZodiacOptionsZodiac = "tropical";
+
 export type CalendarBasisFrame = "geocentric";
 
-export type CalendarBasisZodiac = "tropical";
+export type CalendarBasisZodiac = "tropical" | "sidereal";
 
 export type IngressEventKind = "ingress" | "moon_ingress";
 
@@ -4960,6 +6165,22 @@ export type StationEventTurns = "direct" | "retrograde";
 export type AspectEventKind = "aspect" | "moon_aspect";
 
 export type CalendarEclipseOf = "solar" | "lunar";
+
+export type PlanetaryHoursDataWeekday = "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday";
+
+export type PlanetaryHoursDataDayRuler = "saturn" | "jupiter" | "mars" | "sun" | "venus" | "mercury" | "moon";
+
+export type PlanetaryHoursDataMissing = "sun_stays_up" | "sun_stays_down" | "no_sunrise_on_date";
+
+export type PlanetaryHoursBasisFrame = "geocentric";
+
+export type PlanetaryHoursBasisZodiac = "tropical";
+
+export type PlanetaryHoursBasisSunrise = "upper_limb_refraction_34";
+
+export type PlanetaryHourRuler = "saturn" | "jupiter" | "mars" | "sun" | "venus" | "mercury" | "moon";
+
+export type PlanetaryHourPart = "day" | "night";
 
 export interface HeliocentricOptionsOrbs {
   conjunction?: number;
@@ -4985,23 +6206,21 @@ export interface HeliocentricBasisOrbsValue {
 }
 
 export interface HeliocentricPlanetLongitudeRange {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   from: number;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date. */
+  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   to: number;
 }
-
-export type TimingWindowsRequestTransitingItem = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "true_node" | "mean_node";
 
 export type TimingWindowsRequestNatalItem = "ascendant" | "midheaven" | "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith";
 
 export type TimingBasisFrame = "geocentric";
 
-export type TimingBasisZodiac = "tropical";
+export type TimingBasisZodiac = "tropical" | "sidereal";
 
 export type ProfectionsBasisFrame = "geocentric";
 
-export type ProfectionsBasisZodiac = "tropical";
+export type ProfectionsBasisZodiac = "tropical" | "sidereal";
 
 export type ProfectionsBasisHouses = "whole_sign";
 
@@ -5010,6 +6229,37 @@ export type YearAheadBasisFrame = "geocentric";
 export type YearAheadBasisZodiac = "tropical";
 
 export type YearAheadBasisMethod = "year-ahead-1";
+
+export type DashaBasisFrame = "geocentric";
+
+export type DashaBasisZodiac = "sidereal";
+
+export type DashaBasisMethod = "vimshottari";
+
+export interface EventChartOptionsOrbs {
+  conjunction?: number;
+  sextile?: number;
+  square?: number;
+  trine?: number;
+  opposition?: number;
+  semisextile?: number;
+  semisquare?: number;
+  quintile?: number;
+  sesquiquadrate?: number;
+  biquintile?: number;
+  quincunx?: number;
+}
+
+export type EventChartOptionsNode = "true" | "mean";
+
+export type SkyChartBasisFrame = "geocentric";
+
+export type SkyChartBasisZodiac = "tropical";
+
+export interface SkyChartBasisOrbsValue {
+  limit: number;
+  limit_with_luminary: number;
+}
 
 export type AngularPlanetAngle = "ascendant" | "midheaven" | "descendant" | "imum_coeli";
 

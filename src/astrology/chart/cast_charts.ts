@@ -4,15 +4,19 @@ import { isExtraBody } from "../../ephemeris/points.ts";
 import { type Aspect, readAspects } from "../aspects.ts";
 import { type Chart, readChart } from "./chart.ts";
 import type { ChartSettings } from "./chart_settings.ts";
+import { type Lot, lotsOf } from "./lots.ts";
 import type { Moment } from "./moment.ts";
 import { orbColumns } from "../orbs.ts";
 import { type Positions, positionsInRow } from "./positions.ts";
+import { sectOf } from "../sect.ts";
 import { spanInstants, untimedChart } from "./untimed_chart.ts";
 import type { InstantRow } from "./instant_row.ts";
 
 /** A chart with its moment and its unrounded positions. */
 export interface CastChart<Of extends Moment = Moment> extends Chart {
   moment: Of;
+  /** The lots asked for; left out without a time and a place. */
+  lots?: Lot[];
   /** The positions; without a time the Moon's is unknown. */
   positions(): Positions;
   /**
@@ -33,7 +37,8 @@ export interface CastCharts<Of extends Moment = Moment> {
 }
 
 /**
- * Casts charts in one call of the kernel: geocentric, tropical, apparent, of date. A chart of an
+ * Casts charts in one call of the kernel: geocentric, apparent, of date, in the zodiac of the
+ * ephemeris (`ephemerisIn`), and tropical without one. A chart of an
  * unknown time is for the middle of its span and has the possible range of its bodies.
  * @param search Whether to search within each chart or between charts 2k and 2k + 1, and whose
  * motion counts.
@@ -82,8 +87,17 @@ function castChart<Of extends Moment>(
   const chart = isTimed
     ? readChart(batch, row, settings.shownPoints, settings.houseSystem)
     : untimedChart(batch, row, further, settings);
+  const { location } = moment;
   return {
     ...chart,
+    ...(settings.lots?.length && chart.angles && location && {
+      lots: lotsOf(
+        batch.rows.subarray(row * batch.stride, (row + 1) * batch.stride),
+        sectOf(chart, location.latitudeDeg),
+        chart.houses,
+        settings.lots,
+      ),
+    }),
     moment,
     positions: () => positionsInRow(batch, row, isTimed),
     positionsAt(julianDayUt) {
@@ -122,7 +136,8 @@ function chartRequest(
       armcDeg: Float64Array.from(rows, ({ armcDeg }) => armcDeg ?? NaN),
     }),
     houseSystem: settings.houseSystem,
-    extended: [...settings.shownPoints, ...settings.aspectPoints].some(isExtraBody),
+    extended: (settings.lots?.length ?? 0) > 0 ||
+      [...settings.shownPoints, ...settings.aspectPoints].some(isExtraBody),
     aspects: search &&
       { points: settings.aspectPoints, ...search, ...orbColumns(settings.orbs) },
   };

@@ -62,7 +62,7 @@ export const ANGLE_POINTS = [
   "vertex",
 ] as const satisfies readonly Point[];
 
-/** A body of a chart: geocentric, tropical, apparent, of date. */
+/** A body of a chart: geocentric, apparent, of date, in the zodiac of the ephemeris. */
 export interface ChartPlanet {
   id: Point;
   name: string;
@@ -86,7 +86,7 @@ export interface ChartPlanet {
 
 export type Angles = Record<(typeof ANGLE_POINTS)[number], ZodiacPosition>;
 
-/** One chart of a batch, rounded and named; geocentric, tropical, apparent, of date. */
+/** One chart of a batch, rounded and named; geocentric, apparent, of date. */
 export interface Chart {
   planets: ChartPlanet[];
   /** Empty without a time and a place. */
@@ -95,13 +95,21 @@ export interface Chart {
   /** False if the time is unknown; the positions are then for the middle of its span. */
   isTimed: boolean;
   /**
-   * The house system used. It is Porphyry if the requested system does not exist at this latitude.
+   * The house system used. It is Porphyry if the requested system does not exist at this latitude
+   * and hour.
    */
   houseSystem: HouseSystem;
   isPolarFallback: boolean;
   obliquityDeg: number;
   deltaTSeconds: number;
   armcDeg: number;
+  /** What was taken off every longitude, degrees; null in the tropical zodiac. */
+  ayanamsaDeg: number | null;
+}
+
+/** The tropical longitude of date of a longitude of a chart, degrees. */
+export function tropicalDeg(longitudeDeg: number, { ayanamsaDeg }: Pick<Chart, "ayanamsaDeg">) {
+  return longitudeDeg + (ayanamsaDeg ?? 0);
 }
 
 /** Distances are rounded to about 150 m. */
@@ -133,6 +141,7 @@ export function readChart(
     obliquityDeg: row[OBLIQUITY],
     deltaTSeconds: row[DELTA_T],
     armcDeg: row[ARMC],
+    ayanamsaDeg: batch.ayanamsaDeg?.[index] ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { HouseSystem, Point } from "../../ephemeris/points.ts";
 import type { OrbTable } from "../orbs.ts";
+import type { LotId } from "./lots.ts";
 
 /** The bodies of a chart, and the points of its aspects. */
 export interface ChartSettings {
@@ -7,6 +8,8 @@ export interface ChartSettings {
   /** The bodies of `planets[]`, in that order. */
   shownPoints: readonly Point[];
   aspectPoints: readonly Point[];
+  /** The lots to compute where time and place are known; the Sun must be shown. */
+  lots?: readonly LotId[];
   orbs: OrbTable;
   maxAspects: number;
 }

@@ -1,16 +1,18 @@
 import { normalizeDeg, separationDeg } from "../angles.ts";
 import type { Angles, Chart, ChartPlanet } from "../chart/chart.ts";
-import {
-  type VaguePosition,
-  vaguePosition,
-  type ZodiacPosition,
-  zodiacPosition,
-} from "../signs.ts";
+import { oppositeSign } from "../dignities.ts";
+import { type LongitudeRange, vaguePosition, zodiacPosition } from "../signs.ts";
 
 /** A midpoint of two bodies. Its sign and range are given as in a chart without a time. */
-export type CompositePlanet =
-  & Pick<ChartPlanet, "id" | "name">
-  & (ZodiacPosition | VaguePosition);
+export interface CompositePlanet
+  extends Pick<ChartPlanet, "id" | "name" | "longitudeDeg" | "sign" | "degreesInSign"> {
+  longitudeRange?: LongitudeRange;
+  /**
+   * The hour of an unknown time decides which of the two midpoints is the nearer one. The position
+   * and the range are of the one shown, its signs of both.
+   */
+  mayBeOpposite?: true;
+}
 
 export interface Composite {
   planets: CompositePlanet[];
@@ -28,15 +30,20 @@ export interface Composite {
  */
 export function compositeChart(subject: Chart, partner: Chart): Composite {
   return {
-    planets: subject.planets.flatMap((planet) => {
-      const other = partner.planets.find(({ id }) => id === planet.id);
-      return other === undefined ? [] : [compositePlanet(planet, other)];
-    }),
+    planets: compositePlanets(subject, partner),
     angles: subject.angles && partner.angles && compositeAngles(subject.angles, partner.angles),
   };
 }
 
-/** The midpoint of two longitudes on the shorter arc, degrees. */
+/** The nearer midpoint of every body that both charts have. */
+export function compositePlanets(subject: Chart, partner: Chart): CompositePlanet[] {
+  return subject.planets.flatMap((planet) => {
+    const other = partner.planets.find(({ id }) => id === planet.id);
+    return other === undefined ? [] : [compositePlanet(planet, other)];
+  });
+}
+
+/** The midpoint of two longitudes on the shorter arc, degrees; of an exact opposition the lesser. */
 export function nearerMidpointDeg(firstDeg: number, secondDeg: number): number {
   const [min, max] = [firstDeg, secondDeg].map(normalizeDeg).sort((a, b) => a - b);
   const between = (min + max) / 2;
@@ -50,7 +57,27 @@ function compositePlanet(first: ChartPlanet, second: ChartPlanet): CompositePlan
   const margin = (end: "fromDeg" | "toDeg") => (marginDeg(first, end) + marginDeg(second, end)) / 2;
   const fromDeg = position.longitudeDeg - margin("fromDeg");
   const toDeg = position.longitudeDeg + margin("toDeg");
-  return { id, name, ...vaguePosition(position, fromDeg, toDeg) };
+  const vague = { id, name, ...vaguePosition(position, fromDeg, toDeg) };
+  return mostApartDeg(first, second) < 180 ? vague : onEitherSide(vague);
+}
+
+/** The greatest possible angular distance of two bodies, degrees; it may exceed 180. */
+function mostApartDeg(first: ChartPlanet, second: ChartPlanet): number {
+  const isSecondAhead = normalizeDeg(second.longitudeDeg - first.longitudeDeg) <= 180;
+  const [behind, ahead] = isSecondAhead ? [first, second] : [second, first];
+  return separationDeg(first.longitudeDeg, second.longitudeDeg) +
+    marginDeg(behind, "fromDeg") + marginDeg(ahead, "toDeg");
+}
+
+function onEitherSide<Of extends CompositePlanet>(vague: Of & { longitudeRange: LongitudeRange }) {
+  const { signs } = vague.longitudeRange;
+  return {
+    ...vague,
+    sign: null,
+    degreesInSign: null,
+    longitudeRange: { ...vague.longitudeRange, signs: [...signs, ...signs.map(oppositeSign)] },
+    mayBeOpposite: true as const,
+  };
 }
 
 /** The distance from the shown position of a body to the farther end of its range. */

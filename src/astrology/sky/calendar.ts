@@ -1,3 +1,4 @@
+import type { Ayanamsa } from "../../ephemeris/ayanamsas.ts";
 import type { EclipseSearch } from "../../ephemeris/eclipses.ts";
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import type { MotionSearch } from "../../ephemeris/motion_searches.ts";
@@ -89,7 +90,10 @@ type Happening =
 
 /** An event of the calendar. */
 export type CalendarEvent = Happening & {
-  /** `kind.bodies.date`, the same in every range that the event is in. */
+  /**
+   * `kind.bodies.date`, the same in every range that the event is in; in a sidereal zodiac with the
+   * ayanamsa after it.
+   */
   id: string;
 };
 
@@ -103,6 +107,8 @@ export interface CalendarWish {
   endJulianDayUt: number;
   /** The place for which eclipses state their visibility. */
   place?: EclipseSearch["place"];
+  /** The sidereal zodiac of the ephemeris, for the ids; null or left out: tropical. */
+  ayanamsa?: Ayanamsa | null;
 }
 
 type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
@@ -139,7 +145,7 @@ export function* skyCalendar(
     happenings.push(...eclipses.map(eclipseHappening));
   }
   const [start, end] = [wish.startJulianDayUt, wish.endJulianDayUt].map(utcSecondsOf);
-  return withIds(happenings.sort(inOrder)).filter((event) =>
+  return withIds(happenings.sort(inOrder), wish.ayanamsa ?? null).filter((event) =>
     utcSecondsOf(event.julianDayUt) < end &&
     (event.kind === "void_of_course"
       ? utcSecondsOf(event.endJulianDayUt) > start
@@ -337,11 +343,12 @@ function inOrder(a: Happening, b: Happening): number {
 }
 
 /** A second event of the same kind, bodies and date is numbered. */
-function withIds(happenings: readonly Happening[]): CalendarEvent[] {
+function withIds(happenings: readonly Happening[], ayanamsa: Ayanamsa | null): CalendarEvent[] {
+  const zodiac = ayanamsa === null ? "" : `.${ayanamsa}`;
   const seen = new Map<string, number>();
   return happenings.map((happening) => {
     const date = utcInstant(happening.julianDayUt).slice(0, "YYYY-MM-DD".length);
-    const id = `${happening.kind}.${happening.bodies.join("-")}.${date}`;
+    const id = `${happening.kind}.${happening.bodies.join("-")}.${date}${zodiac}`;
     const number = (seen.get(id) ?? 0) + 1;
     seen.set(id, number);
     return { ...happening, id: number === 1 ? id : `${id}.${number}` };

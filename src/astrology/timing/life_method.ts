@@ -12,7 +12,7 @@ export function lifeMethod(): string {
     "## Returns",
     "A body returns when its apparent longitude is again that of the birth. The number of a return counts the body's turns through the zodiac since the birth. Each return has all its passes: a body that turns retrograde can pass its place three times or more. Passes of a retrograde loop that includes the birth itself are not returns.",
     `The solar return of a year is the one nearest to the birth plus ${PROGRESSED_YEAR_DAYS} days for each year since then. So each birth has exactly one solar return a year. For other bodies, a year means the first return after that instant.`,
-    "A precession-corrected return uses the longitude minus the Fagan–Bradley ayanamsa, including nutation. Any other sidereal zodiac with a fixed offset gives the same instants. The positions of its chart are tropical.",
+    "A precession-corrected return uses the longitude minus the Fagan–Bradley ayanamsa, including nutation. Any other sidereal zodiac with a fixed offset gives the same instants. The positions of its chart are tropical. In a sidereal zodiac every return is of the longitude in that zodiac, and so is the year of a profection.",
     "Without a time of birth the return is computed for the middle of the day. `range` gives the earliest and latest possible first pass, from the two ends of the day. If they are more than three days apart, there is no chart.",
     "## Progressions",
     `A year of ${PROGRESSED_YEAR_DAYS} days of life is a day of the ephemeris. A secondary chart has the sky of that instant, Julian day of the birth plus years of life, in UT. Its midheaven moves in one of three ways:`,

@@ -1,9 +1,10 @@
+import type { Ayanamsa } from "../../ephemeris/ayanamsas.ts";
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import { PLANETS, type Point } from "../../ephemeris/points.ts";
 import type { Chart } from "../chart/chart.ts";
 import { traditionalRuler } from "../dignities.ts";
 import { type Sign, SIGNS } from "../signs.ts";
-import { passesOfReturn, YEAR_DAYS } from "./returns.ts";
+import { passesOfReturn, turnOf } from "./returns.ts";
 
 /** The points from which signs are counted. */
 export const PROFECTED_POINTS = [
@@ -47,16 +48,18 @@ export interface ProfectedYear extends YearOfLife, ProfectedSign {
 /**
  * The year of life, from solar return to solar return, that holds a date not before the birth; Julian
  * days in UT. Null where one of the two returns may lie beyond the ephemeris.
+ * @param ayanamsa The zodiac of the solar returns; null: the tropical one.
  */
 export function* yearOfLife(
   ephemeris: Ephemeris,
   birthJulianDayUt: number,
   dateJulianDayUt: number,
+  ayanamsa: Ayanamsa | null = null,
 ): Generator<void, YearOfLife | null> {
-  const origin = { body: "sun", birthJulianDayUt, isPrecessionCorrected: false } as const;
+  const origin = { body: "sun", birthJulianDayUt, ayanamsa } as const;
   // The Sun's return is a few hours before or after the mean instant, a day at most.
   const sinceBirth = dateJulianDayUt - birthJulianDayUt;
-  const least = Math.max(0, Math.floor((sinceBirth - 1) / YEAR_DAYS));
+  const least = Math.max(0, Math.floor((sinceBirth - 1) / turnOf(origin).periodDays));
   let start: number | null = birthJulianDayUt;
   if (least > 0) {
     start = (yield* passesOfReturn(ephemeris, origin, least))?.[0].julianDayUt ?? null;

@@ -1,6 +1,7 @@
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import { normalizeDeg, rightAscensionDeg } from "../angles.ts";
 import { type CastChart, castCharts } from "../chart/cast_charts.ts";
+import { tropicalDeg } from "../chart/chart.ts";
 import type { ChartSettings } from "../chart/chart_settings.ts";
 import type { Moment } from "../chart/moment.ts";
 import { longitudeOf } from "../chart/positions.ts";
@@ -49,7 +50,10 @@ export function castProgressed(
       ...progressed,
       armcDeg: method === "naibod"
         ? normalizeDeg(natal.armcDeg + NAIBOD_DEG_PER_YEAR * years)
-        : rightAscensionDeg(midheavenDeg, charts[index].obliquityDeg),
+        : rightAscensionDeg(
+          tropicalDeg(midheavenDeg, charts[index]),
+          charts[index].obliquityDeg,
+        ),
     };
   });
   return castCharts(ephemeris, withAngles, settings).charts;

@@ -38,17 +38,18 @@ export const RETURNING_BODIES = Object.keys(TURNS) as [ReturningBody, ...Returni
 const PRECESSION_DEG_PER_DAY = 50.29 / 3600 / 365.25;
 
 /** The zodiac of precession-corrected returns; any other that is fixed gives the same instants. */
-const FIXED_ZODIAC: Ayanamsa = "fagan_bradley";
+export const FIXED_ZODIAC: Ayanamsa = "fagan_bradley";
 
 /** Days that the Sun takes from a birth to the same day of a later year, on average. */
-export const YEAR_DAYS = 365.24219;
+const YEAR_DAYS = 365.24219;
 
 /** A body at a birth, to which it returns. */
 interface ReturnOrigin {
   body: ReturningBody;
   /** Julian day in UT. */
   birthJulianDayUt: number;
-  isPrecessionCorrected: boolean;
+  /** The zodiac in whose longitude the body returns; null: the tropical one. */
+  ayanamsa: Ayanamsa | null;
 }
 
 /** An instant at which the body stands exactly where it stood at the birth. */
@@ -96,7 +97,7 @@ export function* findReturns(
   return found;
 }
 
-/** Days searched per step, which takes 7 ms for a slow body with an ayanamsa. */
+/** Days searched per step. */
 const DAYS_A_STEP = 1500;
 
 /**
@@ -108,7 +109,7 @@ export function* passesOfReturn(
   origin: ReturnOrigin,
   number: number,
 ): Generator<void, ReturnPass[] | null> {
-  const { body, birthJulianDayUt, isPrecessionCorrected } = origin;
+  const { body, birthJulianDayUt, ayanamsa } = origin;
   const { periodDays, reachDays } = turnOf(origin);
   const mean = birthJulianDayUt + number * periodDays;
   const reach = { firstJulianDayUt: mean - reachDays, lastJulianDayUt: mean + reachDays };
@@ -116,16 +117,12 @@ export function* passesOfReturn(
   const birth = Float64Array.of(birthJulianDayUt);
   const [tropicalDeg] = ephemeris.positions(birth, [body]).longitudeDeg;
   const search = { event: "crossing", body } as const;
-  if (!isPrecessionCorrected) {
+  if (ayanamsa === null) {
     return yield* passesWithin(ephemeris, { ...search, targetDeg: tropicalDeg, ...reach });
   }
-  const [bornDeg, meanDeg] = ephemeris.ayanamsas(
-    Float64Array.of(birthJulianDayUt, mean),
-    FIXED_ZODIAC,
-  ).degrees;
+  const [bornDeg] = ephemeris.ayanamsas(birth, ayanamsa).degrees;
   const targetDeg = tropicalDeg - bornDeg;
-  const near = nearArc(ephemeris, { ...search, targetDeg: targetDeg + meanDeg, ...reach });
-  return yield* passesWithin(ephemeris, { ...search, targetDeg, ayanamsa: FIXED_ZODIAC, ...near });
+  return yield* passesWithin(ephemeris, { ...search, targetDeg, ayanamsa, ...reach });
 }
 
 function* passesWithin(
@@ -147,40 +144,16 @@ function* passesWithin(
   return passes;
 }
 
-/** An upper bound for the nutation in an ayanamsa, degrees. */
-const NUTATION_DEG = 0.02;
-
-/**
- * When the body is within the arc over which precession moves a tropical target during the search: an
- * ayanamsa for each instant costs as much as thirty positions, and the arc is short.
- * @param search Its target is right in the middle of the range.
- */
-function nearArc(ephemeris: Ephemeris, search: MotionSearch & { targetDeg: number }) {
-  const { firstJulianDayUt, lastJulianDayUt, targetDeg } = search;
-  const days = (lastJulianDayUt - firstJulianDayUt) / 2;
-  const arcDeg = days * PRECESSION_DEG_PER_DAY + NUTATION_DEG;
-  const [enters, leaves] = findEvents(ephemeris, [
-    { ...search, targetDeg: targetDeg - arcDeg },
-    { ...search, targetDeg: targetDeg + arcDeg },
-  ]);
-  // A body that is within the arc at an end of the range crosses the arc's edge there going back.
-  const [first, last] = [enters.at(0), leaves.at(-1)]
-    .map((event) => event !== undefined && event.speedDegPerDay > 0 ? event.julianDayUt : null);
-  return {
-    firstJulianDayUt: first ?? firstJulianDayUt,
-    lastJulianDayUt: last ?? lastJulianDayUt,
-  };
-}
-
 /** The first instant from which on returns may be asked for by the year: as many years after the birth. */
 export function startOfYear(birthJulianDayUt: number, body: ReturningBody, years: number): number {
   // The Sun's own return of a year may come a few hours before or after the mean instant.
   return birthJulianDayUt + (body === "sun" ? years - 0.5 : years) * YEAR_DAYS;
 }
 
-function turnOf({ body, isPrecessionCorrected }: ReturnOrigin) {
+/** Mean days of a turn, and how far from the mean instant the passes of a return may be. */
+export function turnOf({ body, ayanamsa }: Pick<ReturnOrigin, "body" | "ayanamsa">) {
   const { periodDays, reachDays } = TURNS[body];
-  if (!isPrecessionCorrected) return { periodDays, reachDays };
+  if (ayanamsa === null) return { periodDays, reachDays };
   const degPerDay = 360 / periodDays - PRECESSION_DEG_PER_DAY;
   return { periodDays: 360 / degPerDay, reachDays };
 }

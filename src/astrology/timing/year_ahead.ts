@@ -151,7 +151,7 @@ function* solarReturns(
   const origin = {
     body: "sun",
     birthJulianDayUt: birth.julianDayUt,
-    isPrecessionCorrected: false,
+    ayanamsa: null,
   } as const;
   const found = years
     .filter(({ number, startJulianDayUt }) => number > 0 && isIn(range, startJulianDayUt))

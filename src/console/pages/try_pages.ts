@@ -203,7 +203,7 @@ async function answerOf(response: Response, { id, renders = [] }: Operation): Pr
 function renderedAs({ mediaType, id: form, isText }: Rendering, bytes: Uint8Array, id: string) {
   const source = `data:${mediaType};base64,${bytes.toBase64()}`;
   if (mediaType === SVG.mediaType) {
-    return html`<p><img class="wheel" alt="The chart as a wheel" src="${source}"></p>`;
+    return html`<p><img class="wheel" alt="The answer as a picture" src="${source}"></p>`;
   }
   const name = `${id}.${form}`;
   return html`

@@ -11,6 +11,7 @@ export interface KernelExports {
   compute_charts(request: number): number;
   compute_ayanamsas(count: number, julianDayUt: number, mode: number, rows: number): number;
   compute_heliocentric(count: number, julianDayUt: number, rows: number): number;
+  compute_stars(julianDayUt: number, count: number, stars: number, rows: number): number;
   find_eclipse(
     isLunar: number,
     fromJulianDayUt: number,
@@ -18,6 +19,7 @@ export interface KernelExports {
     place: number,
     found: number,
   ): number;
+  find_sun_horizon(isSet: number, fromJulianDayUt: number, place: number, found: number): number;
   run_searches(request: number): number;
   tables_begin(firstJulianDayUt: number, lastJulianDayUt: number): number;
   tables_make(step: number): number;

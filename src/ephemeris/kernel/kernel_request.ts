@@ -1,3 +1,4 @@
+import { AYANAMSA_MODES } from "../ayanamsas.ts";
 import { type AspectColumns, type AspectSearch, type ChartRequest } from "../charts.ts";
 import { EphemerisError } from "../ephemeris_error.ts";
 import { KernelMemory, lastError } from "./kernel_memory.ts";
@@ -13,6 +14,8 @@ export interface KernelChunk {
   rows: Float64Array;
   status: Int32Array;
   signs: Uint8Array;
+  /** Empty where the request is tropical. */
+  ayanamsaDeg: Float64Array;
   aspects?: AspectColumns;
 }
 
@@ -35,7 +38,8 @@ type Block =
   | "armcDeg"
   | "rows"
   | "status"
-  | "signs";
+  | "signs"
+  | "ayanamsaDeg";
 type AspectBlock =
   | "points"
   | "orbLimitsDeg"
@@ -70,6 +74,7 @@ function blockSizes(request: KernelRequest, count: number): Record<Block | Aspec
     rows: request.signsOnly ? 0 : count * 8 * strideOf(request),
     status: count * 4,
     signs: request.signsOnly ? count * points : 0,
+    ayanamsaDeg: request.ayanamsa === undefined ? 0 : count * 8,
     points,
     orbLimitsDeg: search ? LAYOUT.ASPECT_TYPE_COUNT * 8 : 0,
     luminaryOrbLimitsDeg: search ? LAYOUT.ASPECT_TYPE_COUNT * 8 : 0,
@@ -109,7 +114,7 @@ function writeRequest(
   if (request.armcDeg) {
     memory.doubles("armcDeg", count).set(request.armcDeg.subarray(start, end));
   }
-  const search = request.aspects;
+  const { ayanamsa, aspects: search } = request;
   if (search) {
     const { points, orbLimitsDeg, luminaryOrbLimitsDeg } = search;
     memory.bytes("points", points.length).set(points.map((point) => POINTS.indexOf(point)));
@@ -130,6 +135,7 @@ function writeRequest(
     at.status,
     ...aspectWords(at, search),
     request.signsOnly ? at.signs : 0,
+    ...(ayanamsa === undefined ? [0, -1] : [at.ayanamsaDeg, AYANAMSA_MODES[ayanamsa]]),
   ];
   memory.words("request", words.length).set(words);
 }
@@ -182,13 +188,14 @@ export function computeChunk(
   if (failed !== 0) {
     throw new EphemerisError(`chart ${start + failed - 1}, ${lastError(kernel)}`);
   }
-  const { aspects, signsOnly } = request;
+  const { aspects, signsOnly, ayanamsa } = request;
   const count = end - start;
   const groups = aspects?.charts === "between" ? count / 2 : count;
   return {
     rows: memory.doubles("rows", signsOnly ? 0 : count * strideOf(request)),
     status: memory.integers("status", count),
     signs: memory.bytes("signs", signsOnly ? count * aspects!.points.length : 0),
+    ayanamsaDeg: memory.doubles("ayanamsaDeg", ayanamsa === undefined ? 0 : count),
     aspects: aspects && viewAspects(memory, groups),
   };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ANGLE_POINTS, type Chart } from "../../astrology/chart/chart.ts";
 import type { ChartSettings } from "../../astrology/chart/chart_settings.ts";
+import { LOT_IDS, type LotId } from "../../astrology/chart/lots.ts";
 import { MAJOR_ASPECTS, natalOrbs, type OrbTable } from "../../astrology/orbs.ts";
 import {
   ASPECT_TYPES,
@@ -14,6 +15,8 @@ import {
 import { invalidRequest } from "../../base/errors.ts";
 import type { IssueCode } from "../../base/issue_codes.ts";
 import type { Warning } from "../../births/chart_meta.ts";
+import { zodiacOption } from "./zodiac_option.ts";
+import { vedicOptions } from "./vedic_options.ts";
 
 const MAX_ASPECTS = 200;
 
@@ -31,7 +34,7 @@ const orbsByType = z.strictObject(
 export const chartOptions = z.strictObject({
   house_system: z.enum(HOUSE_SYSTEMS).optional().meta({
     description:
-      "House system. Where it does not exist (beyond the polar circles), Porphyry is used and a warning says so.",
+      "House system. Where its cusps do not exist or are out of order, Porphyry is used and the answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics.",
     default: "placidus",
   }),
   minor_aspects: z.boolean().optional().meta({
@@ -56,6 +59,13 @@ export const chartOptions = z.strictObject({
     description:
       "The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.",
     example: ["sun", "moon", "ascendant"],
+  }),
+  zodiac: zodiacOption,
+  ...vedicOptions,
+  lots: z.array(z.enum(LOT_IDS)).min(1).max(LOT_IDS.length).optional().meta({
+    description:
+      "Lots to compute, each with the formula used and its source. They need time and place.",
+    example: ["lot_of_fortune", "lot_of_eros"],
   }),
 }).meta({ id: "ChartOptions" });
 
@@ -100,6 +110,7 @@ export function chartSettings(
       ]),
     ],
     aspectPoints: POINTS.filter((point) => aspectPoints.includes(point)),
+    lots: options.lots,
     orbs: orbsOf(withMinors, options.orbs),
     maxAspects: maxAspectCount,
   };
@@ -119,24 +130,26 @@ function requireAspects(points: readonly Point[]): void {
   }
 }
 
-function isAngle(point: Point): boolean {
-  return (ANGLE_POINTS as readonly Point[]).includes(point);
+function isLot(point: Point | LotId): boolean {
+  return (LOT_IDS as readonly string[]).includes(point);
 }
 
-const LOTS: readonly Point[] = ["lot_of_fortune", "lot_of_spirit"];
+function isAngle(point: Point | LotId): boolean {
+  return (ANGLE_POINTS as readonly string[]).includes(point);
+}
 
 /**
  * Warns of points in the options that a chart without houses cannot have: angles and lots.
  * @param whose Field of the birth in the request, such as `partner`.
  */
 export function unknownPointWarnings(
-  { bodies = [], aspect_points = [] }: ChartOptions = {},
+  { bodies = [], aspect_points = [], lots = [] }: ChartOptions = {},
   chart: Chart,
   whose: string,
 ): Warning[] {
   if (chart.angles !== null) return [];
-  const unknown = [...new Set<Point>([...bodies, ...aspect_points])]
-    .filter((point) => isAngle(point) || LOTS.includes(point));
+  const unknown = [...new Set<Point | LotId>([...bodies, ...aspect_points, ...lots])]
+    .filter((point) => isLot(point) || isAngle(point));
   return unknown.length === 0 ? [] : [{
     code: "point_unknown",
     message: `${whose}: ${unknown.join(", ")} cannot be known without time and place; left out`,

@@ -12,7 +12,7 @@ const PLAIN = /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|[\u200c\u200d])*$/u;
 const PILED_MARKS = /\p{M}{5}/u;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-const caption = z.string().min(1).max(MAX_CAPTION)
+export const caption = z.string().min(1).max(MAX_CAPTION)
   .refine(
     (text) => PLAIN.test(text),
     "expected plain text: no control characters, line ends or direction marks",
@@ -21,13 +21,15 @@ const caption = z.string().min(1).max(MAX_CAPTION)
   .refine((text) => VISIBLE.test(text), "expected at least one visible character");
 
 /** A caption may name a person. */
-const PERSONAL = { "x-personal": "caller's words" };
+export const PERSONAL = { "x-personal": "caller's words" };
+
+export const theme = z.enum(["auto", "light", "dark"]).optional().meta({
+  description: "`auto` is dark if the reader's system prefers dark, else light.",
+  default: "auto",
+});
 
 const pictureOptions = z.strictObject({
-  theme: z.enum(["auto", "light", "dark"]).optional().meta({
-    description: "`auto` is dark if the reader's system prefers dark, else light.",
-    default: "auto",
-  }),
+  theme,
   caption: z.strictObject({
     title: caption.optional().meta({
       ...PERSONAL,

@@ -1,25 +1,30 @@
 import { z } from "zod";
 import type { CastChart } from "../../astrology/chart/cast_charts.ts";
 import type { ChartSettings } from "../../astrology/chart/chart_settings.ts";
+import type { Zodiac } from "../../astrology/zodiac.ts";
 import type { Birth, BirthMoment } from "../../births/birth.ts";
 import { engineBasis, engineBasisOf, houseSystem, orbs, orbsAnswer } from "./engine_basis.ts";
 import {
   birthPlaceAnswer,
   placeBasis,
+  relocatedPlace,
   subjectBasis,
   subjectBasisOf,
   timeAnswer,
   timeBasis,
 } from "./subject_basis.ts";
+import { zodiacBasis, zodiacBasisOf } from "./zodiac_basis.ts";
 
 /** Everything needed to reproduce a chart with any other software. */
 export const calculationBasis = z.object({
   ...engineBasis,
+  ...zodiacBasis,
   house_system: houseSystem,
   house_system_requested: houseSystem,
   orbs,
   time: timeBasis,
   place: placeBasis,
+  relocated_to: relocatedPlace,
 }).meta({ id: "CalculationBasis" });
 
 /** Everything needed to reproduce the charts of two births. */
@@ -34,20 +39,22 @@ export const pairBasis = z.object({
   subjects: z.array(subjectBasis).length(2).meta({ description: "The subject, then the partner." }),
 }).meta({ id: "PairCalculationBasis" });
 
-/** How the chart of a birth was computed. */
+/** How the chart of a birth was computed, over its own place or another. */
 export function basisOf(
   chart: CastChart<BirthMoment>,
+  birth: BirthMoment,
   settings: ChartSettings,
+  zodiac: Zodiac,
   engineVersion: string,
 ): z.infer<typeof calculationBasis> {
-  const { moment } = chart;
   return {
     ...engineBasisOf(engineVersion),
+    ...zodiacBasisOf(zodiac, chart.ayanamsaDeg),
     house_system: chart.houseSystem,
     house_system_requested: settings.houseSystem,
     orbs: orbsAnswer(settings.orbs),
-    time: timeAnswer(moment, chart),
-    place: birthPlaceAnswer(moment, moment.location),
+    time: timeAnswer(birth, chart),
+    place: birthPlaceAnswer(birth, birth.location),
   };
 }
 

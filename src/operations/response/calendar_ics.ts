@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { POINT_NAMES } from "../../astrology/chart/chart.ts";
 import { ASPECT_WORDS } from "../../astrology/meanings/names.ts";
+import { ayanamsaOf, type Zodiac } from "../../astrology/zodiac.ts";
 import type { CalendarEvent } from "../../astrology/sky/calendar.ts";
 import type { PrincipalPhase } from "../../astrology/sky/moon_phase.ts";
 import type { TimingWindow } from "../../astrology/timing/timing_windows.ts";
@@ -24,16 +25,24 @@ const PHASE_NAMES: Readonly<Record<PrincipalPhase, string>> = {
 };
 
 /** The calendar of the sky. */
-export function skyIcs(events: readonly CalendarEvent[]): IcsCalendar {
+export function skyIcs(events: readonly CalendarEvent[], zodiac: Zodiac): IcsCalendar {
+  const ayanamsa = ayanamsaOf(zodiac);
+  const signs = ayanamsa === null ? "" : ` Signs of the sidereal zodiac, ${ayanamsa}.`;
   return {
-    name: "Calendar of the sky",
+    name: ayanamsa === null
+      ? "Calendar of the sky"
+      : `Calendar of the sky, sidereal zodiac, ${ayanamsa}`,
     revisedAt: REVISED_AT,
-    events: Iterator.from(events).map((event) => ({
-      uid: `${event.id}@${UID_DOMAIN}`,
-      start: utcInstant(event.julianDayUt),
-      categories: [event.kind.replaceAll("_", " ")],
-      ...wordsOf(event),
-    })),
+    events: Iterator.from(events).map((event) => {
+      const { description, ...words } = wordsOf(event);
+      return {
+        uid: `${event.id}@${UID_DOMAIN}`,
+        start: utcInstant(event.julianDayUt),
+        categories: [event.kind.replaceAll("_", " ")],
+        ...words,
+        description: description + signs,
+      };
+    }),
   };
 }
 

@@ -20,7 +20,7 @@ const { longitude } = position;
 const anyEvent = {
   id: z.string().meta({
     description:
-      "Kind, bodies and date in UTC, the same in every range that has the event. A second event of the same kind, bodies and date ends in .2.",
+      "Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2.",
     example: "aspect.venus-saturn.2026-03-08",
   }),
   datetime: answeredInstant,

@@ -8,6 +8,7 @@ import {
 import type { Balance } from "../../astrology/balance.ts";
 import { DIGNITIES, type Reception } from "../../astrology/dignities.ts";
 import type { House } from "../../astrology/chart/houses.ts";
+import { type Lot, LOT_IDS } from "../../astrology/chart/lots.ts";
 import { MOTIONS } from "../../astrology/motion.ts";
 import {
   ELEMENTS,
@@ -21,7 +22,8 @@ import { POINTS } from "../../ephemeris/points.ts";
 export const point = z.enum(POINTS);
 export const sign = z.enum(SIGNS);
 const longitude = z.number().min(0).lt(360).meta({
-  description: "Ecliptic longitude in degrees, 0 ≤ longitude < 360, tropical, of date.",
+  description:
+    "Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis.",
 });
 const signDegree = z.number().min(0).lt(30).meta({ description: "Degrees within the sign." });
 export const position = { longitude, sign, sign_degree: signDegree };
@@ -154,12 +156,34 @@ export function positionAnswer(
 }
 
 /** A chart as every answer shows it. */
-export function chartAnswer({ planets, houses, angles }: Chart) {
+export function chartAnswer({ planets, houses, angles, lots }: Chart & { lots?: Lot[] }) {
   return {
     planets: planets.map(planetAnswer),
     houses: houses.map(houseAnswer),
     angles: angles && anglesAnswer(angles),
+    ...(lots && { lots: lots.map(lotAnswer) }),
   };
+}
+
+/** The field of a chart that has the lots asked for. */
+export const lotsField = {
+  lots: z.array(
+    z.object({
+      id: z.enum(LOT_IDS),
+      name: z.string(),
+      formula: z.string().meta({
+        description: "The sum used: by night the arc of most lots is reversed.",
+        example: "ascendant + venus - lot_of_spirit",
+      }),
+      source: z.string().meta({ description: "Where the formula is handed down." }),
+      ...position,
+      house: z.int().min(1).max(12),
+    }).meta({ id: "Lot" }),
+  ).optional().meta({ description: "Only with options.lots, and with time and place." }),
+};
+
+function lotAnswer({ id, name, formula, source, house, ...position }: Lot) {
+  return { id, name, formula, source, ...positionAnswer(position), house };
 }
 
 const receivedBy = z.enum(["ruler", "exaltation"]);

@@ -90,6 +90,10 @@ export const houseOverlays = z.object({
 }).meta({ id: "HouseOverlays" });
 
 const { id, name, longitude, sign, sign_degree, longitude_range, sign_candidates } = planet.shape;
+export const mayBeOpposite = z.literal(true).optional().meta({
+  description:
+    "Only without a time of birth: the hour decides which of the two opposite midpoints is the nearer. Position and range are of the one shown, sign_candidates of both.",
+});
 const compositePlanet = z.object({
   id,
   name,
@@ -98,6 +102,7 @@ const compositePlanet = z.object({
   sign_degree,
   longitude_range,
   sign_candidates,
+  may_be_opposite: mayBeOpposite,
 }).meta({ id: "CompositePlanet" });
 export const composite = z.object({
   planets: z.array(compositePlanet),
@@ -121,7 +126,8 @@ function compositePlanetAnswer(found: CompositePlanet): z.infer<typeof composite
     longitude: found.longitudeDeg,
     sign: found.sign,
     sign_degree: found.degreesInSign,
-    ...("longitudeRange" in found && rangeAnswer(found.longitudeRange)),
+    ...(found.longitudeRange && rangeAnswer(found.longitudeRange)),
+    ...(found.mayBeOpposite && { may_be_opposite: found.mayBeOpposite }),
   };
 }
 

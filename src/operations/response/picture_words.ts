@@ -1,4 +1,5 @@
 import type { Chart } from "../../astrology/chart/chart.ts";
+import { ayanamsaOf, type Zodiac } from "../../astrology/zodiac.ts";
 import type { HouseSystem } from "../../ephemeris/points.ts";
 import type { ChartMeta } from "../../births/chart_meta.ts";
 
@@ -11,6 +12,7 @@ export function pictureWords(
   drawn: Chart,
   requestedSystem: HouseSystem,
   { chartQuality, warnings }: ChartMeta,
+  zodiac: Zodiac = "tropical",
 ): string {
   const untimed = chartQuality
     .filter(({ quality }) => quality === "no_time" || quality === "date_only")
@@ -19,14 +21,36 @@ export function pictureWords(
     );
   const warned = warnings.filter(({ code }) => code !== "polar_fallback")
     .map(({ message }) => `Warning: ${message}`);
-  return [...housesWords(drawn, requestedSystem), ...untimed, ...warned]
+  return [
+    ...zodiacWords(zodiac, drawn),
+    ...housesWords(drawn, requestedSystem),
+    ...untimed,
+    ...warned,
+  ]
     .map((sentence) => sentence.endsWith(".") ? sentence : `${sentence}.`).join(" ");
+}
+
+function zodiacWords(zodiac: Zodiac, { ayanamsaDeg }: Chart): string[] {
+  const id = ayanamsaOf(zodiac);
+  return id === null || ayanamsaDeg === null
+    ? []
+    : [`Zodiac: sidereal, ayanamsa ${id} of ${ayanamsaDeg.toFixed(4)}°`];
+}
+
+/** The caption of the chart whose signs are drawn; it names a sidereal zodiac. */
+export function zodiacCaption(zodiac: Zodiac, caption?: string) {
+  const id = ayanamsaOf(zodiac);
+  if (id === null) return caption;
+  const words = `sidereal zodiac, ${id}`;
+  return caption === undefined ? words : `${caption}, ${words}`;
 }
 
 function housesWords(drawn: Chart, requestedSystem: HouseSystem): string[] {
   if (drawn.angles === null) return [];
   const used = `Houses: ${drawn.houseSystem}`;
   return [
-    drawn.isPolarFallback ? `${used}, as ${requestedSystem} does not exist at this latitude` : used,
+    drawn.isPolarFallback
+      ? `${used}, as ${requestedSystem} does not exist at this latitude and hour`
+      : used,
   ];
 }

@@ -72,7 +72,7 @@ export function skyWarnings(chart: Chart, location: Location | null): Warning[] 
     ...(chart.isPolarFallback
       ? [{
         code: "polar_fallback" as const,
-        message: "the house system does not exist at this latitude; Porphyry was used",
+        message: "the house system does not exist at this latitude and hour; Porphyry was used",
       }]
       : []),
   ];

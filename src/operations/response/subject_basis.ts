@@ -6,6 +6,7 @@ import { readingSummary } from "../../births/birth_issues.ts";
 import type { Location } from "../../births/locate.ts";
 import { deltaT, deltaTAnswer } from "./delta_t.ts";
 import { houseSystem } from "./engine_basis.ts";
+import { ayanamsaDegrees, ayanamsaDegreesOf } from "./zodiac_basis.ts";
 
 export const timeBasis = z.object({
   local: z.string().meta({ description: "Local time at the place, without offset." }),
@@ -73,13 +74,25 @@ export const subjectBasis = z.object({
   }),
   time: z.union([timeBasis, timeSpanBasis]),
   place: z.union([placeBasis, z.null()]),
+  ...ayanamsaDegrees,
 }).meta({ id: "SubjectBasis" });
 
+/** The field of a basis that says over which other place a birth chart was cast. */
+export const relocatedPlace = placeBasis.optional().meta({
+  description:
+    "Only with options.relocated_to: the place of houses and angles. The birth keeps its own.",
+});
+
+export function relocatedPlaceAnswer(
+  location: Location | null,
+): { relocated_to?: z.infer<typeof placeBasis> } {
+  return location === null ? {} : { relocated_to: locationBasis(location, null) };
+}
+
 /** The parts of a birth chart that a basis reports. */
-type BasisChart = Pick<
-  CastChart,
-  "angles" | "houseSystem" | "deltaTSeconds" | "positionsAt"
->;
+type BasisChart =
+  & Pick<CastChart, "angles" | "houseSystem" | "deltaTSeconds" | "positionsAt">
+  & Partial<Pick<CastChart, "ayanamsaDeg">>;
 
 /** How the chart of one of several births was computed. */
 export function subjectBasisOf(
@@ -93,6 +106,7 @@ export function subjectBasisOf(
       ? timeSpanAnswer(birth, chart.deltaTSeconds)
       : timeAnswer(birth, chart),
     place: birth.location && birthPlaceAnswer(birth, birth.location),
+    ...ayanamsaDegreesOf(chart),
   };
 }
 

@@ -12,7 +12,8 @@ async function wordsOf(id: string, request: unknown): Promise<string> {
 }
 
 Deno.test("a picture says which houses it shows, and why they are not those asked for", async () => {
-  const fallback = /^Houses: porphyry, as placidus does not exist at this latitude\. Positions: /;
+  const fallback =
+    /^Houses: porphyry, as placidus does not exist at this latitude and hour\. Positions: /;
   assert.match(await wordsOf("charts.natal", { subject: ARCTIC }), fallback);
   const { latitude, longitude } = ARCTIC;
   const sky = { datetime: DATETIME, latitude, longitude };

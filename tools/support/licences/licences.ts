@@ -15,6 +15,7 @@ export interface Licence {
 
 /** The programs that the container image runs. */
 const PROGRAMS = ["main.ts", "tools/admin.ts", "tools/migrate.ts"];
+const STARS = "src/ephemeris/star_catalogue.ts";
 const EPHEMERIS_ORIGIN = "wasm/ephemeris_files/origin.json";
 const ZONES = "src/time/zones.bin";
 const DELTA_T = "wasm/delta_t_iers.h";
@@ -37,6 +38,7 @@ export async function licences(): Promise<Licence[]> {
       };
     })),
     await ephemerisFiles(),
+    await starMeasurements(),
     await zoneHistories(),
     await deltaT(),
   ];
@@ -97,6 +99,18 @@ async function ephemerisFiles(): Promise<Licence> {
     use: "Positions of Sun, Moon, planets and asteroids",
     purl: `pkg:pypi/${name}@${version}`,
     hash: { alg: "SHA-256", content: packageSha256 },
+  };
+}
+
+async function starMeasurements(): Promise<Licence> {
+  return {
+    name: "Measurements of 60 stars, CDS/SIMBAD, as Swiss Ephemeris lists them",
+    version: "4.0-20221111",
+    kind: "data",
+    licence: "Public domain",
+    use: "Places of fixed stars",
+    purl: "pkg:deb/debian/swe-basic-data@4.0-20221111-2?arch=all",
+    hash: { alg: "SHA-256", content: sha256(await Deno.readFile(STARS)) },
   };
 }
 

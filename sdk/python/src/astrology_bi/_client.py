@@ -48,7 +48,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[str, None, None]:
-        """Natal chart: the chart wheel, an SVG document.
+        """Natal chart: the picture, an SVG document.
 
         POST /v1/charts/natal
         """
@@ -95,7 +95,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[str, None, None]:
-        """Transits of an instant: the chart wheel, an SVG document.
+        """Transits of an instant: the picture, an SVG document.
 
         POST /v1/charts/transits
         """
@@ -142,7 +142,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[str, None, None]:
-        """The sky now: the chart wheel, an SVG document.
+        """The sky now: the picture, an SVG document.
 
         POST /v1/charts/current-sky
         """
@@ -189,13 +189,60 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[str, None, None]:
-        """Synastry of two births: the chart wheel, an SVG document.
+        """Synastry of two births: the picture, an SVG document.
 
         POST /v1/charts/synastry
         """
         return self._run(
             _policy.call(
                 _routes.SYNASTRY,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                accept="image/svg+xml",
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    def relationship_chart(
+        self,
+        payload: types.RelationshipRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.RelationshipData, types.Usage, types.Meta]:
+        """One chart of two births.
+
+        POST /v1/charts/relationship
+        """
+        return self._run(
+            _policy.call(
+                _routes.RELATIONSHIP_CHART,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    def relationship_chart_svg(
+        self,
+        payload: types.RelationshipRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[str, None, None]:
+        """One chart of two births: the picture, an SVG document.
+
+        POST /v1/charts/relationship
+        """
+        return self._run(
+            _policy.call(
+                _routes.RELATIONSHIP_CHART,
                 self.settings,
                 payload=payload,
                 idempotency_key=idempotency_key,
@@ -236,7 +283,7 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[str, None, None]:
-        """Returns of Sun, Moon and planets: the chart wheel, an SVG document.
+        """Returns of Sun, Moon and planets: the picture, an SVG document.
 
         POST /v1/charts/return
         """
@@ -283,13 +330,60 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[str, None, None]:
-        """Progressed chart: the chart wheel, an SVG document.
+        """Progressed chart: the picture, an SVG document.
 
         POST /v1/charts/progressed
         """
         return self._run(
             _policy.call(
                 _routes.PROGRESSED_CHART,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                accept="image/svg+xml",
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    def lines(
+        self,
+        payload: types.LinesRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.LinesData, types.Usage, types.Meta]:
+        """Astrocartography lines.
+
+        POST /v1/charts/lines
+        """
+        return self._run(
+            _policy.call(
+                _routes.LINES,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    def lines_svg(
+        self,
+        payload: types.LinesRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[str, None, None]:
+        """Astrocartography lines: the picture, an SVG document.
+
+        POST /v1/charts/lines
+        """
+        return self._run(
+            _policy.call(
+                _routes.LINES,
                 self.settings,
                 payload=payload,
                 idempotency_key=idempotency_key,
@@ -314,6 +408,29 @@ class Client(AudienceFiles):
         return self._run(
             _policy.call(
                 _routes.COMPATIBILITY_SCORE,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    def guna_milan(
+        self,
+        payload: types.GunaMilanRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.GunaMilanData, types.Usage, types.Meta]:
+        """Guna milan (ashtakoota) of two births.
+
+        POST /v1/compatibility/guna-milan
+        """
+        return self._run(
+            _policy.call(
+                _routes.GUNA_MILAN,
                 self.settings,
                 payload=payload,
                 idempotency_key=idempotency_key,
@@ -387,6 +504,29 @@ class Client(AudienceFiles):
                 payload=payload,
                 idempotency_key=idempotency_key,
                 accept="text/calendar",
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    def planetary_hours(
+        self,
+        payload: types.PlanetaryHoursRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.PlanetaryHoursData, types.Usage, types.Meta]:
+        """Planetary hours.
+
+        POST /v1/sky/hours
+        """
+        return self._run(
+            _policy.call(
+                _routes.PLANETARY_HOURS,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
                 timeout=timeout,
                 max_retries=max_retries,
             )
@@ -500,6 +640,29 @@ class Client(AudienceFiles):
         return self._run(
             _policy.call(
                 _routes.YEAR_AHEAD,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    def dasha(
+        self,
+        payload: types.DashaRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.DashaData, types.Usage, types.Meta]:
+        """Vimshottari dasha.
+
+        POST /v1/timing/dasha
+        """
+        return self._run(
+            _policy.call(
+                _routes.DASHA,
                 self.settings,
                 payload=payload,
                 idempotency_key=idempotency_key,

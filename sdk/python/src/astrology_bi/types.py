@@ -61,6 +61,47 @@ Point = Literal[
     "imum_coeli",
     "vertex",
 ]
+ExtraBody = Literal[
+    "ceres",
+    "pallas",
+    "juno",
+    "vesta",
+    "pholus",
+    "true_lilith",
+    "mean_south_node",
+    "true_south_node",
+    "lot_of_fortune",
+    "lot_of_spirit",
+]
+LotId = Literal[
+    "lot_of_fortune",
+    "lot_of_spirit",
+    "lot_of_eros",
+    "lot_of_necessity",
+    "lot_of_courage",
+    "lot_of_victory",
+    "lot_of_nemesis",
+    "lot_of_father",
+    "lot_of_mother",
+    "lot_of_children",
+    "lot_of_marriage_of_men",
+    "lot_of_marriage_of_women",
+]
+LineBody = Literal[
+    "sun",
+    "moon",
+    "mercury",
+    "venus",
+    "mars",
+    "jupiter",
+    "saturn",
+    "uranus",
+    "neptune",
+    "pluto",
+    "chiron",
+    "true_node",
+    "mean_node",
+]
 HeliocentricBody = Literal[
     "mercury",
     "venus",
@@ -99,6 +140,26 @@ HouseSystem = Literal[
     "alcabitius",
     "topocentric",
     "morinus",
+    "vehlow",
+    "meridian",
+    "equal_mc",
+    "krusinski",
+    "sripati",
+    "azimuthal",
+    "carter",
+    "aries",
+]
+Ayanamsa = Literal[
+    "fagan_bradley",
+    "lahiri",
+    "deluce",
+    "raman",
+    "krishnamurti",
+    "yukteshwar",
+    "true_citra",
+    "true_revati",
+    "true_pushya",
+    "lahiri_icrc",
 ]
 PatternType = Literal[
     "grand_trine",
@@ -144,6 +205,7 @@ CalendarKind = Literal[
     "eclipse",
 ]
 EclipseKind = Literal["total", "annular", "hybrid", "partial", "penumbral"]
+RelationshipMethod = Literal["davison", "composite"]
 RelationshipType = Literal["romantic", "marriage", "friendship", "family", "business"]
 RelationshipStatus = Literal["single", "dating", "partnered", "married", "separated", "complicated"]
 TimingTopic = Literal["general", "love", "career", "money", "family", "wellbeing", "travel"]
@@ -177,6 +239,62 @@ ReturningBody = Literal[
 ProgressionMethod = Literal["secondary", "solar_arc"]
 MidheavenMethod = Literal["solar_arc", "naibod", "quotidian"]
 ProfectedPoint = Literal["ascendant", "sun", "moon", "lot_of_fortune", "midheaven"]
+NakshatraId = Literal[
+    "ashwini",
+    "bharani",
+    "krittika",
+    "rohini",
+    "mrigashira",
+    "ardra",
+    "punarvasu",
+    "pushya",
+    "ashlesha",
+    "magha",
+    "purva_phalguni",
+    "uttara_phalguni",
+    "hasta",
+    "chitra",
+    "swati",
+    "vishakha",
+    "anuradha",
+    "jyeshtha",
+    "mula",
+    "purva_ashadha",
+    "uttara_ashadha",
+    "shravana",
+    "dhanishta",
+    "shatabhisha",
+    "purva_bhadrapada",
+    "uttara_bhadrapada",
+    "revati",
+]
+NakshatraLord = Literal[
+    "ketu",
+    "venus",
+    "sun",
+    "moon",
+    "mars",
+    "rahu",
+    "jupiter",
+    "saturn",
+    "mercury",
+]
+VedicPlanetId = Literal[
+    "sun",
+    "moon",
+    "mercury",
+    "venus",
+    "mars",
+    "jupiter",
+    "saturn",
+    "uranus",
+    "neptune",
+    "pluto",
+    "rahu",
+    "ketu",
+]
+DashaLevel = Literal["mahadasha", "antardasha", "pratyantardasha"]
+PairSide = Literal["subject", "partner"]
 YearKind = Literal[
     "solar_return",
     "profected_year",
@@ -360,38 +478,49 @@ EventDescriptionEvent = Literal[
 ]
 EventDescriptionStatus = Literal["release_gate", "active"]
 EventDescriptionCategory = Literal["jobs", "usage", "quality", "billing"]
-ChartOptionsNode = Literal["true", "mean"]
-ChartOptionsBodiesItem = Literal[
-    "ceres",
-    "pallas",
-    "juno",
-    "vesta",
-    "pholus",
-    "true_lilith",
-    "mean_south_node",
-    "true_south_node",
-    "lot_of_fortune",
-    "lot_of_spirit",
-]
+NatalChartRequestDignityScores = Literal["lilly", "hellenistic"]
+RelocatableChartOptionsNode = Literal["true", "mean"]
+RelocatableChartOptionsZodiac = Literal["tropical"]
 PictureOptionsTheme = Literal["auto", "light", "dark"]
 NatalChartDataSect = Literal["diurnal", "nocturnal"]
 CalculationBasisFrame = Literal["geocentric"]
-CalculationBasisZodiac = Literal["tropical"]
+CalculationBasisZodiac = Literal["tropical", "sidereal"]
 TimeBasisBasis = Literal["zone", "territory", "local_mean_time", "utc_offset"]
 TimeBasisConfidence = Literal["high", "low"]
 TimeBasisDeltaTSource = Literal["measured", "predicted", "model"]
 ReceptionFirstReceivedBy = Literal["ruler", "exaltation"]
 ReceptionSecondReceivedBy = Literal["ruler", "exaltation"]
+DeclinationAspectType = Literal["parallel", "contraparallel"]
+DignityScoresTables = Literal["lilly", "hellenistic"]
+DignityScoresSect = Literal["diurnal", "nocturnal"]
+DignityRowDignity = Literal[
+    "ruler",
+    "exaltation",
+    "triplicity",
+    "term",
+    "face",
+    "detriment",
+    "fall",
+    "peregrine",
+]
+AntiscionContactType = Literal["antiscion", "contra_antiscion"]
+MidpointContactType = Literal["conjunction", "square", "opposition"]
+PlanetConditionSolarCondition = Literal["cazimi", "combust", "under_the_beams"]
+PlanetConditionPace = Literal["fast", "slow"]
+TransitsRequestDignityScores = Literal["lilly", "hellenistic"]
 TransitsBasisFrame = Literal["geocentric"]
-TransitsBasisZodiac = Literal["tropical"]
+TransitsBasisZodiac = Literal["tropical", "sidereal"]
 SkyTimeDeltaTSource = Literal["measured", "predicted", "model"]
 TimeSpanBasisBasis = Literal["local_day", "date_only"]
 TimeSpanBasisDeltaTSource = Literal["measured", "predicted", "model"]
-SkyChartBasisFrame = Literal["geocentric"]
-SkyChartBasisZodiac = Literal["tropical"]
+CurrentSkyRequestDignityScores = Literal["lilly", "hellenistic"]
+ChartOptionsNode = Literal["true", "mean"]
+ChartOptionsZodiac = Literal["tropical"]
+CurrentSkyBasisFrame = Literal["geocentric"]
+CurrentSkyBasisZodiac = Literal["tropical", "sidereal"]
 StationTurns = Literal["direct", "retrograde"]
-PairCalculationBasisFrame = Literal["geocentric"]
-PairCalculationBasisZodiac = Literal["tropical"]
+SynastryBasisFrame = Literal["geocentric"]
+SynastryBasisZodiac = Literal["tropical", "sidereal"]
 RelationshipSignalTheme = Literal[
     "identity",
     "feeling",
@@ -408,15 +537,30 @@ RelationshipSignalTheme = Literal[
     "direction",
     "partnership",
 ]
-AspectDriverRulesItemWhose = Literal["subject", "partner"]
 AspectDriverRulesItemHouse = Literal[5, 7, 8]
-OverlayDriverWhose = Literal["subject", "partner"]
 OverlayDriverHouse = Literal[5, 7, 8]
+RelationshipChartOptionsNode = Literal["true", "mean"]
+RelationshipChartOptionsZodiac = Literal["tropical"]
+RelationshipBasisFrame = Literal["geocentric"]
+RelationshipBasisZodiac = Literal["tropical", "sidereal"]
+HousesFromLatitudeOf = Literal["mean", "request"]
+ReturnRequestDignityScores = Literal["lilly", "hellenistic"]
 ReturnBasisFrame = Literal["geocentric"]
-ReturnBasisZodiac = Literal["tropical"]
+ReturnBasisZodiac = Literal["tropical", "sidereal"]
 ReturnBasisPlaceOf = Literal["request", "birth"]
+ProgressedChartOptionsNode = Literal["true", "mean"]
+ProgressedChartOptionsZodiac = Literal["tropical"]
 ProgressedBasisFrame = Literal["geocentric"]
-ProgressedBasisZodiac = Literal["tropical"]
+ProgressedBasisZodiac = Literal["tropical", "sidereal"]
+MapOptionsTheme = Literal["auto", "light", "dark"]
+LinesBasisFrame = Literal["geocentric"]
+LinesBasisZodiac = Literal["tropical"]
+LinesBasisLines = Literal["in_mundo"]
+LineCollectionType = Literal["FeatureCollection"]
+LineFeatureType = Literal["Feature"]
+LinePropertiesAngle = Literal["midheaven", "imum_coeli", "ascendant", "descendant"]
+LineGeometryType = Literal["MultiLineString"]
+NearestLineAngle = Literal["midheaven", "imum_coeli", "ascendant", "descendant"]
 CompatibilityDataTier = Literal["exceptional", "strong", "balanced", "mixed", "challenging"]
 CompatibilityDataDiscepoloBand = Literal[
     "Minimal",
@@ -426,33 +570,42 @@ CompatibilityDataDiscepoloBand = Literal[
     "Exceptional",
     "Rare Exceptional",
 ]
+PairCalculationBasisFrame = Literal["geocentric"]
+PairCalculationBasisZodiac = Literal["tropical"]
 ScoreConfidenceLevel = Literal["high", "medium", "low"]
-HeliocentricPatternOfOneWhose = Literal["subject", "partner"]
+GunaMilanBasisFrame = Literal["geocentric"]
+GunaMilanBasisZodiac = Literal["sidereal"]
+GunaTablesId = Literal["north-1"]
+GunaTablesExceptions = Literal["not_applied"]
+KootaId = Literal["varna", "vashya", "tara", "yoni", "graha_maitri", "gana", "bhakoot", "nadi"]
+KootaRangeFromItem = Literal["bride", "subject_time", "partner_time"]
 SkyBasisFrame = Literal["geocentric"]
 SkyBasisZodiac = Literal["tropical"]
+ZodiacOptionsZodiac = Literal["tropical"]
 CalendarBasisFrame = Literal["geocentric"]
-CalendarBasisZodiac = Literal["tropical"]
+CalendarBasisZodiac = Literal["tropical", "sidereal"]
 IngressEventKind = Literal["ingress", "moon_ingress"]
 StationEventTurns = Literal["direct", "retrograde"]
 AspectEventKind = Literal["aspect", "moon_aspect"]
 CalendarEclipseOf = Literal["solar", "lunar"]
+PlanetaryHoursDataWeekday = Literal[
+    "sunday",
+    "monday",
+    "tuesday",
+    "wednesday",
+    "thursday",
+    "friday",
+    "saturday",
+]
+PlanetaryHoursDataDayRuler = Literal["saturn", "jupiter", "mars", "sun", "venus", "mercury", "moon"]
+PlanetaryHoursDataMissing = Literal["sun_stays_up", "sun_stays_down", "no_sunrise_on_date"]
+PlanetaryHoursBasisFrame = Literal["geocentric"]
+PlanetaryHoursBasisZodiac = Literal["tropical"]
+PlanetaryHoursBasisSunrise = Literal["upper_limb_refraction_34"]
+PlanetaryHourRuler = Literal["saturn", "jupiter", "mars", "sun", "venus", "mercury", "moon"]
+PlanetaryHourPart = Literal["day", "night"]
 HeliocentricBasisFrame = Literal["heliocentric"]
 HeliocentricBasisZodiac = Literal["tropical"]
-TimingWindowsRequestTransitingItem = Literal[
-    "sun",
-    "moon",
-    "mercury",
-    "venus",
-    "mars",
-    "jupiter",
-    "saturn",
-    "uranus",
-    "neptune",
-    "pluto",
-    "chiron",
-    "true_node",
-    "mean_node",
-]
 TimingWindowsRequestNatalItem = Literal[
     "ascendant",
     "midheaven",
@@ -472,13 +625,19 @@ TimingWindowsRequestNatalItem = Literal[
     "mean_lilith",
 ]
 TimingBasisFrame = Literal["geocentric"]
-TimingBasisZodiac = Literal["tropical"]
+TimingBasisZodiac = Literal["tropical", "sidereal"]
 ProfectionsBasisFrame = Literal["geocentric"]
-ProfectionsBasisZodiac = Literal["tropical"]
+ProfectionsBasisZodiac = Literal["tropical", "sidereal"]
 ProfectionsBasisHouses = Literal["whole_sign"]
 YearAheadBasisFrame = Literal["geocentric"]
 YearAheadBasisZodiac = Literal["tropical"]
 YearAheadBasisMethod = Literal["year-ahead-1"]
+DashaBasisFrame = Literal["geocentric"]
+DashaBasisZodiac = Literal["sidereal"]
+DashaBasisMethod = Literal["vimshottari"]
+EventChartOptionsNode = Literal["true", "mean"]
+SkyChartBasisFrame = Literal["geocentric"]
+SkyChartBasisZodiac = Literal["tropical"]
 AngularPlanetAngle = Literal["ascendant", "midheaven", "descendant", "imum_coeli"]
 CycleAspectPhase = Literal["applying", "separating"]
 MundaneSignalRule = Literal[
@@ -1403,7 +1562,27 @@ class NatalChartRequest(TypedDict):
     subject: TimedSubject
     max_aspects: NotRequired[int]
     """Maximum number of aspects; the strongest are kept. Default: 200."""
-    options: NotRequired[ChartOptions]
+    options: NotRequired[RelocatableChartOptions]
+    declination_aspects: NotRequired[bool]
+    """Adds the parallels and contraparallels between bodies, within 1°. Default: false."""
+    dignity_scores: NotRequired[NatalChartRequestDignityScores]
+    """Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and
+    Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms.
+    """
+    antiscia: NotRequired[bool]
+    """Adds antiscia and contra-antiscia, and the contacts between them and points within 1°.
+    Default: false.
+    """
+    midpoints: NotRequired[bool]
+    """Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°.
+    Default: false.
+    """
+    conditions: NotRequired[bool]
+    """Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or
+    slow. Default: false.
+    """
+    stars: NotRequired[bool]
+    """Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false."""
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
@@ -1437,27 +1616,68 @@ class TimedSubject(TypedDict):
     """Offset of the clock from UTC, ±HH:MM or ±HH:MM:SS; removes any doubt about the time."""
 
 
-class ChartOptions(TypedDict):
+class RelocatableChartOptions(TypedDict):
     house_system: NotRequired[HouseSystem]
-    """House system. Where it does not exist (beyond the polar circles), Porphyry is used and a
-    warning says so. Default: placidus.
+    """House system. Where its cusps do not exist or are out of order, Porphyry is used and the
+    answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics.
+    Default: placidus.
     """
     minor_aspects: NotRequired[bool]
     """Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx.
     Default: false.
     """
-    orbs: NotRequired[ChartOptionsOrbs]
+    orbs: NotRequired[RelocatableChartOptionsOrbs]
     """Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon,
     without the usual addition.
     """
-    node: NotRequired[ChartOptionsNode]
+    node: NotRequired[RelocatableChartOptionsNode]
     """Which lunar node the chart shows. Default: true."""
-    bodies: NotRequired[Sequence[ChartOptionsBodiesItem]]
+    bodies: NotRequired[Sequence[ExtraBody]]
     """Additional bodies to show."""
     aspect_points: NotRequired[Sequence[Point]]
     """The points between which aspects are computed, at least two different ones. Default: Sun
     to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
     """
+    zodiac: NotRequired[RelocatableChartOptionsZodiac | SiderealZodiac]
+    """The zodiac of all longitudes, signs and cusps. Sidereal: every longitude is less the
+    ayanamsa of its own instant, with nutation. Default: tropical.
+    """
+    vedic: NotRequired[bool]
+    """Add `vedic` beside the planets of each chart: sidereal positions with nakshatra, pada and
+    navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has. Default: false.
+    """
+    vedic_ayanamsa: NotRequired[Ayanamsa]
+    """The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri."""
+    lots: NotRequired[Sequence[LotId]]
+    """Lots to compute, each with the formula used and its source. They need time and place."""
+    relocated_to: NotRequired[RelocatedTo]
+
+
+@final
+class SiderealZodiac(TypedDict):
+    sidereal: Ayanamsa
+    """Which ayanamsa is taken off. lahiri is that of the Indian calendar, lahiri_icrc the same
+    with the value of its reform committee.
+    """
+
+
+class RelocatedTo(TypedDict):
+    """Another place, as text, place_id or coordinates. The birth chart keeps its instant and its
+    bodies; houses, angles, sect and lots are those over this place. It needs a time of birth.
+    """
+
+    place: NotRequired[str]
+    """The place as text, such as a city with country code; add the region if several places
+    share the name.
+    """
+    latitude: NotRequired[float]
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    text.
+    """
+    longitude: NotRequired[float]
+    """Geographic longitude in degrees, east positive."""
+    place_id: NotRequired[int]
+    """GeoNames id, from a list of candidates or GET /v1/places."""
 
 
 class PictureOptions(TypedDict):
@@ -1492,6 +1712,12 @@ class NatalChartData(TypedDict):
     patterns: list[Pattern]
     receptions: list[Reception]
     chart: NatalChartPayload
+    declination_aspects: NotRequired[list[DeclinationAspect]]
+    dignity_scores: NotRequired[DignityScores]
+    antiscia: NotRequired[Antiscia]
+    midpoints: NotRequired[list[Midpoint]]
+    conditions: NotRequired[list[PlanetCondition]]
+    stars: NotRequired[list[StarConjunctions]]
     picture: NotRequired[str]
 
 
@@ -1502,11 +1728,19 @@ class CalculationBasis(TypedDict):
     engine_version: str
     ephemeris: str
     conventions: str
+    ayanamsa: AyanamsaBasis | None
     house_system: HouseSystem | str
     house_system_requested: HouseSystem | str
     orbs: dict[str, CalculationBasisOrbsValue]
     time: TimeBasis
     place: PlaceBasis
+    relocated_to: NotRequired[PlaceBasis]
+
+
+@final
+class AyanamsaBasis(TypedDict):
+    id: Ayanamsa | str
+    degrees: float | None
 
 
 @final
@@ -1566,6 +1800,8 @@ class NatalChartPayload(TypedDict):
     houses: list[House]
     angles: Angles
     aspects: list[Aspect]
+    vedic: NotRequired[VedicChart]
+    lots: NotRequired[list[Lot]]
 
 
 class Planet(TypedDict):
@@ -1627,6 +1863,159 @@ class Aspect(TypedDict):
     exact_at: NotRequired[str | None]
 
 
+class VedicChart(TypedDict):
+    ayanamsa: VedicAyanamsa
+    moon_nakshatra: Nakshatra | None
+    ascendant: VedicAscendant | None
+    planets: list[VedicPlanet]
+
+
+class VedicAyanamsa(TypedDict):
+    id: Ayanamsa | str
+    degrees: float
+
+
+@final
+class Nakshatra(TypedDict):
+    id: NakshatraId | str
+    number: int
+    lord: NakshatraLord | str
+
+
+@final
+class VedicAscendant(TypedDict):
+    longitude: float
+    sign: Sign | str | None
+    sign_degree: float | None
+    nakshatra: Nakshatra | None
+    pada: int | None
+    navamsa_sign: Sign | str | None
+
+
+class VedicPlanet(TypedDict):
+    id: VedicPlanetId | str
+    longitude: float
+    sign: Sign | str | None
+    sign_degree: float | None
+    nakshatra: Nakshatra | None
+    pada: int | None
+    navamsa_sign: Sign | str | None
+    retrograde: bool
+    longitude_range: NotRequired[VedicPlanetLongitudeRange]
+    candidates: NotRequired[list[PadaCandidate]]
+
+
+class PadaCandidate(TypedDict):
+    sign: Sign | str
+    nakshatra: Nakshatra
+    pada: int
+    navamsa_sign: Sign | str
+
+
+class Lot(TypedDict):
+    id: LotId | str
+    name: str
+    formula: str
+    source: str
+    longitude: float
+    sign: Sign | str
+    sign_degree: float
+    house: int
+
+
+class DeclinationAspect(TypedDict):
+    first: Point | str
+    second: Point | str
+    type: DeclinationAspectType | str
+    orb: float
+    phase: AspectPhase | str
+    exact: bool
+
+
+class DignityScores(TypedDict):
+    """Essential dignities of Sun to Saturn in points."""
+
+    tables: DignityScoresTables | str
+    sect: DignityScoresSect | str
+    planets: list[DignityScore]
+
+
+class DignityScore(TypedDict):
+    planet: Point | str
+    score: int
+    rows: list[DignityRow]
+
+
+class DignityRow(TypedDict):
+    dignity: DignityRowDignity | str
+    points: int
+
+
+class Antiscia(TypedDict):
+    points: list[PointAntiscia]
+    contacts: list[AntiscionContact]
+
+
+class PointAntiscia(TypedDict):
+    point: Point | str
+    antiscion: ZodiacPlace
+    contra_antiscion: ZodiacPlace
+
+
+class ZodiacPlace(TypedDict):
+    longitude: float
+    sign: Sign | str
+    sign_degree: float
+
+
+class AntiscionContact(TypedDict):
+    first: Point | str
+    second: Point | str
+    type: AntiscionContactType | str
+    orb: float
+
+
+class Midpoint(TypedDict):
+    first: Point | str
+    second: Point | str
+    longitude: float
+    sign: Sign | str
+    sign_degree: float
+    contacts: list[MidpointContact]
+
+
+class MidpointContact(TypedDict):
+    point: Point | str
+    type: MidpointContactType | str
+    orb: float
+
+
+class PlanetCondition(TypedDict):
+    planet: Point | str
+    sun_distance: float | None
+    solar_condition: PlanetConditionSolarCondition | str | None
+    mean_daily_motion: float
+    pace: PlanetConditionPace | str
+
+
+class StarConjunctions(TypedDict):
+    id: str
+    name: str
+    designation: str
+    magnitude: float
+    natures: list[Point | str]
+    longitude: float
+    sign: Sign | str
+    sign_degree: float
+    latitude: float
+    conjunctions: list[StarContact]
+
+
+class StarContact(TypedDict):
+    point: Point | str
+    orb: float
+
+
 @final
 class Usage(TypedDict):
     lane: Lane | str
@@ -1669,10 +2058,30 @@ class TransitsRequest(TypedDict):
     """Maximum number of aspects; the strongest are kept. Default: 200."""
     include_exact: NotRequired[bool]
     """Adds exact_at, the instant at which each aspect is exact. Default: false."""
-    options: NotRequired[ChartOptions]
+    options: NotRequired[RelocatableChartOptions]
     """Orbs given here apply to `aspects`; with a subject, `chart.aspects` keeps the default
-    orbs.
+    orbs. relocated_to is for the chart of the subject.
     """
+    declination_aspects: NotRequired[bool]
+    """Adds the parallels and contraparallels between bodies, within 1°. Default: false."""
+    dignity_scores: NotRequired[TransitsRequestDignityScores]
+    """Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and
+    Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms.
+    """
+    antiscia: NotRequired[bool]
+    """Adds antiscia and contra-antiscia, and the contacts between them and points within 1°.
+    Default: false.
+    """
+    midpoints: NotRequired[bool]
+    """Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°.
+    Default: false.
+    """
+    conditions: NotRequired[bool]
+    """Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or
+    slow. Default: false.
+    """
+    stars: NotRequired[bool]
+    """Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false."""
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
@@ -1741,6 +2150,8 @@ class TransitsBasis(TypedDict):
     place: PlaceBasis | None
     chart_orbs: dict[str, TransitsBasisChartOrbsValue]
     subject: SubjectBasis | None
+    ayanamsa: AyanamsaBasis | None
+    relocated_to: NotRequired[PlaceBasis]
 
 
 class SkyTime(TypedDict):
@@ -1756,6 +2167,7 @@ class SubjectBasis(TypedDict):
     house_system: HouseSystem | str | None
     time: TimeBasis | TimeSpanBasis
     place: PlaceBasis | None
+    ayanamsa_degrees: NotRequired[float]
 
 
 @final
@@ -1780,6 +2192,14 @@ class TransitChart(TypedDict):
     houses: list[House]
     angles: Angles | None
     aspects: list[Aspect]
+    vedic: NotRequired[VedicChart]
+    lots: NotRequired[list[Lot]]
+    declination_aspects: NotRequired[list[DeclinationAspect]]
+    dignity_scores: NotRequired[DignityScores]
+    antiscia: NotRequired[Antiscia]
+    midpoints: NotRequired[list[Midpoint]]
+    conditions: NotRequired[list[PlanetCondition]]
+    stars: NotRequired[list[StarConjunctions]]
 
 
 @final
@@ -1787,6 +2207,8 @@ class TransitedChart(TypedDict):
     planets: list[Planet]
     houses: list[House]
     angles: Angles | None
+    vedic: NotRequired[VedicChart]
+    lots: NotRequired[list[Lot]]
 
 
 @final
@@ -1828,10 +2250,66 @@ class CurrentSkyRequest(TypedDict):
     include_exact: NotRequired[bool]
     """Adds exact_at, the instant at which each aspect is exact. Default: false."""
     options: NotRequired[ChartOptions]
+    declination_aspects: NotRequired[bool]
+    """Adds the parallels and contraparallels between bodies, within 1°. Default: false."""
+    dignity_scores: NotRequired[CurrentSkyRequestDignityScores]
+    """Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and
+    Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms.
+    """
+    antiscia: NotRequired[bool]
+    """Adds antiscia and contra-antiscia, and the contacts between them and points within 1°.
+    Default: false.
+    """
+    midpoints: NotRequired[bool]
+    """Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°.
+    Default: false.
+    """
+    conditions: NotRequired[bool]
+    """Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or
+    slow. Default: false.
+    """
+    stars: NotRequired[bool]
+    """Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false."""
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
     """Whether data.picture also has the chart wheel, at the same price. Default: false."""
+
+
+class ChartOptions(TypedDict):
+    house_system: NotRequired[HouseSystem]
+    """House system. Where its cusps do not exist or are out of order, Porphyry is used and the
+    answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics.
+    Default: placidus.
+    """
+    minor_aspects: NotRequired[bool]
+    """Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx.
+    Default: false.
+    """
+    orbs: NotRequired[ChartOptionsOrbs]
+    """Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon,
+    without the usual addition.
+    """
+    node: NotRequired[ChartOptionsNode]
+    """Which lunar node the chart shows. Default: true."""
+    bodies: NotRequired[Sequence[ExtraBody]]
+    """Additional bodies to show."""
+    aspect_points: NotRequired[Sequence[Point]]
+    """The points between which aspects are computed, at least two different ones. Default: Sun
+    to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
+    """
+    zodiac: NotRequired[ChartOptionsZodiac | SiderealZodiac]
+    """The zodiac of all longitudes, signs and cusps. Sidereal: every longitude is less the
+    ayanamsa of its own instant, with nutation. Default: tropical.
+    """
+    vedic: NotRequired[bool]
+    """Add `vedic` beside the planets of each chart: sidereal positions with nakshatra, pada and
+    navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has. Default: false.
+    """
+    vedic_ayanamsa: NotRequired[Ayanamsa]
+    """The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri."""
+    lots: NotRequired[Sequence[LotId]]
+    """Lots to compute, each with the formula used and its source. They need time and place."""
 
 
 class ChartsCurrentSkyAnswer(TypedDict):
@@ -1843,29 +2321,38 @@ class ChartsCurrentSkyAnswer(TypedDict):
 
 class CurrentSkyData(TypedDict):
     datetime: str
-    calculation_basis: SkyChartBasis
+    calculation_basis: CurrentSkyBasis
     planets: list[Planet]
     houses: list[House]
     angles: Angles | None
     aspects: list[Aspect]
+    lots: NotRequired[list[Lot]]
+    declination_aspects: NotRequired[list[DeclinationAspect]]
+    dignity_scores: NotRequired[DignityScores]
+    antiscia: NotRequired[Antiscia]
+    midpoints: NotRequired[list[Midpoint]]
+    conditions: NotRequired[list[PlanetCondition]]
+    stars: NotRequired[list[StarConjunctions]]
     moon: CurrentMoon
     retrogrades: list[Point | str]
     next: NextInTheSky
+    vedic: NotRequired[VedicChart]
     picture: NotRequired[str]
 
 
-class SkyChartBasis(TypedDict):
-    frame: SkyChartBasisFrame | str
-    zodiac: SkyChartBasisZodiac | str
+class CurrentSkyBasis(TypedDict):
+    frame: CurrentSkyBasisFrame | str
+    zodiac: CurrentSkyBasisZodiac | str
     system: str
     engine_version: str
     ephemeris: str
     conventions: str
     house_system: HouseSystem | str | None
     house_system_requested: HouseSystem | str
-    orbs: dict[str, SkyChartBasisOrbsValue]
+    orbs: dict[str, CurrentSkyBasisOrbsValue]
     time: SkyTime
     place: PlaceBasis | None
+    ayanamsa: AyanamsaBasis | None
 
 
 class CurrentMoon(TypedDict):
@@ -1942,7 +2429,7 @@ class ChartsSynastryAnswer(TypedDict):
 
 class SynastryData(TypedDict):
     pair_id: str
-    calculation_basis: PairCalculationBasis
+    calculation_basis: SynastryBasis
     aspects: list[Aspect]
     relationship_signals: list[RelationshipSignal]
     house_overlays: HouseOverlays
@@ -1951,17 +2438,18 @@ class SynastryData(TypedDict):
     picture: NotRequired[str]
 
 
-class PairCalculationBasis(TypedDict):
-    frame: PairCalculationBasisFrame | str
-    zodiac: PairCalculationBasisZodiac | str
+class SynastryBasis(TypedDict):
+    frame: SynastryBasisFrame | str
+    zodiac: SynastryBasisZodiac | str
     system: str
     engine_version: str
     ephemeris: str
     conventions: str
     house_system: HouseSystem | str | None
     house_system_requested: HouseSystem | str
-    orbs: dict[str, PairCalculationBasisOrbsValue]
+    orbs: dict[str, SynastryBasisOrbsValue]
     subjects: list[SubjectBasis]
+    ayanamsa: AyanamsaBasis | None
 
 
 class RelationshipSignal(TypedDict):
@@ -1987,7 +2475,7 @@ class AspectDriver(TypedDict):
 class OverlayDriver(TypedDict):
     kind: Literal["overlay"]
     point: Point | str
-    whose: OverlayDriverWhose | str
+    whose: PairSide | str
     house: OverlayDriverHouse | int
     strength: float
 
@@ -2017,6 +2505,7 @@ class CompositePlanet(TypedDict):
     sign_degree: float | None
     longitude_range: NotRequired[CompositePlanetLongitudeRange]
     sign_candidates: NotRequired[list[Sign | str]]
+    may_be_opposite: NotRequired[Literal[True]]
 
 
 class PairChart(TypedDict):
@@ -2024,6 +2513,160 @@ class PairChart(TypedDict):
     planets: list[Planet]
     houses: list[House]
     angles: Angles | None
+    vedic: NotRequired[VedicChart]
+    lots: NotRequired[list[Lot]]
+
+
+class RelationshipRequest(TypedDict):
+    subject: Subject
+    partner: Subject
+    method: RelationshipMethod
+    """davison: the chart of the mean of both births, in time and in space. composite: the
+    midpoints of both charts.
+    """
+    place: NotRequired[str]
+    """With composite: where the couple lives, as text, or latitude and longitude; its latitude
+    decides the houses. Default: the mean latitude of the two births.
+    """
+    latitude: NotRequired[float]
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    text.
+    """
+    longitude: NotRequired[float]
+    """Geographic longitude in degrees, east positive."""
+    place_id: NotRequired[int]
+    """GeoNames id, from a list of candidates or GET /v1/places."""
+    max_aspects: NotRequired[int]
+    """Maximum number of aspects; the strongest are kept. Default: 200."""
+    options: NotRequired[RelationshipChartOptions]
+    picture: NotRequired[PictureOptions]
+    """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
+    include_picture: NotRequired[bool]
+    """Whether data.picture also has the chart wheel, at the same price. Default: false."""
+
+
+class RelationshipChartOptions(TypedDict):
+    house_system: NotRequired[HouseSystem]
+    """House system. Where its cusps do not exist or are out of order, Porphyry is used and the
+    answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics.
+    Default: placidus.
+    """
+    minor_aspects: NotRequired[bool]
+    """Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx.
+    Default: false.
+    """
+    orbs: NotRequired[RelationshipChartOptionsOrbs]
+    """Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon,
+    without the usual addition.
+    """
+    node: NotRequired[RelationshipChartOptionsNode]
+    """Which lunar node the chart shows. Default: true."""
+    bodies: NotRequired[Sequence[ExtraBody]]
+    """Additional bodies to show."""
+    aspect_points: NotRequired[Sequence[Point]]
+    """The points between which aspects are computed, at least two different ones. Default: Sun
+    to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
+    """
+    zodiac: NotRequired[RelationshipChartOptionsZodiac | SiderealZodiac]
+    """The zodiac of all longitudes, signs and cusps. Sidereal: every longitude is less the
+    ayanamsa of its own instant, with nutation. Default: tropical.
+    """
+
+
+class ChartsRelationshipAnswer(TypedDict):
+    request_id: str
+    data: RelationshipData
+    usage: Usage
+    meta: Meta
+
+
+class RelationshipData(TypedDict):
+    pair_id: str
+    method: RelationshipMethod | str
+    davison: DavisonMoment | None
+    calculation_basis: RelationshipBasis
+    chart: RelationshipChart
+    picture: NotRequired[str]
+
+
+@final
+class DavisonMoment(TypedDict):
+    datetime: str
+    range: DavisonRange | None
+    latitude: float | None
+    longitude: float | None
+
+
+@final
+class DavisonRange(TypedDict):
+    start: str
+    end: str
+
+
+class RelationshipBasis(TypedDict):
+    """`time` is the mean of both instants. A Davison chart is of this instant; a composite has
+    only the obliquity of it.
+    """
+
+    frame: RelationshipBasisFrame | str
+    zodiac: RelationshipBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    ayanamsa: AyanamsaBasis | None
+    house_system: HouseSystem | str | None
+    house_system_requested: HouseSystem | str
+    orbs: dict[str, RelationshipBasisOrbsValue]
+    time: SkyTime
+    houses_from: HousesFrom | None
+    subjects: list[RelationshipSubjectBasis]
+
+
+@final
+class HousesFrom(TypedDict):
+    armc: float
+    obliquity: float
+    latitude: float
+    latitude_of: HousesFromLatitudeOf | str
+
+
+class RelationshipSubjectBasis(TypedDict):
+    subject_id: str
+    time: TimeBasis | TimeSpanBasis
+    place: PlaceBasis | None
+    ayanamsa_degrees: NotRequired[float]
+
+
+class RelationshipChart(TypedDict):
+    planets: list[RelationshipPlanet]
+    houses: list[House]
+    angles: Angles | None
+    aspects: list[Aspect]
+
+
+class RelationshipPlanet(TypedDict):
+    """In a composite without the fields that only a place in the sky has: latitude, distance,
+    speed, declination, retrograde, motion, out_of_bounds.
+    """
+
+    id: Point | str
+    name: str
+    longitude: float
+    sign: Sign | str | None
+    sign_degree: float | None
+    latitude: NotRequired[float]
+    distance_au: NotRequired[float | None]
+    speed: NotRequired[float | None]
+    declination: NotRequired[float]
+    house: int | None
+    retrograde: NotRequired[bool]
+    motion: NotRequired[Motion | str | None]
+    dignities: list[Dignity | str]
+    out_of_bounds: NotRequired[bool]
+    longitude_range: NotRequired[RelationshipPlanetLongitudeRange]
+    sign_candidates: NotRequired[list[Sign | str]]
+    may_be_opposite: NotRequired[Literal[True]]
 
 
 class ReturnRequest(TypedDict):
@@ -2042,7 +2685,8 @@ class ReturnRequest(TypedDict):
     """Number of returns, one after the other. Default: 1."""
     precession_corrected: NotRequired[bool]
     """Whether precession since the birth is taken off: the body returns to its place among the
-    stars, a solar return about 20 minutes later for each year of life. Default: false.
+    stars, a solar return about 20 minutes later for each year of life. In a sidereal zodiac it
+    always is. Default: false.
     """
     place: NotRequired[str]
     """Where the return is spent, as text, or latitude and longitude. Default: the place of
@@ -2062,6 +2706,26 @@ class ReturnRequest(TypedDict):
     """Orbs given here apply to `aspects`; `chart.aspects` keeps the default orbs of a natal
     chart.
     """
+    declination_aspects: NotRequired[bool]
+    """Adds the parallels and contraparallels between bodies, within 1°. Default: false."""
+    dignity_scores: NotRequired[ReturnRequestDignityScores]
+    """Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and
+    Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms.
+    """
+    antiscia: NotRequired[bool]
+    """Adds antiscia and contra-antiscia, and the contacts between them and points within 1°.
+    Default: false.
+    """
+    midpoints: NotRequired[bool]
+    """Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°.
+    Default: false.
+    """
+    conditions: NotRequired[bool]
+    """Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or
+    slow. Default: false.
+    """
+    stars: NotRequired[bool]
+    """Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false."""
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
@@ -2097,6 +2761,7 @@ class ReturnBasis(TypedDict):
     chart_orbs: dict[str, ReturnBasisChartOrbsValue]
     precession_corrected: bool
     place: PlaceBasis | None
+    ayanamsa: AyanamsaBasis | None
     place_of: ReturnBasisPlaceOf | str | None
     subject: SubjectBasis
 
@@ -2107,6 +2772,8 @@ class ReturnedChart(TypedDict):
     planets: list[Planet]
     houses: list[House]
     angles: Angles | None
+    vedic: NotRequired[VedicChart]
+    lots: NotRequired[list[Lot]]
 
 
 class BodyReturn(TypedDict):
@@ -2118,6 +2785,7 @@ class BodyReturn(TypedDict):
     passes: list[ReturnPass]
     chart: ReturnChart | None
     aspects: list[AspectToNatal]
+    ayanamsa_degrees: NotRequired[float]
 
 
 @final
@@ -2137,6 +2805,14 @@ class ReturnChart(TypedDict):
     houses: list[House]
     angles: Angles | None
     aspects: list[Aspect]
+    vedic: NotRequired[VedicChart]
+    lots: NotRequired[list[Lot]]
+    declination_aspects: NotRequired[list[DeclinationAspect]]
+    dignity_scores: NotRequired[DignityScores]
+    antiscia: NotRequired[Antiscia]
+    midpoints: NotRequired[list[Midpoint]]
+    conditions: NotRequired[list[PlanetCondition]]
+    stars: NotRequired[list[StarConjunctions]]
 
 
 class AspectToNatal(TypedDict):
@@ -2176,11 +2852,45 @@ class ProgressedRequest(TypedDict):
     """
     max_aspects: NotRequired[int]
     """Maximum number of aspects; the strongest are kept. Default: 200."""
-    options: NotRequired[ChartOptions]
+    options: NotRequired[ProgressedChartOptions]
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
     """Whether data.picture also has the chart wheel, at the same price. Default: false."""
+
+
+class ProgressedChartOptions(TypedDict):
+    house_system: NotRequired[HouseSystem]
+    """House system. Where its cusps do not exist or are out of order, Porphyry is used and the
+    answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics.
+    Default: placidus.
+    """
+    minor_aspects: NotRequired[bool]
+    """Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx.
+    Default: false.
+    """
+    orbs: NotRequired[ProgressedChartOptionsOrbs]
+    """Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon,
+    without the usual addition.
+    """
+    node: NotRequired[ProgressedChartOptionsNode]
+    """Which lunar node the chart shows. Default: true."""
+    bodies: NotRequired[Sequence[ExtraBody]]
+    """Additional bodies to show."""
+    aspect_points: NotRequired[Sequence[Point]]
+    """The points between which aspects are computed, at least two different ones. Default: Sun
+    to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
+    """
+    zodiac: NotRequired[ProgressedChartOptionsZodiac | SiderealZodiac]
+    """The zodiac of all longitudes, signs and cusps. Sidereal: every longitude is less the
+    ayanamsa of its own instant, with nutation. Default: tropical.
+    """
+    vedic: NotRequired[bool]
+    """Add `vedic` beside the planets of each chart: sidereal positions with nakshatra, pada and
+    navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has. Default: false.
+    """
+    vedic_ayanamsa: NotRequired[Ayanamsa]
+    """The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri."""
 
 
 class ChartsProgressedAnswer(TypedDict):
@@ -2218,6 +2928,7 @@ class ProgressedBasis(TypedDict):
     orbs: dict[str, ProgressedBasisOrbsValue]
     time: SkyTime
     subject: SubjectBasis
+    ayanamsa: AyanamsaBasis | None
 
 
 class ProgressedChart(TypedDict):
@@ -2256,6 +2967,7 @@ class ProgressedNatalChart(TypedDict):
     planets: list[Planet]
     houses: list[House]
     angles: Angles | None
+    vedic: NotRequired[VedicChart]
 
 
 class ProgressedAspect(TypedDict):
@@ -2295,6 +3007,103 @@ class ProgressedLunation(TypedDict):
     on: str
 
 
+class LinesRequest(TypedDict):
+    subject: TimedSubject
+    """The time of birth is needed: in four minutes the lines move by a degree. Instead of a
+    place, timezone or utc_offset is enough.
+    """
+    bodies: NotRequired[Sequence[LineBody]]
+    """Only these. Default: all but mean_node."""
+    near: NotRequired[str]
+    """A place whose distance from each line is sought, as text; or send place_id, or latitude
+    and longitude.
+    """
+    latitude: NotRequired[float]
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    text.
+    """
+    longitude: NotRequired[float]
+    """Geographic longitude in degrees, east positive."""
+    place_id: NotRequired[int]
+    """GeoNames id, from a list of candidates or GET /v1/places."""
+    picture: NotRequired[MapOptions]
+    """How the map is drawn, for Accept: image/svg+xml or include_picture."""
+    include_picture: NotRequired[bool]
+    """Whether data.picture also has the map, at the same price. Default: false."""
+
+
+class MapOptions(TypedDict):
+    theme: NotRequired[MapOptionsTheme]
+    """`auto` is dark if the reader's system prefers dark, else light. Default: auto."""
+    title: NotRequired[str]
+    """Title above the map, one line, in any script; longer text is cut with an ellipsis. It is
+    also the accessible name of the picture.
+    """
+
+
+class ChartsLinesAnswer(TypedDict):
+    request_id: str
+    data: LinesData
+    usage: Usage
+    meta: Meta
+
+
+class LinesData(TypedDict):
+    subject_id: str
+    calculation_basis: LinesBasis
+    lines: LineCollection
+    nearest: list[NearestLine]
+    picture: NotRequired[str]
+
+
+class LinesBasis(TypedDict):
+    frame: LinesBasisFrame | str
+    zodiac: LinesBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    lines: LinesBasisLines | str
+    max_deviation_degrees: float
+    near: PlaceBasis | None
+    subject: SubjectBasis
+
+
+class LineCollection(TypedDict):
+    """GeoJSON by RFC 7946, to be given to a map as it is: four lines a body, of 2 to 65 points."""
+
+    type: LineCollectionType | str
+    features: list[LineFeature]
+
+
+class LineFeature(TypedDict):
+    type: LineFeatureType | str
+    id: str
+    properties: LineProperties
+    geometry: LineGeometry
+
+
+class LineProperties(TypedDict):
+    body: LineBody | str
+    angle: LinePropertiesAngle | str
+
+
+class LineGeometry(TypedDict):
+    type: LineGeometryType | str
+    coordinates: list[list[list[float]]]
+
+
+class NearestLine(TypedDict):
+    """A line and its point that is nearest to the place."""
+
+    line: str
+    body: LineBody | str
+    angle: NearestLineAngle | str
+    km: float
+    latitude: float
+    longitude: float
+
+
 class CompatibilityRequest(TypedDict):
     subject: Subject
     partner: Subject
@@ -2326,6 +3135,19 @@ class CompatibilityData(TypedDict):
     subscore_contributions: CompatibilityDataSubscoreContributions
     discepolo: CompatibilityDataDiscepolo | None
     helio_background: NotRequired[CompatibilityDataHelioBackground]
+
+
+class PairCalculationBasis(TypedDict):
+    frame: PairCalculationBasisFrame | str
+    zodiac: PairCalculationBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    house_system: HouseSystem | str | None
+    house_system_requested: HouseSystem | str
+    orbs: dict[str, PairCalculationBasisOrbsValue]
+    subjects: list[SubjectBasis]
 
 
 class ScoreRange(TypedDict):
@@ -2375,7 +3197,140 @@ class HeliocentricPatternOfOne(TypedDict):
     apex: HeliocentricBody | str | None
     sign: Sign | str | None
     element: Element | str | None
-    whose: HeliocentricPatternOfOneWhose | str
+    whose: PairSide | str
+
+
+class GunaMilanRequest(TypedDict):
+    subject: Subject
+    partner: Subject
+    bride: NotRequired[PairSide]
+    """Which of the two is the bride, for the two kootas that run one way. Without it both
+    directions are answered; nothing is guessed.
+    """
+    ayanamsa: NotRequired[Ayanamsa]
+    """Default: lahiri."""
+
+
+class CompatibilityGunaMilanAnswer(TypedDict):
+    request_id: str
+    data: GunaMilanData
+    usage: Usage
+    meta: Meta
+
+
+class GunaMilanData(TypedDict):
+    pair_id: str
+    bride: PairSide | str | None
+    calculation_basis: GunaMilanBasis
+    max: Literal[36]
+    total: GunaRange
+    directions: list[GunaDirection]
+    kootas: list[Koota]
+    moons: MilanMoons
+    mangal: Mangal
+
+
+class GunaMilanBasis(TypedDict):
+    frame: GunaMilanBasisFrame | str
+    zodiac: GunaMilanBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    ayanamsas: PairAyanamsas
+    tables: GunaTables
+    subjects: list[SubjectBasis]
+
+
+class PairAyanamsas(TypedDict):
+    """The ayanamsa at each birth."""
+
+    subject: VedicAyanamsa
+    partner: VedicAyanamsa
+
+
+class GunaTables(TypedDict):
+    id: GunaTablesId | str
+    source: str
+    exceptions: GunaTablesExceptions | str
+
+
+class GunaRange(TypedDict):
+    """The least and the most points of all that is possible; equal where all is certain.
+    Possible is what an unknown time leaves open and, without a named bride, either direction. A
+    total takes the kootas together, so it may be narrower than their sums.
+    """
+
+    min: float
+    max: float
+
+
+class GunaDirection(TypedDict):
+    bride: PairSide | str
+    total: GunaRange
+    points: KootaPoints
+
+
+class KootaPoints(TypedDict):
+    varna: GunaRange
+    vashya: GunaRange
+    tara: GunaRange
+    yoni: GunaRange
+    graha_maitri: GunaRange
+    gana: GunaRange
+    bhakoot: GunaRange
+    nadi: GunaRange
+
+
+class Koota(TypedDict):
+    id: KootaId | str
+    name: str
+    points: GunaRange
+    max: int
+    range_from: list[KootaRangeFromItem | str]
+    compared: KootaCompared
+    note: str
+
+
+class KootaCompared(TypedDict):
+    """The value of each person; several if a time of birth leaves several possible."""
+
+    subject: list[str]
+    partner: list[str]
+
+
+class MilanMoons(TypedDict):
+    subject: MilanMoon
+    partner: MilanMoon
+
+
+class MilanMoon(TypedDict):
+    sign: Sign | str | None
+    nakshatra: Nakshatra | None
+    pada: int | None
+    candidates: list[MoonCandidate]
+
+
+class MoonCandidate(TypedDict):
+    sign: Sign | str
+    nakshatra: Nakshatra
+    pada: int
+
+
+class Mangal(TypedDict):
+    """Mars by whole sidereal signs from three points, as facts: traditions differ in which
+    houses they count. Null where the time of birth leaves it open.
+    """
+
+    subject: MarsHouses
+    partner: MarsHouses
+
+
+class MarsHouses(TypedDict):
+    sign: Sign | str | None
+    house_from_ascendant: int | None
+    house_from_moon: int | None
+    house_from_venus: int | None
 
 
 class LunarPhaseRequest(TypedDict):
@@ -2453,6 +3408,14 @@ class SkyCalendarRequest(TypedDict):
     """Geographic longitude in degrees, east positive."""
     place_id: NotRequired[int]
     """GeoNames id, from a list of candidates or GET /v1/places."""
+    options: NotRequired[ZodiacOptions]
+
+
+class ZodiacOptions(TypedDict):
+    zodiac: NotRequired[ZodiacOptionsZodiac | SiderealZodiac]
+    """The zodiac of all longitudes, signs and cusps. Sidereal: every longitude is less the
+    ayanamsa of its own instant, with nutation. Default: tropical.
+    """
 
 
 class SkyCalendarAnswer(TypedDict):
@@ -2479,6 +3442,7 @@ class CalendarBasis(TypedDict):
     engine_version: str
     ephemeris: str
     conventions: str
+    ayanamsa: AyanamsaBasis | None
     place: PlaceBasis | None
 
 
@@ -2569,6 +3533,66 @@ class CalendarEclipse(TypedDict):
     visible_at_place: bool | None
 
 
+class PlanetaryHoursRequest(TypedDict):
+    date: NotRequired[str]
+    """A date on the clock of the place, 1800-01-03 to 2399-12-27. Default: today there."""
+    location: NotRequired[str]
+    """The place as text; or send place_id, or latitude and longitude."""
+    latitude: NotRequired[float]
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    text.
+    """
+    longitude: NotRequired[float]
+    """Geographic longitude in degrees, east positive."""
+    place_id: NotRequired[int]
+    """GeoNames id, from a list of candidates or GET /v1/places."""
+
+
+class SkyHoursAnswer(TypedDict):
+    request_id: str
+    data: PlanetaryHoursData
+    usage: Usage
+    meta: Meta
+
+
+class PlanetaryHoursData(TypedDict):
+    date: str
+    timezone: str
+    calculation_basis: PlanetaryHoursBasis
+    weekday: PlanetaryHoursDataWeekday | str
+    day_ruler: PlanetaryHoursDataDayRuler | str
+    sunrise: ClockInstant | None
+    sunset: ClockInstant | None
+    next_sunrise: ClockInstant | None
+    missing: PlanetaryHoursDataMissing | str | None
+    hours: list[PlanetaryHour]
+
+
+class PlanetaryHoursBasis(TypedDict):
+    frame: PlanetaryHoursBasisFrame | str
+    zodiac: PlanetaryHoursBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    sunrise: PlanetaryHoursBasisSunrise | str
+    place: PlaceBasis
+
+
+@final
+class ClockInstant(TypedDict):
+    datetime: str
+    datetime_local: str
+
+
+class PlanetaryHour(TypedDict):
+    number: int
+    ruler: PlanetaryHourRuler | str
+    part: PlanetaryHourPart | str
+    start: ClockInstant
+    end: ClockInstant
+
+
 class HelioPatternsRequest(TypedDict):
     """An instant; send either this or subject."""
 
@@ -2652,7 +3676,7 @@ class TimingWindowsRequest(TypedDict):
     """Default: general."""
     max_windows: NotRequired[int]
     """Maximum number of windows; those with the highest scores are kept. Default: 20."""
-    transiting: NotRequired[Sequence[TimingWindowsRequestTransitingItem]]
+    transiting: NotRequired[Sequence[LineBody]]
     """Only these transiting bodies, instead of Sun, Mercury to Pluto and Chiron."""
     natal: NotRequired[Sequence[TimingWindowsRequestNatalItem]]
     """Only these natal points, instead of those of the topic."""
@@ -2664,6 +3688,7 @@ class TimingWindowsRequest(TypedDict):
     """Only windows with at least this score."""
     timezone: NotRequired[str]
     """IANA name of a time zone; adds local times in that zone."""
+    options: NotRequired[ZodiacOptions]
 
 
 class TimingWindowsAnswer(TypedDict):
@@ -2690,6 +3715,7 @@ class TimingBasis(TypedDict):
     engine_version: str
     ephemeris: str
     conventions: str
+    ayanamsa: AyanamsaBasis | None
     orb: float
     subject: SubjectBasis
 
@@ -2762,6 +3788,7 @@ ProfectionsRequest = TypedDict(
         "subject": "Subject",
         "date": "str",
         "from": "NotRequired[ProfectedPoint]",
+        "options": "NotRequired[ZodiacOptions]",
     },
 )
 
@@ -2793,6 +3820,7 @@ class ProfectionsBasis(TypedDict):
     engine_version: str
     ephemeris: str
     conventions: str
+    ayanamsa: AyanamsaBasis | None
     houses: ProfectionsBasisHouses | str
     subject: SubjectBasis
 
@@ -2939,11 +3967,108 @@ class YearDriver(TypedDict):
     text: str
 
 
+class DashaRequest(TypedDict):
+    subject: TimedSubject
+    at: NotRequired[str]
+    """The day (its midnight in UTC) or the instant whose periods are `running`: from the birth
+    to the end of the 120 years. Default: now.
+    """
+    levels: NotRequired[int]
+    """1: the nine mahadashas. 2: also the antardashas of each. 3: also the pratyantardashas of
+    the mahadasha that runs at `at`. Default: 2.
+    """
+    year_days: NotRequired[float]
+    """Days of a year of the periods. Usual besides the default: 365.2425, 365.256364 (sidereal
+    year), 360 (savana year). Default: 365.25.
+    """
+    ayanamsa: NotRequired[Ayanamsa]
+    """The ayanamsa of the Moon's longitude. Default: lahiri."""
+
+
+class TimingDashaAnswer(TypedDict):
+    request_id: str
+    data: DashaData
+    usage: Usage
+    meta: Meta
+
+
+class DashaData(TypedDict):
+    subject_id: str
+    at: str
+    calculation_basis: DashaBasis
+    moon: DashaMoon
+    balance: DashaBalance
+    periods: list[Mahadasha]
+    running: list[RunningDasha]
+
+
+class DashaBasis(TypedDict):
+    frame: DashaBasisFrame | str
+    zodiac: DashaBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    ayanamsa: VedicAyanamsa
+    method: DashaBasisMethod | str
+    year_days: float
+    subject: SubjectBasis
+
+
+class DashaMoon(TypedDict):
+    """The Moon at the birth."""
+
+    longitude: float
+    sign: Sign | str
+    sign_degree: float
+    nakshatra: Nakshatra
+    pada: int
+
+
+class DashaBalance(TypedDict):
+    """What of the first mahadasha is left at the birth, to the nearest day, in years of 12
+    months of 30 days; `end` is exact.
+    """
+
+    lord: NakshatraLord | str
+    years: int
+    months: int
+    days: int
+    end: str
+
+
+class Mahadasha(TypedDict):
+    lord: NakshatraLord | str
+    start: str
+    end: str
+    periods: NotRequired[list[Antardasha]]
+
+
+class Antardasha(TypedDict):
+    lord: NakshatraLord | str
+    start: str
+    end: str
+    periods: NotRequired[list[Pratyantardasha]]
+
+
+class Pratyantardasha(TypedDict):
+    lord: NakshatraLord | str
+    start: str
+    end: str
+
+
+class RunningDasha(TypedDict):
+    level: DashaLevel | str
+    lord: NakshatraLord | str
+    start: str
+    end: str
+
+
 class AnalyzeEventRequest(TypedDict):
     event: MundaneEvent
     max_aspects: NotRequired[int]
     """Maximum number of aspects; the strongest are kept. Default: 200."""
-    options: NotRequired[ChartOptions]
+    options: NotRequired[EventChartOptions]
 
 
 class MundaneEvent(TypedDict):
@@ -2961,6 +4086,38 @@ class MundaneEvent(TypedDict):
     """Geographic longitude in degrees, east positive."""
     place_id: NotRequired[int]
     """GeoNames id, from a list of candidates or GET /v1/places."""
+
+
+class EventChartOptions(TypedDict):
+    house_system: NotRequired[HouseSystem]
+    """House system. Where its cusps do not exist or are out of order, Porphyry is used and the
+    answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics.
+    Default: placidus.
+    """
+    minor_aspects: NotRequired[bool]
+    """Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx.
+    Default: false.
+    """
+    orbs: NotRequired[EventChartOptionsOrbs]
+    """Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon,
+    without the usual addition.
+    """
+    node: NotRequired[EventChartOptionsNode]
+    """Which lunar node the chart shows. Default: true."""
+    bodies: NotRequired[Sequence[ExtraBody]]
+    """Additional bodies to show."""
+    aspect_points: NotRequired[Sequence[Point]]
+    """The points between which aspects are computed, at least two different ones. Default: Sun
+    to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
+    """
+    vedic: NotRequired[bool]
+    """Add `vedic` beside the planets of each chart: sidereal positions with nakshatra, pada and
+    navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has. Default: false.
+    """
+    vedic_ayanamsa: NotRequired[Ayanamsa]
+    """The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri."""
+    lots: NotRequired[Sequence[LotId]]
+    """Lots to compute, each with the formula used and its source. They need time and place."""
 
 
 class MundaneAnalyzeEventAnswer(TypedDict):
@@ -2990,11 +4147,27 @@ class AnalyzedEvent(TypedDict):
     location: str | None
 
 
+class SkyChartBasis(TypedDict):
+    frame: SkyChartBasisFrame | str
+    zodiac: SkyChartBasisZodiac | str
+    system: str
+    engine_version: str
+    ephemeris: str
+    conventions: str
+    house_system: HouseSystem | str | None
+    house_system_requested: HouseSystem | str
+    orbs: dict[str, SkyChartBasisOrbsValue]
+    time: SkyTime
+    place: PlaceBasis | None
+
+
 class EventChart(TypedDict):
     planets: list[Planet]
     houses: list[House]
     angles: Angles
     aspects: list[Aspect]
+    vedic: NotRequired[VedicChart]
+    lots: NotRequired[list[Lot]]
 
 
 class AngularPlanet(TypedDict):
@@ -4739,7 +5912,7 @@ class MigrationGuideExamplesItem(TypedDict):
     after: MigrationRequest
 
 
-class ChartOptionsOrbs(TypedDict):
+class RelocatableChartOptionsOrbs(TypedDict):
     conjunction: NotRequired[float]
     sextile: NotRequired[float]
     square: NotRequired[float]
@@ -4798,6 +5971,15 @@ PlanetLongitudeRange = TypedDict(
 )
 
 
+VedicPlanetLongitudeRange = TypedDict(
+    "VedicPlanetLongitudeRange",
+    {
+        "from": "float",
+        "to": "float",
+    },
+)
+
+
 class TransitsBasisOrbsValue(TypedDict):
     limit: float
     limit_with_luminary: float
@@ -4813,23 +5995,65 @@ class TimeSpanBasisSpan(TypedDict):
     end: str
 
 
-class SkyChartBasisOrbsValue(TypedDict):
+class ChartOptionsOrbs(TypedDict):
+    conjunction: NotRequired[float]
+    sextile: NotRequired[float]
+    square: NotRequired[float]
+    trine: NotRequired[float]
+    opposition: NotRequired[float]
+    semisextile: NotRequired[float]
+    semisquare: NotRequired[float]
+    quintile: NotRequired[float]
+    sesquiquadrate: NotRequired[float]
+    biquintile: NotRequired[float]
+    quincunx: NotRequired[float]
+
+
+class CurrentSkyBasisOrbsValue(TypedDict):
     limit: float
     limit_with_luminary: float
 
 
-class PairCalculationBasisOrbsValue(TypedDict):
+class SynastryBasisOrbsValue(TypedDict):
     limit: float
     limit_with_luminary: float
 
 
 class AspectDriverRulesItem(TypedDict):
-    whose: AspectDriverRulesItemWhose | str
+    whose: PairSide | str
     house: AspectDriverRulesItemHouse | int
 
 
 CompositePlanetLongitudeRange = TypedDict(
     "CompositePlanetLongitudeRange",
+    {
+        "from": "float",
+        "to": "float",
+    },
+)
+
+
+class RelationshipChartOptionsOrbs(TypedDict):
+    conjunction: NotRequired[float]
+    sextile: NotRequired[float]
+    square: NotRequired[float]
+    trine: NotRequired[float]
+    opposition: NotRequired[float]
+    semisextile: NotRequired[float]
+    semisquare: NotRequired[float]
+    quintile: NotRequired[float]
+    sesquiquadrate: NotRequired[float]
+    biquintile: NotRequired[float]
+    quincunx: NotRequired[float]
+
+
+class RelationshipBasisOrbsValue(TypedDict):
+    limit: float
+    limit_with_luminary: float
+
+
+RelationshipPlanetLongitudeRange = TypedDict(
+    "RelationshipPlanetLongitudeRange",
     {
         "from": "float",
         "to": "float",
@@ -4845,6 +6069,20 @@ class ReturnBasisOrbsValue(TypedDict):
 class ReturnBasisChartOrbsValue(TypedDict):
     limit: float
     limit_with_luminary: float
+
+
+class ProgressedChartOptionsOrbs(TypedDict):
+    conjunction: NotRequired[float]
+    sextile: NotRequired[float]
+    square: NotRequired[float]
+    trine: NotRequired[float]
+    opposition: NotRequired[float]
+    semisextile: NotRequired[float]
+    semisquare: NotRequired[float]
+    quintile: NotRequired[float]
+    sesquiquadrate: NotRequired[float]
+    biquintile: NotRequired[float]
+    quincunx: NotRequired[float]
 
 
 class ProgressedBasisOrbsValue(TypedDict):
@@ -4906,6 +6144,11 @@ class CompatibilityDataHelioBackground(TypedDict):
     patterns: list[HeliocentricPatternOfOne]
 
 
+class PairCalculationBasisOrbsValue(TypedDict):
+    limit: float
+    limit_with_luminary: float
+
+
 class HeliocentricOptionsOrbs(TypedDict):
     conjunction: NotRequired[float]
     sextile: NotRequired[float]
@@ -4932,6 +6175,25 @@ HeliocentricPlanetLongitudeRange = TypedDict(
         "to": "float",
     },
 )
+
+
+class EventChartOptionsOrbs(TypedDict):
+    conjunction: NotRequired[float]
+    sextile: NotRequired[float]
+    square: NotRequired[float]
+    trine: NotRequired[float]
+    opposition: NotRequired[float]
+    semisextile: NotRequired[float]
+    semisquare: NotRequired[float]
+    quintile: NotRequired[float]
+    sesquiquadrate: NotRequired[float]
+    biquintile: NotRequired[float]
+    quincunx: NotRequired[float]
+
+
+class SkyChartBasisOrbsValue(TypedDict):
+    limit: float
+    limit_with_luminary: float
 
 
 class MundaneSignalDriversItem(TypedDict):

@@ -1,0 +1,213 @@
+import {
+  ARMC,
+  DECLINATION,
+  LATITUDE,
+  LONGITUDE,
+  OBLIQUITY,
+  pointOffset,
+} from "../ephemeris/layout.ts";
+import type { Ephemeris } from "../ephemeris/ephemeris.ts";
+import { type Point, POINTS } from "../ephemeris/points.ts";
+import type { Coordinates } from "../time/coordinates.ts";
+import { signedDeg } from "./angles.ts";
+
+export const LINE_BODIES = [
+  "sun",
+  "moon",
+  "mercury",
+  "venus",
+  "mars",
+  "jupiter",
+  "saturn",
+  "uranus",
+  "neptune",
+  "pluto",
+  "chiron",
+  "true_node",
+  "mean_node",
+] as const satisfies readonly Point[];
+type LineBody = (typeof LINE_BODIES)[number];
+export const LINE_ANGLES = ["midheaven", "imum_coeli", "ascendant", "descendant"] as const;
+export type LineAngle = (typeof LINE_ANGLES)[number];
+
+/** A drawn line is nowhere farther than this from the true one, in degrees of the plain map. */
+export const MAX_SAG_DEG = 0.05;
+/** A line is halved from pieces of this length, so that no bend hides between the points compared. */
+const FIRST_STEP_DEG = 45;
+/** The true line is compared with a straight piece at these parts of it. */
+const COMPARED_AT = [1, 2, 3, 4, 5, 6, 7].map((part) => part / 8);
+
+const RADIANS = Math.PI / 180;
+
+/** Longitude and latitude in degrees; the longitude of a line runs on across ±180. */
+export type MapPlace = readonly [longitudeDeg: number, latitudeDeg: number];
+
+/**
+ * Where a body stands on an angle of the chart. Each line is half a great circle, from its
+ * northern to its southern end; `arcDeg` is the distance from the northern end, 0 … 180.
+ */
+export interface Line {
+  body: LineBody;
+  angle: LineAngle;
+  at(arcDeg: number): MapPlace;
+}
+
+/**
+ * The lines of bodies at an instant, in mundo: by right ascension and declination, true equator of
+ * date, geocentric. On the lines of midheaven and imum coeli the body culminates, on those of
+ * ascendant and descendant its centre is on the mathematical horizon, without refraction and
+ * parallax.
+ *
+ * @param julianDayUt Julian day in UT.
+ * @throws {RangeError} on an instant out of the range of the ephemeris.
+ */
+export function linesAt(
+  ephemeris: Ephemeris,
+  julianDayUt: number,
+  bodies: readonly LineBody[],
+): Line[] {
+  const { rows } = ephemeris.charts({
+    julianDayUt: Float64Array.of(julianDayUt),
+    latitudeDeg: Float64Array.of(0),
+    longitudeDeg: Float64Array.of(0),
+    houseSystem: "porphyry",
+  });
+  return bodies.flatMap((body) => {
+    const offset = pointOffset(POINTS.indexOf(body));
+    const [longitude, latitude] = [rows[offset + LONGITUDE], rows[offset + LATITUDE]];
+    const rightAscensionDeg = rightAscension(longitude, latitude, rows[OBLIQUITY]);
+    // At longitude 0 the sidereal time of the place is that of Greenwich.
+    const meridianDeg = signedDeg(rightAscensionDeg - rows[ARMC]);
+    return linesOf(body, meridianDeg, rows[offset + DECLINATION]);
+  });
+}
+
+/** Right ascension in degrees. Formula: Meeus, Astronomical Algorithms (2nd ed.), 13.3. */
+function rightAscension(longitudeDeg: number, latitudeDeg: number, obliquityDeg: number): number {
+  const [longitude, latitude, obliquity] = [
+    longitudeDeg * RADIANS,
+    latitudeDeg * RADIANS,
+    obliquityDeg * RADIANS,
+  ];
+  return Math.atan2(
+    Math.sin(longitude) * Math.cos(obliquity) - Math.tan(latitude) * Math.sin(obliquity),
+    Math.cos(longitude),
+  ) / RADIANS;
+}
+
+/** @param meridianDeg The longitude at which the body culminates. */
+function linesOf(body: LineBody, meridianDeg: number, declinationDeg: number): Line[] {
+  const meridian =
+    (longitudeDeg: number) => (arcDeg: number): MapPlace => [longitudeDeg, 90 - arcDeg];
+  const horizon = (side: 1 | -1) => (arcDeg: number): MapPlace => {
+    const { hourAngleDeg, latitudeDeg } = onHorizon(arcDeg, declinationDeg);
+    return [meridianDeg + side * hourAngleDeg, latitudeDeg];
+  };
+  return [
+    { body, angle: "midheaven", at: meridian(meridianDeg) },
+    { body, angle: "imum_coeli", at: meridian(signedDeg(meridianDeg + 180)) },
+    { body, angle: "ascendant", at: horizon(-1) },
+    { body, angle: "descendant", at: horizon(1) },
+  ];
+}
+
+/**
+ * The places that have the body on the horizon form a great circle, whose northernmost place lies
+ * 90° less the declination from the equator: there the body is circumpolar farther north. Along it
+ * sin φ = cos s cos δ, and the hour angle H, 0 … 180, has cos φ sin H = sin s and
+ * cos φ cos H = −cos s sin δ, so that cos H = −tan φ tan δ.
+ */
+function onHorizon(arcDeg: number, declinationDeg: number) {
+  const [arc, declination] = [arcDeg * RADIANS, declinationDeg * RADIANS];
+  const [x, y] = [-Math.cos(arc) * Math.sin(declination), Math.sin(arc)];
+  return {
+    hourAngleDeg: Math.atan2(Math.max(0, y), x) / RADIANS,
+    latitudeDeg: Math.atan2(Math.cos(arc) * Math.cos(declination), Math.hypot(x, y)) / RADIANS,
+  };
+}
+
+/**
+ * A line as straight pieces of the plain map of longitudes and latitudes, within `MAX_SAG_DEG`,
+ * from north to south; cut in two where it crosses the antimeridian.
+ */
+export function drawnLine({ at }: Line): MapPlace[][] {
+  const [north, south] = [at(0)[0], at(180)[0]];
+  const crossing = Math.max(north, south) > 180 ? 180 : Math.min(north, south) < -180 ? -180 : null;
+  if (crossing === null) return [drawnBetween(at, 0, 180)];
+  const cutDeg = arcAt(at, crossing);
+  return [[0, cutDeg], [cutDeg, 180]].map(([fromDeg, toDeg]) => {
+    const turns = Math.round(at((fromDeg + toDeg) / 2)[0] / 360);
+    return drawnBetween(at, fromDeg, toDeg).map(([longitudeDeg, latitudeDeg]): MapPlace => [
+      Math.min(180, Math.max(-180, longitudeDeg - 360 * turns)),
+      latitudeDeg,
+    ]);
+  });
+}
+
+/** The arc at which a line reaches a longitude; along a line the longitude grows or falls throughout. */
+function arcAt(at: Line["at"], longitudeDeg: number): number {
+  const isFalling = at(180)[0] < at(0)[0];
+  let [low, high] = [0, 180];
+  for (let step = 0; step < 60; step++) {
+    const middle = (low + high) / 2;
+    if ((at(middle)[0] < longitudeDeg) === isFalling) high = middle;
+    else low = middle;
+  }
+  return (low + high) / 2;
+}
+
+function drawnBetween(at: Line["at"], startDeg: number, endDeg: number): MapPlace[] {
+  const places = [at(startDeg)];
+  const extend = (fromDeg: number, toDeg: number) => {
+    const middleDeg = (fromDeg + toDeg) / 2;
+    if (!isStraight(at, fromDeg, toDeg)) {
+      extend(fromDeg, middleDeg);
+      extend(middleDeg, toDeg);
+    } else places.push(at(toDeg));
+  };
+  const isMeridian = at(startDeg)[0] === at(endDeg)[0] && at(90)[0] === at(0)[0];
+  const pieces = isMeridian ? 1 : Math.ceil((endDeg - startDeg) / FIRST_STEP_DEG);
+  for (let piece = 0; piece < pieces; piece++) {
+    const part = (index: number) => startDeg + (endDeg - startDeg) * index / pieces;
+    extend(part(piece), part(piece + 1));
+  }
+  return places;
+}
+
+function isStraight(at: Line["at"], fromDeg: number, toDeg: number): boolean {
+  const [x0, y0] = at(fromDeg);
+  const [x1, y1] = at(toDeg);
+  const length = Math.hypot(x1 - x0, y1 - y0);
+  return length === 0 || COMPARED_AT.every((part) => {
+    const [x, y] = at(fromDeg + (toDeg - fromDeg) * part);
+    return Math.abs((x - x0) * (y1 - y0) - (y - y0) * (x1 - x0)) <= MAX_SAG_DEG * length;
+  });
+}
+
+/** The place of a line that is nearest to a place, on a sphere; its longitude is −180 … 180. */
+export function nearestOnLine({ at }: Line, place: Coordinates): Coordinates {
+  const sought = direction([place.longitudeDeg, place.latitudeDeg]);
+  const towardsNorth = dot(sought, direction(at(0)));
+  const towardsMiddle = dot(sought, direction(at(90)));
+  // Behind the line its nearest place is one of its ends.
+  const arcDeg = towardsMiddle > 0
+    ? Math.atan2(towardsMiddle, towardsNorth) / RADIANS
+    : towardsNorth > 0
+    ? 0
+    : 180;
+  const [longitudeDeg, latitudeDeg] = at(arcDeg);
+  return { longitudeDeg: signedDeg(longitudeDeg), latitudeDeg };
+}
+
+function direction([longitudeDeg, latitudeDeg]: MapPlace): [number, number, number] {
+  const [longitude, latitude] = [longitudeDeg * RADIANS, latitudeDeg * RADIANS];
+  return [
+    Math.cos(latitude) * Math.cos(longitude),
+    Math.cos(latitude) * Math.sin(longitude),
+    Math.sin(latitude),
+  ];
+}
+
+function dot(a: readonly number[], b: readonly number[]): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}

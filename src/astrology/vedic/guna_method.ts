@@ -1,0 +1,106 @@
+import { markdownTable } from "../conventions.ts";
+import {
+  ENEMIES,
+  FRIENDS,
+  GANA_POINTS,
+  GANAS,
+  GUNA_TABLES,
+  type Koota,
+  KOOTA_MAX,
+  KOOTA_NAMES,
+  KOOTAS,
+  MAITRI_POINTS,
+  MAX_GUNAS,
+  NAKSHATRA_TRAITS,
+  type Regard,
+  SIGN_LORDS,
+  SIGN_VASHYAS,
+  VARNA_RANKS,
+  VASHYA_POINTS,
+  VASHYAS,
+  yoniPoints,
+  YONIS,
+} from "./guna_tables.ts";
+
+/** Where the tables are printed. */
+export const GUNA_SOURCE =
+  "Horoscope Matching, All India Federation of Astrologers' Societies (3rd edition, 2021)";
+
+/** What each koota compares, and how it gives points. */
+export const KOOTA_RULES: Readonly<Record<Koota, string>> = {
+  varna:
+    "The element of the Moon's sign, in the order water, fire, earth, air. 1 point unless the bride's element comes before the other person's in this order.",
+  vashya: "The class of the Moon's half of a sign. Points by the table of two classes.",
+  tara:
+    "The number of the nakshatra, counted from the other person's by nines, 1 to 9. 1.5 points for each of the two numbers that is not 3, 5 or 7.",
+  yoni: "The animal of the Moon's nakshatra. Points by the table of two animals.",
+  graha_maitri:
+    "The lord of the Moon's sign. Points by how each of the two lords regards the other.",
+  gana: "The gana of the Moon's nakshatra. Points by the table, from the bride's gana.",
+  bhakoot:
+    "The Moon's sign. 7 points unless one sign is the 2nd, 5th, 6th, 8th, 9th or 12th from the other.",
+  nadi: "The nadi of the Moon's nakshatra. 8 points if the two differ.",
+};
+
+const REGARDS: readonly Regard[] = ["friend", "neutral", "enemy"];
+
+/** How guna milan is computed, in Markdown. */
+export function gunaMethod(): string {
+  return [
+    "# Guna milan",
+    `Eight comparisons of two Moons in a sidereal zodiac, ${MAX_GUNAS} points together, by the tables \`${GUNA_TABLES}\`. Their source is ${GUNA_SOURCE}. In its printed table of yonis the pair tiger and cow has 1 point one way and none the other. Both are 0 here, since the same book counts them as enemies.`,
+    "Varna and gana run one way: they ask who is the bride. If the request does not say, both directions are answered. The other six are alike both ways. No sex or gender is asked for or assumed.",
+    "Exceptions and cancellations are not applied, because the sources disagree about them. The points are no advice.",
+    gunaTables(),
+  ].join("\n\n");
+}
+
+/** The rules of the eight kootas and their tables, in Markdown, generated from the tables themselves. */
+export function gunaTables(): string {
+  return [
+    markdownTable(
+      ["koota", "most points", "rule"],
+      KOOTAS.map((koota) => [KOOTA_NAMES[koota], String(KOOTA_MAX[koota]), KOOTA_RULES[koota]]),
+    ),
+    "## Varna and vashya",
+    `Elements in their order: ${
+      Object.keys(VARNA_RANKS).join(", ")
+    }. They stand for the four classes of the tradition, whose names are not used here.`,
+    markdownTable(
+      ["sign", "vashya of the first half", "vashya of the second half"],
+      Object.entries(SIGN_VASHYAS).map(([sign, halves]) => [sign, ...halves]),
+    ),
+    crossTable("vashya", VASHYAS, (one, other) => VASHYA_POINTS[one][other]),
+    "## Yoni, gana and nadi",
+    markdownTable(
+      ["nakshatra", "yoni", "gana", "nadi"],
+      Object.entries(NAKSHATRA_TRAITS).map(([nakshatra, { yoni, gana, nadi }]) => [
+        nakshatra.replaceAll("_", " "),
+        yoni,
+        gana,
+        nadi,
+      ]),
+    ),
+    crossTable("yoni", YONIS, yoniPoints),
+    crossTable("gana of the bride", GANAS, (bride, other) => GANA_POINTS[bride][other]),
+    "## Graha maitri",
+    markdownTable(
+      ["lord", "friends", "enemies"],
+      SIGN_LORDS.map((lord) => [lord, FRIENDS[lord].join(", "), ENEMIES[lord].join(", ")]),
+    ),
+    "A lord counts as its own friend; whoever is in neither column is neutral.",
+    crossTable("one regards the other as", REGARDS, (one, other) => MAITRI_POINTS[one][other]),
+  ].join("\n\n") + "\n";
+}
+
+/** Points of two values; the first is that of the row. */
+function crossTable<Value extends string>(
+  title: string,
+  values: readonly Value[],
+  pointsOf: (row: Value, column: Value) => number,
+): string {
+  return markdownTable(
+    [title, ...values],
+    values.map((row) => [row, ...values.map((column) => String(pointsOf(row, column)))]),
+  );
+}

@@ -1,0 +1,37 @@
+import type { Sign } from "../signs.ts";
+import { signCount } from "./guna_milan.ts";
+import type { VedicChart, VedicPlanet } from "./vedic_chart.ts";
+
+/** Where Mars stands in a sidereal chart; null where the time of birth leaves it open. */
+export interface MarsHouses {
+  sign: Sign | null;
+  /** Houses by whole signs, 1 … 12, counted from the sign of each point. */
+  fromAscendant: number | null;
+  fromMoon: number | null;
+  fromVenus: number | null;
+}
+
+/** @param charts Those of all instants at which the person may have been born; at least one. */
+export function marsHouses(charts: readonly VedicChart[]): MarsHouses {
+  const mars = charts.map((chart) => signOf(chart, "mars"));
+  const countedFrom = (signs: readonly (Sign | null)[]) =>
+    onlyOne(signs.map((sign, i) => {
+      const marsSign = mars[i];
+      return sign === null || marsSign === null ? null : signCount(sign, marsSign);
+    }));
+  return {
+    sign: onlyOne(mars),
+    fromAscendant: countedFrom(charts.map(({ ascendant }) => ascendant?.sign ?? null)),
+    fromMoon: countedFrom(charts.map((chart) => signOf(chart, "moon"))),
+    fromVenus: countedFrom(charts.map((chart) => signOf(chart, "venus"))),
+  };
+}
+
+function signOf({ planets }: VedicChart, planet: VedicPlanet): Sign | null {
+  return planets.find(({ id }) => id === planet)!.sign;
+}
+
+/** The value that all are; null if they differ. */
+function onlyOne<Value>(values: readonly (Value | null)[]): Value | null {
+  return new Set(values).size === 1 ? values[0] : null;
+}

@@ -1,0 +1,111 @@
+import { roundLongitude, signedDeg } from "../angles.ts";
+import { type Sign, SIGNS } from "../signs.ts";
+
+/** The lunar mansions, 13°20′ each from the beginning of a sidereal zodiac. */
+export const NAKSHATRAS = [
+  "ashwini",
+  "bharani",
+  "krittika",
+  "rohini",
+  "mrigashira",
+  "ardra",
+  "punarvasu",
+  "pushya",
+  "ashlesha",
+  "magha",
+  "purva_phalguni",
+  "uttara_phalguni",
+  "hasta",
+  "chitra",
+  "swati",
+  "vishakha",
+  "anuradha",
+  "jyeshtha",
+  "mula",
+  "purva_ashadha",
+  "uttara_ashadha",
+  "shravana",
+  "dhanishta",
+  "shatabhisha",
+  "purva_bhadrapada",
+  "uttara_bhadrapada",
+  "revati",
+] as const;
+export type Nakshatra = (typeof NAKSHATRAS)[number];
+
+/** The lords of the nakshatras, which repeat in this order three times around the zodiac. */
+export const NAKSHATRA_LORDS = [
+  "ketu",
+  "venus",
+  "sun",
+  "moon",
+  "mars",
+  "rahu",
+  "jupiter",
+  "saturn",
+  "mercury",
+] as const;
+export type NakshatraLord = (typeof NAKSHATRA_LORDS)[number];
+
+export function lordOfNakshatra(nakshatra: Nakshatra): NakshatraLord {
+  return NAKSHATRA_LORDS[NAKSHATRAS.indexOf(nakshatra) % NAKSHATRA_LORDS.length];
+}
+
+/** Quarters of nakshatras in the zodiac. Each is also a ninth of a sign, a navamsa. */
+const PADAS = 108;
+
+/** A quarter of a nakshatra, and what follows from it. */
+export interface Pada {
+  sign: Sign;
+  nakshatra: Nakshatra;
+  /** The quarter of the nakshatra, 1 … 4. */
+  pada: number;
+  /** The sign in the ninth harmonic chart, D9. */
+  navamsaSign: Sign;
+}
+
+const ALL_PADAS: readonly Pada[] = Array.from({ length: PADAS }, (_, index) => ({
+  sign: SIGNS[Math.floor(index / 9)],
+  nakshatra: NAKSHATRAS[Math.floor(index / 4)],
+  pada: index % 4 + 1,
+  navamsaSign: SIGNS[index % 12],
+}));
+
+/** Longitudes of answers have seven decimals; three padas are 10°. */
+const STEPS_A_DEG = 1e7;
+const STEPS_IN_THREE_PADAS = 10 * STEPS_A_DEG;
+
+/**
+ * Number of the pada, 0 … 107, of a sidereal longitude in degrees. The longitude is rounded as in
+ * answers and the limits of 3°20′ likewise, in whole numbers: on a limit begins the next pada.
+ */
+function padaIndex(siderealDeg: number): number {
+  const steps = Math.round(roundLongitude(siderealDeg) * STEPS_A_DEG);
+  return Math.floor((3 * steps + 1) / STEPS_IN_THREE_PADAS);
+}
+
+/** The pada of a sidereal longitude in degrees (any multiple of 360° may be added). */
+export function padaOf(siderealDeg: number): Pada {
+  return ALL_PADAS[padaIndex(siderealDeg)];
+}
+
+/** The padas of the arc from one sidereal longitude eastward to another, in order. */
+export function padasOfArc(fromDeg: number, toDeg: number): Pada[] {
+  const first = padaIndex(fromDeg);
+  const count = (padaIndex(toDeg) - first + PADAS) % PADAS + 1;
+  return Array.from({ length: count }, (_, index) => ALL_PADAS[(first + index) % PADAS]);
+}
+
+/** Degrees of a nakshatra. */
+const NAKSHATRA_DEG = 360 / NAKSHATRAS.length;
+
+/**
+ * The part of its nakshatra that a body has passed, 0 ≤ part < 1, from its unrounded sidereal
+ * longitude in degrees.
+ */
+export function partOfNakshatra(siderealDeg: number): number {
+  const start = NAKSHATRAS.indexOf(padaOf(siderealDeg).nakshatra) * NAKSHATRA_DEG;
+  const pastDeg = signedDeg(siderealDeg - start);
+  // Rounding may put a body that is less than 1e-7° before a limit beyond it.
+  return Math.max(0, pastDeg / NAKSHATRA_DEG);
+}

@@ -1,0 +1,138 @@
+import type { Ayanamsa } from "../../ephemeris/ayanamsas.ts";
+import type { ChartBatch } from "../../ephemeris/charts.ts";
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
+import { ASCENDANT, LONGITUDE, pointOffset, SPEED } from "../../ephemeris/layout.ts";
+import { PLANETS, type Point, POINTS } from "../../ephemeris/points.ts";
+import { normalizeDeg, roundDeg, roundLongitude } from "../angles.ts";
+import type { InstantRow } from "../chart/instant_row.ts";
+import type { Moment } from "../chart/moment.ts";
+import { longitudeExtremes, spanInstants } from "../chart/untimed_chart.ts";
+import { type Sign, zodiacPosition } from "../signs.ts";
+import { type Nakshatra, type Pada, padaOf, padasOfArc } from "./nakshatras.ts";
+
+/** Sun to Pluto; Rahu is the mean ascending node of the Moon, Ketu the descending one. */
+export const VEDIC_PLANETS = [...PLANETS, "rahu", "ketu"] as const;
+export type VedicPlanet = (typeof VEDIC_PLANETS)[number];
+
+/** A sidereal position. What is not certain without a time of birth is null. */
+export interface VedicPosition {
+  longitudeDeg: number;
+  sign: Sign | null;
+  degreesInSign: number | null;
+  nakshatra: Nakshatra | null;
+  pada: number | null;
+  navamsaSign: Sign | null;
+}
+
+export interface VedicBody extends VedicPosition {
+  id: VedicPlanet;
+  isRetrograde: boolean;
+  /** Only without a time: the arc in which the body may be, and the padas that it touches. */
+  range?: { fromDeg: number; toDeg: number; padas: Pada[] };
+}
+
+/** A chart in a sidereal zodiac, as Indian astrology reads it. */
+export interface VedicChart {
+  ayanamsa: Ayanamsa;
+  /** At the moment of the chart, of date, with nutation. */
+  ayanamsaDeg: number;
+  /** Null without time and place. */
+  ascendant: VedicPosition | null;
+  planets: VedicBody[];
+}
+
+/**
+ * The chart of a moment in the zodiac of an ayanamsa, whatever the zodiac of its other chart. Without
+ * a time it is for the middle of the span and has the possible range of each body.
+ * @param ephemeris In the tropical zodiac.
+ * @throws {RangeError} on an instant or place out of the range of the ephemeris.
+ */
+export function vedicChart(
+  ephemeris: Ephemeris,
+  { julianDayUt, span, location }: Moment,
+  ayanamsa: Ayanamsa,
+): VedicChart {
+  const further = span === null ? [] : spanInstants(span);
+  const instants = Float64Array.of(julianDayUt, ...further);
+  const place = span === null ? location : null;
+  const { degrees, degreesPerDay } = ephemeris.ayanamsas(instants, ayanamsa);
+  const batch = ephemeris.charts({
+    julianDayUt: instants,
+    latitudeDeg: instants.map(() => place?.latitudeDeg ?? NaN),
+    longitudeDeg: instants.map(() => place?.longitudeDeg ?? NaN),
+    houseSystem: "whole_sign",
+  });
+  for (const [row, ayanamsaDeg] of degrees.entries()) {
+    turnRow(batch, row, ayanamsaDeg, degreesPerDay[row]);
+  }
+  const samples = further.map((julianDayUt, index) => ({ julianDayUt, row: index + 1 }));
+  const rahu = vedicBody(batch, "rahu", "mean_node", samples);
+  return {
+    ayanamsa,
+    ayanamsaDeg: roundDeg(degrees[0]),
+    ascendant: place && certainPosition(batch.rows[ASCENDANT]),
+    planets: [
+      ...PLANETS.map((planet) => vedicBody(batch, planet, planet, samples)),
+      rahu,
+      oppositeOf(rahu),
+    ],
+  };
+}
+
+/** Takes the ayanamsa of a row's instant off the longitudes that are read of it. */
+function turnRow(batch: ChartBatch, row: number, ayanamsaDeg: number, degPerDay: number): void {
+  const at = row * batch.stride;
+  for (const point of [...PLANETS, "mean_node"] as const) {
+    const offset = at + pointOffset(POINTS.indexOf(point));
+    batch.rows[offset + LONGITUDE] = normalizeDeg(batch.rows[offset + LONGITUDE] - ayanamsaDeg);
+    batch.rows[offset + SPEED] -= degPerDay;
+  }
+  batch.rows[at + ASCENDANT] -= ayanamsaDeg;
+}
+
+function vedicBody(
+  batch: ChartBatch,
+  id: VedicPlanet,
+  point: Point,
+  samples: readonly InstantRow[],
+): VedicBody {
+  const offset = pointOffset(POINTS.indexOf(point));
+  const position = certainPosition(batch.rows[offset + LONGITUDE]);
+  const body = { id, ...position, isRetrograde: batch.rows[offset + SPEED] < 0 };
+  return samples.length === 0 ? body : withRange(body, longitudeExtremes(batch, point, samples));
+}
+
+function certainPosition(siderealDeg: number): VedicPosition {
+  const { nakshatra, pada, navamsaSign } = padaOf(siderealDeg);
+  return { ...zodiacPosition(siderealDeg), nakshatra, pada, navamsaSign };
+}
+
+/** The body without what differs within the arc. */
+function withRange(body: VedicBody, [fromDeg, toDeg]: readonly [number, number]): VedicBody {
+  const padas = padasOfArc(fromDeg, toDeg);
+  const sign = onlyOne(padas.map(({ sign }) => sign));
+  return {
+    ...body,
+    sign,
+    degreesInSign: sign === null ? null : body.degreesInSign,
+    nakshatra: onlyOne(padas.map(({ nakshatra }) => nakshatra)),
+    pada: padas.length === 1 ? padas[0].pada : null,
+    navamsaSign: padas.length === 1 ? padas[0].navamsaSign : null,
+    range: { fromDeg: roundLongitude(fromDeg), toDeg: roundLongitude(toDeg), padas },
+  };
+}
+
+/** The value that all of a list are; null if there are several. */
+function onlyOne<Value>(values: readonly Value[]): Value | null {
+  return new Set(values).size === 1 ? values[0] : null;
+}
+
+/** Ketu stands opposite Rahu and moves as it does. */
+function oppositeOf({ longitudeDeg, isRetrograde, range }: VedicBody): VedicBody {
+  const ketu: VedicBody = {
+    id: "ketu",
+    ...certainPosition(longitudeDeg + 180),
+    isRetrograde,
+  };
+  return range === undefined ? ketu : withRange(ketu, [range.fromDeg + 180, range.toDeg + 180]);
+}

@@ -1,0 +1,63 @@
+import { FIRST_JULIAN_DAY_UT, LAST_JULIAN_DAY_UT } from "../time/covered_range.ts";
+import { EphemerisError } from "./ephemeris_error.ts";
+import { KernelMemory, lastError } from "./kernel/kernel_memory.ts";
+import type { KernelExports } from "./kernel/kernel_exports.ts";
+
+/** The Sun is watched from two hours before an instant to 26 hours after it. */
+const WATCHED_DAYS = { before: 2 / 24, after: 26 / 24 };
+/** Instants from which a rise or set can be sought, Julian days in UT. */
+const FIRST_SOUGHT_JULIAN_DAY_UT = FIRST_JULIAN_DAY_UT + WATCHED_DAYS.before;
+const LAST_SOUGHT_JULIAN_DAY_UT = LAST_JULIAN_DAY_UT - WATCHED_DAYS.after;
+
+/** How high the Sun's centre is at sunrise: the mean radius of the disc, 16′, and refraction of 34′. */
+export const SUNRISE_ALTITUDE_DEG = -50 / 60;
+
+export interface SunHorizonSearch {
+  event: "sunrise" | "sunset";
+  /** Julian day in UT: `FIRST_SOUGHT_JULIAN_DAY_UT` … `LAST_SOUGHT_JULIAN_DAY_UT`. */
+  fromJulianDayUt: number;
+  /** Degrees, north positive: −90 … 90. */
+  latitudeDeg: number;
+  /** Degrees, east positive: −180 … 180. */
+  longitudeDeg: number;
+}
+
+/**
+ * The first sunrise or sunset after an instant, Julian day in UT, by Swiss Ephemeris: the Sun's upper
+ * limb on the horizon of sea level, with the refraction of almanacs, 34′. Null if there is none
+ * within 26 hours, as in polar day and night.
+ *
+ * @throws {RangeError} on an instant or place out of range.
+ * @throws {EphemerisError} if the engine fails.
+ */
+export function findSunHorizon(kernel: KernelExports, search: SunHorizonSearch): number | null {
+  checkSearch(search);
+  const { event, fromJulianDayUt, latitudeDeg, longitudeDeg } = search;
+  using memory = new KernelMemory(kernel, {
+    place: Float64Array.of(longitudeDeg, latitudeDeg),
+    found: 8,
+  });
+  const outcome = kernel.find_sun_horizon(
+    event === "sunset" ? 1 : 0,
+    fromJulianDayUt,
+    memory.at.place,
+    memory.at.found,
+  );
+  if (outcome < 0) throw new EphemerisError(lastError(kernel));
+  return outcome === 0 ? null : memory.doubles("found", 1)[0];
+}
+
+function checkSearch({ fromJulianDayUt, latitudeDeg, longitudeDeg }: SunHorizonSearch): void {
+  if (
+    !(fromJulianDayUt >= FIRST_SOUGHT_JULIAN_DAY_UT && fromJulianDayUt <= LAST_SOUGHT_JULIAN_DAY_UT)
+  ) {
+    throw new RangeError(
+      `fromJulianDayUt is ${fromJulianDayUt}; expected ${FIRST_SOUGHT_JULIAN_DAY_UT} … ${LAST_SOUGHT_JULIAN_DAY_UT}`,
+    );
+  }
+  if (!(Math.abs(latitudeDeg) <= 90 && Math.abs(longitudeDeg) <= 180)) {
+    throw new RangeError(
+      `place is ${latitudeDeg}, ${longitudeDeg}; expected -90 … 90, -180 … 180`,
+    );
+  }
+}

@@ -1,0 +1,31 @@
+/**
+ * Moves labels of one width along an edge, each as little as the others let it, until none overlaps
+ * another or an end of the edge. Their order stays. If they are too many, they share the edge
+ * equally.
+ * @param wished Middles in ascending order.
+ * @returns Middles in the same order.
+ */
+export function spreadAlong(wished: readonly number[], width: number, length: number): number[] {
+  const room = Math.min(width, length / wished.length);
+  // Groups of touching labels; each stands where its members' wishes are met best on average.
+  const groups: { count: number; start: number }[] = [];
+  for (const middle of wished) {
+    let group = { count: 1, start: within(middle - room / 2, room, length) };
+    for (let last = groups.at(-1); last !== undefined; last = groups.at(-1)) {
+      if (last.start + last.count * room <= group.start) break;
+      groups.pop();
+      const count = last.count + group.count;
+      const mean = (last.start * last.count + (group.start - last.count * room) * group.count) /
+        count;
+      group = { count, start: within(mean, count * room, length) };
+    }
+    groups.push(group);
+  }
+  return groups.flatMap(({ count, start }) =>
+    Array.from({ length: count }, (_, index) => start + (index + 0.5) * room)
+  );
+}
+
+function within(start: number, width: number, length: number): number {
+  return Math.max(0, Math.min(length - width, start));
+}

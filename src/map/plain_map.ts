@@ -1,0 +1,31 @@
+import type { MapPlace } from "../astrology/lines.ts";
+import type { Position } from "../wheel/layout/wheel_geometry.ts";
+
+/** The part of the world that is shown: all land but Antarctica. Every line crosses both edges. */
+const NORTH_DEG = 84;
+const SOUTH_DEG = -60;
+export const PIXELS_PER_DEG = 2.5;
+export const MAP_WIDTH = 360 * PIXELS_PER_DEG;
+export const MAP_HEIGHT = (NORTH_DEG - SOUTH_DEG) * PIXELS_PER_DEG;
+
+/** A place on the map, pixels from its north-western corner. */
+export function onMap([longitudeDeg, latitudeDeg]: MapPlace): Position {
+  return [(longitudeDeg + 180) * PIXELS_PER_DEG, (NORTH_DEG - latitudeDeg) * PIXELS_PER_DEG];
+}
+
+/** The pieces of a line, from north to south, that are between the edges of the map. */
+export function shownPart(places: readonly MapPlace[]): MapPlace[] {
+  const shown: MapPlace[] = [];
+  for (const [index, place] of places.entries()) {
+    const before = places[index - 1];
+    for (const edgeDeg of before === undefined ? [] : [NORTH_DEG, SOUTH_DEG]) {
+      if (before[1] > edgeDeg && place[1] < edgeDeg) shown.push(atLatitude(before, place, edgeDeg));
+    }
+    if (place[1] <= NORTH_DEG && place[1] >= SOUTH_DEG) shown.push(place);
+  }
+  return shown;
+}
+
+function atLatitude([x0, y0]: MapPlace, [x1, y1]: MapPlace, latitudeDeg: number): MapPlace {
+  return [x0 + (x1 - x0) * (latitudeDeg - y0) / (y1 - y0), latitudeDeg];
+}

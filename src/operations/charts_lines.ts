@@ -1,0 +1,184 @@
+import { z } from "zod";
+import { castCharts } from "../astrology/chart/cast_charts.ts";
+import { type Line, LINE_BODIES, linesAt, MAX_SAG_DEG, nearestOnLine } from "../astrology/lines.ts";
+import { transitOrbs } from "../astrology/orbs.ts";
+import { roundDeg } from "../astrology/angles.ts";
+import { invalidRequest } from "../base/errors.ts";
+import { birthQuality, resolveBirth, type TimedBirth } from "../births/birth.ts";
+import { chartMeta } from "../births/chart_meta.ts";
+import { locate, type Location } from "../births/locate.ts";
+import { bothCoordinates, placeFields, placeText, timedSubject } from "../births/subject.ts";
+import { distanceKm } from "../places/distance.ts";
+import { defineOperation } from "../routes/operation.ts";
+import { SVG } from "../routes/rendering.ts";
+import { fixedPrice } from "../routes/price.ts";
+import { mapFields } from "./request/map_picture.ts";
+import { engineBasis, engineBasisOf } from "./response/engine_basis.ts";
+import { lineAnswer, lineCollection, lineIdOf, nearestLine } from "./response/lines_schema.ts";
+import {
+  locationBasis,
+  placeBasis,
+  subjectBasis,
+  subjectBasisOf,
+} from "./response/subject_basis.ts";
+
+const USUAL_BODIES = LINE_BODIES.filter((body) => body !== "mean_node");
+
+const request = z.strictObject({
+  subject: timedSubject.meta({
+    description:
+      "The time of birth is needed: in four minutes the lines move by a degree. Instead of a place, timezone or utc_offset is enough.",
+  }),
+  bodies: z.array(z.enum(LINE_BODIES)).min(1).max(LINE_BODIES.length).optional().meta({
+    description: "Only these. Default: all but mean_node.",
+    example: ["sun", "venus", "jupiter"],
+  }),
+  near: placeText.optional().meta({
+    description:
+      "A place whose distance from each line is sought, as text; or send place_id, or latitude and longitude.",
+    example: "Lisbon, PT",
+  }),
+  ...placeFields,
+  ...mapFields,
+}).meta({ id: "LinesRequest", ...bothCoordinates });
+
+const data = z.object({
+  subject_id: z.string(),
+  calculation_basis: z.object({
+    ...engineBasis,
+    lines: z.enum(["in_mundo"]).meta({
+      description:
+        "By right ascension and declination, the body's own place in the sky, not by its degree of the zodiac; horizon without refraction and parallax.",
+    }),
+    max_deviation_degrees: z.number().meta({
+      description:
+        "How far a straight piece between two points may be from the true line, in degrees of longitude and latitude.",
+      example: MAX_SAG_DEG,
+    }),
+    near: z.union([placeBasis, z.null()]),
+    subject: subjectBasis,
+  }).meta({ id: "LinesBasis" }),
+  lines: lineCollection,
+  nearest: z.array(nearestLine).meta({
+    description: "Every line, the nearest first; empty without `near`.",
+  }),
+  picture: z.string().optional().meta({
+    description:
+      "The lines on a map of the world as an SVG document, if include_picture is true. Coastlines: Natural Earth, public domain.",
+  }),
+}).meta({ id: "LinesData" });
+
+export const chartsLines = defineOperation({
+  id: "charts.lines",
+  path: "/charts/lines",
+  helper: "lines",
+  lane: "core",
+  execution: "call",
+  price: fixedPrice(3, "call"),
+  rateWeight: 1,
+  minimumPlan: "core_compute",
+  stability: "alpha",
+  renders: [SVG],
+  summary: "Astrocartography lines",
+  description:
+    "Where on Earth each body culminated, rose and set at the instant of a birth: lines of midheaven, imum coeli, ascendant and descendant as GeoJSON or drawn on a map, and their distances from a place.",
+  request,
+  data,
+  meta: chartMeta,
+  examples: [{
+    name: "All lines, and which are near a place",
+    request: {
+      subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
+      near: "Lisbon, PT",
+    },
+  }, {
+    name: "The lines of two bodies",
+    request: {
+      subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
+      bodies: ["sun", "venus"],
+    },
+  }],
+  prepare: async (input, { places, now }) => {
+    const birth = await resolveBirth(input.subject, "subject", places, now());
+    if (birth.time === null) throw needsClock();
+    const near = await locate(input, input.near, "", "near", places);
+    return {
+      birth,
+      near,
+      bodies: [...new Set(input.bodies ?? USUAL_BODIES)],
+      drawn: { ...input.picture, isIncluded: input.include_picture ?? false },
+    };
+  },
+  run: async ({ birth, near, bodies, drawn }, { ephemeris, places }) => {
+    const lines = linesAt(ephemeris, birth.julianDayUt, bodies);
+    const picture = async () => {
+      // Loaded only if a picture is requested.
+      const { mapSvg } = await import("../map/map_svg.ts");
+      return mapSvg({
+        title: `Astrocartography lines of ${birth.subjectId}`,
+        lines,
+        mark: near && [near.longitudeDeg, near.latitudeDeg],
+        caption: drawn.title,
+        theme: drawn.theme ?? "auto",
+      });
+    };
+    return {
+      data: {
+        subject_id: birth.subjectId,
+        calculation_basis: {
+          ...engineBasisOf(ephemeris.engineVersion),
+          lines: "in_mundo" as const,
+          max_deviation_degrees: MAX_SAG_DEG,
+          near: near && locationBasis(near, places.clockPlace(near).timezone),
+          subject: subjectBasisOf(birth, natalChart(ephemeris, birth)),
+        },
+        lines: { type: "FeatureCollection" as const, features: lines.map(lineAnswer) },
+        nearest: near === null ? [] : nearestAnswer(lines, near),
+        ...(drawn.isIncluded && { picture: await picture() }),
+      },
+      meta: {
+        chartQuality: [birthQuality(birth, false)],
+        warnings: [...birth.warnings, ...near?.warnings ?? []],
+      },
+      renders: { [SVG.mediaType]: picture },
+    };
+  },
+});
+
+function needsClock() {
+  return invalidRequest({
+    path: "subject.tob",
+    code: "needs_birth_time",
+    message:
+      "lines need an instant, and tob alone is none; send a place of birth, timezone or utc_offset with it",
+  });
+}
+
+/** The chart that the basis of the birth describes. */
+function natalChart(ephemeris: Parameters<typeof castCharts>[0], birth: TimedBirth) {
+  const { charts: [natal] } = castCharts(ephemeris, [birth], {
+    houseSystem: "porphyry",
+    shownPoints: [],
+    aspectPoints: [],
+    orbs: transitOrbs(false),
+    maxAspects: 0,
+  });
+  return natal;
+}
+
+function nearestAnswer(
+  lines: readonly Line[],
+  near: Location,
+): z.infer<typeof nearestLine>[] {
+  return lines.map((line) => {
+    const point = nearestOnLine(line, near);
+    return {
+      line: lineIdOf(line),
+      body: line.body,
+      angle: line.angle,
+      km: Math.round(distanceKm(near, point) * 1000) / 1000,
+      latitude: roundDeg(point.latitudeDeg),
+      longitude: roundDeg(point.longitudeDeg),
+    };
+  }).sort((a, b) => a.km - b.km);
+}

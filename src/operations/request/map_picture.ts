@@ -1,0 +1,23 @@
+import { z } from "zod";
+import { caption, PERSONAL, theme } from "./picture.ts";
+
+const mapOptions = z.strictObject({
+  theme,
+  title: caption.optional().meta({
+    ...PERSONAL,
+    description:
+      "Title above the map, one line, in any script; longer text is cut with an ellipsis. It is also the accessible name of the picture.",
+    example: "Where my lines run",
+  }),
+}).meta({ id: "MapOptions" });
+
+/** How the map of lines is drawn, and whether the JSON answer includes it. */
+export const mapFields = {
+  picture: mapOptions.optional().meta({
+    description: "How the map is drawn, for Accept: image/svg+xml or include_picture.",
+  }),
+  include_picture: z.boolean().optional().meta({
+    description: "Whether data.picture also has the map, at the same price.",
+    default: false,
+  }),
+};

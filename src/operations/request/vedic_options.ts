@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { invalidRequest } from "../../base/errors.ts";
+import type { Ayanamsa } from "../../ephemeris/ayanamsas.ts";
+import { ayanamsaId } from "./zodiac_option.ts";
+
+/** The official ayanamsa of India. */
+export const INDIAN_AYANAMSA: Ayanamsa = "lahiri";
+
+/** The part of a chart's `options` that asks for its Vedic block. */
+export const vedicOptions = {
+  vedic: z.boolean().optional().meta({
+    description:
+      "Add `vedic` beside the planets of each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has.",
+    default: false,
+  }),
+  vedic_ayanamsa: ayanamsaId.optional().meta({
+    description: "The ayanamsa of the `vedic` block, whatever the zodiac of the chart.",
+    default: INDIAN_AYANAMSA,
+  }),
+};
+
+/**
+ * The ayanamsa of the Vedic block that options ask for; null without one.
+ * @throws {ApiError} INVALID_REQUEST: no_effect.
+ */
+export function vedicAyanamsa(
+  { vedic = false, vedic_ayanamsa }: { vedic?: boolean; vedic_ayanamsa?: Ayanamsa } = {},
+): Ayanamsa | null {
+  if (vedic) return vedic_ayanamsa ?? INDIAN_AYANAMSA;
+  if (vedic_ayanamsa === undefined) return null;
+  throw invalidRequest({
+    path: "options.vedic_ayanamsa",
+    code: "no_effect",
+    message: "there is no Vedic block to apply it to; set options.vedic to true, or leave it out",
+  });
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import type { Zodiac } from "../../astrology/zodiac.ts";
+import { type Ayanamsa, AYANAMSA_MODES } from "../../ephemeris/ayanamsas.ts";
+
+/** The ayanamsas of requests and answers. */
+export const ayanamsaId = z.enum(Object.keys(AYANAMSA_MODES) as [Ayanamsa, ...Ayanamsa[]]);
+
+const EXPECTED = 'expected "tropical", or an ayanamsa such as {"sidereal": "lahiri"}';
+
+/** The zodiac of all longitudes, signs and cusps of an answer. */
+export const zodiacOption = z.union([
+  z.enum(["tropical"]),
+  z.strictObject({
+    sidereal: ayanamsaId.meta({
+      description:
+        "Which ayanamsa is taken off. lahiri is that of the Indian calendar, lahiri_icrc the same with the value of its reform committee.",
+    }),
+  }).meta({ id: "SiderealZodiac" }),
+], { error: EXPECTED }).optional().meta({
+  description:
+    "The zodiac of all longitudes, signs and cusps. Sidereal: every longitude is less the ayanamsa of its own instant, with nutation.",
+  default: "tropical",
+  example: { sidereal: "lahiri" },
+});
+
+/** `options` of routes whose only option is the zodiac. */
+export const zodiacOptions = z.strictObject({ zodiac: zodiacOption }).meta({ id: "ZodiacOptions" });
+
+/** The zodiac of a request. */
+export function zodiacOf({ zodiac }: { zodiac?: Zodiac } = {}): Zodiac {
+  return zodiac ?? "tropical";
+}

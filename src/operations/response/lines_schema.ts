@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { roundDeg } from "../../astrology/angles.ts";
+import { drawnLine, type Line, LINE_ANGLES, LINE_BODIES } from "../../astrology/lines.ts";
+
+const MOST_LINES = LINE_BODIES.length * LINE_ANGLES.length;
+/** The longest line has 65. */
+const MOST_POINTS = 100;
+
+const body = z.enum(LINE_BODIES);
+const angle = z.enum(LINE_ANGLES);
+const lineId = z.string().meta({
+  description: "Body and angle.",
+  example: "sun.midheaven",
+});
+
+const lineFeature = z.object({
+  type: z.enum(["Feature"]),
+  id: lineId,
+  properties: z.object({ body, angle }).meta({ id: "LineProperties" }),
+  geometry: z.object({
+    type: z.enum(["MultiLineString"]),
+    coordinates: z.array(
+      z.array(z.array(z.number()).length(2)).min(2).max(MOST_POINTS),
+    ).min(1).max(2).meta({
+      description:
+        "Longitude and latitude of the points from north to south; two parts where the line crosses the antimeridian.",
+    }),
+  }).meta({ id: "LineGeometry" }),
+}).meta({ id: "LineFeature" });
+
+/** A GeoJSON document by RFC 7946. */
+export const lineCollection = z.object({
+  type: z.enum(["FeatureCollection"]),
+  features: z.array(lineFeature).max(MOST_LINES),
+}).meta({
+  id: "LineCollection",
+  description:
+    "GeoJSON by RFC 7946, to be given to a map as it is: four lines a body, of 2 to 65 points.",
+});
+
+export const nearestLine = z.object({
+  line: lineId,
+  body,
+  angle,
+  km: z.number().min(0).meta({
+    description: "Great-circle distance on a sphere of the Earth's mean radius, 6371 km.",
+  }),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+}).meta({ id: "NearestLine", description: "A line and its point that is nearest to the place." });
+
+export function lineIdOf({ body, angle }: Line): string {
+  return `${body}.${angle}`;
+}
+
+/** One line as GeoJSON, coordinates rounded as all angles are. */
+export function lineAnswer(line: Line): z.infer<typeof lineFeature> {
+  const { body, angle } = line;
+  return {
+    type: "Feature",
+    id: lineIdOf(line),
+    properties: { body, angle },
+    geometry: {
+      type: "MultiLineString",
+      coordinates: drawnLine(line).map((part) => part.map((place) => place.map(roundDeg))),
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { roundDeg } from "../../astrology/angles.ts";
+import { ayanamsaOf, type Zodiac } from "../../astrology/zodiac.ts";
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
+import { ayanamsaId } from "../request/zodiac_option.ts";
+
+const degrees = z.number().meta({ description: "Of date, with nutation." });
+
+/** The ayanamsa of one of several charts. */
+export const ayanamsaDegrees = {
+  ayanamsa_degrees: degrees.optional().meta({
+    description:
+      "Only in a sidereal zodiac: what was taken off the longitudes of this chart, degrees.",
+  }),
+};
+
+/** The zodiac of an answer, in the basis of a route that has the choice. */
+export const zodiacBasis = {
+  zodiac: z.enum(["tropical", "sidereal"]),
+  ayanamsa: z.union([
+    z.object({
+      id: ayanamsaId,
+      degrees: degrees.nullable().meta({
+        description:
+          "At the instant of the chart, or at the start of the range. Null if the answer has several charts; each has its own in ayanamsa_degrees.",
+      }),
+    }).meta({ id: "AyanamsaBasis" }),
+    z.null(),
+  ]).meta({
+    description:
+      "Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude.",
+  }),
+};
+
+/** @param degrees The ayanamsa at the instant of the answer; null if it has several charts. */
+export function zodiacBasisOf(zodiac: Zodiac, degrees: number | null) {
+  const id = ayanamsaOf(zodiac);
+  return id === null
+    ? { zodiac: "tropical" as const, ayanamsa: null }
+    : { zodiac: "sidereal" as const, ayanamsa: { id, degrees: degrees && roundDeg(degrees) } };
+}
+
+/** The basis of an answer without a chart, with the ayanamsa at an instant, Julian day in UT. */
+export function zodiacBasisAt(ephemeris: Ephemeris, zodiac: Zodiac, julianDayUt: number) {
+  const id = ayanamsaOf(zodiac);
+  return zodiacBasisOf(
+    zodiac,
+    id && ephemeris.ayanamsas(Float64Array.of(julianDayUt), id).degrees[0],
+  );
+}
+
+/** The ayanamsa of a chart among several; nothing in the tropical zodiac. */
+export function ayanamsaDegreesOf({ ayanamsaDeg }: { ayanamsaDeg?: number | null }) {
+  return ayanamsaDeg == null ? {} : { ayanamsa_degrees: roundDeg(ayanamsaDeg) };
+}
