@@ -1636,6 +1636,8 @@ export interface CurrentSkyRequest {
   /** Adds exact_at, the instant at which each aspect is exact. Default: false. */
   include_exact?: boolean;
   options?: ChartOptions;
+  /** The planets whose aspects keep the Moon from being void of course: modern, Sun to Pluto, or traditional, Sun to Saturn. Default: modern. */
+  void_of_course?: VoidPlanets;
   /** Adds the parallels and contraparallels between bodies, within 1°. Default: false. */
   declination_aspects?: boolean;
   /** Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms. */
@@ -1746,11 +1748,13 @@ export interface CurrentMoon {
 export interface VoidOfCourse {
   /** Whether the Moon is void of course at the requested instant. */
   is_void: boolean;
-  /** The Moon's last major aspect to Sun … Pluto in the sign; if there is none, the Moon's entry into the sign. */
+  /** The Moon's last major aspect in the sign to one of the planets; if there is none, the Moon's entry into the sign. */
   start: string;
   /** The Moon's entry into the next sign. */
   end: string;
   last_aspect: LunarAspect | null;
+  /** The planets whose aspects count: Sun to Pluto, or Sun to Saturn. */
+  planets: Open<VoidPlanets>;
 }
 
 export interface LunarAspect {
@@ -2896,6 +2900,8 @@ export interface SkyCalendarRequest {
   longitude?: number;
   /** GeoNames id, from a list of candidates or GET /v1/places. */
   place_id?: number;
+  /** The planets whose aspects keep the Moon from being void of course: modern, Sun to Pluto, or traditional, Sun to Saturn. Default: modern. */
+  void_of_course?: VoidPlanets;
   options?: ZodiacOptions;
 }
 
@@ -2944,7 +2950,7 @@ export type CalendarEvent = IngressEvent | StationEvent | MoonPhaseEvent | Aspec
 
 export interface IngressEvent {
   kind: IngressEventKind;
-  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows, and by the traditional planets that word. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -2959,7 +2965,7 @@ export interface IngressEvent {
 
 export interface StationEvent {
   kind: "station";
-  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows, and by the traditional planets that word. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -2975,7 +2981,7 @@ export interface StationEvent {
 
 export interface MoonPhaseEvent {
   kind: "phase";
-  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows, and by the traditional planets that word. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -2990,7 +2996,7 @@ export interface MoonPhaseEvent {
 
 export interface AspectEvent {
   kind: AspectEventKind;
-  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows, and by the traditional planets that word. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -3011,7 +3017,7 @@ export interface PositionInAspect {
 
 export interface VoidOfCourseEvent {
   kind: "void_of_course";
-  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows, and by the traditional planets that word. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -3029,11 +3035,13 @@ export interface VoidOfCourseEvent {
   to_sign: Open<Sign>;
   /** Null if the Moon makes none in the sign; then datetime is the entry into it. */
   last_aspect: LunarAspect | null;
+  /** The planets whose aspects count: Sun to Pluto, or Sun to Saturn. */
+  planets: Open<VoidPlanets>;
 }
 
 export interface EclipseEvent {
   kind: "eclipse";
-  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows, and by the traditional planets that word. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -4786,6 +4794,8 @@ export type LunationPhase = "new" | "crescent" | "first_quarter" | "gibbous" | "
 export type PrincipalPhase = "new_moon" | "first_quarter" | "full_moon" | "last_quarter";
 
 export type CalendarKind = "ingress" | "station" | "phase" | "aspect" | "void_of_course" | "moon_ingress" | "moon_aspect" | "eclipse";
+
+export type VoidPlanets = "modern" | "traditional";
 
 export type EclipseKind = "total" | "annular" | "hybrid" | "partial" | "penumbral";
 

@@ -204,6 +204,7 @@ CalendarKind = Literal[
     "moon_aspect",
     "eclipse",
 ]
+VoidPlanets = Literal["modern", "traditional"]
 EclipseKind = Literal["total", "annular", "hybrid", "partial", "penumbral"]
 RelationshipMethod = Literal["davison", "composite"]
 RelationshipType = Literal["romantic", "marriage", "friendship", "family", "business"]
@@ -2250,6 +2251,10 @@ class CurrentSkyRequest(TypedDict):
     include_exact: NotRequired[bool]
     """Adds exact_at, the instant at which each aspect is exact. Default: false."""
     options: NotRequired[ChartOptions]
+    void_of_course: NotRequired[VoidPlanets]
+    """The planets whose aspects keep the Moon from being void of course: modern, Sun to Pluto,
+    or traditional, Sun to Saturn. Default: modern.
+    """
     declination_aspects: NotRequired[bool]
     """Adds the parallels and contraparallels between bodies, within 1°. Default: false."""
     dignity_scores: NotRequired[CurrentSkyRequestDignityScores]
@@ -2368,6 +2373,7 @@ class VoidOfCourse(TypedDict):
     start: str
     end: str
     last_aspect: LunarAspect | None
+    planets: VoidPlanets | str
 
 
 @final
@@ -3408,6 +3414,10 @@ class SkyCalendarRequest(TypedDict):
     """Geographic longitude in degrees, east positive."""
     place_id: NotRequired[int]
     """GeoNames id, from a list of candidates or GET /v1/places."""
+    void_of_course: NotRequired[VoidPlanets]
+    """The planets whose aspects keep the Moon from being void of course: modern, Sun to Pluto,
+    or traditional, Sun to Saturn. Default: modern.
+    """
     options: NotRequired[ZodiacOptions]
 
 
@@ -3512,6 +3522,7 @@ class VoidOfCourseEvent(TypedDict):
     sign: Sign | str
     to_sign: Sign | str
     last_aspect: LunarAspect | None
+    planets: VoidPlanets | str
 
 
 @final
