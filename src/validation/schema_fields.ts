@@ -31,6 +31,8 @@ const ZODIAC_ROUTES = "chart routes, sky/calendar, timing/windows and timing/pro
 const ASK_FOR_ZODIAC =
   `a sidereal answer is asked for by options.zodiac, such as {"sidereal": "lahiri"}, on ${ZODIAC_ROUTES}`;
 
+const SIDEREAL_ALREADY = "this answer is sidereal; send ayanamsa to choose the zodiac";
+
 /** Fields of some routes that others do not have for a reason. */
 const REASONS: ReadonlyMap<string, string> = new Map(Object.entries({
   zodiac:
@@ -40,11 +42,20 @@ const REASONS: ReadonlyMap<string, string> = new Map(Object.entries({
   sidereal: ASK_FOR_ZODIAC,
 }));
 
-/** Why a request has no such field, or none with such a field in it, where there is a reason. */
-export function notHere(name: string, value: unknown): string | undefined {
-  const own = REASONS.get(name);
-  if (own !== undefined || typeof value !== "object" || value === null) return own;
-  return [...REASONS].find(([inner]) => Object.hasOwn(value, inner))?.[1];
+/**
+ * Why a request has no such field, or none with such a field in it, where there is a reason.
+ * @param known The fields that it has.
+ */
+export function notHere(
+  name: string,
+  value: unknown,
+  known: readonly string[],
+): string | undefined {
+  const within = typeof value === "object" && value !== null
+    ? [...REASONS.keys()].find((inner) => Object.hasOwn(value, inner))
+    : undefined;
+  const reason = REASONS.get(name) ?? (within && REASONS.get(within));
+  return reason && known.includes("ayanamsa") ? SIDEREAL_ALREADY : reason;
 }
 
 /** The field of `known` that other services call by this name. */

@@ -59,7 +59,7 @@ function toIssues(issue: z.core.$ZodIssue, read: Read): Issue[] {
           code: "unknown_field",
           message: suggestion === undefined
             ? `unknown field; ${
-              notHere(key, valueOf(issue, key)) ?? `expected one of ${known.join(", ")}`
+              notHere(key, valueOf(issue, key), known) ?? `expected one of ${known.join(", ")}`
             }`
             : `unknown field; did you mean ${suggestion}?`,
           ...(suggestion !== undefined && { suggestions: [suggestion] }),

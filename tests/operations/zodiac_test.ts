@@ -315,6 +315,8 @@ Deno.test("a zodiac where there is none is refused with the way to one", async (
     }
   }
   // These answers are sidereal.
+  const dasha = await refusal("timing.dasha", { subject: BORN, options: SIDEREAL });
+  assert.match(dasha!.message, /this answer is sidereal; send ayanamsa/);
   for (const field of ["zodiac", "vedic_ayanamsa", "ayanamsha", "sidereal"]) {
     for (
       const [id, request] of [["timing.dasha", { subject: BORN }], [
