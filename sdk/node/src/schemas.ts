@@ -1239,6 +1239,8 @@ export interface VedicPlanet {
   nakshatra: Nakshatra | null;
   pada: number | null;
   navamsa_sign: Open<Sign> | null;
+  /** By whole signs, counted from the sign of the block's ascendant (lagna). Null without one. */
+  house: number | null;
   retrograde: boolean;
   /** Only without a time of birth: the arc in which the body may be, eastward from `from` to `to`. */
   longitude_range?: VedicPlanetLongitudeRange;
@@ -2035,7 +2037,7 @@ export interface RelationshipBasis {
   /** What cusps and angles follow from; null without them. */
   houses_from: HousesFrom | null;
   /** The subject, then the partner. */
-  subjects: Array<RelationshipSubjectBasis>;
+  subjects: Array<HouselessSubjectBasis>;
 }
 
 export interface HousesFrom {
@@ -2049,7 +2051,7 @@ export interface HousesFrom {
   latitude_of: Open<HousesFromLatitudeOf>;
 }
 
-export interface RelationshipSubjectBasis {
+export interface HouselessSubjectBasis {
   subject_id: string;
   time: TimeBasis | TimeSpanBasis;
   place: PlaceBasis | null;
@@ -2172,7 +2174,7 @@ export interface ReturnBasis {
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ReturnBasisOrbsValue>>;
   /** Orbs of chart.aspects; `orbs` applies to `aspects`. */
   chart_orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ReturnBasisChartOrbsValue>>;
-  /** Whether the return was sought by the longitude less the Fagan–Bradley ayanamsa with nutation; any other fixed zodiac gives the same instant. Positions are tropical all the same. In a sidereal zodiac the return is sought in that one. */
+  /** Whether precession was taken off. In a tropical answer the return is then sought by the longitude less the Fagan–Bradley ayanamsa, with nutation; positions stay tropical. In a sidereal answer it is always true: the return is sought in that zodiac. */
   precession_corrected: boolean;
   /** Place of the return charts. */
   place: PlaceBasis | null;
@@ -2720,16 +2722,10 @@ export interface GunaMilanBasis {
   ephemeris: string;
   /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
-  ayanamsas: PairAyanamsas;
+  ayanamsa: AyanamsaBasis;
   tables: GunaTables;
   /** The subject, then the partner. */
-  subjects: Array<SubjectBasis>;
-}
-
-/** The ayanamsa at each birth. */
-export interface PairAyanamsas {
-  subject: VedicAyanamsa;
-  partner: VedicAyanamsa;
+  subjects: Array<HouselessSubjectBasis>;
 }
 
 export interface GunaTables {
@@ -3614,7 +3610,7 @@ export interface DashaBasis {
   ayanamsa: VedicAyanamsa;
   method: Open<DashaBasisMethod>;
   year_days: number;
-  subject: SubjectBasis;
+  subject: HouselessSubjectBasis;
 }
 
 /** The Moon at the birth. */
@@ -5843,7 +5839,7 @@ export interface TimeBasisAlternativesItem {
   local: string;
   utc_offset: string;
   utc: string;
-  /** Longitude of the ascendant at that instant; null without a place. */
+  /** Longitude of the ascendant at that instant, in the zodiac and over the place of the chart; null without a place. */
   ascendant: number | null;
 }
 

@@ -1901,6 +1901,7 @@ class VedicPlanet(TypedDict):
     nakshatra: Nakshatra | None
     pada: int | None
     navamsa_sign: Sign | str | None
+    house: int | None
     retrograde: bool
     longitude_range: NotRequired[VedicPlanetLongitudeRange]
     candidates: NotRequired[list[PadaCandidate]]
@@ -2626,7 +2627,7 @@ class RelationshipBasis(TypedDict):
     orbs: dict[str, RelationshipBasisOrbsValue]
     time: SkyTime
     houses_from: HousesFrom | None
-    subjects: list[RelationshipSubjectBasis]
+    subjects: list[HouselessSubjectBasis]
 
 
 @final
@@ -2637,7 +2638,7 @@ class HousesFrom(TypedDict):
     latitude_of: HousesFromLatitudeOf | str
 
 
-class RelationshipSubjectBasis(TypedDict):
+class HouselessSubjectBasis(TypedDict):
     subject_id: str
     time: TimeBasis | TimeSpanBasis
     place: PlaceBasis | None
@@ -3243,16 +3244,9 @@ class GunaMilanBasis(TypedDict):
     engine_version: str
     ephemeris: str
     conventions: str
-    ayanamsas: PairAyanamsas
+    ayanamsa: AyanamsaBasis
     tables: GunaTables
-    subjects: list[SubjectBasis]
-
-
-class PairAyanamsas(TypedDict):
-    """The ayanamsa at each birth."""
-
-    subject: VedicAyanamsa
-    partner: VedicAyanamsa
+    subjects: list[HouselessSubjectBasis]
 
 
 class GunaTables(TypedDict):
@@ -4023,7 +4017,7 @@ class DashaBasis(TypedDict):
     ayanamsa: VedicAyanamsa
     method: DashaBasisMethod | str
     year_days: float
-    subject: SubjectBasis
+    subject: HouselessSubjectBasis
 
 
 class DashaMoon(TypedDict):
