@@ -9,10 +9,12 @@ import {
 import { roundDeg, separationDeg } from "./angles.ts";
 import { type Chart, signInChart } from "./chart/chart.ts";
 import type { ChartSettings } from "./chart/chart_settings.ts";
-import type { OrbTable } from "./orbs.ts";
 import { type Sign, SIGNS } from "./signs.ts";
 
 export const ASPECT_PHASES = ["applying", "separating", "static"] as const;
+
+/** The orbs of a search. */
+export type Orbs = Pick<ChartSettings, "orbs" | "pointOrbs">;
 
 /** Below this orb, in degrees, an aspect counts as exact. */
 export const EXACT_BELOW_DEG = 0.1;
@@ -46,15 +48,18 @@ export interface Aspect<Body extends string = Point> {
 export function readAspects(
   columns: AspectColumns,
   index: number,
-  { orbs, maxAspects }: Pick<ChartSettings, "orbs" | "maxAspects">,
+  settings: Orbs & Pick<ChartSettings, "maxAspects">,
   charts: readonly [first: Chart, second: Chart],
 ): Aspect[] {
   const aspects: Aspect[] = [];
   for (let row = columns.starts[index]; row < columns.starts[index + 1]; row++) {
     if (isVague(columns.first[row], charts[0]) || isVague(columns.second[row], charts[1])) continue;
-    aspects.push(readAspect(columns, row, orbs, charts));
+    const aspect = readAspect(columns, row, settings, charts);
+    // The kernel has found aspects by the orbs of types alone.
+    if (settings.pointOrbs && aspect.orbDeg > aspect.orbLimitDeg) continue;
+    aspects.push(aspect);
   }
-  return strongestAspects(aspects, maxAspects);
+  return strongestAspects(aspects, settings.maxAspects);
 }
 
 /** Strongest first, then by smaller orb; remaining ties keep the order of the bodies. */
@@ -75,24 +80,36 @@ function isVague(pointIndex: number, chart: Chart): boolean {
 function readAspect(
   columns: AspectColumns,
   row: number,
-  orbs: OrbTable,
+  orbs: Orbs,
   charts: readonly [first: Chart, second: Chart],
 ): Aspect {
   const first = POINTS[columns.first[row]];
   const second = POINTS[columns.second[row]];
   const type = ASPECT_TYPES[columns.type[row]];
-  const limits = orbs[type]!;
   return describeAspect({
     first,
     second,
     type,
     separationDeg: columns.separationDeg[row],
     orbRateDegPerDay: columns.orbRateDegPerDay[row],
-    orbLimitDeg: isLuminary(first) || isLuminary(second)
-      ? limits.limitWithLuminaryDeg
-      : limits.limitDeg,
+    orbLimitDeg: orbLimitOf(orbs, type, first, second),
     signs: [signInChart(charts[0], first), signInChart(charts[1], second)],
   });
+}
+
+/** The smallest of the orbs of the type and of both points. */
+function orbLimitOf(
+  { orbs, pointOrbs = {} }: Orbs,
+  type: AspectType,
+  first: string,
+  second: string,
+): number {
+  const { limitDeg, limitWithLuminaryDeg } = orbs[type]!;
+  return Math.min(
+    isLuminary(first) || isLuminary(second) ? limitWithLuminaryDeg : limitDeg,
+    pointOrbs[first as Point] ?? Infinity,
+    pointOrbs[second as Point] ?? Infinity,
+  );
 }
 
 /** A found aspect; angles in degrees. */
@@ -143,13 +160,11 @@ interface PlacedPoint<Body extends string> {
 export function aspectsBetween<Body extends string>(
   first: PlacedPoint<Body>,
   second: PlacedPoint<Body>,
-  orbs: OrbTable,
+  orbs: Orbs,
 ): Aspect<Body>[] {
   const apartDeg = separationDeg(first.longitudeDeg, second.longitudeDeg);
-  const limitOf = isLuminary(first.id) || isLuminary(second.id)
-    ? "limitWithLuminaryDeg"
-    : "limitDeg";
-  const type = closestType(apartDeg, orbs, limitOf);
+  const limitDegOf = (type: AspectType) => orbLimitOf(orbs, type, first.id, second.id);
+  const type = closestType(apartDeg, Object.keys(orbs.orbs) as AspectType[], limitDegOf);
   if (type === null) return [];
   return [describeAspect({
     first: first.id,
@@ -157,7 +172,7 @@ export function aspectsBetween<Body extends string>(
     type,
     separationDeg: apartDeg,
     orbRateDegPerDay: orbRate(first, second, ASPECT_ANGLES_DEG[type]),
-    orbLimitDeg: orbs[type]![limitOf],
+    orbLimitDeg: limitDegOf(type),
     signs: [first.sign, second.sign],
   })];
 }
@@ -177,12 +192,12 @@ function orbRate(
 /** The aspect type with the smallest orb; null if none is within orb. */
 function closestType(
   apartDeg: number,
-  orbs: OrbTable,
-  limitOf: keyof NonNullable<OrbTable[AspectType]>,
+  types: readonly AspectType[],
+  limitDegOf: (type: AspectType) => number,
 ): AspectType | null {
   const orbOf = (type: AspectType) => Math.abs(apartDeg - ASPECT_ANGLES_DEG[type]);
-  const within = (Object.keys(orbs) as AspectType[])
-    .filter((type) => orbOf(type) <= orbs[type]![limitOf])
+  const within = types
+    .filter((type) => orbOf(type) <= limitDegOf(type))
     .sort((a, b) => orbOf(a) - orbOf(b));
   return within[0] ?? null;
 }

@@ -1,4 +1,9 @@
-import { ASPECT_ANGLES_DEG, ASPECT_TYPES, type AspectType } from "../ephemeris/points.ts";
+import {
+  ASPECT_ANGLES_DEG,
+  ASPECT_TYPES,
+  type AspectType,
+  type Point,
+} from "../ephemeris/points.ts";
 
 /** The maximum orbs of one search, in degrees; absent types are not computed. */
 export type OrbTable = Partial<Record<AspectType, OrbLimits>>;
@@ -7,6 +12,9 @@ interface OrbLimits {
   limitDeg: number;
   limitWithLuminaryDeg: number;
 }
+
+/** Maximum orbs of aspects in which a point takes part, in degrees. */
+export type PointOrbs = Partial<Record<Point, number>>;
 
 export const MAJOR_ASPECTS: readonly AspectType[] = [
   "conjunction",

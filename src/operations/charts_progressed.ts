@@ -50,8 +50,8 @@ import {
   engineBasis,
   engineBasisOf,
   houseSystem,
-  orbs,
-  orbsAnswer,
+  orbsBasis,
+  orbsBasisOf,
 } from "./response/engine_basis.ts";
 import { pictureWords, zodiacCaption } from "./response/picture_words.ts";
 import { skyTime, skyTimeOf } from "./response/sky_basis.ts";
@@ -121,7 +121,7 @@ const data = z.object({
     year_days: z.number(),
     house_system: houseSystem.nullable().meta({ description: "Null without houses." }),
     house_system_requested: houseSystem,
-    orbs,
+    ...orbsBasis,
     time: skyTime,
     subject: subjectBasis,
     ...zodiacBasis,
@@ -241,7 +241,7 @@ export const chartsProgressed = defineOperation({
         year_days: PROGRESSED_YEAR_DAYS,
         house_system: chart.angles === null ? null : houseSystem,
         house_system_requested: settings.houseSystem,
-        orbs: orbsAnswer(settings.orbs),
+        ...orbsBasisOf(settings),
         time: skyTimeOf(julianDayUt, sky.deltaTSeconds),
         subject: subjectBasisOf(birth, natal),
       },

@@ -61,6 +61,8 @@ import {
   houseSystem,
   orbs,
   orbsAnswer,
+  orbsBasis,
+  orbsBasisOf,
 } from "./response/engine_basis.ts";
 import { pictureWords, zodiacCaption } from "./response/picture_words.ts";
 import { skyWarnings } from "./response/sky_basis.ts";
@@ -175,7 +177,7 @@ const data = z.object({
       description: "House system of the first return; null without houses.",
     }),
     house_system_requested: houseSystem,
-    orbs,
+    ...orbsBasis,
     chart_orbs: orbs.meta({ description: "Orbs of chart.aspects; `orbs` applies to `aspects`." }),
     precession_corrected: z.boolean().meta({
       description:
@@ -264,7 +266,10 @@ export const chartsReturn = defineOperation({
       vedic: vedicAyanamsa(input.options),
       extras,
       toNatal: chartSettings(input.options, input.max_aspects, transitOrbs),
-      own: chartSettings({ ...input.options, orbs: undefined }, input.max_aspects),
+      own: chartSettings(
+        { ...input.options, orbs: undefined, point_orbs: undefined },
+        input.max_aspects,
+      ),
     };
   },
   run: async (prepared, services) => {
@@ -294,7 +299,7 @@ export const chartsReturn = defineOperation({
         ...zodiacBasisOf(zodiac, null),
         house_system: drawn?.chart.angles ? drawn.chart.houseSystem : null,
         house_system_requested: own.houseSystem,
-        orbs: orbsAnswer(prepared.toNatal.orbs),
+        ...orbsBasisOf(prepared.toNatal),
         chart_orbs: orbsAnswer(own.orbs),
         precession_corrected: search.ayanamsa !== null,
         place: location && locationBasis(location, zoneOf(location, places)),

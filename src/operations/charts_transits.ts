@@ -166,7 +166,9 @@ export const chartsTransits = defineOperation({
       withExact: input.include_exact ?? false,
       natalSettings: chartSettings(input.options, input.max_aspects, transitOrbs),
       skySettings: chartSettings(
-        input.subject === undefined ? input.options : { ...input.options, orbs: undefined },
+        input.subject === undefined
+          ? input.options
+          : { ...input.options, orbs: undefined, point_orbs: undefined },
         input.max_aspects,
       ),
     };

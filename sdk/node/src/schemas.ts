@@ -945,6 +945,8 @@ export interface RelocatableChartOptions {
   minor_aspects?: boolean;
   /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
   orbs?: RelocatableChartOptionsOrbs;
+  /** Maximum orbs in degrees by body and angle. Of an aspect the smallest counts: that of its type or of either point. */
+  point_orbs?: RelocatableChartOptionsPointOrbs;
   /** Which lunar node the chart shows. Default: true. */
   node?: RelocatableChartOptionsNode;
   /** Additional bodies to show. */
@@ -1036,6 +1038,8 @@ export interface CalculationBasis {
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, CalculationBasisOrbsValue>>;
+  /** Only with options.point_orbs: maximum orbs by point, degrees. Of an aspect the smallest counts. */
+  point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   time: TimeBasis;
   place: PlaceBasis;
   /** Only with options.relocated_to: the place of houses and angles. The birth keeps its own. */
@@ -1507,6 +1511,8 @@ export interface TransitsBasis {
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, TransitsBasisOrbsValue>>;
+  /** Only with options.point_orbs: maximum orbs by point, degrees. Of an aspect the smallest counts. */
+  point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   time: SkyTime;
   place: PlaceBasis | null;
   /** Orbs of chart.aspects; `orbs` applies to `aspects`. */
@@ -1665,6 +1671,8 @@ export interface ChartOptions {
   minor_aspects?: boolean;
   /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
   orbs?: ChartOptionsOrbs;
+  /** Maximum orbs in degrees by body and angle. Of an aspect the smallest counts: that of its type or of either point. */
+  point_orbs?: ChartOptionsPointOrbs;
   /** Which lunar node the chart shows. Default: true. */
   node?: ChartOptionsNode;
   /** Additional bodies to show. */
@@ -1733,6 +1741,8 @@ export interface CurrentSkyBasis {
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, CurrentSkyBasisOrbsValue>>;
+  /** Only with options.point_orbs: maximum orbs by point, degrees. Of an aspect the smallest counts. */
+  point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   time: SkyTime;
   place: PlaceBasis | null;
   /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
@@ -1851,6 +1861,8 @@ export interface SynastryBasis {
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, SynastryBasisOrbsValue>>;
+  /** Only with options.point_orbs: maximum orbs by point, degrees. Of an aspect the smallest counts. */
+  point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   /** The subject, then the partner. */
   subjects: Array<SubjectBasis>;
   /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
@@ -1969,6 +1981,8 @@ export interface RelationshipChartOptions {
   minor_aspects?: boolean;
   /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
   orbs?: RelationshipChartOptionsOrbs;
+  /** Maximum orbs in degrees by body and angle. Of an aspect the smallest counts: that of its type or of either point. */
+  point_orbs?: RelationshipChartOptionsPointOrbs;
   /** Which lunar node the chart shows. Default: true. */
   node?: RelationshipChartOptionsNode;
   /** Additional bodies to show. */
@@ -2033,6 +2047,8 @@ export interface RelationshipBasis {
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, RelationshipBasisOrbsValue>>;
+  /** Only with options.point_orbs: maximum orbs by point, degrees. Of an aspect the smallest counts. */
+  point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   time: SkyTime;
   /** What cusps and angles follow from; null without them. */
   houses_from: HousesFrom | null;
@@ -2172,6 +2188,8 @@ export interface ReturnBasis {
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ReturnBasisOrbsValue>>;
+  /** Only with options.point_orbs: maximum orbs by point, degrees. Of an aspect the smallest counts. */
+  point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   /** Orbs of chart.aspects; `orbs` applies to `aspects`. */
   chart_orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ReturnBasisChartOrbsValue>>;
   /** Whether precession was taken off. In a tropical answer the return is then sought by the longitude less the Fagan–Bradley ayanamsa, with nutation; positions stay tropical. In a sidereal answer it is always true: the return is sought in that zodiac. */
@@ -2306,6 +2324,8 @@ export interface ProgressedChartOptions {
   minor_aspects?: boolean;
   /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
   orbs?: ProgressedChartOptionsOrbs;
+  /** Maximum orbs in degrees by body and angle. Of an aspect the smallest counts: that of its type or of either point. */
+  point_orbs?: ProgressedChartOptionsPointOrbs;
   /** Which lunar node the chart shows. Default: true. */
   node?: ProgressedChartOptionsNode;
   /** Additional bodies to show. */
@@ -2363,6 +2383,8 @@ export interface ProgressedBasis {
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ProgressedBasisOrbsValue>>;
+  /** Only with options.point_orbs: maximum orbs by point, degrees. Of an aspect the smallest counts. */
+  point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   time: SkyTime;
   subject: SubjectBasis;
   /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
@@ -2620,6 +2642,8 @@ export interface PairCalculationBasis {
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, PairCalculationBasisOrbsValue>>;
+  /** Only with options.point_orbs: maximum orbs by point, degrees. Of an aspect the smallest counts. */
+  point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   /** The subject, then the partner. */
   subjects: Array<SubjectBasis>;
 }
@@ -3701,6 +3725,8 @@ export interface EventChartOptions {
   minor_aspects?: boolean;
   /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
   orbs?: EventChartOptionsOrbs;
+  /** Maximum orbs in degrees by body and angle. Of an aspect the smallest counts: that of its type or of either point. */
+  point_orbs?: EventChartOptionsPointOrbs;
   /** Which lunar node the chart shows. Default: true. */
   node?: EventChartOptionsNode;
   /** Additional bodies to show. */
@@ -3764,6 +3790,8 @@ export interface SkyChartBasis {
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, SkyChartBasisOrbsValue>>;
+  /** Only with options.point_orbs: maximum orbs by point, degrees. Of an aspect the smallest counts. */
+  point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   time: SkyTime;
   place: PlaceBasis | null;
 }
@@ -5805,6 +5833,38 @@ export interface RelocatableChartOptionsOrbs {
   quincunx?: number;
 }
 
+export interface RelocatableChartOptionsPointOrbs {
+  sun?: number;
+  moon?: number;
+  mercury?: number;
+  venus?: number;
+  mars?: number;
+  jupiter?: number;
+  saturn?: number;
+  uranus?: number;
+  neptune?: number;
+  pluto?: number;
+  chiron?: number;
+  mean_node?: number;
+  true_node?: number;
+  mean_lilith?: number;
+  ceres?: number;
+  pallas?: number;
+  juno?: number;
+  vesta?: number;
+  pholus?: number;
+  true_lilith?: number;
+  mean_south_node?: number;
+  true_south_node?: number;
+  lot_of_fortune?: number;
+  lot_of_spirit?: number;
+  ascendant?: number;
+  midheaven?: number;
+  descendant?: number;
+  imum_coeli?: number;
+  vertex?: number;
+}
+
 export type RelocatableChartOptionsNode = "true" | "mean";
 
 export type RelocatableChartOptionsZodiac = "tropical";
@@ -5935,6 +5995,38 @@ export interface ChartOptionsOrbs {
   quincunx?: number;
 }
 
+export interface ChartOptionsPointOrbs {
+  sun?: number;
+  moon?: number;
+  mercury?: number;
+  venus?: number;
+  mars?: number;
+  jupiter?: number;
+  saturn?: number;
+  uranus?: number;
+  neptune?: number;
+  pluto?: number;
+  chiron?: number;
+  mean_node?: number;
+  true_node?: number;
+  mean_lilith?: number;
+  ceres?: number;
+  pallas?: number;
+  juno?: number;
+  vesta?: number;
+  pholus?: number;
+  true_lilith?: number;
+  mean_south_node?: number;
+  true_south_node?: number;
+  lot_of_fortune?: number;
+  lot_of_spirit?: number;
+  ascendant?: number;
+  midheaven?: number;
+  descendant?: number;
+  imum_coeli?: number;
+  vertex?: number;
+}
+
 export type ChartOptionsNode = "true" | "mean";
 
 export type ChartOptionsZodiac = "tropical";
@@ -5991,6 +6083,38 @@ export interface RelationshipChartOptionsOrbs {
   quincunx?: number;
 }
 
+export interface RelationshipChartOptionsPointOrbs {
+  sun?: number;
+  moon?: number;
+  mercury?: number;
+  venus?: number;
+  mars?: number;
+  jupiter?: number;
+  saturn?: number;
+  uranus?: number;
+  neptune?: number;
+  pluto?: number;
+  chiron?: number;
+  mean_node?: number;
+  true_node?: number;
+  mean_lilith?: number;
+  ceres?: number;
+  pallas?: number;
+  juno?: number;
+  vesta?: number;
+  pholus?: number;
+  true_lilith?: number;
+  mean_south_node?: number;
+  true_south_node?: number;
+  lot_of_fortune?: number;
+  lot_of_spirit?: number;
+  ascendant?: number;
+  midheaven?: number;
+  descendant?: number;
+  imum_coeli?: number;
+  vertex?: number;
+}
+
 export type RelationshipChartOptionsNode = "true" | "mean";
 
 export type RelationshipChartOptionsZodiac = "tropical";
@@ -6043,6 +6167,38 @@ export interface ProgressedChartOptionsOrbs {
   sesquiquadrate?: number;
   biquintile?: number;
   quincunx?: number;
+}
+
+export interface ProgressedChartOptionsPointOrbs {
+  sun?: number;
+  moon?: number;
+  mercury?: number;
+  venus?: number;
+  mars?: number;
+  jupiter?: number;
+  saturn?: number;
+  uranus?: number;
+  neptune?: number;
+  pluto?: number;
+  chiron?: number;
+  mean_node?: number;
+  true_node?: number;
+  mean_lilith?: number;
+  ceres?: number;
+  pallas?: number;
+  juno?: number;
+  vesta?: number;
+  pholus?: number;
+  true_lilith?: number;
+  mean_south_node?: number;
+  true_south_node?: number;
+  lot_of_fortune?: number;
+  lot_of_spirit?: number;
+  ascendant?: number;
+  midheaven?: number;
+  descendant?: number;
+  imum_coeli?: number;
+  vertex?: number;
 }
 
 export type ProgressedChartOptionsNode = "true" | "mean";
@@ -6254,6 +6410,38 @@ export interface EventChartOptionsOrbs {
   sesquiquadrate?: number;
   biquintile?: number;
   quincunx?: number;
+}
+
+export interface EventChartOptionsPointOrbs {
+  sun?: number;
+  moon?: number;
+  mercury?: number;
+  venus?: number;
+  mars?: number;
+  jupiter?: number;
+  saturn?: number;
+  uranus?: number;
+  neptune?: number;
+  pluto?: number;
+  chiron?: number;
+  mean_node?: number;
+  true_node?: number;
+  mean_lilith?: number;
+  ceres?: number;
+  pallas?: number;
+  juno?: number;
+  vesta?: number;
+  pholus?: number;
+  true_lilith?: number;
+  mean_south_node?: number;
+  true_south_node?: number;
+  lot_of_fortune?: number;
+  lot_of_spirit?: number;
+  ascendant?: number;
+  midheaven?: number;
+  descendant?: number;
+  imum_coeli?: number;
+  vertex?: number;
 }
 
 export type EventChartOptionsNode = "true" | "mean";

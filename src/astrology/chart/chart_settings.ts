@@ -1,5 +1,5 @@
 import type { HouseSystem, Point } from "../../ephemeris/points.ts";
-import type { OrbTable } from "../orbs.ts";
+import type { OrbTable, PointOrbs } from "../orbs.ts";
 import type { LotId } from "./lots.ts";
 
 /** The bodies of a chart, and the points of its aspects. */
@@ -11,5 +11,7 @@ export interface ChartSettings {
   /** The lots to compute where time and place are known; the Sun must be shown. */
   lots?: readonly LotId[];
   orbs: OrbTable;
+  /** Narrower orbs of some points: of an aspect the smallest orb counts. */
+  pointOrbs?: PointOrbs;
   maxAspects: number;
 }

@@ -34,7 +34,7 @@ export function heliocentricBackground(
   });
   const orbs = synastryOrbs(false);
   const aspects = subject.planets.flatMap((first) =>
-    partner.planets.flatMap((second) => aspectsBetween(first, second, orbs))
+    partner.planets.flatMap((second) => aspectsBetween(first, second, { orbs }))
   );
   return {
     aspects: strongestAspects(aspects, maxAspects),

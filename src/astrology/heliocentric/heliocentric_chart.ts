@@ -122,6 +122,6 @@ function aspectsAmong(
   orbs: OrbTable,
 ): Aspect<HeliocentricBody>[] {
   return planets.flatMap((first, index) =>
-    planets.slice(index + 1).flatMap((second) => aspectsBetween(first, second, orbs))
+    planets.slice(index + 1).flatMap((second) => aspectsBetween(first, second, { orbs }))
   );
 }

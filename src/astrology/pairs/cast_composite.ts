@@ -77,8 +77,9 @@ function castFrame(
 function aspectsWithin(
   bodies: readonly PlacedMidpoint[],
   { angles }: CastChart,
-  { aspectPoints, orbs, maxAspects }: ChartSettings,
+  settings: ChartSettings,
 ): Aspect[] {
+  const { aspectPoints, maxAspects } = settings;
   const still = (
     id: Point,
     { longitudeDeg, sign }: Pick<ChartPlanet, "longitudeDeg" | "sign">,
@@ -97,7 +98,7 @@ function aspectsWithin(
     aspectPoints.indexOf(a.id) - aspectPoints.indexOf(b.id);
   const found = placed.toSorted(byOrder).flatMap((first, index, sorted) =>
     [...sorted.slice(index + 1), ...corners].flatMap((second) =>
-      aspectsBetween<Point>(first, second, orbs)
+      aspectsBetween<Point>(first, second, settings)
     )
   );
   return strongestAspects(found, maxAspects);

@@ -214,7 +214,7 @@ function aspectsOf(
   }));
   const found = points.flatMap((first) =>
     still.filter((second) => !isAngle(first.id) || !isAngle(second.id)).flatMap((second) =>
-      aspectsBetween(first, second, settings.orbs).map((aspect): TransitAspect => ({
+      aspectsBetween(first, second, settings).map((aspect): TransitAspect => ({
         ...aspect,
         transitHouse: houseOf(first.longitudeDeg),
         natalHouse: houseOf(second.longitudeDeg),

@@ -22,12 +22,22 @@ const MAX_ASPECTS = 200;
 
 const HOUSE_SYSTEMS = Object.keys(HOUSE_SYSTEM_LETTERS) as [HouseSystem, ...HouseSystem[]];
 
+const MAX_ORB_DEG = 15;
+
 /** Not z.record: it ignores a key named `__proto__`. */
 const orbsByType = z.strictObject(
-  Object.fromEntries(ASPECT_TYPES.map((type) => [type, z.number().min(0).max(15)])) as Record<
+  Object.fromEntries(
+    ASPECT_TYPES.map((type) => [type, z.number().min(0).max(MAX_ORB_DEG)]),
+  ) as Record<
     (typeof ASPECT_TYPES)[number],
     z.ZodNumber
   >,
+).partial();
+
+const orbsByPoint = z.strictObject(
+  Object.fromEntries(
+    POINTS.map((point) => [point, z.number().min(0).max(MAX_ORB_DEG)]),
+  ) as Record<Point, z.ZodNumber>,
 ).partial();
 
 /** `options` of every chart route. */
@@ -46,6 +56,11 @@ export const chartOptions = z.strictObject({
     description:
       "Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition.",
     example: { conjunction: 6, trine: 5 },
+  }),
+  point_orbs: orbsByPoint.optional().meta({
+    description:
+      "Maximum orbs in degrees by body and angle. Of an aspect the smallest counts: that of its type or of either point.",
+    example: { pluto: 4, ascendant: 3 },
   }),
   node: z.enum(["true", "mean"]).optional().meta({
     description: "Which lunar node the chart shows.",
@@ -99,6 +114,15 @@ export function chartSettings(
   const standard: Point[] = [...PLANETS, "chiron", node];
   const aspectPoints = options.aspect_points ?? [...standard, "ascendant", "midheaven"];
   requireAspects(aspectPoints);
+  const idle = (Object.keys(options.point_orbs ?? {}) as Point[])
+    .find((point) => !aspectPoints.includes(point));
+  if (idle !== undefined) {
+    throw invalidRequest({
+      path: `options.point_orbs.${idle}`,
+      code: "no_effect",
+      message: `${idle} makes no aspects here; add it to options.aspect_points, or leave it out`,
+    });
+  }
   return {
     houseSystem: options.house_system ?? "placidus",
     shownPoints: [
@@ -112,6 +136,7 @@ export function chartSettings(
     aspectPoints: POINTS.filter((point) => aspectPoints.includes(point)),
     lots: options.lots,
     orbs: orbsOf(withMinors, options.orbs),
+    pointOrbs: options.point_orbs,
     maxAspects: maxAspectCount,
   };
 }

@@ -3,7 +3,7 @@ import type { CastChart } from "../../astrology/chart/cast_charts.ts";
 import type { ChartSettings } from "../../astrology/chart/chart_settings.ts";
 import type { Zodiac } from "../../astrology/zodiac.ts";
 import type { Birth, BirthMoment } from "../../births/birth.ts";
-import { engineBasis, engineBasisOf, houseSystem, orbs, orbsAnswer } from "./engine_basis.ts";
+import { engineBasis, engineBasisOf, houseSystem, orbsBasis, orbsBasisOf } from "./engine_basis.ts";
 import {
   birthPlaceAnswer,
   placeBasis,
@@ -21,7 +21,7 @@ export const calculationBasis = z.object({
   ...zodiacBasis,
   house_system: houseSystem,
   house_system_requested: houseSystem,
-  orbs,
+  ...orbsBasis,
   time: timeBasis,
   place: placeBasis,
   relocated_to: relocatedPlace,
@@ -35,7 +35,7 @@ export const pairBasis = z.object({
       "House system of both charts; null if the systems differ or a chart has no houses, see subjects.",
   }),
   house_system_requested: houseSystem,
-  orbs,
+  ...orbsBasis,
   subjects: z.array(subjectBasis).length(2).meta({ description: "The subject, then the partner." }),
 }).meta({ id: "PairCalculationBasis" });
 
@@ -52,7 +52,7 @@ export function basisOf(
     ...zodiacBasisOf(zodiac, chart.ayanamsaDeg),
     house_system: chart.houseSystem,
     house_system_requested: settings.houseSystem,
-    orbs: orbsAnswer(settings.orbs),
+    ...orbsBasisOf(settings),
     time: timeAnswer(birth, chart),
     place: birthPlaceAnswer(birth, birth.location),
   };
@@ -70,7 +70,7 @@ export function pairBasisOf(
     ...engineBasisOf(engineVersion),
     house_system: first === second ? first : null,
     house_system_requested: settings.houseSystem,
-    orbs: orbsAnswer(settings.orbs),
+    ...orbsBasisOf(settings),
     subjects,
   };
 }

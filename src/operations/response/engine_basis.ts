@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { CONVENTIONS } from "../../astrology/conventions.ts";
+import type { Orbs } from "../../astrology/aspects.ts";
 import type { OrbTable } from "../../astrology/orbs.ts";
-import { ASPECT_TYPES, HOUSE_SYSTEM_LETTERS, type HouseSystem } from "../../ephemeris/points.ts";
+import {
+  ASPECT_TYPES,
+  HOUSE_SYSTEM_LETTERS,
+  type HouseSystem,
+  POINTS,
+} from "../../ephemeris/points.ts";
 
 export const houseSystem = z.enum(
   Object.keys(HOUSE_SYSTEM_LETTERS) as [HouseSystem, ...HouseSystem[]],
@@ -19,6 +25,19 @@ export function orbsAnswer(table: OrbTable): z.infer<typeof orbs> {
       { limit: limitDeg, limit_with_luminary: limitWithLuminaryDeg },
     ]),
   );
+}
+
+/** The orbs of an answer's aspects, in its basis. */
+export const orbsBasis = {
+  orbs,
+  point_orbs: z.partialRecord(z.enum(POINTS), z.number()).optional().meta({
+    description:
+      "Only with options.point_orbs: maximum orbs by point, degrees. Of an aspect the smallest counts.",
+  }),
+};
+
+export function orbsBasisOf({ orbs, pointOrbs }: Orbs) {
+  return { orbs: orbsAnswer(orbs), ...(pointOrbs && { point_orbs: pointOrbs }) };
 }
 
 export const engineBasis = {

@@ -21,7 +21,7 @@ import {
   planet,
   planetAnswer,
 } from "./chart_schema.ts";
-import { engineBasis, engineBasisOf, houseSystem, orbs, orbsAnswer } from "./engine_basis.ts";
+import { engineBasis, engineBasisOf, houseSystem, orbsBasis, orbsBasisOf } from "./engine_basis.ts";
 import { mayBeOpposite } from "./pair_schema.ts";
 import { skyTime, skyTimeOf } from "./sky_basis.ts";
 import { houselessSubjectBasis, houselessSubjectBasisOf } from "./subject_basis.ts";
@@ -70,7 +70,7 @@ export const relationshipBasis = z.object({
   ...zodiacBasis,
   house_system: houseSystem.nullable().meta({ description: "Null without houses." }),
   house_system_requested: houseSystem,
-  orbs,
+  ...orbsBasis,
   time: skyTime,
   houses_from: z.union([
     z.object({
@@ -110,7 +110,7 @@ export function relationshipBasisOf(
     ...zodiacBasisOf(zodiac, frame.ayanamsaDeg),
     house_system: hasHouses ? frame.houseSystem : null,
     house_system_requested: settings.houseSystem,
-    orbs: orbsAnswer(settings.orbs),
+    ...orbsBasisOf(settings),
     time: skyTimeOf(frame.moment.julianDayUt, frame.deltaTSeconds),
     houses_from: hasHouses
       ? {

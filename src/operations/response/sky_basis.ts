@@ -3,7 +3,7 @@ import { utcInstant } from "../../time/civil_time.ts";
 import type { Chart } from "../../astrology/chart/chart.ts";
 import type { ChartSettings } from "../../astrology/chart/chart_settings.ts";
 import { deltaT, deltaTAnswer } from "./delta_t.ts";
-import { engineBasis, engineBasisOf, houseSystem, orbs, orbsAnswer } from "./engine_basis.ts";
+import { engineBasis, engineBasisOf, houseSystem, orbsBasis, orbsBasisOf } from "./engine_basis.ts";
 import { locationBasis, placeBasis } from "./subject_basis.ts";
 import { answeredInstant } from "../request/instant.ts";
 import type { Location } from "../../births/locate.ts";
@@ -25,7 +25,7 @@ export const skyChartBasis = z.object({
     description: "Null without a place: there are no houses.",
   }),
   house_system_requested: houseSystem,
-  orbs,
+  ...orbsBasis,
   time: skyTime,
   place: z.union([placeBasis, z.null()]),
 }).meta({ id: "SkyChartBasis" });
@@ -59,7 +59,7 @@ export function skyChartBasisOf(
     ...engineBasisOf(engineVersion),
     house_system: chart.angles === null ? null : chart.houseSystem,
     house_system_requested: settings.houseSystem,
-    orbs: orbsAnswer(settings.orbs),
+    ...orbsBasisOf(settings),
     time: skyTimeOf(julianDayUt, chart.deltaTSeconds),
     place: location && locationBasis(location, null),
   };

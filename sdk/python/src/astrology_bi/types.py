@@ -1631,6 +1631,10 @@ class RelocatableChartOptions(TypedDict):
     """Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon,
     without the usual addition.
     """
+    point_orbs: NotRequired[RelocatableChartOptionsPointOrbs]
+    """Maximum orbs in degrees by body and angle. Of an aspect the smallest counts: that of its
+    type or of either point.
+    """
     node: NotRequired[RelocatableChartOptionsNode]
     """Which lunar node the chart shows. Default: true."""
     bodies: NotRequired[Sequence[ExtraBody]]
@@ -1733,6 +1737,7 @@ class CalculationBasis(TypedDict):
     house_system: HouseSystem | str
     house_system_requested: HouseSystem | str
     orbs: dict[str, CalculationBasisOrbsValue]
+    point_orbs: NotRequired[dict[str, float]]
     time: TimeBasis
     place: PlaceBasis
     relocated_to: NotRequired[PlaceBasis]
@@ -2148,6 +2153,7 @@ class TransitsBasis(TypedDict):
     house_system: HouseSystem | str | None
     house_system_requested: HouseSystem | str
     orbs: dict[str, TransitsBasisOrbsValue]
+    point_orbs: NotRequired[dict[str, float]]
     time: SkyTime
     place: PlaceBasis | None
     chart_orbs: dict[str, TransitsBasisChartOrbsValue]
@@ -2296,6 +2302,10 @@ class ChartOptions(TypedDict):
     """Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon,
     without the usual addition.
     """
+    point_orbs: NotRequired[ChartOptionsPointOrbs]
+    """Maximum orbs in degrees by body and angle. Of an aspect the smallest counts: that of its
+    type or of either point.
+    """
     node: NotRequired[ChartOptionsNode]
     """Which lunar node the chart shows. Default: true."""
     bodies: NotRequired[Sequence[ExtraBody]]
@@ -2356,6 +2366,7 @@ class CurrentSkyBasis(TypedDict):
     house_system: HouseSystem | str | None
     house_system_requested: HouseSystem | str
     orbs: dict[str, CurrentSkyBasisOrbsValue]
+    point_orbs: NotRequired[dict[str, float]]
     time: SkyTime
     place: PlaceBasis | None
     ayanamsa: AyanamsaBasis | None
@@ -2455,6 +2466,7 @@ class SynastryBasis(TypedDict):
     house_system: HouseSystem | str | None
     house_system_requested: HouseSystem | str
     orbs: dict[str, SynastryBasisOrbsValue]
+    point_orbs: NotRequired[dict[str, float]]
     subjects: list[SubjectBasis]
     ayanamsa: AyanamsaBasis | None
 
@@ -2566,6 +2578,10 @@ class RelationshipChartOptions(TypedDict):
     """Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon,
     without the usual addition.
     """
+    point_orbs: NotRequired[RelationshipChartOptionsPointOrbs]
+    """Maximum orbs in degrees by body and angle. Of an aspect the smallest counts: that of its
+    type or of either point.
+    """
     node: NotRequired[RelationshipChartOptionsNode]
     """Which lunar node the chart shows. Default: true."""
     bodies: NotRequired[Sequence[ExtraBody]]
@@ -2625,6 +2641,7 @@ class RelationshipBasis(TypedDict):
     house_system: HouseSystem | str | None
     house_system_requested: HouseSystem | str
     orbs: dict[str, RelationshipBasisOrbsValue]
+    point_orbs: NotRequired[dict[str, float]]
     time: SkyTime
     houses_from: HousesFrom | None
     subjects: list[HouselessSubjectBasis]
@@ -2765,6 +2782,7 @@ class ReturnBasis(TypedDict):
     house_system: HouseSystem | str | None
     house_system_requested: HouseSystem | str
     orbs: dict[str, ReturnBasisOrbsValue]
+    point_orbs: NotRequired[dict[str, float]]
     chart_orbs: dict[str, ReturnBasisChartOrbsValue]
     precession_corrected: bool
     place: PlaceBasis | None
@@ -2880,6 +2898,10 @@ class ProgressedChartOptions(TypedDict):
     """Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon,
     without the usual addition.
     """
+    point_orbs: NotRequired[ProgressedChartOptionsPointOrbs]
+    """Maximum orbs in degrees by body and angle. Of an aspect the smallest counts: that of its
+    type or of either point.
+    """
     node: NotRequired[ProgressedChartOptionsNode]
     """Which lunar node the chart shows. Default: true."""
     bodies: NotRequired[Sequence[ExtraBody]]
@@ -2933,6 +2955,7 @@ class ProgressedBasis(TypedDict):
     house_system: HouseSystem | str | None
     house_system_requested: HouseSystem | str
     orbs: dict[str, ProgressedBasisOrbsValue]
+    point_orbs: NotRequired[dict[str, float]]
     time: SkyTime
     subject: SubjectBasis
     ayanamsa: AyanamsaBasis | None
@@ -3154,6 +3177,7 @@ class PairCalculationBasis(TypedDict):
     house_system: HouseSystem | str | None
     house_system_requested: HouseSystem | str
     orbs: dict[str, PairCalculationBasisOrbsValue]
+    point_orbs: NotRequired[dict[str, float]]
     subjects: list[SubjectBasis]
 
 
@@ -4107,6 +4131,10 @@ class EventChartOptions(TypedDict):
     """Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon,
     without the usual addition.
     """
+    point_orbs: NotRequired[EventChartOptionsPointOrbs]
+    """Maximum orbs in degrees by body and angle. Of an aspect the smallest counts: that of its
+    type or of either point.
+    """
     node: NotRequired[EventChartOptionsNode]
     """Which lunar node the chart shows. Default: true."""
     bodies: NotRequired[Sequence[ExtraBody]]
@@ -4162,6 +4190,7 @@ class SkyChartBasis(TypedDict):
     house_system: HouseSystem | str | None
     house_system_requested: HouseSystem | str
     orbs: dict[str, SkyChartBasisOrbsValue]
+    point_orbs: NotRequired[dict[str, float]]
     time: SkyTime
     place: PlaceBasis | None
 
@@ -5931,6 +5960,38 @@ class RelocatableChartOptionsOrbs(TypedDict):
     quincunx: NotRequired[float]
 
 
+class RelocatableChartOptionsPointOrbs(TypedDict):
+    sun: NotRequired[float]
+    moon: NotRequired[float]
+    mercury: NotRequired[float]
+    venus: NotRequired[float]
+    mars: NotRequired[float]
+    jupiter: NotRequired[float]
+    saturn: NotRequired[float]
+    uranus: NotRequired[float]
+    neptune: NotRequired[float]
+    pluto: NotRequired[float]
+    chiron: NotRequired[float]
+    mean_node: NotRequired[float]
+    true_node: NotRequired[float]
+    mean_lilith: NotRequired[float]
+    ceres: NotRequired[float]
+    pallas: NotRequired[float]
+    juno: NotRequired[float]
+    vesta: NotRequired[float]
+    pholus: NotRequired[float]
+    true_lilith: NotRequired[float]
+    mean_south_node: NotRequired[float]
+    true_south_node: NotRequired[float]
+    lot_of_fortune: NotRequired[float]
+    lot_of_spirit: NotRequired[float]
+    ascendant: NotRequired[float]
+    midheaven: NotRequired[float]
+    descendant: NotRequired[float]
+    imum_coeli: NotRequired[float]
+    vertex: NotRequired[float]
+
+
 class PictureOptionsCaption(TypedDict):
     title: NotRequired[str]
     """Title above the wheel; also the accessible name of the picture."""
@@ -6014,6 +6075,38 @@ class ChartOptionsOrbs(TypedDict):
     quincunx: NotRequired[float]
 
 
+class ChartOptionsPointOrbs(TypedDict):
+    sun: NotRequired[float]
+    moon: NotRequired[float]
+    mercury: NotRequired[float]
+    venus: NotRequired[float]
+    mars: NotRequired[float]
+    jupiter: NotRequired[float]
+    saturn: NotRequired[float]
+    uranus: NotRequired[float]
+    neptune: NotRequired[float]
+    pluto: NotRequired[float]
+    chiron: NotRequired[float]
+    mean_node: NotRequired[float]
+    true_node: NotRequired[float]
+    mean_lilith: NotRequired[float]
+    ceres: NotRequired[float]
+    pallas: NotRequired[float]
+    juno: NotRequired[float]
+    vesta: NotRequired[float]
+    pholus: NotRequired[float]
+    true_lilith: NotRequired[float]
+    mean_south_node: NotRequired[float]
+    true_south_node: NotRequired[float]
+    lot_of_fortune: NotRequired[float]
+    lot_of_spirit: NotRequired[float]
+    ascendant: NotRequired[float]
+    midheaven: NotRequired[float]
+    descendant: NotRequired[float]
+    imum_coeli: NotRequired[float]
+    vertex: NotRequired[float]
+
+
 class CurrentSkyBasisOrbsValue(TypedDict):
     limit: float
     limit_with_luminary: float
@@ -6052,6 +6145,38 @@ class RelationshipChartOptionsOrbs(TypedDict):
     quincunx: NotRequired[float]
 
 
+class RelationshipChartOptionsPointOrbs(TypedDict):
+    sun: NotRequired[float]
+    moon: NotRequired[float]
+    mercury: NotRequired[float]
+    venus: NotRequired[float]
+    mars: NotRequired[float]
+    jupiter: NotRequired[float]
+    saturn: NotRequired[float]
+    uranus: NotRequired[float]
+    neptune: NotRequired[float]
+    pluto: NotRequired[float]
+    chiron: NotRequired[float]
+    mean_node: NotRequired[float]
+    true_node: NotRequired[float]
+    mean_lilith: NotRequired[float]
+    ceres: NotRequired[float]
+    pallas: NotRequired[float]
+    juno: NotRequired[float]
+    vesta: NotRequired[float]
+    pholus: NotRequired[float]
+    true_lilith: NotRequired[float]
+    mean_south_node: NotRequired[float]
+    true_south_node: NotRequired[float]
+    lot_of_fortune: NotRequired[float]
+    lot_of_spirit: NotRequired[float]
+    ascendant: NotRequired[float]
+    midheaven: NotRequired[float]
+    descendant: NotRequired[float]
+    imum_coeli: NotRequired[float]
+    vertex: NotRequired[float]
+
+
 class RelationshipBasisOrbsValue(TypedDict):
     limit: float
     limit_with_luminary: float
@@ -6088,6 +6213,38 @@ class ProgressedChartOptionsOrbs(TypedDict):
     sesquiquadrate: NotRequired[float]
     biquintile: NotRequired[float]
     quincunx: NotRequired[float]
+
+
+class ProgressedChartOptionsPointOrbs(TypedDict):
+    sun: NotRequired[float]
+    moon: NotRequired[float]
+    mercury: NotRequired[float]
+    venus: NotRequired[float]
+    mars: NotRequired[float]
+    jupiter: NotRequired[float]
+    saturn: NotRequired[float]
+    uranus: NotRequired[float]
+    neptune: NotRequired[float]
+    pluto: NotRequired[float]
+    chiron: NotRequired[float]
+    mean_node: NotRequired[float]
+    true_node: NotRequired[float]
+    mean_lilith: NotRequired[float]
+    ceres: NotRequired[float]
+    pallas: NotRequired[float]
+    juno: NotRequired[float]
+    vesta: NotRequired[float]
+    pholus: NotRequired[float]
+    true_lilith: NotRequired[float]
+    mean_south_node: NotRequired[float]
+    true_south_node: NotRequired[float]
+    lot_of_fortune: NotRequired[float]
+    lot_of_spirit: NotRequired[float]
+    ascendant: NotRequired[float]
+    midheaven: NotRequired[float]
+    descendant: NotRequired[float]
+    imum_coeli: NotRequired[float]
+    vertex: NotRequired[float]
 
 
 class ProgressedBasisOrbsValue(TypedDict):
@@ -6194,6 +6351,38 @@ class EventChartOptionsOrbs(TypedDict):
     sesquiquadrate: NotRequired[float]
     biquintile: NotRequired[float]
     quincunx: NotRequired[float]
+
+
+class EventChartOptionsPointOrbs(TypedDict):
+    sun: NotRequired[float]
+    moon: NotRequired[float]
+    mercury: NotRequired[float]
+    venus: NotRequired[float]
+    mars: NotRequired[float]
+    jupiter: NotRequired[float]
+    saturn: NotRequired[float]
+    uranus: NotRequired[float]
+    neptune: NotRequired[float]
+    pluto: NotRequired[float]
+    chiron: NotRequired[float]
+    mean_node: NotRequired[float]
+    true_node: NotRequired[float]
+    mean_lilith: NotRequired[float]
+    ceres: NotRequired[float]
+    pallas: NotRequired[float]
+    juno: NotRequired[float]
+    vesta: NotRequired[float]
+    pholus: NotRequired[float]
+    true_lilith: NotRequired[float]
+    mean_south_node: NotRequired[float]
+    true_south_node: NotRequired[float]
+    lot_of_fortune: NotRequired[float]
+    lot_of_spirit: NotRequired[float]
+    ascendant: NotRequired[float]
+    midheaven: NotRequired[float]
+    descendant: NotRequired[float]
+    imum_coeli: NotRequired[float]
+    vertex: NotRequired[float]
 
 
 class SkyChartBasisOrbsValue(TypedDict):
