@@ -1,5 +1,5 @@
 import { POINT_NAMES } from "../astrology/chart/chart.ts";
-import { drawnLine, type Line, type LineAngle, type MapPlace } from "../astrology/lines.ts";
+import type { Line, LineAngle, MapPlace } from "../astrology/lines.ts";
 import { BODY_GLYPHS } from "../wheel/glyphs/body_glyphs.ts";
 import { strokeText } from "../wheel/glyphs/stroke_text.ts";
 import { handFor } from "../wheel/glyphs/written_line.ts";
@@ -72,9 +72,7 @@ export function mapSvg(input: MapInput): string {
   const id = `map-${fingerprint(title + description)}`;
   const lines = input.lines.map((line): ShownLine => ({
     line,
-    parts: drawnLine(line).map((part) => shownPart(part).map(onMap)).filter((part) =>
-      part.length > 1
-    ),
+    parts: line.parts.map((part) => shownPart(part).map(onMap)).filter((part) => part.length > 1),
   }));
   return `<svg xmlns="http://www.w3.org/2000/svg" class="wheel" width="${width}" height="${height}" ` +
     `viewBox="${left} ${top} ${width} ${height}" role="img" aria-labelledby="${id}-title" ` +

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { roundDeg } from "../../astrology/angles.ts";
-import { drawnLine, type Line, LINE_ANGLES, LINE_BODIES } from "../../astrology/lines.ts";
+import { type Line, LINE_ANGLES, LINE_BODIES } from "../../astrology/lines.ts";
 
 const MOST_LINES = LINE_BODIES.length * LINE_ANGLES.length;
 /** The longest line has 65. */
@@ -55,14 +55,14 @@ export function lineIdOf({ body, angle }: Line): string {
 
 /** One line as GeoJSON, coordinates rounded as all angles are. */
 export function lineAnswer(line: Line): z.infer<typeof lineFeature> {
-  const { body, angle } = line;
+  const { body, angle, parts } = line;
   return {
     type: "Feature",
     id: lineIdOf(line),
     properties: { body, angle },
     geometry: {
       type: "MultiLineString",
-      coordinates: drawnLine(line).map((part) => part.map((place) => place.map(roundDeg))),
+      coordinates: parts.map((part) => part.map((place) => place.map(roundDeg))),
     },
   };
 }
