@@ -106,6 +106,12 @@ export const chartsNatal = defineOperation({
       stars: true,
     },
   }, {
+    name: "A sidereal chart in whole-sign houses",
+    request: {
+      subject: { id: "customer-4", dob: "1987-03-04", tob: "07:30", pob: "Chennai, IN" },
+      options: { zodiac: { sidereal: "lahiri" }, house_system: "whole_sign" },
+    },
+  }, {
     name: "A birth by coordinates and UTC offset",
     request: {
       subject: {
@@ -116,12 +122,6 @@ export const chartsNatal = defineOperation({
         longitude: -117.15,
         utc_offset: "-08:00",
       },
-    },
-  }, {
-    name: "A sidereal chart in whole-sign houses",
-    request: {
-      subject: { id: "customer-4", dob: "1987-03-04", tob: "07:30", pob: "Chennai, IN" },
-      options: { zodiac: { sidereal: "lahiri" }, house_system: "whole_sign" },
     },
   }],
   prepare: async (input, { places, now }) => {

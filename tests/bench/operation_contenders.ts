@@ -1,3 +1,4 @@
+import { LOT_IDS } from "../../src/astrology/chart/lots.ts";
 import { LINE_BODIES } from "../../src/astrology/lines.ts";
 import { CALENDAR_KINDS } from "../../src/astrology/sky/calendar.ts";
 import { TRANSITING_BODIES } from "../../src/astrology/timing/passes.ts";
@@ -29,6 +30,22 @@ const ALL_POINTS = {
   ],
 };
 
+/** What a natal chart can be asked for besides; the plain chart of the same birth stands first. */
+const NATAL_OPTIONS = {
+  "by a place as text": {},
+  "a house system of the library": { options: { house_system: "krusinski" } },
+  "sidereal": { options: { zodiac: { sidereal: "lahiri" } } },
+  "with its Vedic block": { options: { vedic: true } },
+  "relocated": { options: { relocated_to: { latitude: 38.7167, longitude: -9.1333 } } },
+  "twelve lots": { options: { lots: LOT_IDS } },
+  "parallels": { declination_aspects: true },
+  "dignity scores": { dignity_scores: "lilly" },
+  "antiscia": { antiscia: true },
+  "midpoints": { midpoints: true },
+  "conditions": { conditions: true },
+  "stars": { stars: true },
+};
+
 /** Every operation of the catalogue first, a natal chart at the head. */
 export const contenders: readonly Contender[] = [
   ...OPERATIONS.filter((operation) => operation.execution === "call").map((operation) => ({
@@ -42,11 +59,11 @@ export const contenders: readonly Contender[] = [
     request: { subject: BORN },
     accept: SVG.mediaType,
   },
-  {
-    name: "charts.natal, with its Vedic block",
+  ...Object.entries(NATAL_OPTIONS).map(([name, options]) => ({
+    name: `charts.natal, ${name}`,
     operation: operationOf("charts.natal"),
-    request: { subject: BORN, options: { vedic: true } },
-  },
+    request: { subject: BORN, ...options },
+  })),
   {
     name: "charts.synastry, a bi-wheel",
     operation: operationOf("charts.synastry"),

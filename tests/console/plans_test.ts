@@ -9,10 +9,12 @@ import { browserOf, newCode, signedIn } from "./console_bed.ts";
 const bed = await openTestBed();
 /** Of each kind, for the organization that looks and for another one. */
 const ROWS = bed.database.kind === "postgres" ? 50_000 : 15_000;
-/** What a page may look at of one table, whatever there is: 400 days of ten operations and a key. */
 /** The end of a partition's name. */
 const PARTITION = /_(?:default|\d{4}(?:_\d\d){1,2})$/;
+/** What a page may look at of one table, whatever there is: 400 days of ten operations and a key. */
 const MAX_READ = 5000;
+/** A full day of the request log has 2,880 rows here. */
+const FEW_ROWS = 500;
 const DAY_MS = 86_400_000;
 const BIG = [
   "audit_entry",
@@ -181,8 +183,8 @@ Deno.test("every page finds what it shows by an index and reads little, however 
         (node["Rows Removed by Index Recheck"] ?? 0);
       assert.ok(rows * node["Actual Loops"] <= MAX_READ, told);
       if (!BIG.includes(table)) continue;
-      // An empty partition is read whole.
-      if (node["Node Type"] === "Seq Scan" && rows === 0) continue;
+      // A partition of few rows is read whole: today's is, in the first hours of a day.
+      if (node["Node Type"] === "Seq Scan" && rows <= FEW_ROWS) continue;
       assert.notEqual(node["Node Type"], "Seq Scan", told);
       read.add(table);
     }

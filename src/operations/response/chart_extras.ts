@@ -133,7 +133,7 @@ export function chartExtrasAnswer(
   points: readonly Point[],
   wish: ChartExtras,
 ) {
-  const placed = longitudePoints(chart, points);
+  const placed = wish.antiscia || wish.midpoints ? longitudePoints(chart, points) : [];
   return {
     ...(wish.declination_aspects && {
       declination_aspects: declinationAspects(ephemeris, chart, points).map((found) => ({
