@@ -39,7 +39,7 @@ const request = z.strictObject({
   ...placeFields,
 }).meta({ id: "PlanetaryHoursRequest", ...bothCoordinates });
 
-const ruler = z.enum(CHALDEAN_ORDER);
+const ruler = z.enum(CHALDEAN_ORDER).meta({ id: "PlanetaryRuler" });
 
 const clockInstant = z.object({
   datetime: answeredInstant,
