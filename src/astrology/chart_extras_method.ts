@@ -46,7 +46,7 @@ export function chartExtrasMethod(): string {
     ),
     `The faces of 10° begin at 0° Aries with ${FACE_RULERS.join(", ")}, and repeat.`,
     "## antiscia",
-    `The antiscion of a longitude λ is 180° − λ, its contra-antiscion −λ, by sign and degree and not by declination. Contacts are conjunctions within ${ANTISCION_ORB_DEG}°, never between two angles.`,
+    `The antiscion of a longitude λ is 180° − λ, its contra-antiscion −λ, by sign and degree and not by declination. Contacts are conjunctions within ${ANTISCION_ORB_DEG}°, never between two angles. In a sidereal zodiac the axes are those of its own signs, not the solstices.`,
     "## midpoints",
     `The midpoint of two points lies on the shorter arc. Points within ${MIDPOINT_OPPOSITION_ORB_DEG}° of an opposition have two, one on either arc. Contacts are other points at 0, 90 or 180° within ${MIDPOINT_ORB_DEG}°.`,
     "## conditions",

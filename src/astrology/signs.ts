@@ -105,3 +105,8 @@ export function elementOf(sign: Sign): Element {
 export function modalityOf(sign: Sign): Modality {
   return MODALITIES[SIGNS.indexOf(sign) % MODALITIES.length];
 }
+
+/** How many signs it is from one sign to another, both counted: 1 … 12. */
+export function signCount(from: Sign, to: Sign): number {
+  return (SIGNS.indexOf(to) - SIGNS.indexOf(from) + 12) % 12 + 1;
+}

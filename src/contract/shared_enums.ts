@@ -37,6 +37,7 @@ import { ASPECT_TYPES, EXTRA_BODIES, HOUSE_SYSTEM_LETTERS, POINTS } from "../eph
 import { ERROR_CODES, LIMIT_KINDS, PARTNER_ACTIONS } from "../base/errors.ts";
 import { JOB_STATES } from "../routes/job_kind.ts";
 import { stability } from "../routes/operation.ts";
+import { VOID_PLANETS } from "../astrology/sky/lunar_aspects.ts";
 import { LINE_BODIES } from "../astrology/lines.ts";
 import { SPREAD_TYPES } from "../tarot/spreads.ts";
 
@@ -62,6 +63,7 @@ const SHARED_ENUMS: Readonly<Record<string, readonly string[]>> = {
   LunationPhase: LUNATION_PHASES,
   PrincipalPhase: PRINCIPAL_PHASES,
   CalendarKind: CALENDAR_KINDS,
+  VoidPlanets: Object.keys(VOID_PLANETS),
   EclipseKind: ECLIPSE_KINDS,
   RelationshipMethod: RELATIONSHIP_METHODS,
   RelationshipType: RELATIONSHIP_TYPES,

@@ -13,6 +13,7 @@ import { daysAround } from "../astrology/sky/motion_events.ts";
 import { castSky } from "../astrology/sky/sky_chart.ts";
 import { ephemerisIn } from "../astrology/zodiac.ts";
 import { utcInstant } from "../time/civil_time.ts";
+import type { VoidPlanets } from "../astrology/sky/lunar_aspects.ts";
 import { voidOfCourse } from "../astrology/sky/void_of_course.ts";
 import type { Chart } from "../astrology/chart/chart.ts";
 import type { Ephemeris } from "../ephemeris/ephemeris.ts";
@@ -49,6 +50,7 @@ import {
   station,
   stationAnswer,
   voidOfCourseAnswer,
+  voidOfCourseOption,
   voidOfCourseSchema,
 } from "./response/sky_schema.ts";
 import { zodiacBasis, zodiacBasisOf } from "./response/zodiac_basis.ts";
@@ -63,6 +65,7 @@ const request = z.strictObject({
   max_aspects: maxAspects,
   include_exact: includeExact,
   options: chartOptions.optional(),
+  void_of_course: voidOfCourseOption,
   ...chartExtras,
   ...pictureFields,
 }).meta({ id: "CurrentSkyRequest", ...bothCoordinates });
@@ -140,6 +143,7 @@ export const chartsCurrentSky = defineOperation({
       zodiac: zodiacOf(input.options),
       vedic: vedicAyanamsa(input.options),
       extras: chartExtrasWish(input, location !== null, "location"),
+      voidPlanets: input.void_of_course ?? "modern",
       withExact: input.include_exact ?? false,
       location,
       wish: pictureWish(input, false),
@@ -168,7 +172,7 @@ export const chartsCurrentSky = defineOperation({
       ...chartWithVedic(services.ephemeris, chart, vedic),
       aspects: withExactInstants(aspects.map((aspect) => aspectAnswer(aspect)), exact),
       ...chartExtrasAnswer(ephemeris, chart, settings.aspectPoints, extras),
-      moon: moonNow(ephemeris, julianDayUt, chart),
+      moon: moonNow(ephemeris, julianDayUt, chart, prepared.voidPlanets),
       retrogrades: chart.planets
         .filter(({ id, isRetrograde }) => isRetrograde && STATION_BODIES.includes(id))
         .map(({ id }) => id),
@@ -184,14 +188,19 @@ export const chartsCurrentSky = defineOperation({
   },
 });
 
-function moonNow(ephemeris: Ephemeris, julianDayUt: number, chart: Chart) {
+function moonNow(
+  ephemeris: Ephemeris,
+  julianDayUt: number,
+  chart: Chart,
+  voidPlanets: VoidPlanets,
+) {
   const { phaseAngleDeg, illumination } = lightOfMoon(ephemeris, julianDayUt);
-  const period = voidOfCourse(ephemeris, julianDayUt);
+  const period = voidOfCourse(ephemeris, julianDayUt, voidPlanets);
   return {
     phase: moonPhaseOf(phaseAngleDeg),
     sign: chart.planets.find(({ id }) => id === "moon")!.sign!,
     illumination,
-    void_of_course: period && voidOfCourseAnswer(period),
+    void_of_course: period && voidOfCourseAnswer(period, voidPlanets),
   };
 }
 

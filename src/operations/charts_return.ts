@@ -179,7 +179,7 @@ const data = z.object({
     chart_orbs: orbs.meta({ description: "Orbs of chart.aspects; `orbs` applies to `aspects`." }),
     precession_corrected: z.boolean().meta({
       description:
-        "Whether the return was sought by the longitude less the Fagan–Bradley ayanamsa with nutation; any other fixed zodiac gives the same instant. Positions are tropical all the same. In a sidereal zodiac the return is sought in that one.",
+        "Whether precession was taken off. In a tropical answer the return is then sought by the longitude less the Fagan–Bradley ayanamsa, with nutation; positions stay tropical. In a sidereal answer it is always true: the return is sought in that zodiac.",
     }),
     place: z.union([placeBasis, z.null()]).meta({ description: "Place of the return charts." }),
     ...zodiacBasis,

@@ -5,6 +5,7 @@ import { gunaMilan, SIDES } from "../astrology/vedic/guna_range.ts";
 import { marsHouses } from "../astrology/vedic/mangal.ts";
 import { padaOf } from "../astrology/vedic/nakshatras.ts";
 import { type VedicChart, vedicChart } from "../astrology/vedic/vedic_chart.ts";
+import { ephemerisIn } from "../astrology/zodiac.ts";
 import { invalidRequest, type Issue } from "../base/errors.ts";
 import type { Birth } from "../births/birth.ts";
 import { chartMeta } from "../births/chart_meta.ts";
@@ -28,8 +29,8 @@ import {
   moons,
   side,
 } from "./response/guna_schema.ts";
-import { subjectBasis, subjectBasisOf } from "./response/subject_basis.ts";
-import { vedicAyanamsaBasis } from "./response/vedic_schema.ts";
+import { houselessSubjectBasis, houselessSubjectBasisOf } from "./response/subject_basis.ts";
+import { ayanamsaBasis } from "./response/zodiac_basis.ts";
 
 const request = z.strictObject({
   subject,
@@ -47,12 +48,9 @@ const data = z.object({
   calculation_basis: z.object({
     ...engineBasis,
     zodiac: z.enum(["sidereal"]),
-    ayanamsas: z.object({ subject: vedicAyanamsaBasis, partner: vedicAyanamsaBasis }).meta({
-      id: "PairAyanamsas",
-      description: "The ayanamsa at each birth.",
-    }),
+    ayanamsa: ayanamsaBasis,
     tables: gunaTables,
-    subjects: z.array(subjectBasis).length(2).meta({
+    subjects: z.array(houselessSubjectBasis).length(2).meta({
       description: "The subject, then the partner.",
     }),
   }).meta({ id: "GunaMilanBasis" }),
@@ -101,7 +99,7 @@ export const compatibilityGunaMilan = defineOperation({
     };
   },
   run: ({ births, bride, ayanamsa }, { ephemeris }) => {
-    const { charts } = castCharts(ephemeris, births, {
+    const { charts } = castCharts(ephemerisIn(ephemeris, { sidereal: ayanamsa }), births, {
       houseSystem: "whole_sign",
       shownPoints: [],
       aspectPoints: [],
@@ -109,7 +107,6 @@ export const compatibilityGunaMilan = defineOperation({
       maxAspects: 0,
     });
     const [subject, partner] = births.map((birth) => possibleCharts(ephemeris, birth, ayanamsa));
-    const basisOf = ([{ ayanamsaDeg }]: VedicChart[]) => ({ id: ayanamsa, degrees: ayanamsaDeg });
     return {
       data: {
         pair_id: pairId(births),
@@ -117,9 +114,9 @@ export const compatibilityGunaMilan = defineOperation({
         calculation_basis: {
           ...engineBasisOf(ephemeris.engineVersion),
           zodiac: "sidereal" as const,
-          ayanamsas: { subject: basisOf(subject), partner: basisOf(partner) },
+          ayanamsa: { id: ayanamsa, degrees: null },
           tables: gunaTablesAnswer,
-          subjects: charts.map((chart) => subjectBasisOf(chart.moment, chart)),
+          subjects: charts.map((chart) => houselessSubjectBasisOf(chart.moment, chart)),
         },
         ...milanAnswer(gunaMilan(
           possibleMoons(subject),

@@ -24,6 +24,7 @@ import { dayOrInstant, timeRange } from "./request/time_range.ts";
 import { zodiacOf, zodiacOptions } from "./request/zodiac_option.ts";
 import { skyIcs } from "./response/calendar_ics.ts";
 import { calendarAnswer, calendarEvent } from "./response/calendar_schema.ts";
+import { voidOfCourseOption } from "./response/sky_schema.ts";
 import { engineBasis, engineBasisOf } from "./response/engine_basis.ts";
 import { locationBasis, placeBasis } from "./response/subject_basis.ts";
 import { zodiacBasis, zodiacBasisAt } from "./response/zodiac_basis.ts";
@@ -66,6 +67,7 @@ const request = z.strictObject({
       "A place as text; or send place_id, or latitude and longitude. It says which eclipses can be seen there.",
   }),
   ...placeFields,
+  void_of_course: voidOfCourseOption,
   options: zodiacOptions.optional(),
 }).meta({ id: "SkyCalendarRequest", ...bothCoordinates });
 
@@ -128,12 +130,22 @@ export const skyCalendar = defineOperation({
   prepare: async (input, { places }) => {
     requireTimezone(input.timezone, places);
     const { kinds, bodies } = chosen(input);
+    if (input.void_of_course !== undefined) requireVoids(kinds);
     const range = timeRange(input, longestOf(kinds));
     const location = await locate(input, input.location, "", "location", places);
     const timezone = input.timezone ?? clockPlace(location, places)?.timezone ?? null;
-    return { kinds, bodies, range, location, timezone, zodiac: zodiacOf(input.options) };
+    return {
+      kinds,
+      bodies,
+      range,
+      location,
+      timezone,
+      voidPlanets: input.void_of_course,
+      zodiac: zodiacOf(input.options),
+    };
   },
-  run: async ({ kinds, bodies, range, location, timezone, zodiac }, services) => {
+  run: async (prepared, services) => {
+    const { kinds, bodies, range, location, timezone, voidPlanets, zodiac } = prepared;
     const { places } = services;
     const ephemeris = ephemerisIn(services.ephemeris, zodiac);
     const events = await inTurns(
@@ -142,6 +154,7 @@ export const skyCalendar = defineOperation({
         bodies,
         ...range,
         place: location ?? undefined,
+        voidPlanets,
         ayanamsa: ayanamsaOf(zodiac),
       }),
     );
@@ -197,6 +210,16 @@ function chosen({ kinds, bodies }: { kinds?: CalendarKind[]; bodies?: Point[] })
     });
   }
   return { kinds: chosen, bodies: wanted };
+}
+
+/** @throws {ApiError} INVALID_REQUEST: no_effect. */
+function requireVoids(kinds: readonly CalendarKind[]): void {
+  if (kinds.includes("void_of_course")) return;
+  throw invalidRequest({
+    path: "void_of_course",
+    code: "no_effect",
+    message: "found no void_of_course among the kinds; add it to kinds, or leave this out",
+  });
 }
 
 function longestOf(kinds: readonly CalendarKind[]) {

@@ -11,6 +11,7 @@ import {
   vimshottari,
 } from "../astrology/vedic/dasha.ts";
 import { roundDeg } from "../astrology/angles.ts";
+import { ephemerisIn } from "../astrology/zodiac.ts";
 import { invalidRequest } from "../base/errors.ts";
 import { birthQuality, resolveBirth, type TimedBirth } from "../births/birth.ts";
 import { chartMeta } from "../births/chart_meta.ts";
@@ -26,7 +27,7 @@ import { INDIAN_AYANAMSA } from "./request/vedic_options.ts";
 import { ayanamsaId } from "./request/zodiac_option.ts";
 import { sign } from "./response/chart_schema.ts";
 import { engineBasis, engineBasisOf } from "./response/engine_basis.ts";
-import { subjectBasis, subjectBasisOf } from "./response/subject_basis.ts";
+import { houselessSubjectBasis, houselessSubjectBasisOf } from "./response/subject_basis.ts";
 import {
   nakshatra,
   nakshatraAnswer,
@@ -86,7 +87,7 @@ const data = z.object({
     ayanamsa: vedicAyanamsaBasis,
     method: z.enum(["vimshottari"]),
     year_days: z.number(),
-    subject: subjectBasis,
+    subject: houselessSubjectBasis,
   }).meta({ id: "DashaBasis" }),
   moon: z.object({
     longitude: siderealLongitude,
@@ -166,7 +167,7 @@ export const timingDasha = defineOperation({
     };
   },
   run: ({ birth, ayanamsa, yearDays, dasha, atJulianDayUt, levels }, { ephemeris }) => {
-    const natal = natalOf(birth, ephemeris);
+    const natal = natalOf(birth, ephemerisIn(ephemeris, { sidereal: ayanamsa }));
     const running = runningPeriods(dasha, atJulianDayUt, levels);
     const { moon, balance, ayanamsaDeg } = dasha;
     return {
@@ -179,7 +180,7 @@ export const timingDasha = defineOperation({
           ayanamsa: { id: ayanamsa, degrees: roundDeg(ayanamsaDeg) },
           method: "vimshottari" as const,
           year_days: yearDays,
-          subject: subjectBasisOf(birth, natal),
+          subject: houselessSubjectBasisOf(birth, natal),
         },
         moon: {
           longitude: moon.longitudeDeg,

@@ -24,20 +24,45 @@ const FIELD_ALIASES: ReadonlyMap<string, string> = new Map(Object.entries({
   sidereal: "zodiac",
 }));
 
+/** The same of routes that have no zodiac but an ayanamsa. */
+const AYANAMSA_ALIASES: readonly string[] = ["zodiac", "vedic_ayanamsa", "ayanamsha", "sidereal"];
+
+const ZODIAC_ROUTES = "chart routes, sky/calendar, timing/windows and timing/profections";
+const ASK_FOR_ZODIAC =
+  `a sidereal answer is asked for by options.zodiac, such as {"sidereal": "lahiri"}, on ${ZODIAC_ROUTES}`;
+
+const SIDEREAL_ALREADY = "this answer is sidereal; send ayanamsa to choose the zodiac";
+
 /** Fields of some routes that others do not have for a reason. */
 const REASONS: ReadonlyMap<string, string> = new Map(Object.entries({
   zodiac:
-    "this answer is of the tropical zodiac, for which its rules are made; charts, sky/calendar, timing/windows and timing/profections have options.zodiac",
+    `this answer has no choice of zodiac: it is tropical, or the same in any; ${ZODIAC_ROUTES} have options.zodiac`,
+  ayanamsa: ASK_FOR_ZODIAC,
+  ayanamsha: ASK_FOR_ZODIAC,
+  sidereal: ASK_FOR_ZODIAC,
 }));
 
-/** Why a request has no such field, where there is a reason. */
-export function notHere(name: string): string | undefined {
-  return REASONS.get(name);
+/**
+ * Why a request has no such field, or none with such a field in it, where there is a reason.
+ * @param known The fields that it has.
+ */
+export function notHere(
+  name: string,
+  value: unknown,
+  known: readonly string[],
+): string | undefined {
+  const within = typeof value === "object" && value !== null
+    ? [...REASONS.keys()].find((inner) => Object.hasOwn(value, inner))
+    : undefined;
+  const reason = REASONS.get(name) ?? (within && REASONS.get(within));
+  return reason && known.includes("ayanamsa") ? SIDEREAL_ALREADY : reason;
 }
 
 /** The field of `known` that other services call by this name. */
 export function aliased(name: string, known: readonly string[]): string | undefined {
-  const alias = FIELD_ALIASES.get(name.toLowerCase());
+  const lower = name.toLowerCase();
+  if (known.includes("ayanamsa") && AYANAMSA_ALIASES.includes(lower)) return "ayanamsa";
+  const alias = FIELD_ALIASES.get(lower);
   return alias !== undefined && known.includes(alias) ? alias : undefined;
 }
 

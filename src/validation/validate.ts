@@ -33,6 +33,10 @@ export function issuesOf(error: z.ZodError, read: Read): Issue[] {
   return misspeltFirst(issues).slice(0, MAX_ISSUES);
 }
 
+function valueOf({ input }: z.core.$ZodIssueUnrecognizedKeys, key: string): unknown {
+  return (input as Record<string, unknown> | undefined)?.[key];
+}
+
 /** A misspelt field explains why another is missing, so it is reported first. */
 function misspeltFirst(issues: readonly Issue[]): Issue[] {
   const isMisspelt = ({ code, suggestions }: Issue) =>
@@ -54,7 +58,9 @@ function toIssues(issue: z.core.$ZodIssue, read: Read): Issue[] {
           path: pathText([...issue.path, key]),
           code: "unknown_field",
           message: suggestion === undefined
-            ? `unknown field; ${notHere(key) ?? `expected one of ${known.join(", ")}`}`
+            ? `unknown field; ${
+              notHere(key, valueOf(issue, key), known) ?? `expected one of ${known.join(", ")}`
+            }`
             : `unknown field; did you mean ${suggestion}?`,
           ...(suggestion !== undefined && { suggestions: [suggestion] }),
         };

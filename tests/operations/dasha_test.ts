@@ -151,6 +151,11 @@ Deno.test("a doubtful time is told, with its other readings", async () => {
   assert.ok(meta.chartQuality[0].notes.includes("time_confidence_low"));
   assert.ok(data.calculation_basis.subject.time.alternatives.length > 0);
   assert.match(meta.warnings[0].code, /^time_doubtful_/);
+  const { subject: basis } = data.calculation_basis;
+  assert.ok(!("house_system" in basis));
+  const sidereal = { zodiac: { sidereal: "lahiri" } };
+  const natal = await answer("charts.natal", { subject, options: sidereal });
+  assert.deepEqual(basis.time.alternatives, natal.data.calculation_basis.time.alternatives);
 });
 
 const { pob: _, ...PLACELESS } = BORN;

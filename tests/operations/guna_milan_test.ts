@@ -108,6 +108,16 @@ Deno.test("a doubtful clock time counts with each of its readings", async () => 
   const { data } = await answer(ID, { subject: doubtful, partner: RAVI, bride: "subject" });
   const [{ time }] = data.calculation_basis.subjects;
   assert.equal(time.confidence, "low");
+  const { calculation_basis: sidereal } = (await answer("charts.synastry", {
+    subject: doubtful,
+    partner: RAVI,
+    options: { zodiac: { sidereal: "lahiri" } },
+  })).data;
+  assert.deepEqual(data.calculation_basis.ayanamsa, sidereal.ayanamsa);
+  assert.deepEqual(
+    data.calculation_basis.subjects,
+    sidereal.subjects.map(({ house_system: _, ...basis }: Record<string, unknown>) => basis),
+  );
   const readings = await Promise.all(
     [time, ...time.alternatives].map(({ utc }: { utc: string }) => {
       const [dob, clock] = utc.split("T");

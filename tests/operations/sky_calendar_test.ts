@@ -102,6 +102,39 @@ Deno.test("a place says which eclipses are seen, and gives local times unless a 
   assert.match(ocean.data.events[0].datetime_local, /-08:00$/);
 });
 
+Deno.test("the Moon is void of course by the planets up to Saturn where that is asked for", async () => {
+  const range = { start: "2026-01-01", end: "2026-03-31", kinds: ["void_of_course"] };
+  const modern = await events(range);
+  const traditional = await events({ ...range, void_of_course: "traditional" });
+  assert.ok(modern.every(({ planets }) => planets === "modern"));
+  assert.ok(
+    traditional.every(({ planets, id }) =>
+      planets === "traditional" && id.includes(".traditional")
+    ),
+  );
+  // Fewer aspects count, so the Moon is void from the same instant or an earlier one.
+  const startOf = new Map(modern.map(({ end, datetime }) => [end, datetime]));
+  const both = traditional.filter(({ end }) => startOf.has(end));
+  assert.ok(both.length > 30 && both.every(({ end, datetime }) => datetime <= startOf.get(end)!));
+  const earlier = both.find(({ end, datetime }) => datetime < startOf.get(end)!);
+  const between = [earlier.datetime, startOf.get(earlier.end)].map((text) => Date.parse(text));
+  const datetime = new Date((between[0] + between[1]) / 2).toJSON();
+  for (const [planets, isVoid] of [["modern", false], ["traditional", true]] as const) {
+    const { data } = await answer("charts.current_sky", {
+      datetime,
+      void_of_course: planets,
+    });
+    const { is_void, ...told } = data.moon.void_of_course;
+    assert.deepEqual([is_void, told.planets, told.end], [isVoid, planets, earlier.end]);
+  }
+  const idle = await refusal("sky.calendar", {
+    ...range,
+    kinds: ["ingress"],
+    void_of_course: "traditional",
+  });
+  assert.deepEqual([idle?.path, idle?.code], ["void_of_course", "no_effect"]);
+});
+
 Deno.test("a void of course that the range cuts is given whole, and says so", async () => {
   const kinds = ["void_of_course"];
   const [whole] = await events({ start: "2026-01-02", end: "2026-01-03", kinds });

@@ -14,6 +14,7 @@ interface Named {
 }
 interface Placed {
   id: string;
+  house?: number | null;
   longitude: number;
   sign: string | null;
   sign_degree: number | null;
@@ -108,6 +109,26 @@ Deno.test("sign, nakshatra, pada and navamsa are those of the longitude shown", 
   }
 });
 
+Deno.test("houses are counted by signs from the lagna, in any zodiac and house system", async () => {
+  for (const zodiac of ["tropical", { sidereal: "lahiri" }, { sidereal: "raman" }]) {
+    const { data: { chart } } = await answer("charts.natal", {
+      subject: BORN,
+      options: { vedic: true, zodiac },
+    });
+    const lagna = Math.floor(chart.vedic.ascendant.longitude / 30);
+    for (const { id, longitude, house } of chart.vedic.planets) {
+      assert.equal(house, (Math.floor(longitude / 30) - lagna + 12) % 12 + 1, id);
+    }
+  }
+  const { data: { chart } } = await answer("charts.natal", {
+    subject: BORN,
+    options: { vedic: true, zodiac: { sidereal: "lahiri" }, house_system: "whole_sign" },
+  });
+  for (const { id, house } of chart.vedic.planets) {
+    if (id !== "rahu" && id !== "ketu") assert.equal(house, planet(chart, id).house, id);
+  }
+});
+
 Deno.test("Rahu is the mean node whatever node the chart shows, and Ketu stands opposite", async () => {
   for (const node of ["mean", "true"]) {
     const { data: { chart } } = await answer("charts.natal", {
@@ -156,6 +177,7 @@ Deno.test("without a time the block has what is certain, and each pada that an h
     }
   }
   for (const body of vedic.planets) {
+    assert.equal(body.house, null);
     const { id, candidates, nakshatra, pada, navamsa_sign, sign, sign_degree } = body;
     const padas = candidates!.map(({ nakshatra, pada }) => `${nakshatra.id} ${pada}`);
     assert.deepEqual(new Set(padas), seen.get(id), id);

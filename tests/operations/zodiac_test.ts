@@ -300,9 +300,39 @@ Deno.test("an unknown zodiac is refused with what was meant", async () => {
   assert.deepEqual([twice?.path, twice?.code], ["precession_corrected", "no_effect"]);
 });
 
+Deno.test("a zodiac where there is none is refused with the way to one", async () => {
+  const pair = { subject: BORN, partner: PARTNER };
+  // The route has no options at all.
+  const options = await refusal("compatibility.score", { ...pair, options: SIDEREAL });
+  assert.equal(options?.path, "options");
+  assert.match(options!.message, /this answer has no choice of zodiac/);
+  for (const field of ["ayanamsa", "ayanamsha", "sidereal"]) {
+    for (
+      const [id, request] of [["charts.natal", { subject: BORN }], ["compatibility.score", pair]]
+    ) {
+      const issue = await refusal(id as string, { ...request as object, [field]: "lahiri" });
+      assert.match(issue!.message, /asked for by options\.zodiac, such as/, `${id} ${field}`);
+    }
+  }
+  // These answers are sidereal.
+  const dasha = await refusal("timing.dasha", { subject: BORN, options: SIDEREAL });
+  assert.match(dasha!.message, /this answer is sidereal; send ayanamsa/);
+  for (const field of ["zodiac", "vedic_ayanamsa", "ayanamsha", "sidereal"]) {
+    for (
+      const [id, request] of [["timing.dasha", { subject: BORN }], [
+        "compatibility.guna_milan",
+        pair,
+      ]]
+    ) {
+      const issue = await refusal(id as string, { ...request as object, [field]: "raman" });
+      assert.deepEqual(issue?.suggestions, ["ayanamsa"], `${id} ${field}`);
+    }
+  }
+});
+
 Deno.test("what rests on tropical rules has no zodiac, and says so", async () => {
   const event = { title: "A start", datetime: "2026-07-15T12:00:00Z", location: "London, GB" };
   const issue = await refusal("mundane.analyze_event", { event, options: SIDEREAL });
   assert.deepEqual([issue?.path, issue?.code], ["options.zodiac", "unknown_field"]);
-  assert.match(issue!.message, /tropical zodiac, for which its rules are made/);
+  assert.match(issue!.message, /no choice of zodiac: it is tropical, or the same in any/);
 });

@@ -1239,6 +1239,8 @@ export interface VedicPlanet {
   nakshatra: Nakshatra | null;
   pada: number | null;
   navamsa_sign: Open<Sign> | null;
+  /** By whole signs, counted from the sign of the block's ascendant (lagna). Null without one. */
+  house: number | null;
   retrograde: boolean;
   /** Only without a time of birth: the arc in which the body may be, eastward from `from` to `to`. */
   longitude_range?: VedicPlanetLongitudeRange;
@@ -1636,6 +1638,8 @@ export interface CurrentSkyRequest {
   /** Adds exact_at, the instant at which each aspect is exact. Default: false. */
   include_exact?: boolean;
   options?: ChartOptions;
+  /** The planets whose aspects keep the Moon from being void of course: modern, Sun to Pluto, or traditional, Sun to Saturn. Default: modern. */
+  void_of_course?: VoidPlanets;
   /** Adds the parallels and contraparallels between bodies, within 1°. Default: false. */
   declination_aspects?: boolean;
   /** Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms. */
@@ -1746,11 +1750,13 @@ export interface CurrentMoon {
 export interface VoidOfCourse {
   /** Whether the Moon is void of course at the requested instant. */
   is_void: boolean;
-  /** The Moon's last major aspect to Sun … Pluto in the sign; if there is none, the Moon's entry into the sign. */
+  /** The Moon's last major aspect in the sign to one of the planets; if there is none, the Moon's entry into the sign. */
   start: string;
   /** The Moon's entry into the next sign. */
   end: string;
   last_aspect: LunarAspect | null;
+  /** The planets whose aspects count: Sun to Pluto, or Sun to Saturn. */
+  planets: Open<VoidPlanets>;
 }
 
 export interface LunarAspect {
@@ -2031,7 +2037,7 @@ export interface RelationshipBasis {
   /** What cusps and angles follow from; null without them. */
   houses_from: HousesFrom | null;
   /** The subject, then the partner. */
-  subjects: Array<RelationshipSubjectBasis>;
+  subjects: Array<HouselessSubjectBasis>;
 }
 
 export interface HousesFrom {
@@ -2045,7 +2051,7 @@ export interface HousesFrom {
   latitude_of: Open<HousesFromLatitudeOf>;
 }
 
-export interface RelationshipSubjectBasis {
+export interface HouselessSubjectBasis {
   subject_id: string;
   time: TimeBasis | TimeSpanBasis;
   place: PlaceBasis | null;
@@ -2168,7 +2174,7 @@ export interface ReturnBasis {
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ReturnBasisOrbsValue>>;
   /** Orbs of chart.aspects; `orbs` applies to `aspects`. */
   chart_orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ReturnBasisChartOrbsValue>>;
-  /** Whether the return was sought by the longitude less the Fagan–Bradley ayanamsa with nutation; any other fixed zodiac gives the same instant. Positions are tropical all the same. In a sidereal zodiac the return is sought in that one. */
+  /** Whether precession was taken off. In a tropical answer the return is then sought by the longitude less the Fagan–Bradley ayanamsa, with nutation; positions stay tropical. In a sidereal answer it is always true: the return is sought in that zodiac. */
   precession_corrected: boolean;
   /** Place of the return charts. */
   place: PlaceBasis | null;
@@ -2720,16 +2726,10 @@ export interface GunaMilanBasis {
   ephemeris: string;
   /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
-  ayanamsas: PairAyanamsas;
+  ayanamsa: AyanamsaBasis;
   tables: GunaTables;
   /** The subject, then the partner. */
-  subjects: Array<SubjectBasis>;
-}
-
-/** The ayanamsa at each birth. */
-export interface PairAyanamsas {
-  subject: VedicAyanamsa;
-  partner: VedicAyanamsa;
+  subjects: Array<HouselessSubjectBasis>;
 }
 
 export interface GunaTables {
@@ -2900,6 +2900,8 @@ export interface SkyCalendarRequest {
   longitude?: number;
   /** GeoNames id, from a list of candidates or GET /v1/places. */
   place_id?: number;
+  /** The planets whose aspects keep the Moon from being void of course: modern, Sun to Pluto, or traditional, Sun to Saturn. Default: modern. */
+  void_of_course?: VoidPlanets;
   options?: ZodiacOptions;
 }
 
@@ -2948,7 +2950,7 @@ export type CalendarEvent = IngressEvent | StationEvent | MoonPhaseEvent | Aspec
 
 export interface IngressEvent {
   kind: IngressEventKind;
-  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows, and by the traditional planets that word. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -2963,7 +2965,7 @@ export interface IngressEvent {
 
 export interface StationEvent {
   kind: "station";
-  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows, and by the traditional planets that word. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -2979,7 +2981,7 @@ export interface StationEvent {
 
 export interface MoonPhaseEvent {
   kind: "phase";
-  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows, and by the traditional planets that word. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -2994,7 +2996,7 @@ export interface MoonPhaseEvent {
 
 export interface AspectEvent {
   kind: AspectEventKind;
-  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows, and by the traditional planets that word. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -3015,7 +3017,7 @@ export interface PositionInAspect {
 
 export interface VoidOfCourseEvent {
   kind: "void_of_course";
-  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows, and by the traditional planets that word. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -3033,11 +3035,13 @@ export interface VoidOfCourseEvent {
   to_sign: Open<Sign>;
   /** Null if the Moon makes none in the sign; then datetime is the entry into it. */
   last_aspect: LunarAspect | null;
+  /** The planets whose aspects count: Sun to Pluto, or Sun to Saturn. */
+  planets: Open<VoidPlanets>;
 }
 
 export interface EclipseEvent {
   kind: "eclipse";
-  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2. */
+  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows, and by the traditional planets that word. A second event of the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -3612,7 +3616,7 @@ export interface DashaBasis {
   ayanamsa: VedicAyanamsa;
   method: Open<DashaBasisMethod>;
   year_days: number;
-  subject: SubjectBasis;
+  subject: HouselessSubjectBasis;
 }
 
 /** The Moon at the birth. */
@@ -4791,6 +4795,8 @@ export type PrincipalPhase = "new_moon" | "first_quarter" | "full_moon" | "last_
 
 export type CalendarKind = "ingress" | "station" | "phase" | "aspect" | "void_of_course" | "moon_ingress" | "moon_aspect" | "eclipse";
 
+export type VoidPlanets = "modern" | "traditional";
+
 export type EclipseKind = "total" | "annular" | "hybrid" | "partial" | "penumbral";
 
 export type RelationshipMethod = "davison" | "composite";
@@ -5837,7 +5843,7 @@ export interface TimeBasisAlternativesItem {
   local: string;
   utc_offset: string;
   utc: string;
-  /** Longitude of the ascendant at that instant; null without a place. */
+  /** Longitude of the ascendant at that instant, in the zodiac and over the place of the chart; null without a place. */
   ascendant: number | null;
 }
 

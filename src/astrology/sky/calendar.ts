@@ -25,6 +25,8 @@ import {
   lunarAspectsOf,
   type LunarMeeting,
   lunarMeetings,
+  VOID_PLANETS,
+  type VoidPlanets,
 } from "./lunar_aspects.ts";
 import { phaseSearch } from "./lunation.ts";
 import { type PrincipalPhase, principalPhaseAt } from "./moon_phase.ts";
@@ -84,6 +86,7 @@ type Happening =
       sign: Sign;
       nextSign: Sign;
       lastAspect: LunarAspect | null;
+      planets: VoidPlanets;
     }
     | { kind: "eclipse"; eclipse: EclipseEvent }
   );
@@ -92,7 +95,7 @@ type Happening =
 export type CalendarEvent = Happening & {
   /**
    * `kind.bodies.date`, the same in every range that the event is in; in a sidereal zodiac with the
-   * ayanamsa after it.
+   * ayanamsa after it, and if the Moon is void by the traditional planets, with that word.
    */
   id: string;
 };
@@ -107,6 +110,8 @@ export interface CalendarWish {
   endJulianDayUt: number;
   /** The place for which eclipses state their visibility. */
   place?: EclipseSearch["place"];
+  /** The planets by which the Moon is void of course; left out: modern. */
+  voidPlanets?: VoidPlanets;
   /** The sidereal zodiac of the ephemeris, for the ids; null or left out: tropical. */
   ayanamsa?: Ayanamsa | null;
 }
@@ -174,12 +179,12 @@ function within({ firstJulianDayUt, lastJulianDayUt }: SearchRange): SearchRange
 /** All events except eclipses, in one call of the kernel. */
 function happeningsIn(
   ephemeris: Ephemeris,
-  { kinds, bodies }: CalendarWish,
+  { kinds, bodies, voidPlanets }: CalendarWish,
   range: SearchRange,
 ): Happening[] {
   const parts = [
     ...kinds.flatMap((kind) => PARTS[kind]?.(ephemeris, bodies, range) ?? []),
-    moonPart(ephemeris, kinds, bodies, range),
+    moonPart(ephemeris, kinds, bodies, range, voidPlanets ?? "modern"),
   ];
   const found = findEvents(ephemeris, parts.flatMap(({ searches }) => searches));
   let at = 0;
@@ -234,6 +239,7 @@ function moonPart(
   kinds: readonly CalendarKind[],
   bodies: readonly Point[],
   range: SearchRange,
+  planets: VoidPlanets,
 ): Part {
   const [isVoid, isIngress, isAspect] = (["void_of_course", "moon_ingress", "moon_aspect"] as const)
     .map((kind) => kinds.includes(kind));
@@ -252,9 +258,11 @@ function moonPart(
     read: (found) => {
       const ingresses = ingressesOf(["moon"], found.slice(0, entries.length));
       const met = found.slice(entries.length);
+      const meetings = lunarMeetings(aspects, met)
+        .filter(({ body }) => VOID_PLANETS[planets].includes(body));
       const shown = met.map((events, index) => isWanted(index) ? events.filter(isIn) : []);
       return [
-        ...(isVoid ? voidHappenings(ephemeris, ingresses, lunarMeetings(aspects, met), isIn) : []),
+        ...(isVoid ? voidHappenings(ephemeris, planets, ingresses, meetings, isIn) : []),
         ...(isIngress ? ingresses.filter(isIn).map(ingressHappening) : []),
         ...(isAspect ? aspectHappenings(ephemeris, "moon_aspect", aspects, shown) : []),
       ];
@@ -315,6 +323,7 @@ function aspectHappenings(
 /** The void at the end of each stay in a sign, if it begins in the stretch. */
 function voidHappenings(
   ephemeris: Ephemeris,
+  planets: VoidPlanets,
   ingresses: readonly Ingress[],
   meetings: readonly LunarMeeting[],
   isIn: (event: { julianDayUt: number }) => boolean,
@@ -332,6 +341,7 @@ function voidHappenings(
     endJulianDayUt: end,
     sign: fromSign,
     nextSign: toSign,
+    planets,
     lastAspect: last && lasts.find((aspect) => aspect.julianDayUt === last.julianDayUt)!,
   }));
 }
@@ -348,7 +358,11 @@ function withIds(happenings: readonly Happening[], ayanamsa: Ayanamsa | null): C
   const seen = new Map<string, number>();
   return happenings.map((happening) => {
     const date = utcInstant(happening.julianDayUt).slice(0, "YYYY-MM-DD".length);
-    const id = `${happening.kind}.${happening.bodies.join("-")}.${date}${zodiac}`;
+    const isTraditional = happening.kind === "void_of_course" &&
+      happening.planets === "traditional";
+    const id = `${happening.kind}.${happening.bodies.join("-")}.${date}${zodiac}${
+      isTraditional ? ".traditional" : ""
+    }`;
     const number = (seen.get(id) ?? 0) + 1;
     seen.set(id, number);
     return { ...happening, id: number === 1 ? id : `${id}.${number}` };

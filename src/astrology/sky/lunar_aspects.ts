@@ -17,9 +17,16 @@ type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
 /** The bodies that the Moon makes aspects to. */
 const PARTNERS = PLANETS.filter((planet) => planet !== "moon");
 
-/** The searches for all exact major aspects of the Moon in a range. `other` is the other body. */
-export function lunarAspectSearches(range: SearchRange) {
-  return aspectSearches(PARTNERS.map((other) => ["moon", other]), range);
+/** The planets whose aspects count when the Moon is void of course: up to Pluto, or up to Saturn. */
+export const VOID_PLANETS: Readonly<Record<"modern" | "traditional", readonly Point[]>> = {
+  modern: PARTNERS,
+  traditional: PARTNERS.slice(0, PARTNERS.indexOf("saturn") + 1),
+};
+export type VoidPlanets = keyof typeof VOID_PLANETS;
+
+/** The searches for the exact major aspects of the Moon to bodies. `other` is the other body. */
+export function lunarAspectSearches(range: SearchRange, partners: readonly Point[] = PARTNERS) {
+  return aspectSearches(partners.map((other) => ["moon", other]), range);
 }
 
 /** The Moon at an exact major aspect to a body; which aspect it is is not known yet. */

@@ -5,6 +5,8 @@ import {
   lunarAspectsOf,
   type LunarMeeting,
   lunarMeetings,
+  VOID_PLANETS,
+  type VoidPlanets,
 } from "./lunar_aspects.ts";
 import { ingressSearches } from "./ingresses_and_stations.ts";
 import { daysAround, findEvents } from "./motion_events.ts";
@@ -28,15 +30,20 @@ export const SIGN_DAYS = 3;
 
 /**
  * When the Moon is void of course in her present sign: from her last exact major aspect to Sun …
- * Pluto until she enters the next sign. Null if the range of the ephemeris ends within the sign.
+ * Pluto, or Sun … Saturn, until she enters the next sign. Null if the range of the ephemeris ends
+ * within the sign.
  */
-export function voidOfCourse(ephemeris: Ephemeris, julianDayUt: number): VoidOfCourse | null {
+export function voidOfCourse(
+  ephemeris: Ephemeris,
+  julianDayUt: number,
+  planets: VoidPlanets = "modern",
+): VoidOfCourse | null {
   const [before, after] = [
     daysAround(julianDayUt, SIGN_DAYS, 0),
     daysAround(julianDayUt, 0, SIGN_DAYS),
   ];
   const sign = { firstJulianDayUt: before.firstJulianDayUt, ...lastOf(after) };
-  const aspects = lunarAspectSearches(sign);
+  const aspects = lunarAspectSearches(sign, VOID_PLANETS[planets]);
   const [entries, exits, ...found] = findEvents(ephemeris, [
     ...ingressSearches(["moon"], before),
     ...ingressSearches(["moon"], after),

@@ -1,5 +1,5 @@
 import { traditionalRuler } from "../dignities.ts";
-import { type Element, elementOf, type Sign, SIGNS, zodiacPosition } from "../signs.ts";
+import { type Element, elementOf, type Sign, signCount, zodiacPosition } from "../signs.ts";
 import {
   ENEMIES,
   FRIENDS,
@@ -100,11 +100,6 @@ export function taraOf(from: Nakshatra, to: Nakshatra): number {
 
 function taraPoints(from: KootaMoon, to: KootaMoon): number {
   return POINTLESS_TARAS.includes(taraOf(from.nakshatra, to.nakshatra)) ? 0 : TARA_POINTS;
-}
-
-/** How many signs it is from one sign to another, both counted: 1 … 12. */
-export function signCount(from: Sign, to: Sign): number {
-  return (SIGNS.indexOf(to) - SIGNS.indexOf(from) + 12) % 12 + 1;
 }
 
 function regard(lord: SignLord, other: SignLord): Regard {

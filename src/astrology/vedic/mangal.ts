@@ -1,5 +1,4 @@
-import type { Sign } from "../signs.ts";
-import { signCount } from "./guna_milan.ts";
+import { type Sign, signCount } from "../signs.ts";
 import type { VedicChart, VedicPlanet } from "./vedic_chart.ts";
 
 /** Where Mars stands in a sidereal chart; null where the time of birth leaves it open. */

@@ -7,7 +7,7 @@ import { normalizeDeg, roundDeg, roundLongitude } from "../angles.ts";
 import type { InstantRow } from "../chart/instant_row.ts";
 import type { Moment } from "../chart/moment.ts";
 import { longitudeExtremes, spanInstants } from "../chart/untimed_chart.ts";
-import { type Sign, zodiacPosition } from "../signs.ts";
+import { type Sign, signCount, zodiacPosition } from "../signs.ts";
 import { type Nakshatra, type Pada, padaOf, padasOfArc } from "./nakshatras.ts";
 
 /** Sun to Pluto; Rahu is the mean ascending node of the Moon, Ketu the descending one. */
@@ -26,10 +26,14 @@ export interface VedicPosition {
 
 export interface VedicBody extends VedicPosition {
   id: VedicPlanet;
+  /** By whole signs, 1 … 12, counted from the ascendant's; null without an ascendant. */
+  house: number | null;
   isRetrograde: boolean;
   /** Only without a time: the arc in which the body may be, and the padas that it touches. */
   range?: { fromDeg: number; toDeg: number; padas: Pada[] };
 }
+
+type PlacelessBody = Omit<VedicBody, "house">;
 
 /** A chart in a sidereal zodiac, as Indian astrology reads it. */
 export interface VedicChart {
@@ -66,16 +70,21 @@ export function vedicChart(
     turnRow(batch, row, ayanamsaDeg, degreesPerDay[row]);
   }
   const samples = further.map((julianDayUt, index) => ({ julianDayUt, row: index + 1 }));
+  const ascendant = place && certainPosition(batch.rows[ASCENDANT]);
   const rahu = vedicBody(batch, "rahu", "mean_node", samples);
+  const bodies = [
+    ...PLANETS.map((planet) => vedicBody(batch, planet, planet, samples)),
+    rahu,
+    oppositeOf(rahu),
+  ];
   return {
     ayanamsa,
     ayanamsaDeg: roundDeg(degrees[0]),
-    ascendant: place && certainPosition(batch.rows[ASCENDANT]),
-    planets: [
-      ...PLANETS.map((planet) => vedicBody(batch, planet, planet, samples)),
-      rahu,
-      oppositeOf(rahu),
-    ],
+    ascendant,
+    planets: bodies.map((body) => ({
+      ...body,
+      house: ascendant && signCount(ascendant.sign, body.sign!),
+    })),
   };
 }
 
@@ -95,20 +104,23 @@ function vedicBody(
   id: VedicPlanet,
   point: Point,
   samples: readonly InstantRow[],
-): VedicBody {
+): PlacelessBody {
   const offset = pointOffset(POINTS.indexOf(point));
   const position = certainPosition(batch.rows[offset + LONGITUDE]);
   const body = { id, ...position, isRetrograde: batch.rows[offset + SPEED] < 0 };
   return samples.length === 0 ? body : withRange(body, longitudeExtremes(batch, point, samples));
 }
 
-function certainPosition(siderealDeg: number): VedicPosition {
+function certainPosition(siderealDeg: number) {
   const { nakshatra, pada, navamsaSign } = padaOf(siderealDeg);
   return { ...zodiacPosition(siderealDeg), nakshatra, pada, navamsaSign };
 }
 
 /** The body without what differs within the arc. */
-function withRange(body: VedicBody, [fromDeg, toDeg]: readonly [number, number]): VedicBody {
+function withRange(
+  body: PlacelessBody,
+  [fromDeg, toDeg]: readonly [number, number],
+): PlacelessBody {
   const padas = padasOfArc(fromDeg, toDeg);
   const sign = onlyOne(padas.map(({ sign }) => sign));
   return {
@@ -128,8 +140,8 @@ function onlyOne<Value>(values: readonly Value[]): Value | null {
 }
 
 /** Ketu stands opposite Rahu and moves as it does. */
-function oppositeOf({ longitudeDeg, isRetrograde, range }: VedicBody): VedicBody {
-  const ketu: VedicBody = {
+function oppositeOf({ longitudeDeg, isRetrograde, range }: PlacelessBody): PlacelessBody {
+  const ketu: PlacelessBody = {
     id: "ketu",
     ...certainPosition(longitudeDeg + 180),
     isRetrograde,

@@ -9,7 +9,7 @@ export function vedicMethod(): string {
     "## The Vedic block",
     "A sidereal longitude is the apparent tropical longitude of date less the ayanamsa of that instant, both with nutation. The block has its own ayanamsa, `lahiri` unless the request names another, whatever the zodiac of the chart. Speeds are less by the ayanamsa's rate, and `retrograde` follows from them.",
     "Rahu is the mean ascending node of the Moon, as in Indian almanacs, and Ketu the point opposite. The node that `options.node` chooses has no part in it.",
-    "The zodiac has 27 nakshatras of 13°20′, each of four padas of 3°20′. A pada is also a ninth of a sign. Its sign in the navamsa chart (D9) is found by counting padas from the beginning of Aries, sign after sign. Longitudes and limits are rounded to 1e-7°; on a limit begins the next pada.",
+    "The zodiac has 27 nakshatras of 13°20′, each of four padas of 3°20′. A pada is also a ninth of a sign. Its sign in the navamsa chart (D9) is found by counting padas from the beginning of Aries, sign after sign. Longitudes and limits are rounded to 1e-7°; on a limit begins the next pada. A house is a whole sign, the first that of the ascendant.",
     "Without a time of birth a body has the padas that it may be in as `candidates`. Sign, nakshatra, pada and navamsa are null unless all candidates agree.",
     markdownTable(
       ["number", "nakshatra", "lord"],

@@ -96,11 +96,12 @@ function wordsOf(event: CalendarEvent): Pick<IcsEvent, "summary" | "description"
 }
 
 function lastAspectWords(
-  { lastAspect, sign }: Extract<CalendarEvent, { kind: "void_of_course" }>,
+  { lastAspect, sign, planets }: Extract<CalendarEvent, { kind: "void_of_course" }>,
 ): string {
-  if (lastAspect === null) return `The Moon makes no major aspect in ${sign}`;
+  const upTo = planets === "traditional" ? " to Sun … Saturn" : "";
+  if (lastAspect === null) return `The Moon makes no major aspect${upTo} in ${sign}`;
   const { type, body } = lastAspect;
-  return `From the Moon's last major aspect in ${sign}, ${ASPECT_WORDS[type].adjective} ${
+  return `From the Moon's last major aspect${upTo} in ${sign}, ${ASPECT_WORDS[type].adjective} ${
     POINT_NAMES[body]
   }`;
 }

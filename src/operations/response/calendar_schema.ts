@@ -13,6 +13,7 @@ import {
   lunarAspect,
   lunarAspectAnswer,
   stationAnswer,
+  voidOfCourseBy,
 } from "./sky_schema.ts";
 
 const { longitude } = position;
@@ -20,7 +21,7 @@ const { longitude } = position;
 const anyEvent = {
   id: z.string().meta({
     description:
-      "Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows. A second event of the same kind, bodies and date ends in .2.",
+      "Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows, and by the traditional planets that word. A second event of the same kind, bodies and date ends in .2.",
     example: "aspect.venus-saturn.2026-03-08",
   }),
   datetime: answeredInstant,
@@ -78,6 +79,7 @@ const voidEvent = z.object({
   last_aspect: z.union([lunarAspect, z.null()]).meta({
     description: "Null if the Moon makes none in the sign; then datetime is the entry into it.",
   }),
+  planets: voidOfCourseBy,
 }).meta({ id: "VoidOfCourseEvent" });
 
 const eclipseInCalendar = z.object({
@@ -169,6 +171,7 @@ function eventAnswer(
         sign: event.sign,
         to_sign: event.nextSign,
         last_aspect: event.lastAspect && lunarAspectAnswer(event.lastAspect),
+        planets: event.planets,
       };
     case "eclipse": {
       const { of, kind, syzygyJulianDayUt, isVisibleAtPlace, moon } = event.eclipse;

@@ -24,7 +24,7 @@ import {
 import { engineBasis, engineBasisOf, houseSystem, orbs, orbsAnswer } from "./engine_basis.ts";
 import { mayBeOpposite } from "./pair_schema.ts";
 import { skyTime, skyTimeOf } from "./sky_basis.ts";
-import { subjectBasis, subjectBasisOf } from "./subject_basis.ts";
+import { houselessSubjectBasis, houselessSubjectBasisOf } from "./subject_basis.ts";
 import { zodiacBasis, zodiacBasisOf } from "./zodiac_basis.ts";
 
 export const relationshipMethod = z.enum(RELATIONSHIP_METHODS);
@@ -86,9 +86,9 @@ export const relationshipBasis = z.object({
     }).meta({ id: "HousesFrom" }),
     z.null(),
   ]).meta({ description: "What cusps and angles follow from; null without them." }),
-  subjects: z.array(
-    subjectBasis.omit({ house_system: true }).meta({ id: "RelationshipSubjectBasis" }),
-  ).length(2).meta({ description: "The subject, then the partner." }),
+  subjects: z.array(houselessSubjectBasis).length(2).meta({
+    description: "The subject, then the partner.",
+  }),
 }).meta({
   id: "RelationshipBasis",
   description:
@@ -120,10 +120,7 @@ export function relationshipBasisOf(
         latitude_of: isGiven ? "request" : "mean",
       }
       : null,
-    subjects: births.map((chart) => {
-      const { house_system: _, ...basis } = subjectBasisOf(chart.moment, chart);
-      return basis;
-    }),
+    subjects: births.map((chart) => houselessSubjectBasisOf(chart.moment, chart)),
   };
 }
 

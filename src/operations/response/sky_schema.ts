@@ -1,6 +1,10 @@
 import { z } from "zod";
 import type { Ingress, Station } from "../../astrology/sky/ingresses_and_stations.ts";
-import type { LunarAspect } from "../../astrology/sky/lunar_aspects.ts";
+import {
+  type LunarAspect,
+  VOID_PLANETS,
+  type VoidPlanets,
+} from "../../astrology/sky/lunar_aspects.ts";
 import type { PhaseEvent } from "../../astrology/sky/lunation.ts";
 import { PRINCIPAL_PHASES } from "../../astrology/sky/moon_phase.ts";
 import { utcInstant } from "../../time/civil_time.ts";
@@ -62,26 +66,43 @@ export function lunarAspectAnswer(
   return { body, type, datetime: utcInstant(julianDayUt) };
 }
 
+const voidPlanets = z.enum(Object.keys(VOID_PLANETS) as [VoidPlanets, ...VoidPlanets[]]);
+
+/** The field of a request that says by which planets the Moon is void of course. */
+export const voidOfCourseOption = voidPlanets.optional().meta({
+  description:
+    "The planets whose aspects keep the Moon from being void of course: modern, Sun to Pluto, or traditional, Sun to Saturn.",
+  default: "modern",
+});
+
+/** The field of an answer that says so. */
+export const voidOfCourseBy = voidPlanets.meta({
+  description: "The planets whose aspects count: Sun to Pluto, or Sun to Saturn.",
+});
+
 export const voidOfCourseSchema = z.object({
   is_void: z.boolean().meta({
     description: "Whether the Moon is void of course at the requested instant.",
   }),
   start: answeredInstant.meta({
     description:
-      "The Moon's last major aspect to Sun … Pluto in the sign; if there is none, the Moon's entry into the sign.",
+      "The Moon's last major aspect in the sign to one of the planets; if there is none, the Moon's entry into the sign.",
   }),
   end: answeredInstant.meta({ description: "The Moon's entry into the next sign." }),
   last_aspect: z.union([lunarAspect, z.null()]),
+  planets: voidOfCourseBy,
 }).meta({ id: "VoidOfCourse" });
 
 export function voidOfCourseAnswer(
   { isVoid, startJulianDayUt, endJulianDayUt, lastAspect }: VoidOfCourse,
+  planets: VoidPlanets,
 ): z.infer<typeof voidOfCourseSchema> {
   return {
     is_void: isVoid,
     start: utcInstant(startJulianDayUt),
     end: utcInstant(endJulianDayUt),
     last_aspect: lastAspect && lunarAspectAnswer(lastAspect),
+    planets,
   };
 }
 

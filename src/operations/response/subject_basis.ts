@@ -23,7 +23,8 @@ export const timeBasis = z.object({
     utc_offset: z.string(),
     utc: z.iso.datetime(),
     ascendant: z.number().nullable().meta({
-      description: "Longitude of the ascendant at that instant; null without a place.",
+      description:
+        "Longitude of the ascendant at that instant, in the zodiac and over the place of the chart; null without a place.",
     }),
   })).optional().meta({
     description: "If confidence is low: the other instants that the clock time may mean.",
@@ -77,6 +78,11 @@ export const subjectBasis = z.object({
   ...ayanamsaDegrees,
 }).meta({ id: "SubjectBasis" });
 
+/** The basis of a birth in an answer that shows no houses of its chart. */
+export const houselessSubjectBasis = subjectBasis.omit({ house_system: true }).meta({
+  id: "HouselessSubjectBasis",
+});
+
 /** The field of a basis that says over which other place a birth chart was cast. */
 export const relocatedPlace = placeBasis.optional().meta({
   description:
@@ -108,6 +114,15 @@ export function subjectBasisOf(
     place: birth.location && birthPlaceAnswer(birth, birth.location),
     ...ayanamsaDegreesOf(chart),
   };
+}
+
+/** The same, of a birth whose houses the answer does not show. */
+export function houselessSubjectBasisOf(
+  birth: Birth,
+  chart: BasisChart,
+): z.infer<typeof houselessSubjectBasis> {
+  const { house_system: _, ...basis } = subjectBasisOf(birth, chart);
+  return basis;
 }
 
 export function timeAnswer(

@@ -62,6 +62,10 @@ const vedicPlanet = z.object({
     description: "rahu is the mean ascending node of the Moon, ketu the point opposite.",
   }),
   ...position,
+  house: z.int().min(1).max(12).nullable().meta({
+    description:
+      "By whole signs, counted from the sign of the block's ascendant (lagna). Null without one.",
+  }),
   retrograde: z.boolean(),
   longitude_range: z.object({ from: siderealLongitude, to: siderealLongitude }).optional().meta({
     description:
@@ -120,10 +124,11 @@ function vedicAnswer(chart: VedicChart): z.infer<typeof vedic> {
 }
 
 function planetAnswer(body: VedicBody): z.infer<typeof vedicPlanet> {
-  const { id, isRetrograde, range } = body;
+  const { id, house, isRetrograde, range } = body;
   return {
     id,
     ...positionAnswer(body),
+    house,
     retrograde: isRetrograde,
     ...(range && {
       longitude_range: { from: range.fromDeg, to: range.toDeg },

@@ -14,19 +14,18 @@ export const ayanamsaDegrees = {
   }),
 };
 
+export const ayanamsaBasis = z.object({
+  id: ayanamsaId,
+  degrees: degrees.nullable().meta({
+    description:
+      "At the instant of the chart, or at the start of the range. Null if the answer has several charts; each has its own in ayanamsa_degrees.",
+  }),
+}).meta({ id: "AyanamsaBasis" });
+
 /** The zodiac of an answer, in the basis of a route that has the choice. */
 export const zodiacBasis = {
   zodiac: z.enum(["tropical", "sidereal"]),
-  ayanamsa: z.union([
-    z.object({
-      id: ayanamsaId,
-      degrees: degrees.nullable().meta({
-        description:
-          "At the instant of the chart, or at the start of the range. Null if the answer has several charts; each has its own in ayanamsa_degrees.",
-      }),
-    }).meta({ id: "AyanamsaBasis" }),
-    z.null(),
-  ]).meta({
+  ayanamsa: z.union([ayanamsaBasis, z.null()]).meta({
     description:
       "Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude.",
   }),

@@ -104,6 +104,31 @@ for (const kind of CALENDAR_KINDS.filter((kind) => kind !== "eclipse")) {
   });
 }
 
+Deno.test("by the traditional planets each void begins where Skyfield has the last aspect to Sun … Saturn", () => {
+  const late = ["uranus", "neptune", "pluto"];
+  const entries = GOLDEN.filter(({ kind }) => kind === "moon_ingress");
+  const aspects = GOLDEN.filter(({ kind, bodies }) =>
+    kind === "moon_aspect" && !late.some((body) => bodies.includes(body))
+  );
+  const found = events(YEAR_2024, YEAR_2028, {
+    kinds: ["void_of_course"],
+    voidPlanets: "traditional",
+  });
+  let withoutAspect = 0;
+  for (const [index, { julianDayTt: end }] of entries.slice(1).entries()) {
+    const entry = entries[index].julianDayTt;
+    const last = aspects.findLast(({ julianDayTt }) => julianDayTt > entry && julianDayTt < end);
+    if (last === undefined) withoutAspect++;
+    const start = last?.julianDayTt ?? entry;
+    const event = found.find(({ julianDayUt }) => Math.abs(ttOf(julianDayUt) - start) < 2 * SECOND);
+    assert.ok(event?.kind === "void_of_course", `none begins at ${start}`);
+    assert.ok(Math.abs(ttOf(event.endJulianDayUt) - end) < 2 * SECOND);
+    assert.equal(event.lastAspect?.type, last?.what);
+    assert.match(event.id, /\.traditional(\.2)?$/);
+  }
+  assert.ok(entries.length > 600 && withoutAspect > 0, `${entries.length}, ${withoutAspect}`);
+});
+
 Deno.test("the eclipses of 2024 to 2027 are those of the canon", async () => {
   const canon = (await readEclipses()).filter(({ canonJulianDayTt }) =>
     canonJulianDayTt >= YEAR_2024 && canonJulianDayTt < YEAR_2028

@@ -206,6 +206,7 @@ CalendarKind = Literal[
     "moon_aspect",
     "eclipse",
 ]
+VoidPlanets = Literal["modern", "traditional"]
 EclipseKind = Literal["total", "annular", "hybrid", "partial", "penumbral"]
 RelationshipMethod = Literal["davison", "composite"]
 RelationshipType = Literal["romantic", "marriage", "friendship", "family", "business"]
@@ -1898,6 +1899,7 @@ class VedicPlanet(TypedDict):
     nakshatra: Nakshatra | None
     pada: int | None
     navamsa_sign: Sign | str | None
+    house: int | None
     retrograde: bool
     longitude_range: NotRequired[VedicPlanetLongitudeRange]
     candidates: NotRequired[list[PadaCandidate]]
@@ -2248,6 +2250,10 @@ class CurrentSkyRequest(TypedDict):
     include_exact: NotRequired[bool]
     """Adds exact_at, the instant at which each aspect is exact. Default: false."""
     options: NotRequired[ChartOptions]
+    void_of_course: NotRequired[VoidPlanets]
+    """The planets whose aspects keep the Moon from being void of course: modern, Sun to Pluto,
+    or traditional, Sun to Saturn. Default: modern.
+    """
     declination_aspects: NotRequired[bool]
     """Adds the parallels and contraparallels between bodies, within 1°. Default: false."""
     dignity_scores: NotRequired[CurrentSkyRequestDignityScores]
@@ -2366,6 +2372,7 @@ class VoidOfCourse(TypedDict):
     start: str
     end: str
     last_aspect: LunarAspect | None
+    planets: VoidPlanets | str
 
 
 @final
@@ -2618,7 +2625,7 @@ class RelationshipBasis(TypedDict):
     orbs: dict[str, RelationshipBasisOrbsValue]
     time: SkyTime
     houses_from: HousesFrom | None
-    subjects: list[RelationshipSubjectBasis]
+    subjects: list[HouselessSubjectBasis]
 
 
 @final
@@ -2629,7 +2636,7 @@ class HousesFrom(TypedDict):
     latitude_of: HousesFromLatitudeOf | str
 
 
-class RelationshipSubjectBasis(TypedDict):
+class HouselessSubjectBasis(TypedDict):
     subject_id: str
     time: TimeBasis | TimeSpanBasis
     place: PlaceBasis | None
@@ -3235,16 +3242,9 @@ class GunaMilanBasis(TypedDict):
     engine_version: str
     ephemeris: str
     conventions: str
-    ayanamsas: PairAyanamsas
+    ayanamsa: AyanamsaBasis
     tables: GunaTables
-    subjects: list[SubjectBasis]
-
-
-class PairAyanamsas(TypedDict):
-    """The ayanamsa at each birth."""
-
-    subject: VedicAyanamsa
-    partner: VedicAyanamsa
+    subjects: list[HouselessSubjectBasis]
 
 
 class GunaTables(TypedDict):
@@ -3406,6 +3406,10 @@ class SkyCalendarRequest(TypedDict):
     """Geographic longitude in degrees, east positive."""
     place_id: NotRequired[int]
     """GeoNames id, from a list of candidates or GET /v1/places."""
+    void_of_course: NotRequired[VoidPlanets]
+    """The planets whose aspects keep the Moon from being void of course: modern, Sun to Pluto,
+    or traditional, Sun to Saturn. Default: modern.
+    """
     options: NotRequired[ZodiacOptions]
 
 
@@ -3510,6 +3514,7 @@ class VoidOfCourseEvent(TypedDict):
     sign: Sign | str
     to_sign: Sign | str
     last_aspect: LunarAspect | None
+    planets: VoidPlanets | str
 
 
 @final
@@ -4010,7 +4015,7 @@ class DashaBasis(TypedDict):
     ayanamsa: VedicAyanamsa
     method: DashaBasisMethod | str
     year_days: float
-    subject: SubjectBasis
+    subject: HouselessSubjectBasis
 
 
 class DashaMoon(TypedDict):
