@@ -34,8 +34,8 @@ export type LineAngle = (typeof LINE_ANGLES)[number];
 export const MAX_SAG_DEG = 0.05;
 /** A line is halved from pieces of this length, so that no bend hides between the points compared. */
 const FIRST_STEP_DEG = 45;
-/** The true line is compared with a straight piece at these parts of it. */
-const COMPARED_AT = [1, 2, 3, 4, 5, 6, 7].map((part) => part / 8);
+/** The true line is compared with a straight piece at these parts of it, where it bends most first. */
+const COMPARED_AT = [4, 2, 6, 1, 3, 5, 7].map((part) => part / 8);
 
 const RADIANS = Math.PI / 180;
 
@@ -50,6 +50,11 @@ export interface Line {
   body: LineBody;
   angle: LineAngle;
   at(arcDeg: number): MapPlace;
+  /**
+   * The line as straight pieces of the plain map of longitudes and latitudes, within `MAX_SAG_DEG`,
+   * from north to south; cut in two where it crosses the antimeridian.
+   */
+  parts: MapPlace[][];
 }
 
 /**
@@ -99,15 +104,22 @@ function rightAscension(longitudeDeg: number, latitudeDeg: number, obliquityDeg:
 function linesOf(body: LineBody, meridianDeg: number, declinationDeg: number): Line[] {
   const meridian =
     (longitudeDeg: number) => (arcDeg: number): MapPlace => [longitudeDeg, 90 - arcDeg];
+  const onHorizon = horizonOf(declinationDeg);
   const horizon = (side: 1 | -1) => (arcDeg: number): MapPlace => {
-    const { hourAngleDeg, latitudeDeg } = onHorizon(arcDeg, declinationDeg);
+    const { hourAngleDeg, latitudeDeg } = onHorizon(arcDeg);
     return [meridianDeg + side * hourAngleDeg, latitudeDeg];
   };
+  const lineOf = (angle: LineAngle, at: Line["at"]): Line => ({
+    body,
+    angle,
+    at,
+    parts: drawnParts(at),
+  });
   return [
-    { body, angle: "midheaven", at: meridian(meridianDeg) },
-    { body, angle: "imum_coeli", at: meridian(signedDeg(meridianDeg + 180)) },
-    { body, angle: "ascendant", at: horizon(-1) },
-    { body, angle: "descendant", at: horizon(1) },
+    lineOf("midheaven", meridian(meridianDeg)),
+    lineOf("imum_coeli", meridian(signedDeg(meridianDeg + 180))),
+    lineOf("ascendant", horizon(-1)),
+    lineOf("descendant", horizon(1)),
   ];
 }
 
@@ -117,20 +129,22 @@ function linesOf(body: LineBody, meridianDeg: number, declinationDeg: number): L
  * sin φ = cos s cos δ, and the hour angle H, 0 … 180, has cos φ sin H = sin s and
  * cos φ cos H = −cos s sin δ, so that cos H = −tan φ tan δ.
  */
-function onHorizon(arcDeg: number, declinationDeg: number) {
-  const [arc, declination] = [arcDeg * RADIANS, declinationDeg * RADIANS];
-  const [x, y] = [-Math.cos(arc) * Math.sin(declination), Math.sin(arc)];
-  return {
-    hourAngleDeg: Math.atan2(Math.max(0, y), x) / RADIANS,
-    latitudeDeg: Math.atan2(Math.cos(arc) * Math.cos(declination), Math.hypot(x, y)) / RADIANS,
+function horizonOf(declinationDeg: number) {
+  const declination = declinationDeg * RADIANS;
+  const [sinDeclination, cosDeclination] = [Math.sin(declination), Math.cos(declination)];
+  return (arcDeg: number) => {
+    const arc = arcDeg * RADIANS;
+    const cosArc = Math.cos(arc);
+    const [x, y] = [-cosArc * sinDeclination, Math.sin(arc)];
+    const distance = Math.sqrt(x * x + y * y);
+    return {
+      hourAngleDeg: Math.atan2(Math.max(0, y), x) / RADIANS,
+      latitudeDeg: Math.atan2(cosArc * cosDeclination, distance) / RADIANS,
+    };
   };
 }
 
-/**
- * A line as straight pieces of the plain map of longitudes and latitudes, within `MAX_SAG_DEG`,
- * from north to south; cut in two where it crosses the antimeridian.
- */
-export function drawnLine({ at }: Line): MapPlace[][] {
+function drawnParts(at: Line["at"]): MapPlace[][] {
   const [north, south] = [at(0)[0], at(180)[0]];
   const crossing = Math.max(north, south) > 180 ? 180 : Math.min(north, south) < -180 ? -180 : null;
   if (crossing === null) return [drawnBetween(at, 0, 180)];
@@ -156,31 +170,39 @@ function arcAt(at: Line["at"], longitudeDeg: number): number {
   return (low + high) / 2;
 }
 
+/** A place of a line with its arc. */
+interface ArcPlace {
+  arcDeg: number;
+  place: MapPlace;
+}
+
 function drawnBetween(at: Line["at"], startDeg: number, endDeg: number): MapPlace[] {
-  const places = [at(startDeg)];
-  const extend = (fromDeg: number, toDeg: number) => {
-    const middleDeg = (fromDeg + toDeg) / 2;
-    if (!isStraight(at, fromDeg, toDeg)) {
-      extend(fromDeg, middleDeg);
-      extend(middleDeg, toDeg);
-    } else places.push(at(toDeg));
+  const arcPlace = (arcDeg: number): ArcPlace => ({ arcDeg, place: at(arcDeg) });
+  const start = arcPlace(startDeg);
+  const places = [start.place];
+  const extend = (from: ArcPlace, to: ArcPlace) => {
+    if (isStraight(at, from, to)) return void places.push(to.place);
+    const middle = arcPlace((from.arcDeg + to.arcDeg) / 2);
+    extend(from, middle);
+    extend(middle, to);
   };
-  const isMeridian = at(startDeg)[0] === at(endDeg)[0] && at(90)[0] === at(0)[0];
+  const isMeridian = at(endDeg)[0] === start.place[0] && at(90)[0] === at(0)[0];
   const pieces = isMeridian ? 1 : Math.ceil((endDeg - startDeg) / FIRST_STEP_DEG);
-  for (let piece = 0; piece < pieces; piece++) {
-    const part = (index: number) => startDeg + (endDeg - startDeg) * index / pieces;
-    extend(part(piece), part(piece + 1));
-  }
+  const ends = Array.from(
+    { length: pieces + 1 },
+    (_, index) => arcPlace(startDeg + (endDeg - startDeg) * index / pieces),
+  );
+  for (let piece = 0; piece < pieces; piece++) extend(ends[piece], ends[piece + 1]);
   return places;
 }
 
-function isStraight(at: Line["at"], fromDeg: number, toDeg: number): boolean {
-  const [x0, y0] = at(fromDeg);
-  const [x1, y1] = at(toDeg);
-  const length = Math.hypot(x1 - x0, y1 - y0);
-  return length === 0 || COMPARED_AT.every((part) => {
-    const [x, y] = at(fromDeg + (toDeg - fromDeg) * part);
-    return Math.abs((x - x0) * (y1 - y0) - (y - y0) * (x1 - x0)) <= MAX_SAG_DEG * length;
+function isStraight(at: Line["at"], from: ArcPlace, to: ArcPlace): boolean {
+  const [x0, y0] = from.place;
+  const [dx, dy] = [to.place[0] - x0, to.place[1] - y0];
+  const maxCross = MAX_SAG_DEG * Math.sqrt(dx * dx + dy * dy);
+  return maxCross === 0 || COMPARED_AT.every((part) => {
+    const [x, y] = at(from.arcDeg + (to.arcDeg - from.arcDeg) * part);
+    return Math.abs((x - x0) * dy - (y - y0) * dx) <= maxCross;
   });
 }
 

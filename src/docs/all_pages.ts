@@ -11,6 +11,7 @@ import gate from "./pages/gate.md" with { type: "text" };
 import gunaMilan from "./pages/guna-milan.md" with { type: "text" };
 import jobs from "./pages/jobs.md" with { type: "text" };
 import keys from "./pages/keys.md" with { type: "text" };
+import lines from "./pages/lines.md" with { type: "text" };
 import mcp from "./pages/mcp.md" with { type: "text" };
 import measurements from "./pages/measurements.md" with { type: "text" };
 import migrations from "./pages/migrations.md" with { type: "text" };
@@ -37,6 +38,7 @@ const FILES: [group: Page["group"], slug: string, markdown: string][] = [
   ["Use it", "charts", charts],
   ["Use it", "vedic", vedic],
   ["Use it", "calendar", calendar],
+  ["Use it", "lines", lines],
   ["Use it", "guna-milan", gunaMilan],
   ["Use it", "audience", audience],
   ["Use it", "audience-files", audienceFiles],

@@ -1,5 +1,5 @@
 import { POINT_NAMES } from "../astrology/chart/chart.ts";
-import { drawnLine, type Line, type LineAngle, type MapPlace } from "../astrology/lines.ts";
+import type { Line, LineAngle, MapPlace } from "../astrology/lines.ts";
 import { BODY_GLYPHS } from "../wheel/glyphs/body_glyphs.ts";
 import { strokeText } from "../wheel/glyphs/stroke_text.ts";
 import { handFor } from "../wheel/glyphs/written_line.ts";
@@ -17,16 +17,14 @@ import { type Colour, type Paint, paintFor } from "../wheel/wheel_theme.ts";
 import { spreadAlong } from "./edge_labels.ts";
 import land from "./land.json" with { type: "json" };
 import { mapDescription } from "./map_description.ts";
-import { MAP_HEIGHT, MAP_WIDTH, onMap, PIXELS_PER_DEG, shownPart } from "./plain_map.ts";
+import { isShown, MAP_HEIGHT, MAP_WIDTH, onMap, PIXELS_PER_DEG, shownPart } from "./plain_map.ts";
 
 /** Input of a map of lines. */
 export interface MapInput {
   /** Accessible name unless a caption gives one. Any plain text; it is escaped. */
   title: string;
-  /** Plain text before the lines in the description. */
-  description?: string;
   lines: readonly Line[];
-  /** A place to mark. */
+  /** A place to mark, if the map shows it; the description names it in any case. */
   mark: MapPlace | null;
   /** Title above the map; any plain text. */
   caption?: string;
@@ -35,7 +33,7 @@ export interface MapInput {
 
 const MARGIN = 12;
 /** The band of labels above or below the map, and how far a label's parts are from the map. */
-const BAND = { height: 50, glyph: 24, angle: 41, bend: 5, leader: 13 };
+const BAND = { height: 62, glyph: 36, angle: 53, bend: 4, leader: 25 };
 const LABEL_WIDTH = 21;
 const TITLE = { height: 34, scale: 1.6, maxLines: 1 };
 const GRATICULE_STEP_DEG = 30;
@@ -59,7 +57,8 @@ interface ShownLine {
 
 /**
  * Draws lines on a plain map of the world (equirectangular, 84° north to 60° south) as an SVG
- * document, in the style of the wheels. It needs no script and no external resource, except a font
+ * document, in the style of the wheels. Lines of midheaven and imum coeli are named above the map,
+ * those of ascendant and descendant below it. It needs no script and no external resource, except a font
  * for a caption beyond Latin letters. The same input gives the same bytes.
  */
 export function mapSvg(input: MapInput): string {
@@ -73,9 +72,7 @@ export function mapSvg(input: MapInput): string {
   const id = `map-${fingerprint(title + description)}`;
   const lines = input.lines.map((line): ShownLine => ({
     line,
-    parts: drawnLine(line).map((part) => shownPart(part).map(onMap)).filter((part) =>
-      part.length > 1
-    ),
+    parts: line.parts.map((part) => shownPart(part).map(onMap)).filter((part) => part.length > 1),
   }));
   return `<svg xmlns="http://www.w3.org/2000/svg" class="wheel" width="${width}" height="${height}" ` +
     `viewBox="${left} ${top} ${width} ${height}" role="img" aria-labelledby="${id}-title" ` +
@@ -152,11 +149,13 @@ function edgeEnd(parts: readonly Position[][], edge: "top" | "bottom"): Position
 }
 
 function mark(place: MapPlace | null, paint: Paint): string {
-  if (place === null) return "";
+  if (place === null || !isShown(place)) return "";
   const [x, y] = onMap(place).map(decimal);
-  return `<circle cx="${x}" cy="${y}" r="5" ${paint.fill("paper")} ${
-    paint.stroke("ink")
-  } stroke-width="1.6"/><circle cx="${x}" cy="${y}" r="1.6" ${paint.fill("ink")}/>`;
+  const disc = (radius: number, attributes: string) =>
+    `<circle cx="${x}" cy="${y}" r="${radius}" ${attributes}/>`;
+  // One element cannot have a colour for its fill and another for its stroke: each is a class.
+  return disc(5, paint.fill("paper")) + disc(5, `${paint.stroke("ink")} stroke-width="1.6"`) +
+    disc(1.6, paint.fill("ink"));
 }
 
 function heading(caption: string | undefined, paint: Paint): string {

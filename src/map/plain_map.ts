@@ -1,12 +1,21 @@
 import type { MapPlace } from "../astrology/lines.ts";
 import type { Position } from "../wheel/layout/wheel_geometry.ts";
 
-/** The part of the world that is shown: all land but Antarctica. Every line crosses both edges. */
+/**
+ * The part of the world that is shown: all land but Antarctica. Every line crosses the southern
+ * edge, for a line of ascendant or descendant ends as far from the pole as the body is from the
+ * equator, and none of the bodies is ever 30° from it (28.9° at most, 1800–2399).
+ */
 const NORTH_DEG = 84;
 const SOUTH_DEG = -60;
 export const PIXELS_PER_DEG = 2.5;
 export const MAP_WIDTH = 360 * PIXELS_PER_DEG;
 export const MAP_HEIGHT = (NORTH_DEG - SOUTH_DEG) * PIXELS_PER_DEG;
+
+/** Whether a place is between the edges of the map. */
+export function isShown([, latitudeDeg]: MapPlace): boolean {
+  return latitudeDeg <= NORTH_DEG && latitudeDeg >= SOUTH_DEG;
+}
 
 /** A place on the map, pixels from its north-western corner. */
 export function onMap([longitudeDeg, latitudeDeg]: MapPlace): Position {
@@ -21,7 +30,7 @@ export function shownPart(places: readonly MapPlace[]): MapPlace[] {
     for (const edgeDeg of before === undefined ? [] : [NORTH_DEG, SOUTH_DEG]) {
       if (before[1] > edgeDeg && place[1] < edgeDeg) shown.push(atLatitude(before, place, edgeDeg));
     }
-    if (place[1] <= NORTH_DEG && place[1] >= SOUTH_DEG) shown.push(place);
+    if (isShown(place)) shown.push(place);
   }
   return shown;
 }

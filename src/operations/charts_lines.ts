@@ -14,7 +14,13 @@ import { SVG } from "../routes/rendering.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { mapFields } from "./request/map_picture.ts";
 import { engineBasis, engineBasisOf } from "./response/engine_basis.ts";
-import { lineAnswer, lineCollection, lineIdOf, nearestLine } from "./response/lines_schema.ts";
+import {
+  lineAnswer,
+  lineBody,
+  lineCollection,
+  lineIdOf,
+  nearestLine,
+} from "./response/lines_schema.ts";
 import {
   locationBasis,
   placeBasis,
@@ -29,7 +35,7 @@ const request = z.strictObject({
     description:
       "The time of birth is needed: in four minutes the lines move by a degree. Instead of a place, timezone or utc_offset is enough.",
   }),
-  bodies: z.array(z.enum(LINE_BODIES)).min(1).max(LINE_BODIES.length).optional().meta({
+  bodies: z.array(lineBody).min(1).max(LINE_BODIES.length).optional().meta({
     description: "Only these. Default: all but mean_node.",
     example: ["sun", "venus", "jupiter"],
   }),

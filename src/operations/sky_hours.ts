@@ -16,20 +16,13 @@ import { bothCoordinates, placeFields, placeText } from "../births/subject.ts";
 import type { Places } from "../places/open_places.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { fixedPrice } from "../routes/price.ts";
-import {
-  civilDays,
-  julianDayOf,
-  MOST_OFFSET_SECONDS,
-  utcInstant,
-  utcSecondsOf,
-} from "../time/civil_time.ts";
+import { utcInstant, utcSecondsOf } from "../time/civil_time.ts";
 import { julianDayOfDate } from "../time/julian_day_of_date.ts";
 import { answeredInstant } from "./request/instant.ts";
 import { localInstant } from "./request/local_instant.ts";
 import { engineBasis, engineBasisOf } from "./response/engine_basis.ts";
 import { locationBasis, placeBasis } from "./response/subject_basis.ts";
 
-const SECONDS_A_DAY = 86_400;
 /** The days around which the next sunrise is within the ephemeris on every clock. */
 const FIRST_DATE = "1800-01-03";
 const LAST_DATE = "2399-12-27";
@@ -46,7 +39,7 @@ const request = z.strictObject({
   ...placeFields,
 }).meta({ id: "PlanetaryHoursRequest", ...bothCoordinates });
 
-const ruler = z.enum(CHALDEAN_ORDER);
+const ruler = z.enum(CHALDEAN_ORDER).meta({ id: "PlanetaryRuler" });
 
 const clockInstant = z.object({
   datetime: answeredInstant,
@@ -176,11 +169,10 @@ function soughtDate(
       message: `found ${date}, expected a date from ${FIRST_DATE} to ${LAST_DATE}`,
     });
   }
-  const midnight = civilDays(date, "gregorian")! * SECONDS_A_DAY;
   return {
     date,
-    startJulianDayUt: julianDayOf(midnight - MOST_OFFSET_SECONDS),
-    endJulianDayUt: julianDayOf(midnight + SECONDS_A_DAY + MOST_OFFSET_SECONDS),
+    startJulianDayUt: day.startJulianDayUt,
+    endJulianDayUt: day.endJulianDayUt,
     localDate: (julianDayUt) => localDate(julianDayUt, timezone, places),
   };
 }

@@ -1,4 +1,5 @@
 import { LOT_IDS } from "../../src/astrology/chart/lots.ts";
+import { LINE_BODIES } from "../../src/astrology/lines.ts";
 import { CALENDAR_KINDS } from "../../src/astrology/sky/calendar.ts";
 import { TRANSITING_BODIES } from "../../src/astrology/timing/passes.ts";
 import { OPERATIONS } from "../../src/catalogue.ts";
@@ -112,6 +113,28 @@ export const contenders: readonly Contender[] = [
     request: { subject: BORN, partner: BORN_LATER, method },
     accept: SVG.mediaType,
   })),
+  {
+    name: "charts.lines, a map",
+    operation: operationOf("charts.lines"),
+    request: { subject: BORN, bodies: LINE_BODIES, near: "Lisbon, PT" },
+    accept: SVG.mediaType,
+  },
+  {
+    name: "charts.lines, all bodies, nearest, with a map under a long title",
+    operation: operationOf("charts.lines"),
+    request: {
+      subject: BORN,
+      bodies: LINE_BODIES,
+      near: "Lisbon, PT",
+      picture: { title: "Ǻ".repeat(80) },
+      include_picture: true,
+    },
+  },
+  {
+    name: "sky.hours, where the Sun does not rise",
+    operation: operationOf("sky.hours"),
+    request: { date: "2026-12-21", latitude: 85, longitude: 0 },
+  },
   {
     name: "charts.return, fourteen of the Moon",
     operation: operationOf("charts.return"),

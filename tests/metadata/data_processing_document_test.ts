@@ -24,9 +24,10 @@ import { type Answer, openTestBed, type TestApp } from "../support/test_bed.ts";
 
 const bed = await openTestBed();
 const DAY = 86_400;
-/** Texts that tell of nobody: the bounds of a search. */
+/** Texts that tell of nobody: the bounds of a search, a day whose sky is asked for. */
 const OF_NOBODY = new Set([
   ...["sky.calendar", "timing.windows"].flatMap((id) => [`${id}: start`, `${id}: end`]),
+  "sky.hours: date",
   "charts.return: after",
   "charts.progressed: date",
   "timing.profections: date",

@@ -2506,6 +2506,8 @@ export interface LinesRequest {
   include_picture?: boolean;
 }
 
+export type LineBody = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "true_node" | "mean_node";
+
 export interface MapOptions {
   /** `auto` is dark if the reader's system prefers dark, else light. Default: auto. */
   theme?: MapOptionsTheme;
@@ -2563,8 +2565,10 @@ export interface LineFeature {
 
 export interface LineProperties {
   body: Open<LineBody>;
-  angle: Open<LinePropertiesAngle>;
+  angle: Open<LineAngle>;
 }
+
+export type LineAngle = "midheaven" | "imum_coeli" | "ascendant" | "descendant";
 
 export interface LineGeometry {
   type: Open<LineGeometryType>;
@@ -2577,7 +2581,7 @@ export interface NearestLine {
   /** Body and angle. */
   line: string;
   body: Open<LineBody>;
-  angle: Open<NearestLineAngle>;
+  angle: Open<LineAngle>;
   /** Great-circle distance on a sphere of the Earth's mean radius, 6371 km. */
   km: number;
   latitude: number;
@@ -3111,7 +3115,7 @@ export interface PlanetaryHoursData {
   calculation_basis: PlanetaryHoursBasis;
   /** Of the local date, on which the Sun rises. */
   weekday: Open<PlanetaryHoursDataWeekday>;
-  day_ruler: Open<PlanetaryHoursDataDayRuler>;
+  day_ruler: Open<PlanetaryRuler>;
   /** The first sunrise of the local date; null if it has none. */
   sunrise: ClockInstant | null;
   /** The next sunset; null without one within 26 hours. */
@@ -3137,6 +3141,8 @@ export interface PlanetaryHoursBasis {
   place: PlaceBasis;
 }
 
+export type PlanetaryRuler = "saturn" | "jupiter" | "mars" | "sun" | "venus" | "mercury" | "moon";
+
 export interface ClockInstant {
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -3146,7 +3152,7 @@ export interface ClockInstant {
 
 export interface PlanetaryHour {
   number: number;
-  ruler: Open<PlanetaryHourRuler>;
+  ruler: Open<PlanetaryRuler>;
   part: Open<PlanetaryHourPart>;
   start: ClockInstant;
   end: ClockInstant;
@@ -4789,8 +4795,6 @@ export type ExtraBody = "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true
 
 export type LotId = "lot_of_fortune" | "lot_of_spirit" | "lot_of_eros" | "lot_of_necessity" | "lot_of_courage" | "lot_of_victory" | "lot_of_nemesis" | "lot_of_father" | "lot_of_mother" | "lot_of_children" | "lot_of_marriage_of_men" | "lot_of_marriage_of_women";
 
-export type LineBody = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "true_node" | "mean_node";
-
 export type HeliocentricBody = "mercury" | "venus" | "earth" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron";
 
 export type AspectType = "conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx";
@@ -6233,11 +6237,7 @@ export type LineCollectionType = "FeatureCollection";
 
 export type LineFeatureType = "Feature";
 
-export type LinePropertiesAngle = "midheaven" | "imum_coeli" | "ascendant" | "descendant";
-
 export type LineGeometryType = "MultiLineString";
-
-export type NearestLineAngle = "midheaven" | "imum_coeli" | "ascendant" | "descendant";
 
 export interface CompatibilityRequestContext {
   /** The relationship by which the rules are weighted; romantic and marriage are only for adults. Default: romantic. */
@@ -6330,8 +6330,6 @@ export type CalendarEclipseOf = "solar" | "lunar";
 
 export type PlanetaryHoursDataWeekday = "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday";
 
-export type PlanetaryHoursDataDayRuler = "saturn" | "jupiter" | "mars" | "sun" | "venus" | "mercury" | "moon";
-
 export type PlanetaryHoursDataMissing = "sun_stays_up" | "sun_stays_down" | "no_sunrise_on_date";
 
 export type PlanetaryHoursBasisFrame = "geocentric";
@@ -6339,8 +6337,6 @@ export type PlanetaryHoursBasisFrame = "geocentric";
 export type PlanetaryHoursBasisZodiac = "tropical";
 
 export type PlanetaryHoursBasisSunrise = "upper_limb_refraction_34";
-
-export type PlanetaryHourRuler = "saturn" | "jupiter" | "mars" | "sun" | "venus" | "mercury" | "moon";
 
 export type PlanetaryHourPart = "day" | "night";
 

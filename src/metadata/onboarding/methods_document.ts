@@ -12,6 +12,7 @@ import { LOVE_FIGURE_METHOD } from "../../astrology/figures/love_figures.ts";
 import { loveFigureMethod } from "../../astrology/figures/love_figure_method.ts";
 import { mundaneMethod } from "../../astrology/mundane/mundane_method.ts";
 import { worldMethod } from "../../astrology/mundane/world_method.ts";
+import { linesMethod } from "../../astrology/lines_method.ts";
 import { relationshipMethod } from "../../astrology/pairs/relationship_method.ts";
 import { lifeMethod } from "../../astrology/timing/life_method.ts";
 import { timingMethod } from "../../astrology/timing/timing_method.ts";
@@ -56,6 +57,7 @@ export const methodsDocument: PublicDocument = {
       { id: YEAR_METHOD, title: "The year ahead", text: yearMethod() },
       { id: "vedic", title: "Nakshatras, navamsa and dasha", text: vedicMethod() },
       { id: GUNA_TABLES, title: "Guna milan", text: gunaMethod() },
+      { id: "lines-and-hours", title: "Lines and planetary hours", text: linesMethod() },
       { id: "drivers", title: "Facts behind the texts of the AI lane", text: driverMethod() },
       {
         id: LOVE_FIGURE_METHOD,

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { roundDeg } from "../../astrology/angles.ts";
-import { drawnLine, type Line, LINE_ANGLES, LINE_BODIES } from "../../astrology/lines.ts";
+import { type Line, LINE_ANGLES, LINE_BODIES } from "../../astrology/lines.ts";
 
 const MOST_LINES = LINE_BODIES.length * LINE_ANGLES.length;
 /** The longest line has 65. */
 const MOST_POINTS = 100;
 
-const body = z.enum(LINE_BODIES);
-const angle = z.enum(LINE_ANGLES);
+export const lineBody = z.enum(LINE_BODIES).meta({ id: "LineBody" });
+const angle = z.enum(LINE_ANGLES).meta({ id: "LineAngle" });
 const lineId = z.string().meta({
   description: "Body and angle.",
   example: "sun.midheaven",
@@ -16,7 +16,7 @@ const lineId = z.string().meta({
 const lineFeature = z.object({
   type: z.enum(["Feature"]),
   id: lineId,
-  properties: z.object({ body, angle }).meta({ id: "LineProperties" }),
+  properties: z.object({ body: lineBody, angle }).meta({ id: "LineProperties" }),
   geometry: z.object({
     type: z.enum(["MultiLineString"]),
     coordinates: z.array(
@@ -40,7 +40,7 @@ export const lineCollection = z.object({
 
 export const nearestLine = z.object({
   line: lineId,
-  body,
+  body: lineBody,
   angle,
   km: z.number().min(0).meta({
     description: "Great-circle distance on a sphere of the Earth's mean radius, 6371 km.",
@@ -55,14 +55,14 @@ export function lineIdOf({ body, angle }: Line): string {
 
 /** One line as GeoJSON, coordinates rounded as all angles are. */
 export function lineAnswer(line: Line): z.infer<typeof lineFeature> {
-  const { body, angle } = line;
+  const { body, angle, parts } = line;
   return {
     type: "Feature",
     id: lineIdOf(line),
     properties: { body, angle },
     geometry: {
       type: "MultiLineString",
-      coordinates: drawnLine(line).map((part) => part.map((place) => place.map(roundDeg))),
+      coordinates: parts.map((part) => part.map((place) => place.map(roundDeg))),
     },
   };
 }

@@ -19,6 +19,7 @@ const STARS = "src/ephemeris/star_catalogue.ts";
 const EPHEMERIS_ORIGIN = "wasm/ephemeris_files/origin.json";
 const ZONES = "src/time/zones.bin";
 const DELTA_T = "wasm/delta_t_iers.h";
+const COASTLINES = "src/map/land.json";
 
 /** The licences of all parts of the service, from lock files and the packages' own files. */
 export async function licences(): Promise<Licence[]> {
@@ -41,6 +42,7 @@ export async function licences(): Promise<Licence[]> {
     await starMeasurements(),
     await zoneHistories(),
     await deltaT(),
+    await coastlines(),
   ];
 }
 
@@ -141,5 +143,19 @@ async function deltaT(): Promise<Licence> {
     use: "Delta T, measured and predicted",
     purl: `pkg:pypi/astropy-iers-data@${version}`,
     hash: { alg: "SHA-256", content: sha256(await Deno.readFile(DELTA_T)) },
+  };
+}
+
+async function coastlines(): Promise<Licence> {
+  const land = JSON.parse(await Deno.readTextFile(COASTLINES));
+  const [, name, version] = /^(.+)-([\d.]+)$/.exec(land.package)!;
+  return {
+    name: "Natural Earth coastlines, 1:110 million",
+    version,
+    kind: "data",
+    licence: "Public domain",
+    use: "Land on the map of astrocartography lines",
+    purl: `pkg:npm/${name}@${version}`,
+    hash: { alg: "SHA-256", content: land.packageSha256 },
   };
 }

@@ -15,6 +15,23 @@ Owner = Literal["partner", "platform", "shared"]
 RecordStatus = Literal["current", "stale", "no_record"]
 ProofResult = Literal["passed", "failed", "skipped", "missing"]
 TrafficLane = Literal["core", "ai", "documents"]
+LineBody = Literal[
+    "sun",
+    "moon",
+    "mercury",
+    "venus",
+    "mars",
+    "jupiter",
+    "saturn",
+    "uranus",
+    "neptune",
+    "pluto",
+    "chiron",
+    "true_node",
+    "mean_node",
+]
+LineAngle = Literal["midheaven", "imum_coeli", "ascendant", "descendant"]
+PlanetaryRuler = Literal["saturn", "jupiter", "mars", "sun", "venus", "mercury", "moon"]
 Sign = Literal[
     "Aries",
     "Taurus",
@@ -86,21 +103,6 @@ LotId = Literal[
     "lot_of_children",
     "lot_of_marriage_of_men",
     "lot_of_marriage_of_women",
-]
-LineBody = Literal[
-    "sun",
-    "moon",
-    "mercury",
-    "venus",
-    "mars",
-    "jupiter",
-    "saturn",
-    "uranus",
-    "neptune",
-    "pluto",
-    "chiron",
-    "true_node",
-    "mean_node",
 ]
 HeliocentricBody = Literal[
     "mercury",
@@ -559,9 +561,7 @@ LinesBasisZodiac = Literal["tropical"]
 LinesBasisLines = Literal["in_mundo"]
 LineCollectionType = Literal["FeatureCollection"]
 LineFeatureType = Literal["Feature"]
-LinePropertiesAngle = Literal["midheaven", "imum_coeli", "ascendant", "descendant"]
 LineGeometryType = Literal["MultiLineString"]
-NearestLineAngle = Literal["midheaven", "imum_coeli", "ascendant", "descendant"]
 CompatibilityDataTier = Literal["exceptional", "strong", "balanced", "mixed", "challenging"]
 CompatibilityDataDiscepoloBand = Literal[
     "Minimal",
@@ -598,12 +598,10 @@ PlanetaryHoursDataWeekday = Literal[
     "friday",
     "saturday",
 ]
-PlanetaryHoursDataDayRuler = Literal["saturn", "jupiter", "mars", "sun", "venus", "mercury", "moon"]
 PlanetaryHoursDataMissing = Literal["sun_stays_up", "sun_stays_down", "no_sunrise_on_date"]
 PlanetaryHoursBasisFrame = Literal["geocentric"]
 PlanetaryHoursBasisZodiac = Literal["tropical"]
 PlanetaryHoursBasisSunrise = Literal["upper_limb_refraction_34"]
-PlanetaryHourRuler = Literal["saturn", "jupiter", "mars", "sun", "venus", "mercury", "moon"]
 PlanetaryHourPart = Literal["day", "night"]
 HeliocentricBasisFrame = Literal["heliocentric"]
 HeliocentricBasisZodiac = Literal["tropical"]
@@ -3115,7 +3113,7 @@ class LineFeature(TypedDict):
 
 class LineProperties(TypedDict):
     body: LineBody | str
-    angle: LinePropertiesAngle | str
+    angle: LineAngle | str
 
 
 class LineGeometry(TypedDict):
@@ -3128,7 +3126,7 @@ class NearestLine(TypedDict):
 
     line: str
     body: LineBody | str
-    angle: NearestLineAngle | str
+    angle: LineAngle | str
     km: float
     latitude: float
     longitude: float
@@ -3589,7 +3587,7 @@ class PlanetaryHoursData(TypedDict):
     timezone: str
     calculation_basis: PlanetaryHoursBasis
     weekday: PlanetaryHoursDataWeekday | str
-    day_ruler: PlanetaryHoursDataDayRuler | str
+    day_ruler: PlanetaryRuler | str
     sunrise: ClockInstant | None
     sunset: ClockInstant | None
     next_sunrise: ClockInstant | None
@@ -3616,7 +3614,7 @@ class ClockInstant(TypedDict):
 
 class PlanetaryHour(TypedDict):
     number: int
-    ruler: PlanetaryHourRuler | str
+    ruler: PlanetaryRuler | str
     part: PlanetaryHourPart | str
     start: ClockInstant
     end: ClockInstant
