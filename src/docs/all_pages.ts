@@ -16,6 +16,7 @@ import mcp from "./pages/mcp.md" with { type: "text" };
 import measurements from "./pages/measurements.md" with { type: "text" };
 import migrations from "./pages/migrations.md" with { type: "text" };
 import parity from "./pages/parity.md" with { type: "text" };
+import peers from "./pages/peers.md" with { type: "text" };
 import reference from "./pages/reference.md" with { type: "text" };
 import retries from "./pages/retries.md" with { type: "text" };
 import running from "./pages/running.md" with { type: "text" };
@@ -49,6 +50,7 @@ const FILES: [group: Page["group"], slug: string, markdown: string][] = [
   ["Look it up", "reference", reference],
   ["Look it up", "errors", errors],
   ["Look it up", "parity", parity],
+  ["Look it up", "peers", peers],
   ["Look it up", "migrations", migrations],
   ["Run it", "running", running],
   ["Run it", "configuration", configuration],

@@ -3,16 +3,7 @@
  *
  *   deno run -A --config tests/deno.json tests/golden/make_parity_page.ts && deno fmt src/docs/pages
  */
-import { markdownTable } from "../../src/docs/markdown_table.ts";
+import { writeTables } from "./page_tables.ts";
 import { parityTables } from "./parity.ts";
 
-const PAGE = new URL("../../src/docs/pages/parity.md", import.meta.url);
-
-const tables = await parityTables();
-const sections = (await Deno.readTextFile(PAGE)).split(/^(?=## )/m).map((section) => {
-  const [head, ...rows] = tables[/^## (.*)$/m.exec(section)?.[1] ?? ""] ?? [];
-  return head === undefined
-    ? section
-    : section.replace(/(^\|.*\n)+/m, `${markdownTable(head, rows)}\n`);
-});
-await Deno.writeTextFile(PAGE, sections.join(""));
+await writeTables(new URL("../../src/docs/pages/parity.md", import.meta.url), await parityTables());
