@@ -16,10 +16,10 @@ export type WheelBody =
 export type WheelMark = Omit<WheelBody, "id"> & { id: string };
 
 /** A lot of a chart, by the id of its glyph or letters. */
-export type WheelLot = Pick<WheelBody, "name" | "longitudeDeg" | "house"> & { id: LotId };
+type WheelLot = Pick<WheelBody, "name" | "longitudeDeg" | "house"> & { id: LotId };
 
 /** A fixed star; its mark is the beginning of its name. */
-export type WheelStar = Pick<WheelBody, "name" | "longitudeDeg">;
+type WheelStar = Pick<WheelBody, "name" | "longitudeDeg">;
 
 export type WheelAspect = Pick<Aspect, "first" | "second" | "type" | "orbDeg" | "strength">;
 
