@@ -151,8 +151,9 @@ static MoonShadow moon_shadow(const Scene *scene)
   };
 }
 
-/* The kind of a solar eclipse from its greatest on; at its first and last instant the axis touches
- * the surface about where it passes the centre. */
+/* The kind of a solar eclipse with its greatest instant. It is hybrid if it is total at one of three
+ * instants and annular at another: the greatest, and the two at which the shadow's axis enters and
+ * leaves the Earth's disc. */
 static int solar_kind(double greatest)
 {
   Scene scenes[3] = {{.jd_ut = greatest - DERIVATIVE_DAYS}, {.jd_ut = greatest},

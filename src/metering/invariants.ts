@@ -158,28 +158,35 @@ export const CALL_INVARIANTS: Record<string, (rows: CallRows) => Broken> = {
   },
 };
 
-/** The tables whose rows name an organization without a foreign key. */
-export const TABLES_OF_ORGANIZATIONS = ["ledger_entry", "usage_record", "lease", "idempotency"];
-
-/**
- * The organizations without a balance that a table or partition names. Each organization is found
- * in the index from the previous one.
- */
-export function organizationsWithoutBalance(table: string): Broken {
+/** The organizations in a table; each is found in the index from the previous one. */
+const organizationsIn = (table: string, since: string | null) => {
+  const isOpen = since === null ? sql`` : sql`and created_at >= ${since}::text::timestamptz`;
   return sql`
-    with recursive named as (
-      (select organization_id from ${sql.table(table)} order by organization_id limit 1)
+    (with recursive named as (
+      (select organization_id from ${sql.table(table)} where true ${isOpen}
+        order by organization_id limit 1)
       union all
       select (select organization_id from ${sql.table(table)} t
-          where t.organization_id > named.organization_id order by organization_id limit 1)
+          where t.organization_id > named.organization_id ${isOpen}
+          order by organization_id limit 1)
         from named where named.organization_id is not null)
-    select organization_id as subject, 'rows of ' || ${table}::text as found
-    from named where organization_id is not null and not exists (
-      select from credit_balance b where b.organization_id = named.organization_id)`;
-}
+    select ${table}::text as table_name, organization_id from named
+      where organization_id is not null)`;
+};
 
 /** Invariants that read few rows regardless of the number of calls. */
 export const FEW_ROWS_INVARIANTS: Record<string, (since: string) => Broken> = {
+  "what was written belongs to an organization": (since) =>
+    sql`
+    select organization_id as subject, 'rows of ' || table_name as found
+    from (${
+      sql.join([
+        ...["ledger_entry", "usage_record"].map((table) => organizationsIn(table, since)),
+        ...["lease", "idempotency"].map((table) => organizationsIn(table, null)),
+      ], sql` union all `)
+    }) as written
+    where not exists (
+      select from credit_balance b where b.organization_id = written.organization_id)`,
   "a call that has ended holds nothing": (since) =>
     sql`
     select l.id as subject, 'held ' || l.held_credits as found

@@ -6,8 +6,6 @@ import {
   FEW_ROWS_INVARIANTS,
   ORGANIZATION_INVARIANTS,
   type OrganizationRows,
-  organizationsWithoutBalance,
-  TABLES_OF_ORGANIZATIONS,
   usedDays,
 } from "./invariants.ts";
 
@@ -52,9 +50,6 @@ export async function verifyLedger(
     const { rows } = await query.execute(db);
     violations.push(...rows.map((row) => ({ invariant, ...row })));
   };
-  for (const table of await leavesOf(db, TABLES_OF_ORGANIZATIONS)) {
-    await check("what was written belongs to an organization", organizationsWithoutBalance(table));
-  }
   for (const [invariant, queryOf] of Object.entries(FEW_ROWS_INVARIANTS)) {
     await check(invariant, queryOf(since));
   }
@@ -84,17 +79,6 @@ export async function verifyLedger(
     }
   }
   return violations;
-}
-
-/** The tables, partitioned ones by their partitions. */
-async function leavesOf(db: Kysely<Schema>, tables: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ leaf: string }>`
-    select coalesce(part.relid, name::regclass)::text as leaf from unnest(array[${
-    sql.join(tables)
-  }]::text[]) as name
-      left join lateral pg_partition_tree(name::regclass) as part on true
-    where part.isleaf is not false order by 1`.execute(db);
-  return rows.map(({ leaf }) => leaf);
 }
 
 const ANSWERS = ORGANIZATION_INVARIANTS["a stored answer belongs to a billed call or a job"];

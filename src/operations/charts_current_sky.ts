@@ -28,7 +28,7 @@ import {
 import { zodiacOf } from "./request/zodiac_option.ts";
 import { aspect, aspectAnswer, includeExact, withExactInstants } from "./response/aspect_schema.ts";
 import { angles, house, lotsField, planet, sign } from "./response/chart_schema.ts";
-import { chartExtraBlocks, chartExtrasAnswer } from "./response/chart_extras.ts";
+import { chartExtraBlocks, chartExtrasAnswer, drawnStars } from "./response/chart_extras.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
 import { julianDayOfDate } from "../time/julian_day_of_date.ts";
 import { locate } from "../births/locate.ts";
@@ -182,7 +182,7 @@ export const chartsCurrentSky = defineOperation({
       title: `The sky of ${utcInstant(julianDayUt)}`,
       description: pictureWords(chart, settings.houseSystem, meta, zodiac),
       captions: { inner: zodiacCaption(zodiac) },
-      inner: chart,
+      inner: { ...chart, stars: drawnStars(data) },
       aspects,
     }));
   },

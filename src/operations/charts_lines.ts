@@ -124,7 +124,7 @@ export const chartsLines = defineOperation({
         title: `Astrocartography lines of ${birth.subjectId}`,
         lines,
         mark: near && [near.longitudeDeg, near.latitudeDeg],
-        caption: drawn.title,
+        caption: drawn.caption?.title,
         theme: drawn.theme ?? "auto",
       });
     };

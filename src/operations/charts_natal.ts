@@ -10,7 +10,7 @@ import { chartSettings, maxAspects } from "./request/chart_options.ts";
 import { relocatableOptions, relocated, relocation } from "./request/relocation.ts";
 import { chartExtras, chartExtrasWish } from "./request/chart_extras.ts";
 import { aspect, aspectAnswer, pattern } from "./response/aspect_schema.ts";
-import { chartExtraBlocks, chartExtrasAnswer } from "./response/chart_extras.ts";
+import { chartExtraBlocks, chartExtrasAnswer, drawnStars } from "./response/chart_extras.ts";
 import {
   angles,
   balance,
@@ -173,7 +173,7 @@ export const chartsNatal = defineOperation({
       title: `${elsewhere === null ? "Natal" : "Relocated natal"} chart of ${birth.subjectId}`,
       description: pictureWords(chart, settings.houseSystem, meta, zodiac),
       captions: { inner: zodiacCaption(zodiac) },
-      inner: chart,
+      inner: { ...chart, stars: drawnStars(data) },
       aspects,
     }));
   },

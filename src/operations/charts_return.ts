@@ -54,7 +54,7 @@ import {
   aspectToNatalAnswer,
 } from "./response/aspect_schema.ts";
 import { angles, house, lotsField, planet } from "./response/chart_schema.ts";
-import { chartExtraBlocks, chartExtrasAnswer } from "./response/chart_extras.ts";
+import { chartExtraBlocks, chartExtrasAnswer, drawnStars } from "./response/chart_extras.ts";
 import {
   engineBasis,
   engineBasisOf,
@@ -314,7 +314,7 @@ export const chartsReturn = defineOperation({
     return withPicture(prepared.wish, { data, meta }, () => ({
       title: returnTitle(search.body, birth.subjectId, returns[0]),
       description: pictureWords(natal, own.houseSystem, meta, zodiac),
-      ...drawnWheel(natal, charts[0], zodiacCaption(zodiac, "Birth chart")),
+      ...drawnWheel(natal, charts[0], blocks[0], zodiacCaption(zodiac, "Birth chart")),
     }));
   },
 });
@@ -444,12 +444,17 @@ function returnTitle(body: ReturningBody, subjectId: string, { number }: Spanned
 }
 
 /** The return around the birth chart; the birth chart alone where the return has no chart. */
-function drawnWheel(inner: CastChart, cast: ReturnChart | null, caption?: string) {
+function drawnWheel(
+  inner: CastChart,
+  cast: ReturnChart | null,
+  blocks: ReturnType<typeof chartExtrasAnswer>,
+  caption?: string,
+) {
   if (cast === null) return { inner, captions: { inner: caption }, aspects: [] };
   const { chart, aspects } = cast;
   return {
     inner,
-    outer: { ...chart, isFirst: true },
+    outer: { ...chart, stars: drawnStars(blocks), isFirst: true },
     captions: { inner: caption, outer: `Return of ${utcInstant(chart.moment.julianDayUt)}` },
     aspects,
   };

@@ -31,7 +31,7 @@ import {
 } from "./response/aspect_schema.ts";
 import { zodiacOf } from "./request/zodiac_option.ts";
 import { angles, house, lotsField, planet } from "./response/chart_schema.ts";
-import { chartExtraBlocks, chartExtrasAnswer } from "./response/chart_extras.ts";
+import { chartExtraBlocks, chartExtrasAnswer, drawnStars } from "./response/chart_extras.ts";
 import { answeredInstant, instant, julianDayOfInstant } from "./request/instant.ts";
 import { locate, type Location } from "../births/locate.ts";
 import { defineOperation } from "../routes/operation.ts";
@@ -225,6 +225,7 @@ export const chartsTransits = defineOperation({
         )
         : skyAspects,
     };
+    const drawnSky = { ...sky.chart, stars: drawnStars(data.chart) };
     return withPicture(prepared.wish, { data, meta }, () => ({
       title: birth === null
         ? `The sky of ${data.transit_datetime}`
@@ -236,8 +237,9 @@ export const chartsTransits = defineOperation({
         inner: zodiacCaption(zodiac, "Birth chart"),
         outer: `Transits of ${data.transit_datetime}`,
       },
-      inner,
-      ...(transits && { outer: { ...sky.chart, isFirst: true } }),
+      ...(transits === null
+        ? { inner: drawnSky }
+        : { inner, outer: { ...drawnSky, isFirst: true } }),
       aspects: (transits ?? sky).aspects,
     }));
   },

@@ -43,8 +43,9 @@ const REASONS: ReadonlyMap<string, string> = new Map(Object.entries({
 }));
 
 /**
- * Why a request has no such field, or none with such a field in it, where there is a reason.
- * @param known The fields that it has.
+ * The reason why a request does not take a field, by its name or by a field within its value;
+ * undefined if no reason is known.
+ * @param known The fields that the request takes.
  */
 export function notHere(
   name: string,

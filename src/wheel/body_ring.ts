@@ -1,18 +1,22 @@
 import { ANGLE_POINTS } from "../astrology/chart/chart.ts";
 import type { Point } from "../ephemeris/points.ts";
 import { BODY_GLYPHS } from "./glyphs/body_glyphs.ts";
+import { lettersOf } from "./glyphs/letters.ts";
 import { leaderLine } from "./layout/leader_line.ts";
 import type { RingPlaces } from "./layout/place_among_lines.ts";
 import { degreesAndMinutes, degreeText, minuteText, positionWords } from "./position_words.ts";
 import { strokeText } from "./glyphs/stroke_text.ts";
 import { decimal, escapeXml, glyph, group, line } from "./svg_element.ts";
-import type { WheelBody } from "./wheel_chart.ts";
+import type { WheelBody, WheelMark } from "./wheel_chart.ts";
 import type { BodyRing, Dial } from "./layout/wheel_geometry.ts";
 import type { Colour, Paint } from "./wheel_theme.ts";
 
+/** Three letters take the room of a figure. */
+const LETTERS_SCALE = 0.9;
+
 /** The bodies of one chart: glyph, degree, minute, motion, and a line to each true position. */
 export function bodyRing(
-  { marks: bodies }: RingPlaces<WheelBody>,
+  { marks: bodies }: RingPlaces<WheelMark>,
   dial: Dial,
   ring: BodyRing,
   colour: Colour,
@@ -36,7 +40,7 @@ export function bodyRing(
 }
 
 function column(
-  body: WheelBody,
+  body: WheelMark,
   shownDeg: number,
   dial: Dial,
   ring: BodyRing,
@@ -52,11 +56,7 @@ function column(
     row(value, radius && radius - (mark === "" ? 0 : ring.motionRoom));
   const isTimed = body.longitudeRange === undefined;
   return `<g><title>${escapeXml(bodyWords(body))}</title>` +
-    glyph(
-      BODY_GLYPHS[body.id],
-      dial.at(ring.glyph, shownDeg),
-      isWrittenInLetters(body) ? textScale : ring.glyphScale,
-    ) +
+    markGlyph(body, dial.at(ring.glyph, shownDeg), ring) +
     group(
       `stroke-width="${decimal(1.25 / textScale)}"`,
       figure(
@@ -74,16 +74,24 @@ function column(
     "</g>";
 }
 
-function isWrittenInLetters({ id }: WheelBody): boolean {
-  return (ANGLE_POINTS as readonly Point[]).includes(id);
+function markGlyph(
+  { id, name }: WheelMark,
+  centre: Parameters<typeof glyph>[1],
+  ring: BodyRing,
+): string {
+  if (Object.hasOwn(BODY_GLYPHS, id)) {
+    const isInLetters = (ANGLE_POINTS as readonly string[]).includes(id);
+    return glyph(BODY_GLYPHS[id as Point], centre, isInLetters ? ring.textScale : ring.glyphScale);
+  }
+  return glyph(strokeText(lettersOf(id, name)), centre, ring.textScale * LETTERS_SCALE);
 }
 
-function motionMark({ isRetrograde, motion }: WheelBody): string {
+function motionMark({ isRetrograde, motion }: WheelMark): string {
   return (motion === "stationary" ? "S" : "") + (isRetrograde ? "℞" : "");
 }
 
 /** A body in words, such as "Mars 12°05′ Leo, house 7, retrograde". */
-export function bodyWords(body: WheelBody): string {
+export function bodyWords(body: WheelMark): string {
   const range = body.longitudeRange;
   const place = range
     ? `between ${positionWords(range.fromDeg)} and ${positionWords(range.toDeg)}`
@@ -99,7 +107,7 @@ export function withoutHouse(bodies: readonly WheelBody[]): WheelBody[] {
   return bodies.map((body) => ({ ...body, house: null }));
 }
 
-function rangeArc({ longitudeRange: range }: WheelBody, dial: Dial, radius: number): string {
+function rangeArc({ longitudeRange: range }: WheelMark, dial: Dial, radius: number): string {
   if (range === undefined) return "";
   return `<path d="${leaderLine(dial, [radius, range.fromDeg], [radius, range.toDeg])}"/>`;
 }

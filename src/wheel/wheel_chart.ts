@@ -1,5 +1,6 @@
 import type { Aspect } from "../astrology/aspects.ts";
 import type { Angles, ChartPlanet } from "../astrology/chart/chart.ts";
+import type { LotId } from "../astrology/chart/lots.ts";
 import type { House } from "../astrology/chart/houses.ts";
 import type { LongitudeRange } from "../astrology/signs.ts";
 
@@ -11,6 +12,15 @@ export type WheelBody =
     longitudeRange?: Pick<LongitudeRange, "fromDeg" | "toDeg">;
   };
 
+/** A mark in a ring: a body, an angle, a lot or a star. */
+export type WheelMark = Omit<WheelBody, "id"> & { id: string };
+
+/** A lot of a chart, by the id of its glyph or letters. */
+type WheelLot = Pick<WheelBody, "name" | "longitudeDeg" | "house"> & { id: LotId };
+
+/** A fixed star; its mark is the beginning of its name. */
+type WheelStar = Pick<WheelBody, "name" | "longitudeDeg">;
+
 export type WheelAspect = Pick<Aspect, "first" | "second" | "type" | "orbDeg" | "strength">;
 
 /** The parts of a chart that a wheel shows. */
@@ -18,6 +28,9 @@ export interface WheelChart {
   planets: readonly WheelBody[];
   /** Twelve houses; empty if time or place is unknown. */
   houses: readonly Pick<House, "number" | "longitudeDeg">[];
+  /** Drawn after the bodies, as far as the ring has room; the description names the others. */
+  lots?: readonly WheelLot[];
+  stars?: readonly WheelStar[];
   angles: { readonly [Angle in keyof Angles]: Pick<Angles[Angle], "longitudeDeg"> } | null;
 }
 

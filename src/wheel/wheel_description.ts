@@ -1,15 +1,26 @@
 import { POINT_NAMES } from "../astrology/chart/chart.ts";
 import { aspectEnds } from "./aspect_lines.ts";
 import { bodyWords, withoutHouse } from "./body_ring.ts";
+import type { FurtherMarks } from "./further_marks.ts";
 import { degreesAndMinutes, positionWords } from "./position_words.ts";
-import type { WheelAspect, WheelBody, WheelChart, WheelInput, WheelSide } from "./wheel_chart.ts";
+import type {
+  WheelAspect,
+  WheelBody,
+  WheelChart,
+  WheelInput,
+  WheelMark,
+  WheelSide,
+} from "./wheel_chart.ts";
 
 /** A longer list would be tiring; the rest is only counted. */
 const MAX_ASPECTS = 20;
 const NAMED_ANGLES = ["ascendant", "midheaven"] as const;
 
 /** The wheel in words, for people who cannot see it. */
-export function wheelDescription(input: WheelInput): string {
+export function wheelDescription(
+  input: WheelInput,
+  further: Record<WheelSide, FurtherMarks>,
+): string {
   const { description, inner, outer, captions } = input;
   const ring = (side: WheelSide) =>
     `${side === "inner" ? "Inner" : "Outer"} wheel` +
@@ -19,9 +30,20 @@ export function wheelDescription(input: WheelInput): string {
     `${outer ? ring("inner") : "Positions"}: ${pointsWords(inner.planets, inner)}; ${
       housesWords(inner)
     }.`,
+    ...furtherWords(further.inner),
     ...(outer ? [`${ring("outer")}: ${pointsWords(withoutHouse(outer.planets), outer)}.`] : []),
+    ...furtherWords(further.outer),
     ...(input.aspects.length > 0 ? [`Aspects: ${aspectsWords(input)}.`] : []),
   ].join(" ");
+}
+
+/** Lots and stars, and which of them the ring has no room for. */
+function furtherWords({ drawn, left }: FurtherMarks): string[] {
+  const words = (marks: readonly WheelMark[]) => marks.map(bodyWords).join("; ");
+  return [
+    ...(drawn.length > 0 ? [`Lots and stars: ${words(drawn)}.`] : []),
+    ...(left.length > 0 ? [`Not drawn, for lack of room: ${words(left)}.`] : []),
+  ];
 }
 
 function pointsWords(bodies: readonly WheelBody[], { angles }: WheelChart): string {

@@ -3,11 +3,12 @@ import { aspectLines } from "./aspect_lines.ts";
 import { captionBands } from "./caption_bands.ts";
 import { bodyRing } from "./body_ring.ts";
 import { cuspLabels } from "./cusp_labels.ts";
+import { type FurtherMarks, furtherMarks, marksOf } from "./further_marks.ts";
 import { houseLines, houseRing } from "./house_lines.ts";
 import { placeAmongLines } from "./layout/place_among_lines.ts";
 import { shownBodies } from "./shown_bodies.ts";
 import { circle, escapeXml, fingerprint, group } from "./svg_element.ts";
-import type { WheelInput, WheelSide } from "./wheel_chart.ts";
+import type { WheelChart, WheelInput, WheelSide } from "./wheel_chart.ts";
 import { wheelDescription } from "./wheel_description.ts";
 import {
   type BodyRing,
@@ -43,7 +44,8 @@ export function wheelSvg(input: WheelInput): string {
   const height = Math.round(width * shownHeight / shownWidth);
   const [left, top] = [margin, margin - aboveHeight];
   const title = escapeXml(input.captions?.title ?? input.title);
-  const description = escapeXml(wheelDescription(input));
+  const further = furtherOf(input, geometry);
+  const description = escapeXml(wheelDescription(input, further));
   // Pictures in one page must not share ids.
   const id = `wheel-${fingerprint(title + description)}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" class="wheel" width="${width}" height="${height}" ` +
@@ -55,19 +57,47 @@ export function wheelSvg(input: WheelInput): string {
     }/>` +
     group(
       'fill="none" stroke-linecap="round" stroke-linejoin="round"',
-      wheel(input, geometry, paint) + drawing,
+      wheel(input, geometry, further, paint) + drawing,
     ) +
     "</svg>\n";
 }
 
-function wheel(input: WheelInput, geometry: WheelGeometry, paint: Paint): string {
+/** What is drawn besides the bodies, by ring; a compact wheel has room for the bodies alone. */
+function furtherOf(
+  input: WheelInput,
+  { isCompact, innerRing, outerRing }: WheelGeometry,
+): Record<WheelSide, FurtherMarks> {
+  const { inner, outer } = input;
+  const marks = (side: WheelSide, chart: WheelChart, { room }: BodyRing) =>
+    furtherMarks(chart, isCompact ? 0 : marksOf(room) - shownBodies(input, side).length);
+  return {
+    inner: marks("inner", inner, innerRing),
+    outer: outer === undefined || outerRing === null ? { drawn: [], left: [] } : marks(
+      "outer",
+      { ...outer, lots: outer.lots?.map((lot) => ({ ...lot, house: null })) },
+      outerRing,
+    ),
+  };
+}
+
+function wheel(
+  input: WheelInput,
+  geometry: WheelGeometry,
+  further: Record<WheelSide, FurtherMarks>,
+  paint: Paint,
+): string {
   const { inner, aspects } = input;
   const hasHouses = inner.houses.length > 0;
   const dial = dialFrom(inner.angles?.ascendant.longitudeDeg ?? 0);
   const { innerRing, outerRing } = geometry;
   const lines = houseLines(inner);
   const placed = (side: WheelSide, ring: BodyRing) =>
-    placeAmongLines(shownBodies(input, side), ({ longitudeDeg }) => longitudeDeg, lines, ring.room);
+    placeAmongLines(
+      [...shownBodies(input, side), ...further[side].drawn],
+      ({ longitudeDeg }) => longitudeDeg,
+      lines,
+      ring.room,
+    );
   const innerPlaces = placed("inner", innerRing);
   const outerPlaces = outerRing && placed("outer", outerRing);
   const crossedRing = ({ rim, floor, leaderEnd }: BodyRing, { crossed }: typeof innerPlaces) => ({
@@ -95,9 +125,10 @@ function wheel(input: WheelInput, geometry: WheelGeometry, paint: Paint): string
 function checkLongitudes({ inner, outer }: WheelInput) {
   for (const [side, chart] of Object.entries({ inner, outer })) {
     if (chart === undefined) continue;
-    const { planets, houses, angles } = chart;
+    const { planets, lots = [], stars = [], houses, angles } = chart;
     const named = [
-      ...planets.map(({ id, longitudeDeg }) => [id, longitudeDeg] as const),
+      ...stars.map(({ name, longitudeDeg }) => [name, longitudeDeg] as const),
+      ...[...planets, ...lots].map(({ id, longitudeDeg }) => [id, longitudeDeg] as const),
       ...houses.map(({ number, longitudeDeg }) => [`house ${number}`, longitudeDeg] as const),
       ...Object.entries(angles ?? {}).map(([name, { longitudeDeg }]) =>
         [name, longitudeDeg] as const

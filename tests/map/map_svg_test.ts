@@ -33,7 +33,11 @@ function bornAt(born: string) {
 Deno.test("through the app: a map where Accept asks for it, and the same one in the answer on request", async () => {
   await using app = await bed.testApp({ credits: 20 });
   const path = "/v1/charts/lines";
-  const body = { subject: BORN, ...LISBON, picture: { theme: "dark", title: "My lines" } };
+  const body = {
+    subject: BORN,
+    ...LISBON,
+    picture: { theme: "dark", caption: { title: "My lines" } },
+  };
   const drawn = await app.post(path, body, { headers: { accept: "image/svg+xml" } });
   assert.deepEqual([drawn.status, drawn.headers.get("x-credits-charged")], [200, "3"]);
   assert.equal(drawn.headers.get("content-type")?.split(";")[0], "image/svg+xml");
@@ -60,7 +64,7 @@ Deno.test("every map is well-formed XML without script or reference, whatever a 
   for (const theme of ["auto", "light", "dark"]) {
     for (const title of [undefined, hostile, "Ǻ".repeat(80), "漢".repeat(80)]) {
       for (const near of [{}, LISBON, { latitude: -90, longitude: 180 }]) {
-        const svg = await map({ subject, ...near, picture: { theme, title } });
+        const svg = await map({ subject, ...near, picture: { theme, caption: { title } } });
         const elements = readSvg(svg);
         const tags = new Set(elements.map(({ tag }) => tag));
         assert.ok(!tags.has("script") && !/\son\w+="|href=|url\(/.test(svg));
@@ -117,7 +121,11 @@ function labelBoxes(elements: readonly DrawnElement[]): Box[] {
 Deno.test("the labels of all lines of 100 births and of the most crowded one stand apart, on the paper", async () => {
   const births = [CROWDED, ...[...(await readLines()).keys()].map(bornAt)];
   for (const subject of births) {
-    const svg = await map({ subject, bodies: LINE_BODIES, picture: { title: "Lines" } });
+    const svg = await map({
+      subject,
+      bodies: LINE_BODIES,
+      picture: { caption: { title: "Lines" } },
+    });
     const { height } = sizeOf(svg);
     const boxes = labelBoxes(readSvg(svg));
     // A glyph and an angle for each line, and the title.

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { STARS } from "../../src/ephemeris/star_catalogue.ts";
-import { answer, operationOf, refusal, services } from "./answer.ts";
+import { answer, operationOf, picture, refusal, services } from "./answer.ts";
 
 const BORN = { id: "a", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" };
 const ALL = {
@@ -285,4 +285,30 @@ Deno.test("a star is listed when a body or angle stands within a degree, and onl
     listed += found.length;
   }
   assert.ok(listed > 10, `${listed} conjunctions`);
+});
+
+Deno.test("a wheel draws the lots and stars that are asked for, and the description names them", async () => {
+  const subject = { id: "a", dob: "1962-02-05", tob: "06:40", pob: "Athens, GR" };
+  const asked = { options: { lots: ["lot_of_eros", "lot_of_fortune"] }, stars: true };
+  const cases: [id: string, request: object][] = [
+    ["charts.natal", { subject, ...asked }],
+    ["charts.current_sky", { datetime: "1962-02-05T04:40:00Z", location: "Athens, GR", ...asked }],
+    ["charts.transits", {
+      subject,
+      transit_datetime: "1962-02-05T04:40:00Z",
+      transit_location: "Athens, GR",
+      ...asked,
+    }],
+  ];
+  for (const [id, request] of cases) {
+    const svg = await picture(id, request);
+    assert.match(svg, /<title>Lot of Eros 14°/, id);
+    assert.match(svg, /<title>Regulus 29°18′ Leo/, id);
+    assert.match(svg, /Lots and stars: .*Lot of Eros 14°.*Regulus 29°18′ Leo/, id);
+    const compact = await picture(id, { ...request, picture: { compact: true } });
+    assert.match(compact, /Not drawn, for lack of room: .*Lot of Eros/, id);
+  }
+  const ofReturn = await picture("charts.return", { subject, year: 1963, ...asked });
+  assert.match(ofReturn, /Outer wheel.*Lots and stars: .*Lot of Eros \d.*Zosma 10°47′ Virgo/);
+  assert.doesNotMatch(await picture("charts.natal", { subject }), /Lots and stars/);
 });

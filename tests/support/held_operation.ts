@@ -8,7 +8,7 @@ import { defineOperation, type Operation } from "../../src/routes/operation.ts";
 export interface HeldOperation {
   operation: Operation;
   path: string;
-  /** Resolves when so many calls are running. */
+  /** Resolves when `calls` calls are running. */
   running(calls: number): Promise<void>;
   /** Lets all running calls end. */
   finish(): void;

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { LOT_IDS } from "../../src/astrology/chart/lots.ts";
 import { wheelSvg } from "../../src/wheel/wheel_svg.ts";
 import type { WheelChart, WheelInput } from "../../src/wheel/wheel_chart.ts";
 import { seededRandom } from "../../tools/support/verify_kernel/seeded_random.ts";
@@ -42,7 +43,11 @@ function assertRoom(input: WheelInput, name: string) {
 function assertSizeHasRoom(input: WheelInput, name: string) {
   const elements = readSvg(wheelSvg(input));
   const boxes = drawnBoxes(elements, cache);
-  const bodies = [input.inner, ...input.outer ? [input.outer] : []].flatMap((c) => c.planets);
+  const bodies = [input.inner, ...input.outer ? [input.outer] : []].flatMap(
+    ({ planets, lots = [], stars = [] }): { name: string }[] =>
+      // A small picture has no room for lots and stars.
+      input.isCompact ? [...planets] : [...planets, ...lots, ...stars],
+  );
   const minBoxes = 12 + (input.isCompact ? 1 : 2) * bodies.length;
   assert.ok(boxes.length >= minBoxes, `${name}: ${boxes.length} boxes`);
   const inOrder = boxes.toSorted((a, b) => a.left - b.left);
@@ -80,6 +85,20 @@ function at({ left, top, right, bottom, data }: Box): string {
   return `${data.slice(0, 24)}… at ${edges.join(" ")}`;
 }
 
+/** All lots and some stars, among the bodies or anywhere. */
+function withLotsAndStars(chart: WheelChart, random: () => number): WheelChart {
+  const longitudeDeg = () =>
+    random() < 0.5 ? random() * 360 : chart.planets[0].longitudeDeg + random();
+  return {
+    ...chart,
+    lots: LOT_IDS.slice(2).map((id) => ({ id, name: id, longitudeDeg: longitudeDeg(), house: 7 })),
+    stars: ["Regulus", "Wega", "Mimosa", "Markab"].map((name) => ({
+      name,
+      longitudeDeg: longitudeDeg(),
+    })),
+  };
+}
+
 const single = (inner: WheelChart): WheelInput => ({
   title: "t",
   inner,
@@ -99,6 +118,24 @@ Deno.test("no glyph or label touches anything in 400 wheels of chance, single an
     const [inner, outer] = [chanceChart(random), chanceChart(random)];
     assertRoom(single(inner), `seed ${seed}, run ${run}, single`);
     assertRoom(double(inner, outer), `seed ${seed}, run ${run}, double`);
+  }
+});
+
+Deno.test("lots and stars have room among the bodies; those without are named", () => {
+  const seed = 7;
+  const random = seededRandom(seed);
+  for (let run = 0; run < 60; run++) {
+    const [inner, outer] = [chanceChart(random), chanceChart(random)]
+      .map((chart) => withLotsAndStars(chart, random));
+    assertRoom(single(inner), `seed ${seed}, run ${run}, single`);
+    assertRoom(double(inner, outer), `seed ${seed}, run ${run}, double`);
+    for (const isCompact of [false, true]) {
+      const svg = wheelSvg({ ...double(inner, outer), isCompact });
+      for (const name of ["Regulus", "Wega", "Mimosa", "Markab"]) {
+        assert.ok(svg.split(name).length > 2, `${name} in both rings, compact: ${isCompact}`);
+      }
+      assert.equal(/Not drawn, for lack of room/.test(svg), isCompact);
+    }
   }
 });
 

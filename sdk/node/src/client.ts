@@ -97,15 +97,15 @@ const AUDIENCE_OPTIONS = [
   "onAnswer",
 ];
 const LONGEST_JOB_MS = 24 * 3_600_000;
-/** As long as the service holds a poll that waits for a change. */
+/** How long the service may hold a poll until something changes. */
 const POLL_SECONDS = 20;
 const POLL_TIMEOUT_MS = 30_000;
-/** Between polls that came back at once, unchanged. */
+/** The pause after a poll that returned at once without a change. */
 const SHORT_POLL_MS = 1_000;
 const POLL_RETRIES = 8;
 const MAX_JOBS_PER_PAGE = 100;
 const MAX_CUSTOMERS = 500;
-/** Of a body, less room for the campaign. */
+/** Maximum size of the customers in one body; the rest of the 64 kB is for the campaign. */
 const MAX_BYTES = 63 * 1024;
 
 /** The service, by one key. Every route is a method, named as `GET /v1/sdks` names it. */

@@ -284,7 +284,7 @@ export interface AccuracyMaximum {
   maximum: number;
   unit: string;
   limit: number;
-  /** Values beyond the limit because of a fault in the reference. */
+  /** How many values miss the limit because the reference itself is wrong there. */
   setApart: number;
 }
 
@@ -2511,6 +2511,10 @@ export type LineBody = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter"
 export interface MapOptions {
   /** `auto` is dark if the reader's system prefers dark, else light. Default: auto. */
   theme?: MapOptionsTheme;
+  caption?: MapCaption;
+}
+
+export interface MapCaption {
   /** Title above the map, one line, in any script; longer text is cut with an ellipsis. It is also the accessible name of the picture. */
   title?: string;
 }

@@ -3,12 +3,14 @@ import { caption, PERSONAL, theme } from "./picture.ts";
 
 const mapOptions = z.strictObject({
   theme,
-  title: caption.optional().meta({
-    ...PERSONAL,
-    description:
-      "Title above the map, one line, in any script; longer text is cut with an ellipsis. It is also the accessible name of the picture.",
-    example: "Where my lines run",
-  }),
+  caption: z.strictObject({
+    title: caption.optional().meta({
+      ...PERSONAL,
+      description:
+        "Title above the map, one line, in any script; longer text is cut with an ellipsis. It is also the accessible name of the picture.",
+      example: "Where my lines run",
+    }),
+  }).meta({ id: "MapCaption" }).optional(),
 }).meta({ id: "MapOptions" });
 
 /** How the map of lines is drawn, and whether the JSON answer includes it. */

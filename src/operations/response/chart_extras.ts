@@ -191,6 +191,11 @@ export function chartExtrasAnswer(
   };
 }
 
+/** The stars of an answer as a wheel draws them. */
+export function drawnStars({ stars }: { stars?: z.infer<typeof star>[] }) {
+  return stars?.map(({ name, longitude }) => ({ name, longitudeDeg: longitude }));
+}
+
 function dignityAnswer(chart: CastChart, tables: (typeof DIGNITY_TABLES)[number]) {
   const sect = sectOf(chart, chart.moment.location!.latitudeDeg);
   return { tables, sect, planets: dignityScores(chart, tables, sect) };

@@ -3063,6 +3063,10 @@ class LinesRequest(TypedDict):
 class MapOptions(TypedDict):
     theme: NotRequired[MapOptionsTheme]
     """`auto` is dark if the reader's system prefers dark, else light. Default: auto."""
+    caption: NotRequired[MapCaption]
+
+
+class MapCaption(TypedDict):
     title: NotRequired[str]
     """Title above the map, one line, in any script; longer text is cut with an ellipsis. It is
     also the accessible name of the picture.
