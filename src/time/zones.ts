@@ -55,7 +55,7 @@ export interface ZonePack {
 interface ZoneHistory {
   /** UT in seconds since 1970 of every recorded change. */
   changes: Float64Array;
-  /** The clock type in force after each change, as an index of `types`. */
+  /** The type that applies from each change on. */
   typeOfChange: Uint8Array;
   types: ClockType[];
   rule: PosixZoneRule;

@@ -140,7 +140,7 @@ const SHORT_WORDS: Record<string, string> = {
 };
 const LONG_WORDS: Record<string, string> = { st: "saint", ste: "sainte", mt: "mount", ft: "fort" };
 
-/** The folded names, also with words such as "Saint" once abbreviated and once written in full. */
+/** The folded names, and the same with "Saint" and its like short and in full. */
 function foldedNames(names: string[]): Set<string> {
   const folded = new Set<string>();
   const replaceWords = (name: string, words: Record<string, string>) =>
