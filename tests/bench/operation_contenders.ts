@@ -126,7 +126,7 @@ export const contenders: readonly Contender[] = [
       subject: BORN,
       bodies: LINE_BODIES,
       near: "Lisbon, PT",
-      picture: { title: "Ǻ".repeat(80) },
+      picture: { caption: { title: "Ǻ".repeat(80) } },
       include_picture: true,
     },
   },
