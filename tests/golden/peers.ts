@@ -46,7 +46,7 @@ const SECTIONS: Record<string, Row[]> = {
     ["midpoints", "Midpoints", on("charts.natal", "midpoints")],
     ["antiscia", "Antiscia", on("charts.natal", "antiscia")],
     ["dignity_scores", "Essential dignities in points", on("charts.natal", "dignity_scores")],
-    ["receptions", "Mutual receptions", /mutual.reception/],
+    ["receptions", "Mutual receptions", on("charts.natal", "receptions")],
     ["accidental_scores", "Accidental dignities in points", /accidental/],
     ["conditions", "Cazimi, combust, under the beams", on("charts.natal", "cazimi")],
     ["dispositors", "Dispositors", /dispositor/],
