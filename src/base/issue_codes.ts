@@ -215,6 +215,14 @@ export const WARNING_CODES = {
     cause: "The window has no dated event of the topic.",
     remedy: "Request a longer window or another topic.",
   },
+  question_about_another: {
+    cause: "The question asks what another person thinks, feels or does.",
+    remedy: "Show the answer as one about the asker's own side.",
+  },
+  question_language: {
+    cause: "The question is in a language that is not served.",
+    remedy: "Send the question in English, and name its topic.",
+  },
 } as const satisfies Record<string, Report>;
 
 export type WarningCode = keyof typeof WARNING_CODES;

@@ -17,6 +17,7 @@ import {
   DEFAULT_TONE,
   loveContext,
   question,
+  questionWarnings,
   requireAdult,
   tone,
 } from "./request/worded.ts";
@@ -117,7 +118,10 @@ export const experiencesLoveReveal = defineOperation({
         ...aiMetaOf(drivers, composition, product.pathOf),
         persona: figure.name,
         chartQuality: people.map(({ birth, natal }) => birthQuality(birth, natal.isPolarFallback)),
-        warnings: people.flatMap(({ birth }) => birth.warnings),
+        warnings: [
+          ...people.flatMap(({ birth }) => birth.warnings),
+          ...questionWarnings(facts.question),
+        ],
       },
       wording: composition.wording,
     };

@@ -9,6 +9,7 @@ import {
   answerableQuestion,
   DEFAULT_TONE,
   question,
+  questionWarnings,
   requireAdult,
   tone,
   topic,
@@ -33,8 +34,9 @@ const request = z.strictObject({
 
 const data = z.object({
   answer: z.string(),
-  lean: z.enum(LEANS).meta({
-    description: "Computed from all facts together: an inclination, not a verdict.",
+  lean: z.enum(LEANS).nullable().meta({
+    description:
+      'Computed, for a yes or no about the asker\'s own doing: an inclination, not a verdict. "Should I stay?" and "Should I leave?" lean apart. Null for every other question, such as one about another person.',
   }),
   insight: z.string(),
   next_action: z.string(),
@@ -93,7 +95,7 @@ export const oracleAsk = defineOperation({
       meta: {
         ...aiMetaOf(drivers, composition, product.pathOf),
         chartQuality: birth === null ? [] : [dateQuality("birth_date", birth)],
-        warnings: birth?.warnings ?? [],
+        warnings: [...birth?.warnings ?? [], ...questionWarnings(asked.question)],
       },
       wording: composition.wording,
     };

@@ -4006,8 +4006,8 @@ export interface OracleAskAnswer {
 
 export interface OracleData {
   answer: string;
-  /** Computed from all facts together: an inclination, not a verdict. */
-  lean: Open<Lean>;
+  /** Computed, for a yes or no about the asker's own doing: an inclination, not a verdict. "Should I stay?" and "Should I leave?" lean apart. Null for every other question, such as one about another person. */
+  lean: Open<Lean> | null;
   insight: string;
   next_action: string;
 }

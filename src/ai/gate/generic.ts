@@ -1,4 +1,5 @@
 import type { ProductId, Task } from "../task.ts";
+import { isOtherLanguage } from "../question_class.ts";
 import { COMMON_WORDS } from "./prose.ts";
 import { plain } from "./claims/licence.ts";
 
@@ -19,7 +20,10 @@ const MIN_STEM = 2;
 /** Products whose answer must address the question. */
 const ANSWERING: readonly ProductId[] = ["oracle.ask", "experiences.love_reveal"];
 /** Words for topics count as meaningful even if they are common. */
-const TELLING_WORDS = new Set(Object.values(TOPIC_WORDS).flatMap((words) => words.split(" ")));
+const TELLING_WORDS = new Set([
+  ...Object.values(TOPIC_WORDS).flatMap((words) => words.split(" ")),
+  "question",
+]);
 
 /**
  * Slots that are too generic: named slots that do not state their fact; the slot of the weightiest
@@ -60,9 +64,10 @@ function answerAstray(task: Task, sentences: ReadonlyMap<string, string>): strin
   const answer = slots.map(({ id }) => sentences.get(id) ?? "").join(" ");
   if (slots.length === 0 || answer.trim() === "") return null;
   const { question = "", intent = "" } = task.customerText ?? {};
-  const about = [question, intent, task.title, ...topicWords(task)].join(" ");
-  // A question in another script shares no word with an English answer.
-  if (/[^\P{L}\p{Script=Latin}]/u.test(question)) return null;
+  // "Your question" takes up a question that has no other word to take up.
+  const about = [question, intent, "question", task.title, ...topicWords(task)].join(" ");
+  // A question in another language shares no word with an English answer.
+  if (isOtherLanguage(question)) return null;
   if (!/\p{L}{2}/u.test(question + intent)) return null;
   const sought = new Set(stemsOf(about));
   return stemsOf(answer).some((stem) => sought.has(stem)) ? null : slots[0].id;

@@ -10,14 +10,17 @@ const CONTRADICTING: Readonly<Record<Stance, readonly RegExp[]>> = {
   mixed: [YES, NO],
 };
 
-/** Slots of the oracle's answer that open with the opposite of the computed inclination. */
+/**
+ * Slots of the oracle's answer that open with the opposite of the computed inclination, or with a
+ * verdict where the question has no inclination.
+ */
 export function contradictingSlots(
   { product, plan }: Task,
   sentences: ReadonlyMap<string, string>,
 ): string[] {
   const answer = plan.fields.find(({ name }) => name === "answer");
-  if (product !== "oracle.ask" || !answer?.stance) return [];
-  const contradicting = CONTRADICTING[answer.stance];
+  if (product !== "oracle.ask" || answer === undefined) return [];
+  const contradicting = CONTRADICTING[answer.stance ?? "mixed"];
   return answer.slots.map(({ id }) => id).filter((id) =>
     contradicting.some((verdict) => verdict.test(sentences.get(id) ?? ""))
   );

@@ -1,6 +1,7 @@
 import type { Driver, Stance, Topic } from "../../astrology/drivers/driver.ts";
-import { rankDrivers, stanceOf } from "../../astrology/drivers/rank_drivers.ts";
+import { askersStanceOf, rankDrivers, stanceOf } from "../../astrology/drivers/rank_drivers.ts";
 import { type FieldSpec, planOf } from "../plan.ts";
+import { type QuestionClass, questionClassOf } from "../question_class.ts";
 import type { Tone } from "../task.ts";
 import type { Product } from "./product.ts";
 
@@ -31,12 +32,12 @@ const LEAN_OF: Readonly<Record<Stance, Lean>> = {
 
 export const oracleAsk: Product<OracleFacts, OracleAnswer> = {
   id: "oracle.ask",
-  version: "oracle-1",
+  version: "oracle-2",
   instructions: [
     "An oracle answers one question. answer speaks to the question, with a telling word of it; insight says what that rests on; next_action is something within the reader's own power.",
     'A natal fact is of the reader\'s birth: say "your natal Venus". All others are of the sky of the day.',
-    "stance of answer is how the facts lean: supportive leans toward yes, challenging means not yet, mixed leaves it open. Keep to it, as an inclination and never a verdict.",
-    "Say nothing about what other people secretly think, feel or will do.",
+    "stance of answer is the answer to a yes or no about the reader's own doing: supportive leans toward yes, challenging means not yet, mixed leaves it open. Keep to it, as an inclination and never a verdict. Without a stance, give no yes or no.",
+    "Say nothing about what other people secretly think, feel or will do: if the question asks for it, speak of the reader's own side alone, and say so.",
   ],
   task: ({ question, topic, day, drivers, tone }) => ({
     product: "oracle.ask",
@@ -44,7 +45,7 @@ export const oracleAsk: Product<OracleFacts, OracleAnswer> = {
     title: `oracle answer, topic ${topic}`,
     instructions: oracleAsk.instructions,
     tone,
-    plan: planOf(fieldsOf(drivers, topic), drivers),
+    plan: planOf(fieldsOf({ question, drivers, topic }), drivers),
     customerText: { question },
     day,
     signs: [],
@@ -55,16 +56,36 @@ export const oracleAsk: Product<OracleFacts, OracleAnswer> = {
   pathOf: (field) => field,
 };
 
-/** The inclination of all facts together for the question; no single fact decides it. */
-export function leanOf({ drivers, topic }: Pick<OracleFacts, "drivers" | "topic">): Lean {
-  return LEAN_OF[stanceOf(drivers, topic)];
+/** An inclination turned around: what speaks for staying speaks against leaving. */
+const OPPOSITE: Readonly<Record<Stance, Stance>> = {
+  supportive: "challenging",
+  challenging: "supportive",
+  mixed: "mixed",
+};
+
+type Asked = Pick<OracleFacts, "question" | "drivers" | "topic">;
+
+/**
+ * The inclination of the asker's facts toward what is asked. Null unless the question is a yes or
+ * no about the asker's own doing: no sky answers for another person, or for what will happen.
+ */
+export function leanOf(asked: Asked): Lean | null {
+  const stance = answerStanceOf(asked, questionClassOf(asked.question));
+  return stance && LEAN_OF[stance];
 }
 
-function fieldsOf(drivers: readonly Driver[], topic: Topic): FieldSpec[] {
-  const stance = stanceOf(drivers, topic);
+function answerStanceOf({ drivers, topic }: Asked, asked: QuestionClass): Stance | null {
+  if (asked.kind !== "own_choice") return null;
+  const stance = askersStanceOf(drivers, topic);
+  return asked.direction === "away" ? OPPOSITE[stance] : stance;
+}
+
+function fieldsOf(asked: Asked): FieldSpec[] {
+  const { drivers, topic } = asked;
+  const stance = askersStanceOf(drivers, topic);
   const ranked = rankDrivers(drivers, topic);
   const [first] = drivers;
-  // The answer must rest on a fact with the same stance as the whole.
+  // The answer must rest on a fact with the same stance as the asker's facts together.
   const leaning = ranked.find((driver) => driver.stance === stance) ?? first;
   const [second, third] = [
     ...ranked.filter((driver) => driver !== first && driver !== leaning),
@@ -75,7 +96,7 @@ function fieldsOf(drivers: readonly Driver[], topic: Topic): FieldSpec[] {
       name: "answer",
       sentences: [{ kind: "held", drivers: [leaning] }, { kind: "free", drivers: [] }],
       words: { min: 15, max: 50 },
-      stance,
+      stance: answerStanceOf(asked, questionClassOf(asked.question)),
     },
     {
       name: "insight",

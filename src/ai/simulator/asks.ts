@@ -1,10 +1,8 @@
 import type { Ask } from "../../astrology/meanings/advice/asked.ts";
+import { isEnglish } from "../question_class.ts";
 
 export const YES_OR_NO =
   /^\W*(am|is|are|was|were|do|does|did|has|have|had|should|shall|will|would|can|could|may|might)\b/i;
-
-const ENGLISH =
-  /\b(the|i|i'm|my|me|we|us|our|should|will|is|am|are|does|do|did|what|how|why|when|where|who|can|could|would|to|about|for|with)\b/gi;
 
 const WISE =
   /\b(should|shall|wise|worth|ready|right|better|good idea|good time|leave|stay|move)\b/i;
@@ -28,11 +26,6 @@ const FORMS: readonly (readonly [Ask, RegExp])[] = [
   ["how", /^\W*how\b/i],
   ["focus", /^\W*(what|where|which|who)\b/i],
 ];
-
-/** Whether a question is in English. Questions in other languages are answered by their topic. */
-export function isEnglish(question: string): boolean {
-  return new Set((question.match(ENGLISH) ?? []).map((word) => word.toLowerCase())).size >= 2;
-}
 
 /** The wish of an English question. Null for any other wish or language. */
 export function askOf(question: string): Ask | null {

@@ -163,7 +163,8 @@ export class SimulatedDraft {
     const question = this.#task.customerText?.question ?? "";
     const [{ kind, drivers: [driver] }] = field.slots;
     const before = kind === "named" ? "fact" : isNatal(driver) ? "nature" : "climate";
-    return answeringLead({ question, subject, stance, before }, dice);
+    const leaning = field.stance ?? stance;
+    return answeringLead({ question, subject, stance: leaning, before }, dice);
   }
 
   #topicOf(field: FieldPlan): Topic {

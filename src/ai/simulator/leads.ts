@@ -1,6 +1,8 @@
 import type { Stance } from "../../astrology/drivers/driver.ts";
 import type { Ask } from "../../astrology/meanings/advice/asked.ts";
-import { askOf, YES_OR_NO } from "./asks.ts";
+import { questionClassOf } from "../question_class.ts";
+import { askOf } from "./asks.ts";
+import { UNREAD } from "./question.ts";
 import type { Dice } from "./dice.ts";
 
 type Answers = Readonly<Record<Stance, readonly string[]>>;
@@ -61,23 +63,6 @@ const TO_ASKS: Readonly<Partial<Record<Ask, Answers>>> = {
       "it depends on how you say it",
       "a talk can help if you choose the moment well",
       "much depends on the tone",
-    ],
-  },
-  others: {
-    supportive: [
-      "there is reason to hope",
-      "a yes is closer than a no",
-      "things look warmer than you fear",
-    ],
-    challenging: [
-      "it is too early to count on it",
-      "it is wiser not to wait for it",
-      "not yet is the honest answer",
-    ],
-    mixed: [
-      "nobody can answer for another heart",
-      "it could go either way",
-      "the answer is still open",
     ],
   },
   fear: {
@@ -167,6 +152,21 @@ const TO_ASKS: Readonly<Partial<Record<Ask, Answers>>> = {
   },
 };
 
+/** Beginnings for a question on what another person thinks, feels or does. */
+const TO_ANOTHER: readonly string[] = [
+  "nobody can answer for another heart, so this is about your own side",
+  "only your own side of it can be read here",
+  "this speaks of you and not of anyone else",
+  "what somebody else feels is theirs to say, and this is yours",
+];
+
+/** Beginnings for a question that was not understood: a reading of the day, and no answer. */
+const TO_NOTHING_KNOWN: readonly string[] = [
+  "take this as a reading of the day",
+  "this is what the day is about",
+  "the day has this to say",
+];
+
 /** Openings before a sentence on the reader's nature, which is not an answer by itself. */
 const NATURES: Answers = {
   supportive: ["and this is what you bring to it", "and you have this on your side"],
@@ -193,17 +193,25 @@ export function answeringLead(
   },
   dice: Dice,
 ): string {
-  const ask = askOf(question);
-  const answers = (ask === null ? undefined : TO_ASKS[ask]) ??
-    (YES_OR_NO.test(question) ? TO_YES_OR_NO : TO_ANYTHING);
+  const answers = subject === UNREAD.words ? TO_NOTHING_KNOWN : answersTo(question, stance);
   if (before === "fact") {
-    const [short, other] = answers[stance].toSorted((a, b) => a.length - b.length);
+    const [short, other] = answers.toSorted((a, b) => a.length - b.length);
     return `as for ${subject}, ${dice.pick([short, other])}:`;
   }
-  const answer = `${topicLead(subject, dice)}, ${dice.pick(answers[stance])}`;
+  const answer = `${topicLead(subject, dice)}, ${dice.pick(answers)}`;
   return before === "nature"
     ? `${answer}, ${dice.pick(NATURES[stance])}:`
     : `${answer}, ${dice.pick(BRIDGES)}`;
+}
+
+/** Only a yes or no about the asker's own doing is answered by an inclination. */
+function answersTo(question: string, stance: Stance): readonly string[] {
+  const { kind } = questionClassOf(question);
+  if (kind === "another") return TO_ANOTHER;
+  const ask = askOf(question);
+  if (kind === "own_choice") return (ask === "talk" ? TO_ASKS.talk! : TO_YES_OR_NO)[stance];
+  const ofAsk = ask === null || ask === "talk" ? undefined : TO_ASKS[ask];
+  return (ofAsk ?? TO_ANYTHING)[stance];
 }
 
 /** An opening that only names the subject, or none if it is null; a comma follows. */

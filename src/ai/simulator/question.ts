@@ -3,7 +3,8 @@ import type { Advice } from "../../astrology/meanings/advice/advice.ts";
 import { ASKED_ADVICE } from "../../astrology/meanings/advice/asked.ts";
 import { COMMON_WORDS } from "../gate/prose.ts";
 import type { Task } from "../task.ts";
-import { askOf, isEnglish } from "./asks.ts";
+import { isEnglish } from "../question_class.ts";
+import { askOf } from "./asks.ts";
 
 /** The subject of a question, in words that can follow "on", "for" and "when it comes to". */
 export interface Subject {
@@ -116,8 +117,7 @@ function aboutOf(task: Task, text: string): About | null {
   const topic = topicOf(task);
   // Words with digits are not used.
   const words = text.match(/(?<![\p{L}\p{N}])\p{L}+(?![\p{L}\p{N}])/gu) ?? [];
-  // Words of another language are only used in quotation marks.
-  if (text !== "" && !isEnglish(text)) return quoted(words) ?? ofTopic(topic) ?? UNREAD;
+  if (text !== "" && !isEnglish(text)) return ofTopic(topic) ?? UNREAD;
   const known = words.findIndex((word) => SUBJECTS.has(word.toLowerCase()));
   if (known >= 0) return knownSubject(words, known);
   const name = words.slice(1).find((word) => isUsable(word) && /^[A-Z][a-z]+$/.test(word));
@@ -125,7 +125,7 @@ function aboutOf(task: Task, text: string): About | null {
     const isPerson = ["others", "talk"].includes(askOf(text) ?? "");
     return { words: isPerson ? `you and ${name}` : name, topic: isPerson ? "love" : null };
   }
-  return ofTopic(topic) ?? quoted(words) ?? (text === "" ? null : UNREAD);
+  return ofTopic(topic) ?? (text === "" ? null : UNREAD);
 }
 
 /** Two words such as "agency job" can be one subject. */
@@ -137,18 +137,11 @@ function knownSubject(words: readonly string[], at: number): About {
   return isOne ? { ...subject, words: `your ${word} ${next}` } : subject;
 }
 
-const UNREAD: About = { words: "the answer to your question", topic: "general" };
+/** Words of the question that stand in no list are not repeated. */
+export const UNREAD: About = { words: "your question", topic: "general" };
 
 function ofTopic(topic: Topic | null): About | null {
   return topic === null || topic === "general" ? null : { words: TOPIC_WORDS[topic], topic };
-}
-
-/** The longest word in quotation marks; of several equally long words, the last. */
-function quoted(words: readonly string[]): About | null {
-  const longest = words.filter(isUsable).toReversed().sort((a, b) => b.length - a.length)[0];
-  return longest === undefined
-    ? null
-    : { words: `your question about “${longest}”`, topic: "general" };
 }
 
 function isUsable(word: string): boolean {
@@ -157,9 +150,9 @@ function isUsable(word: string): boolean {
     !SKY_WORD.test(plain);
 }
 
-/** Null if the subject is in quotation marks, which do not fit into a story. */
+/** Null if the question was not understood: nothing of it can stand in a story. */
 export function plainSubject(subject: Subject | null): Subject | null {
-  return subject?.words.startsWith("“") ? null : subject;
+  return subject?.words === UNREAD.words ? null : subject;
 }
 
 /** The requested topic from the task's title; null if it names none. */

@@ -1,4 +1,4 @@
-import type { Driver, Stance, Topic } from "./driver.ts";
+import type { Driver, Frame, Stance, Topic } from "./driver.ts";
 
 /**
  * Minimum and maximum number of drivers in an answer: more than one fact, but not too many to read.
@@ -80,4 +80,22 @@ export function stanceOf(drivers: readonly Driver[], topic: Topic): Stance {
   const lean = sum((driver) => LEANS[driver.stance] * relevanceOf(driver, topic)) / (whole || 1);
   if (Math.abs(lean) < CLEAR_LEAN) return "mixed";
   return lean > 0 ? "supportive" : "challenging";
+}
+
+/**
+ * The stance of an answer to one person: that of the transits to the birth, else of the birth
+ * itself, else of the day's sky, which is the same for everyone. The first that is clear counts.
+ * House rule.
+ */
+export function askersStanceOf(drivers: readonly Driver[], topic: Topic): Stance {
+  const isOf = (frame: Frame) => ({ frame: of }: Driver) =>
+    of === frame || Array.isArray(of) && of.includes(frame);
+  const [ofBirth, ofDay] = [
+    drivers.filter(isOf("natal")),
+    drivers.filter((it) => !isOf("natal")(it)),
+  ];
+  const transits = ofBirth.filter(isOf("sky"));
+  const clear = [transits, ofBirth, ofDay].map((some) => stanceOf(some, topic))
+    .find((stance) => stance !== "mixed");
+  return clear ?? "mixed";
 }

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { cleanText, questionFault } from "../../ai/customer_text.ts";
+import { isOtherLanguage, questionClassOf } from "../../ai/question_class.ts";
 import { RELATIONSHIP_STATUSES } from "../../ai/products/relationship_status.ts";
 import { type Tone, TONES } from "../../ai/task.ts";
 import { TOPICS } from "../../astrology/drivers/driver.ts";
 import { invalidRequest } from "../../base/errors.ts";
 import { isMinor } from "../../births/minor.ts";
+import type { Warning } from "../../births/chart_meta.ts";
 import type { Subject } from "../../births/subject.ts";
 
 const MAX_QUESTION = 500;
@@ -59,6 +61,18 @@ export function answerableQuestion(text: string, path: string): string {
   const fault = questionFault(clean);
   if (fault !== null) throw invalidRequest({ path, code: fault, message: FAULTS[fault] });
   return clean;
+}
+
+/** What a caller should know of a question that is answered only in part. */
+export function questionWarnings(question: string): Warning[] {
+  if (isOtherLanguage(question)) {
+    const message = "question: it is not in English; the answer is, and it rests on the topic";
+    return [{ code: "question_language", message }];
+  }
+  if (questionClassOf(question).kind !== "another") return [];
+  const message =
+    "question: it asks what another person thinks, feels or does; the answer speaks of the asker's own side";
+  return [{ code: "question_about_another", message }];
 }
 
 /** @throws {ApiError} INVALID_REQUEST subject_underage. */

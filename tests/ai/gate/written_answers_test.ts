@@ -13,7 +13,15 @@ interface Written {
   answer: Record<string, string>;
   retry?: Record<string, string>;
 }
-const answers = golden.answers as unknown as Written[];
+/**
+ * Oracle answers whose plan rests on other facts since an inclination comes from the asker's chart
+ * first: they were written for the plan before.
+ */
+const REPLANNED = [1, 6, 7, 17, 18, 19, 21, 23, 27, 29];
+const written = golden.answers as unknown as Written[];
+const oracles = written.filter(({ operation }) => operation === "oracle.ask");
+const replanned = new Set(REPLANNED.map((index) => oracles[index]));
+const answers = written.filter((answer) => !replanned.has(answer));
 const NOW = "2027-02-03T09:00:00Z";
 
 /** Each says what no fact of its own carries. */
@@ -21,7 +29,6 @@ const RIGHTLY_REFUSED = [
   // A held sentence that names the motion all the same.
   "world.signals 2 summary_2 unlicensed",
   "horoscope.daily 0 theme_2 wrong_timing",
-  "oracle.ask 1 answer_1 wrong_timing",
 ];
 /** Advice for "this week", "Sunday lunches", a swimming pool in spring: a reader has nothing against them. */
 const FALSE_ALARMS = [
@@ -34,8 +41,7 @@ const FALSE_ALARMS = [
   "past_life.reading 11 scene_2 advice",
   "past_life.reading 14 healing_action_1 wrong_timing",
   "past_life.reading 24 healing_action_2 wrong_timing",
-  "oracle.ask 7 next_action_1 wrong_timing",
-  "oracle.ask 16 next_action_1 wrong_timing",
+  "oracle.ask 13 next_action_1 wrong_timing",
   "tarot.draw 16 answer_3 wrong_timing",
   "tarot.draw 17 answer_3 wrong_timing",
 ];
@@ -62,16 +68,16 @@ async function taskOf({ operation: id, request, now = NOW }: Written): Promise<T
   return await composed.promise;
 }
 
-Deno.test("2,427 sentences by writers who knew only the prompt: thirteen false alarms [gate-false-alarms]", async () => {
+Deno.test("2,357 sentences by writers who knew only the prompt: twelve false alarms [gate-false-alarms]", async () => {
   let sentences = 0;
   const outcomes = { acceptedAtFirst: 0, acceptedAfterSalvage: 0, acceptedAfterRetry: 0 };
   const refused: string[] = [];
   const counts = new Map<string, number>();
-  for (const written of answers) {
-    const { operation, answer, retry } = written;
+  for (const one of answers) {
+    const { operation, answer, retry } = one;
     const index = counts.get(operation) ?? 0;
     counts.set(operation, index + 1);
-    const task = await taskOf(written);
+    const task = await taskOf(one);
     const text = JSON.stringify(answer);
     const { complaints } = inspect(task, text);
     sentences += Object.keys(answer).length;
@@ -81,12 +87,12 @@ Deno.test("2,427 sentences by writers who knew only the prompt: thirteen false a
     else if (draft.read(text).isWhole) outcomes.acceptedAfterSalvage++;
     else if (draft.read(JSON.stringify(retry)).isWhole) outcomes.acceptedAfterRetry++;
   }
-  assert.deepEqual([...counts.values()], Array(9).fill(30));
-  assert.equal(sentences, 2427);
+  assert.deepEqual([...counts.values()].sort(), [20, ...Array(8).fill(30)]);
+  assert.equal(sentences, 2357);
   assert.deepEqual(refused.sort(), [...RIGHTLY_REFUSED, ...FALSE_ALARMS].sort());
   assert.deepEqual(outcomes, {
-    acceptedAtFirst: 254,
+    acceptedAtFirst: 246,
     acceptedAfterSalvage: 13,
-    acceptedAfterRetry: 3,
+    acceptedAfterRetry: 1,
   });
 });

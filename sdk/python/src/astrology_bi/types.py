@@ -4375,7 +4375,7 @@ class OracleAskAnswer(TypedDict):
 
 class OracleData(TypedDict):
     answer: str
-    lean: Lean | str
+    lean: Lean | str | None
     insight: str
     next_action: str
 

@@ -2,7 +2,7 @@ import { IMAGES, TOPIC_IMAGES } from "../../../astrology/meanings/images.ts";
 import type { Stance } from "../../../astrology/drivers/driver.ts";
 import type { FieldPlan, Slot } from "../../plan.ts";
 import type { Task } from "../../task.ts";
-import { isEnglish, YES_OR_NO } from "../asks.ts";
+import { isEnglish, questionClassOf } from "../../question_class.ts";
 import type { Dice } from "../dice.ts";
 import { subjectOf } from "../question.ts";
 import { readingOf, themeReading } from "../readings.ts";
@@ -58,7 +58,8 @@ function isPaired({ title }: Task): boolean {
 function answer(task: Task, { drivers: [driver] }: Slot, field: FieldPlan, dice: Dice): Sentence {
   const { open, yesOrNo } = LEADS[field.stance ?? "mixed"];
   const question = task.customerText?.question ?? "";
-  const isYesOrNo = isEnglish(question) && YES_OR_NO.test(question);
+  const asked = questionClassOf(question);
+  const isYesOrNo = asked.kind === "own_choice" && asked.direction === "toward";
   const leads = isYesOrNo ? [...open, ...yesOrNo] : open;
   const lead = dice.pick(leads).replace("{s}", askedAbout(task));
   const sought = { topic: "love", isNamed: false, role: "clause" } as const;

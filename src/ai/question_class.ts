@@ -1,0 +1,120 @@
+import { plainLetters } from "./gate/claims/words.ts";
+
+/** What a question asks for, as far as an answer of yes or no is concerned. */
+export type QuestionClass =
+  /**
+   * A yes or no about the asker's own doing. `toward`: taking something up or staying with it;
+   * `away`: leaving or ending it. So "Should I stay?" and "Should I leave?" are opposites.
+   */
+  | { kind: "own_choice"; direction: "toward" | "away" }
+  /** What another person thinks, feels or does. */
+  | { kind: "another" }
+  /** Any other question: when, how, why, a choice between two things, the course of events. */
+  | { kind: "open" }
+  /** A question in another language than English. */
+  | { kind: "unread" };
+
+const ENGLISH =
+  /\b(the|i|i'm|my|me|we|us|our|should|will|is|am|are|does|do|did|what|how|why|when|where|who|can|could|would|to|about|for|with)\b/gi;
+
+/** Words that open a question which cannot be answered by yes or no. */
+const ASKS_MORE =
+  /^(?:(?:so|and|but|then|well|or|ok|okay|please) )*(?:when|how|what|why|where|who|whom|which|whose)\b/;
+
+/** Openings of a yes or no about the asker's own doing; the deed follows. */
+const OWN_CHOICE = new RegExp(
+  "\\b(?:" + [
+    "(?:should|shall|must|may|ought|can|could|shouldn't|mustn't|couldn't|can't) (?:i|we)(?: (?:not|to|still|really|just|now|finally|even|also|already|better|maybe|ever))*",
+    "do (?:i|we) (?:have|need|want|dare) to",
+    "(?:am i|are we|would i be|would we be) (?:not )?(?:ready|right|wise|wrong|foolish|crazy|stupid|mad) (?:to|in|for)",
+    "(?:is|would|isn't|wouldn't) (?:it|now|this|today|that)(?: be)?(?: really| still)? (?:an? |the )?(?:very )?(?:good |right |best |bad |wrong |perfect )?(?:time|moment|idea|step|move|thing|wise|right|wrong|better|worth|good|bad|smart|foolish|safe|okay|ok|sensible|mistake|worthwhile)(?: idea)?(?: for (?:me|us))?(?: to| if i| if we|(?= \\w+ing))",
+  ].join("|") + ")",
+);
+
+/** A verdict that turns the deed around: "Am I wrong to leave?" */
+const TURNED = /\b(?:wrong|foolish|crazy|stupid|mad|bad|mistake)\b/;
+const NOT = /^(?:not|never)\b/;
+
+/** Deeds that leave or end something. */
+const AWAY = new RegExp(
+  "^(?:" + [
+    "leav(?:e|ing)(?! (?:a|him a|her a|them a|my) (?:note|message|review|tip|mark|comment|number|voicemail))(?! (?:it|things) (?:as|open))",
+    "quit(?:ting)?|resign(?:ing)?|end(?:ing)?(?! up)|stop(?:ping)?(?! by)|divorc(?:e|ing)|separat(?:e|ing)|split(?:ting)? up",
+    "(?:giv(?:e|ing)) (?:it |this |that |him |her |them |my \\w+ )?up|giv(?:e|ing) (?:my )?notice|giv(?:e|ing) up",
+    "break(?:ing)? (?:it |things )?(?:up|off)|break(?:ing)? with|call(?:ing)? (?:it |things |the \\w+ )?off|call(?:ing)? it quits",
+    "let(?:ting)? (?:it|him|her|them|this|that|my \\w+)? ?go|walk(?:ing)? (?:away|out)|mov(?:e|ing) (?:on|out|away)|back(?:ing)? (?:out|off)|pull(?:ing)? out|step(?:ping)? (?:back|down|away)|turn(?:ing)? (?:it |him |her |them |this |the \\w+ )?down",
+    "cancel(?:l?ing)?|refus(?:e|ing)|declin(?:e|ing)|reject(?:ing)?|avoid(?:ing)?|drop(?:ping)?(?! (?:by|in|him a|her a|them a))|ditch(?:ing)?|dump(?:ing)?|block(?:ing)?|unfriend(?:ing)?|ghost(?:ing)?|delet(?:e|ing)|forget(?:ting)?|abandon(?:ing)?|skip(?:ping)?|postpon(?:e|ing)|delay(?:ing)?|cut(?:ting)? (?:off |him off|her off|them off|ties|contact|my \\w+ off|out )",
+    "say(?:ing)? (?:no|goodbye)|get(?:ting)? (?:out|rid|a divorce|divorced|away)|distanc(?:e|ing) myself|stay(?:ing)? away|go(?:ing)? no contact|pass(?:ing)? on|say(?:ing)? farewell",
+  ].join("|") + ")(?![\\w-])",
+);
+
+/** "Should I stop smoking?" takes something up: a better habit. */
+const BAD_HABIT =
+  /^(?:quit|stop|giv(?:e|ing) up|end)\w* (?:\w+ )?(?:smoking|cigarettes|drinking|alcohol|vaping|gambling|worrying|overthinking|procrastinating|comparing|blaming|apologi[sz]ing|pretending|stressing|scrolling|doubting|hiding|waiting|hesitating|chasing|complaining|sugar|social media|putting)/;
+
+/** Another person as the subject of a question. */
+const ANOTHER_PERSON =
+  "(?:he|she|they|someone|somebody|anyone|anybody|everyone|people|(?:my|our|his|her|their|the) (?:\\w+ )?(?:husband|wife|partner|boyfriend|girlfriend|bf|gf|ex|crush|fiance|fiancee|spouse|lover|date|friends?|mother|father|mom|mum|dad|parents?|sister|brother|son|daughter|kids?|child|children|family|boss|manager|colleagues?|coworkers?|co-workers?|neighbou?rs?|teacher|client|employer|landlord|roommate|flatmate|guy|girl|man|woman|uncle|aunt|cousin|in-laws|mother-in-law|father-in-law|soulmate|twin flame|person))";
+const AUXILIARY =
+  "(?:am|is|are|was|were|do|does|did|has|have|had|will|would|can|could|may|might|should|isn't|doesn't|didn't|won't|wouldn't|hasn't|aren't|don't)";
+const ANOTHER = new RegExp(
+  `\\b${AUXILIARY} ${ANOTHER_PERSON}\\b|\\b(?:am i|are we|was i) being\\b|\\b(?:that|if|whether) ${ANOTHER_PERSON} \\w+|\\bwho (?:is|was|has|does|did|will|loves?|likes?|hates?|misses|thinks|secretly)\\b`,
+);
+/** "Does Marco miss me?" A name in capitals after the auxiliary verb. */
+const NAMED = new RegExp(
+  `\\b(?:${AUXILIARY}|${
+    AUXILIARY.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
+  }) [A-Z]\\p{Ll}+\\b`,
+  "u",
+);
+
+/** Places and bodies in capitals are nobody. */
+const NOBODY =
+  /\b(?:Mercury|Venus|Mars|Jupiter|Saturn|Uranus|Neptune|Pluto|Moon|Sun|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Christmas|Easter)\b/g;
+
+/** Whether a text is in English, by its common words. */
+export function isEnglish(text: string): boolean {
+  return new Set((text.match(ENGLISH) ?? []).map((word) => word.toLowerCase())).size >= 2;
+}
+
+/**
+ * Whether a text is certainly in another language than English: another script, or four words or
+ * more without a common English one.
+ */
+export function isOtherLanguage(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const latin = letters.filter((letter) => /\p{Script=Latin}/u.test(letter));
+  if (letters.length > 0 && latin.length < letters.length / 2) return true;
+  const words = text.match(/[\p{L}']+/gu) ?? [];
+  const english = text.match(ENGLISH) ?? [];
+  return words.length >= 4 && (english.length === 0 || !isEnglish(text) && words.length >= 8);
+}
+
+/** Reads what a question asks for; several sentences are one question. */
+export function questionClassOf(question: string): QuestionClass {
+  const text = plainLetters(question.normalize("NFKC")).replaceAll("’", "'").trim();
+  if (isOtherLanguage(text)) return { kind: "unread" };
+  const lower = text.toLowerCase();
+  const clauses = lower.split(/[,.;:?!…—–\n]+/).map((clause) => clause.trim()).filter(Boolean);
+  for (const clause of clauses) {
+    if (ASKS_MORE.test(clause)) continue;
+    const opening = OWN_CHOICE.exec(clause);
+    if (opening === null) continue;
+    // "Should I stay or go?" has no yes.
+    const rest = lower.slice(lower.indexOf(clause));
+    if (/\bor\b(?! not\b)/.test(rest)) return { kind: "open" };
+    return { kind: "own_choice", direction: directionOf(clause, opening) };
+  }
+  const isOfAnother = ANOTHER.test(lower) || NAMED.test(text.replace(NOBODY, "it"));
+  return { kind: isOfAnother ? "another" : "open" };
+}
+
+function directionOf(clause: string, opening: RegExpExecArray): "toward" | "away" {
+  const deed = clause.slice(opening.index + opening[0].length).trim()
+    .replace(/^(?:just|now|finally|really|simply|maybe|completely|quietly|then|already) /, "");
+  const isNegated = NOT.test(deed) || /\bnot\b/.test(opening[0]);
+  const told = deed.replace(/^(?:not|never) (?:to )?/, "");
+  const isAway = AWAY.test(told) && !BAD_HABIT.test(told);
+  const turns = [isAway, isNegated, TURNED.test(opening[0])].filter(Boolean).length;
+  return turns % 2 === 0 ? "toward" : "away";
+}
