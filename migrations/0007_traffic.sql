@@ -7,7 +7,7 @@ create table traffic_minute (
   operation text not null,
   lane text not null,
   outcome text not null
-    check (outcome in ('alive', 'success', 'refused', 'shed', 'failed', 'provider_failed')),
+    check (outcome in ('alive', 'success', 'refused', 'shed', 'failed', 'provider_failed', 'computed')),
   count integer not null check (count >= 0),
   latency_counts integer[] not null,
   primary key (minute, source, process, operation, lane, outcome)

@@ -531,7 +531,7 @@ create table traffic_minute (
   count integer not null,
   latency_counts integer[] not null,
   constraint traffic_minute_count_check CHECK ((count >= 0)),
-  constraint traffic_minute_outcome_check CHECK ((outcome = ANY (ARRAY['alive'::text, 'success'::text, 'refused'::text, 'shed'::text, 'failed'::text, 'provider_failed'::text]))),
+  constraint traffic_minute_outcome_check CHECK ((outcome = ANY (ARRAY['alive'::text, 'success'::text, 'refused'::text, 'shed'::text, 'failed'::text, 'provider_failed'::text, 'computed'::text]))),
   constraint traffic_minute_pkey PRIMARY KEY (minute, source, process, operation, lane, outcome),
   constraint traffic_minute_source_check CHECK ((source = ANY (ARRAY['process'::text, 'external'::text])))
 );

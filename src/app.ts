@@ -228,7 +228,8 @@ function surround(
     const route = counted.get(routePath);
     if (route !== undefined) {
       const code = report.error?.code ?? null;
-      services.traffic.count({ ...route, status, code, durationMs });
+      const { isComputed } = report;
+      services.traffic.count({ ...route, status, code, isComputed, durationMs });
     }
     const told = { requestId, method, path: routePath, status, durationMs: Math.round(durationMs) };
     services.log.info("request", told);

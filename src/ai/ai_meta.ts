@@ -1,6 +1,9 @@
 import { z } from "zod";
 import type { Composition } from "./compose.ts";
+import { ENGINE } from "./simulator/model_name.ts";
 import type { Driver } from "../astrology/drivers/driver.ts";
+
+export const ANSWER_STATUSES = ["complete", "computed"] as const;
 
 const driver = z.object({
   id: z.string().meta({ example: "transit.saturn.square.natal.venus" }),
@@ -15,8 +18,14 @@ export const drivers = z.array(driver).meta({ description: "The weightiest first
 
 /** `meta` of every answer worded by a model. */
 export const aiMeta = z.object({
-  status: z.enum(["complete"]),
-  aiGenerated: z.literal(true).meta({ description: "Say so where you show the text." }),
+  status: z.enum(ANSWER_STATUSES).meta({
+    description:
+      "computed: the engine wrote the text because the model failed and on_model_failure is engine; it costs nothing.",
+  }),
+  aiGenerated: z.boolean().meta({
+    description:
+      "Say so where you show the text. False if the engine wrote it without a language model.",
+  }),
   language: z.string().meta({ example: "en" }),
   drivers,
   citations: z.array(
@@ -33,15 +42,20 @@ export function driversAnswer(found: readonly Driver[]): z.infer<typeof drivers>
   return found.map(({ id, text }) => ({ id, text }));
 }
 
+/** Whether texts of this provider are marked as generated; the simulator stands for a model. */
+export function isAiGenerated(provider: string): boolean {
+  return provider !== ENGINE;
+}
+
 /** @param pathOf Path of a field of the plan in `data`. */
 export function aiMetaOf(
   found: readonly Driver[],
-  { citations }: Pick<Composition, "citations">,
+  { citations, wording }: Pick<Composition, "citations" | "wording">,
   pathOf: (field: string) => string,
 ): AiMeta {
   return {
-    status: "complete",
-    aiGenerated: true,
+    status: wording.isComputed ? "computed" : "complete",
+    aiGenerated: isAiGenerated(wording.provider),
     language: "en",
     drivers: driversAnswer(found),
     citations: citations.map(({ field, quote, drivers }) => ({

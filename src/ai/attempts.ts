@@ -37,6 +37,8 @@ export interface Attempt {
 
 /** The model that worded a call, and the tokens of all attempts. */
 export interface AttemptedWording {
+  /** The engine wrote instead of a model that failed; the answer is not billed. */
+  isComputed?: true;
   provider: string;
   model: string;
   tokens: { input: number; output: number; estimated?: true };

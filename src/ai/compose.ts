@@ -1,4 +1,4 @@
-import { ApiError } from "../base/errors.ts";
+import { ApiError, type ErrorCode } from "../base/errors.ts";
 import type { Complaint } from "./gate/complaint.ts";
 import { shortTurn } from "../base/next_turn.ts";
 import {
@@ -22,7 +22,23 @@ interface WordingCall {
   /** In the time of `performance.now`. */
   deadlineAtMs: number;
   simulate: string | null;
+  /** Absent: the call fails if the model does. */
+  onModelFailure?: OnModelFailure;
+  /** The model is not asked, because the organization has used up its tokens for refused texts. */
+  isModelClosed?: boolean;
 }
+
+/** What a call gets if no model wrote its text: an error, or the engine's own text. */
+export const ON_MODEL_FAILURE = ["refuse", "engine"] as const;
+export type OnModelFailure = (typeof ON_MODEL_FAILURE)[number];
+
+/** Failures after which the engine may write instead of the model. */
+const MODEL_FAILURES: readonly ErrorCode[] = [
+  "QUALITY_GATE_FAILED",
+  "AI_PROVIDER_ERROR",
+  "AI_UNAVAILABLE",
+  "SERVICE_UNAVAILABLE",
+];
 
 /** A text that the gate has accepted. */
 interface WordedTask {
@@ -67,15 +83,23 @@ const MAX_WAIT_MS = 5000;
 export class Composer {
   readonly #model: ProviderGuard;
   readonly #recorder: AttemptRecorder;
+  readonly #instead: Composer | null;
 
-  constructor(model: ProviderGuard, recorder: AttemptRecorder) {
+  /** `instead` writes for calls that take the engine's text where the model fails. */
+  constructor(model: ProviderGuard, recorder: AttemptRecorder, instead: Composer | null = null) {
     this.#model = model;
     this.#recorder = recorder;
+    this.#instead = instead;
+  }
+
+  /** The name in `usage.provider`. */
+  get provider(): string {
+    return this.#model.name;
   }
 
   /** This composer with a retry budget of its own, for background work. */
   withOwnRetries(): Composer {
-    return new Composer(this.#model.withOwnRetries(), this.#recorder);
+    return new Composer(this.#model.withOwnRetries(), this.#recorder, this.#instead);
   }
 
   /**
@@ -94,6 +118,25 @@ export class Composer {
    * @throws {ApiError} as `compose` does.
    */
   async composeAll(tasks: readonly Task[], call: WordingCall): Promise<Compositions> {
+    const instead = call.onModelFailure === "engine" ? this.#instead : null;
+    if (instead === null) return await this.#wordAll(tasks, call);
+    if (call.isModelClosed) return await instead.#computeAll(tasks, call);
+    try {
+      return await this.#wordAll(tasks, call);
+    } catch (error) {
+      const isOfModel = error instanceof ApiError && MODEL_FAILURES.includes(error.code);
+      if (!isOfModel || call.signal.aborted) throw error;
+      return await instead.#computeAll(tasks, call);
+    }
+  }
+
+  /** Texts instead of a model's, which are not billed. */
+  async #computeAll(tasks: readonly Task[], call: WordingCall): Promise<Compositions> {
+    const { texts, wording } = await this.#wordAll(tasks, { ...call, simulate: null });
+    return { texts, wording: { ...wording, isComputed: true } };
+  }
+
+  async #wordAll(tasks: readonly Task[], call: WordingCall): Promise<Compositions> {
     const attempts: Attempt[] = [];
     const texts: WordedTask[] = [];
     const loss = new AbortController();

@@ -30,18 +30,21 @@ export async function composerOf(
     }
     case "simulator": {
       const { simulator } = await import("./simulator/simulator.ts");
-      const shared = composerWith(simulator(), log, recorder);
+      const instead = await engineComposer(log);
+      const shared = composerWith(simulator(), log, recorder, instead);
       // X-Simulate affects only its own call, not the shared breaker.
       const of = ({ simulate }: { simulate: string | null }) =>
-        simulate === null ? shared : composerWith(simulator(), log, recorder);
+        simulate === null ? shared : composerWith(simulator(), log, recorder, instead);
       return {
         compose: (task, call) => of(call).compose(task, call),
         composeAll: (tasks, call) => of(call).composeAll(tasks, call),
       };
     }
+    case "engine":
+      return await engineComposer(log);
     case "openai": {
       const { openAiProvider } = await import("./provider/openai_provider.ts");
-      return composerWith(openAiProvider(endpoint!), log, recorder);
+      return composerWith(openAiProvider(endpoint!), log, recorder, await engineComposer(log));
     }
   }
 }
@@ -52,6 +55,17 @@ export async function exampleComposer(): Promise<Composing> {
   return composerWith(simulator(), { info: () => {}, error: () => {} }, { record: () => {} });
 }
 
-function composerWith(provider: Provider, log: Log, recorder: AttemptRecorder): Composer {
-  return new Composer(new ProviderGuard(provider, log), recorder);
+/** The engine's texts are part of the service, so no attempts at them are stored. */
+async function engineComposer(log: Log): Promise<Composer> {
+  const { engine } = await import("./simulator/simulator.ts");
+  return composerWith(engine(), log, { record: () => {} });
+}
+
+function composerWith(
+  provider: Provider,
+  log: Log,
+  recorder: AttemptRecorder,
+  instead: Composer | null = null,
+): Composer {
+  return new Composer(new ProviderGuard(provider, log), recorder, instead);
 }

@@ -11,7 +11,7 @@ import { type BirthFit, birthFits } from "../astrology/campaign_fit/birth_fits.t
 import { FIT_METHOD, FIT_NOTE, isToSend } from "../astrology/campaign_fit/fit_score.ts";
 import type { Driver } from "../astrology/drivers/driver.ts";
 import { inTurns } from "../base/next_turn.ts";
-import { defineOperation } from "../routes/operation.ts";
+import { defineOperation, wordedFields } from "../routes/operation.ts";
 import { pricePerUnit } from "../routes/price.ts";
 import { campaignContext, campaignOf } from "./campaign.ts";
 import { type Customer, customers, readCustomers } from "./customers.ts";
@@ -25,6 +25,7 @@ export const CREDITS_A_CUSTOMER = 2;
 const request = z.strictObject({
   customers,
   campaign_context: campaignContext,
+  ...wordedFields,
 }).meta({ id: "AudienceRequest" });
 
 const data = z.object({
@@ -143,8 +144,9 @@ function reasoningsOf({ texts }: Compositions, parts: readonly AudienceFacts[]) 
 }
 
 /** The citations of all texts, each with its signature. */
-function citedOf({ texts }: Compositions, parts: readonly AudienceFacts[]) {
+function citedOf({ texts, wording }: Compositions, parts: readonly AudienceFacts[]) {
   return {
+    wording,
     citations: texts.flatMap(({ citations }, index) =>
       citations.map((citation) => ({
         ...citation,

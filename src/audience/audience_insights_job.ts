@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isAiGenerated } from "../ai/ai_meta.ts";
 import { FIT_METHOD, FIT_NOTE } from "../astrology/campaign_fit/fit_score.ts";
 import { AUDIENCE_INTAKE } from "./audience_intake.ts";
 import { AUDIENCE_RESULTS } from "./audience_results.ts";
@@ -73,8 +74,9 @@ export const audienceInsightsJob = defineUpload({
   line: customer,
   data,
   meta: z.object({
-    aiGenerated: z.literal(true).meta({
-      description: "Label the text accordingly where you show it.",
+    aiGenerated: z.boolean().meta({
+      description:
+        "Label the text accordingly where you show it. False if the engine wrote it without a language model.",
     }),
     language: z.string().meta({ example: "en" }),
     ...fitMeta,
@@ -111,7 +113,12 @@ export const audienceInsightsJob = defineUpload({
               results_url: `${step.prepared.url}/results`,
               results_expire_at: expiresAt.toISOString(),
             },
-            meta: { aiGenerated: true, language: "en", method: FIT_METHOD, note: FIT_NOTE },
+            meta: {
+              aiGenerated: isAiGenerated(composer.provider ?? ""),
+              language: "en",
+              method: FIT_METHOD,
+              note: FIT_NOTE,
+            },
           },
           billed: { credits: CREDITS_A_CUSTOMER * scored, billableUnits: scored },
         }),

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { blankIsUnset, ConfigError, optional } from "./config_values.ts";
 
-/** `openai` is any endpoint with the chat completions API. */
-const AI_PROVIDERS = ["openai", "simulator", "none"] as const;
+/**
+ * `openai` is any endpoint with the chat completions API; `engine` writes without a model;
+ * `simulator` is the engine with faults to order, outside production.
+ */
+const AI_PROVIDERS = ["openai", "engine", "simulator", "none"] as const;
 type AiProvider = (typeof AI_PROVIDERS)[number];
 
 /**
@@ -107,7 +110,9 @@ export function aiConfigOf(
   const hasEndpoint = values.OPENAI_API_KEY !== undefined || values.OPENAI_BASE_URL !== undefined;
   const provider = values.AI_PROVIDER ?? (hasEndpoint ? "openai" : "none");
   if (provider === "simulator" && environment === "production") {
-    throw new ConfigError("AI_PROVIDER: the simulator is not allowed in production");
+    throw new ConfigError(
+      "AI_PROVIDER: the simulator is not allowed in production; engine writes the same texts there",
+    );
   }
   return {
     provider,

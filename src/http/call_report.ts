@@ -27,6 +27,7 @@ export class CallReport {
   #called: Called | null = null;
   #arrival: FileArrival | null = null;
   #error: ApiError | null = null;
+  #isComputed = false;
 
   /** Null if the request belongs to no operation or query. */
   get operation(): string | null {
@@ -63,6 +64,15 @@ export class CallReport {
   /** The error that ended the request. */
   get error(): ApiError | null {
     return this.#error;
+  }
+
+  /** Whether the engine wrote the answer because the model had failed. */
+  get isComputed(): boolean {
+    return this.#isComputed;
+  }
+
+  setComputed(): void {
+    this.#isComputed = true;
   }
 
   setOperation(id: string): void {

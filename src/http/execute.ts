@@ -42,10 +42,11 @@ export async function execute(
 
 async function runCall(
   operation: CallOperation,
-  { access, prepared, credits, units, answerType, claimKey }: ReceivedCall,
-  { requestId, request }: Exchange,
+  received: ReceivedCall,
+  { requestId, request, report }: Exchange,
   services: Services,
 ) {
+  const { access, prepared, answerType, claimKey, onModelFailure, isModelClosed } = received;
   const deadlineMs = services.config.deadlinesMs[operation.lane];
   const ended = new AbortController();
   // With an Idempotency-Key the answer can be fetched later, so the work continues.
@@ -56,6 +57,8 @@ async function runCall(
     signal: ended.signal,
     deadlineAtMs: performance.now() + deadlineMs,
     simulate: request.headers.get("x-simulate"),
+    onModelFailure,
+    isModelClosed,
   };
   // Computing the facts takes milliseconds, and many calls may be admitted at once, so each call
   // waits its turn.
@@ -63,13 +66,15 @@ async function runCall(
   const tooLong = () => unavailable("The call took too long.");
   const result = await within(operation.run(prepared, services, call), deadlineMs, tooLong)
     .finally(() => ended.abort());
-  const { wording } = result;
+  const { isComputed = false, ...wording } = result.wording ?? {};
+  if (isComputed) report.setComputed();
+  const { credits, units } = isComputed ? { credits: 0, units: 0 } : received;
   const usage: Usage = { lane: operation.lane, credits, billableUnits: units, ...wording };
   const body = answerType === JSON_TYPE
     ? JSON.stringify(envelope(requestId, result.data, usage, result.meta))
     : await result.renders![answerType]();
   const answer = { status: 200, contentType: contentTypeOf(answerType), body };
-  return { answer, credits, units, wording };
+  return { answer, credits, units, wording: result.wording && wording as Wording };
 }
 
 /** The job for a call. It is billed when it is complete; until then its credits stay reserved. */

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { ZodType } from "zod";
+import type { OnModelFailure } from "../ai/compose.ts";
 import { type Access, authenticate, authorize, requireActive } from "../access/access.ts";
 import { ApiError, type Issue } from "../base/errors.ts";
-import type { JobOperation, JobRequest, Operation } from "../routes/operation.ts";
+import type { JobOperation, JobRequest, Operation, WordedRequest } from "../routes/operation.ts";
 import type { Query } from "../routes/query.ts";
 import type { Services } from "../services.ts";
 import { answerTypesOf } from "../routes/answer_types.ts";
@@ -24,6 +25,9 @@ export interface ReceivedCall {
   credits: number;
   units: number;
   prepared: unknown;
+  onModelFailure: OnModelFailure;
+  /** The engine answers without asking the model. */
+  isModelClosed: boolean;
   answerType: string;
   claimKey: string | null;
   fingerprint: string | null;
@@ -58,11 +62,13 @@ export async function receiveCall(
   const input = validate(operation.request, body.value);
   const claimKey = idempotencyKey(headers);
   const prepared = await operation.prepare(input, services);
-  if (operation.lane === "ai") {
-    await orUnavailable(() => services.refusedTokens.require(access.organizationId));
-  }
+  const onModelFailure = operation.lane === "ai"
+    ? (input as WordedRequest).on_model_failure ?? "refuse"
+    : "refuse";
   return {
     access,
+    onModelFailure,
+    isModelClosed: operation.lane === "ai" && await isModelClosed(onModelFailure, access, services),
     metadata: operation.execution === "job" ? (input as JobRequest).metadata ?? null : null,
     credits: operation.price.credits(input),
     units: operation.price.units(input),
@@ -71,6 +77,25 @@ export async function receiveCall(
     claimKey,
     fingerprint: claimKey === null ? null : fingerprint(operation.id, type, body.bytes),
   };
+}
+
+/**
+ * Whether the organization has used up its tokens for refused texts, and takes the engine's text.
+ * @throws {ApiError} RATE_LIMITED if it takes no other text than a model's.
+ */
+async function isModelClosed(
+  onModelFailure: OnModelFailure,
+  { organizationId }: Access,
+  { refusedTokens }: Services,
+): Promise<boolean> {
+  try {
+    await orUnavailable(() => refusedTokens.require(organizationId));
+    return false;
+  } catch (error) {
+    const isUsedUp = error instanceof ApiError && error.code === "RATE_LIMITED";
+    if (isUsedUp && onModelFailure === "engine") return true;
+    throw error;
+  }
 }
 
 function isDryRun(body: unknown): boolean {

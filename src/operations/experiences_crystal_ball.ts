@@ -8,7 +8,7 @@ import {
 } from "../ai/products/crystal_ball.ts";
 import { momentSky } from "../astrology/drivers/moment_drivers.ts";
 import { symbolDrivers } from "../astrology/figures/symbols.ts";
-import { defineOperation } from "../routes/operation.ts";
+import { defineOperation, wordedFields } from "../routes/operation.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { julianDayOfDate } from "../time/julian_day_of_date.ts";
 import { answerableQuestion, question, topic } from "./request/worded.ts";
@@ -23,6 +23,7 @@ const request = z.strictObject({
     description: "Style of the vision.",
     default: DEFAULT_STYLE,
   }),
+  ...wordedFields,
 }).meta({ id: "CrystalBallRequest" });
 
 const data = z.object({

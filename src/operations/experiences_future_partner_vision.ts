@@ -15,7 +15,7 @@ import {
 import { ARCHETYPE_NAMES } from "../astrology/figures/partner_archetypes.ts";
 import { imagePrompt } from "../astrology/figures/vision_image.ts";
 import { inTurns } from "../base/next_turn.ts";
-import { defineOperation } from "../routes/operation.ts";
+import { defineOperation, wordedFields } from "../routes/operation.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { birthQuality, resolveBirth } from "../births/birth.ts";
 import { subject } from "../births/subject.ts";
@@ -37,6 +37,7 @@ const request = z.strictObject({
   subject,
   intent: intent.optional(),
   context: loveContext,
+  ...wordedFields,
 }).meta({ id: "FuturePartnerVisionRequest", description: "For adults." });
 
 const data = z.object({

@@ -8,7 +8,7 @@ import { loveWindows, windowTransits } from "../astrology/drivers/window_drivers
 import { figureSigns, lovePersona } from "../astrology/figures/love_figures.ts";
 import { PERSONA_NAMES } from "../astrology/figures/love_personas.ts";
 import { inTurns } from "../base/next_turn.ts";
-import { defineOperation } from "../routes/operation.ts";
+import { defineOperation, wordedFields } from "../routes/operation.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { birthQuality, resolveBirth } from "../births/birth.ts";
 import { subject } from "../births/subject.ts";
@@ -37,6 +37,7 @@ const request = z.strictObject({
   }),
   tone: tone.meta({ description: "context.desired_tone takes precedence.", default: DEFAULT_TONE }),
   context: loveContext,
+  ...wordedFields,
 }).meta({
   id: "LoveRevealRequest",
   description: "Only for adults: both subject and partner must be 18 or older.",

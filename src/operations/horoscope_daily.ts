@@ -10,7 +10,7 @@ import { natalFacts } from "../astrology/drivers/natal_arcs.ts";
 import { SIGNS } from "../astrology/signs.ts";
 import { invalidRequest } from "../base/errors.ts";
 import { inTurns } from "../base/next_turn.ts";
-import { defineOperation } from "../routes/operation.ts";
+import { defineOperation, wordedFields } from "../routes/operation.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { birthQuality, resolveBirth } from "../births/birth.ts";
 import { exactlyOne } from "./request/exactly_one.ts";
@@ -42,6 +42,7 @@ const request = z.strictObject({
   sections: z.array(z.enum(HOROSCOPE_SECTIONS)).max(HOROSCOPE_SECTIONS.length).optional().meta({
     description: "Areas of life that get a note of their own; love is only for adults.",
   }),
+  ...wordedFields,
 }).meta({
   id: "DailyHoroscopeRequest",
   description: "Send either sign or subject.",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { leanOf, LEANS, oracleAsk as product } from "../ai/products/oracle_ask.ts";
 import { answerDrivers } from "../astrology/drivers/day_drivers.ts";
 import { natalFacts } from "../astrology/drivers/natal_arcs.ts";
-import { defineOperation } from "../routes/operation.ts";
+import { defineOperation, wordedFields } from "../routes/operation.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { birthOnDate, dateQuality } from "../births/birth.ts";
 import {
@@ -30,6 +30,7 @@ const request = z.strictObject({
     default: "general",
   }),
   context: z.strictObject({ desired_tone: tone }).optional(),
+  ...wordedFields,
 }).meta({ id: "OracleRequest" });
 
 const data = z.object({

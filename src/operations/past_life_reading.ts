@@ -11,7 +11,7 @@ import {
 import { natalFacts } from "../astrology/drivers/natal_arcs.ts";
 import { natalNodes, nodesOfDay, settingOfBirth } from "../astrology/drivers/node_drivers.ts";
 import { drawnSetting, settingDriver } from "../astrology/figures/settings.ts";
-import { defineOperation } from "../routes/operation.ts";
+import { defineOperation, wordedFields } from "../routes/operation.ts";
 import type { OperationServices } from "../routes/operation_services.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { type Birth, birthQuality, resolveBirth } from "../births/birth.ts";
@@ -35,6 +35,7 @@ const request = z.strictObject({
       "brief has a theme, a short scene and an action; deep has a longer scene and an echo.",
     default: DEFAULT_DEPTH,
   }),
+  ...wordedFields,
 }).meta({ id: "PastLifeRequest" });
 
 const longer = z.string().optional().meta({ description: "Absent if depth is brief." });

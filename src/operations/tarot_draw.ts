@@ -3,7 +3,7 @@ import { tarotDraw as product } from "../ai/products/tarot_draw.ts";
 import { ORIENTATIONS } from "../tarot/card.ts";
 import { dealSpread, DRAW_METHOD } from "../tarot/draw.ts";
 import { SPREAD_TYPES, SPREADS } from "../tarot/spreads.ts";
-import { defineOperation } from "../routes/operation.ts";
+import { defineOperation, wordedFields } from "../routes/operation.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { answerableQuestion, DEFAULT_TONE, question, topic } from "./request/worded.ts";
 import { aiMeta, aiMetaOf } from "../ai/ai_meta.ts";
@@ -22,6 +22,7 @@ const request = z.strictObject({
     "x-personal": "caller's words",
     example: "customer-1 2026-11-21",
   }),
+  ...wordedFields,
 }).meta({ id: "TarotRequest" });
 
 const data = z.object({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { WORLD_DEPTHS, worldSignals as product } from "../ai/products/world_signals.ts";
 import { WORLD_TOPICS } from "../astrology/mundane/world_tables.ts";
 import { invalidRequest } from "../base/errors.ts";
-import { defineOperation } from "../routes/operation.ts";
+import { defineOperation, wordedFields } from "../routes/operation.ts";
 import { priceByChoice } from "../routes/price.ts";
 import { forecastAnswer, forecastOf, worldData, worldMeta } from "./response/world_forecast.ts";
 
@@ -24,6 +24,7 @@ const request = z.strictObject({
       `brief has texts for up to 3 signals, standard for up to 6; deep needs a job (${JOBS_PATH}) and is refused here.`,
     default: DEFAULT_DEPTH,
   }),
+  ...wordedFields,
 }).meta({ id: "WorldSignalsRequest" });
 
 export const worldSignals = defineOperation({

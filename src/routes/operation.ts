@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ON_MODEL_FAILURE, type OnModelFailure } from "../ai/compose.ts";
 import type { Lane } from "../terms/lanes.ts";
 import type { Plan } from "../terms/plans.ts";
 import type { JobKind } from "./job_kind.ts";
@@ -83,6 +84,18 @@ export const jobFields = {
     description: "Starts no job: returns the price of the job and any errors of the request.",
   }),
 };
+/** Additional fields of every call whose text a model words. */
+export const wordedFields = {
+  on_model_failure: z.enum(ON_MODEL_FAILURE).optional().meta({
+    description:
+      "If no model answers, or the quality gate refuses its text: refuse answers an error, engine answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its meta.status is computed.",
+    default: "refuse",
+  }),
+};
+export interface WordedRequest {
+  on_model_failure?: OnModelFailure;
+}
+
 export interface JobRequest {
   metadata?: Record<string, string>;
   validate_only?: boolean;

@@ -1,4 +1,4 @@
-import type { Composition, Compositions } from "../ai/compose.ts";
+import type { Composition, Compositions, OnModelFailure } from "../ai/compose.ts";
 import type { Task } from "../ai/task.ts";
 import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import type { EphemerisPool } from "../ephemeris/ephemeris_pool.ts";
@@ -17,6 +17,8 @@ export interface OperationServices {
 
 /** Lets a model word tasks. */
 interface TaskComposer {
+  /** The name in `usage.provider`; null or absent if there is none. */
+  readonly provider?: string;
   /** @throws {ApiError} QUALITY_GATE_FAILED, AI_PROVIDER_ERROR, AI_UNAVAILABLE, SERVICE_UNAVAILABLE. */
   compose(task: Task, call: Call): Promise<Composition>;
   /** All tasks of one call; throws as `compose` does if any fails. */
@@ -36,10 +38,16 @@ export interface Call {
   deadlineAtMs: number;
   /** The value of `X-Simulate`; null without it. */
   simulate: string | null;
+  /** What the caller wants if the model fails; absent: an error. */
+  onModelFailure?: OnModelFailure;
+  /** The model is not asked; only with `onModelFailure: "engine"`. */
+  isModelClosed?: boolean;
 }
 
 /** The model that wrote the texts of a result, and its tokens. */
 export interface Wording {
+  /** The engine wrote instead of a model that failed; nothing is billed. */
+  isComputed?: true;
   provider: string;
   model: string;
   /** The sum over all attempts. `estimated` is set if the provider did not count tokens. */

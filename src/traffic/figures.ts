@@ -24,6 +24,7 @@ export interface Figures {
   shed: number;
   failed: number;
   providerFailures: number;
+  computed: number;
   availability: number | null;
   errorRate: number | null;
   providerFailureRate: number | null;
@@ -32,12 +33,13 @@ export interface Figures {
 }
 
 /**
- * Availability is 1 - 5xx / (all - 4xx), without failures of the model's provider. Percentiles are
+ * Availability is 1 - 5xx / (all - 4xx), without failures of the model's provider. Answers that the
+ * engine gave instead count among those failures, so that an outage does not vanish. Percentiles are
  * upper bounds of their buckets, over all requests that were not refused.
  * @param isWhole Whether the whole window was measured.
  */
 export function figuresOf(counts: readonly OutcomeCount[], isWhole = true): Figures {
-  const of = { success: 0, refused: 0, shed: 0, failed: 0, provider_failed: 0 };
+  const of = { success: 0, refused: 0, shed: 0, failed: 0, provider_failed: 0, computed: 0 };
   const latencyCounts = emptyLatencyCounts();
   for (const { outcome, bucket, count } of counts) {
     of[outcome] += count;
@@ -45,7 +47,8 @@ export function figuresOf(counts: readonly OutcomeCount[], isWhole = true): Figu
   }
   const errors = of.shed + of.failed;
   const ours = of.success + errors;
-  const answerable = ours + of.provider_failed;
+  const withoutModel = of.provider_failed + of.computed;
+  const answerable = ours + withoutModel;
   const isMeasured = answerable >= MIN_REQUESTS;
   const share = (part: number, whole: number) =>
     isMeasured && whole > 0 ? rounded(part / whole) : null;
@@ -56,9 +59,10 @@ export function figuresOf(counts: readonly OutcomeCount[], isWhole = true): Figu
     shed: of.shed,
     failed: of.failed,
     providerFailures: of.provider_failed,
+    computed: of.computed,
     availability: share(of.success, ours),
     errorRate: share(errors, ours),
-    providerFailureRate: share(of.provider_failed, answerable),
+    providerFailureRate: share(withoutModel, answerable),
     p50Ms: isMeasured ? percentileMs(latencyCounts, 0.5) : null,
     p95Ms: isMeasured ? percentileMs(latencyCounts, 0.95) : null,
   };

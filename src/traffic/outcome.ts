@@ -1,7 +1,10 @@
 import { AI_ERROR_CODES, type ErrorCode } from "../base/errors.ts";
 
-/** The outcomes of requests that traffic distinguishes. */
-export type Outcome = "success" | "refused" | "shed" | "failed" | "provider_failed";
+/**
+ * The outcomes of requests that traffic distinguishes. `computed`: the engine answered instead of a
+ * model that failed.
+ */
+export type Outcome = "success" | "computed" | "refused" | "shed" | "failed" | "provider_failed";
 
 /**
  * The outcome of an answer. A 4xx is the caller's failure. The service's failures are divided into

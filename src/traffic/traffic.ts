@@ -22,6 +22,8 @@ interface FinishedRequest extends CountedRoute {
   status: number;
   /** Error code of a failure. */
   code: ErrorCode | null;
+  /** The engine answered instead of a model that had failed. */
+  isComputed?: boolean;
   durationMs: number;
 }
 
@@ -47,8 +49,8 @@ export class Traffic {
     private readonly now: () => Date,
   ) {}
 
-  count({ operation, lane, status, code, durationMs }: FinishedRequest): void {
-    const outcome = outcomeOf(status, code);
+  count({ operation, lane, status, code, isComputed, durationMs }: FinishedRequest): void {
+    const outcome = isComputed ? "computed" : outcomeOf(status, code);
     const cells = this.touch();
     const key = `${operation} ${lane} ${outcome}`;
     let cell = cells.get(key);

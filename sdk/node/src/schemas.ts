@@ -593,8 +593,11 @@ export interface LaneTraffic {
   failed: number;
   /** AI_PROVIDER_ERROR, QUALITY_GATE_FAILED, AI_UNAVAILABLE. */
   providerFailures: number;
+  /** 200, written by the engine because the model had failed; not billed. */
+  computed: number;
   availability: number | null;
   errorRate: number | null;
+  /** Of providerFailures and computed together. */
   providerFailureRate: number | null;
   p50Ms: number | null;
   /** Null: not measured, or above the last of latencyBoundsMs. */
@@ -617,8 +620,11 @@ export interface OperationTraffic {
   failed: number;
   /** AI_PROVIDER_ERROR, QUALITY_GATE_FAILED, AI_UNAVAILABLE. */
   providerFailures: number;
+  /** 200, written by the engine because the model had failed; not billed. */
+  computed: number;
   availability: number | null;
   errorRate: number | null;
+  /** Of providerFailures and computed together. */
   providerFailureRate: number | null;
   p50Ms: number | null;
   /** Null: not measured, or above the last of latencyBoundsMs. */
@@ -637,8 +643,11 @@ export interface ExternalTraffic {
   failed: number;
   /** AI_PROVIDER_ERROR, QUALITY_GATE_FAILED, AI_UNAVAILABLE. */
   providerFailures: number;
+  /** 200, written by the engine because the model had failed; not billed. */
+  computed: number;
   availability: number | null;
   errorRate: number | null;
+  /** Of providerFailures and computed together. */
   providerFailureRate: number | null;
   p50Ms: number | null;
   /** Null: not measured, or above the last of latencyBoundsMs. */
@@ -3909,6 +3918,8 @@ export interface DailyHoroscopeRequest {
   delivery_channel?: DailyHoroscopeRequestDeliveryChannel;
   /** Areas of life that get a note of their own; love is only for adults. */
   sections?: ReadonlyArray<DailyHoroscopeRequestSectionsItem>;
+  /** If no model answers, or the quality gate refuses its text: refuse answers an error, engine answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its meta.status is computed. Default: refuse. */
+  on_model_failure?: DailyHoroscopeRequestOnModelFailure;
 }
 
 export interface HoroscopeDailyAnswer {
@@ -3965,9 +3976,10 @@ export interface Tokens {
 }
 
 export interface DailyHoroscopeMeta {
+  /** computed: the engine wrote the text because the model failed and on_model_failure is engine; it costs nothing. */
   status: Open<DailyHoroscopeMetaStatus>;
-  /** Say so where you show the text. */
-  aiGenerated: true;
+  /** Say so where you show the text. False if the engine wrote it without a language model. */
+  aiGenerated: boolean;
   language: string;
   /** The weightiest first. */
   drivers: Array<Driver>;
@@ -3994,6 +4006,8 @@ export interface OracleRequest {
   /** If birth_date is given, the topic love is only for adults. Default: general. */
   topic?: Topic;
   context?: OracleRequestContext;
+  /** If no model answers, or the quality gate refuses its text: refuse answers an error, engine answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its meta.status is computed. Default: refuse. */
+  on_model_failure?: OracleRequestOnModelFailure;
 }
 
 export interface OracleAskAnswer {
@@ -4013,9 +4027,10 @@ export interface OracleData {
 }
 
 export interface OracleMeta {
+  /** computed: the engine wrote the text because the model failed and on_model_failure is engine; it costs nothing. */
   status: Open<OracleMetaStatus>;
-  /** Say so where you show the text. */
-  aiGenerated: true;
+  /** Say so where you show the text. False if the engine wrote it without a language model. */
+  aiGenerated: boolean;
   language: string;
   /** The weightiest first. */
   drivers: Array<Driver>;
@@ -4034,6 +4049,8 @@ export interface TarotRequest {
   topic?: Topic;
   /** The same seed draws the same cards, by the published method. Without a seed, the service creates one and returns it in meta.seed. */
   seed?: string;
+  /** If no model answers, or the quality gate refuses its text: refuse answers an error, engine answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its meta.status is computed. Default: refuse. */
+  on_model_failure?: TarotRequestOnModelFailure;
 }
 
 export interface TarotDrawAnswer {
@@ -4063,9 +4080,10 @@ export interface DrawnCard {
 }
 
 export interface TarotMeta {
+  /** computed: the engine wrote the text because the model failed and on_model_failure is engine; it costs nothing. */
   status: Open<TarotMetaStatus>;
-  /** Say so where you show the text. */
-  aiGenerated: true;
+  /** Say so where you show the text. False if the engine wrote it without a language model. */
+  aiGenerated: boolean;
   language: string;
   /** The weightiest first. */
   drivers: Array<Driver>;
@@ -4084,6 +4102,8 @@ export interface WorldSignalsRequest {
   window_days?: number;
   /** brief has texts for up to 3 signals, standard for up to 6; deep needs a job (/v1/world/signals/jobs) and is refused here. Default: standard. */
   depth?: Depth;
+  /** If no model answers, or the quality gate refuses its text: refuse answers an error, engine answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its meta.status is computed. Default: refuse. */
+  on_model_failure?: WorldSignalsRequestOnModelFailure;
 }
 
 export interface WorldSignalsAnswer {
@@ -4153,9 +4173,10 @@ export interface WorldEvent {
 }
 
 export interface WorldSignalsMeta {
+  /** computed: the engine wrote the text because the model failed and on_model_failure is engine; it costs nothing. */
   status: Open<WorldSignalsMetaStatus>;
-  /** Say so where you show the text. */
-  aiGenerated: true;
+  /** Say so where you show the text. False if the engine wrote it without a language model. */
+  aiGenerated: boolean;
   language: string;
   /** The weightiest first. */
   drivers: Array<Driver>;
@@ -4246,6 +4267,8 @@ export interface AudienceRequest {
   /** 1 to 500; this many with id, date, time and place fit into a body of 64 KiB. With longer texts or more fields send fewer per call. */
   customers: ReadonlyArray<Customer>;
   campaign_context: CampaignContext;
+  /** If no model answers, or the quality gate refuses its text: refuse answers an error, engine answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its meta.status is computed. Default: refuse. */
+  on_model_failure?: AudienceRequestOnModelFailure;
 }
 
 /** Only id and dob are needed. A doubtful place or time is interpreted as well as possible, and meta.chartQuality says so. */
@@ -4316,9 +4339,10 @@ export interface CampaignFit {
 }
 
 export interface AudienceMeta {
+  /** computed: the engine wrote the text because the model failed and on_model_failure is engine; it costs nothing. */
   status: Open<AudienceMetaStatus>;
-  /** Say so where you show the text. */
-  aiGenerated: true;
+  /** Say so where you show the text. False if the engine wrote it without a language model. */
+  aiGenerated: boolean;
   language: string;
   /** The facts behind all reasonings. Facts about archetypes are at the end of the list. */
   drivers: Array<Driver>;
@@ -4346,6 +4370,8 @@ export interface CrystalBallRequest {
   topic?: Topic;
   /** Style of the vision. Default: mystic. */
   style?: CrystalBallRequestStyle;
+  /** If no model answers, or the quality gate refuses its text: refuse answers an error, engine answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its meta.status is computed. Default: refuse. */
+  on_model_failure?: CrystalBallRequestOnModelFailure;
 }
 
 export interface ExperiencesCrystalBallAnswer {
@@ -4364,9 +4390,10 @@ export interface CrystalBallData {
 }
 
 export interface CrystalBallMeta {
+  /** computed: the engine wrote the text because the model failed and on_model_failure is engine; it costs nothing. */
   status: Open<CrystalBallMetaStatus>;
-  /** Say so where you show the text. */
-  aiGenerated: true;
+  /** Say so where you show the text. False if the engine wrote it without a language model. */
+  aiGenerated: boolean;
   language: string;
   /** The weightiest first. */
   drivers: Array<Driver>;
@@ -4385,6 +4412,8 @@ export interface PastLifeRequest {
   focus?: PastLifeRequestFocus;
   /** brief has a theme, a short scene and an action; deep has a longer scene and an echo. Default: standard. */
   depth?: Depth;
+  /** If no model answers, or the quality gate refuses its text: refuse answers an error, engine answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its meta.status is computed. Default: refuse. */
+  on_model_failure?: PastLifeRequestOnModelFailure;
 }
 
 export interface PastLifeReadingAnswer {
@@ -4409,9 +4438,10 @@ export interface PastLifeData {
 }
 
 export interface PastLifeMeta {
+  /** computed: the engine wrote the text because the model failed and on_model_failure is engine; it costs nothing. */
   status: Open<PastLifeMetaStatus>;
-  /** Say so where you show the text. */
-  aiGenerated: true;
+  /** Say so where you show the text. False if the engine wrote it without a language model. */
+  aiGenerated: boolean;
   language: string;
   /** The weightiest first. */
   drivers: Array<Driver>;
@@ -4431,6 +4461,8 @@ export interface LoveRevealRequest {
   /** context.desired_tone takes precedence. Default: warm. */
   tone?: Tone;
   context?: LoveRevealRequestContext;
+  /** If no model answers, or the quality gate refuses its text: refuse answers an error, engine answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its meta.status is computed. Default: refuse. */
+  on_model_failure?: LoveRevealRequestOnModelFailure;
 }
 
 export interface ExperiencesLoveRevealAnswer {
@@ -4449,9 +4481,10 @@ export interface LoveRevealData {
 }
 
 export interface LoveRevealMeta {
+  /** computed: the engine wrote the text because the model failed and on_model_failure is engine; it costs nothing. */
   status: Open<LoveRevealMetaStatus>;
-  /** Say so where you show the text. */
-  aiGenerated: true;
+  /** Say so where you show the text. False if the engine wrote it without a language model. */
+  aiGenerated: boolean;
   language: string;
   /** The weightiest first. */
   drivers: Array<Driver>;
@@ -4469,6 +4502,8 @@ export interface FuturePartnerVisionRequest {
   /** What your customer hopes for, in their words and any language; handled like a question. */
   intent?: string;
   context?: FuturePartnerVisionRequestContext;
+  /** If no model answers, or the quality gate refuses its text: refuse answers an error, engine answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its meta.status is computed. Default: refuse. */
+  on_model_failure?: FuturePartnerVisionRequestOnModelFailure;
 }
 
 export interface ExperiencesFuturePartnerVisionAnswer {
@@ -4507,9 +4542,10 @@ export interface VisionWindow {
 }
 
 export interface FuturePartnerVisionMeta {
+  /** computed: the engine wrote the text because the model failed and on_model_failure is engine; it costs nothing. */
   status: Open<FuturePartnerVisionMetaStatus>;
-  /** Say so where you show the text. */
-  aiGenerated: true;
+  /** Say so where you show the text. False if the engine wrote it without a language model. */
+  aiGenerated: boolean;
   language: string;
   /** The weightiest first. */
   drivers: Array<Driver>;
@@ -4686,8 +4722,8 @@ export interface AudienceJobData {
 }
 
 export interface AudienceJobMeta {
-  /** Label the text accordingly where you show it. */
-  aiGenerated: true;
+  /** Label the text accordingly where you show it. False if the engine wrote it without a language model. */
+  aiGenerated: boolean;
   language: string;
   /** The method of the scores; see /v1/methods. */
   method: string;
@@ -5409,7 +5445,7 @@ export interface DataProcessingDocumentLeaving {
 
 export type Article28PointSettledBy = "service" | "agreement" | "nobody";
 
-export type AiGovernanceDocumentProviderName = "openai" | "simulator" | "none";
+export type AiGovernanceDocumentProviderName = "openai" | "engine" | "simulator" | "none";
 
 export interface AiGovernanceDocumentProviderDeclarations {
   words: string;
@@ -6473,22 +6509,30 @@ export type DailyHoroscopeRequestDeliveryChannel = "app" | "email" | "sms" | "we
 
 export type DailyHoroscopeRequestSectionsItem = "love" | "career" | "money" | "wellbeing";
 
+export type DailyHoroscopeRequestOnModelFailure = "refuse" | "engine";
+
 export type DailyHoroscopeDataSignBasis = "given" | "ascendant" | "sun";
 
-export type DailyHoroscopeMetaStatus = "complete";
+export type DailyHoroscopeMetaStatus = "complete" | "computed";
 
 export interface OracleRequestContext {
   /** Default: warm. */
   desired_tone?: Tone;
 }
 
-export type OracleMetaStatus = "complete";
+export type OracleRequestOnModelFailure = "refuse" | "engine";
+
+export type OracleMetaStatus = "complete" | "computed";
+
+export type TarotRequestOnModelFailure = "refuse" | "engine";
 
 export type DrawnCardOrientation = "upright" | "reversed";
 
-export type TarotMetaStatus = "complete";
+export type TarotMetaStatus = "complete" | "computed";
 
-export type WorldSignalsMetaStatus = "complete";
+export type WorldSignalsRequestOnModelFailure = "refuse" | "engine";
+
+export type WorldSignalsMetaStatus = "complete" | "computed";
 
 export interface JobValidationData {
   valid: boolean;
@@ -6500,21 +6544,27 @@ export type JobValidationMeta = Record<string, unknown>;
 
 export type WorldSignalsJobAnswerMeta = Record<string, unknown>;
 
+export type AudienceRequestOnModelFailure = "refuse" | "engine";
+
 export type BuyerPersonalityBuyerArchetype = "The Collector" | "The Nester" | "The Trailblazer" | "The Wayfarer" | "The Planner" | "The Tinkerer" | "The Storyteller" | "The Dreamer" | "The Companion" | "The Host" | "The Headliner" | "The Aesthete";
 
-export type AudienceMetaStatus = "complete";
+export type AudienceMetaStatus = "complete" | "computed";
 
 export type CrystalBallRequestStyle = "mystic" | "modern" | "poetic" | "plain";
 
-export type CrystalBallMetaStatus = "complete";
+export type CrystalBallRequestOnModelFailure = "refuse" | "engine";
+
+export type CrystalBallMetaStatus = "complete" | "computed";
 
 export type CrystalBallMetaKnowledgeItem = "symbols" | "lunar_phase" | "transits";
 
 export type PastLifeRequestFocus = "soul_lesson" | "relationships" | "talents" | "fears" | "purpose";
 
+export type PastLifeRequestOnModelFailure = "refuse" | "engine";
+
 export type PastLifeDataNodes = "birth" | "today";
 
-export type PastLifeMetaStatus = "complete";
+export type PastLifeMetaStatus = "complete" | "computed";
 
 export interface LoveRevealRequestContext {
   relationship_status?: RelationshipStatus;
@@ -6522,7 +6572,9 @@ export interface LoveRevealRequestContext {
   desired_tone?: Tone;
 }
 
-export type LoveRevealMetaStatus = "complete";
+export type LoveRevealRequestOnModelFailure = "refuse" | "engine";
+
+export type LoveRevealMetaStatus = "complete" | "computed";
 
 export type LoveRevealMetaPersona = "The First Spark" | "The Slow Ember" | "The Bright Question" | "The Warm Harbor" | "The Open Hearth" | "The Careful Hand" | "The Shared Table" | "The Deep Well" | "The Wide Road" | "The Long Promise" | "The Unlocked Gate" | "The Soft Tide";
 
@@ -6532,9 +6584,11 @@ export interface FuturePartnerVisionRequestContext {
   desired_tone?: Tone;
 }
 
+export type FuturePartnerVisionRequestOnModelFailure = "refuse" | "engine";
+
 export type FuturePartnerVisionDataPartnerArchetype = "The Pathfinder" | "The Gardener" | "The Letter Writer" | "The Innkeeper" | "The Torchbearer" | "The Mender" | "The Bridge Builder" | "The Deep Diver" | "The Globetrotter" | "The Stonemason" | "The Inventor" | "The Musician";
 
-export type FuturePartnerVisionMetaStatus = "complete";
+export type FuturePartnerVisionMetaStatus = "complete" | "computed";
 
 export type FuturePartnerVisionMetaRequiredSystemsItem = "natal" | "houses" | "transits" | "timing_windows";
 

@@ -3,3 +3,7 @@
  * load the simulator.
  */
 export const SIMULATOR_MODEL = "meanings-1";
+
+/** The engine's name as a provider in `usage`: no language model wrote the text. */
+export const ENGINE = "engine";
+export const ENGINE_MODEL = "engine-1";

@@ -7,7 +7,7 @@ import {
 } from "../provider/provider.ts";
 import { SimulatedDraft } from "./draft.ts";
 import { isGateFault, spoil } from "./faults.ts";
-import { SIMULATOR_MODEL } from "./model_name.ts";
+import { ENGINE, ENGINE_MODEL, SIMULATOR_MODEL } from "./model_name.ts";
 
 /** The same ratio as in the service's estimate for providers that do not count tokens. */
 const BYTES_A_TOKEN = 3.5;
@@ -26,6 +26,23 @@ export function simulator(): Provider {
     name: "simulator",
     write(request, signal) {
       return write(request, signal);
+    },
+  };
+}
+
+/**
+ * The engine as the writer of an answer: the same texts, without faults to order and without
+ * tokens, for production and for answers instead of a failing model's.
+ */
+export function engine(): Provider {
+  return {
+    name: ENGINE,
+    async write(request, signal) {
+      if (signal.aborted) return outcomeOfAbort(signal);
+      const answer = await inTurns(writtenAnswer(request));
+      if (signal.aborted) return outcomeOfAbort(signal);
+      const tokens = { input: 0, output: 0 };
+      return { kind: "text", text: JSON.stringify(answer), model: ENGINE_MODEL, tokens };
     },
   };
 }

@@ -144,6 +144,10 @@ const AI = {
     "No language model is configured: AI routes answer 503 AI_UNAVAILABLE, which is not billed.",
     { test: "core-without-provider" },
   ),
+  engine: claim(
+    "The engine writes the texts from computed facts, without a language model, and names itself in usage.",
+    { test: "engine-writes" },
+  ),
   simulator: claim("A simulator writes the texts, and names itself in usage.", {
     test: "ai-component-model",
   }),

@@ -32,9 +32,12 @@ const figureShape = {
   providerFailures: z.int().meta({
     description: "AI_PROVIDER_ERROR, QUALITY_GATE_FAILED, AI_UNAVAILABLE.",
   }),
+  computed: z.int().meta({
+    description: "200, written by the engine because the model had failed; not billed.",
+  }),
   availability: share,
   errorRate: share,
-  providerFailureRate: share,
+  providerFailureRate: share.meta({ description: "Of providerFailures and computed together." }),
   p50Ms: z.number().nullable(),
   p95Ms: z.number().nullable().meta({
     description: "Null: not measured, or above the last of latencyBoundsMs.",

@@ -14,7 +14,7 @@ import { pastLifeReading } from "../../ai/products/past_life_reading.ts";
 import { tarotDraw } from "../../ai/products/tarot_draw.ts";
 import { worldSignals } from "../../ai/products/world_signals.ts";
 import { COMMON_INSTRUCTIONS } from "../../ai/prompt.ts";
-import { SIMULATOR_MODEL } from "../../ai/simulator/model_name.ts";
+import { ENGINE_MODEL, SIMULATOR_MODEL } from "../../ai/simulator/model_name.ts";
 import type { Operator } from "../../base/operator.ts";
 import type { PublicDocument } from "../../routes/public_document.ts";
 import { claim, claimed, declared } from "../claim.ts";
@@ -63,7 +63,7 @@ export const aiGovernanceDocument: PublicDocument = {
   summary: "The model, its input, and the rules of the gate",
   schema: documentSchema("AiGovernance", {
     provider: z.object({
-      name: z.enum(["openai", "simulator", "none"]),
+      name: z.enum(["openai", "engine", "simulator", "none"]),
       model: z.union([z.string(), z.null()]),
       host: z.union([z.string(), z.null()]),
       isConfigured: z.boolean(),
@@ -122,16 +122,21 @@ export const aiGovernanceDocument: PublicDocument = {
   }),
 };
 
+/** The names of texts without an endpoint. */
+const MODELS = { openai: null, engine: ENGINE_MODEL, simulator: SIMULATOR_MODEL, none: null };
+
 function provider({ provider, endpoint }: AiConfig, operator: Operator) {
   return {
     name: provider,
-    model: endpoint?.model ?? (provider === "simulator" ? SIMULATOR_MODEL : null),
+    model: endpoint?.model ?? MODELS[provider],
     host: endpoint && new URL(endpoint.baseUrl).host,
     isConfigured: endpoint !== null,
     ...claim(
       {
         openai:
           "A language model writes the texts, behind an endpoint with the chat completions API.",
+        engine:
+          "No language model is configured. The engine writes the texts itself, from the computed facts.",
         simulator:
           "No language model is configured. A simulator, a grammar in this process, writes the texts.",
         none: "Neither a language model nor a simulator is configured. The AI lane answers 503.",
@@ -230,7 +235,7 @@ function aboutAnswers() {
       { test: "tarot-draws-agree" },
     ),
     marking: claim(
-      "EU AI Act, Article 50: each JSON answer has meta.aiGenerated, usage.provider and usage.model. meta.aiGenerated is true for the simulator's texts too. A text copied out of the answer has no mark, so whoever shows it must inform the readers.",
+      "EU AI Act, Article 50: each JSON answer has meta.aiGenerated, usage.provider and usage.model. meta.aiGenerated is true for the simulator's texts too, and false for the engine's. A text copied out of the answer has no mark, so whoever shows it must inform the readers.",
       MARKED,
     ),
     humanOversight: claim(

@@ -432,7 +432,7 @@ SdksDocumentPackagesItemRuntime = Literal["node", "python"]
 ClientHelperMethod = Literal["GET", "POST"]
 SecurityDocumentDataRetentionItemStatus = Literal["live", "beta"]
 Article28PointSettledBy = Literal["service", "agreement", "nobody"]
-AiGovernanceDocumentProviderName = Literal["openai", "simulator", "none"]
+AiGovernanceDocumentProviderName = Literal["openai", "engine", "simulator", "none"]
 RateLimitsWeightsItemMethod = Literal["GET", "POST"]
 StatusDocumentSummary = Literal["operational", "degraded", "major_outage", "no_data"]
 StatusDocumentReadinessStatus = Literal["ok", "draining", "unavailable"]
@@ -651,12 +651,17 @@ MundaneSignalRule = Literal[
 ]
 DailyHoroscopeRequestDeliveryChannel = Literal["app", "email", "sms", "web", "voice"]
 DailyHoroscopeRequestSectionsItem = Literal["love", "career", "money", "wellbeing"]
+DailyHoroscopeRequestOnModelFailure = Literal["refuse", "engine"]
 DailyHoroscopeDataSignBasis = Literal["given", "ascendant", "sun"]
-DailyHoroscopeMetaStatus = Literal["complete"]
-OracleMetaStatus = Literal["complete"]
+DailyHoroscopeMetaStatus = Literal["complete", "computed"]
+OracleRequestOnModelFailure = Literal["refuse", "engine"]
+OracleMetaStatus = Literal["complete", "computed"]
+TarotRequestOnModelFailure = Literal["refuse", "engine"]
 DrawnCardOrientation = Literal["upright", "reversed"]
-TarotMetaStatus = Literal["complete"]
-WorldSignalsMetaStatus = Literal["complete"]
+TarotMetaStatus = Literal["complete", "computed"]
+WorldSignalsRequestOnModelFailure = Literal["refuse", "engine"]
+WorldSignalsMetaStatus = Literal["complete", "computed"]
+AudienceRequestOnModelFailure = Literal["refuse", "engine"]
 BuyerPersonalityBuyerArchetype = Literal[
     "The Collector",
     "The Nester",
@@ -671,14 +676,17 @@ BuyerPersonalityBuyerArchetype = Literal[
     "The Headliner",
     "The Aesthete",
 ]
-AudienceMetaStatus = Literal["complete"]
+AudienceMetaStatus = Literal["complete", "computed"]
 CrystalBallRequestStyle = Literal["mystic", "modern", "poetic", "plain"]
-CrystalBallMetaStatus = Literal["complete"]
+CrystalBallRequestOnModelFailure = Literal["refuse", "engine"]
+CrystalBallMetaStatus = Literal["complete", "computed"]
 CrystalBallMetaKnowledgeItem = Literal["symbols", "lunar_phase", "transits"]
 PastLifeRequestFocus = Literal["soul_lesson", "relationships", "talents", "fears", "purpose"]
+PastLifeRequestOnModelFailure = Literal["refuse", "engine"]
 PastLifeDataNodes = Literal["birth", "today"]
-PastLifeMetaStatus = Literal["complete"]
-LoveRevealMetaStatus = Literal["complete"]
+PastLifeMetaStatus = Literal["complete", "computed"]
+LoveRevealRequestOnModelFailure = Literal["refuse", "engine"]
+LoveRevealMetaStatus = Literal["complete", "computed"]
 LoveRevealMetaPersona = Literal[
     "The First Spark",
     "The Slow Ember",
@@ -693,6 +701,7 @@ LoveRevealMetaPersona = Literal[
     "The Unlocked Gate",
     "The Soft Tide",
 ]
+FuturePartnerVisionRequestOnModelFailure = Literal["refuse", "engine"]
 FuturePartnerVisionDataPartnerArchetype = Literal[
     "The Pathfinder",
     "The Gardener",
@@ -707,7 +716,7 @@ FuturePartnerVisionDataPartnerArchetype = Literal[
     "The Inventor",
     "The Musician",
 ]
-FuturePartnerVisionMetaStatus = Literal["complete"]
+FuturePartnerVisionMetaStatus = Literal["complete", "computed"]
 FuturePartnerVisionMetaRequiredSystemsItem = Literal[
     "natal",
     "houses",
@@ -1280,6 +1289,7 @@ class LaneTraffic(TypedDict):
     shed: int
     failed: int
     providerFailures: int
+    computed: int
     availability: float | None
     errorRate: float | None
     providerFailureRate: float | None
@@ -1297,6 +1307,7 @@ class OperationTraffic(TypedDict):
     shed: int
     failed: int
     providerFailures: int
+    computed: int
     availability: float | None
     errorRate: float | None
     providerFailureRate: float | None
@@ -1312,6 +1323,7 @@ class ExternalTraffic(TypedDict):
     shed: int
     failed: int
     providerFailures: int
+    computed: int
     availability: float | None
     errorRate: float | None
     providerFailureRate: float | None
@@ -4289,6 +4301,11 @@ class DailyHoroscopeRequest(TypedDict):
     """
     sections: NotRequired[Sequence[DailyHoroscopeRequestSectionsItem]]
     """Areas of life that get a note of their own; love is only for adults."""
+    on_model_failure: NotRequired[DailyHoroscopeRequestOnModelFailure]
+    """If no model answers, or the quality gate refuses its text: refuse answers an error, engine
+    answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its
+    meta.status is computed. Default: refuse.
+    """
 
 
 class HoroscopeDailyAnswer(TypedDict):
@@ -4338,7 +4355,7 @@ class Tokens(TypedDict):
 
 class DailyHoroscopeMeta(TypedDict):
     status: DailyHoroscopeMetaStatus | str
-    aiGenerated: Literal[True]
+    aiGenerated: bool
     language: str
     drivers: list[Driver]
     citations: list[Citation]
@@ -4364,6 +4381,11 @@ class OracleRequest(TypedDict):
     topic: NotRequired[Topic]
     """If birth_date is given, the topic love is only for adults. Default: general."""
     context: NotRequired[OracleRequestContext]
+    on_model_failure: NotRequired[OracleRequestOnModelFailure]
+    """If no model answers, or the quality gate refuses its text: refuse answers an error, engine
+    answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its
+    meta.status is computed. Default: refuse.
+    """
 
 
 class OracleAskAnswer(TypedDict):
@@ -4382,7 +4404,7 @@ class OracleData(TypedDict):
 
 class OracleMeta(TypedDict):
     status: OracleMetaStatus | str
-    aiGenerated: Literal[True]
+    aiGenerated: bool
     language: str
     drivers: list[Driver]
     citations: list[Citation]
@@ -4404,6 +4426,11 @@ class TarotRequest(TypedDict):
     seed: NotRequired[str]
     """The same seed draws the same cards, by the published method. Without a seed, the service
     creates one and returns it in meta.seed.
+    """
+    on_model_failure: NotRequired[TarotRequestOnModelFailure]
+    """If no model answers, or the quality gate refuses its text: refuse answers an error, engine
+    answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its
+    meta.status is computed. Default: refuse.
     """
 
 
@@ -4433,7 +4460,7 @@ class DrawnCard(TypedDict):
 
 class TarotMeta(TypedDict):
     status: TarotMetaStatus | str
-    aiGenerated: Literal[True]
+    aiGenerated: bool
     language: str
     drivers: list[Driver]
     citations: list[Citation]
@@ -4451,6 +4478,11 @@ class WorldSignalsRequest(TypedDict):
     depth: NotRequired[Depth]
     """brief has texts for up to 3 signals, standard for up to 6; deep needs a job
     (/v1/world/signals/jobs) and is refused here. Default: standard.
+    """
+    on_model_failure: NotRequired[WorldSignalsRequestOnModelFailure]
+    """If no model answers, or the quality gate refuses its text: refuse answers an error, engine
+    answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its
+    meta.status is computed. Default: refuse.
     """
 
 
@@ -4511,7 +4543,7 @@ class WorldEvent(TypedDict):
 
 class WorldSignalsMeta(TypedDict):
     status: WorldSignalsMetaStatus | str
-    aiGenerated: Literal[True]
+    aiGenerated: bool
     language: str
     drivers: list[Driver]
     citations: list[Citation]
@@ -4599,6 +4631,11 @@ class AudienceRequest(TypedDict):
     texts or more fields send fewer per call.
     """
     campaign_context: CampaignContext
+    on_model_failure: NotRequired[AudienceRequestOnModelFailure]
+    """If no model answers, or the quality gate refuses its text: refuse answers an error, engine
+    answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its
+    meta.status is computed. Default: refuse.
+    """
 
 
 class Customer(TypedDict):
@@ -4669,7 +4706,7 @@ class CampaignFit(TypedDict):
 
 class AudienceMeta(TypedDict):
     status: AudienceMetaStatus | str
-    aiGenerated: Literal[True]
+    aiGenerated: bool
     language: str
     drivers: list[Driver]
     citations: list[Citation]
@@ -4696,6 +4733,11 @@ class CrystalBallRequest(TypedDict):
     """Default: general."""
     style: NotRequired[CrystalBallRequestStyle]
     """Style of the vision. Default: mystic."""
+    on_model_failure: NotRequired[CrystalBallRequestOnModelFailure]
+    """If no model answers, or the quality gate refuses its text: refuse answers an error, engine
+    answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its
+    meta.status is computed. Default: refuse.
+    """
 
 
 class ExperiencesCrystalBallAnswer(TypedDict):
@@ -4713,7 +4755,7 @@ class CrystalBallData(TypedDict):
 
 class CrystalBallMeta(TypedDict):
     status: CrystalBallMetaStatus | str
-    aiGenerated: Literal[True]
+    aiGenerated: bool
     language: str
     drivers: list[Driver]
     citations: list[Citation]
@@ -4735,6 +4777,11 @@ class PastLifeRequest(TypedDict):
     """brief has a theme, a short scene and an action; deep has a longer scene and an echo.
     Default: standard.
     """
+    on_model_failure: NotRequired[PastLifeRequestOnModelFailure]
+    """If no model answers, or the quality gate refuses its text: refuse answers an error, engine
+    answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its
+    meta.status is computed. Default: refuse.
+    """
 
 
 class PastLifeReadingAnswer(TypedDict):
@@ -4755,7 +4802,7 @@ class PastLifeData(TypedDict):
 
 class PastLifeMeta(TypedDict):
     status: PastLifeMetaStatus | str
-    aiGenerated: Literal[True]
+    aiGenerated: bool
     language: str
     drivers: list[Driver]
     citations: list[Citation]
@@ -4778,6 +4825,11 @@ class LoveRevealRequest(TypedDict):
     tone: NotRequired[Tone]
     """context.desired_tone takes precedence. Default: warm."""
     context: NotRequired[LoveRevealRequestContext]
+    on_model_failure: NotRequired[LoveRevealRequestOnModelFailure]
+    """If no model answers, or the quality gate refuses its text: refuse answers an error, engine
+    answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its
+    meta.status is computed. Default: refuse.
+    """
 
 
 class ExperiencesLoveRevealAnswer(TypedDict):
@@ -4795,7 +4847,7 @@ class LoveRevealData(TypedDict):
 
 class LoveRevealMeta(TypedDict):
     status: LoveRevealMetaStatus | str
-    aiGenerated: Literal[True]
+    aiGenerated: bool
     language: str
     drivers: list[Driver]
     citations: list[Citation]
@@ -4811,6 +4863,11 @@ class FuturePartnerVisionRequest(TypedDict):
     intent: NotRequired[str]
     """What your customer hopes for, in their words and any language; handled like a question."""
     context: NotRequired[FuturePartnerVisionRequestContext]
+    on_model_failure: NotRequired[FuturePartnerVisionRequestOnModelFailure]
+    """If no model answers, or the quality gate refuses its text: refuse answers an error, engine
+    answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its
+    meta.status is computed. Default: refuse.
+    """
 
 
 class ExperiencesFuturePartnerVisionAnswer(TypedDict):
@@ -4842,7 +4899,7 @@ class VisionWindow(TypedDict):
 
 class FuturePartnerVisionMeta(TypedDict):
     status: FuturePartnerVisionMetaStatus | str
-    aiGenerated: Literal[True]
+    aiGenerated: bool
     language: str
     drivers: list[Driver]
     citations: list[Citation]
@@ -4999,7 +5056,7 @@ class AudienceJobData(TypedDict):
 
 
 class AudienceJobMeta(TypedDict):
-    aiGenerated: Literal[True]
+    aiGenerated: bool
     language: str
     method: str
     note: str
