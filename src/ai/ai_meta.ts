@@ -3,8 +3,6 @@ import type { Composition } from "./compose.ts";
 import { ENGINE } from "./simulator/model_name.ts";
 import type { Driver } from "../astrology/drivers/driver.ts";
 
-export const ANSWER_STATUSES = ["complete", "computed"] as const;
-
 const driver = z.object({
   id: z.string().meta({ example: "transit.saturn.square.natal.venus" }),
   text: z.string().meta({
@@ -18,7 +16,7 @@ export const drivers = z.array(driver).meta({ description: "The weightiest first
 
 /** `meta` of every answer worded by a model. */
 export const aiMeta = z.object({
-  status: z.enum(ANSWER_STATUSES).meta({
+  status: z.enum(["complete", "computed"]).meta({
     description:
       "computed: the engine wrote the text because the model failed and on_model_failure is engine; it costs nothing.",
   }),

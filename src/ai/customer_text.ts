@@ -1,12 +1,27 @@
+import { ARABIC } from "./question_lists/arabic.ts";
+import { CHINESE } from "./question_lists/chinese.ts";
+import { DUTCH } from "./question_lists/dutch.ts";
 import { ENGLISH } from "./question_lists/english.ts";
 import { FRENCH } from "./question_lists/french.ts";
 import { GERMAN } from "./question_lists/german.ts";
 import { HINDI } from "./question_lists/hindi.ts";
+import { INDONESIAN } from "./question_lists/indonesian.ts";
 import { ITALIAN } from "./question_lists/italian.ts";
+import { JAPANESE } from "./question_lists/japanese.ts";
+import { KOREAN } from "./question_lists/korean.ts";
+import { POLISH } from "./question_lists/polish.ts";
 import { PORTUGUESE } from "./question_lists/portuguese.ts";
+import { withoutAccents } from "./question_lists/question_list.ts";
+import { RUSSIAN } from "./question_lists/russian.ts";
 import { SPANISH } from "./question_lists/spanish.ts";
+import { TURKISH } from "./question_lists/turkish.ts";
+import { UKRAINIAN } from "./question_lists/ukrainian.ts";
+import { hasSpacedCrisis, unmaskedSpellings } from "./masked_words.ts";
 
-const QUESTION_LISTS = [ENGLISH, SPANISH, PORTUGUESE, FRENCH, GERMAN, ITALIAN, HINDI];
+const QUESTION_LISTS = [
+  ...[ENGLISH, SPANISH, PORTUGUESE, FRENCH, GERMAN, ITALIAN, HINDI],
+  ...[DUTCH, POLISH, RUSSIAN, UKRAINIAN, TURKISH, ARABIC, JAPANESE, CHINESE, KOREAN, INDONESIAN],
+];
 
 /** Reasons for not answering a question. */
 type QuestionFault = "crisis_content" | "question_out_of_scope";
@@ -23,21 +38,28 @@ export function cleanText(text: string): string {
 /**
  * Why a question is not answered: it mentions harm to oneself or others, done or suffered, or asks
  * for a verdict on illness, death, pregnancy, a lawsuit or an investment. Null for all other
- * questions. Short word lists in seven languages are used, as a precaution and not as full
+ * questions. Short word lists in seventeen languages are used, as a precaution and not as full
  * moderation.
  */
 export function questionFault(text: string): QuestionFault | null {
   const plain = plainText(text);
-  const meant = QUESTION_LISTS.map(({ benign }) => benign)
-    .reduce((rest, idioms) => rest.replace(idioms, " "), plain);
-  if (QUESTION_LISTS.some(({ crisis }) => crisis.test(meant))) return "crisis_content";
+  const meant = withoutIdioms(plain);
+  const others = unmaskedSpellings(plain).map(withoutIdioms);
+  const isCrisis = [meant, ...others].some((spelling) =>
+    QUESTION_LISTS.some(({ crisis }) => crisis.test(spelling))
+  );
+  if (isCrisis || hasSpacedCrisis(plain)) return "crisis_content";
   if (QUESTION_LISTS.some(({ scope }) => scope.test(meant))) return "question_out_of_scope";
   return null;
 }
 
+function withoutIdioms(plain: string): string {
+  return QUESTION_LISTS.reduce((rest, { benign }) => rest.replace(benign, " "), plain);
+}
+
 /** Lower case; Latin letters without accents, as people type them. */
 function plainText(text: string): string {
-  return cleanText(text).normalize("NFKD").toLowerCase()
-    .replace(/[\u0300-\u036f]/g, "").normalize("NFC")
-    .replaceAll("ß", "ss").replace(/[’‘`´]/g, "'").replace(/ {2,}/g, " ");
+  return withoutAccents(cleanText(text).normalize("NFKD").toLowerCase())
+    .replaceAll("ß", "ss").replaceAll("ł", "l").replaceAll("ı", "i").replace(/[’‘`´]/g, "'")
+    .replace(/ {2,}/g, " ");
 }

@@ -23,7 +23,7 @@ const LEFT_OUT = [
   "propertyNames",
 ];
 /** Chart pictures are not offered: they are for people, and an agent would read the SVG as text. */
-const NOT_OFFERED = ["picture", "include_picture"];
+const NOT_OFFERED = ["picture", "include_picture", "on_model_failure"];
 /** An enum with more values is given only in the whole schema. */
 const MAX_VALUES = 12;
 const MAX_HINT_CHARACTERS = 60;

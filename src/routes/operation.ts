@@ -88,7 +88,7 @@ export const jobFields = {
 export const wordedFields = {
   on_model_failure: z.enum(ON_MODEL_FAILURE).optional().meta({
     description:
-      "If no model answers, or the quality gate refuses its text: refuse answers an error, engine answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its meta.status is computed.",
+      "engine: if the model fails, the engine writes the text for 0 credits (meta.status computed).",
     default: "refuse",
   }),
 };

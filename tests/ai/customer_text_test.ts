@@ -22,13 +22,13 @@ Deno.test("text loses what cannot be seen and nothing else", () => {
   }
 });
 
-Deno.test("at least 200 benign questions in seven languages pass", () => {
-  assert.ok(new Set(BENIGN_QUESTIONS).size >= 200);
+Deno.test("at least 250 benign questions in seventeen languages pass", () => {
+  assert.ok(new Set(BENIGN_QUESTIONS).size >= 250);
   for (const question of BENIGN_QUESTIONS) assert.equal(questionFault(question), null, question);
 });
 
-Deno.test("at least 60 questions of harm are refused as crisis_content [crisis-questions-refused]", () => {
-  assert.ok(new Set(CRISIS_QUESTIONS).size >= 60);
+Deno.test("at least 150 questions of harm are refused as crisis_content [crisis-questions-refused]", () => {
+  assert.ok(new Set(CRISIS_QUESTIONS).size >= 150);
   for (const question of CRISIS_QUESTIONS) {
     assert.equal(questionFault(question), "crisis_content", question);
   }
@@ -52,4 +52,23 @@ Deno.test("typing in capitals, without accents or with hidden characters changes
 
 Deno.test("harm weighs more than a verdict", () => {
   assert.equal(questionFault("When will I die, or should I kill myself?"), "crisis_content");
+});
+
+Deno.test("letters apart, signs for letters and letters of another script hide no harm", () => {
+  const spaced = (text: string) => Array.from(text.replaceAll(" ", "")).join(" ");
+  const signed = (text: string) =>
+    text.replaceAll("i", "1").replaceAll("e", "3").replaceAll("s", "5");
+  const foreign = (text: string) => text.replaceAll("e", "\u0435").replaceAll("i", "\u0456");
+  for (const mask of [spaced, signed, foreign]) {
+    for (const text of ["kill myself", "suicide", "i want to die", "hang myself"]) {
+      const question = `the stars say ${mask(text)}, do they`;
+      assert.equal(questionFault(question), "crisis_content", question);
+    }
+  }
+});
+
+Deno.test("the longest question is read at once, whatever it repeats", () => {
+  // An expression that backtracks would take hours.
+  const parts = ["k ", "a", "*", "a*", "k1", "i want to ", "my dad my dad ", "want to end ", "死"];
+  for (const part of parts) assert.equal(questionFault(part.repeat(500).slice(0, 500)), null, part);
 });

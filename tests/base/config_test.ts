@@ -98,7 +98,7 @@ Deno.test("each wrong value is told in one line that names the variable and what
     ["OPENAI_BASE_URL", "https://models.local/v1#here", /fragment/],
     ["AI_MODEL", "two words", /at most 200 characters, found "two words"/],
     ["AI_MODEL", "m".repeat(201), /at most 200 characters/],
-    ["AI_PROVIDER", "azure", /one of openai, simulator, none, found "azure"/],
+    ["AI_PROVIDER", "azure", /one of openai, engine, simulator, none, found "azure"/],
     ["AI_DIALECT", "ollama", /one of openai, compatible/],
     ["AI_RESPONSE_FORMAT", "json", /one of json_schema, json_object, none/],
     ["AI_EXTRA_BODY", "temperature=1", /a JSON object/],
@@ -213,7 +213,7 @@ Deno.test("a provider without its model or key, and a simulator in production, e
   };
   assert.match(
     messageOf({ ...production, AI_PROVIDER: "simulator" }),
-    /^AI_PROVIDER: the simulator is not allowed in production$/,
+    /^AI_PROVIDER: the simulator is not allowed in production; engine writes the same texts there$/,
   );
   assert.equal(aiOf(production).provider, "none");
   assert.equal(

@@ -3918,7 +3918,7 @@ export interface DailyHoroscopeRequest {
   delivery_channel?: DailyHoroscopeRequestDeliveryChannel;
   /** Areas of life that get a note of their own; love is only for adults. */
   sections?: ReadonlyArray<DailyHoroscopeRequestSectionsItem>;
-  /** If no model answers, or the quality gate refuses its text: refuse answers an error, engine answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its meta.status is computed. Default: refuse. */
+  /** engine: if the model fails, the engine writes the text for 0 credits (meta.status computed). Default: refuse. */
   on_model_failure?: DailyHoroscopeRequestOnModelFailure;
 }
 
@@ -4006,7 +4006,7 @@ export interface OracleRequest {
   /** If birth_date is given, the topic love is only for adults. Default: general. */
   topic?: Topic;
   context?: OracleRequestContext;
-  /** If no model answers, or the quality gate refuses its text: refuse answers an error, engine answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its meta.status is computed. Default: refuse. */
+  /** engine: if the model fails, the engine writes the text for 0 credits (meta.status computed). Default: refuse. */
   on_model_failure?: OracleRequestOnModelFailure;
 }
 
@@ -4049,7 +4049,7 @@ export interface TarotRequest {
   topic?: Topic;
   /** The same seed draws the same cards, by the published method. Without a seed, the service creates one and returns it in meta.seed. */
   seed?: string;
-  /** If no model answers, or the quality gate refuses its text: refuse answers an error, engine answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its meta.status is computed. Default: refuse. */
+  /** engine: if the model fails, the engine writes the text for 0 credits (meta.status computed). Default: refuse. */
   on_model_failure?: TarotRequestOnModelFailure;
 }
 
@@ -4102,7 +4102,7 @@ export interface WorldSignalsRequest {
   window_days?: number;
   /** brief has texts for up to 3 signals, standard for up to 6; deep needs a job (/v1/world/signals/jobs) and is refused here. Default: standard. */
   depth?: Depth;
-  /** If no model answers, or the quality gate refuses its text: refuse answers an error, engine answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its meta.status is computed. Default: refuse. */
+  /** engine: if the model fails, the engine writes the text for 0 credits (meta.status computed). Default: refuse. */
   on_model_failure?: WorldSignalsRequestOnModelFailure;
 }
 
@@ -4267,7 +4267,7 @@ export interface AudienceRequest {
   /** 1 to 500; this many with id, date, time and place fit into a body of 64 KiB. With longer texts or more fields send fewer per call. */
   customers: ReadonlyArray<Customer>;
   campaign_context: CampaignContext;
-  /** If no model answers, or the quality gate refuses its text: refuse answers an error, engine answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its meta.status is computed. Default: refuse. */
+  /** engine: if the model fails, the engine writes the text for 0 credits (meta.status computed). Default: refuse. */
   on_model_failure?: AudienceRequestOnModelFailure;
 }
 
@@ -4370,7 +4370,7 @@ export interface CrystalBallRequest {
   topic?: Topic;
   /** Style of the vision. Default: mystic. */
   style?: CrystalBallRequestStyle;
-  /** If no model answers, or the quality gate refuses its text: refuse answers an error, engine answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its meta.status is computed. Default: refuse. */
+  /** engine: if the model fails, the engine writes the text for 0 credits (meta.status computed). Default: refuse. */
   on_model_failure?: CrystalBallRequestOnModelFailure;
 }
 
@@ -4412,7 +4412,7 @@ export interface PastLifeRequest {
   focus?: PastLifeRequestFocus;
   /** brief has a theme, a short scene and an action; deep has a longer scene and an echo. Default: standard. */
   depth?: Depth;
-  /** If no model answers, or the quality gate refuses its text: refuse answers an error, engine answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its meta.status is computed. Default: refuse. */
+  /** engine: if the model fails, the engine writes the text for 0 credits (meta.status computed). Default: refuse. */
   on_model_failure?: PastLifeRequestOnModelFailure;
 }
 
@@ -4461,7 +4461,7 @@ export interface LoveRevealRequest {
   /** context.desired_tone takes precedence. Default: warm. */
   tone?: Tone;
   context?: LoveRevealRequestContext;
-  /** If no model answers, or the quality gate refuses its text: refuse answers an error, engine answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its meta.status is computed. Default: refuse. */
+  /** engine: if the model fails, the engine writes the text for 0 credits (meta.status computed). Default: refuse. */
   on_model_failure?: LoveRevealRequestOnModelFailure;
 }
 
@@ -4502,7 +4502,7 @@ export interface FuturePartnerVisionRequest {
   /** What your customer hopes for, in their words and any language; handled like a question. */
   intent?: string;
   context?: FuturePartnerVisionRequestContext;
-  /** If no model answers, or the quality gate refuses its text: refuse answers an error, engine answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its meta.status is computed. Default: refuse. */
+  /** engine: if the model fails, the engine writes the text for 0 credits (meta.status computed). Default: refuse. */
   on_model_failure?: FuturePartnerVisionRequestOnModelFailure;
 }
 

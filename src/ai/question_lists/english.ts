@@ -2,6 +2,12 @@ import { anyOf, type QuestionList, words } from "./question_list.ts";
 
 const EN_KIN =
   "(?:he|she|they|(?:my|our|her|his) (?:\\w+ )?(?:husband|wife|partner|boyfriend|girlfriend|bf|gf|ex|father|dad|mother|mom|mum|parents?|brother|sister|son|daughter|uncle|stepdad|stepfather|stepmother|boss|roommate|fiance|fiancee))";
+/** What a person may want to end who is in no danger. */
+const EN_ENDED =
+  "relationships?|marriage|engagement|friendship|affair|romance|fling|situationship|dating|boyfriend|girlfriend|husband|wife|partner|fiance|fiancee|spouse|ex|him|her|them|us|he|she|lease|contract|job|work|career|boss|project|band|business|partnership|feud|fight|argument|war|cycle|pattern|habit|meeting|call|course|membership|subscription|party|year|day|silence|drama|kindly|with";
+/** Grown-ups who must not touch a child, whatever they call it. */
+const EN_ELDER =
+  "(?:my|our|her|his) (?:\\w+ )?(?:father|dad|daddy|step ?dad|step ?father|uncle|grandpa|grandfather|grand ?dad|brother|step ?brother|cousin|teacher|coach|priest|pastor|babysitter|doctor|(?:mom|mum|mother)'?s (?:boyfriend|husband|friend))";
 const EN_PERSON =
   "(?:him|her|them|someone|somebody|everyone|people|my (?:husband|wife|partner|boyfriend|girlfriend|ex|father|dad|mother|mom|mum|brother|sister|boss|kids?|child|children|baby|neighbou?r|coworker|teacher))";
 const EN_RELATIVE =
@@ -28,6 +34,11 @@ export const ENGLISH: QuestionList = {
       "(?:i )?(?:could|would|will|nearly|almost) (?:have )?died? (?:of|from) (?:laughter|laughing|embarrassment|shame|boredom)",
       "die (?:of|from) (?:laughter|laughing|embarrassment|shame|boredom|curiosity)",
       "die hard",
+      "get(?:ting)? away with murder (?:at work|with|in)",
+      "how to die (?:hair|my hair|eggs|fabric)",
+      "(?:dress|joke|party|song|film|movie|read|dessert|cake)s? to die for",
+      "my last (?:night|day) (?:in|at|of|with|here|before|together)",
+      "(?:sick|tired) of (?:my life (?:in|as|at)|living (?:in|with|at|out|alone|apart|like|this))",
       "dead ?lines?",
       "dead ends?",
       "drop[- ]dead gorgeous",
@@ -76,8 +87,33 @@ export const ENGLISH: QuestionList = {
   ),
   crisis: anyOf(
     "",
+    // "I want to end it", if nothing is named that could be ended instead.
+    `^(?!.*\\b(?:${EN_ENDED})\\b).*\\b(?:want|wanna|ready|going|gonna|need|plan|planning|decided|about|how (?:do|can|should) i) (?:to )?(?:just )?end (?:it|everything)\\b`,
     words(
       "suicid\\w*",
+      "sui cid\\w*",
+      "k(?:ill)? ?(?:my|your) ?self",
+      "kys",
+      "how (?:many|much) (?:\\w+ ){0,3}(?:pills?|tablets?|paracetamol|tylenol|ibuprofen|aspirin|xanax|pain ?killers?|insulin|benzos?)(?: (?:would|will|do|does|should|can|could|to|it|is|are|i)\\b|$)",
+      "(?:lethal|fatal|deadly) (?:dose|amount)",
+      "(?:take|taking|swallow|swallowing|swallowed|took) (?:all (?:of )?(?:my|the|these)|too many|a bottle of) (?:\\w+ )?(?:pills|tablets|meds|medication|pain ?killers)",
+      "painless (?:way|death)",
+      "(?:way|ways|how) to die",
+      "(?:tie|tying|buy) a (?:noose|rope to)",
+      "suicide note",
+      "goodbye (?:cruel )?world",
+      "my last (?:night|day|words) (?:on earth|alive|ever)|(?:this is|tonight is) my last (?:night|day)",
+      "(?:nobody|no one|noone|no ?body) (?:would|will|d) (?:even )?(?:miss me|notice (?:if )?i(?:'m| am| was| were)? gone|care if i (?:die|died|was gone|were gone|disappear\\w*))",
+      "(?:everyone|the world|they|my family|people) (?:would|will|d) be better (?:off )?without me",
+      "(?:tired|sick|done|fed up) (?:of|with) (?:living|being alive|life|existing|my life)",
+      "give up on (?:my )?life",
+      "(?:fall asleep|go to sleep|sleep) (?:and|,) (?:never|not) wake up",
+      "never wake up again",
+      "i (?:should|could) (?:just )?(?:die|be dead)",
+      "jump(?:ing)? in front of (?:a|the) (?:train|car|bus|truck)",
+      "bleed(?:ing)? out",
+      "(?:make|making|made) myself (?:throw up|vomit|puke|sick after)",
+      "(?:throw|throwing|threw) up after (?:eating|every meal|meals|dinner)",
       "self[- ]?harm\\w*",
       "(?:kill|killing|hang|hanging|shoot|shooting|drown|drowning|starve|starving|harm|harming|cut|cutting|burn|burning|poison|poisoning) myself",
       "(?:want|wanna|urge|going|need|keep|feel like|thought about|thinking (?:of|about)) (?:to )?hurt(?:ing)? myself",
@@ -117,6 +153,22 @@ export const ENGLISH: QuestionList = {
       `${EN_KIN} (?:forces?|forced|makes?) me to (?:have sex|sleep with|touch)`,
       `${EN_KIN} (?:touches|touched) me (?:down there|against my will|when i)`,
       "(?:i am|i'm|im|am i|i was|was i|got|been|being) (?:being )?(?:abused|raped|molested|beaten|assaulted|trafficked|stalked|threatened)",
+      `${EN_ELDER} (?:\\w+ )?(?:touches|touched|touching|kisses|kissed|rubs|gropes?|groped|fondles?|fondled|undresses) me(?! (?:deeply|emotionally|on the (?:cheek|forehead)|goodnight|good night|with (?:his|her) (?:words|kindness|music)))`,
+      `${EN_KIN} (?:\\w+ )?(?:touches|touched|gropes?|groped) me (?:at night|in my sleep|inappropriately|where i|while i|without (?:my )?(?:consent|asking)|under my|between my)`,
+      "(?:comes?|came|sneaks?|creeps?) (?:in)?to my (?:room|bed) (?:at|every|in the) night",
+      "(?:force[sd]?|forcing) (?:himself|herself|themselves) on me",
+      "without my consent",
+      `${EN_KIN} (?:\\w+ )?(?:won'?t|doesn'?t|does not|will not|never|didn'?t) let(?:s)? me (?:leave the|out of the|go out|see my (?:family|friends)|have (?:money|a phone)|work)`,
+      `${EN_KIN} (?:\\w+ )?(?:locks?|locked) me (?:in|up)`,
+      `${EN_KIN} (?:\\w+ )?(?:tracks?|follows?|followed) (?:my (?:phone|location|every move)|me (?:everywhere|home|to work))`,
+      `${EN_KIN} (?:\\w+ )?(?:blackmails?|blackmailed|stalks?|stalked|burns?|burned|cuts?|bites?|drugs?|drugged) me`,
+      "(?:am i|i am|i'm|im|being|was) (?:being )?(?:stalked|blackmailed|held captive|held against my will)",
+      "force[sd]? me (?:to marry|into (?:a )?marriage)",
+      "(?:leak|leaked|leaking|post|posted|threatens to (?:post|share)) my (?:nudes|naked (?:photos|pictures))",
+      "(?:hire|hiring|find) a hit ?man",
+      "get away with murder",
+      "(?:hide|bury|get rid of) (?:a|the|his|her) (?:dead )?body",
+      "(?:bring|buy|take|get) (?:a|my|the) gun (?:to|and)",
       "(?:domestic|sexual) (?:violence|abuse|assault)",
       "abusive (?:relationship|husband|wife|partner|boyfriend|girlfriend|father|mother|parents?|marriage|ex)",
       "(?:is|are) (?:he|she|they) (?:going to|gonna) (?:kill|hurt|hit) me",

@@ -10,10 +10,19 @@ export interface QuestionList {
   scope: RegExp;
 }
 
-/** A regular expression of alternatives that are written on separate lines. */
+/** A regular expression of alternatives that are written on separate lines, without accents. */
 export function anyOf(flags: string, ...alternatives: string[]): RegExp {
-  return new RegExp(alternatives.join("|").normalize("NFC"), flags);
+  return new RegExp(withoutAccents(alternatives.join("|")), flags);
 }
 
-/** An expression that matches whole words only. */
+/** Latin, Greek and Cyrillic letters without their accents, as in the text that is searched. */
+export function withoutAccents(text: string): string {
+  return text.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").normalize("NFC");
+}
+
+/** An expression that matches whole words of any script; it needs the flag `u`. */
+export const wholeWords = (...alternatives: string[]) =>
+  `(?<![\\p{L}\\p{M}])(?:${alternatives.join("|")})(?![\\p{L}\\p{M}])`;
+
+/** An expression that matches whole words of Latin letters. */
 export const words = (...alternatives: string[]) => `\\b(?:${alternatives.join("|")})\\b`;

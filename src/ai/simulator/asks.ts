@@ -1,7 +1,7 @@
 import type { Ask } from "../../astrology/meanings/advice/asked.ts";
 import { isEnglish } from "../question_class.ts";
 
-export const YES_OR_NO =
+const YES_OR_NO =
   /^\W*(am|is|are|was|were|do|does|did|has|have|had|should|shall|will|would|can|could|may|might)\b/i;
 
 const WISE =

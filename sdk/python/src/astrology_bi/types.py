@@ -4302,9 +4302,8 @@ class DailyHoroscopeRequest(TypedDict):
     sections: NotRequired[Sequence[DailyHoroscopeRequestSectionsItem]]
     """Areas of life that get a note of their own; love is only for adults."""
     on_model_failure: NotRequired[DailyHoroscopeRequestOnModelFailure]
-    """If no model answers, or the quality gate refuses its text: refuse answers an error, engine
-    answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its
-    meta.status is computed. Default: refuse.
+    """engine: if the model fails, the engine writes the text for 0 credits (meta.status
+    computed). Default: refuse.
     """
 
 
@@ -4382,9 +4381,8 @@ class OracleRequest(TypedDict):
     """If birth_date is given, the topic love is only for adults. Default: general."""
     context: NotRequired[OracleRequestContext]
     on_model_failure: NotRequired[OracleRequestOnModelFailure]
-    """If no model answers, or the quality gate refuses its text: refuse answers an error, engine
-    answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its
-    meta.status is computed. Default: refuse.
+    """engine: if the model fails, the engine writes the text for 0 credits (meta.status
+    computed). Default: refuse.
     """
 
 
@@ -4428,9 +4426,8 @@ class TarotRequest(TypedDict):
     creates one and returns it in meta.seed.
     """
     on_model_failure: NotRequired[TarotRequestOnModelFailure]
-    """If no model answers, or the quality gate refuses its text: refuse answers an error, engine
-    answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its
-    meta.status is computed. Default: refuse.
+    """engine: if the model fails, the engine writes the text for 0 credits (meta.status
+    computed). Default: refuse.
     """
 
 
@@ -4480,9 +4477,8 @@ class WorldSignalsRequest(TypedDict):
     (/v1/world/signals/jobs) and is refused here. Default: standard.
     """
     on_model_failure: NotRequired[WorldSignalsRequestOnModelFailure]
-    """If no model answers, or the quality gate refuses its text: refuse answers an error, engine
-    answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its
-    meta.status is computed. Default: refuse.
+    """engine: if the model fails, the engine writes the text for 0 credits (meta.status
+    computed). Default: refuse.
     """
 
 
@@ -4632,9 +4628,8 @@ class AudienceRequest(TypedDict):
     """
     campaign_context: CampaignContext
     on_model_failure: NotRequired[AudienceRequestOnModelFailure]
-    """If no model answers, or the quality gate refuses its text: refuse answers an error, engine
-    answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its
-    meta.status is computed. Default: refuse.
+    """engine: if the model fails, the engine writes the text for 0 credits (meta.status
+    computed). Default: refuse.
     """
 
 
@@ -4734,9 +4729,8 @@ class CrystalBallRequest(TypedDict):
     style: NotRequired[CrystalBallRequestStyle]
     """Style of the vision. Default: mystic."""
     on_model_failure: NotRequired[CrystalBallRequestOnModelFailure]
-    """If no model answers, or the quality gate refuses its text: refuse answers an error, engine
-    answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its
-    meta.status is computed. Default: refuse.
+    """engine: if the model fails, the engine writes the text for 0 credits (meta.status
+    computed). Default: refuse.
     """
 
 
@@ -4778,9 +4772,8 @@ class PastLifeRequest(TypedDict):
     Default: standard.
     """
     on_model_failure: NotRequired[PastLifeRequestOnModelFailure]
-    """If no model answers, or the quality gate refuses its text: refuse answers an error, engine
-    answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its
-    meta.status is computed. Default: refuse.
+    """engine: if the model fails, the engine writes the text for 0 credits (meta.status
+    computed). Default: refuse.
     """
 
 
@@ -4826,9 +4819,8 @@ class LoveRevealRequest(TypedDict):
     """context.desired_tone takes precedence. Default: warm."""
     context: NotRequired[LoveRevealRequestContext]
     on_model_failure: NotRequired[LoveRevealRequestOnModelFailure]
-    """If no model answers, or the quality gate refuses its text: refuse answers an error, engine
-    answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its
-    meta.status is computed. Default: refuse.
+    """engine: if the model fails, the engine writes the text for 0 credits (meta.status
+    computed). Default: refuse.
     """
 
 
@@ -4864,9 +4856,8 @@ class FuturePartnerVisionRequest(TypedDict):
     """What your customer hopes for, in their words and any language; handled like a question."""
     context: NotRequired[FuturePartnerVisionRequestContext]
     on_model_failure: NotRequired[FuturePartnerVisionRequestOnModelFailure]
-    """If no model answers, or the quality gate refuses its text: refuse answers an error, engine
-    answers 200 with a text that the engine wrote. Such an answer costs 0 credits, and its
-    meta.status is computed. Default: refuse.
+    """engine: if the model fails, the engine writes the text for 0 credits (meta.status
+    computed). Default: refuse.
     """
 
 
