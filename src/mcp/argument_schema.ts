@@ -22,7 +22,10 @@ const LEFT_OUT = [
   "pattern",
   "propertyNames",
 ];
-/** Chart pictures are not offered: they are for people, and an agent would read the SVG as text. */
+/**
+ * Chart pictures are not offered: they are for people, and an agent would read the SVG as text. An
+ * agent can deal with a failed call by itself.
+ */
 const NOT_OFFERED = ["picture", "include_picture", "on_model_failure"];
 /** An enum with more values is given only in the whole schema. */
 const MAX_VALUES = 12;

@@ -13,7 +13,14 @@ import { startsAnew } from "./words.ts";
  * Finds the drivers that support a claim about a body in a frame, and returns their ids. An empty
  * list means that no driver supports it; an empty id, that the claim needs no driver.
  */
-export type Check = (body: Point, frame: Frame) => readonly string[];
+export interface Check {
+  (body: Point, frame: Frame): readonly string[];
+  /** A sign and a phase of one Moon have to be those of one lunation. */
+  about?: "sign" | "phase";
+}
+
+const about = (what: "sign" | "phase", check: Check): Check =>
+  Object.assign(check, { about: what });
 
 const NEGATIONS = new Set("not no never isn't without neither nor hardly aren't".split(" "));
 
@@ -31,7 +38,7 @@ function attributeCheck(parsed: Parsed, mention: Mention, licence: Licence): Che
   switch (term.kind) {
     case "sign":
     case "emblem":
-      return signCheck(term.sign, modeOf(parsed, mention), licence);
+      return about("sign", signCheck(term.sign, modeOf(parsed, mention), licence));
     case "house":
       // Only the reader's houses are computed, so a claim about the partner's houses has no driver.
       if (isPartners(parsed, mention)) return () => [];
@@ -52,7 +59,7 @@ function attributeCheck(parsed: Parsed, mention: Mention, licence: Licence): Che
     case "dignity":
       return dignityCheck(term, licence);
     case "phase":
-      return () => licence.inPhase(term.phases, term.events);
+      return about("phase", () => licence.inPhase(term.phases, term.events));
     case "void":
       return () => licence.isVoid();
     default:
@@ -92,11 +99,11 @@ export function ownChecks({ term }: Mention, licence: Licence): Check[] {
         return isOwn ? [""] : licence.inSign(body, term.sign, frame);
       }];
     case "phase":
-      return [() => licence.inPhase(term.phases, term.events)];
+      return [about("phase", () => licence.inPhase(term.phases, term.events))];
     case "void":
       return [() => licence.isVoid()];
     case "eclipse":
-      return [() => licence.comesTo(term.events, null)];
+      return [about("phase", () => licence.comesTo(term.events, null))];
     default:
       return [];
   }

@@ -169,6 +169,13 @@ export class Licence {
     ];
   }
 
+  /** Whether a driver is a lunation or an eclipse on a day of its own. */
+  isLunation(id: string): boolean {
+    return this.task.plan.drivers.some((driver) =>
+      driver.id === id && (driver.kind === "lunation" || driver.kind === "eclipse")
+    );
+  }
+
   isVoid(): string[] {
     return this.#idsOf(({ claim }) => claim.kind === "void");
   }

@@ -47,7 +47,7 @@ export function readSky(sentence: Parsed, slot: Slot, licence: Licence): ClaimRe
     if (heads.some((head) => head.mention === mention)) continue;
     const check = isOfMany(parsed, mention, licence) ? null : checkOf(parsed, mention, licence);
     const targets = check === null ? [] : targetsFor(mention);
-    const target = targets.find(({ heads }) => holdsForAll(heads, check!)) ?? targets[0];
+    const target = targets.find(({ heads }) => holdsForAll(heads, check!, licence)) ?? targets[0];
     if (target === undefined) unbound.push(mention);
     else target.heads.forEach((head) => checks.get(head)!.push(check!));
   }
@@ -61,8 +61,8 @@ export function readSky(sentence: Parsed, slot: Slot, licence: Licence): ClaimRe
   return reading;
 }
 
-function holdsForAll(heads: Group["heads"], check: Check): boolean {
-  return heads.every((head) => carriersOf(head, [check]) !== null);
+function holdsForAll(heads: Group["heads"], check: Check, licence: Licence): boolean {
+  return heads.every((head) => carriersOf(head, [check], licence) !== null);
 }
 
 /**
@@ -72,13 +72,32 @@ function holdsForAll(heads: Group["heads"], check: Check): boolean {
 function carriersOf(
   { bodies, frame, isReaders }: Head,
   checks: readonly Check[],
+  licence: Licence,
 ): string[] | null {
   const frames = frame !== null ? [frame] : isReaders ? READERS_FRAMES : UNNAMED_FRAMES;
   const found = frames.flatMap((tried) =>
-    bodies.map((body) => checks.map((check) => check(body, tried)))
+    bodies.map((body) => ofOneLunation(checks, checks.map((check) => check(body, tried)), licence))
       .find((carriers) => carriers.every((ids) => ids.length > 0)) ?? []
   );
   return found.length === 0 ? null : found.flat();
+}
+
+/**
+ * The carriers of each check, those of a phase and of its sign limited to the lunations that have
+ * both: "the new Moon in Leo" is not supported by a new Moon in Virgo and something else in Leo.
+ */
+function ofOneLunation(
+  checks: readonly Check[],
+  carriers: readonly (readonly string[])[],
+  licence: Licence,
+): readonly (readonly string[])[] {
+  const of = (what: Check["about"]) => checks.findIndex(({ about }) => about === what);
+  const [phase, sign] = [of("phase"), of("sign")];
+  if (phase < 0 || sign < 0 || !carriers[phase].every((id) => licence.isLunation(id))) {
+    return carriers;
+  }
+  const both = carriers[phase].filter((id) => carriers[sign].includes(id));
+  return carriers.map((ids, index) => index === phase || index === sign ? both : ids);
 }
 
 function readHead(
@@ -91,7 +110,7 @@ function readHead(
 ): void {
   const { bodies, frame } = head;
   for (const body of bodies) licence.driversOf(body).forEach((id) => reading.named.add(id));
-  const carriers = carriersOf(head, checks);
+  const carriers = carriersOf(head, checks, licence);
   if (checks.length > 0 && carriers !== null) {
     state(reading, carriers, clause);
     return;
