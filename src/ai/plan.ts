@@ -11,6 +11,8 @@ export interface FieldSpec {
   name: string;
   sentences: readonly { kind: SlotKind; drivers: readonly Driver[] }[];
   words: { min: number; max: number };
+  /** The limit of a field of one sentence that has to fit a message. */
+  maxCharacters?: number;
   /**
    * The stance (favourable, mixed or difficult) of the field's facts, so that fields do not
    * contradict each other.
@@ -27,6 +29,8 @@ export interface Slot {
   drivers: readonly Driver[];
   /** The limit given to the model; the gate accepts from 4 words to 1.6 times this. */
   maxWords: number;
+  /** Set if the sentence has to fit a message; the gate accepts no more. */
+  maxCharacters?: number;
 }
 
 export interface FieldPlan {
@@ -52,7 +56,7 @@ const SHARES: Readonly<Record<SlotKind, number>> = { named: 1.15, held: 1, free:
  * @throws {Error} if the weightiest driver has no named slot: an answer must name its main fact.
  */
 export function planOf(specs: readonly FieldSpec[], drivers: readonly Driver[]): TextPlan {
-  const fields = specs.map(({ name, sentences, words, stance }): FieldPlan => {
+  const fields = specs.map(({ name, sentences, words, maxCharacters, stance }): FieldPlan => {
     const shares = sentences.reduce((sum, { kind }) => sum + SHARES[kind], 0);
     return {
       name,
@@ -64,6 +68,7 @@ export function planOf(specs: readonly FieldSpec[], drivers: readonly Driver[]):
         kind,
         drivers,
         maxWords: Math.floor(words.max * SHARES[kind] / shares),
+        ...(maxCharacters !== undefined && { maxCharacters }),
       })),
     };
   });

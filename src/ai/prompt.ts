@@ -92,11 +92,16 @@ function factNames({ plan }: Task): Map<string, string> {
   return new Map(plan.drivers.map(({ id }, index) => [id, `f${index + 1}`]));
 }
 
-function slotLine({ id, kind, drivers, maxWords }: Slot, facts: Map<string, string>): string {
+function slotLine(
+  { id, kind, drivers, maxWords, maxCharacters }: Slot,
+  facts: Map<string, string>,
+): string {
   const names = drivers.map((driver) => facts.get(driver.id));
   return `- ${id}: ${kind}${
     names.length > 0 ? ` (${names.join(", ")})` : ""
-  }, at most ${maxWords} words`;
+  }, at most ${maxWords} words${
+    maxCharacters === undefined ? "" : ` and ${maxCharacters} characters`
+  }`;
 }
 
 /** Each hint once, after the keys of the slots that it applies to. */

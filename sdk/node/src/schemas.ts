@@ -3914,7 +3914,7 @@ export interface DailyHoroscopeRequest {
   date?: string;
   /** Default: warm. */
   tone?: Tone;
-  /** Sets the length of the texts: sms is the shortest, email and web are the longest. Default: app. */
+  /** Sets the length of the texts; email and web are the longest. For sms, theme and action together have at most 160 characters, and each note at most 153. Default: app. */
   delivery_channel?: DailyHoroscopeRequestDeliveryChannel;
   /** Areas of life that get a note of their own; love is only for adults. */
   sections?: ReadonlyArray<DailyHoroscopeRequestSectionsItem>;

@@ -89,7 +89,9 @@ export function sentenceFaults(sentence: string | undefined, slot: Slot): GateCo
   if (sentence === undefined) return [];
   if (!isReadable(sentence, slot)) return ["length"];
   const words = sentence.split(" ").length;
-  const isOfLength = words >= MIN_WORDS && words <= Math.floor(slot.maxWords * MAX_WORDS_FACTOR);
+  const { maxWords, maxCharacters = Infinity } = slot;
+  const isOfLength = words >= MIN_WORDS && words <= Math.floor(maxWords * MAX_WORDS_FACTOR) &&
+    sentence.length <= maxCharacters;
   return [
     ...isOneSentence(sentence) ? [] : ["shape" as const],
     ...isOfLength ? [] : ["length" as const],

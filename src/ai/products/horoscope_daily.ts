@@ -37,10 +37,17 @@ type HoroscopeAnswer =
     Record<HoroscopeSection, string>
   >;
 
+interface FieldLength<Sentences extends number> {
+  sentences: Sentences;
+  min: number;
+  max: number;
+  maxCharacters?: number;
+}
+
 interface Length {
-  theme: { sentences: 2 | 3; min: number; max: number };
-  note: { sentences: 1 | 2; min: number; max: number };
-  action: { sentences: 1 | 2; min: number; max: number };
+  theme: FieldLength<1 | 3>;
+  note: FieldLength<1 | 2>;
+  action: FieldLength<1 | 2>;
   instruction: string;
 }
 
@@ -62,10 +69,13 @@ const LENGTHS: Readonly<Record<DeliveryChannel, Length>> = {
   email: PAGE,
   web: PAGE,
   sms: {
-    theme: { sentences: 2, min: 30, max: 46 },
-    note: { sentences: 1, min: 15, max: 24 },
-    action: { sentences: 1, min: 10, max: 20 },
-    instruction: "It is a text message: short sentences, no semicolons.",
+    // Theme and action fit one message of 160 characters, with a blank between them; each note fits
+    // a part of a longer one.
+    theme: { sentences: 1, min: 6, max: 16, maxCharacters: 96 },
+    note: { sentences: 1, min: 8, max: 24, maxCharacters: 153 },
+    action: { sentences: 1, min: 4, max: 11, maxCharacters: 63 },
+    instruction:
+      "It is a text message: short sentences, plain letters and punctuation, no semicolons.",
   },
   voice: { ...SCREEN, instruction: "It is read aloud: words that are easy to say, no brackets." },
 };
@@ -78,7 +88,7 @@ const NAMED_FROM = 0.4;
 
 export const horoscopeDaily: Product<HoroscopeFacts, HoroscopeAnswer> = {
   id: "horoscope.daily",
-  version: "horoscope-2",
+  version: "horoscope-3",
   instructions: [
     "It is a horoscope for one day. theme says what the day is about, love, career, money and wellbeing speak of that part of life, action is one small thing to do today.",
     'Houses are counted from the reader\'s sign: say "your sixth house", and what that part of life is in everyday words.',
@@ -116,20 +126,23 @@ function fieldsOf({ drivers, sections, channel }: HoroscopeFacts): FieldSpec[] {
       name: "theme",
       sentences: [
         { kind: "named", drivers: [first] },
-        { kind: "held", drivers: [second] },
-        ...(theme.sentences === 3 ? [free] : []),
+        ...(theme.sentences === 3 ? [{ kind: "held", drivers: [second] } as const, free] : []),
       ],
-      words: { min: theme.min, max: theme.max },
+      ...limitsOf(theme),
       stance: ofDay,
     },
     ...notesOf(sections, drivers, channel),
     {
       name: "action",
       sentences: Array.from({ length: action.sentences }, () => free),
-      words: { min: action.min, max: action.max },
+      ...limitsOf(action),
       stance: ofDay,
     },
   ];
+}
+
+function limitsOf({ min, max, maxCharacters }: FieldLength<number>) {
+  return { words: { min, max }, ...(maxCharacters !== undefined && { maxCharacters }) };
 }
 
 /** Each section rests on the facts that weigh most for it and are not used elsewhere. */
@@ -138,7 +151,7 @@ function notesOf(
   drivers: readonly Driver[],
   channel: DeliveryChannel,
 ): FieldSpec[] {
-  const { sentences, min, max } = LENGTHS[channel].note;
+  const { note } = LENGTHS[channel];
   const told = new Set(drivers.slice(0, 2));
   return sections.map((section): FieldSpec => {
     const ranked = rankDrivers(drivers, section);
@@ -150,9 +163,9 @@ function notesOf(
       name: section,
       sentences: [
         { kind: isNamed ? "named" : "held", drivers: [driver] },
-        ...(sentences === 2 ? [{ kind: "free", drivers: [] } as const] : []),
+        ...(note.sentences === 2 ? [{ kind: "free", drivers: [] } as const] : []),
       ],
-      words: { min, max },
+      ...limitsOf(note),
       stance: driver.stance satisfies Stance,
     };
   });

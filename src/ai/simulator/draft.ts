@@ -5,13 +5,13 @@ import type { Task } from "../task.ts";
 import { cardClaimOf, heldCards, namedCard } from "./cards.ts";
 import { audienceSentence } from "./audience.ts";
 import { Dice } from "./dice.ts";
-import { isNatal } from "./facts.ts";
+import { factsOf, isNatal } from "./facts.ts";
 import { figureSentence } from "./figures/figures.ts";
 import { answeringLead, topicLead } from "./leads.ts";
 import { loveSentence } from "./love/love_sentences.ts";
 import { namedSentence } from "./named.ts";
 import { type Subject, subjectOf, topicOf } from "./question.ts";
-import { type Sentence, wordsOf } from "./sentence.ts";
+import { type Sentence, sentenceOf, wordsOf } from "./sentence.ts";
 import { adviceSentence, heldSentence, imageSentence, type SentenceContext } from "./unnamed.ts";
 import { VOICES } from "./voices.ts";
 import { worldSentence } from "./world.ts";
@@ -102,11 +102,18 @@ export class SimulatedDraft {
     let best: { sentence: Sentence; faults: number } | null = null;
     for (let tries = 0; tries < TRIES; tries++) {
       const sentence = this.#attempt(slot, index, field, dice);
-      const faults = this.#faultsOf(sentence, { min, max: slot.maxWords, openings });
+      const faults = this.#faultsOf(sentence, {
+        min,
+        max: slot.maxWords,
+        maxCharacters: slot.maxCharacters,
+        openings,
+      });
       if (faults <= LENIENCE.first + LENIENCE.more * tries) return sentence;
       if (best === null || faults < best.faults) best = { sentence, faults };
     }
-    return best!.sentence;
+    const { sentence } = best!;
+    const isLong = sentence.text.length > (slot.maxCharacters ?? Infinity);
+    return isLong ? briefest(slot, this.#topicOf(field), this.#task.day) : sentence;
   }
 
   #attempt(slot: Slot, index: number, field: FieldPlan, dice: Dice): Sentence {
@@ -177,7 +184,12 @@ export class SimulatedDraft {
 
   #faultsOf(
     { text, clauses, echoes, cost, prose = text }: Sentence,
-    { min, max, openings }: { min: number; max: number; openings: ReadonlySet<string> },
+    { min, max, maxCharacters = Infinity, openings }: {
+      min: number;
+      max: number;
+      maxCharacters?: number;
+      openings: ReadonlySet<string>;
+    },
   ): number {
     const words = wordsOf(text);
     const repeats = clauses.filter((clause) => this.#said.has(clause)).length +
@@ -186,6 +198,7 @@ export class SimulatedDraft {
     const opened = this.#openings.get(first) ?? 0;
     return cost + 1000 * repeats +
       100 * Math.max(0, words.length - max) +
+      100 * Math.max(0, text.length - maxCharacters) +
       3 * Math.max(0, min - words.length) +
       0.4 * Math.max(0, GOOD_WORDS - words.length) +
       4 * runsOf(wordsOf(prose)).filter((run) => this.#runs.has(run)).length +
@@ -204,6 +217,15 @@ export class SimulatedDraft {
     for (const clause of clauses) this.#said.add(clause);
     for (const echo of echoes) this.#dwelt.set(echo, (this.#dwelt.get(echo) ?? 0) + 1);
   }
+}
+
+/** The shortest sentence of a slot: its bare fact, or the shortest advice. */
+function briefest({ kind, drivers: [driver] }: Slot, topic: Topic, day: string | null): Sentence {
+  const texts = kind === "named" && driver !== undefined
+    ? factsOf(driver, day).map(({ clause }) => clause)
+    : ADVICE[topic].map(([core]) => core);
+  const [text] = texts.toSorted((a, b) => a.length - b.length);
+  return sentenceOf(text, [text]);
 }
 
 /** The first word and the first two words. */

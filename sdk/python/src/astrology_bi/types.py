@@ -4296,8 +4296,8 @@ class DailyHoroscopeRequest(TypedDict):
     tone: NotRequired[Tone]
     """Default: warm."""
     delivery_channel: NotRequired[DailyHoroscopeRequestDeliveryChannel]
-    """Sets the length of the texts: sms is the shortest, email and web are the longest. Default:
-    app.
+    """Sets the length of the texts; email and web are the longest. For sms, theme and action
+    together have at most 160 characters, and each note at most 153. Default: app.
     """
     sections: NotRequired[Sequence[DailyHoroscopeRequestSectionsItem]]
     """Areas of life that get a note of their own; love is only for adults."""
