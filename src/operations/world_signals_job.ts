@@ -6,10 +6,11 @@ import {
   worldSignals as product,
   worldWhole,
 } from "../ai/products/world_signals.ts";
+import type { OnModelFailure } from "../ai/compose.ts";
 import { WORLD_TOPICS } from "../astrology/mundane/world_tables.ts";
 import { type StepPlan, type StepResult, USUAL_RESULT_DAYS } from "../routes/job_kind.ts";
 import type { Call, OperationServices } from "../routes/operation_services.ts";
-import { defineJobOperation, jobFields } from "../routes/operation.ts";
+import { defineJobOperation, jobFields, wordedFields } from "../routes/operation.ts";
 import { priceByChoice } from "../routes/price.ts";
 import {
   forecastAnswer,
@@ -39,11 +40,23 @@ const request = z.strictObject({
       "brief has texts for up to 3 signals, standard for up to 6, deep longer texts for up to 12; deep lists all dated events in events.",
     default: DEFAULT_DEPTH,
   }),
+  ...wordedFields,
   ...jobFields,
 }).meta({ id: "WorldSignalsJobRequest" });
 
 /** The section of a forecast that a step writes; null for the summary. */
 type Section = number | null;
+
+interface JobAsked extends WorldAsked {
+  onModelFailure: OnModelFailure;
+}
+
+/** The sentences of a section by slot; none if there are fewer signals than sections. */
+interface WrittenSection {
+  sentences: Record<string, string>;
+  /** The engine wrote them because the model had failed; then the job is not billed. */
+  isComputed: boolean;
+}
 
 export const worldSignalsJob = defineJobOperation({
   id: "world.signals_job",
@@ -72,7 +85,8 @@ export const worldSignalsJob = defineJobOperation({
     name: "A third of a year, with your own metadata",
     request: { window_days: 120, depth: "standard", metadata: { report: "2027-1" } },
   }],
-  prepare: (input, { now }): WorldAsked => ({
+  prepare: (input, { now }): JobAsked => ({
+    onModelFailure: input.on_model_failure ?? "refuse",
     topic: input.topic ?? "general",
     depth: input.depth ?? DEFAULT_DEPTH,
     window: {
@@ -87,7 +101,7 @@ export const worldSignalsJob = defineJobOperation({
     ],
     run: async ({ plan, prepared, outputs }, services, call) =>
       plan === null
-        ? await wholeForecast(prepared, outputs, services, call)
+        ? await wholeForecast(prepared, outputs as WrittenSection[], services, call)
         : await sectionOfForecast(prepared, plan as number, services, call),
     maxStepMs: MAX_STEP_MS,
     resultDays: USUAL_RESULT_DAYS,
@@ -103,30 +117,38 @@ function sections(): StepPlan[] {
   }));
 }
 
-/** The sentences of a section by slot; none if there are fewer signals than sections. */
 async function sectionOfForecast(
-  asked: WorldAsked,
+  { onModelFailure, ...asked }: JobAsked,
   section: number,
   { ephemeris, composer }: OperationServices,
   call: Call,
 ): Promise<StepResult> {
   const { facts } = await forecastOf(ephemeris, asked);
   const task = worldSection(facts, section);
-  if (task === null) return { output: {} };
-  const { sentences, wording } = await composer.compose(task, call);
-  return { output: sentences, wording };
+  if (task === null) {
+    return { output: { sentences: {}, isComputed: false } satisfies WrittenSection };
+  }
+  const { sentences, wording } = await composer.compose(task, { ...call, onModelFailure });
+  const isComputed = wording.isComputed ?? false;
+  return { output: { sentences, isComputed } satisfies WrittenSection, wording };
 }
 
 async function wholeForecast(
-  asked: WorldAsked,
-  sections: readonly unknown[],
+  { onModelFailure, ...asked }: JobAsked,
+  sections: readonly WrittenSection[],
   { ephemeris, composer }: OperationServices,
   call: Call,
 ): Promise<StepResult> {
   const forecast = await forecastOf(ephemeris, asked);
   const task = asked.depth === "deep"
-    ? worldWhole(forecast.facts, Object.assign({}, ...sections as Record<string, string>[]))
+    ? worldWhole(forecast.facts, Object.assign({}, ...sections.map((it) => it.sentences)))
     : product.task(forecast.facts);
-  const composition = await composer.compose(task, call);
-  return { output: forecastAnswer(forecast, task, composition), wording: composition.wording };
+  const composition = await composer.compose(task, { ...call, onModelFailure });
+  const isComputed = [composition.wording, ...sections].some((it) => it.isComputed);
+  const wording = { ...composition.wording, ...(isComputed && { isComputed }) };
+  return {
+    output: forecastAnswer(forecast, task, { ...composition, wording }),
+    wording,
+    ...(isComputed && { billed: { credits: 0, billableUnits: 0 } }),
+  };
 }

@@ -1,7 +1,12 @@
 import assert from "node:assert/strict";
+import { Composer } from "../../src/ai/compose.ts";
+import { ProviderGuard } from "../../src/ai/provider/provider_guard.ts";
+import type { Provider } from "../../src/ai/provider/provider.ts";
+import { engine } from "../../src/ai/simulator/simulator.ts";
 import { JOB_KINDS } from "../../src/catalogue.ts";
 import { WORLD_TOPICS } from "../../src/astrology/mundane/world_tables.ts";
 import { balanceOf } from "../../src/metering/credits.ts";
+import { recordingLog } from "../support/recording_log.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 
 const bed = await openTestBed();
@@ -111,4 +116,26 @@ Deno.test("a window in which little is dated has a deep forecast as well", async
     assert.equal(result.depth, "deep");
     assert.ok(result.summary.length > 20);
   }
+});
+
+Deno.test("a job that asks for it is complete without its model, for nothing", async () => {
+  const down: Provider = {
+    name: "openai",
+    write: () => Promise.resolve({ kind: "misconfigured", log: "no such model" }),
+  };
+  const log = recordingLog();
+  const composerOf = (provider: Provider, instead: Composer | null) =>
+    new Composer(new ProviderGuard(provider, log), { record: () => {} }, instead);
+  const composer = composerOf(down, composerOf(engine(), null));
+  await using app = await bed.testApp({ credits: 100, services: { composer } });
+  await begin(app);
+  for (const depth of ["brief", "deep"]) {
+    const body = { depth, window_days: 30, on_model_failure: "engine" };
+    const { data, meta, usage } = await done(app, body);
+    assert.ok(data.result.summary.length > 20);
+    assert.deepEqual([meta.status, meta.aiGenerated], ["computed", false]);
+    assert.deepEqual([usage.credits, usage.provider], [0, "engine"]);
+  }
+  const balance = await balanceOf(app.services.database.db, app.organizationId);
+  assert.deepEqual(balance, { balanceCredits: 100, heldCredits: 0 });
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 
 const bed = await openTestBed();
-const BIRTHS = 120;
+const BIRTHS = 140;
 const SEED = 7;
 
 /** `window.2026-03-20.jupiter.trine.natal.venus` */

@@ -4194,6 +4194,8 @@ export interface WorldSignalsJobRequest {
   window_days?: number;
   /** brief has texts for up to 3 signals, standard for up to 6, deep longer texts for up to 12; deep lists all dated events in events. Default: deep. */
   depth?: Depth;
+  /** engine: if the model fails, the engine writes the text for 0 credits (meta.status computed). Default: refuse. */
+  on_model_failure?: WorldSignalsJobRequestOnModelFailure;
   /** Up to 16 strings of your own, echoed with the job; the name __proto__ is not allowed. */
   metadata?: Record<string, string>;
   /** Starts no job: returns the price of the job and any errors of the request. */
@@ -6533,6 +6535,8 @@ export type TarotMetaStatus = "complete" | "computed";
 export type WorldSignalsRequestOnModelFailure = "refuse" | "engine";
 
 export type WorldSignalsMetaStatus = "complete" | "computed";
+
+export type WorldSignalsJobRequestOnModelFailure = "refuse" | "engine";
 
 export interface JobValidationData {
   valid: boolean;

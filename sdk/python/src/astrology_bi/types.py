@@ -661,6 +661,7 @@ DrawnCardOrientation = Literal["upright", "reversed"]
 TarotMetaStatus = Literal["complete", "computed"]
 WorldSignalsRequestOnModelFailure = Literal["refuse", "engine"]
 WorldSignalsMetaStatus = Literal["complete", "computed"]
+WorldSignalsJobRequestOnModelFailure = Literal["refuse", "engine"]
 AudienceRequestOnModelFailure = Literal["refuse", "engine"]
 BuyerPersonalityBuyerArchetype = Literal[
     "The Collector",
@@ -4556,6 +4557,10 @@ class WorldSignalsJobRequest(TypedDict):
     """brief has texts for up to 3 signals, standard for up to 6, deep longer texts for up to 12;
     deep lists all dated events in events. Default: deep.
     """
+    on_model_failure: NotRequired[WorldSignalsJobRequestOnModelFailure]
+    """engine: if the model fails, the engine writes the text for 0 credits (meta.status
+    computed). Default: refuse.
+    """
     metadata: NotRequired[dict[str, str]]
     """Up to 16 strings of your own, echoed with the job; the name __proto__ is not allowed."""
     validate_only: NotRequired[bool]
@@ -6607,6 +6612,10 @@ class WorldSignalsJobRequestToValidate(TypedDict):
     depth: NotRequired[Depth]
     """brief has texts for up to 3 signals, standard for up to 6, deep longer texts for up to 12;
     deep lists all dated events in events. Default: deep.
+    """
+    on_model_failure: NotRequired[WorldSignalsJobRequestOnModelFailure]
+    """engine: if the model fails, the engine writes the text for 0 credits (meta.status
+    computed). Default: refuse.
     """
     metadata: NotRequired[dict[str, str]]
     """Up to 16 strings of your own, echoed with the job; the name __proto__ is not allowed."""
