@@ -25,6 +25,14 @@ export const aiMeta = z.object({
       "Say so where you show the text. False if the engine wrote it without a language model.",
   }),
   language: z.string().meta({ example: "en" }),
+  wording: z.object({
+    engineChose: z.array(z.string()).meta({
+      description: "Fields with a sentence for which the model's choice was missing or invalid.",
+    }),
+  }).optional().meta({
+    id: "WordingChoice",
+    description: "Present if a model chose among sentences of the engine.",
+  }),
   drivers,
   citations: z.array(
     z.object({
@@ -45,6 +53,10 @@ export function isAiGenerated(provider: string): boolean {
   return provider !== ENGINE;
 }
 
+function fieldsOf(slots: readonly string[], pathOf: (field: string) => string): string[] {
+  return [...new Set(slots.map((slot) => pathOf(slot.replace(/_\d+$/, ""))))];
+}
+
 /** @param pathOf Path of a field of the plan in `data`. */
 export function aiMetaOf(
   found: readonly Driver[],
@@ -55,6 +67,7 @@ export function aiMetaOf(
     status: wording.isComputed ? "computed" : "complete",
     aiGenerated: isAiGenerated(wording.provider),
     language: "en",
+    ...(wording.engineSlots && { wording: { engineChose: fieldsOf(wording.engineSlots, pathOf) } }),
     drivers: driversAnswer(found),
     citations: citations.map(({ field, quote, drivers }) => ({
       field: pathOf(field),

@@ -2,6 +2,7 @@ import type { Reading } from "./draft.ts";
 import type { GateCode } from "./gate/complaint.ts";
 import type { Prompt } from "./prompt.ts";
 import type { Outcome } from "./provider/provider.ts";
+import { ENGINE, ENGINE_MODEL } from "./simulator/model_name.ts";
 import type { ProductId, Task } from "./task.ts";
 
 /** One request to a model and its outcome, without text or birth data. */
@@ -33,6 +34,8 @@ export interface Attempt {
   isEstimated: boolean;
   durationMs: number;
   sentencesDropped: number;
+  /** The slots that the engine had to choose; undefined if the model wrote the text itself. */
+  engineSlots?: readonly string[];
 }
 
 /** The model that worded a call, and the tokens of all attempts. */
@@ -42,6 +45,8 @@ export interface AttemptedWording {
   provider: string;
   model: string;
   tokens: { input: number; output: number; estimated?: true };
+  /** Slots that the engine chose; undefined unless the model chose the others. */
+  engineSlots?: readonly string[];
 }
 
 /** The owner of the call. */
@@ -74,12 +79,14 @@ export function attemptOf(
   isFirst: boolean,
 ): Attempt {
   const counted = "tokens" in outcome ? outcome.tokens : null;
-  const asked = () => estimatedTokens(prompt.system, prompt.user);
+  const choice = outcome.kind === "text" ? outcome.choice : undefined;
+  const sent = choice?.prompt ?? prompt;
+  const asked = () => estimatedTokens(sent.system, sent.user);
   const estimated = {
     // A request that never reached a model used no tokens; an aborted one may have been answered
     // completely.
     input: ["text", "cut", "refused", "late", "cancelled"].includes(outcome.kind) ? asked() : 0,
-    output: outcome.kind === "text" ? estimatedTokens(outcome.text) : 0,
+    output: outcome.kind === "text" ? estimatedTokens(choice?.answer ?? outcome.text) : 0,
   };
   return {
     product: task.product,
@@ -99,17 +106,20 @@ export function attemptOf(
     isEstimated: counted === null && estimated.input > 0,
     durationMs,
     sentencesDropped: reading?.sentencesDropped ?? 0,
+    ...(choice !== undefined && { engineSlots: choice.engineSlots }),
   };
 }
 
 /** The wording of a call, summed over its attempts; the last of them was accepted. */
 export function wordingOf(attempts: readonly Attempt[]): AttemptedWording {
-  const { provider, model } = attempts.at(-1)!;
+  const { provider, model, engineSlots } = attempts.at(-1)!;
   const sum = (count: (attempt: Attempt) => number) =>
     attempts.reduce((total, attempt) => total + count(attempt), 0);
   return {
-    provider,
+    // A model that only chooses is not asked where there is nothing to choose.
+    provider: model === ENGINE_MODEL ? ENGINE : provider,
     model: model!,
+    ...(engineSlots !== undefined && { engineSlots }),
     tokens: {
       input: sum(({ tokens }) => tokens.input),
       output: sum(({ tokens }) => tokens.output),

@@ -92,9 +92,9 @@ export class Composer {
     this.#instead = instead;
   }
 
-  /** The name in `usage.provider`. */
-  get provider(): string {
-    return this.#model.name;
+  /** The name in `usage.provider` of the texts about customers. */
+  get audienceProvider(): string {
+    return this.#model.audienceName;
   }
 
   /** This composer with a retry budget of its own, for background work. */

@@ -19,7 +19,7 @@ const NO_PROVIDER_RETRY_SECONDS = 60;
 
 /** A composer with the configured provider; only that provider's code is loaded. */
 export async function composerOf(
-  { provider, endpoint }: AiConfig,
+  { provider, writing, endpoint }: AiConfig,
   log: Log,
   recorder: AttemptRecorder,
 ): Promise<Composing> {
@@ -44,7 +44,10 @@ export async function composerOf(
       return await engineComposer(log);
     case "openai": {
       const { openAiProvider } = await import("./provider/openai_provider.ts");
-      return composerWith(openAiProvider(endpoint!), log, recorder, await engineComposer(log));
+      const model = openAiProvider(endpoint!);
+      const { choosingProvider } = await import("./provider/choosing_provider.ts");
+      const writer = writing === "chosen" ? choosingProvider(model) : model;
+      return composerWith(writer, log, recorder, await engineComposer(log));
     }
   }
 }

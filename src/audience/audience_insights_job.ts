@@ -114,7 +114,7 @@ export const audienceInsightsJob = defineUpload({
               results_expire_at: expiresAt.toISOString(),
             },
             meta: {
-              aiGenerated: isAiGenerated(composer.provider ?? ""),
+              aiGenerated: isAiGenerated(composer.audienceProvider ?? ""),
               language: "en",
               method: FIT_METHOD,
               note: FIT_NOTE,

@@ -18,6 +18,13 @@ export type AiDialect = (typeof AI_DIALECTS)[number];
 const AI_RESPONSE_FORMATS = ["json_schema", "json_object", "none"] as const;
 export type AiResponseFormat = (typeof AI_RESPONSE_FORMATS)[number];
 
+/**
+ * `free`: the model writes the sentences, and the gate checks them. `chosen`: the model chooses
+ * among sentences that the engine wrote.
+ */
+const AI_WRITINGS = ["free", "chosen"] as const;
+type AiWriting = (typeof AI_WRITINGS)[number];
+
 /** An endpoint, its model, and the format of its requests. */
 export interface AiEndpoint {
   /** The address without a final slash, to which `/chat/completions` is appended. */
@@ -40,6 +47,8 @@ export interface AiConfig {
    * simulator.
    */
   isChosen: boolean;
+  /** How a model of `openai` is used. */
+  writing: AiWriting;
   /** Set if the provider is `openai`. */
   endpoint: AiEndpoint | null;
   /** An organization whose refused answers cost more tokens than this in a day has to wait. */
@@ -68,6 +77,8 @@ export const aiVariables = {
     .describe("the name of a model as its endpoint knows it, at most 200 characters"),
   AI_PROVIDER: z.preprocess(blankIsUnset, z.enum(AI_PROVIDERS).optional())
     .describe(`one of ${AI_PROVIDERS.join(", ")}`),
+  AI_WRITING: z.preprocess(blankIsUnset, z.enum(AI_WRITINGS).default("free"))
+    .describe(`one of ${AI_WRITINGS.join(", ")}`),
   AI_DIALECT: z.preprocess(blankIsUnset, z.enum(AI_DIALECTS).optional())
     .describe(`one of ${AI_DIALECTS.join(", ")}`),
   AI_RESPONSE_FORMAT: z
@@ -117,6 +128,7 @@ export function aiConfigOf(
   return {
     provider,
     isChosen: values.AI_PROVIDER !== undefined || hasEndpoint,
+    writing: values.AI_WRITING,
     endpoint: provider === "openai" ? endpointOf(values) : null,
     refusedTokensDay: values.AI_REFUSED_TOKENS_DAY,
   };

@@ -66,7 +66,7 @@ async function runCall(
   const tooLong = () => unavailable("The call took too long.");
   const result = await within(operation.run(prepared, services, call), deadlineMs, tooLong)
     .finally(() => ended.abort());
-  const { isComputed = false, ...wording } = result.wording ?? {};
+  const { isComputed = false, engineSlots: _, ...wording } = result.wording ?? {};
   if (isComputed) report.setComputed();
   const { credits, units } = isComputed ? { credits: 0, units: 0 } : received;
   const usage: Usage = { lane: operation.lane, credits, billableUnits: units, ...wording };

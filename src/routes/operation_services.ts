@@ -17,8 +17,8 @@ export interface OperationServices {
 
 /** Lets a model word tasks. */
 interface TaskComposer {
-  /** The name in `usage.provider`; null or absent if there is none. */
-  readonly provider?: string;
+  /** The name in `usage.provider` of the texts about customers. */
+  readonly audienceProvider?: string;
   /** @throws {ApiError} QUALITY_GATE_FAILED, AI_PROVIDER_ERROR, AI_UNAVAILABLE, SERVICE_UNAVAILABLE. */
   compose(task: Task, call: Call): Promise<Composition>;
   /** All tasks of one call; throws as `compose` does if any fails. */
@@ -48,6 +48,8 @@ export interface Call {
 export interface Wording {
   /** The engine wrote instead of a model that failed; nothing is billed. */
   isComputed?: true;
+  /** Slots that the engine chose; undefined unless a model chose the others. */
+  engineSlots?: readonly string[];
   provider: string;
   model: string;
   /** The sum over all attempts. `estimated` is set if the provider did not count tokens. */

@@ -29,6 +29,7 @@ async function readGolden(name: string) {
 
 function run(cases: EvalCase[], times: number, given: Partial<AiConfig>) {
   const ai: AiConfig = {
+    writing: "free",
     ...{ provider: "openai", isChosen: true, endpoint: null, refusedTokensDay: 0 },
     ...given,
   };

@@ -32,7 +32,13 @@ Deno.test("an empty environment is a development service on port 8000", () => {
     audienceMaxBytes: 128 * 1024 * 1024,
     compressesAnswers: true,
     operatorFile: undefined,
-    ai: { provider: "none", isChosen: false, endpoint: null, refusedTokensDay: 200_000 },
+    ai: {
+      provider: "none",
+      isChosen: false,
+      writing: "free",
+      endpoint: null,
+      refusedTokensDay: 200_000,
+    },
     webhooksOn: undefined,
   });
 });
@@ -99,6 +105,7 @@ Deno.test("each wrong value is told in one line that names the variable and what
     ["AI_MODEL", "two words", /at most 200 characters, found "two words"/],
     ["AI_MODEL", "m".repeat(201), /at most 200 characters/],
     ["AI_PROVIDER", "azure", /one of openai, engine, simulator, none, found "azure"/],
+    ["AI_WRITING", "copied", /one of free, chosen/],
     ["AI_DIALECT", "ollama", /one of openai, compatible/],
     ["AI_RESPONSE_FORMAT", "json", /one of json_schema, json_object, none/],
     ["AI_EXTRA_BODY", "temperature=1", /a JSON object/],
@@ -177,6 +184,7 @@ Deno.test("an endpoint of one's own needs no key, and every setting can be given
   const ai = aiOf({
     OPENAI_BASE_URL: "http://127.0.0.1:8080/v1//",
     AI_MODEL: "local/model:135m",
+    AI_WRITING: "chosen",
     AI_DIALECT: "openai",
     AI_RESPONSE_FORMAT: "none",
     AI_EXTRA_BODY: '{"temperature":0.7,"reasoning_effort":"low"}',
@@ -186,6 +194,7 @@ Deno.test("an endpoint of one's own needs no key, and every setting can be given
   assert.deepEqual(ai, {
     provider: "openai",
     isChosen: true,
+    writing: "chosen",
     endpoint: {
       baseUrl: "http://127.0.0.1:8080/v1",
       apiKey: null,

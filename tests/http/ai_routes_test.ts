@@ -54,7 +54,13 @@ Deno.test("a provider that cannot be asked is a 503 with Retry-After, unbilled; 
 });
 
 Deno.test("without a provider the AI lane is unavailable and the core lane works on [core-without-provider]", async () => {
-  const none = { provider: "none", isChosen: true, endpoint: null, refusedTokensDay: 0 } as const;
+  const none = {
+    provider: "none",
+    isChosen: true,
+    writing: "free",
+    endpoint: null,
+    refusedTokensDay: 0,
+  } as const;
   const log = { info: () => {}, error: () => {} };
   const composer = await composerOf(none, log, { record: () => {} });
   await using app = await bed.testApp({ credits: 100, services: { composer } });

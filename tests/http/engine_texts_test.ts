@@ -116,6 +116,7 @@ Deno.test("the engine as the provider writes at full price, and says that no mod
   const engine = {
     provider: "engine",
     isChosen: true,
+    writing: "free",
     endpoint: null,
     refusedTokensDay: 0,
   } as const;

@@ -3981,12 +3981,19 @@ export interface DailyHoroscopeMeta {
   /** Say so where you show the text. False if the engine wrote it without a language model. */
   aiGenerated: boolean;
   language: string;
+  wording?: WordingChoice;
   /** The weightiest first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
   chartQuality: Array<ChartQuality>;
   warnings: Array<Warning>;
+}
+
+/** Present if a model chose among sentences of the engine. */
+export interface WordingChoice {
+  /** Fields with a sentence for which the model's choice was missing or invalid. */
+  engineChose: Array<string>;
 }
 
 export interface Citation {
@@ -4032,6 +4039,7 @@ export interface OracleMeta {
   /** Say so where you show the text. False if the engine wrote it without a language model. */
   aiGenerated: boolean;
   language: string;
+  wording?: WordingChoice;
   /** The weightiest first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
@@ -4085,6 +4093,7 @@ export interface TarotMeta {
   /** Say so where you show the text. False if the engine wrote it without a language model. */
   aiGenerated: boolean;
   language: string;
+  wording?: WordingChoice;
   /** The weightiest first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
@@ -4178,6 +4187,7 @@ export interface WorldSignalsMeta {
   /** Say so where you show the text. False if the engine wrote it without a language model. */
   aiGenerated: boolean;
   language: string;
+  wording?: WordingChoice;
   /** The weightiest first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
@@ -4346,6 +4356,7 @@ export interface AudienceMeta {
   /** Say so where you show the text. False if the engine wrote it without a language model. */
   aiGenerated: boolean;
   language: string;
+  wording?: WordingChoice;
   /** The facts behind all reasonings. Facts about archetypes are at the end of the list. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. If several customers share a reasoning, it is cited where it first occurs. */
@@ -4397,6 +4408,7 @@ export interface CrystalBallMeta {
   /** Say so where you show the text. False if the engine wrote it without a language model. */
   aiGenerated: boolean;
   language: string;
+  wording?: WordingChoice;
   /** The weightiest first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
@@ -4445,6 +4457,7 @@ export interface PastLifeMeta {
   /** Say so where you show the text. False if the engine wrote it without a language model. */
   aiGenerated: boolean;
   language: string;
+  wording?: WordingChoice;
   /** The weightiest first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
@@ -4488,6 +4501,7 @@ export interface LoveRevealMeta {
   /** Say so where you show the text. False if the engine wrote it without a language model. */
   aiGenerated: boolean;
   language: string;
+  wording?: WordingChoice;
   /** The weightiest first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
@@ -4549,6 +4563,7 @@ export interface FuturePartnerVisionMeta {
   /** Say so where you show the text. False if the engine wrote it without a language model. */
   aiGenerated: boolean;
   language: string;
+  wording?: WordingChoice;
   /** The weightiest first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */

@@ -25,8 +25,7 @@ const NO_ANSWER: Shape = { written: new Map(), faults: [{ code: "shape", slot: n
 
 /** Reads an answer slot by slot. Slots in `kept` need not be in it. */
 export function readShape(task: Task, text: string, kept: ReadonlyMap<string, string>): Shape {
-  if (text.length > MAX_ANSWER_CHARS) return NO_ANSWER;
-  const answer = parseObject(bareJson(text));
+  const answer = answeredObject(text);
   if (answer === null) return NO_ANSWER;
 
   const faults: ShapeFault[] = [];
@@ -42,6 +41,11 @@ export function readShape(task: Task, text: string, kept: ReadonlyMap<string, st
     else faults.push({ code: missingCode(value, slot, task), slot: slot.id });
   }
   return { written, faults };
+}
+
+/** The JSON object of an answer; null if it is none. */
+export function answeredObject(text: string): Record<string, unknown> | null {
+  return text.length > MAX_ANSWER_CHARS ? null : parseObject(bareJson(text));
 }
 
 /** Removes a byte order mark, a leading `<think>` and a code fence. Nothing else is repaired. */

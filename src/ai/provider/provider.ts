@@ -1,9 +1,12 @@
 import type { Task } from "../task.ts";
 
-/** The JSON schema of an object of strings: type, properties, required, additionalProperties. */
+/**
+ * The JSON schema of an object of strings, or of integers: type, properties, required,
+ * additionalProperties.
+ */
 export interface AnswerSchema {
   type: "object";
-  properties: Readonly<Record<string, { type: "string" }>>;
+  properties: Readonly<Record<string, { type: "string" | "integer" }>>;
   required: readonly string[];
   additionalProperties: false;
 }
@@ -22,6 +25,14 @@ export interface WriteRequest {
   simulate: string | null;
 }
 
+/** A choice among sentences: the slots that the engine had to choose itself, and what was sent. */
+export interface Choice {
+  engineSlots: readonly string[];
+  prompt: { system: string; user: string };
+  /** The model's answer, for an estimate of its tokens. */
+  answer: string;
+}
+
 /** The provider's count; null if it did not count. */
 export type TokenCount = { input: number; output: number } | null;
 
@@ -30,7 +41,14 @@ export type TokenCount = { input: number; output: number } | null;
  * never prompt, answer or key.
  */
 export type Outcome =
-  | { kind: "text"; text: string; model: string; tokens: TokenCount }
+  | {
+    kind: "text";
+    text: string;
+    model: string;
+    tokens: TokenCount;
+    /** Set if the model chose among the engine's sentences. */
+    choice?: Choice;
+  }
   /**
    * The answer was truncated (`finish_reason` is `length`) or empty, or the context left no room
    * for an answer.
@@ -51,6 +69,8 @@ export type Outcome =
 export interface Provider {
   /** The name in `usage.provider`. */
   readonly name: string;
+  /** The name for texts about customers, if another writes them. */
+  readonly audienceName?: string;
   /**
    * Aborting `signal` ends the request and its connection; `signal.reason` is LATE or CANCELLED.
    */

@@ -59,6 +59,11 @@ export class ProviderGuard {
     return this.provider.name;
   }
 
+  /** The name for texts about customers. */
+  get audienceName(): string {
+    return this.provider.audienceName ?? this.name;
+  }
+
   /** Whether a request that met a fault may be sent once more. */
   mayRetry(): boolean {
     return this.#budget.mayRetry && this.#breaker.waitMs === 0;

@@ -18,6 +18,8 @@ import { worldSentence } from "./world.ts";
 
 /** Attempts at a slot before the best sentence is used. */
 const TRIES = 120;
+/** Attempts at each further candidate; one that is not good enough is left out. */
+const FURTHER_TRIES = 8;
 /** The cost that is accepted at the first attempt, and how much it grows with each attempt. */
 const LENIENCE = { first: 0.2, more: 0.03 };
 /** The gate refuses sentences with fewer words. */
@@ -34,6 +36,8 @@ export class SimulatedDraft {
   readonly #subject: Subject | null;
   readonly #said = new Set<string>();
   readonly #runs = new Set<string>();
+  /** The slot whose candidates have a clause or a run of words. */
+  readonly #owners = new Map<string, string>();
   readonly #dwelt = new Map<string, number>();
   readonly #openings = new Map<string, number>();
 
@@ -77,6 +81,44 @@ export class SimulatedDraft {
   }
 
   /**
+   * Writes up to `count` sentences by slot, any of which may stand beside any of another slot: they
+   * share no clause with it. The first of each slot are those of `write`.
+   */
+  *candidates(count: number): Generator<void, Map<string, string[]>> {
+    const first = yield* this.write();
+    const laidOut = new Map<string, string[]>();
+    for (const [slot, sentence] of first) {
+      laidOut.set(slot, [sentence.text]);
+      this.#own(slot, sentence);
+    }
+    for (let number = 2; number <= count; number++) {
+      for (const field of this.#task.plan.fields) {
+        for (const [index, slot] of field.slots.entries()) {
+          const sentence = this.#sentence(slot, index, field, new Set(), number);
+          const others = laidOut.get(slot.id)!;
+          yield;
+          const isUsable = isOfLength(sentence, slot) && !others.includes(sentence.text) &&
+            !this.#repeatsAnother(slot.id, sentence);
+          if (!isUsable) continue;
+          this.#own(slot.id, sentence);
+          this.#keep(sentence);
+          others.push(sentence.text);
+        }
+      }
+    }
+    return laidOut;
+  }
+
+  /** Whether the sentence has words that a candidate of another slot has too. */
+  #repeatsAnother(slot: string, sentence: Sentence): boolean {
+    return partsOf(sentence).some((part) => (this.#owners.get(part) ?? slot) !== slot);
+  }
+
+  #own(slot: string, sentence: Sentence): void {
+    for (const part of partsOf(sentence)) this.#owners.set(part, slot);
+  }
+
+  /**
    * Forgets the style of the last field, since the next one is read separately. Its content must
    * still not be repeated.
    */
@@ -95,12 +137,14 @@ export class SimulatedDraft {
     index: number,
     field: FieldPlan,
     openings: ReadonlySet<string>,
+    number = 1,
   ): Sentence {
-    const dice = new Dice(`${this.#seed}\n${slot.id}`);
+    const dice = new Dice(`${this.#seed}\n${slot.id}${number === 1 ? "" : number}`);
+    const maxTries = number === 1 ? TRIES : FURTHER_TRIES;
     const share = slot.maxWords / field.slots.reduce((sum, { maxWords }) => sum + maxWords, 0);
     const min = Math.max(MIN_WORDS, Math.ceil(field.words.min * share));
     let best: { sentence: Sentence; faults: number } | null = null;
-    for (let tries = 0; tries < TRIES; tries++) {
+    for (let tries = 0; tries < maxTries; tries++) {
       const sentence = this.#attempt(slot, index, field, dice);
       const faults = this.#faultsOf(sentence, {
         min,
@@ -232,6 +276,16 @@ function briefest({ kind, drivers: [driver] }: Slot, topic: Topic, day: string |
 function openingOf({ text }: Pick<Sentence, "text">): [first: string, firstTwo: string] {
   const [first, second] = wordsOf(text.toLowerCase());
   return [first, `${first} ${second}`];
+}
+
+function isOfLength({ text }: Sentence, { maxWords, maxCharacters = Infinity }: Slot): boolean {
+  const { length } = wordsOf(text);
+  return length >= MIN_WORDS && length <= maxWords && text.length <= maxCharacters;
+}
+
+/** What may not occur in two slots: clauses, and runs of words. */
+function partsOf({ text, clauses, prose = text }: Sentence): string[] {
+  return [...clauses, ...runsOf(wordsOf(prose))];
 }
 
 /** All runs of `RUN_WORDS` words, for comparison. */

@@ -4357,10 +4357,17 @@ class DailyHoroscopeMeta(TypedDict):
     status: DailyHoroscopeMetaStatus | str
     aiGenerated: bool
     language: str
+    wording: NotRequired[WordingChoice]
     drivers: list[Driver]
     citations: list[Citation]
     chartQuality: list[ChartQuality]
     warnings: list[Warning]
+
+
+class WordingChoice(TypedDict):
+    """Present if a model chose among sentences of the engine."""
+
+    engineChose: list[str]
 
 
 class Citation(TypedDict):
@@ -4405,6 +4412,7 @@ class OracleMeta(TypedDict):
     status: OracleMetaStatus | str
     aiGenerated: bool
     language: str
+    wording: NotRequired[WordingChoice]
     drivers: list[Driver]
     citations: list[Citation]
     chartQuality: list[ChartQuality]
@@ -4460,6 +4468,7 @@ class TarotMeta(TypedDict):
     status: TarotMetaStatus | str
     aiGenerated: bool
     language: str
+    wording: NotRequired[WordingChoice]
     drivers: list[Driver]
     citations: list[Citation]
     seed: str
@@ -4542,6 +4551,7 @@ class WorldSignalsMeta(TypedDict):
     status: WorldSignalsMetaStatus | str
     aiGenerated: bool
     language: str
+    wording: NotRequired[WordingChoice]
     drivers: list[Driver]
     citations: list[Citation]
     researchNote: str
@@ -4708,6 +4718,7 @@ class AudienceMeta(TypedDict):
     status: AudienceMetaStatus | str
     aiGenerated: bool
     language: str
+    wording: NotRequired[WordingChoice]
     drivers: list[Driver]
     citations: list[Citation]
     chartQuality: list[CustomerQuality]
@@ -4756,6 +4767,7 @@ class CrystalBallMeta(TypedDict):
     status: CrystalBallMetaStatus | str
     aiGenerated: bool
     language: str
+    wording: NotRequired[WordingChoice]
     drivers: list[Driver]
     citations: list[Citation]
     knowledge: list[CrystalBallMetaKnowledgeItem | str]
@@ -4802,6 +4814,7 @@ class PastLifeMeta(TypedDict):
     status: PastLifeMetaStatus | str
     aiGenerated: bool
     language: str
+    wording: NotRequired[WordingChoice]
     drivers: list[Driver]
     citations: list[Citation]
     chartQuality: list[ChartQuality]
@@ -4846,6 +4859,7 @@ class LoveRevealMeta(TypedDict):
     status: LoveRevealMetaStatus | str
     aiGenerated: bool
     language: str
+    wording: NotRequired[WordingChoice]
     drivers: list[Driver]
     citations: list[Citation]
     chartQuality: list[ChartQuality]
@@ -4897,6 +4911,7 @@ class FuturePartnerVisionMeta(TypedDict):
     status: FuturePartnerVisionMetaStatus | str
     aiGenerated: bool
     language: str
+    wording: NotRequired[WordingChoice]
     drivers: list[Driver]
     citations: list[Citation]
     chartQuality: list[ChartQuality]

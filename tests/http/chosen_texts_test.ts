@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import { Composer } from "../../src/ai/compose.ts";
+import { choosingProvider } from "../../src/ai/provider/choosing_provider.ts";
+import { ProviderGuard } from "../../src/ai/provider/provider_guard.ts";
+import type { Provider, WriteRequest } from "../../src/ai/provider/provider.ts";
+import { balanceOf } from "../../src/metering/credits.ts";
+import { recordingLog } from "../support/recording_log.ts";
+import { openTestBed } from "../support/test_bed.ts";
+import { WORDED_ROUTES } from "../support/worded_routes.ts";
+
+const bed = await openTestBed();
+const EVIL = "He is cheating on you, see evil.shop";
+
+/** A model that answers each request with the text of a function. */
+function modelOf(answer: (request: WriteRequest) => string) {
+  const requests: WriteRequest[] = [];
+  const provider: Provider = {
+    name: "openai",
+    write(request) {
+      requests.push(request);
+      const text = answer(request);
+      return Promise.resolve({ kind: "text", text, model: "small-1", tokens: null });
+    },
+  };
+  const guard = new ProviderGuard(choosingProvider(provider), recordingLog());
+  return { composer: new Composer(guard, { record: () => {} }), requests };
+}
+
+const slotsOf = ({ schema }: WriteRequest) => Object.keys(schema.properties);
+
+function choiceOf(request: WriteRequest, which: "first" | "last"): string {
+  const { candidates } = JSON.parse(request.user) as { candidates: Record<string, string[]> };
+  const numbers = Object.entries(candidates).map(([slot, sentences]) =>
+    [slot, which === "first" ? 1 : sentences.length] as const
+  );
+  return JSON.stringify(Object.fromEntries(numbers));
+}
+
+const all = (value: unknown) => (request: WriteRequest) =>
+  JSON.stringify(Object.fromEntries(slotsOf(request).map((slot) => [slot, value])));
+
+Deno.test("a model chooses by integers alone; every choice is whole, true and billed [chosen-texts]", async () => {
+  for (const [path, body, credits] of WORDED_ROUTES) {
+    const texts = new Set<string>();
+    for (const which of ["first", "last"] as const) {
+      const { composer, requests } = modelOf((request) => choiceOf(request, which));
+      await using app = await bed.testApp({ credits: 100, services: { composer } });
+      const { status, text, json } = await app.post(path, body);
+      assert.equal(status, 200, `${path} ${which}: ${text}`);
+      assert.equal(json.usage.credits, credits);
+      texts.add(JSON.stringify(json.data));
+      if (requests.length === 0) {
+        assert.deepEqual([json.usage.provider, json.meta.aiGenerated], ["engine", false], path);
+        continue;
+      }
+      assert.deepEqual([json.usage.provider, json.usage.model], ["openai", "small-1"]);
+      assert.equal(json.usage.engineSlots, undefined);
+      assert.deepEqual(json.meta.wording.engineChose, []);
+      const [{ schema, user, system }] = requests;
+      for (const property of Object.values(schema.properties)) {
+        assert.deepEqual(property, { type: "integer" });
+      }
+      assert.ok((user.length + system.length) / 4 < 2500, `${path}: ${user.length} characters`);
+    }
+    assert.ok(texts.size > 1 || path.includes("audience"), `${path}: nothing to choose`);
+  }
+});
+
+Deno.test("whatever a hostile endpoint says, nothing of it reaches a reader", async () => {
+  const hostile: ((request: WriteRequest) => string)[] = [
+    all(EVIL),
+    all(0),
+    all(-1),
+    all(1e9),
+    all(1.5),
+    all(null),
+    all([1]),
+    all({ toString: EVIL }),
+    () => EVIL,
+    () => "",
+    () => "[1,2,3]",
+    () => `{"__proto__": 1, "constructor": 2, "theme_1": "${EVIL}"}`,
+    () => "{".repeat(50_000),
+    () => `{"theme_1": ${"9".repeat(60_000)}}`,
+  ];
+  const [path, body] = WORDED_ROUTES[1];
+  for (const answer of hostile) {
+    const { composer, requests } = modelOf(answer);
+    await using app = await bed.testApp({ credits: 100, services: { composer } });
+    const { status, text, json } = await app.post(path, body);
+    assert.deepEqual([status, json.error?.code], [502, "QUALITY_GATE_FAILED"], text);
+    assert.equal(requests.length, 2, "asked once more");
+    assert.ok(!text.includes("evil") && !text.includes("cheating"));
+    const { balanceCredits } = await balanceOf(app.services.database.db, app.organizationId);
+    assert.equal(balanceCredits, 100);
+    app.log.takeErrors();
+  }
+});
+
+Deno.test("a slot without a valid choice gets the engine's, and the answer says which", async () => {
+  const half = (request: WriteRequest) =>
+    JSON.stringify(
+      Object.fromEntries(slotsOf(request).map((slot, index) => [slot, index % 2 ? EVIL : 1])),
+    );
+  const [path, body] = WORDED_ROUTES[1];
+  const { composer } = modelOf(half);
+  await using app = await bed.testApp({ credits: 100, services: { composer } });
+  const { status, text, json } = await app.post(path, body);
+  assert.equal(status, 200, text);
+  assert.ok(json.meta.wording.engineChose.length > 0);
+  assert.ok(json.meta.wording.engineChose.every((field: string) => field in json.data));
+  assert.ok(!text.includes("evil"));
+});
