@@ -18,6 +18,8 @@ interface Habits {
   refusesForms?: true;
   /** It writes prose, whatever it is asked for. */
   isPoet?: true;
+  /** The number with which it chooses. */
+  chosenLine?: number;
   reasoningTokens?: number;
   usage?: null;
   /** Instead of finish_reason length. */
@@ -47,8 +49,9 @@ function failure(message: string) {
   return reply(JSON.stringify({ error: { message } }), { status: 400 });
 }
 
-function wordsFor({ body }: ChatCall, { schema, isPoet }: Habits): string {
+function wordsFor({ body }: ChatCall, { schema, isPoet, chosenLine = 2 }: Habits): string {
   const [system, user] = body.messages.map(({ content }) => content);
+  if (/You choose/.test(system) && !isPoet) return `{"line": ${chosenLine}}`;
   const object = '{"weather": "rain", "mood": "calm"}';
   if (body.response_format?.json_schema !== undefined && schema === "enforced") return object;
   if (/JSON/.test(system) && !isPoet) return object;
@@ -74,7 +77,7 @@ function answered(call: ChatCall, words: string, limit: number, habits: Habits) 
 async function checked(replying: Replying, dialect: "openai" | "compatible" = "compatible") {
   using fake = new FakeOpenAi(replying);
   const check = await checkEndpoint(endpointAt(fake.baseUrl, { dialect }), TIMEOUT_MS);
-  assert.ok(fake.calls.length <= 7, `${fake.calls.length} requests`);
+  assert.ok(fake.calls.length <= 8, `${fake.calls.length} requests`);
   return check;
 }
 
@@ -228,4 +231,16 @@ Deno.test("deno task ai-check prints a table and settings", async () => {
   const unset = await runTask({});
   assert.equal(unset.code, 2);
   assert.equal(unset.errors, "error: the provider is none; set OPENAI_BASE_URL and AI_MODEL\n");
+});
+
+Deno.test("whether a model can choose is told, with the form that its endpoint has", async () => {
+  const habits: Habits = { limits: ["max_tokens"], schema: "enforced" };
+  const choosing = async (more: Partial<Habits>) =>
+    found(await checked(modelOf({ ...habits, ...more })), "choosing");
+  assert.equal(await choosing({}), "chose what fits");
+  assert.equal(await choosing({ chosenLine: 1 }), "chose, but not what fits");
+  for (const chosenLine of [0, 4, 1.5]) {
+    assert.match(await choosing({ chosenLine }), /^no number came/);
+  }
+  assert.match(await choosing({ schema: "ignored", isPoet: true }), /^no number came/);
 });

@@ -52,7 +52,23 @@ const SCHEMA = {
   additionalProperties: false,
 };
 
-/** Finds out with six very short requests which of the service's settings an endpoint supports. */
+/** As with AI_WRITING=chosen: the answer is an integer, by schema where the endpoint has one. */
+const CHOICE = [
+  'You choose a sentence. You answer with one JSON object, "line", the number of the sentence that fits.',
+  JSON.stringify({
+    candidates: { line: ["1: The sun burns.", "2: Rain falls.", "3: Snow lies deep."] },
+    customer_text: "Do I need an umbrella against the rain?",
+  }),
+] as const;
+const CHOICE_SCHEMA = {
+  type: "object",
+  properties: { line: { type: "integer" } },
+  required: ["line"],
+  additionalProperties: false,
+};
+const [CANDIDATES, FITTING] = [3, 2];
+
+/** Finds out with seven very short requests which of the service's settings an endpoint supports. */
 export async function checkEndpoint(
   endpoint: AiEndpoint,
   timeoutMs: number,
@@ -94,20 +110,41 @@ export async function checkEndpoint(
   if (![bySchema, asJson, inWords].some(isObject)) {
     tell("a form", "no object came by any: this model cannot word answers");
   }
+  const responseFormat = isHeld(bySchema)
+    ? "json_schema"
+    : isObject(asJson)
+    ? "json_object"
+    : "none";
+  tell("choosing", choiceWords(await ask(CHOICE, { ...room, ...formatOf(responseFormat) })));
   return {
     findings,
     settings: {
       dialect: used,
-      responseFormat: isHeld(bySchema) ? "json_schema" : isObject(asJson) ? "json_object" : "none",
+      responseFormat,
       reasoningTokens: reasoningSetting([first, bySchema, asJson, inWords]),
     },
   };
 }
 
-const schemaFormat = () => ({
+const schemaFormat = (schema: object = SCHEMA) => ({
   type: "json_schema",
-  json_schema: { name: "answer", strict: true, schema: SCHEMA },
+  json_schema: { name: "answer", strict: true, schema },
 });
+
+function formatOf(format: AiResponseFormat): Record<string, unknown> {
+  if (format === "none") return {};
+  const isSchema = format === "json_schema";
+  return { response_format: isSchema ? schemaFormat(CHOICE_SCHEMA) : { type: "json_object" } };
+}
+
+function choiceWords(answer: TinyAnswer): string {
+  if (answer.failure !== null) return `refused: ${answer.failure}`;
+  const line = jsonObject(answer.text)?.line;
+  if (!Number.isInteger(line) || Number(line) < 1 || Number(line) > CANDIDATES) {
+    return "no number came: leave AI_WRITING at free";
+  }
+  return line === FITTING ? "chose what fits" : "chose, but not what fits";
+}
 
 /** Tries both names of the token limit, since it is not known yet which one the model accepts. */
 async function firstAnswer(
