@@ -1,4 +1,5 @@
 import { type Driver, type Stance, type Topic, TOPICS } from "../../astrology/drivers/driver.ts";
+import { SIGNS } from "../../astrology/signs.ts";
 import { ADVICE } from "../../astrology/meanings/advice/advice_by_topic.ts";
 import type { FieldPlan, Slot } from "../plan.ts";
 import type { Task } from "../task.ts";
@@ -12,7 +13,13 @@ import { loveSentence } from "./love/love_sentences.ts";
 import { namedSentence } from "./named.ts";
 import { type Subject, subjectOf, topicOf } from "./question.ts";
 import { type Sentence, sentenceOf, wordsOf } from "./sentence.ts";
-import { adviceSentence, heldSentence, imageSentence, type SentenceContext } from "./unnamed.ts";
+import {
+  adviceSentence,
+  heldSentence,
+  imageSentence,
+  type SentenceContext,
+  type Turn,
+} from "./unnamed.ts";
 import { VOICES } from "./voices.ts";
 import { worldSentence } from "./world.ts";
 
@@ -145,7 +152,9 @@ export class SimulatedDraft {
     const min = Math.max(MIN_WORDS, Math.ceil(field.words.min * share));
     let best: { sentence: Sentence; faults: number } | null = null;
     for (let tries = 0; tries < maxTries; tries++) {
-      const sentence = this.#attempt(slot, index, field, dice);
+      // Further candidates are not bound to a turn, or each would be another day's first.
+      const turn = number === 1 ? turnOf(this.#task, slot, field, tries) : null;
+      const sentence = this.#attempt(slot, index, field, dice, turn);
       const faults = this.#faultsOf(sentence, {
         min,
         max: slot.maxWords,
@@ -160,7 +169,13 @@ export class SimulatedDraft {
     return isLong ? briefest(slot, this.#topicOf(field), this.#task.day) : sentence;
   }
 
-  #attempt(slot: Slot, index: number, field: FieldPlan, dice: Dice): Sentence {
+  #attempt(
+    slot: Slot,
+    index: number,
+    field: FieldPlan,
+    dice: Dice,
+    turn: Turn | null,
+  ): Sentence {
     if (this.#task.product === "world.signals") return worldSentence(this.#task, slot, dice);
     if (this.#task.product === "audience.insights") {
       return audienceSentence(slot, field, this.#task.title, dice);
@@ -170,7 +185,7 @@ export class SimulatedDraft {
     const before = index === 0 ? null : stanceOf(field.slots[index - 1], field);
     const isAfterAdvice = index > 0 && field.slots[index - 1].kind === "free";
     const topic = this.#topicOf(field);
-    const place: SentenceContext = { voice, topic, before, isAfterAdvice, dice };
+    const place: SentenceContext = { voice, topic, before, isAfterAdvice, turn, dice };
     const [driver] = slot.drivers;
     const ofLove = loveSentence(this.#task, slot, field, place);
     if (ofLove !== null) return ofLove;
@@ -185,7 +200,10 @@ export class SimulatedDraft {
       if (card !== undefined && others.length === 0 && cardClaimOf(card) !== null) {
         return heldCards([card], place, null);
       }
-      const isAction = field.name.includes("action") || dice.chance(0.7);
+      // A daily text closes its theme with a saying, and all else with advice.
+      const isAction = turn === null
+        ? field.name.includes("action") || dice.chance(0.7)
+        : field.name !== "theme";
       // Advice on the question itself is better than on its topic.
       const advice = this.#subject?.advice ?? ADVICE[topic];
       return isAction || this.#subject !== null
@@ -261,6 +279,27 @@ export class SimulatedDraft {
     for (const clause of clauses) this.#said.add(clause);
     for (const echo of echoes) this.#dwelt.set(echo, (this.#dwelt.get(echo) ?? 0) + 1);
   }
+}
+
+/** Attempts at each turn: few where most sentences are too long for the slot, so that the next comes. */
+const TRIES_A_TURN = { usual: TRIES, short: 4 };
+/** Coprime to the lengths of the lists, so that each sign has a turn of its own on a day. */
+const TURNS_A_SIGN = 5;
+
+/** The turn of a slot in a text that is written every day; null for all other texts. */
+function turnOf(
+  { day, customerText, signs: [sign] }: Task,
+  slot: Slot,
+  { slots }: FieldPlan,
+  tries: number,
+): Turn | null {
+  if (day === null || customerText !== null) return null;
+  const triesATurn = slot.maxCharacters === undefined ? TRIES_A_TURN.usual : TRIES_A_TURN.short;
+  const ofSign = sign === undefined ? 0 : TURNS_A_SIGN * SIGNS.indexOf(sign);
+  return {
+    number: Date.parse(day) / 86_400_000 + ofSign + Math.floor(tries / triesATurn),
+    place: slots.filter(({ kind }) => kind === "free").indexOf(slot),
+  };
 }
 
 /** The shortest sentence of a slot: its bare fact, or the shortest advice. */

@@ -16,7 +16,26 @@ export interface SentenceContext {
   before: Stance | null;
   /** Whether the previous sentence was a `free` one. */
   isAfterAdvice: boolean;
+  /**
+   * Whose turn it is in lists of sentences that rest on no fact, so that none returns to a reader
+   * soon; null: any may be picked.
+   */
+  turn: Turn | null;
   dice: Dice;
+}
+
+/** Grows by one a day. */
+export interface Turn {
+  number: number;
+  /** Sentences of one list in the same field, from 0: they stand half a list apart. */
+  place: number;
+}
+
+/** The choice whose turn it is, or any. */
+function pickInTurn<T>(choices: readonly T[], { turn, dice }: SentenceContext): T {
+  if (turn === null) return dice.pick(choices);
+  const { length } = choices;
+  return choices[(turn.number + turn.place * Math.floor(length / 2)) % length];
 }
 
 /** A sentence on the meaning of one or two drivers that does not name their facts. */
@@ -76,9 +95,10 @@ function areOpposed(one: Stance, other: Stance): boolean {
 /** A sentence with advice in everyday words. */
 export function adviceSentence(
   choices: readonly Advice[],
-  { voice, isAfterAdvice, dice }: SentenceContext,
+  context: SentenceContext,
 ): Sentence {
-  const [core, ...endings] = dice.pick(choices);
+  const { voice, isAfterAdvice, dice } = context;
+  const [core, ...endings] = pickInTurn(choices, context);
   const ending = endings.length > 0 && dice.chance(0.75) ? dice.pick(endings) : null;
   const opening = dice.number();
   const isSelf = core.includes("yourself") || core.startsWith("let ");
@@ -106,10 +126,11 @@ const FURTHER = ["you could also", "it may also help to", "another idea is to"];
 export function imageSentence(
   stance: Stance,
   topic: Topic,
-  { voice, dice }: SentenceContext,
+  context: SentenceContext,
 ): Sentence {
+  const { voice, dice } = context;
   const images = topic === "general" ? IMAGES[stance] : TOPIC_IMAGES[topic];
-  const image = dice.pick(images);
+  const image = pickInTurn(images, context);
   const reminder = dice.chance(0.6) && !/^(it|there|most)\b/.test(image)
     ? dice.pick(voice.reminders)
     : null;

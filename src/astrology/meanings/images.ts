@@ -2,7 +2,8 @@ import type { Stance, Topic } from "../drivers/driver.ts";
 
 /**
  * Sayings of our own, whole sentences without a capital or a full stop, and without a word of
- * astrology. They are used in sentences that rest on no fact.
+ * astrology. They are used in sentences that rest on no fact. A daily text takes them in turn, so
+ * each list has at least 21: none returns to a reader within three weeks.
  */
 export const IMAGES: Readonly<Record<Stance, readonly string[]>> = {
   supportive: [
@@ -18,6 +19,18 @@ export const IMAGES: Readonly<Record<Stance, readonly string[]>> = {
     "a good start does half the work",
     "small kindnesses are remembered",
     "there is no prize for making it harder than it is",
+    "a wide road still wants somebody to walk it",
+    "a compliment costs nothing and buys a good deal",
+    "what is shared at the right moment doubles",
+    "the first yes makes the second one easier",
+    "good news keeps well for a day but not for a month",
+    "a light heart carries more than a strong back",
+    "some doors only ask to be pushed",
+    "there is no need to earn every pleasant hour",
+    "a plan that is fun has already begun",
+    "generosity is easier when the table is full",
+    "a little praise waters a lot of work",
+    "the best moment to plant is while the ground is soft",
   ],
   challenging: [
     "slow is also a speed, and often the one that arrives",
@@ -32,6 +45,18 @@ export const IMAGES: Readonly<Record<Stance, readonly string[]>> = {
     "asking for help is quicker than pretending",
     "most storms look bigger from the middle",
     "tired eyes see more problems than there are",
+    "a heavy bag is lighter once it is unpacked",
+    "the shortest way is seldom the quickest",
+    "what is said in anger is paid for later",
+    "a crooked start can still end straight",
+    "not every push needs a push back",
+    "thin ice asks for slow feet",
+    "what bends in the wind stands again afterward",
+    "a question is a softer tool than a reproach",
+    "the second try knows more than the first",
+    "an honest pause beats a clever excuse",
+    "rough ground is where boots earn their keep",
+    "a thing left half done still counts as half",
   ],
   mixed: [
     "maybe is a perfectly good place to stand for a while",
@@ -45,6 +70,19 @@ export const IMAGES: Readonly<Record<Stance, readonly string[]>> = {
     "a first impression is only the first",
     "some decisions make themselves if you let them",
     "curiosity gets further than being right",
+    "a coin has two sides and an edge",
+    "both feet can stand in different rooms for a moment",
+    "a map is useful even before you choose the road",
+    "half an answer is a good place to begin",
+    "the tide takes its time in both directions",
+    "a door left ajar is neither open nor shut",
+    "there is a time to row and a time to let the boat drift",
+    "two small truths can sit at one table",
+    "rain and dry hours can share an afternoon",
+    "it is fine to taste before you order",
+    "what you cannot decide you can still explore",
+    "some days are for sorting and not for buying",
+    "a fork in the road is also a place to rest",
   ],
 };
 
