@@ -23,7 +23,7 @@ export const IMAGES: Readonly<Record<Stance, readonly string[]>> = {
     "a compliment costs nothing and buys a good deal",
     "what is shared at the right moment doubles",
     "the first yes makes the second one easier",
-    "good news keeps well for a day but not for a month",
+    "good news tastes best while it is fresh",
     "a light heart carries more than a strong back",
     "some doors only ask to be pushed",
     "there is no need to earn every pleasant hour",
