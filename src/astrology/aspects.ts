@@ -141,7 +141,8 @@ function describeAspect<Body extends string>(found: FoundAspect<Body>): Aspect<B
     orbLimitDeg,
     phase: phaseOf(orbRateDegPerDay),
     isExact: orbDeg < EXACT_BELOW_DEG,
-    strength: orbLimitDeg === 0 ? 1 : roundDeg(1 - orbDeg / orbLimitDeg),
+    // Found with a tolerance, an aspect may be a little beyond a limit of almost nothing.
+    strength: orbLimitDeg === 0 ? 1 : roundDeg(Math.max(0, 1 - orbDeg / orbLimitDeg)),
     isOutOfSign: isOutOfSign(...found.signs, angleDeg),
   };
 }

@@ -116,3 +116,16 @@ Deno.test("orbs of points that could have no effect are refused", async () => {
     assert.deepEqual([issue?.path, issue?.code], [path, code]);
   }
 });
+
+Deno.test("an orb of almost nothing leaves strengths that are numbers from 0 to 1", async () => {
+  for (const sun of [5e-324, 1e-300, 1e-12, 0]) {
+    const { data } = await answer("charts.return", {
+      subject: { id: "a", dob: "1990-06-15", tob: "10:00", pob: "Lisbon, PT" },
+      year: 2026,
+      options: { point_orbs: { sun } },
+    }) as Json;
+    for (const { aspects } of data.returns) {
+      for (const { strength } of aspects) assert.ok(strength >= 0 && strength <= 1, `${sun}`);
+    }
+  }
+});
