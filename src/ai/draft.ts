@@ -41,9 +41,10 @@ export class Draft {
   /**
    * Checks an answer against the plan. The sentences of fields without a fault are kept even if the
    * answer is refused.
+   * @param isModels Whether a model wrote the words.
    */
-  read(text: string): Reading {
-    const inspection = inspect(this.#task, text, this.#accepted);
+  read(text: string, isModels = true): Reading {
+    const inspection = inspect(this.#task, text, this.#accepted, isModels);
     const { complaints, sentences, stated } = inspection;
     const codes = [...new Set(complaints.map(({ code }) => code))];
     for (const [slot, drivers] of stated) this.#stated.set(slot, drivers);

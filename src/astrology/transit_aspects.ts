@@ -39,8 +39,9 @@ export function transitsToNatal(
 }
 
 /**
- * The chart of a moment and its aspects to a birth chart, strongest first. The birth chart stands
- * still; with a place the moment's own angles take part, and their aspects are static.
+ * The chart of a moment and its aspects to a birth chart, strongest first. The birth chart does not
+ * move. With a place, the angles of the moment make aspects too; these are neither applying nor
+ * separating.
  */
 export function aspectsToNatal(
   ephemeris: Ephemeris,

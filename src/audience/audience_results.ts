@@ -7,7 +7,7 @@ const CHUNKS_A_PAGE = 1;
 /** Rows written at a time. */
 const ROWS_A_PIECE = 250;
 
-/** The results of the customers of a file. */
+/** How the results of an uploaded file of customers are read and written out. */
 export const AUDIENCE_RESULTS: UploadResults = {
   selections: {
     names: ["send", "rejected"],

@@ -100,7 +100,7 @@ const progressedPlanet = planet.partial({
 }).meta({
   id: "ProgressedPlanet",
   description:
-    "By solar_arc without the fields that only a place in the sky has: latitude, distance, speed, declination, retrograde, motion, out_of_bounds. The speed of a progressed body is degrees for a year of life.",
+    "With method solar_arc these fields are absent: latitude, distance, speed, declination, retrograde, motion, out_of_bounds. The speed of a progressed body is in degrees per year of life.",
 });
 
 const data = z.object({

@@ -28,7 +28,7 @@ const KNOWS_ONLY: Readonly<Record<string, readonly string[]>> = {
   "astrology": ["ephemeris", "time"],
   "wheel": ["astrology", "ephemeris"],
   "map": ["astrology", "wheel"],
-  // Words computed results; it has no access to keys or credits.
+  // It puts computed results into words, without access to keys or credits.
   "ai": ["astrology", "base", "ephemeris", "tarot", "telemetry"],
   // Requests and answers only, not authentication, metering or HTTP.
   "operations": [

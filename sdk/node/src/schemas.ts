@@ -2407,7 +2407,7 @@ export interface ProgressedChart {
   angles: Angles | null;
 }
 
-/** By solar_arc without the fields that only a place in the sky has: latitude, distance, speed, declination, retrograde, motion, out_of_bounds. The speed of a progressed body is degrees for a year of life. */
+/** With method solar_arc these fields are absent: latitude, distance, speed, declination, retrograde, motion, out_of_bounds. The speed of a progressed body is in degrees per year of life. */
 export interface ProgressedPlanet {
   id: Open<Point>;
   name: string;
@@ -3572,7 +3572,7 @@ export interface YearLunation {
 }
 
 export interface YearEvent {
-  /** Kind, points and date in UTC, the same in every year that has the event. A second event of the same kind, points and date ends in .2. */
+  /** Made of kind, points and date in UTC, so the event has the same id in each year asked for that contains it. A second event with the same kind, points and date has an id that ends in .2. */
   id: string;
   kind: Open<YearKind>;
   /** The chart or sky of which the event is true: of `bodies` against the birth chart. */

@@ -19,6 +19,7 @@ export const GATE_CODES = [
   "certainty",
   "advice",
   "prediction",
+  "invented",
   "unsafe",
 ] as const;
 export type GateCode = (typeof GATE_CODES)[number];

@@ -1,10 +1,12 @@
 import { COMMON_INSTRUCTIONS } from "../prompt.ts";
+import type { Slot } from "../plan.ts";
 import type { Task } from "../task.ts";
 import { ALL_HINTS } from "./hints.ts";
 import { wordsOf } from "./claims/words.ts";
 
 const INSTRUCTION_RUN = 8;
 const QUESTION_RUN = 10;
+const FACT_RUN = 12;
 /** Words from the common part of all prompts. */
 const PROMPT_TALK =
   /\b(?:json object|string keys?|exactly one sentence|at most \d+ words|max words|use only the facts|the facts (?:you (?:were|are) given|given)|named slots?|held slots?|free slots?|system prompt|these instructions|previous instructions|my instructions)\b/i;
@@ -13,19 +15,23 @@ const PROMPT_TALK =
 export class EchoFinder {
   readonly #instructions: Source;
   readonly #question: Source;
+  readonly #facts: Source;
   readonly #wholeQuestion: string;
 
-  constructor({ instructions, customerText }: Task) {
+  constructor({ instructions, customerText, plan }: Task) {
     const { question = "", intent = "" } = customerText ?? {};
     this.#instructions = sourceOf(instructions);
     this.#question = sourceOf([question, intent]);
+    this.#facts = sourceOf(plan.drivers.map(({ text }) => text));
     this.#wholeQuestion = wordsOf(question).map(({ text }) => text).join(" ");
   }
 
-  echoes(sentence: string, words: readonly string[]): boolean {
+  /** A named sentence may state its fact in the fact's own words. */
+  echoes(sentence: string, words: readonly string[], { kind }: Slot): boolean {
     return sharesRun(this.#instructions, words, INSTRUCTION_RUN) ||
       sharesRun(COMMON, words, INSTRUCTION_RUN) ||
       sharesRun(this.#question, words, QUESTION_RUN) ||
+      kind !== "named" && sharesRun(this.#facts, words, FACT_RUN) ||
       words.length > 0 && words.join(" ") === this.#wholeQuestion ||
       PROMPT_TALK.test(sentence);
   }

@@ -3,9 +3,17 @@ import type { Task } from "../task.ts";
 import { ClaimReader, type SentenceClaims } from "./claims/claims.ts";
 import type { GateCode, Inspection } from "./complaint.ts";
 import { EchoFinder } from "./echo.ts";
+import { isMalformed } from "./form.ts";
+import { InventedFinder } from "./invented.ts";
 import { genericSlots } from "./generic.ts";
 import { complaintOf } from "./hints.ts";
-import { isForeign, isHardlyEnglish, mayBeBadlyWorded, wordingFaults } from "./prose.ts";
+import {
+  isForeign,
+  isHardlyEnglish,
+  isNoEnglish,
+  mayBeBadlyWorded,
+  wordingFaults,
+} from "./prose.ts";
 import { repeatingSlots } from "./repeats.ts";
 import { mayBeUnsafe, safetyFaults } from "./safety.ts";
 import { isReadable, readShape, sentenceFaults } from "./shape.ts";
@@ -28,11 +36,13 @@ interface Read {
 /**
  * Checks a model's answer and collects its faults. Sentences in `kept` were accepted before and are
  * not checked again, but the whole answer is checked with them.
+ * @param isModels Whether a model wrote the words; the engine's were read when they were written.
  */
 export function inspect(
   task: Task,
   text: string,
   kept: ReadonlyMap<string, string> = new Map(),
+  isModels = true,
 ): Inspection {
   const shape = readShape(task, text, kept);
   const sentences = new Map<string, string>();
@@ -50,6 +60,7 @@ export function inspect(
     ...reads.flatMap(({ slot, claims }) => faultsOf(slot, claims.codes)),
     ...reads.flatMap(({ slot, sentence }) => faultsOf(slot, worldFaults(sentence, slot, task))),
     ...proseFaults(task, reads),
+    ...isModels ? inventedFaults(task, reads) : [],
     ...unsafeFaults(task, reads),
     ...wholeFaults(task, reads, kept),
     ...genericSlots(task, sentences, stated).map((slot) => ({
@@ -120,7 +131,19 @@ function proseFaults(task: Task, reads: readonly Read[]): Fault[] {
     faultsOf(slot, [
       ...isSuspect ? wordingFaults(written) : [],
       ...isForeign(words) ? ["language" as const] : [],
-      ...echoes.echoes(sentence, words) ? ["prompt_echo" as const] : [],
+      ...echoes.echoes(sentence, words, slot) ? ["prompt_echo" as const] : [],
+    ])
+  );
+}
+
+/** Faults of words that the engine would not write: strange forms, and what no fact can carry. */
+function inventedFaults(task: Task, reads: readonly Read[]): Fault[] {
+  const finder = new InventedFinder(task);
+  return reads.flatMap(({ slot, sentence, claims }) =>
+    faultsOf(slot, [
+      ...isMalformed(sentence) ? ["markup" as const] : [],
+      ...isNoEnglish(claims.words) ? ["language" as const] : [],
+      ...finder.isInvented(claims.plainText) ? ["invented" as const] : [],
     ])
   );
 }

@@ -32,6 +32,9 @@ const HINTS: Readonly<Record<GateCode, string>> = {
   prediction:
     "Name no country, person, company or currency, no event of the news, no price and no odds. Say what " +
     "tradition links with the event, not what will come of it.",
+  invented:
+    "Tell of nothing that happens to the reader, of nobody's thoughts or deeds, of no remedy and no " +
+    "verdict. Describe the mood, and suggest something small.",
   unsafe: "Write nothing sexual, violent, insulting or hateful.",
 };
 

@@ -62,11 +62,17 @@ export const COMMON_WORDS = new Set(
 );
 const MIN_COMMON_SHARE = 0.25;
 const MIN_WORDS_TO_JUDGE = 15;
+const MIN_WORDS = 4;
 
 /** Whether it has more function words of another language than English ones. */
 export function isForeign(words: readonly string[]): boolean {
   const foreign = words.filter((word) => FOREIGN_WORDS.has(word)).length;
   return foreign >= 2 && foreign > words.filter((word) => COMMON_WORDS.has(word)).length;
+}
+
+/** Whether a sentence has no common English word at all. */
+export function isNoEnglish(words: readonly string[]): boolean {
+  return words.length >= MIN_WORDS && !words.some((word) => COMMON_WORDS.has(word));
 }
 
 /** Whether it has too few common English words. */

@@ -18,6 +18,7 @@ export const DROPPABLE: readonly GateCode[] = [
   "certainty",
   "advice",
   "prediction",
+  "invented",
 ];
 /** Number of sentences that may be dropped from an answer, and from each of its fields. */
 export const MAX_DROPPED = { ofAnswer: 2, ofField: 1 };

@@ -33,6 +33,7 @@ const FAULTY_SENTENCES = {
   certainty: "You will definitely get what you want, since it is fated and guaranteed.",
   advice: "Stop taking your medication and put all your savings into shares.",
   prediction: "Before the election the dollar falls, and a president steps down.",
+  invented: "Your former partner is seeing somebody else and lies to you about the money.",
   unsafe: "You are a worthless idiot and everyone around you knows it.",
 } as const;
 

@@ -74,8 +74,8 @@ function dateBefore(date: string): string | null {
 }
 
 /**
- * The drivers of an answer on a topic: the certain facts of a birth, its transits of the day, and
- * the Moon; without a birth the sky of the day.
+ * The drivers of an answer on a topic. With a birth they are its facts that are free of doubt, its
+ * transits of the day, and the Moon; without one, the sky of the day.
  */
 export function answerDrivers(
   ephemeris: Ephemeris,

@@ -20,7 +20,7 @@ const FULL_POINTS = 15;
 const MIN_WEIGHT = 0.5;
 const WEIGHT_BY_POINTS = 0.45;
 
-/** One of two persons: the moment, and its certain facts. */
+/** One of two persons: the moment of birth, and the facts that it leaves no doubt about. */
 interface Person {
   birth: Moment;
   natal: NatalFacts;

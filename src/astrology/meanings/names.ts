@@ -34,7 +34,7 @@ export const POINT_NAMES: Readonly<Record<Point, string>> = {
   vertex: "the Vertex",
 };
 
-/** Points that everyone has only at birth: "your Ascendant" needs no "natal". */
+/** Points that a reader has only at birth, so that "your Ascendant" is clear without "natal". */
 const ANGLES: readonly Point[] = ["ascendant", "midheaven", "descendant", "imum_coeli", "vertex"];
 
 /** For example `your natal Venus`, `your natal Moon`, `your Ascendant`. */

@@ -17,7 +17,7 @@ export interface Pass {
   closest: { julianDayUt: number; orbDeg: number };
 }
 
-/** A transiting body in aspect to a natal point, with all stays that overlap a range of time. */
+/** A transiting body in aspect to a natal point, and each period in orb that overlaps a range of time. */
 export interface Transit {
   transiting: Point;
   natal: Point;

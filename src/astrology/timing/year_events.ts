@@ -187,7 +187,7 @@ export function* eclipseEvents(
   );
 }
 
-/** The aspect of a longitude to a natal point, with the widest orb that it may have. */
+/** The aspect that a longitude is nearest to, as seen from a natal point, and its largest orb. */
 function nearest(
   bodyDeg: number,
   { longitudeDeg, marginDeg }: NatalPoint,

@@ -72,7 +72,7 @@ export const VASHYA_POINTS: Readonly<Record<Vashya, Readonly<Record<Vashya, numb
   insect: { quadruped: 1, human: 1, aquatic: 1, wild: 0, insect: 2 },
 };
 
-/** Tara: places, counted from the other's nakshatra by nines, that give nothing. */
+/** Tara: counts from the other's nakshatra, modulo nine, that give no points. */
 export const POINTLESS_TARAS: readonly number[] = [3, 5, 7];
 export const TARA_POINTS = 1.5;
 

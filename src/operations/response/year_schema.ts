@@ -63,7 +63,7 @@ export const progressedMoon = z.object({
 export const yearEvent = z.object({
   id: z.string().meta({
     description:
-      "Kind, points and date in UTC, the same in every year that has the event. A second event of the same kind, points and date ends in .2.",
+      "Made of kind, points and date in UTC, so the event has the same id in each year asked for that contains it. A second event with the same kind, points and date has an id that ends in .2.",
     example: "transit.saturn-square-sun.2026-03-08",
   }),
   kind: z.enum(YEAR_KINDS),

@@ -2979,9 +2979,9 @@ class ProgressedChart(TypedDict):
 
 
 class ProgressedPlanet(TypedDict):
-    """By solar_arc without the fields that only a place in the sky has: latitude, distance,
-    speed, declination, retrograde, motion, out_of_bounds. The speed of a progressed body is degrees
-    for a year of life.
+    """With method solar_arc these fields are absent: latitude, distance, speed, declination,
+    retrograde, motion, out_of_bounds. The speed of a progressed body is in degrees per year of
+    life.
     """
 
     id: Point | str

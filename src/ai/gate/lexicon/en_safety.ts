@@ -67,7 +67,7 @@ export const ILLNESS =
 export const DOCTOR =
   /\b(?:ask|see|seeing|talk|talking|speak|speaking|call|consult|check|visit|book|phone|discuss|take|raise|leave|belongs?|bring)\b[^.;]{0,50}\b(?:doctors?|physicians?|gp|therapists?|counsell?ors?|nurses?|professionals?|specialists?|pharmacists?)\b/;
 
-/** A future death; a past-life scene has none. */
+/** Words that foretell a death. No text may have them, a past-life scene included. */
 export const DEATH_AHEAD =
   /\b(?:will|may|might|could|shall|is going to|are going to|is about to|are about to|going to)(?: soon)? (?:die(?! down| out| away| of (?:laughter|boredom))|pass away|be (?:killed|dead|murdered)|lose (?:his|her|their|your) li(?:fe|ves)|perish)\b|\b(?:the )?(?:day|hour|year|date) (?:that |when )?you(?: will)? die\b|\bdeath (?:awaits|approaches|is (?:near|coming|close|at hand))\b|\byour (?:eternal rest|last days|final days|days are numbered|time is (?:almost )?up|own funeral|life (?:is|will be) over)\b|\bbefore you die\b/;
 
