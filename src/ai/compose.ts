@@ -287,7 +287,7 @@ function failureOf(outcome: GuardedOutcome, complaints: readonly Complaint[]): A
     case "refused":
       return new ApiError(
         "QUALITY_GATE_FAILED",
-        "No wording passed the quality gate; nothing was billed. Another question or tone may fare better.",
+        "No wording passed the quality gate; nothing was billed. Ask in other words, or send on_model_failure: engine to get the engine's own text.",
         { cause: `refused for ${[...new Set(complaints.map(({ code }) => code))].join(" ")}` },
       );
     case "transient":

@@ -145,7 +145,7 @@ export const ERROR_CODES = {
     condition: "The quality gate refused every text the model wrote; nothing was billed.",
     type: "ai",
     isRetryable: false,
-    partnerAction: "contact_support",
+    partnerAction: "change_request",
   },
   AI_UNAVAILABLE: {
     status: 503,
@@ -181,6 +181,7 @@ export const AI_ERROR_CODES: readonly ErrorCode[] = [
 
 export const PARTNER_ACTIONS = [
   "fix_request",
+  "change_request",
   "retry_same_key",
   "retry_later",
   "top_up",

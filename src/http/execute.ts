@@ -46,7 +46,8 @@ async function runCall(
   { requestId, request, report }: Exchange,
   services: Services,
 ) {
-  const { access, prepared, answerType, claimKey, onModelFailure, isModelClosed } = received;
+  const { access, prepared, answerType, claimKey, simulate, onModelFailure, isModelClosed } =
+    received;
   const deadlineMs = services.config.deadlinesMs[operation.lane];
   const ended = new AbortController();
   // With an Idempotency-Key the answer can be fetched later, so the work continues.
@@ -56,7 +57,7 @@ async function runCall(
     organizationId: access.organizationId,
     signal: ended.signal,
     deadlineAtMs: performance.now() + deadlineMs,
-    simulate: request.headers.get("x-simulate"),
+    simulate,
     onModelFailure,
     isModelClosed,
   };

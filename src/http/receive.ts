@@ -15,6 +15,7 @@ import { idempotencyKey } from "./request/idempotency_key.ts";
 import { addressParameters, requireNoQuery } from "./request/query_parameters.ts";
 import { payloadShape } from "./payload_shape.ts";
 import { orUnavailable } from "./unavailable.ts";
+import { simulationOf } from "./request/simulation.ts";
 import { validate } from "../validation/validate.ts";
 
 /** A call that may be admitted: the request itself is valid. */
@@ -29,6 +30,8 @@ export interface ReceivedCall {
   /** The engine answers without asking the model. */
   isModelClosed: boolean;
   answerType: string;
+  /** The value of X-Simulate; null without it, and where no simulator is asked. */
+  simulate: string | null;
   claimKey: string | null;
   fingerprint: string | null;
 }
@@ -61,6 +64,8 @@ export async function receiveCall(
   }
   const input = validate(operation.request, body.value);
   const claimKey = idempotencyKey(headers);
+  const isSimulated = operation.lane === "ai" && services.config.ai.provider === "simulator";
+  const simulate = isSimulated ? simulationOf(headers) : null;
   const prepared = await operation.prepare(input, services);
   const onModelFailure = operation.lane === "ai"
     ? (input as WordedRequest).on_model_failure ?? "refuse"
@@ -74,6 +79,7 @@ export async function receiveCall(
     units: operation.price.units(input),
     prepared,
     answerType: type,
+    simulate,
     claimKey,
     fingerprint: claimKey === null ? null : fingerprint(operation.id, type, body.bytes),
   };

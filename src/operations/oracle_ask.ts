@@ -55,7 +55,7 @@ export const oracleAsk = defineOperation({
   stability: "alpha",
   summary: "Answer to a question",
   description:
-    "An answer from today's sky and, with a birth_date, from the certain facts of that birth: its inclination, the facts behind it, and a next step.",
+    "An answer from today's sky and, with a birth_date, from the facts of that birth that are beyond doubt: its inclination, the facts behind it, and a next step.",
   request,
   data,
   meta: aiMeta.extend(chartMeta.shape).meta({ id: "OracleMeta" }),

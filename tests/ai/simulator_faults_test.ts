@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { GATE_CODES } from "../../src/ai/gate/complaint.ts";
 import { CANCELLED, LATE, type Outcome } from "../../src/ai/provider/provider.ts";
-import { isSimulation, simulator } from "../../src/ai/simulator/simulator.ts";
+import { isSimulation } from "../../src/ai/simulator/simulation.ts";
+import { simulator } from "../../src/ai/simulator/simulator.ts";
 import type { Task } from "../../src/ai/task.ts";
 import { horoscopeTask, oracleTask, requestOf, tarotTask } from "../support/ai_tasks.ts";
 
@@ -108,13 +109,13 @@ Deno.test("late waits until it is aborted, and an aborted call is not written", 
   }
 });
 
-Deno.test("a fault of the gate spoils one field and leaves the rest as it was", async () => {
+Deno.test("a fault of the gate spoils one sentence or two and leaves the rest as it was", async () => {
   const spoiling = GATE_CODES.filter((code) => !["truncated", "refused", "shape"].includes(code));
   for (const code of spoiling) {
     for (const task of [TASK, oracleTask(5), tarotTask(7)]) {
       const faulty = await changed(await textOf(code, task), task);
       assert.ok(faulty.length >= 1, code);
-      if (code !== "language") assert.equal(faulty.length, 1, code);
+      if (code !== "language") assert.ok(faulty.length <= 2, code);
     }
   }
 });

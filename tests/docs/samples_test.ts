@@ -88,6 +88,8 @@ Deno.test("every sample for a shell works as it stands, and what it is said to a
     assert.ok(success, `${page}:\n${code}\n${output}\n${new TextDecoder().decode(stderr)}`);
   }
   assert.equal(answers, 5);
+  const rehearsed = app.log.takeErrors().map(({ fields }) => fields?.code);
+  assert.deepEqual(rehearsed, ["QUALITY_GATE_FAILED"], "the page of the gate rehearses a failure");
   assert.match(await Deno.readTextFile(`${folder}/wheel.svg`), /^<svg/);
   await Deno.remove(folder, { recursive: true });
 });

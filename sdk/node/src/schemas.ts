@@ -4946,7 +4946,7 @@ export type JobStatus = "queued" | "running" | "complete" | "failed";
 
 export type ErrorCode = "INVALID_REQUEST" | "AUTH_REQUIRED" | "AUTH_INVALID" | "CREDITS_EXHAUSTED" | "AUTH_FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "REQUEST_TIMEOUT" | "IDEMPOTENCY_CONFLICT" | "JOB_ENDED" | "JOB_NOT_COMPLETE" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL_ERROR" | "AI_PROVIDER_ERROR" | "QUALITY_GATE_FAILED" | "AI_UNAVAILABLE" | "SERVICE_UNAVAILABLE";
 
-export type PartnerAction = "fix_request" | "retry_same_key" | "retry_later" | "top_up" | "rotate_key" | "request_scope" | "upgrade_plan" | "contact_support";
+export type PartnerAction = "fix_request" | "change_request" | "retry_same_key" | "retry_later" | "top_up" | "rotate_key" | "request_scope" | "upgrade_plan" | "contact_support";
 
 export type LimitKind = "window" | "concurrency" | "jobs" | "refusals";
 

@@ -1,6 +1,9 @@
 import type { Task } from "../task.ts";
 import { wordsOf } from "./claims/words.ts";
-import { FAR_SUBJECTS, INVENTED } from "./lexicon/en_invented.ts";
+import { FAR_SUBJECTS, INVENTED, OF_OTHERS } from "./lexicon/en_invented.ts";
+
+/** Kinds of facts that describe another person. */
+const OTHERS = new Set(["persona", "archetype", "setting"]);
 
 /**
  * Finds what no fact can carry: events to come, the thoughts of others, ages, remedies, orders on
@@ -8,6 +11,8 @@ import { FAR_SUBJECTS, INVENTED } from "./lexicon/en_invented.ts";
  */
 export class InventedFinder {
   readonly #task: Task;
+  /** Whether the facts are about other people too: the reader's partner, or the Knight of a card. */
+  readonly #hasOthers: boolean;
   /** Words of the customer and of the facts. */
   readonly #raised: ReadonlySet<string>;
 
@@ -15,6 +20,8 @@ export class InventedFinder {
     const { question = "", intent = "" } = task.customerText ?? {};
     const given = [question, intent, ...task.plan.drivers.map(({ text }) => text)].join(". ");
     this.#task = task;
+    this.#hasOthers = task.isTarot ||
+      task.plan.drivers.some(({ id, kind }) => id.startsWith("pair.") || OTHERS.has(kind));
     this.#raised = new Set(wordsOf(given).map(({ text }) => text));
   }
 
@@ -25,6 +32,9 @@ export class InventedFinder {
     // A life of long ago had armies and fevers; texts on the world and on customers have rules of
     // their own.
     if (this.#task.isPastLife || this.#task.scope !== undefined) return false;
+    if (!this.#hasOthers && OF_OTHERS.some((expression) => expression.test(inSmallLetters))) {
+      return true;
+    }
     return wordsOf(text).some(({ text }) => FAR_SUBJECTS.has(text) && !this.#raised.has(text));
   }
 }

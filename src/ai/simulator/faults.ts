@@ -1,7 +1,7 @@
 import type { Driver, DriverClaim } from "../../astrology/drivers/driver.ts";
 import { type Sign, SIGNS } from "../../astrology/signs.ts";
 import { DECK } from "../../tarot/corpus.ts";
-import { GATE_CODES, type GateCode } from "../gate/complaint.ts";
+import type { GateCode } from "../gate/complaint.ts";
 import type { Slot } from "../plan.ts";
 import type { WriteRequest } from "../provider/provider.ts";
 import { factsOf } from "./facts.ts";
@@ -9,10 +9,6 @@ import { isGroupDriver, wrongGroupFact } from "./group_facts.ts";
 import { capitalized } from "./sentence.ts";
 
 type Answer = Readonly<Record<string, string>>;
-
-export function isGateFault(fault: string): fault is GateCode {
-  return (GATE_CODES as readonly string[]).includes(fault);
-}
 
 /** The answer as JSON with the requested fault, so that callers can test how they handle it. */
 export function spoil(answer: Answer, fault: GateCode, request: WriteRequest): string {
@@ -52,8 +48,16 @@ function spoiled(answer: Answer, fault: Exclude<GateCode, "shape">, request: Wri
   const beside = scope === "field" ? asked.filter(({ field }) => field === named.field) : asked;
   const unnamed = beside.findLast(({ kind }) => kind === "free") ??
     beside.findLast(({ kind }) => kind !== "named") ?? asked[asked.length - 1];
+  const others = beside.filter((slot) => slot !== unnamed);
+  // A fact may be stated twice, so a sentence without one is better to repeat.
+  const repeated = others.find(({ kind }) => kind !== "named") ?? others[0];
   const put = (slot: Slot | undefined, text: string): Answer =>
     slot === undefined ? answer : { ...answer, [slot.id]: text };
+  // A faulty sentence that is not required would be dropped, and the answer accepted.
+  const putAnyhow = (text: string): Answer => ({
+    ...put(unnamed, text),
+    ...(named === undefined ? {} : { [named.id]: text }),
+  });
   switch (fault) {
     case "truncated":
     case "refused":
@@ -61,12 +65,11 @@ function spoiled(answer: Answer, fault: Exclude<GateCode, "shape">, request: Wri
     case "coverage":
       return put(named, "");
     case "wrong_fact":
-      // The false fact goes to a slot that names none, so that the named slot still states its own.
-      return put(unnamed, wrongFact(named?.drivers[0]));
+      return putAnyhow(wrongFact(named?.drivers[0]));
     case "too_generic":
       return put(named, FAULTY_SENTENCES.too_generic);
     case "repeats":
-      return put(unnamed, `${named === undefined ? "" : answer[named.id]}`);
+      return put(unnamed, answer[repeated?.id ?? ""] ?? "");
     case "prompt_echo":
       return put(unnamed, `${echoOf(request)}.`);
     case "language": {
@@ -77,7 +80,7 @@ function spoiled(answer: Answer, fault: Exclude<GateCode, "shape">, request: Wri
       return { ...answer, ...Object.fromEntries(foreign) };
     }
     default:
-      return put(unnamed, FAULTY_SENTENCES[fault]);
+      return putAnyhow(FAULTY_SENTENCES[fault]);
   }
 }
 

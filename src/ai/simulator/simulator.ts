@@ -6,16 +6,13 @@ import {
   type WriteRequest,
 } from "../provider/provider.ts";
 import { SimulatedDraft } from "./draft.ts";
-import { isGateFault, spoil } from "./faults.ts";
+import { spoil } from "./faults.ts";
+import { isGateFault, simulatedFault } from "./simulation.ts";
 import { ENGINE, ENGINE_MODEL, SIMULATOR_MODEL } from "./model_name.ts";
 
 /** The same ratio as in the service's estimate for providers that do not count tokens. */
 const BYTES_A_TOKEN = 3.5;
 const LIMITED_MS = 30_000;
-
-/** Values of X-Simulate besides the codes of the gate. */
-const OUTCOMES = ["cut", "transient", "limited", "misconfigured", "late", "cancelled"] as const;
-type SimulatedOutcome = (typeof OUTCOMES)[number];
 
 /**
  * Writes the text of a task from its drivers alone, by a grammar over `meanings`. It is a provider
@@ -47,18 +44,9 @@ export function engine(): Provider {
   };
 }
 
-/**
- * Whether a value of X-Simulate is valid: a gate code or an outcome; the suffix `*1` limits it to
- * the first attempt.
- */
-export function isSimulation(value: string): boolean {
-  const { fault } = simulationOf(value);
-  return isGateFault(fault) || isOutcome(fault);
-}
-
 async function write(request: WriteRequest, signal: AbortSignal): Promise<Outcome> {
   if (signal.aborted) return outcomeOfAbort(signal);
-  const fault = faultOf(request);
+  const fault = simulatedFault(request.simulate, request.attempt);
   const answer = await inTurns(writtenAnswer(request));
   // The caller may have disconnected since the last turn.
   if (signal.aborted) return outcomeOfAbort(signal);
@@ -115,24 +103,6 @@ function* writtenAnswer(
   return Object.fromEntries(
     [...sentences].filter(([slot]) => isAsked(slot)).map(([slot, { text }]) => [slot, text]),
   );
-}
-
-function simulationOf(value: string): { fault: string; isOnce: boolean } {
-  const fault = value.trim();
-  return fault.endsWith("*1")
-    ? { fault: fault.slice(0, -"*1".length), isOnce: true }
-    : { fault, isOnce: false };
-}
-
-/** The fault that X-Simulate requests for this attempt; unknown values request none. */
-function faultOf({ simulate, attempt }: WriteRequest): string | null {
-  if (simulate === null || !isSimulation(simulate)) return null;
-  const { fault, isOnce } = simulationOf(simulate);
-  return isOnce && attempt > 1 ? null : fault;
-}
-
-function isOutcome(fault: string): fault is SimulatedOutcome {
-  return (OUTCOMES as readonly string[]).includes(fault);
 }
 
 function untilAborted(signal: AbortSignal): Promise<Outcome> {

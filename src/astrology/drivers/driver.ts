@@ -85,7 +85,7 @@ export interface DaySpan {
 }
 
 /**
- * A fact that the engine computed and a text may rest on. Only certain facts are drivers: no houses
+ * A fact that the engine computed and a text may rest on. Only facts beyond doubt are drivers: no houses
  * without a time, and no Moon that changes sign on a day of unknown time.
  */
 export interface Driver {

@@ -25,7 +25,7 @@ export interface NatalArc {
   isRetrograde: boolean;
 }
 
-/** The certain facts of a birth. */
+/** The facts of a birth that are beyond doubt. */
 export interface NatalFacts {
   arcs: readonly NatalArc[];
   /** The sign that houses are counted from; null without a certain ascendant. */
@@ -40,7 +40,7 @@ const BODIES: readonly Point[] = [...PLANETS, "chiron", "true_node"];
 const ANGLES: readonly Point[] = ["ascendant", "midheaven"];
 
 /**
- * The certain facts of a birth: with a doubtful time those that hold for every reading, without a
+ * The facts of a birth that are beyond doubt: with a doubtful time those that hold for every reading, without a
  * time those that hold all day.
  */
 export function natalFacts(ephemeris: Ephemeris, birth: Moment): NatalFacts {

@@ -55,7 +55,7 @@ export function nodeMethod(): string {
 const MIN_OTHERS = 3;
 const MAX_OTHERS = 5;
 
-/** The certain facts about the nodes of a birth. */
+/** The facts about the nodes of a birth that are beyond doubt. */
 export function natalNodes({ arcs, cuspSigns }: NatalFacts, topic: Topic): NodeFacts {
   const north = arcs.find(({ point }) => point === "true_node")!;
   const south = southNodeOf(north);

@@ -187,7 +187,10 @@ export function* eclipseEvents(
   );
 }
 
-/** The aspect that a longitude is nearest to, as seen from a natal point, and its largest orb. */
+/**
+ * The aspect of a longitude to a natal point. Its orb includes the doubt about that point; null: none
+ * is surely within the limit.
+ */
 function nearest(
   bodyDeg: number,
   { longitudeDeg, marginDeg }: NatalPoint,

@@ -14,17 +14,22 @@ function codesOf(sentence: string, more: { question?: string; isModels?: boolean
 }
 
 /** What still passes: sentences that are harmful by their sense alone, and some that are harmless here. */
-const PASSING = { reviewers: 22, own: 56 };
+const PASSING = { reviewers: 22, own: 53, others: 200 };
 
-Deno.test("495 sentences that no reading should print: 417 are refused [bad-sentences]", () => {
+Deno.test("985 sentences that no reading should print: 710 are refused [bad-sentences]", () => {
   const passed = bad.sentences.filter(({ sentence }) => codesOf(sentence).length === 0);
   const reviewers = passed.filter(({ kind }) => kind === "review" || kind === "battery");
+  const others = passed.filter(({ kind }) => kind.startsWith("other."));
   console.log(passed.map(({ kind, sentence }) => `${kind}: ${sentence}`).join("\n"));
   assert.deepEqual(
-    { reviewers: reviewers.length, own: passed.length - reviewers.length },
+    {
+      reviewers: reviewers.length,
+      own: passed.length - reviewers.length - others.length,
+      others: others.length,
+    },
     PASSING,
   );
-  assert.equal(bad.sentences.length - passed.length, 417);
+  assert.equal(bad.sentences.length - passed.length, 710);
 });
 
 Deno.test("a far subject is welcome where the customer has raised it", () => {

@@ -405,6 +405,7 @@ ErrorCode = Literal[
 ]
 PartnerAction = Literal[
     "fix_request",
+    "change_request",
     "retry_same_key",
     "retry_later",
     "top_up",

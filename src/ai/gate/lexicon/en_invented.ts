@@ -156,6 +156,19 @@ export const INVENTED: readonly RegExp[] = [
   ...PRESSED,
 ];
 
+/** The doings of people in the reader's life, and a writer who speaks as "we". */
+export const OF_OTHERS: readonly RegExp[] = [
+  /(?:^|[,;:] |\b(?:and|but|so|because|for|as|that|since) )(?:he|she) (?!may|might|can|could|would|should)\w+/,
+  /(?:^|[,;:] |\b(?:and|but|so|because|for|since) )his \w+ (?:is|are|was|has|have|\w+s)\b/,
+  new RegExp(
+    `\\byour (?:best )?${PERSON} (?:\\w+ly |still |already |only )?(?!is best|needs|has|likes|also|always|is|was|as|asks|says|leans|deserves)\\w+s\\b`,
+  ),
+  new RegExp(
+    `\\byour (?:best )?${PERSON} (?:is|was|has been) (?!best|worth|welcome|free|only human|not a|tender)\\w+`,
+  ),
+  /\bour\b/,
+];
+
 /**
  * Subjects that a reading has no use for. Such a word is allowed where the customer's text or a fact
  * has it. None of them occurs in some 8,600 sentences that writers and the engine wrote for all
@@ -182,6 +195,13 @@ export const FAR_SUBJECTS: ReadonlySet<string> = new Set(
     "sin sins sinned atone atonement curse cursed curses hex ancestor ancestors karma karmic demon " +
     "demons evil vibration vibrations energies auras chakra chakras soulmate penance punished " +
     "punishment haunt haunts " +
-    "cliff highway drunk whiskey weapon revenge worthless corpse")
+    "cliff highway drunk whiskey weapon revenge worthless corpse " +
+    "diabetes antidepressants lump inflammation antibiotics cannabis injections cramps cured " +
+    "prescriptions womb conception melatonin valerian sinuses dizziness arthritis chemotherapy " +
+    "turmeric bipolar specialists bailiff guarantor withdraw wages legally percentage commission " +
+    "renovate resignation cradle cheque tidings resents envies outshine husband wife girlfriend " +
+    "boyfriend thinner motorway fists whisky beating americans russians germany asians hindus turks " +
+    "arabs lesbians gypsies migrants mosque infidel vermin blondes nation session bracelet pendant " +
+    "webinar sponsor donation shipping coach upgrade login profile snapchat")
     .split(" "),
 );
