@@ -97,7 +97,7 @@ Deno.test("GET /v1/usage tells the tokens that billed answers took, of all their
   const [oracle, tarot] = [ROUTES[1], ROUTES[2]];
   const sums = { input: 0, output: 0 };
   for (const [[path, body], simulate] of [[oracle, null], [tarot, "length*1"]] as const) {
-    const headers = simulate === null ? {} : { "X-Simulate": simulate };
+    const headers: Record<string, string> = simulate === null ? {} : { "X-Simulate": simulate };
     const { json } = await app.post(path, body, { headers });
     sums.input += json.usage.tokens.input;
     sums.output += json.usage.tokens.output;
