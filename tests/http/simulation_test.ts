@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { GATE_CODES } from "../../src/ai/gate/complaint.ts";
 import { OPERATIONS } from "../../src/catalogue.ts";
+import { balanceOf } from "../../src/metering/credits.ts";
 import { openTestBed } from "../support/test_bed.ts";
 
 const bed = await openTestBed();
@@ -30,6 +31,11 @@ Deno.test("each code of the gate and each outcome of a model fails on every rout
       }
     }));
     app.log.takeErrors();
+    const { balanceCredits, heldCredits } = await balanceOf(
+      app.services.database.db,
+      app.organizationId,
+    );
+    assert.deepEqual([balanceCredits, heldCredits], [100_000, 0], path);
   }
   assert.deepEqual(passed, []);
 });
@@ -42,4 +48,9 @@ Deno.test("a value that the simulator does not know is refused, and nothing is h
     assert.deepEqual([status, json.error.issues[0].path], [400, "X-Simulate"], path);
     assert.match(json.error.issues[0].message, /wrong_number, .* cancelled/);
   }
+  const { balanceCredits, heldCredits } = await balanceOf(
+    app.services.database.db,
+    app.organizationId,
+  );
+  assert.deepEqual([balanceCredits, heldCredits], [100, 0]);
 });

@@ -202,6 +202,6 @@ export const FAR_SUBJECTS: ReadonlySet<string> = new Set(
     "renovate resignation cradle cheque tidings resents envies outshine husband wife girlfriend " +
     "boyfriend thinner motorway fists whisky beating americans russians germany asians hindus turks " +
     "arabs lesbians gypsies migrants mosque infidel vermin blondes nation session bracelet pendant " +
-    "webinar sponsor donation shipping coach upgrade login profile snapchat")
+    "webinar sponsor donation shipping coach upgrade login profile")
     .split(" "),
 );
