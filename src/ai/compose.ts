@@ -12,7 +12,6 @@ import { type Citation, Draft, type Reading } from "./draft.ts";
 import type { GuardedOutcome, ProviderGuard } from "./provider/provider_guard.ts";
 import type { Prompt } from "./prompt.ts";
 import { CANCELLED, LATE, type Outcome } from "./provider/provider.ts";
-import { ENGINE_MODEL } from "./simulator/model_name.ts";
 import type { Task } from "./task.ts";
 
 /** The call for which tasks are worded. */
@@ -246,10 +245,7 @@ export class Composer {
 function readOutcome(draft: Draft, outcome: GuardedOutcome): Reading | null {
   switch (outcome.kind) {
     case "text":
-      return draft.read(
-        outcome.text,
-        outcome.choice === undefined && outcome.model !== ENGINE_MODEL,
-      );
+      return draft.read(outcome.text, !outcome.isEngines);
     case "cut":
       return draft.miss("truncated");
     case "refused":

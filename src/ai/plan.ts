@@ -20,6 +20,9 @@ export interface FieldSpec {
   stance: Stance | null;
 }
 
+/** The gate refuses sentences with fewer words. */
+export const MIN_WORDS = 4;
+
 /** A sentence to be written. */
 export interface Slot {
   /** `theme_1`: the field's name and the sentence's number within it. */
@@ -27,7 +30,7 @@ export interface Slot {
   field: string;
   kind: SlotKind;
   drivers: readonly Driver[];
-  /** The limit given to the model; the gate accepts from 4 words to 1.6 times this. */
+  /** The limit given to the model; the gate accepts from MIN_WORDS to 1.6 times this. */
   maxWords: number;
   /** Set if the sentence has to fit a message; the gate accepts no more. */
   maxCharacters?: number;

@@ -1,3 +1,4 @@
+import { MIN_WORDS } from "../plan.ts";
 import { plainLetters } from "./claims/words.ts";
 import type { GateCode } from "./complaint.ts";
 
@@ -8,7 +9,7 @@ const ASSISTANT =
   /\bas an? (?:ai|artificial|assistant|language model|llm|chatbot)\b|\blanguage model\b|\bartificial intelligence\b|\b(?:i'm|i am) (?:sorry|an ai|unable|not able|just an?|happy to|here to)\b|\bi apologi[sz]e\b|\bi (?:can(?:'|’)?t|cannot|can not) (?:help|assist|provide|comply|answer|do that|share|predict|give)\b(?! (?:\w+ing|but)\b)|\bi (?:don(?:'|’)t|do not) have (?:access|information|the ability|enough)\b|\b(?:hope this helps|let me know if|feel free to ask|as requested|as instructed|as you requested|per your request|here(?:'|’)s (?:the|your) (?:json|answer|reading|horoscope|response)|here is (?:the|your) (?:json|answer|reading|horoscope|response))\b|^(?:sure|certainly|of course|absolutely|okay|ok)[,!.]\s+(?:here|i|let)\b|\b(?:based on|according to) (?:the|your) (?:provided|given|facts?|information|data|input|prompt)\b|\b(?:the|these|those) (?:given|provided) facts?\b|\bthe (?:user|prompt|system prompt|facts? (?:say|state|given|provided))\b|\b(?:knowledge cutoff|training data|openai|chatgpt|max_words|customer_text)\b/m;
 
 const MARKUP =
-  /https?:|www\.|\b[a-z0-9-]{1,40}(?:\.| dot )(?:com|net|org|io|app|ai)\b|<\/?[a-z!][^>]{0,80}>?|```|\*\*|\*\w|\w\*|`|^#{1,6}\s|^\s*(?:[-*•]|\d+[.)])\s|\]\(|&(?:amp|lt|gt|nbsp|quot|#\d+);|[|~^\\{}<>]|(?:^|\s)_\w|[•●▪◦→]/im;
+  /<\/?[a-z!][^>]{0,80}>?|```|\*\*|\*\w|\w\*|`|^#{1,6}\s|^\s*(?:[-*•]|\d+[.)])\s|\]\(|&(?:amp|lt|gt|nbsp|quot|#\d+);|[|~^\\{}<>]|(?:^|\s)_\w|[•●▪◦→]/im;
 // Zodiac and planet symbols are claims that the word checks would miss.
 const SYMBOL = /\p{Extended_Pictographic}|[\u2600-\u27bf\u{1f300}-\u{1faff}\u{1f700}-\u{1f77f}]/u;
 /** "g u a r a n t e e d" is a word that no word list would find. */
@@ -62,7 +63,6 @@ export const COMMON_WORDS = new Set(
 );
 const MIN_COMMON_SHARE = 0.25;
 const MIN_WORDS_TO_JUDGE = 15;
-const MIN_WORDS = 4;
 
 /** Whether it has more function words of another language than English ones. */
 export function isForeign(words: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-import type { Slot } from "../plan.ts";
+import { MIN_WORDS, type Slot } from "../plan.ts";
 import type { Task } from "../task.ts";
 import type { GateCode } from "./complaint.ts";
 
@@ -6,7 +6,6 @@ import type { GateCode } from "./complaint.ts";
 export const MAX_ANSWER_CHARS = 65_536;
 /** A sentence with more characters per allowed word is refused and not checked further. */
 const MAX_CHARS_PER_WORD = 20;
-const MIN_WORDS = 4;
 /** Models count words badly, so the gate accepts more than the stated limit. */
 const MAX_WORDS_FACTOR = 1.6;
 

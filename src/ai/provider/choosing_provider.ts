@@ -41,7 +41,7 @@ export function choosingProvider(model: Provider): Provider {
       const { choice, numbers } = readChoice(outcome.text, open, prompt);
       const isChoice = open.size - choice.engineSlots.length >= MIN_CHOSEN * open.size;
       const text = isChoice ? answerOf(laidOut, numbers) : "";
-      return { ...outcome, text, choice };
+      return { ...outcome, text, isEngines: true, choice };
     },
   };
 }
@@ -57,7 +57,8 @@ function* candidatesOf(
 
 function engineAlone(laidOut: ReadonlyMap<string, readonly string[]>): Outcome {
   const text = answerOf(laidOut, new Map());
-  return { kind: "text", text, model: ENGINE_MODEL, tokens: { input: 0, output: 0 } };
+  const tokens = { input: 0, output: 0 };
+  return { kind: "text", text, isEngines: true, model: ENGINE_MODEL, tokens };
 }
 
 /** The request for integers. The candidates stand before the question, so that prefixes cache. */

@@ -46,6 +46,8 @@ export type Outcome =
     text: string;
     model: string;
     tokens: TokenCount;
+    /** Whether the engine wrote every word, so that none has to be read as a model's. */
+    isEngines?: boolean;
     /** Set if the model chose among the engine's sentences. */
     choice?: Choice;
   }

@@ -1,7 +1,7 @@
 import { type Driver, type Stance, type Topic, TOPICS } from "../../astrology/drivers/driver.ts";
 import { SIGNS } from "../../astrology/signs.ts";
 import { ADVICE } from "../../astrology/meanings/advice/advice_by_topic.ts";
-import type { FieldPlan, Slot } from "../plan.ts";
+import { type FieldPlan, MIN_WORDS, type Slot } from "../plan.ts";
 import type { Task } from "../task.ts";
 import { cardClaimOf, heldCards, namedCard } from "./cards.ts";
 import { audienceSentence } from "./audience.ts";
@@ -29,8 +29,6 @@ const TRIES = 120;
 const FURTHER_TRIES = 8;
 /** The cost that is accepted at the first attempt, and how much it grows with each attempt. */
 const LENIENCE = { first: 0.2, more: 0.03 };
-/** The gate refuses sentences with fewer words. */
-const MIN_WORDS = 4;
 /** A repeated run of this many words sounds like a refrain. */
 const RUN_WORDS = 4;
 /** Shorter sentences sound clipped. */

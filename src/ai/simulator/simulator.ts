@@ -39,7 +39,8 @@ export function engine(): Provider {
       const answer = await inTurns(writtenAnswer(request));
       if (signal.aborted) return outcomeOfAbort(signal);
       const tokens = { input: 0, output: 0 };
-      return { kind: "text", text: JSON.stringify(answer), model: ENGINE_MODEL, tokens };
+      const text = JSON.stringify(answer);
+      return { kind: "text", text, isEngines: true, model: ENGINE_MODEL, tokens };
     },
   };
 }
