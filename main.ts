@@ -14,6 +14,7 @@ import { startClock } from "./src/database/service_clock.ts";
 import { openServices, type Services, warnOfOldDeltaT } from "./src/services.ts";
 import { observeEventLoopDelay } from "./src/telemetry/event_loop_delay.ts";
 import { warmUp } from "./src/ai/warm_up.ts";
+import { GATE } from "./src/products/products.ts";
 import { releaseAtFirst } from "./src/events/release_gate.ts";
 import { resealSecrets } from "./src/events/reseal.ts";
 import { withholdFromSpans } from "./src/telemetry/withhold.ts";
@@ -55,7 +56,7 @@ function withSimulator(config: Config): Config {
 
 async function serve(config: Config): Promise<void> {
   withholdFromSpans();
-  warmUp();
+  warmUp(GATE);
   const services = await openServices(config);
   const { database } = services;
   const clock = await startClock(services.clock);

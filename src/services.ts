@@ -11,6 +11,7 @@ import { requireUpToDate } from "./database/work_left.ts";
 import { type Ephemeris, openEphemeris } from "./ephemeris/ephemeris.ts";
 import { type EphemerisPool, openEphemerisPool } from "./ephemeris/ephemeris_pool.ts";
 import { openPlaces, type Places } from "./places/open_places.ts";
+import { GATE } from "./products/products.ts";
 import { consoleLog, type Log } from "./telemetry/log.ts";
 import { InFlight } from "./access/in_flight.ts";
 import { RefusalBudget } from "./access/refusal_budget.ts";
@@ -169,7 +170,7 @@ export async function openServices(
   for (const writer of [requests, attempts, metering]) opened.defer(() => writer.idle());
   const refusedTokens = given.refusedTokens ??
     new RefusedTokens(database.metering, config.ai.refusedTokensDay, attempts);
-  const composer = given.composer ?? await composerOf(config.ai, log, refusedTokens);
+  const composer = given.composer ?? await composerOf(config.ai, log, refusedTokens, GATE);
   const ephemerisPool = opened.use(
     given.ephemerisPool ?? withChartBatches(openEphemerisPool(POOL_WORKERS), "workers"),
   );

@@ -11,7 +11,7 @@ import {
   Client,
   JobFailedError,
 } from "../sdk/node/src/mod.ts";
-import { RESULT_FORMS } from "../src/audience/result_text.ts";
+import { RESULT_FORMS } from "../src/products/audience_insights/result_text.ts";
 import { progressLine } from "./support/progress_line.ts";
 
 const USAGE =

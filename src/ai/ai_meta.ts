@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Composition } from "./compose.ts";
-import { ENGINE } from "./simulator/model_name.ts";
+import { ENGINE } from "./engine/model_name.ts";
 import type { Driver } from "../astrology/drivers/driver.ts";
 
 const driver = z.object({

@@ -2,12 +2,12 @@ import type { Reading } from "./draft.ts";
 import type { GateCode } from "./gate/complaint.ts";
 import type { Prompt } from "./prompt.ts";
 import type { Outcome } from "./provider/provider.ts";
-import { ENGINE, ENGINE_MODEL } from "./simulator/model_name.ts";
-import type { ProductId, Task } from "./task.ts";
+import { ENGINE, ENGINE_MODEL } from "./engine/model_name.ts";
+import type { Task } from "./task.ts";
 
 /** One request to a model and its outcome, without text or birth data. */
 export interface Attempt {
-  product: ProductId;
+  product: string;
   promptVersion: string;
   provider: string;
   model: string | null;

@@ -1,5 +1,6 @@
 import { ApiError, type ErrorCode } from "../base/errors.ts";
 import type { Complaint } from "./gate/complaint.ts";
+import type { Gate } from "./gate/gate.ts";
 import { shortTurn } from "../base/next_turn.ts";
 import {
   type Attempt,
@@ -81,12 +82,19 @@ const MAX_WAIT_MS = 5000;
  * Lets a model write the texts of tasks, and refuses texts that the computed facts do not support.
  */
 export class Composer {
+  readonly #gate: Gate;
   readonly #model: ProviderGuard;
   readonly #recorder: AttemptRecorder;
   readonly #instead: Composer | null;
 
   /** `instead` writes for calls that take the engine's text where the model fails. */
-  constructor(model: ProviderGuard, recorder: AttemptRecorder, instead: Composer | null = null) {
+  constructor(
+    gate: Gate,
+    model: ProviderGuard,
+    recorder: AttemptRecorder,
+    instead: Composer | null = null,
+  ) {
+    this.#gate = gate;
     this.#model = model;
     this.#recorder = recorder;
     this.#instead = instead;
@@ -99,7 +107,12 @@ export class Composer {
 
   /** This composer with a retry budget of its own, for background work. */
   withOwnRetries(): Composer {
-    return new Composer(this.#model.withOwnRetries(), this.#recorder, this.#instead);
+    return new Composer(
+      this.#gate,
+      this.#model.withOwnRetries(),
+      this.#recorder,
+      this.#instead,
+    );
   }
 
   /**
@@ -165,7 +178,7 @@ export class Composer {
     loss: AbortSignal,
     attempts: Attempt[],
   ): Promise<WordedTask> {
-    const draft = new Draft(task);
+    const draft = new Draft(task, this.#gate);
     const furtherTries = { ...FURTHER_TRIES };
     const own = { ...call, signal: AbortSignal.any([call.signal, loss]) };
     for (let attempt = 1;; attempt++) {

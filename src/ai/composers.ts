@@ -2,6 +2,8 @@ import type { AiConfig } from "../base/ai_config.ts";
 import type { Log } from "../telemetry/log.ts";
 import type { AttemptRecorder } from "./attempts.ts";
 import { Composer, unavailable } from "./compose.ts";
+import { loadWords } from "./product.ts";
+import type { Gate } from "./gate/gate.ts";
 import { ProviderGuard } from "./provider/provider_guard.ts";
 import type { Provider } from "./provider/provider.ts";
 
@@ -22,6 +24,7 @@ export async function composerOf(
   { provider, writing, endpoint }: AiConfig,
   log: Log,
   recorder: AttemptRecorder,
+  gate: Gate,
 ): Promise<Composing> {
   switch (provider) {
     case "none": {
@@ -29,46 +32,53 @@ export async function composerOf(
       return { compose: refuse, composeAll: refuse };
     }
     case "simulator": {
-      const { simulator } = await import("./simulator/simulator.ts");
-      const instead = await engineComposer(log);
-      const shared = composerWith(simulator(), log, recorder, instead);
+      const { simulator } = await import("./engine/simulator.ts");
+      const words = await loadWords(gate.products);
+      const instead = await engineComposer(log, gate);
+      const shared = composerWith(gate, simulator(words), log, recorder, instead);
       // X-Simulate affects only its own call, not the shared breaker.
       const of = ({ simulate }: { simulate: string | null }) =>
-        simulate === null ? shared : composerWith(simulator(), log, recorder, instead);
+        simulate === null ? shared : composerWith(gate, simulator(words), log, recorder, instead);
       return {
         compose: (task, call) => of(call).compose(task, call),
         composeAll: (tasks, call) => of(call).composeAll(tasks, call),
       };
     }
     case "engine":
-      return await engineComposer(log);
+      return await engineComposer(log, gate);
     case "openai": {
       const { openAiProvider } = await import("./provider/openai_provider.ts");
       const model = openAiProvider(endpoint!);
       const { choosingProvider } = await import("./provider/choosing_provider.ts");
-      const writer = writing === "chosen" ? choosingProvider(model) : model;
-      return composerWith(writer, log, recorder, await engineComposer(log));
+      const writer = writing === "chosen"
+        ? choosingProvider(model, await loadWords(gate.products))
+        : model;
+      return composerWith(gate, writer, log, recorder, await engineComposer(log, gate));
     }
   }
 }
 
 /** A composer for the examples in documents; it asks no model and records nothing. */
-export async function exampleComposer(): Promise<Composing> {
-  const { simulator } = await import("./simulator/simulator.ts");
-  return composerWith(simulator(), { info: () => {}, error: () => {} }, { record: () => {} });
+export async function exampleComposer(gate: Gate): Promise<Composing> {
+  const { simulator } = await import("./engine/simulator.ts");
+  const words = await loadWords(gate.products);
+  return composerWith(gate, simulator(words), { info: () => {}, error: () => {} }, {
+    record: () => {},
+  });
 }
 
 /** The engine's texts are part of the service, so no attempts at them are stored. */
-async function engineComposer(log: Log): Promise<Composer> {
-  const { engine } = await import("./simulator/simulator.ts");
-  return composerWith(engine(), log, { record: () => {} });
+async function engineComposer(log: Log, gate: Gate): Promise<Composer> {
+  const { engine } = await import("./engine/simulator.ts");
+  return composerWith(gate, engine(await loadWords(gate.products)), log, { record: () => {} });
 }
 
 function composerWith(
+  gate: Gate,
   provider: Provider,
   log: Log,
   recorder: AttemptRecorder,
   instead: Composer | null = null,
 ): Composer {
-  return new Composer(new ProviderGuard(provider, log), recorder, instead);
+  return new Composer(gate, new ProviderGuard(provider, log), recorder, instead);
 }

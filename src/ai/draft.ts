@@ -1,5 +1,5 @@
 import type { Complaint, GateCode } from "./gate/complaint.ts";
-import { inspect } from "./gate/gate.ts";
+import type { Gate } from "./gate/gate.ts";
 import { salvage } from "./gate/salvage.ts";
 import type { FieldPlan, Slot } from "./plan.ts";
 import { type Prompt, promptOf } from "./prompt.ts";
@@ -16,14 +16,16 @@ export interface Reading {
 /** A text in progress: the accepted sentences, and those still to be written. */
 export class Draft {
   readonly #task: Task;
+  readonly #gate: Gate;
   /** Accepted sentences by slot, without dropped ones. */
   #accepted = new Map<string, string>();
   #stated = new Map<string, readonly string[]>();
   #open: readonly Slot[];
   #complaints: readonly Complaint[] = [];
 
-  constructor(task: Task) {
+  constructor(task: Task, gate: Gate) {
     this.#task = task;
+    this.#gate = gate;
     this.#accepted = new Map(Object.entries(task.kept ?? {}));
     this.#open = task.plan.slots.filter(({ id }) => !this.#accepted.has(id));
   }
@@ -44,7 +46,7 @@ export class Draft {
    * @param isModels Whether a model wrote the words.
    */
   read(text: string, isModels = true): Reading {
-    const inspection = inspect(this.#task, text, this.#accepted, isModels);
+    const inspection = this.#gate.inspect(this.#task, text, this.#accepted, isModels);
     const { complaints, sentences, stated } = inspection;
     const codes = [...new Set(complaints.map(({ code }) => code))];
     for (const [slot, drivers] of stated) this.#stated.set(slot, drivers);

@@ -1,19 +1,6 @@
 import type { Sign } from "../astrology/signs.ts";
 import type { TextPlan } from "./plan.ts";
 
-const PRODUCTS = [
-  "horoscope.daily",
-  "oracle.ask",
-  "tarot.draw",
-  "experiences.love_reveal",
-  "experiences.future_partner_vision",
-  "experiences.crystal_ball",
-  "past_life.reading",
-  "world.signals",
-  "audience.insights",
-] as const;
-export type ProductId = (typeof PRODUCTS)[number];
-
 export const TONES = ["warm", "direct", "playful", "poetic", "luxury", "neutral"] as const;
 export type Tone = (typeof TONES)[number];
 
@@ -28,7 +15,8 @@ interface CustomerText {
  * the gate.
  */
 export interface Task {
-  product: ProductId;
+  /** The product's id, such as `tarot.draw`. */
+  product: string;
   /** The prompt's version, such as `horoscope-3`; a changed prompt needs a new version. */
   version: string;
   /** A description such as `daily horoscope for Leo, 3 February 2027`. */
@@ -49,10 +37,6 @@ export interface Task {
   signs: readonly Sign[];
   /** Sentences accepted before, by slot: they are kept, and their content is not repeated. */
   kept?: Readonly<Record<string, string>>;
-  /** Whether the text is about tarot: The Sun and The Moon are then cards, not bodies. */
-  isTarot: boolean;
-  /** Whether the text is a past-life scene: past tense and death are then allowed. */
-  isPastLife: boolean;
   /**
    * The drivers that a sentence may mention: those of its field or only those of its slot; by
    * default all.

@@ -1,12 +1,12 @@
 import { questionFault } from "./customer_text.ts";
-import { inspect } from "./gate/gate.ts";
+import type { Gate } from "./gate/gate.ts";
 import { planOf } from "./plan.ts";
 
 /**
  * Compiles the regular expressions of the gate and the question lists at start-up. Otherwise the
  * first call would do so and block the event loop for about 60 ms.
  */
-export function warmUp(): void {
+export function warmUp(gate: Gate): void {
   const sentences = [{ kind: "free", drivers: [] } as const];
   const spec = { name: "action", sentences, words: { min: 4, max: 20 }, stance: null };
   const task = {
@@ -18,14 +18,10 @@ export function warmUp(): void {
     customerText: null,
     day: null,
     signs: [],
-    isTarot: false,
-    isPastLife: false,
   } as const;
   const answer = JSON.stringify({
     action_1: "Take a walk with Mars and the Moon in your own time.",
   });
-  for (const product of ["oracle.ask", "world.signals"] as const) {
-    inspect({ ...task, product }, answer);
-  }
+  for (const product of gate.products.keys()) gate.inspect({ ...task, product }, answer);
   questionFault("Should I take a walk?");
 }

@@ -1,8 +1,8 @@
 import { LANE_NAMES } from "../terms/lanes.ts";
 import { PLAN_NAMES } from "../terms/plans.ts";
-import { LEANS } from "../ai/products/oracle_ask.ts";
-import { RELATIONSHIP_STATUSES } from "../ai/products/relationship_status.ts";
-import { WORLD_DEPTHS } from "../ai/products/world_signals.ts";
+import { LEANS } from "../products/oracle_ask/oracle_ask_text.ts";
+import { RELATIONSHIP_STATUSES } from "../products/love/relationship_status.ts";
+import { WORLD_DEPTHS } from "../products/world_signals/world_signals_text.ts";
 import { TONES } from "../ai/task.ts";
 import { ASPECT_PHASES } from "../astrology/aspects.ts";
 import { CHANNELS, PRODUCT_CATEGORIES } from "../astrology/campaign_fit/campaigns.ts";

@@ -1,6 +1,6 @@
+import { inspect, WORDS } from "../support/ai_lane.ts";
 import assert from "node:assert/strict";
-import { inspect } from "../../src/ai/gate/gate.ts";
-import { SimulatedDraft } from "../../src/ai/simulator/draft.ts";
+import { SimulatedDraft } from "../../src/ai/engine/draft.ts";
 import type { Task } from "../../src/ai/task.ts";
 import { horoscopeTask, oracleTask, tarotTask } from "../support/ai_tasks.ts";
 import { seededChoices } from "../faults/seeded_choices.ts";
@@ -10,7 +10,7 @@ const SEED = 20261124;
 
 /** Candidates of a task by slot. */
 function candidatesOf(task: Task): Map<string, string[]> {
-  const written = new SimulatedDraft(task, 1).candidates(6);
+  const written = new SimulatedDraft(task, 1, WORDS).candidates(6);
   for (;;) {
     const { done, value } = written.next();
     if (done) return value;

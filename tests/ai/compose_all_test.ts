@@ -1,3 +1,5 @@
+import { simulator } from "../support/ai_lane.ts";
+import { GATE } from "../../src/products/products.ts";
 import assert from "node:assert/strict";
 import type { Attempt } from "../../src/ai/attempts.ts";
 import { Composer } from "../../src/ai/compose.ts";
@@ -8,7 +10,6 @@ import {
   type Provider,
   type WriteRequest,
 } from "../../src/ai/provider/provider.ts";
-import { simulator } from "../../src/ai/simulator/simulator.ts";
 import type { ApiError } from "../../src/base/errors.ts";
 import { anyCall } from "../support/any_call.ts";
 import { horoscopeTask } from "../support/ai_tasks.ts";
@@ -54,7 +55,7 @@ class HeldProvider implements Provider {
 function heldComposer() {
   const provider = new HeldProvider();
   const records: { attempts: readonly Attempt[]; isAccepted: boolean }[] = [];
-  const composer = new Composer(new ProviderGuard(provider, recordingLog()), {
+  const composer = new Composer(GATE, new ProviderGuard(provider, recordingLog()), {
     record: (_call, attempts, isAccepted) => records.push({ attempts, isAccepted }),
   });
   return { provider, records, composer };

@@ -40,8 +40,6 @@ export function writeRequest(given: Partial<WriteRequest> = {}): WriteRequest {
       customerText: { question },
       day: null,
       signs: [],
-      isTarot: false,
-      isPastLife: false,
     },
     attempt: 1,
     simulate: null,

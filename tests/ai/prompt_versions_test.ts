@@ -1,27 +1,39 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { crystalBall, type CrystalBallFacts } from "../../src/ai/products/crystal_ball.ts";
-import { type AudienceFacts, audienceInsights } from "../../src/ai/products/audience_insights.ts";
 import {
-  futurePartnerVision,
+  type CrystalBallFacts,
+  crystalBallText,
+} from "../../src/products/crystal_ball/crystal_ball_text.ts";
+import {
+  type AudienceFacts,
+  audienceInsightsText,
+} from "../../src/products/audience_insights/audience_insights_text.ts";
+import {
+  futurePartnerVisionText,
   type VisionFacts,
-} from "../../src/ai/products/future_partner_vision.ts";
-import { horoscopeDaily, type HoroscopeFacts } from "../../src/ai/products/horoscope_daily.ts";
-import { loveReveal, type LoveRevealFacts } from "../../src/ai/products/love_reveal.ts";
-import { oracleAsk, type OracleFacts } from "../../src/ai/products/oracle_ask.ts";
+} from "../../src/products/future_partner_vision/future_partner_vision_text.ts";
+import {
+  horoscopeDailyText,
+  type HoroscopeFacts,
+} from "../../src/products/horoscope_daily/horoscope_daily_text.ts";
+import {
+  type LoveRevealFacts,
+  loveRevealText,
+} from "../../src/products/love_reveal/love_reveal_text.ts";
+import { oracleAskText, type OracleFacts } from "../../src/products/oracle_ask/oracle_ask_text.ts";
 import {
   PAST_LIFE_DEPTHS,
   PAST_LIFE_FOCUSES,
   type PastLifeFacts,
-  pastLifeReading,
-} from "../../src/ai/products/past_life_reading.ts";
-import { tarotDraw, type TarotFacts } from "../../src/ai/products/tarot_draw.ts";
+  pastLifeReadingText,
+} from "../../src/products/past_life_reading/past_life_reading_text.ts";
+import { tarotDrawText, type TarotFacts } from "../../src/products/tarot_draw/tarot_draw_text.ts";
 import {
   WORLD_DEPTHS,
   type WorldFacts,
-  worldSignals,
-} from "../../src/ai/products/world_signals.ts";
-import { RELATIONSHIP_STATUSES } from "../../src/ai/products/relationship_status.ts";
+  worldSignalsText,
+} from "../../src/products/world_signals/world_signals_text.ts";
+import { RELATIONSHIP_STATUSES } from "../../src/products/love/relationship_status.ts";
 import { promptOf } from "../../src/ai/prompt.ts";
 import { type Task, TONES } from "../../src/ai/task.ts";
 import { ARCHETYPES } from "../../src/astrology/archetypes.ts";
@@ -116,25 +128,25 @@ const partnerVision: VisionFacts = {
 };
 
 const TASKS: readonly Task[] = [
-  ...TONES.map((tone) => horoscopeDaily.task({ ...horoscope, tone })),
+  ...TONES.map((tone) => horoscopeDailyText.task({ ...horoscope, tone })),
   ...(["email", "sms", "web", "voice"] as const).map((channel) =>
-    horoscopeDaily.task({ ...horoscope, channel })
+    horoscopeDailyText.task({ ...horoscope, channel })
   ),
-  horoscopeDaily.task({ ...horoscope, sign: null, isPersonal: true, sections: [] }),
-  ...TONES.map((tone) => oracleAsk.task({ ...oracle, tone })),
-  ...TONES.map((tone) => tarotDraw.task({ ...tarot("three_card"), tone })),
-  ...SPREAD_TYPES.map((type) => tarotDraw.task(tarot(type))),
-  ...WORLD_DEPTHS.map((depth) => worldSignals.task({ ...world, depth })),
-  worldSignals.task({ ...world, signals: [drivers[0]], next: drivers[1] }),
-  worldSignals.task({ ...world, signals: [], standing: drivers, next: null }),
+  horoscopeDailyText.task({ ...horoscope, sign: null, isPersonal: true, sections: [] }),
+  ...TONES.map((tone) => oracleAskText.task({ ...oracle, tone })),
+  ...TONES.map((tone) => tarotDrawText.task({ ...tarot("three_card"), tone })),
+  ...SPREAD_TYPES.map((type) => tarotDrawText.task(tarot(type))),
+  ...WORLD_DEPTHS.map((depth) => worldSignalsText.task({ ...world, depth })),
+  worldSignalsText.task({ ...world, signals: [drivers[0]], next: drivers[1] }),
+  worldSignalsText.task({ ...world, signals: [], standing: drivers, next: null }),
   ...(["mystic", "modern", "poetic", "plain"] as const).map((style) =>
-    crystalBall.task({ ...vision, style })
+    crystalBallText.task({ ...vision, style })
   ),
-  ...PAST_LIFE_DEPTHS.map((depth) => pastLifeReading.task({ ...life, depth })),
-  ...PAST_LIFE_FOCUSES.map((focus) => pastLifeReading.task({ ...life, focus, question: null })),
-  pastLifeReading.task({ ...life, source: "today" }),
+  ...PAST_LIFE_DEPTHS.map((depth) => pastLifeReadingText.task({ ...life, depth })),
+  ...PAST_LIFE_FOCUSES.map((focus) => pastLifeReadingText.task({ ...life, focus, question: null })),
+  pastLifeReadingText.task({ ...life, source: "today" }),
   ...PRODUCT_CATEGORIES.map((category, index) =>
-    audienceInsights.task(
+    audienceInsightsText.task(
       audience(["strong", "mixed", "weak", "mixed"], {
         category,
         tone: CAMPAIGN_TONES[index % CAMPAIGN_TONES.length],
@@ -142,13 +154,15 @@ const TASKS: readonly Task[] = [
       }),
     )
   ),
-  audienceInsights.task(audience(Array(16).fill("weak"))),
-  ...TONES.map((tone) => loveReveal.task({ ...reveal, tone })),
-  ...RELATIONSHIP_STATUSES.map((status) => loveReveal.task({ ...reveal, status })),
-  loveReveal.task({ ...reveal, hasPartner: true, drivers: [between, ...drivers] }),
-  ...TONES.map((tone) => futurePartnerVision.task({ ...partnerVision, tone })),
-  ...RELATIONSHIP_STATUSES.map((status) => futurePartnerVision.task({ ...partnerVision, status })),
-  futurePartnerVision.task({ ...partnerVision, intent: null, windows: [] }),
+  audienceInsightsText.task(audience(Array(16).fill("weak"))),
+  ...TONES.map((tone) => loveRevealText.task({ ...reveal, tone })),
+  ...RELATIONSHIP_STATUSES.map((status) => loveRevealText.task({ ...reveal, status })),
+  loveRevealText.task({ ...reveal, hasPartner: true, drivers: [between, ...drivers] }),
+  ...TONES.map((tone) => futurePartnerVisionText.task({ ...partnerVision, tone })),
+  ...RELATIONSHIP_STATUSES.map((status) =>
+    futurePartnerVisionText.task({ ...partnerVision, status })
+  ),
+  futurePartnerVisionText.task({ ...partnerVision, intent: null, windows: [] }),
 ];
 
 function audience(

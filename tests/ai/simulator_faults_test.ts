@@ -1,8 +1,9 @@
+import { isCardClaim } from "../../src/products/tarot_draw/claims/given_card.ts";
+import { simulator } from "../support/ai_lane.ts";
 import assert from "node:assert/strict";
 import { GATE_CODES } from "../../src/ai/gate/complaint.ts";
 import { CANCELLED, LATE, type Outcome } from "../../src/ai/provider/provider.ts";
-import { isSimulation } from "../../src/ai/simulator/simulation.ts";
-import { simulator } from "../../src/ai/simulator/simulator.ts";
+import { isSimulation } from "../../src/ai/engine/simulation.ts";
 import type { Task } from "../../src/ai/task.ts";
 import { horoscopeTask, oracleTask, requestOf, tarotTask } from "../support/ai_tasks.ts";
 
@@ -151,7 +152,7 @@ Deno.test("a wrong fact is the driver's own with one attribute changed", async (
   const card = tarotTask(3);
   const [turned] = await changed(await textOf("wrong_fact", card), card);
   const [drawn] = card.plan.slots.find(({ kind }) => kind === "named")!.drivers[0].claims;
-  assert.ok(drawn.kind === "card");
+  assert.ok(isCardClaim(drawn));
   assert.match(turned, drawn.orientation === "upright" ? /reversed/ : /upright/);
 });
 

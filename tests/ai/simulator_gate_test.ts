@@ -1,6 +1,5 @@
+import { inspect, simulator } from "../support/ai_lane.ts";
 import assert from "node:assert/strict";
-import { inspect } from "../../src/ai/gate/gate.ts";
-import { simulator } from "../../src/ai/simulator/simulator.ts";
 import { requestOf, taskOfAnyProduct } from "../support/ai_tasks.ts";
 
 const TASKS = 900;

@@ -18,8 +18,8 @@ import { answerDrivers } from "../../src/astrology/drivers/day_drivers.ts";
 import { natalFacts } from "../../src/astrology/drivers/natal_arcs.ts";
 import { birthOnDate } from "../../src/births/birth.ts";
 import { openPlaces } from "../../src/places/open_places.ts";
-import { oracleAsk } from "../../src/ai/products/oracle_ask.ts";
-import { tarotDraw } from "../../src/ai/products/tarot_draw.ts";
+import { oracleAskText } from "../../src/products/oracle_ask/oracle_ask_text.ts";
+import { tarotDrawText } from "../../src/products/tarot_draw/tarot_draw_text.ts";
 import { dealSpread } from "../../src/tarot/draw.ts";
 import { SPREADS } from "../../src/tarot/spreads.ts";
 import { FakeOpenAi } from "../faults/fake_openai.ts";
@@ -79,8 +79,8 @@ class SlowModel {
       const asked = { ...shared, question: question(caller) };
       this.#model.tell(
         caller % 2 === 0
-          ? oracleAsk.task({ ...asked, day: DAY, drivers })
-          : tarotDraw.task({ ...asked, spread, dealt }),
+          ? oracleAskText.task({ ...asked, day: DAY, drivers })
+          : tarotDrawText.task({ ...asked, spread, dealt }),
       );
     }
   }

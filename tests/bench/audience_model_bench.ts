@@ -4,11 +4,12 @@
  * The model's words are the simulator's, written in a first call that is not measured:
  * deno run -A tests/bench/audience_model_bench.ts
  */
+import { simulator } from "../support/ai_lane.ts";
+import { GATE } from "../../src/products/products.ts";
 import { Composer } from "../../src/ai/compose.ts";
 import { ProviderGuard } from "../../src/ai/provider/provider_guard.ts";
 import { openAiProvider } from "../../src/ai/provider/openai_provider.ts";
-import { simulator } from "../../src/ai/simulator/simulator.ts";
-import { audienceInsights } from "../../src/audience/audience_insights.ts";
+import { audienceInsights } from "../../src/products/audience_insights/audience_insights.ts";
 import { endpointAt } from "../ai/model_requests.ts";
 import { behindHttp, FakeOpenAi, type Replying } from "../faults/fake_openai.ts";
 import type { Reply } from "../faults/openai_replies.ts";
@@ -33,7 +34,7 @@ const remembering: Replying = async (call) => {
   return { ...known.get(content)!, delayMs: MODEL_MS };
 };
 fake.replying = remembering;
-const composer = new Composer(new ProviderGuard(provider, log), { record: () => {} });
+const composer = new Composer(GATE, new ProviderGuard(provider, log), { record: () => {} });
 
 async function call(request: object): Promise<{ body: string; tokens: unknown }> {
   const input = audienceInsights.request.parse(request);

@@ -6,6 +6,7 @@
  * many requests to a model may be under way instead of what the service allows. `BENCH_WEBHOOK_URL`:
  * an endpoint there takes usage.recorded.
  */
+import { GATE } from "../../src/products/products.ts";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Composer } from "../../src/ai/compose.ts";
 import { ProviderGuard } from "../../src/ai/provider/provider_guard.ts";
@@ -31,7 +32,7 @@ if (config.ai.endpoint !== null) {
   const inFlight = Number(Deno.env.get("BENCH_AI_SLOTS") ?? 0);
   const limits = inFlight > 0 ? { inFlight, waiting: 64, waitMs: 5000 } : undefined;
   const gate = new ProviderGuard(timed(openAiProvider(config.ai.endpoint)), services.log, limits);
-  services.composer = new Composer(gate, services.refusedTokens);
+  services.composer = new Composer(GATE, gate, services.refusedTokens);
 }
 
 function timed(provider: Provider): Provider {

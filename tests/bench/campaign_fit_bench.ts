@@ -12,7 +12,7 @@ import { castCharts } from "../../src/astrology/chart/cast_charts.ts";
 import { natalChart } from "../../src/astrology/chart/natal_chart.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { openPlaces } from "../../src/places/open_places.ts";
-import { readCustomers } from "../../src/audience/customers.ts";
+import { readCustomers } from "../../src/products/audience_insights/customers.ts";
 import { seededCustomers } from "../support/audience_requests.ts";
 import { chartSettings } from "../../src/operations/request/chart_options.ts";
 import { randomBirths } from "../../tools/support/random_births.ts";

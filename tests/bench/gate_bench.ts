@@ -1,6 +1,6 @@
 /** The gate on a whole answer, beside JSON.parse of the same text: `deno bench tests/bench/gate_bench.ts`. */
+import { inspect } from "../support/ai_lane.ts";
 import { seededRandom } from "../../tools/support/verify_kernel/seeded_random.ts";
-import { inspect } from "../../src/ai/gate/gate.ts";
 import { generate } from "../ai/gate/generated.ts";
 import { generateTarot } from "../ai/gate/generated_tarot.ts";
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
 import { sql } from "kysely";
-import { audienceInsightsJob } from "../../src/audience/audience_insights_job.ts";
+import { audienceInsightsJob } from "../../src/products/audience_insights/audience_insights_job.ts";
 import { balanceOf } from "../../src/metering/credits.ts";
 import { exampleFiles } from "../../src/routes/upload.ts";
-import { ndjson, startJobs } from "../audience/audience_bed.ts";
+import { ndjson, startJobs } from "../products/audience_insights/audience_bed.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 import { until } from "../support/until.ts";
 import { auditOf, type Browser, browserOf, OWN_FORM, type Shown, signedIn } from "./console_bed.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { type KyselyPlugin, type RootOperationNode, sql } from "kysely";
 import { CompiledQuery } from "kysely";
 import { OPERATIONS } from "../../src/catalogue.ts";
-import { worldSignalsJob } from "../../src/operations/world_signals_job.ts";
+import { worldSignalsJob } from "../../src/products/world_signals/world_signals_job.ts";
 import { CONSOLE_PAGES } from "../../src/console/pages/console_pages.ts";
 import { adjustCredits, lastEntries } from "../../src/metering/credits.ts";
 import { addEndpoint, admin } from "../events/webhook_bed.ts";

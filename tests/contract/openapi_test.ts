@@ -6,7 +6,7 @@ import { CATALOGUE, OPERATIONS, QUERIES, UPLOADS } from "../../src/catalogue.ts"
 import { AI_ERROR_CODES, ERROR_CODES, type ErrorCode } from "../../src/base/errors.ts";
 import { jobQueriesOf } from "../../src/routes/job_queries.ts";
 import { jobRoutes, meteredRoutes } from "../../src/routes/routes.ts";
-import { ndjson, send } from "../audience/audience_bed.ts";
+import { ndjson, send } from "../products/audience_insights/audience_bed.ts";
 import { openTestBed } from "../support/test_bed.ts";
 
 // deno-lint-ignore no-explicit-any

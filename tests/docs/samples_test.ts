@@ -3,7 +3,7 @@ import { makeSecret, signedHeaders } from "../../src/events/sign.ts";
 import { openNodeProject, whatNodeLacks } from "../sdk/node_project.ts";
 import { installPythonClient, MISSING as PYTHON_LACKS } from "../sdk/python_client.ts";
 import { serveApp } from "../sdk/served_app.ts";
-import { startJobs } from "../audience/audience_bed.ts";
+import { startJobs } from "../products/audience_insights/audience_bed.ts";
 import { processBed } from "../support/process_bed.ts";
 import { startService } from "../support/service_process.ts";
 import { openTestBed } from "../support/test_bed.ts";

@@ -1,5 +1,5 @@
+import { simulator } from "../support/ai_lane.ts";
 import type { Composing } from "../../src/ai/composers.ts";
-import { simulator } from "../../src/ai/simulator/simulator.ts";
 import type { Task } from "../../src/ai/task.ts";
 import type { ChatCall } from "./incoming_calls.ts";
 import { completion, type Reply } from "./openai_replies.ts";

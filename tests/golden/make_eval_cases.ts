@@ -2,9 +2,12 @@
  * Writes the requests of `deno task eval`, twenty a product; births and questions are invented:
  * deno run --allow-write=tests/golden tests/golden/make_eval_cases.ts
  */
-import { VISION_STYLES } from "../../src/ai/products/crystal_ball.ts";
-import { HOROSCOPE_SECTIONS } from "../../src/ai/products/horoscope_daily.ts";
-import { PAST_LIFE_DEPTHS, PAST_LIFE_FOCUSES } from "../../src/ai/products/past_life_reading.ts";
+import { VISION_STYLES } from "../../src/products/crystal_ball/crystal_ball_text.ts";
+import { HOROSCOPE_SECTIONS } from "../../src/products/horoscope_daily/horoscope_daily_text.ts";
+import {
+  PAST_LIFE_DEPTHS,
+  PAST_LIFE_FOCUSES,
+} from "../../src/products/past_life_reading/past_life_reading_text.ts";
 import { TONES } from "../../src/ai/task.ts";
 import {
   CHANNELS as AUDIENCE_CHANNELS,

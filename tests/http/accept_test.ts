@@ -2,7 +2,13 @@ import assert from "node:assert/strict";
 import { DOCUMENTS, OPERATIONS, QUERIES } from "../../src/catalogue.ts";
 import { answerTypesOf } from "../../src/routes/answer_types.ts";
 import { documentPaths } from "../../src/routes/public_document.ts";
-import { JOBS, ndjson, QUERY, send, startJobs } from "../audience/audience_bed.ts";
+import {
+  JOBS,
+  ndjson,
+  QUERY,
+  send,
+  startJobs,
+} from "../products/audience_insights/audience_bed.ts";
 import { ledgerState } from "../support/ledger.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import { type Answer, openTestBed } from "../support/test_bed.ts";

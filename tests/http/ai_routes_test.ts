@@ -1,3 +1,4 @@
+import { GATE } from "../../src/products/products.ts";
 import assert from "node:assert/strict";
 import { composerOf } from "../../src/ai/composers.ts";
 import { balanceOf } from "../../src/metering/credits.ts";
@@ -62,7 +63,7 @@ Deno.test("without a provider the AI lane is unavailable and the core lane works
     refusedTokensDay: 0,
   } as const;
   const log = { info: () => {}, error: () => {} };
-  const composer = await composerOf(none, log, { record: () => {} });
+  const composer = await composerOf(none, log, { record: () => {} }, GATE);
   await using app = await bed.testApp({ credits: 100, services: { composer } });
   for (const [path, body] of ROUTES) {
     const answer = await app.post(path, body);

@@ -1,7 +1,8 @@
+import { simulator } from "../support/ai_lane.ts";
+import { GATE } from "../../src/products/products.ts";
 import assert from "node:assert/strict";
 import { Composer } from "../../src/ai/compose.ts";
 import { ProviderGuard } from "../../src/ai/provider/provider_guard.ts";
-import { simulator } from "../../src/ai/simulator/simulator.ts";
 import { MAX_BODY_BYTES } from "../../src/http/request/body.ts";
 import { balanceOf } from "../../src/metering/credits.ts";
 import { AUDIENCE, audienceRequest, seededCustomers } from "../support/audience_requests.ts";
@@ -49,7 +50,9 @@ Deno.test("one part that is lost fails the whole call, unbilled; every part that
     },
   };
   let third: unknown = null;
-  const composer = new Composer(new ProviderGuard(provider, recordingLog()), { record: () => {} });
+  const composer = new Composer(GATE, new ProviderGuard(provider, recordingLog()), {
+    record: () => {},
+  });
   await using app = await bed.testApp({ credits: 1000, services: { composer } });
   const request = audienceRequest(seededCustomers(150, 2));
   const balance = () => balanceOf(app.services.database.db, app.organizationId);

@@ -1,3 +1,5 @@
+import { WORDS } from "../support/ai_lane.ts";
+import { GATE } from "../../src/products/products.ts";
 import assert from "node:assert/strict";
 import { Composer } from "../../src/ai/compose.ts";
 import { choosingProvider } from "../../src/ai/provider/choosing_provider.ts";
@@ -22,8 +24,8 @@ function modelOf(answer: (request: WriteRequest) => string) {
       return Promise.resolve({ kind: "text", text, model: "small-1", tokens: null });
     },
   };
-  const guard = new ProviderGuard(choosingProvider(provider), recordingLog());
-  return { composer: new Composer(guard, { record: () => {} }), requests };
+  const guard = new ProviderGuard(choosingProvider(provider, WORDS), recordingLog());
+  return { composer: new Composer(GATE, guard, { record: () => {} }), requests };
 }
 
 const slotsOf = ({ schema }: WriteRequest) => Object.keys(schema.properties);

@@ -1,3 +1,4 @@
+import { GATE } from "../../src/products/products.ts";
 import assert from "node:assert/strict";
 import { composerOf } from "../../src/ai/composers.ts";
 import { balanceOf } from "../../src/metering/credits.ts";
@@ -121,7 +122,7 @@ Deno.test("the engine as the provider writes at full price, and says that no mod
     refusedTokensDay: 0,
   } as const;
   const log = { info: () => {}, error: () => {} };
-  const composer = await composerOf(engine, log, { record: () => {} });
+  const composer = await composerOf(engine, log, { record: () => {} }, GATE);
   for (const [path, body, credits] of ROUTES) {
     await using app = await bed.testApp({ credits: 100, services: { composer } });
     const { json } = await app.post(path, body);

@@ -1,3 +1,4 @@
+import { GATE } from "../../src/products/products.ts";
 import assert from "node:assert/strict";
 import { endpointAt } from "../ai/model_requests.ts";
 import { INJECTIONS } from "../ai/injected_questions.ts";
@@ -111,7 +112,7 @@ Deno.test("what a model writes that obeys its customer reaches nobody", async ()
   const endpoint = endpointAt(fake.baseUrl);
   const ai = { ...services.config.ai, provider: "openai", endpoint } as const;
   services.composer = model.listenTo(
-    await composerOf(ai, services.log, services.refusedTokens),
+    await composerOf(ai, services.log, services.refusedTokens, GATE),
   );
 
   const passed: string[] = [];

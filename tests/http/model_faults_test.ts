@@ -1,3 +1,4 @@
+import { GATE } from "../../src/products/products.ts";
 import assert from "node:assert/strict";
 import { composerOf, type Composing } from "../../src/ai/composers.ts";
 import type { Task } from "../../src/ai/task.ts";
@@ -152,7 +153,7 @@ function ownLanes({ services }: TestApp, fake: FakeOpenAi): Composing {
   const laneOf = ({ customerText }: Task) => {
     const question = customerText!.question!;
     if (!lanes.has(question)) {
-      lanes.set(question, composerOf(ai, services.log, services.refusedTokens));
+      lanes.set(question, composerOf(ai, services.log, services.refusedTokens, GATE));
     }
     return lanes.get(question)!;
   };

@@ -3,7 +3,7 @@ import { type ObjectNode, parse, type ValueNode } from "@humanwhocodes/momoa";
 import fc from "fast-check";
 import { OPERATIONS, UPLOADS } from "../../src/catalogue.ts";
 import { nameIssues } from "../../src/validation/json_names.ts";
-import { rowsOf, send, startJobs } from "../audience/audience_bed.ts";
+import { rowsOf, send, startJobs } from "../products/audience_insights/audience_bed.ts";
 import { ledgerState } from "../support/ledger.ts";
 import { NATAL, natalRequest, SUBJECT } from "../support/natal_requests.ts";
 import { openTestBed } from "../support/test_bed.ts";

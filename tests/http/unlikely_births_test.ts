@@ -1,5 +1,11 @@
 import assert from "node:assert/strict";
-import { ask, ndjson, rowsOf, send, startJobs } from "../audience/audience_bed.ts";
+import {
+  ask,
+  ndjson,
+  rowsOf,
+  send,
+  startJobs,
+} from "../products/audience_insights/audience_bed.ts";
 import { openTestBed } from "../support/test_bed.ts";
 
 const bed = await openTestBed();

@@ -1,8 +1,9 @@
+import { engine } from "../support/ai_lane.ts";
+import { GATE } from "../../src/products/products.ts";
 import assert from "node:assert/strict";
 import { Composer } from "../../src/ai/compose.ts";
 import { ProviderGuard } from "../../src/ai/provider/provider_guard.ts";
 import type { Provider } from "../../src/ai/provider/provider.ts";
-import { engine } from "../../src/ai/simulator/simulator.ts";
 import { JOB_KINDS } from "../../src/catalogue.ts";
 import { WORLD_TOPICS } from "../../src/astrology/mundane/world_tables.ts";
 import { balanceOf } from "../../src/metering/credits.ts";
@@ -125,7 +126,7 @@ Deno.test("a job that asks for it is complete without its model, for nothing", a
   };
   const log = recordingLog();
   const composerOf = (provider: Provider, instead: Composer | null) =>
-    new Composer(new ProviderGuard(provider, log), { record: () => {} }, instead);
+    new Composer(GATE, new ProviderGuard(provider, log), { record: () => {} }, instead);
   const composer = composerOf(down, composerOf(engine(), null));
   await using app = await bed.testApp({ credits: 100, services: { composer } });
   await begin(app);

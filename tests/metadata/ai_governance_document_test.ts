@@ -1,9 +1,10 @@
+import { simulator } from "../support/ai_lane.ts";
+import { GATE } from "../../src/products/products.ts";
 import assert from "node:assert/strict";
 import { Composer } from "../../src/ai/compose.ts";
 import { GATE_CODES } from "../../src/ai/gate/complaint.ts";
 import { ProviderGuard } from "../../src/ai/provider/provider_guard.ts";
 import type { Provider, WriteRequest } from "../../src/ai/provider/provider.ts";
-import { simulator } from "../../src/ai/simulator/simulator.ts";
 import { JOB_KINDS, OPERATIONS } from "../../src/catalogue.ts";
 import { proofsIn } from "../../tools/support/proofs.ts";
 import { recordingLog } from "../support/recording_log.ts";
@@ -31,7 +32,7 @@ function recordingProvider(name = "spy"): { provider: Provider; sent: WriteReque
 }
 
 function composerOf(provider: Provider): Composer {
-  return new Composer(new ProviderGuard(provider, recordingLog()), { record: () => {} });
+  return new Composer(GATE, new ProviderGuard(provider, recordingLog()), { record: () => {} });
 }
 
 async function beginJobs({ services }: TestApp): Promise<void> {

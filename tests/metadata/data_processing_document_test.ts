@@ -19,7 +19,12 @@ import {
   deliveriesOf,
   startReceiver,
 } from "../events/webhook_bed.ts";
-import { ask, ndjson, send as sendFile, startJobs } from "../audience/audience_bed.ts";
+import {
+  ask,
+  ndjson,
+  send as sendFile,
+  startJobs,
+} from "../products/audience_insights/audience_bed.ts";
 import { type Answer, openTestBed, type TestApp } from "../support/test_bed.ts";
 
 const bed = await openTestBed();

@@ -15,7 +15,7 @@ import {
   type Received,
   startReceiver,
 } from "../events/webhook_bed.ts";
-import { ndjson, send } from "../audience/audience_bed.ts";
+import { ndjson, send } from "../products/audience_insights/audience_bed.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 
 const bed = await openTestBed();

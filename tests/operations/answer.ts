@@ -1,4 +1,4 @@
-import { exampleComposer } from "../../src/ai/composers.ts";
+import { exampleComposer } from "../support/ai_lane.ts";
 import { OPERATIONS } from "../../src/catalogue.ts";
 import { ApiError, type Issue } from "../../src/base/errors.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";

@@ -1,5 +1,5 @@
+import { exampleComposer } from "../support/ai_lane.ts";
 import assert from "node:assert/strict";
-import { exampleComposer } from "../../src/ai/composers.ts";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { openEphemerisPool } from "../../src/ephemeris/ephemeris_pool.ts";
 import { ApiError } from "../../src/base/errors.ts";

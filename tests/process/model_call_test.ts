@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { tarotDraw } from "../../src/ai/products/tarot_draw.ts";
+import { tarotDrawText } from "../../src/products/tarot_draw/tarot_draw_text.ts";
 import { balanceOf } from "../../src/metering/credits.ts";
 import { dealSpread } from "../../src/tarot/draw.ts";
 import { SPREADS } from "../../src/tarot/spreads.ts";
@@ -17,7 +17,7 @@ const BODY = JSON.stringify({ seed: "42", spread_type: "three_card" });
 
 /** It words the one spread that these tests ask for. */
 const model = new KnowingModel();
-model.tell(tarotDraw.task({
+model.tell(tarotDrawText.task({
   question: null,
   topic: "general",
   spread: SPREADS.three_card,

@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { openPostgres } from "../../src/database/postgres.ts";
 import { UPLOADS } from "../../src/catalogue.ts";
 import { makePartitions, reap } from "../../src/metering/reaper.ts";
-import { ndjson } from "../audience/audience_bed.ts";
+import { ndjson } from "../products/audience_insights/audience_bed.ts";
 import { type DatabaseRoles, openDatabaseRoles } from "../support/database_roles.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { tarotDraw } from "../../src/ai/products/tarot_draw.ts";
+import { tarotDrawText } from "../../src/products/tarot_draw/tarot_draw_text.ts";
 import { dealSpread } from "../../src/tarot/draw.ts";
 import { SPREADS } from "../../src/tarot/spreads.ts";
 import { METRICS } from "../../src/telemetry/metrics.ts";
@@ -38,7 +38,7 @@ const OTHER_SPANS = [
 const MAX_ANSWER_MS = 60_000;
 
 const model = new KnowingModel();
-model.tell(tarotDraw.task({
+model.tell(tarotDrawText.task({
   question: QUESTION,
   topic: "general",
   spread: SPREADS.three_card,

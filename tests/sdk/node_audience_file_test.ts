@@ -10,7 +10,7 @@ import {
   InvalidRequestError,
   JobFailedError,
 } from "../../sdk/node/src/mod.ts";
-import { ndjson, startJobs } from "../audience/audience_bed.ts";
+import { ndjson, startJobs } from "../products/audience_insights/audience_bed.ts";
 import { ledgerState } from "../support/ledger.ts";
 import { openTestBed } from "../support/test_bed.ts";
 import { cutUploads } from "./cutting_proxy.ts";

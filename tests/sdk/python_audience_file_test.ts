@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
-import { ndjson, startJobs } from "../audience/audience_bed.ts";
+import { ndjson, startJobs } from "../products/audience_insights/audience_bed.ts";
 import { openTestBed } from "../support/test_bed.ts";
 import { cutUploads } from "./cutting_proxy.ts";
 import { FATES, HostileProxy } from "./hostile_proxy.ts";

@@ -1,4 +1,5 @@
 /** Tasks for the AI lane from invented but consistent facts; the same seed makes the same task. */
+import { cardClaim } from "../../src/products/tarot_draw/claims/given_card.ts";
 import type { Driver, DriverClaim, Stance, Topic } from "../../src/astrology/drivers/driver.ts";
 import { STANCES, TOPICS } from "../../src/astrology/drivers/driver.ts";
 import {
@@ -318,8 +319,6 @@ function taskOf(
     customerText: null,
     day: null,
     signs: [],
-    isTarot: false,
-    isPastLife: false,
     ...fields,
   };
 }
@@ -393,9 +392,9 @@ export function tarotTask(seed: number): Task {
     driver(
       {
         id: `card.${position.id}.${card.id}`,
-        kind: "card",
+        kind: "own",
         text: `${position.name}: ${card.name}, ${orientation}: ${card[orientation].meaning}`,
-        claims: [{ kind: "card", card: card.id, position: position.id, orientation }],
+        claims: [cardClaim(card.id, position.id, orientation)],
         theme: card.keywords[0],
         keywords: card.keywords,
       },
@@ -408,7 +407,6 @@ export function tarotTask(seed: number): Task {
     product: "tarot.draw",
     title: `${SPREADS[type].name} spread, topic ${pick(TOPICS, random)}`,
     customerText: random() < 0.7 ? { question: pick(QUESTIONS, random) } : null,
-    isTarot: true,
     plan: planOf([
       ...drivers.map((driver, index) =>
         field(`card_${index + 1}`, drivers.length > 7 ? "N" : readings, [driver], [15, 45])

@@ -2,6 +2,7 @@
  * A Worker in which no call has run before: makes the OpenAPI document, as its first request does,
  * and posts the longest wait of other requests meanwhile.
  */
+import { GATE } from "../../src/products/products.ts";
 import { warmUp } from "../../src/ai/warm_up.ts";
 import { CATALOGUE } from "../../src/catalogue.ts";
 import { openApiDocument } from "../../src/contract/openapi.ts";
@@ -11,7 +12,7 @@ import { longestHoldMs } from "./loop_hold.ts";
 import { testConfig } from "./test_bed.ts";
 
 // As at the start of a process.
-warmUp();
+warmUp(GATE);
 const config = testConfig();
 const answer = publicDocument(async () =>
   await openApiDocument.build({

@@ -27,7 +27,8 @@ Deno.test("imports run down the floors only", () => {
       ["src/operations/charts_natal.ts", "openai"],
       ["src/unheard_of/thing.ts", "../base/errors.ts"],
       ["src/events/outbox.ts", "../access/access.ts"],
-      ["src/routes/job_kind.ts", "../audience/audience_steps.ts"],
+      ["src/routes/job_kind.ts", "../products/audience_insights/audience_steps.ts"],
+      ["src/ai/compose.ts", "../products/products.ts"],
       ["src/metadata/document.ts", "../contract/openapi.ts"],
       ["sdk/node/src/client.ts", "../../../src/base/errors.ts"],
       ["sdk/node/src/client.ts", "node:crypto"],
@@ -91,6 +92,13 @@ Deno.test("the computing asks neither clock nor chance nor network [computing-is
     faults("src/ephemeris/kernel/kernel_module.ts", "await Deno.readFile(url);"),
     [],
   );
+});
+
+Deno.test("a product's id stands in its folder alone", () => {
+  const asks = `const isTarot = task.product === "tarot.draw";`;
+  assert.deepEqual(faults("src/ai/gate/gate.ts", asks), ["products-at-home"]);
+  assert.deepEqual(faults("src/products/tarot_draw/tarot_draw.ts", asks), []);
+  assert.deepEqual(faults("tests/ai/prompt_test.ts", asks), []);
 });
 
 Deno.test("the domain names its fields in camelCase, but for ids", () => {

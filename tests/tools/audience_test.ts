@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { ndjson, startJobs } from "../audience/audience_bed.ts";
+import { ndjson, startJobs } from "../products/audience_insights/audience_bed.ts";
 import { serveApp } from "../sdk/served_app.ts";
 import { startProgram } from "../support/service_process.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";

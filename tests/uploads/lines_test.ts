@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import v8 from "node:v8";
 import vm from "node:vm";
 import fc from "fast-check";
-import { CUSTOMER_LINES } from "../../src/audience/customer_lines.ts";
+import { CUSTOMER_LINES } from "../../src/products/audience_insights/customer_lines.ts";
 import type { FileForm } from "../../src/uploads/line_format.ts";
 import { lineReader } from "../../src/uploads/lines.ts";
 import type { Line } from "../../src/uploads/line.ts";

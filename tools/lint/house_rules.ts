@@ -6,6 +6,7 @@ import { KOOTAS } from "../../src/astrology/vedic/guna_tables.ts";
 import { NAKSHATRAS } from "../../src/astrology/vedic/nakshatras.ts";
 import { AYANAMSA_MODES } from "../../src/ephemeris/ayanamsas.ts";
 import { HOUSE_SYSTEM_LETTERS, POINTS } from "../../src/ephemeris/points.ts";
+import { GATE } from "../../src/products/products.ts";
 import { importFault, pathInCheckout, roomOf } from "./layers.ts";
 
 const MAX_FUNCTION_LINES = 70;
@@ -25,6 +26,8 @@ const IDS = new Set<string>([
   ...Object.keys(AYANAMSA_MODES),
   ...RULE_GROUPS,
 ]);
+/** Ids of the products, as their folders state them. */
+const PRODUCT_IDS = new Set(GATE.products.keys());
 /** These files use names defined by the C kernel and WASI. */
 const FOREIGN_NAMES = [
   "src/ephemeris/kernel/kernel_exports.ts",
@@ -184,6 +187,21 @@ function firstLine(node: FunctionNode, context: Context): Deno.lint.Range {
   return [start, start + context.sourceCode.getText(node).split("\n")[0].length];
 }
 
+/** A product is known in its own folder alone; elsewhere it is what the registry says of it. */
+const productsAtHome: Deno.lint.Rule = {
+  create(context) {
+    const part = roomOf(pathInCheckout(context.filename));
+    if (part === null || part === "products") return {};
+    return {
+      Literal(node) {
+        if (typeof node.value === "string" && PRODUCT_IDS.has(node.value)) {
+          context.report({ node, message: "a product's id belongs to its folder in src/products" });
+        }
+      },
+    };
+  },
+};
+
 export default {
   name: "house",
   rules: {
@@ -193,5 +211,6 @@ export default {
     "camel-case-fields": camelCaseFields,
     "named-columns": namedColumns,
     "function-length": functionLength,
+    "products-at-home": productsAtHome,
   },
 } satisfies Deno.lint.Plugin;

@@ -12,7 +12,9 @@ export const FLOORS: readonly (readonly string[])[] = [
   ["metering"],
   ["routes"],
   ["jobs", "uploads"],
-  ["audience", "operations", "services"],
+  ["operations"],
+  ["products"],
+  ["services"],
   ["http"],
   ["metadata"],
   ["console", "contract", "mcp"],
@@ -29,7 +31,7 @@ const KNOWS_ONLY: Readonly<Record<string, readonly string[]>> = {
   "wheel": ["astrology", "ephemeris"],
   "map": ["astrology", "wheel"],
   // It puts computed results into words, without access to keys or credits.
-  "ai": ["astrology", "base", "ephemeris", "tarot", "telemetry"],
+  "ai": ["astrology", "base", "ephemeris", "telemetry"],
   // Requests and answers only, not authentication, metering or HTTP.
   "operations": [
     "ai",

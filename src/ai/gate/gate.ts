@@ -1,12 +1,17 @@
 import type { Slot } from "../plan.ts";
+import type { Products } from "../product.ts";
 import type { Task } from "../task.ts";
-import { ClaimReader, type SentenceClaims } from "./claims/claims.ts";
+import { type Books, ClaimReader, type SentenceClaims } from "./claims/claims.ts";
 import type { GateCode, Inspection } from "./complaint.ts";
 import { EchoFinder } from "./echo.ts";
 import { isMalformed } from "./form.ts";
 import { InventedFinder } from "./invented.ts";
 import { genericSlots } from "./generic.ts";
 import { complaintOf } from "./hints.ts";
+import { SKY_TEXT_ENTRIES } from "./lexicon/en.ts";
+import { PhraseBook } from "./claims/phrase_book.ts";
+import type { Entry } from "./lexicon/term.ts";
+import type { ProductGate } from "./product_gate.ts";
 import {
   isForeign,
   isHardlyEnglish,
@@ -17,8 +22,6 @@ import {
 import { repeatingSlots } from "./repeats.ts";
 import { mayBeUnsafe, safetyFaults } from "./safety.ts";
 import { isReadable, readShape, sentenceFaults } from "./shape.ts";
-import { contradictingSlots } from "./verdict.ts";
-import { worldFaults } from "./world.ts";
 
 interface Fault {
   code: GateCode;
@@ -33,49 +36,100 @@ interface Read {
   claims: SentenceClaims;
 }
 
-/**
- * Checks a model's answer and collects its faults. Sentences in `kept` were accepted before and are
- * not checked again, but the whole answer is checked with them.
- * @param isModels Whether a model wrote the words; the engine's were read when they were written.
- */
-export function inspect(
-  task: Task,
-  text: string,
-  kept: ReadonlyMap<string, string> = new Map(),
-  isModels = true,
-): Inspection {
-  const shape = readShape(task, text, kept);
-  const sentences = new Map<string, string>();
-  for (const { id } of task.plan.slots) {
-    const written = kept.get(id) ?? shape.written.get(id);
-    if (written !== undefined) sentences.set(id, shown(written));
+/** Reads the texts of all products. */
+export class Gate {
+  /** The products whose texts it reads. */
+  readonly products: Products;
+  /** The phrases of texts about the sky; collected at the first text. */
+  #sky: readonly Entry[] | null = null;
+  readonly #books = new Map<object, PhraseBook>();
+
+  constructor(products: Products) {
+    this.products = products;
   }
-  const reads = readSentences(task, new Map([...shape.written, ...kept]), sentences);
-  const stated = new Map(reads.map(({ slot, claims }) => [slot.id, claims.stated]));
-  const faults: Fault[] = [
-    ...shape.faults,
-    ...task.plan.slots.flatMap((slot) =>
-      faultsOf(slot, sentenceFaults(sentences.get(slot.id), slot))
-    ),
-    ...reads.flatMap(({ slot, claims }) => faultsOf(slot, claims.codes)),
-    ...reads.flatMap(({ slot, sentence }) => faultsOf(slot, worldFaults(sentence, slot, task))),
-    ...proseFaults(task, reads),
-    ...isModels ? inventedFaults(task, reads) : [],
-    ...unsafeFaults(task, reads),
-    ...wholeFaults(task, reads, kept),
-    ...genericSlots(task, sentences, stated).map((slot) => ({
-      code: "too_generic" as const,
-      slot,
-    })),
-    ...contradictingSlots(task, sentences).map((slot) => ({ code: "wrong_fact" as const, slot })),
-  ];
-  const judged = faults.filter(({ slot }) => slot === null || !kept.has(slot));
-  const distinct = new Map(judged.map((fault) => [`${fault.code} ${fault.slot}`, fault]));
-  return {
-    sentences,
-    complaints: [...distinct.values()].map(({ code, slot }) => complaintOf(code, slot)),
-    stated,
-  };
+
+  /**
+   * Checks a model's answer and collects its faults. Sentences in `kept` were accepted before and
+   * are not checked again, but the whole answer is checked with them.
+   * @param isModels Whether a model wrote the words; the engine's were read when they were written.
+   */
+  inspect(
+    task: Task,
+    text: string,
+    kept: ReadonlyMap<string, string> = new Map(),
+    isModels = true,
+  ): Inspection {
+    const own = this.#gateOf(task);
+    const shape = readShape(task, text, kept, own);
+    const sentences = new Map<string, string>();
+    for (const { id } of task.plan.slots) {
+      const written = kept.get(id) ?? shape.written.get(id);
+      if (written !== undefined) sentences.set(id, shown(written));
+    }
+    const readerOf = readersOf(task, (asked) => this.claimReader(asked));
+    const reads = readSentences(task, new Map([...shape.written, ...kept]), sentences, readerOf);
+    const stated = new Map(reads.map(({ slot, claims }) => [slot.id, claims.stated]));
+    const faults: Fault[] = [
+      ...shape.faults,
+      ...task.plan.slots.flatMap((slot) =>
+        faultsOf(slot, sentenceFaults(sentences.get(slot.id), slot))
+      ),
+      ...reads.flatMap(({ slot, claims }) => faultsOf(slot, claims.codes)),
+      ...ownFaults(task, reads, own),
+      ...proseFaults(task, reads),
+      ...isModels ? inventedFaults(task, reads, own) : [],
+      ...unsafeFaults(reads, own),
+      ...wholeFaults(task, reads, kept),
+      ...genericSlots(task, sentences, stated, own).map((slot) => ({
+        code: "too_generic" as const,
+        slot,
+      })),
+      ...(own.contradicting?.(task, sentences) ?? []).map((slot) => ({
+        code: "wrong_fact" as const,
+        slot,
+      })),
+    ];
+    const judged = faults.filter(({ slot }) => slot === null || !kept.has(slot));
+    const distinct = new Map(judged.map((fault) => [`${fault.code} ${fault.slot}`, fault]));
+    return {
+      sentences,
+      complaints: [...distinct.values()].map(({ code, slot }) => complaintOf(code, slot)),
+      stated,
+    };
+  }
+
+  /** Reads the claims of single sentences. */
+  claimReader(task: Task): ClaimReader {
+    const own = this.#gateOf(task);
+    return new ClaimReader(task, own, this.#booksOf(own));
+  }
+
+  #gateOf({ product }: Task): ProductGate {
+    return this.products.get(product)?.gate ?? {};
+  }
+
+  /** The books for sentences and for stories. */
+  #booksOf({ book, isPicture }: ProductGate): Books {
+    this.#sky ??= [
+      ...SKY_TEXT_ENTRIES,
+      ...[...this.products.values()].flatMap(({ gate }) => gate?.reserved ?? []).map((entry) =>
+        entry.term.kind === "own" ? { ...entry, term: { kind: "foreign" as const } } : entry
+      ),
+    ];
+    const sky = this.#sky;
+    const bookOf = (key: object, entries: () => readonly Entry[]) => {
+      const kept = this.#books.get(key) ?? new PhraseBook(entries());
+      this.#books.set(key, kept);
+      return kept;
+    };
+    const facts = book ?? bookOf(sky, () => sky);
+    return {
+      facts,
+      story: isPicture === undefined
+        ? facts
+        : bookOf(isPicture, () => sky.filter((entry) => !isPicture(entry))),
+    };
+  }
 }
 
 function shown(written: string): string {
@@ -86,8 +140,8 @@ function readSentences(
   task: Task,
   written: ReadonlyMap<string, string>,
   sentences: ReadonlyMap<string, string>,
+  readerOf: (slot: Slot) => ClaimReader,
 ): Read[] {
-  const readerOf = readersOf(task);
   return task.plan.slots.flatMap((slot) => {
     const sentence = sentences.get(slot.id);
     if (sentence === undefined || !isReadable(sentence, slot)) return [];
@@ -101,16 +155,19 @@ function readSentences(
 }
 
 /** One reader for all sentences, or one per scope with only that scope's drivers. */
-function readersOf(task: Task): (slot: Slot) => ClaimReader {
+function readersOf(
+  task: Task,
+  readerOf: (task: Task) => ClaimReader,
+): (slot: Slot) => ClaimReader {
   const { scope, plan } = task;
   if (scope === undefined) {
-    const reader = new ClaimReader(task);
+    const reader = readerOf(task);
     return () => reader;
   }
   const readers = new Map(
     [...Map.groupBy(plan.slots, (slot) => scopeOf(slot, scope))].map(([name, slots]) => {
       const drivers = [...new Set(slots.flatMap(({ drivers }) => drivers))];
-      return [name, new ClaimReader({ ...task, plan: { ...plan, drivers } })];
+      return [name, readerOf({ ...task, plan: { ...plan, drivers } })];
     }),
   );
   return (slot) => readers.get(scopeOf(slot, scope))!;
@@ -122,6 +179,18 @@ function scopeOf({ id, field }: Slot, scope: "field" | "slot"): string {
 
 function faultsOf({ id }: Slot, codes: readonly GateCode[]): Fault[] {
   return codes.map((code) => ({ code, slot: id }));
+}
+
+/** Faults that only this product can have. */
+function ownFaults(
+  task: Task,
+  reads: readonly Read[],
+  { sentenceFaults }: ProductGate,
+): Fault[] {
+  if (sentenceFaults === undefined) return [];
+  return reads.flatMap(({ slot, sentence, claims: { plainText } }) =>
+    faultsOf(slot, sentenceFaults({ text: sentence, plainText, slot }, task))
+  );
 }
 
 function proseFaults(task: Task, reads: readonly Read[]): Fault[] {
@@ -137,8 +206,8 @@ function proseFaults(task: Task, reads: readonly Read[]): Fault[] {
 }
 
 /** Faults of words that the engine would not write: strange forms, and what no fact can carry. */
-function inventedFaults(task: Task, reads: readonly Read[]): Fault[] {
-  const finder = new InventedFinder(task);
+function inventedFaults(task: Task, reads: readonly Read[], own: ProductGate): Fault[] {
+  const finder = new InventedFinder(task, own);
   return reads.flatMap(({ slot, sentence, claims }) =>
     faultsOf(slot, [
       ...isMalformed(sentence) ? ["markup" as const] : [],
@@ -148,9 +217,9 @@ function inventedFaults(task: Task, reads: readonly Read[]): Fault[] {
   );
 }
 
-function unsafeFaults(task: Task, reads: readonly Read[]): Fault[] {
+function unsafeFaults(reads: readonly Read[], own: ProductGate): Fault[] {
   if (!mayBeUnsafe(reads.map(({ claims }) => claims.plainText).join("\n"))) return [];
-  return reads.flatMap(({ slot, claims }) => faultsOf(slot, safetyFaults(claims.plainText, task)));
+  return reads.flatMap(({ slot, claims }) => faultsOf(slot, safetyFaults(claims.plainText, own)));
 }
 
 /** Faults that concern whole fields. */

@@ -1,5 +1,6 @@
-import type { ProductId, Task } from "../task.ts";
+import type { Task } from "../task.ts";
 import { isOtherLanguage } from "../question_class.ts";
+import type { ProductGate } from "./product_gate.ts";
 import { COMMON_WORDS } from "./prose.ts";
 import { plain } from "./claims/licence.ts";
 
@@ -17,8 +18,6 @@ const TOPIC_WORDS: Readonly<Record<string, string>> = {
   creativity: "creativity create art idea make write draw music craft work project",
 };
 const MIN_STEM = 2;
-/** Products whose answer must address the question. */
-const ANSWERING: readonly ProductId[] = ["oracle.ask", "experiences.love_reveal"];
 /** Words for topics count as meaningful even if they are common. */
 const TELLING_WORDS = new Set([
   ...Object.values(TOPIC_WORDS).flatMap((words) => words.split(" ")),
@@ -34,6 +33,7 @@ export function genericSlots(
   task: Task,
   sentences: ReadonlyMap<string, string>,
   stated: ReadonlyMap<string, readonly string[]>,
+  { mustAnswer = false }: ProductGate,
 ): (string | null)[] {
   const { slots, drivers } = task.plan;
   const faults = new Set<string | null>();
@@ -48,7 +48,7 @@ export function genericSlots(
     const isStated = [...stated.values()].some((ids) => ids.includes(weightiest.id));
     if (!isStated) faults.add(slots.find((it) => rests(it, weightiest.id))?.id ?? null);
   }
-  const astray = answerAstray(task, sentences);
+  const astray = mustAnswer ? answerAstray(task, sentences) : null;
   if (astray !== null) faults.add(astray);
   return [...faults];
 }
@@ -59,7 +59,6 @@ function rests({ kind, drivers }: Task["plan"]["slots"][number], id: string): bo
 
 /** The first slot of an answer that never addresses its question; null if it does. */
 function answerAstray(task: Task, sentences: ReadonlyMap<string, string>): string | null {
-  if (!ANSWERING.includes(task.product)) return null;
   const slots = task.plan.slots.filter(({ field }) => field === "answer");
   const answer = slots.map(({ id }) => sentences.get(id) ?? "").join(" ");
   if (slots.length === 0 || answer.trim() === "") return null;

@@ -1,5 +1,6 @@
 import type { Task } from "../task.ts";
 import { wordsOf } from "./claims/words.ts";
+import type { ProductGate } from "./product_gate.ts";
 import { FAR_SUBJECTS, INVENTED, OF_OTHERS } from "./lexicon/en_invented.ts";
 
 /** Kinds of facts that describe another person. */
@@ -10,17 +11,18 @@ const OTHERS = new Set(["persona", "archetype", "setting"]);
  * home and money, news, offers, talk of the writer, and subjects that nobody has raised.
  */
 export class InventedFinder {
-  readonly #task: Task;
+  /** A life of long ago had armies and fevers; texts of narrower scope have rules of their own. */
+  readonly #isFarAllowed: boolean;
   /** Whether the facts are about other people too: the reader's partner, or the Knight of a card. */
   readonly #hasOthers: boolean;
   /** Words of the customer and of the facts. */
   readonly #raised: ReadonlySet<string>;
 
-  constructor(task: Task) {
+  constructor(task: Task, { isOfOthers = false, isOfThePast = false }: ProductGate) {
     const { question = "", intent = "" } = task.customerText ?? {};
     const given = [question, intent, ...task.plan.drivers.map(({ text }) => text)].join(". ");
-    this.#task = task;
-    this.#hasOthers = task.isTarot ||
+    this.#isFarAllowed = isOfThePast || task.scope !== undefined;
+    this.#hasOthers = isOfOthers ||
       task.plan.drivers.some(({ id, kind }) => id.startsWith("pair.") || OTHERS.has(kind));
     this.#raised = new Set(wordsOf(given).map(({ text }) => text));
   }
@@ -29,9 +31,7 @@ export class InventedFinder {
   isInvented(text: string): boolean {
     const inSmallLetters = text.toLowerCase().replaceAll("’", "'");
     if (INVENTED.some((expression) => expression.test(inSmallLetters))) return true;
-    // A life of long ago had armies and fevers; texts on the world and on customers have rules of
-    // their own.
-    if (this.#task.isPastLife || this.#task.scope !== undefined) return false;
+    if (this.#isFarAllowed) return false;
     if (!this.#hasOthers && OF_OTHERS.some((expression) => expression.test(inSmallLetters))) {
       return true;
     }

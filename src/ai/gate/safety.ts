@@ -1,5 +1,5 @@
-import type { Task } from "../task.ts";
 import type { GateCode } from "./complaint.ts";
+import type { ProductGate } from "./product_gate.ts";
 import {
   ADVICE,
   CERTAINTY,
@@ -10,7 +10,6 @@ import {
   ILLNESS,
   INSULT,
   PRESSING,
-  SALE,
   UNSAFE,
 } from "./lexicon/en_safety.ts";
 
@@ -21,11 +20,14 @@ const NEGATED =
  * Faults that no partner would want to publish. `sentence` has no names of signs and cards, since
  * Cancer, Death and Justice would trigger the checks.
  */
-export function safetyFaults(sentence: string, { isPastLife, product }: Task): GateCode[] {
+export function safetyFaults(
+  sentence: string,
+  { isOfThePast = false }: ProductGate,
+): GateCode[] {
   const text = sentence.toLowerCase();
   const codes: GateCode[] = [];
-  if (isCertain(text) || isForecast(text, product)) codes.push("certainty");
-  if (isAdvice(text, isPastLife)) codes.push("advice");
+  if (isCertain(text)) codes.push("certainty");
+  if (isAdvice(text, isOfThePast)) codes.push("advice");
   const isUnsafe = UNSAFE.some((expression) => expression.test(text)) || isSaid(INSULT, text);
   if (isUnsafe) codes.push("unsafe");
   return codes;
@@ -36,7 +38,6 @@ const ALL = [
   ...CERTAINTY_ANYWAY,
   ...ADVICE,
   ...PRESSING,
-  SALE,
   ILLNESS,
   DEATH_AHEAD,
   DEATH_EVER,
@@ -56,21 +57,16 @@ function isCertain(text: string): boolean {
   return CERTAINTY.some((expression) => isSaid(expression, text));
 }
 
-/** Whether the text predicts a sale, which symbols cannot do. */
-function isForecast(text: string, product: Task["product"]): boolean {
-  return product === "audience.insights" && isSaid(SALE, text);
-}
-
 /** Whether the text has the expression without a preceding "not". */
-function isSaid(expression: RegExp, text: string): boolean {
+export function isSaid(expression: RegExp, text: string): boolean {
   const match = expression.exec(text);
   return match !== null && !NEGATED.test(text.slice(Math.max(0, match.index - 60), match.index));
 }
 
-function isAdvice(text: string, isPastLife: boolean): boolean {
+function isAdvice(text: string, isOfThePast: boolean): boolean {
   if (ADVICE.some((expression) => expression.test(text))) return true;
   if (PRESSING.some((expression) => isSaid(expression, text))) return true;
   // "Ask a doctor about it" is acceptable.
   if (ILLNESS.test(text) && !DOCTOR.test(text)) return true;
-  return DEATH_AHEAD.test(text) || !isPastLife && DEATH_EVER.test(text);
+  return DEATH_AHEAD.test(text) || !isOfThePast && DEATH_EVER.test(text);
 }

@@ -1,6 +1,7 @@
 import { MIN_WORDS, type Slot } from "../plan.ts";
 import type { Task } from "../task.ts";
 import type { GateCode } from "./complaint.ts";
+import type { ProductGate } from "./product_gate.ts";
 
 /** No valid answer is this long. A longer answer is refused unread. */
 export const MAX_ANSWER_CHARS = 65_536;
@@ -23,7 +24,12 @@ interface ShapeFault {
 const NO_ANSWER: Shape = { written: new Map(), faults: [{ code: "shape", slot: null }] };
 
 /** Reads an answer slot by slot. Slots in `kept` need not be in it. */
-export function readShape(task: Task, text: string, kept: ReadonlyMap<string, string>): Shape {
+export function readShape(
+  task: Task,
+  text: string,
+  kept: ReadonlyMap<string, string>,
+  own: ProductGate,
+): Shape {
   const answer = answeredObject(text);
   if (answer === null) return NO_ANSWER;
 
@@ -37,7 +43,7 @@ export function readShape(task: Task, text: string, kept: ReadonlyMap<string, st
     if (kept.has(slot.id)) continue;
     const value = Object.hasOwn(answer, slot.id) ? answer[slot.id] : undefined;
     if (typeof value === "string" && value.trim() !== "") written.set(slot.id, value.trim());
-    else faults.push({ code: missingCode(value, slot, task), slot: slot.id });
+    else faults.push({ code: missingCode(value, slot, own), slot: slot.id });
   }
   return { written, faults };
 }
@@ -70,13 +76,15 @@ function parseObject(json: string): Record<string, unknown> | null {
 }
 
 /**
- * The code of a missing sentence: one about a card, a signal or a customer has a code of its own.
+ * The code of a missing sentence: one about an item, such as a card, has a code of its own.
  */
-function missingCode(value: unknown, { drivers }: Slot, { product }: Task): "shape" | "coverage" {
+function missingCode(
+  value: unknown,
+  { drivers }: Slot,
+  { hasItems = false }: ProductGate,
+): "shape" | "coverage" {
   if (value !== undefined && typeof value !== "string") return "shape";
-  const isItem = drivers.some(({ kind }) => kind === "card") || product === "world.signals" ||
-    product === "audience.insights";
-  return isItem ? "coverage" : "shape";
+  return hasItems && drivers.length > 0 ? "coverage" : "shape";
 }
 
 /** A far too long sentence is refused without further checks. */

@@ -1,12 +1,13 @@
 import type { Task } from "../task.ts";
-import { inspect } from "./gate.ts";
+import type { Gate } from "./gate.ts";
 
 /** Combines fields that were accepted separately, and leaves out a field that repeats another. */
 export function withoutRepeats(
+  gate: Gate,
   task: Task,
   sentences: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const { complaints } = inspect(task, JSON.stringify(sentences));
+  const { complaints } = gate.inspect(task, JSON.stringify(sentences));
   const repeating = new Set(
     complaints.filter(({ code }) => code === "repeats").map(({ slot }) =>
       task.plan.slots.find(({ id }) => id === slot)?.field

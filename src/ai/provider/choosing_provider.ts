@@ -1,7 +1,8 @@
 import { inTurns } from "../../base/next_turn.ts";
 import { answeredObject } from "../gate/shape.ts";
-import { SimulatedDraft } from "../simulator/draft.ts";
-import { ENGINE, ENGINE_MODEL } from "../simulator/model_name.ts";
+import { SimulatedDraft } from "../engine/draft.ts";
+import { ENGINE, ENGINE_MODEL } from "../engine/model_name.ts";
+import type { WordsOfProducts } from "../engine/product_words.ts";
 import type { Task } from "../task.ts";
 import type { Choice, Outcome, Provider, WriteRequest } from "./provider.ts";
 
@@ -27,12 +28,12 @@ const ENGINE_ALONE = (task: Task) => task.scope !== undefined;
  * Lets a model choose among sentences that the engine wrote. It answers with integers, and nothing
  * of its text is used: what reaches a reader is the engine's, whatever the model says.
  */
-export function choosingProvider(model: Provider): Provider {
+export function choosingProvider(model: Provider, words: WordsOfProducts): Provider {
   return {
     name: model.name,
     audienceName: ENGINE,
     async write(request, signal): Promise<Outcome> {
-      const laidOut = await inTurns(candidatesOf(request));
+      const laidOut = await inTurns(candidatesOf(request, words));
       const open = new Map([...laidOut].filter(([, sentences]) => sentences.length > 1));
       if (open.size === 0) return engineAlone(laidOut);
       const prompt = choosingPrompt(request, open);
@@ -49,9 +50,10 @@ export function choosingProvider(model: Provider): Provider {
 /** Candidates of the requested slots, the engine's own choice first. */
 function* candidatesOf(
   { task, schema, attempt }: WriteRequest,
+  words: WordsOfProducts,
 ): Generator<void, Map<string, string[]>> {
   const count = ENGINE_ALONE(task) ? 1 : CANDIDATES;
-  const all = yield* new SimulatedDraft(task, attempt).candidates(count);
+  const all = yield* new SimulatedDraft(task, attempt, words).candidates(count);
   return new Map([...all].filter(([slot]) => Object.hasOwn(schema.properties, slot)));
 }
 

@@ -55,13 +55,14 @@ export type DriverClaim =
     sign: Sign | null;
     date: string;
   }
-  | {
-    kind: "card";
-    /** Id of the card, such as `eight_of_pentacles`. */
-    card: string;
-    position: string | null;
-    orientation: "upright" | "reversed";
-  };
+  | OwnClaim;
+
+/** A claim of a kind that only one product knows, such as a drawn card. */
+export interface OwnClaim {
+  kind: "own";
+  /** The kind within the product. */
+  of: string;
+}
 
 /** A claim about a group of people, which does not name a single sign. */
 export type GroupClaim =
@@ -103,11 +104,12 @@ export interface Driver {
     | "window"
     | "profection"
     | "progression"
-    | "card"
     | "symbol"
     | "setting"
     | "archetype"
-    | "persona";
+    | "persona"
+    /** A fact of a kind that only one product knows. */
+    | "own";
   /**
    * The chart of its bodies, or those of the first and the second body of an aspect between two
    * charts. Null: a fact of no chart.
@@ -125,6 +127,6 @@ export interface Driver {
   stance: Stance;
   /** Weight independent of the topic, 0 … 1. */
   weight: number;
-  /** Plain words for its body, sign, house or card that a sentence may use. */
+  /** Plain words for its body, sign or house that a sentence may use. */
   keywords: readonly string[];
 }

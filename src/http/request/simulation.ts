@@ -1,4 +1,4 @@
-import { isSimulation, SIMULATIONS } from "../../ai/simulator/simulation.ts";
+import { isSimulation, SIMULATIONS } from "../../ai/engine/simulation.ts";
 import { invalidRequest } from "../../base/errors.ts";
 
 /**

@@ -4,34 +4,16 @@ import type { AiConfig } from "../../base/ai_config.ts";
 import { FURTHER_TRIES } from "../../ai/compose.ts";
 import { GATE_CODES } from "../../ai/gate/complaint.ts";
 import { DROPPABLE, MAX_DROPPED } from "../../ai/gate/salvage.ts";
-import { audienceInsights } from "../../ai/products/audience_insights.ts";
-import { crystalBall } from "../../ai/products/crystal_ball.ts";
-import { futurePartnerVision } from "../../ai/products/future_partner_vision.ts";
-import { horoscopeDaily } from "../../ai/products/horoscope_daily.ts";
-import { loveReveal } from "../../ai/products/love_reveal.ts";
-import { oracleAsk } from "../../ai/products/oracle_ask.ts";
-import { pastLifeReading } from "../../ai/products/past_life_reading.ts";
-import { tarotDraw } from "../../ai/products/tarot_draw.ts";
-import { worldSignals } from "../../ai/products/world_signals.ts";
+import { GATE } from "../../products/products.ts";
 import { COMMON_INSTRUCTIONS } from "../../ai/prompt.ts";
-import { ENGINE_MODEL, SIMULATOR_MODEL } from "../../ai/simulator/model_name.ts";
+import { ENGINE_MODEL, SIMULATOR_MODEL } from "../../ai/engine/model_name.ts";
 import type { Operator } from "../../base/operator.ts";
 import type { PublicDocument } from "../../routes/public_document.ts";
 import { claim, claimed, declared } from "../claim.ts";
 import { documentSchema } from "../document.ts";
 import { GATE_RULES } from "./gate_rules.ts";
 
-const PRODUCTS = [
-  horoscopeDaily,
-  oracleAsk,
-  tarotDraw,
-  worldSignals,
-  audienceInsights,
-  crystalBall,
-  pastLifeReading,
-  loveReveal,
-  futurePartnerVision,
-];
+const PRODUCTS = [...GATE.products.values()];
 const TOLD = { test: "model-input-data" };
 const REFUSED = { test: "gate-rules-refuse" };
 const MARKED = { test: "ai-texts-marked" };

@@ -4,7 +4,7 @@ import { DELIVERED_HOURS } from "../../events/housekeeping.ts";
 import { DEAD_LETTER_DAYS } from "../../events/retry_schedule.ts";
 import { ANSWER_HOURS, REQUEST_DAYS } from "../../metering/reaper.ts";
 import type { Operator } from "../../base/operator.ts";
-import { AUDIENCE_RESULT_DAYS } from "../../audience/audience_store.ts";
+import { AUDIENCE_RESULT_DAYS } from "../../products/audience_insights/audience_store.ts";
 import { USUAL_RESULT_DAYS } from "../../routes/job_kind.ts";
 import { declared, type EvidencedClaim } from "../claim.ts";
 

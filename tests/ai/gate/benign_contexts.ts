@@ -1,4 +1,5 @@
 /** Tasks for the benign corpus: what is given where its sentences stand. */
+import { cardClaim } from "../../../src/products/tarot_draw/claims/given_card.ts";
 import { ARCHETYPES } from "../../../src/astrology/archetypes.ts";
 import { FIT_RULES } from "../../../src/astrology/campaign_fit/fit_rules.ts";
 import { archetypeDriver, reasonDriver } from "../../../src/astrology/drivers/fit_drivers.ts";
@@ -32,7 +33,7 @@ const card = (
   orientation: "upright" | "reversed",
   keywords: readonly string[] = [],
 ) =>
-  driverOf(`card.${id}`, "card", text, [{ kind: "card", card: id, position, orientation }], {
+  driverOf(`card.${id}`, "own", text, [cardClaim(id, position, orientation)], {
     keywords,
   });
 
@@ -172,7 +173,6 @@ export const SCENES: Readonly<Record<Context, Scene>> = {
       title: "three-card spread",
       day: null,
       signs: [],
-      isTarot: true,
       customerText: { question: "Should I leave my agency job to freelance?" },
     },
   },
@@ -200,7 +200,6 @@ export const SCENES: Readonly<Record<Context, Scene>> = {
       title: "relationship spread",
       day: null,
       signs: [],
-      isTarot: true,
       customerText: { question: "What is between me and my sister?" },
     },
   },
@@ -228,7 +227,6 @@ export const SCENES: Readonly<Record<Context, Scene>> = {
       title: "past-life reading",
       signs: [],
       day: null,
-      isPastLife: true,
     },
   },
   sphere: {

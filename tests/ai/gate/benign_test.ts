@@ -1,5 +1,5 @@
+import { inspect } from "../../support/ai_lane.ts";
 import assert from "node:assert/strict";
-import { inspect } from "../../../src/ai/gate/gate.ts";
 import { benignTask, SCENES } from "./benign_contexts.ts";
 import { BENIGN_AUDIENCE } from "./benign_audience.ts";
 import { BENIGN } from "./benign_sentences.ts";

@@ -1,5 +1,5 @@
+import { inspect } from "../../support/ai_lane.ts";
 import assert from "node:assert/strict";
-import { inspect } from "../../../src/ai/gate/gate.ts";
 import { seededRandom } from "../../../tools/support/verify_kernel/seeded_random.ts";
 import { nameOf, type Random } from "./generated.ts";
 import { ASPECT_WORDS, generateLife, generateVision } from "./generated_figures.ts";

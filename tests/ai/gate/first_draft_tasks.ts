@@ -1,4 +1,5 @@
 /** The tasks of the first drafts: the facts of their prompts as drivers, slots as the prompts had them. */
+import { cardClaim } from "../../../src/products/tarot_draw/claims/given_card.ts";
 import { driverOf, fieldOf, type Sentence, spanOf, taskOf } from "./given.ts";
 import type { Task } from "../../../src/ai/task.ts";
 
@@ -85,22 +86,22 @@ const jupiterSun = driverOf(
 
 const eight = driverOf(
   "card.eight_of_pentacles",
-  "card",
+  "own",
   "Past: Eight of Pentacles, upright: practice, craft, steady skill.",
-  [{ kind: "card", card: "eight_of_pentacles", position: "past", orientation: "upright" }],
+  [cardClaim("eight_of_pentacles", "past", "upright")],
   { weight: 0.9 },
 );
 const hangedMan = driverOf(
   "card.the_hanged_man",
-  "card",
+  "own",
   "Present: The Hanged Man, reversed: stalling, a wait that has stopped paying.",
-  [{ kind: "card", card: "the_hanged_man", position: "present", orientation: "reversed" }],
+  [cardClaim("the_hanged_man", "present", "reversed")],
 );
 const knight = driverOf(
   "card.knight_of_wands",
-  "card",
+  "own",
   "Future: Knight of Wands, upright: a bold start, speed, appetite.",
-  [{ kind: "card", card: "knight_of_wands", position: "future", orientation: "upright" }],
+  [cardClaim("knight_of_wands", "future", "upright")],
 );
 
 const FREE: Sentence = ["free"];
@@ -168,7 +169,6 @@ function spread(planned: Planned): Task {
       tone: "direct",
       day: null,
       signs: [],
-      isTarot: true,
     },
   );
 }

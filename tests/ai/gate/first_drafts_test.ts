@@ -1,6 +1,6 @@
+import { inspect } from "../../support/ai_lane.ts";
 import assert from "node:assert/strict";
 import golden from "../../golden/ai/first_drafts.json" with { type: "json" };
-import { inspect } from "../../../src/ai/gate/gate.ts";
 import { firstDraftTask } from "./first_draft_tasks.ts";
 
 /**

@@ -1,6 +1,6 @@
+import { inspect } from "../../support/ai_lane.ts";
 import assert from "node:assert/strict";
 import type { Driver, Frame } from "../../../src/astrology/drivers/driver.ts";
-import { inspect } from "../../../src/ai/gate/gate.ts";
 import { driverOf, fieldOf, looseTaskOf, spanOf } from "./given.ts";
 
 /** A Moon of her own in each chart, and words that put her there. */

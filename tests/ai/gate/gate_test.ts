@@ -1,7 +1,7 @@
+import { inspect } from "../../support/ai_lane.ts";
 import assert from "node:assert/strict";
 import { seededRandom } from "../../../tools/support/verify_kernel/seeded_random.ts";
 import { GATE_CODES } from "../../../src/ai/gate/complaint.ts";
-import { inspect } from "../../../src/ai/gate/gate.ts";
 import { complaintOf } from "../../../src/ai/gate/hints.ts";
 import { generate } from "./generated.ts";
 

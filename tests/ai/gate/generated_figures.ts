@@ -1,6 +1,6 @@
 /** Visions and past lives over random facts, with correct answers; shares no word list with the gate. */
-import { crystalBall } from "../../../src/ai/products/crystal_ball.ts";
-import { pastLifeReading } from "../../../src/ai/products/past_life_reading.ts";
+import { crystalBallText } from "../../../src/products/crystal_ball/crystal_ball_text.ts";
+import { pastLifeReadingText } from "../../../src/products/past_life_reading/past_life_reading_text.ts";
 import type { Task } from "../../../src/ai/task.ts";
 import type { Driver } from "../../../src/astrology/drivers/driver.ts";
 import { LIFE_SETTINGS, settingDriver } from "../../../src/astrology/figures/settings.ts";
@@ -88,7 +88,7 @@ export function generateVision(random: Random): GeneratedVision {
     drawn,
     undrawn: SYMBOLS.map(({ name }) => name).filter((name) => !drawn.includes(name)),
     effects,
-    task: crystalBall.task({
+    task: crystalBallText.task({
       question: "Is it wise to change my career and to move near the sea with my old friend?",
       topic: "general",
       day: DAY,
@@ -159,7 +159,7 @@ export function generateLife(random: Random): GeneratedLife {
     role: setting.role,
     otherRoles: others.map(({ role }) => role),
     effects,
-    task: pastLifeReading.task({
+    task: pastLifeReadingText.task({
       question: "Why do I look after everyone but myself?",
       focus: "soul_lesson",
       depth: "standard",

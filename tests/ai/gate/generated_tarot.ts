@@ -1,4 +1,5 @@
 /** Tarot tasks with random cards and correct readings. */
+import { cardClaim } from "../../../src/products/tarot_draw/claims/given_card.ts";
 import { DECK } from "../../../src/tarot/corpus.ts";
 import type { Orientation, TarotCard } from "../../../src/tarot/card.ts";
 import type { Task } from "../../../src/ai/task.ts";
@@ -48,9 +49,9 @@ export function generateTarot(random: Random): GeneratedTarot {
   const drivers = drawn.map(({ card, position, orientation }, index) =>
     driverOf(
       `card.${card.id}`,
-      "card",
+      "own",
       `${capitalized(position)}: ${card.name}, ${orientation}: ${card[orientation].meaning}.`,
-      [{ kind: "card", card: card.id, position, orientation }],
+      [cardClaim(card.id, position, orientation)],
       { weight: 0.9 - index / 10, keywords: card.keywords },
     )
   );
@@ -68,7 +69,6 @@ export function generateTarot(random: Random): GeneratedTarot {
       customerText: { question: "Should I leave my agency job to freelance?" },
       day: null,
       signs: [],
-      isTarot: true,
     },
   );
   return {

@@ -1,5 +1,5 @@
 /** Forecasts of the world over random events, and true answers to them in a writer's own words. */
-import { worldSignals } from "../../../src/ai/products/world_signals.ts";
+import { worldSignalsText } from "../../../src/products/world_signals/world_signals_text.ts";
 import type { Task } from "../../../src/ai/task.ts";
 import { worldDriver } from "../../../src/astrology/drivers/world_drivers.ts";
 import type { WorldItem } from "../../../src/astrology/mundane/world_items.ts";
@@ -219,7 +219,7 @@ export function generateWorld(random: Random): GeneratedWorld {
       intensity: 90 - 10 * index,
     })
   );
-  const task = worldSignals.task({
+  const task = worldSignalsText.task({
     topic: "society",
     depth: "standard",
     window: { start: "2027-02-01", end: "2027-04-30" },

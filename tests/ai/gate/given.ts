@@ -65,8 +65,6 @@ export function taskOf(
     customerText: null,
     day: DAY,
     signs: ["Leo"],
-    isTarot: false,
-    isPastLife: false,
     ...more,
   };
 }

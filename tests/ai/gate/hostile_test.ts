@@ -1,6 +1,6 @@
+import { inspect } from "../../support/ai_lane.ts";
 import assert from "node:assert/strict";
 import { seededRandom } from "../../../tools/support/verify_kernel/seeded_random.ts";
-import { inspect } from "../../../src/ai/gate/gate.ts";
 import { MAX_ANSWER_CHARS } from "../../../src/ai/gate/shape.ts";
 import { generate } from "./generated.ts";
 

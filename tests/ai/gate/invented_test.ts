@@ -1,6 +1,6 @@
+import { inspect } from "../../support/ai_lane.ts";
 import assert from "node:assert/strict";
 import bad from "../../golden/ai/bad_sentences.json" with { type: "json" };
-import { inspect } from "../../../src/ai/gate/gate.ts";
 import { benignTask, SCENES } from "./benign_contexts.ts";
 
 const top = new Map([["top_1", SCENES.daily.top]]);

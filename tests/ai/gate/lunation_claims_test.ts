@@ -1,5 +1,5 @@
+import { inspect } from "../../support/ai_lane.ts";
 import assert from "node:assert/strict";
-import { inspect } from "../../../src/ai/gate/gate.ts";
 import type { DriverClaim } from "../../../src/astrology/drivers/driver.ts";
 import { driverOf, fieldOf, looseTaskOf } from "./given.ts";
 

@@ -1,6 +1,6 @@
+import { inspect } from "../../support/ai_lane.ts";
 import assert from "node:assert/strict";
 import { seededRandom } from "../../../tools/support/verify_kernel/seeded_random.ts";
-import { inspect } from "../../../src/ai/gate/gate.ts";
 import { generate, type Random } from "./generated.ts";
 import { generateReveal, generateVision } from "./generated_love.ts";
 import { generateTarot } from "./generated_tarot.ts";

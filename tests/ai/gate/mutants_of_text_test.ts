@@ -1,6 +1,6 @@
+import { inspect } from "../../support/ai_lane.ts";
 import assert from "node:assert/strict";
 import { seededRandom } from "../../../tools/support/verify_kernel/seeded_random.ts";
-import { inspect } from "../../../src/ai/gate/gate.ts";
 import { generate } from "./generated.ts";
 import { generateTarot } from "./generated_tarot.ts";
 import { MUTANTS } from "./mutant_count.ts";

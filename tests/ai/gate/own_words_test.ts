@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { ClaimReader } from "../../../src/ai/gate/claims/claims.ts";
+import { GATE } from "../../../src/products/products.ts";
 import type { Task } from "../../../src/ai/task.ts";
 import { OPERATIONS } from "../../../src/catalogue.ts";
 import { openEphemeris } from "../../../src/ephemeris/ephemeris.ts";
@@ -14,7 +14,10 @@ import {
   tarotRequest,
   visionRequest,
 } from "../seeded_requests.ts";
-import { loveRevealRequest, partnerVisionRequest } from "../seeded_love_requests.ts";
+import {
+  loveRevealRequest,
+  partnerVisionRequest,
+} from "../../products/love/seeded_love_requests.ts";
 
 const SEEDS = 60;
 const NOW = new Date("2027-02-03T12:00:00Z");
@@ -62,7 +65,7 @@ Deno.test(`facts in the engine's own words are true and stated, ${SEEDS} of each
     let facts = 0;
     for (let seed = 1; seed <= SEEDS; seed++) {
       const task = await taskOf(requestOf(seed, "2027-02-03"), services);
-      const reader = new ClaimReader(task);
+      const reader = GATE.claimReader(task);
       for (const driver of task.plan.drivers) {
         const { codes, stated } = reader.read(driver.text, {
           ...{ id: "said_1", field: "said", kind: "named", maxWords: 60 },

@@ -1,7 +1,8 @@
+import { GATE } from "../../../src/products/products.ts";
+import { inspect } from "../../support/ai_lane.ts";
 import assert from "node:assert/strict";
 import golden from "../../golden/ai/written_answers.json" with { type: "json" };
 import { Draft } from "../../../src/ai/draft.ts";
-import { inspect } from "../../../src/ai/gate/gate.ts";
 import type { Task } from "../../../src/ai/task.ts";
 import { operationOf, services } from "../../operations/answer.ts";
 import { anyCall } from "../../support/any_call.ts";
@@ -85,7 +86,7 @@ Deno.test("2,332 sentences by writers who knew only the prompt: twelve false ala
     const { complaints } = inspect(task, text);
     sentences += Object.keys(answer).length;
     refused.push(...complaints.map(({ slot, code }) => `${operation} ${index} ${slot} ${code}`));
-    const draft = new Draft(task);
+    const draft = new Draft(task, GATE);
     if (complaints.length === 0) outcomes.acceptedAtFirst++;
     else if (draft.read(text).isWhole) outcomes.acceptedAfterSalvage++;
     else if (draft.read(JSON.stringify(retry)).isWhole) outcomes.acceptedAfterRetry++;

@@ -4,8 +4,11 @@ import { LOVE_PERSONAS } from "../../../src/astrology/figures/love_personas.ts";
 import { MEETING_SETTINGS } from "../../../src/astrology/figures/meeting_settings.ts";
 import { PARTNER_ARCHETYPES } from "../../../src/astrology/figures/partner_archetypes.ts";
 import { SIGNS } from "../../../src/astrology/signs.ts";
-import { PAIR_MEANINGS } from "../../../src/ai/simulator/love/pair_words.ts";
-import { TOUCHED_MEANINGS, WINDOW_MEANINGS } from "../../../src/ai/simulator/love/window_words.ts";
+import { PAIR_MEANINGS } from "../../../src/ai/engine/pair_words.ts";
+import {
+  TOUCHED_MEANINGS,
+  WINDOW_MEANINGS,
+} from "../../../src/products/love/words/window_words.ts";
 import { TOPIC_WEIGHTS, TRANSITING } from "../../../src/astrology/timing/timing_tables.ts";
 import { THEMES } from "../../../src/astrology/rulebook/rules.ts";
 

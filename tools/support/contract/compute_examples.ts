@@ -1,3 +1,4 @@
+import { GATE } from "../../../src/products/products.ts";
 import { exampleComposer } from "../../../src/ai/composers.ts";
 import { OPERATIONS } from "../../../src/catalogue.ts";
 import { openEphemeris } from "../../../src/ephemeris/ephemeris.ts";
@@ -24,7 +25,7 @@ export async function writeExampleAnswers(): Promise<void> {
     ephemeris: await openEphemeris(),
     ephemerisPool,
     places: openPlaces(),
-    composer: await exampleComposer(),
+    composer: await exampleComposer(GATE),
     now: () => new Date(EXAMPLES_AT),
   };
   const answers: Record<string, object> = {};

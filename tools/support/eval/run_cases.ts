@@ -1,3 +1,4 @@
+import { GATE } from "../../../src/products/products.ts";
 import type { Attempt } from "../../../src/ai/attempts.ts";
 import { composerOf } from "../../../src/ai/composers.ts";
 import type { AiConfig } from "../../../src/base/ai_config.ts";
@@ -47,7 +48,7 @@ export async function runCases(
     ephemeris: await openEphemeris(),
     ephemerisPool: openEphemerisPool(1),
     places: openPlaces(),
-    composer: await composerOf(ai, log, { record }),
+    composer: await composerOf(ai, log, { record }, GATE),
     now: () => NOW,
   };
   const results: CaseResult[] = [];

@@ -1,18 +1,14 @@
 import type { Driver } from "../../../astrology/drivers/driver.ts";
 import type { Slot } from "../../plan.ts";
 import type { Task } from "../../task.ts";
-import { givenCards, readCards } from "./card_claims.ts";
-import type { GivenCard } from "./given_card.ts";
 import { parse, type Parsed } from "./clauses.ts";
 import type { GateCode } from "../complaint.ts";
-import { isScene, readFigures } from "./figure_claims.ts";
 import { type CarriersAt, readDates, spansOf } from "./dates.ts";
-import { SCENE_BOOK, SKY_BOOK, TAROT_BOOK } from "../lexicon/en.ts";
 import { AHEAD, ANY_TIME } from "../lexicon/en_times.ts";
 import { Licence, plain } from "./licence.ts";
-import { LoveFigureReader } from "./love_figure_claims.ts";
 import { hasWrongNumber } from "./numbers.ts";
-import type { Mention } from "./phrase_book.ts";
+import type { Mention, PhraseBook } from "./phrase_book.ts";
+import type { ProductClaims, ProductGate } from "../product_gate.ts";
 import { type ClaimReading, state } from "../reading.ts";
 import { readSky } from "./sky_claims.ts";
 import { hasWrongTime } from "./times.ts";
@@ -30,33 +26,41 @@ export interface SentenceClaims {
   plainText: string;
 }
 
+/** The phrases that are claims: in a sentence about facts, and in a story. */
+export interface Books {
+  facts: PhraseBook;
+  story: PhraseBook;
+}
+
 /** Reads sentences against one task. */
 export class ClaimReader {
   readonly #task: Task;
+  readonly #own: ProductGate;
+  readonly #books: Books;
   readonly #licence: Licence;
-  readonly #cards: readonly GivenCard[];
-  readonly #loveFigures: LoveFigureReader;
+  readonly #ownClaims: ProductClaims | null;
 
-  constructor(task: Task) {
+  constructor(task: Task, own: ProductGate, books: Books) {
     this.#task = task;
-    this.#licence = new Licence(task);
-    this.#cards = givenCards(task);
-    this.#loveFigures = new LoveFigureReader(task);
+    this.#own = own;
+    this.#books = books;
+    this.#licence = new Licence(task, own.harmless);
+    this.#ownClaims = own.claims?.(task) ?? null;
   }
 
   read(sentence: string, slot: Slot): SentenceClaims {
     const task = this.#task;
-    const parsed = parse(sentence, bookFor(slot, task));
-    const reading = readSky(parsed, slot, this.#licence);
-    if (task.isTarot) readCards(parsed, slot, this.#cards, reading);
-    readFigures(sentence, slot, this.#licence, reading);
-    if (this.#loveFigures.isFalse(sentence, slot)) reading.faults.add("wrong_fact");
+    const isStory = this.#own.isStory?.(slot) ?? false;
+    const parsed = parse(sentence, isStory ? this.#books.story : this.#books.facts);
+    const licence = this.#licence;
+    const reading = readSky(parsed, slot, licence);
+    this.#ownClaims?.read({ text: sentence, parsed, slot, licence }, reading);
     stateByKeywords(parsed, slot, reading);
     const codes = new Set<GateCode>(reading.faults);
     const { rest, dated } = this.#readTimes(sentence, parsed, slot, reading, codes);
     if (isToldAsNow(sentence, task, reading, dated)) codes.add("wrong_timing");
-    const numbers = new Set(this.#cards.map(({ card }) => card.number));
-    if (hasWrongNumber(without(rest, parsed, ["house", "card"]), slot, task, numbers)) {
+    const counted = without(rest, parsed, ["house"]);
+    if (hasWrongNumber(counted, slot, task, isStory ? "story" : "fact", this.#ownClaims)) {
       codes.add("wrong_number");
     }
     return {
@@ -64,7 +68,7 @@ export class ClaimReader {
       stated: [...reading.stated.keys()],
       words: parsed.words.map(({ text }) => text),
       prose: proseOf(parsed),
-      plainText: plainLetters(without(sentence, parsed, ["sign", "body_in_sign", "card"])),
+      plainText: plainLetters(without(sentence, parsed, ["sign", "body_in_sign"])),
     };
   }
 
@@ -83,16 +87,11 @@ export class ClaimReader {
       isStated && !isAnyNamed ? [] : carriersNear(parsed, at, slot, task, reading);
     const dates = readDates(sentence, carriersAt);
     state(reading, dates.stated.filter((id) => isWindow(task, id)), 0);
-    if (dates.isFalse || hasWrongTime(dates.rest, slot, task, carriersAt)) {
+    if (dates.isFalse || hasWrongTime(dates.rest, slot, task, this.#own, carriersAt)) {
       codes.add("wrong_timing");
     }
     return { rest: dates.rest, dated: dates.stated };
   }
-}
-
-function bookFor(slot: Slot, task: Task) {
-  if (task.isTarot) return TAROT_BOOK;
-  return isScene(slot, task) ? SCENE_BOOK : SKY_BOOK;
 }
 
 /**
@@ -162,11 +161,11 @@ function stateByKeywords({ words }: Parsed, { drivers }: Slot, reading: ClaimRea
 
 type Kind = Mention["term"]["kind"];
 
-/** A text with mentions of some kinds blanked. */
+/** A text with mentions of some kinds and the product's own names blanked. */
 function without(text: string, { words, mentions }: Parsed, kinds: readonly Kind[]): string {
   let blanked = text;
   for (const { term, from, to } of mentions) {
-    if (!kinds.includes(term.kind)) continue;
+    if (!kinds.includes(term.kind) && !(term.kind === "own" && term.isName)) continue;
     const { start } = words[from];
     const { end } = words[to - 1];
     blanked = blanked.slice(0, start) + " ".repeat(end - start) + blanked.slice(end);

@@ -5,7 +5,7 @@ import type { Task } from "../../task.ts";
 import { type Frame, isIn, isOfNamedOnly } from "../frames.ts";
 import { bodyOf } from "../lexicon/en_bodies.ts";
 import { rulersOf } from "../sign_rulers.ts";
-import type { SkyEvent } from "../lexicon/term.ts";
+import type { SkyEvent, Term } from "../lexicon/term.ts";
 import { wordsOf } from "./words.ts";
 
 type ClaimOf<Kind extends DriverClaim["kind"]> = Extract<DriverClaim, { kind: Kind }>;
@@ -21,12 +21,15 @@ interface LicensedClaim<Kind extends DriverClaim["kind"] = DriverClaim["kind"]> 
 /** The claims that the drivers of a task allow. */
 export class Licence {
   readonly task: Task;
+  /** Terms of the sky that are no claims unless a body is near. */
+  readonly harmless: ReadonlySet<Term["kind"]>;
   readonly #facts: readonly LicensedClaim[];
   /** The texts and keywords of all drivers, as words separated by single spaces. */
   #said: string | null = null;
 
-  constructor(task: Task) {
+  constructor(task: Task, harmless: ReadonlySet<Term["kind"]> = new Set()) {
     this.task = task;
+    this.harmless = harmless;
     this.#facts = task.plan.drivers.flatMap((driver) =>
       driver.claims.map((claim) => ({ driver, claim, bodies: bodiesOf(claim) }))
     );
@@ -274,7 +277,7 @@ function bodiesOf(claim: DriverClaim): Point[] {
     case "phase":
     case "void":
       return ["moon"];
-    case "card":
+    case "own":
     case "gathering":
       return [];
     case "house_ruler":

@@ -1,6 +1,6 @@
 import type { Slot } from "../../plan.ts";
 import type { Task } from "../../task.ts";
-import { isScene } from "./figure_claims.ts";
+import type { ProductClaims } from "../product_gate.ts";
 import { numberOf } from "../lexicon/en_numbers.ts";
 
 const DIGITS =
@@ -20,20 +20,20 @@ const CHART_NOUNS = /^(?:planets?|houses|signs|aspects?|cards?|transits)$/i;
 
 /**
  * Whether a sentence has a number that no driver gives. `rest` is the sentence without dates,
- * houses and cards; `licensed` numbers follow from drawn cards. In held and free sentences small
- * counts of everyday things are allowed: "10 minutes", "your first 2 clients".
+ * houses and the product's own names. In held and free sentences small counts of everyday things are
+ * allowed: "10 minutes", "your first 2 clients". In a story "houses" are buildings.
  */
 export function hasWrongNumber(
   rest: string,
   slot: Slot,
   task: Task,
-  licensed: ReadonlySet<number>,
+  of: "fact" | "story",
+  own: ProductClaims | null,
 ): boolean {
   const text = rest.replace(SAYINGS, " ");
   const isTold = (number: number) =>
     task.plan.drivers.some(({ numbers }) => numbers.includes(number));
-  const isGiven = (number: number) => licensed.has(number) || isTold(number);
-  const cards = task.plan.drivers.filter(({ kind }) => kind === "card").length;
+  const isGiven = (number: number) => own?.numbers?.has(number) === true || isTold(number);
   for (const { groups } of text.matchAll(DIGITS)) {
     const { number, unit, noun } = groups!;
     if (noun !== undefined && CHART_NOUNS.test(noun)) continue;
@@ -42,14 +42,12 @@ export function hasWrongNumber(
       Number(number) <= MAX_EVERYDAY;
     if (!isEveryday) return true;
   }
-  // In a past-life scene "houses" are buildings, not houses of a chart.
-  for (const { 0: counted, groups } of isScene(slot, task) ? [] : text.matchAll(COUNTED)) {
+  for (const { 0: counted, groups } of of === "story" ? [] : text.matchAll(COUNTED)) {
     const count = numberOf(groups!.count);
     const isSaid = task.plan.drivers.some((driver) =>
       driver.text.toLowerCase().includes(counted.toLowerCase())
     );
-    const isDrawn = task.isTarot && /^cards?$/i.test(groups!.noun) && count <= cards;
-    if (isTold(count) || isSaid || isDrawn) continue;
+    if (isTold(count) || isSaid || own?.mayCount?.(groups!.noun, count)) continue;
     return true;
   }
   for (const { groups } of text.matchAll(NUMBER_OF)) {

@@ -1,7 +1,7 @@
 import type { Driver } from "../../../astrology/drivers/driver.ts";
 import type { Slot } from "../../plan.ts";
 import type { Task } from "../../task.ts";
-import { isScene } from "./figure_claims.ts";
+import type { ProductGate } from "../product_gate.ts";
 import { type CarriersAt, spansOf, weekdayOf } from "./dates.ts";
 import { holdsDay } from "./licence.ts";
 import { numberOf } from "../lexicon/en_numbers.ts";
@@ -39,18 +39,20 @@ export function hasWrongTime(
   sentence: string,
   slot: Slot,
   task: Task,
+  { isOfThePast = false, isStory }: ProductGate,
   carriersAt: CarriersAt,
 ): boolean {
   if (CLOCK.test(sentence)) return true;
-  // "After two years you left" is not a prediction in a past-life scene.
-  if (!isScene(slot, task) && PREDICTION.test(sentence)) return true;
+  const isInStory = isStory?.(slot) ?? false;
+  // "After two years you left" is not a prediction in a story.
+  if (!isInStory && PREDICTION.test(sentence)) return true;
   if (hasWrongWindow(sentence, task, carriersAt)) return true;
   if (hasWrongWeekday(sentence, task, carriersAt)) return true;
-  if (!isScene(slot, task) && FORETOLD.test(sentence)) return true;
-  // A past-life scene may have winters and mornings, unless they are in the future.
-  const isPicture = task.isPastLife && !isToCome(sentence, slot, task);
+  if (!isInStory && FORETOLD.test(sentence)) return true;
+  // A text of the past may have winters and mornings, unless they are in the future.
+  const isPicture = isOfThePast && !isToCome(sentence, isInStory);
   if (!isPicture && hasWrongSeason(sentence, carriersAt)) return true;
-  if (task.isPastLife || slot.kind === "free") return false;
+  if (isOfThePast || slot.kind === "free") return false;
   if (task.day === null && TODAY.test(sentence)) return true;
   return hasWrongHour(sentence, carriersAt) ||
     PAST_TIME.test(sentence) ||
@@ -58,8 +60,8 @@ export function hasWrongTime(
     slot.kind === "named" && hasWrongDuration(sentence, carriersAt);
 }
 
-function isToCome(sentence: string, slot: Slot, task: Task): boolean {
-  return TO_COME.test(sentence) || !isScene(slot, task) && PERHAPS_TO_COME.test(sentence);
+function isToCome(sentence: string, isInStory: boolean): boolean {
+  return TO_COME.test(sentence) || !isInStory && PERHAPS_TO_COME.test(sentence);
 }
 
 /**

@@ -51,16 +51,13 @@ function carriersOf(
 ): readonly string[] | null {
   const { term } = mention;
   const words = wordsOf(parsed, mention);
+  if (licence.harmless.has(term.kind)) return null;
   switch (term.kind) {
     case "sign":
       return signCarriers(parsed, mention, licence);
     case "emblem":
-      return term.isLoose || licence.task.isPastLife || licence.isSaid(words)
-        ? null
-        : signCarriers(parsed, mention, licence);
+      return term.isLoose || licence.isSaid(words) ? null : signCarriers(parsed, mention, licence);
     case "element":
-      // Cards have elements of their own, so in tarot texts an element is no claim about the sky.
-      if (licence.task.isTarot) return null;
       return kindCarriers(parsed, mention, fitsOf(term)!, licence);
     case "modality":
       return kindCarriers(parsed, mention, fitsOf(term)!, licence);
@@ -74,9 +71,6 @@ function carriersOf(
       return restsOnSky(slot) || qualifiesBody(parsed, mention) || licence.isSaid(words)
         ? null
         : [];
-    case "card":
-      // In tarot texts cards are checked separately.
-      return licence.task.isTarot || licence.isSaid(words) ? null : [];
     case "foreign":
       return licence.isSaid(words) ? null : [];
     default:
@@ -126,7 +120,7 @@ function wordsOf({ words }: Parsed, { from, to }: Mention): string {
 /** Only a sentence about facts of the sky may mention the sky. */
 function restsOnSky({ kind, drivers }: Slot): boolean {
   return kind !== "free" &&
-    drivers.some(({ claims }) => claims.some((claim) => claim.kind !== "card"));
+    drivers.some(({ claims }) => claims.some((claim) => claim.kind !== "own"));
 }
 
 /** "Natal" before Venus, "the planet Saturn". */

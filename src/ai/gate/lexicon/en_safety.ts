@@ -57,10 +57,6 @@ export const PRESSING: readonly RegExp[] = [
   /\b(?:punish|get revenge on|take revenge on|blackmail|threaten|humiliate) (?:him|her|them|your|anyone|someone)\b|\bdon['’]?t take no for an answer\b|\bsend (?:us|me) money\b|\bpay (?:us|me) (?:to|for|now)\b|\bcast a spell\b|\blift the curse\b/,
 ];
 
-/** A forecast of a sale or of its probability; audience scores are neither. */
-export const SALE =
-  /\b(?:will|shall|(?:un)?likely to|bound to|sure to|certain to|going to|prone to|expected to|\w+[’']ll) (?:\w+ ){0,2}?(?:buy|purchase|order|convert|click|subscribe|spend|pay|respond|reply|sign up|unsubscribe|return)\b|\b(?:chances?|odds|probabilit(?:y|ies)|likelihood|propensity) (?:of|that|to|for) (?:\w+ ){0,4}?(?:buy|purchas|sale|order|repl(?:y|ies)|respon|click|conver|spend)|\b(?:\d+|one|two|three|four|five|six|seven|eight|nine) (?:out of|in) (?:every )?(?:\d+|two|three|four|five|ten|a hundred)\b|\b(?:conversions?|click(?:-through)?|open|response) rates?\b/;
-
 /** Mentions of illness; they are allowed together with the advice to ask a doctor. */
 export const ILLNESS =
   /\b(?:medications?|diagnos(?:is|es|ed?)|prescribe[ds]?|tumou?rs?|cancer|chemo(?:therapy)?|antidepressants?|insulin|diabetes|high blood pressure|heart attack|a stroke|heart disease|clinical depression|anxiety disorder|panic disorder|bipolar|schizophreni\w+|infertil\w+|fertility treatment|surgery|biopsy|symptoms of (?:an? )?(?:\w+ )?(?:illness|disease|infection|disorder)|chronic illness|serious illness|fall(?:ing)? ill|get(?:ting)? sick(?! of))\b/;

@@ -2,7 +2,6 @@ import type { Dignity } from "../../../astrology/dignities.ts";
 import type { Element, Modality, Sign } from "../../../astrology/signs.ts";
 import type { MoonPhase } from "../../../astrology/sky/moon_phase.ts";
 import type { AspectType, Point } from "../../../ephemeris/points.ts";
-import type { CourtRank, Orientation, Suit } from "../../../tarot/card.ts";
 
 export type Motion = "direct" | "retrograde" | "stationary";
 export type SkyEvent =
@@ -59,11 +58,8 @@ export type Term =
   | { kind: "foreign" }
   | { kind: "enter" }
   | { kind: "leave" }
-  | { kind: "card"; card: string }
-  | { kind: "court"; rank: CourtRank }
-  | { kind: "suit"; suit: Suit }
-  | { kind: "arcana"; arcana: "major" | "minor" }
-  | { kind: "orientation"; orientation: Orientation }
+  /** A term that only one product reads. `isName`: no other check reads its words. */
+  | { kind: "own"; term: unknown; isName: boolean }
   /** An idiom that only sounds like a term of astrology. */
   | { kind: "everyday" };
 

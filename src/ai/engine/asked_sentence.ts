@@ -1,0 +1,15 @@
+import type { FieldPlan, Slot } from "../plan.ts";
+import type { Task } from "../task.ts";
+import type { Subject } from "./question.ts";
+import type { SentenceContext } from "./unnamed.ts";
+
+/** A slot with everything that its sentence may depend on. */
+export interface AskedSentence {
+  slot: Slot;
+  field: FieldPlan;
+  task: Task;
+  subject: Subject | null;
+  /** The same seed for every slot of an answer. */
+  seed: string;
+  place: SentenceContext;
+}

@@ -1,0 +1,320 @@
+import { type Driver, type Stance, type Topic, TOPICS } from "../../astrology/drivers/driver.ts";
+import { SIGNS } from "../../astrology/signs.ts";
+import { ADVICE } from "../../astrology/meanings/advice/advice_by_topic.ts";
+import { type FieldPlan, MIN_WORDS, type Slot } from "../plan.ts";
+import type { Task } from "../task.ts";
+import { Dice } from "./dice.ts";
+import { factsOf, isNatal } from "./facts.ts";
+import { answeringLead } from "./leads.ts";
+import { namedSentence } from "./named.ts";
+import type { ProductWords, WordsOfProducts } from "./product_words.ts";
+import { type Subject, subjectOf, topicOf } from "./question.ts";
+import { type Sentence, sentenceOf, wordsOf } from "./sentence.ts";
+import {
+  adviceSentence,
+  heldSentence,
+  imageSentence,
+  type SentenceContext,
+  type Turn,
+} from "./unnamed.ts";
+import { VOICES } from "./voices.ts";
+
+/** Attempts at a slot before the best sentence is used. */
+const TRIES = 120;
+/** Attempts at each further candidate; one that is not good enough is left out. */
+const FURTHER_TRIES = 8;
+/** The cost that is accepted at the first attempt, and how much it grows with each attempt. */
+const LENIENCE = { first: 0.2, more: 0.03 };
+/** A repeated run of this many words sounds like a refrain. */
+const RUN_WORDS = 4;
+/** Shorter sentences sound clipped. */
+const GOOD_WORDS = 9;
+
+/** An answer in progress, slot by slot, without repetitions. */
+export class SimulatedDraft {
+  readonly #task: Task;
+  readonly #words: ProductWords | undefined;
+  readonly #seed: string;
+  readonly #subject: Subject | null;
+  readonly #said = new Set<string>();
+  readonly #runs = new Set<string>();
+  /** The slot whose candidates have a clause or a run of words. */
+  readonly #owners = new Map<string, string>();
+  readonly #dwelt = new Map<string, number>();
+  readonly #openings = new Map<string, number>();
+
+  constructor(task: Task, attempt: number, words: WordsOfProducts) {
+    this.#task = task;
+    this.#words = words.get(task.product);
+    this.#subject = subjectOf(task);
+    this.#seed = JSON.stringify([
+      task.product,
+      task.version,
+      task.tone,
+      task.title,
+      task.customerText,
+      task.plan.drivers.map(({ id, text }) => [id, text]),
+      attempt,
+    ]);
+  }
+
+  /**
+   * Writes sentences by slot, in the order of the plan. It yields between fields, so that it can
+   * run in turns.
+   * @param kept Existing sentences, whose content is not repeated.
+   */
+  *write(
+    kept: ReadonlyMap<string, Sentence> = new Map(),
+  ): Generator<void, Map<string, Sentence>> {
+    const sentences = new Map<string, Sentence>();
+    for (const sentence of kept.values()) this.#keep(sentence);
+    for (const field of this.#task.plan.fields) {
+      if (this.#task.scope === "field") this.#forgetManner();
+      const openings = new Set<string>();
+      field.slots.forEach((slot, index) => {
+        const standing = kept.get(slot.id);
+        const sentence = standing ?? this.#sentence(slot, index, field, openings);
+        if (standing === undefined) this.#keep(sentence);
+        openings.add(openingOf(sentence)[0]);
+        sentences.set(slot.id, sentence);
+      });
+      yield;
+    }
+    return sentences;
+  }
+
+  /**
+   * Writes up to `count` sentences by slot, any of which may stand beside any of another slot: they
+   * share no clause with it. The first of each slot are those of `write`.
+   */
+  *candidates(count: number): Generator<void, Map<string, string[]>> {
+    const first = yield* this.write();
+    const laidOut = new Map<string, string[]>();
+    for (const [slot, sentence] of first) {
+      laidOut.set(slot, [sentence.text]);
+      this.#own(slot, sentence);
+    }
+    for (let number = 2; number <= count; number++) {
+      for (const field of this.#task.plan.fields) {
+        for (const [index, slot] of field.slots.entries()) {
+          const sentence = this.#sentence(slot, index, field, new Set(), number);
+          const others = laidOut.get(slot.id)!;
+          yield;
+          const isUsable = isOfLength(sentence, slot) && !others.includes(sentence.text) &&
+            !this.#repeatsAnother(slot.id, sentence);
+          if (!isUsable) continue;
+          this.#own(slot.id, sentence);
+          this.#keep(sentence);
+          others.push(sentence.text);
+        }
+      }
+    }
+    return laidOut;
+  }
+
+  /** Whether the sentence has words that a candidate of another slot has too. */
+  #repeatsAnother(slot: string, sentence: Sentence): boolean {
+    return partsOf(sentence).some((part) => (this.#owners.get(part) ?? slot) !== slot);
+  }
+
+  #own(slot: string, sentence: Sentence): void {
+    for (const part of partsOf(sentence)) this.#owners.set(part, slot);
+  }
+
+  /**
+   * Forgets the style of the last field, since the next one is read separately. Its content must
+   * still not be repeated.
+   */
+  #forgetManner(): void {
+    this.#runs.clear();
+    this.#openings.clear();
+    this.#dwelt.clear();
+  }
+
+  /**
+   * The first sentence whose cost is acceptable; what is acceptable grows with each attempt. If
+   * none is, the best sentence.
+   */
+  #sentence(
+    slot: Slot,
+    index: number,
+    field: FieldPlan,
+    openings: ReadonlySet<string>,
+    number = 1,
+  ): Sentence {
+    const dice = new Dice(`${this.#seed}\n${slot.id}${number === 1 ? "" : number}`);
+    const maxTries = number === 1 ? TRIES : FURTHER_TRIES;
+    const share = slot.maxWords / field.slots.reduce((sum, { maxWords }) => sum + maxWords, 0);
+    const min = Math.max(MIN_WORDS, Math.ceil(field.words.min * share));
+    let best: { sentence: Sentence; faults: number } | null = null;
+    for (let tries = 0; tries < maxTries; tries++) {
+      // Further candidates are not bound to a turn, or each would be another day's first.
+      const turn = number === 1 ? turnOf(this.#task, slot, field, tries) : null;
+      const sentence = this.#attempt(slot, index, field, dice, turn);
+      const faults = this.#faultsOf(sentence, {
+        min,
+        max: slot.maxWords,
+        maxCharacters: slot.maxCharacters,
+        openings,
+      });
+      if (faults <= LENIENCE.first + LENIENCE.more * tries) return sentence;
+      if (best === null || faults < best.faults) best = { sentence, faults };
+    }
+    const { sentence } = best!;
+    const isLong = sentence.text.length > (slot.maxCharacters ?? Infinity);
+    return isLong ? briefest(slot, this.#topicOf(field), this.#task.day) : sentence;
+  }
+
+  #attempt(
+    slot: Slot,
+    index: number,
+    field: FieldPlan,
+    dice: Dice,
+    turn: Turn | null,
+  ): Sentence {
+    const stance = stanceOf(slot, field);
+    const voice = VOICES[this.#task.tone];
+    const before = index === 0 ? null : stanceOf(field.slots[index - 1], field);
+    const isAfterAdvice = index > 0 && field.slots[index - 1].kind === "free";
+    const topic = this.#topicOf(field);
+    const place: SentenceContext = { voice, topic, before, isAfterAdvice, turn, dice };
+    const [driver] = slot.drivers;
+    const [task, subject, seed] = [this.#task, this.#subject, this.#seed];
+    const own = this.#words?.sentence({ slot, field, task, subject, seed, place }) ?? null;
+    if (own !== null) return own;
+    const lead = index === 0 ? this.#leadOf(field, stance, dice) : null;
+    if (slot.kind === "free" || driver === undefined) {
+      // A daily text closes its theme with a saying, and all else with advice.
+      const isAction = turn === null
+        ? field.name.includes("action") || dice.chance(0.7)
+        : field.name !== "theme";
+      // Advice on the question itself is better than on its topic.
+      const advice = this.#subject?.advice ?? ADVICE[topic];
+      return isAction || this.#subject !== null
+        ? adviceSentence(advice, place)
+        : imageSentence(stance, topic, place);
+    }
+    return slot.kind === "named"
+      ? namedSentence(slot.drivers, { voice, topic, day: this.#task.day, lead, dice })
+      : heldSentence(slot.drivers, place, lead);
+  }
+
+  /**
+   * The first sentence of an answer, which takes up the question. An oracle also states its
+   * inclination.
+   */
+  #leadOf(field: FieldPlan, stance: Stance, dice: Dice): string | null {
+    if (field.name !== "answer") return null;
+    const subject = this.#subject?.words;
+    if (subject === undefined) return null;
+    const question = this.#task.customerText?.question ?? "";
+    const [{ kind, drivers: [driver] }] = field.slots;
+    const before = kind === "named" ? "fact" : isNatal(driver) ? "nature" : "climate";
+    const leaning = field.stance ?? stance;
+    return answeringLead({ question, subject, stance: leaning, before }, dice);
+  }
+
+  #topicOf(field: FieldPlan): Topic {
+    const named = TOPICS.find((topic) => field.name.startsWith(topic));
+    if (named !== undefined) return named;
+    const asked = this.#subject?.topic ?? topicOf(this.#task);
+    if (asked !== null) return asked;
+    return "general";
+  }
+
+  #faultsOf(
+    { text, clauses, echoes, cost, prose = text }: Sentence,
+    { min, max, maxCharacters = Infinity, openings }: {
+      min: number;
+      max: number;
+      maxCharacters?: number;
+      openings: ReadonlySet<string>;
+    },
+  ): number {
+    const words = wordsOf(text);
+    const repeats = clauses.filter((clause) => this.#said.has(clause)).length +
+      clauses.length - new Set(clauses).size;
+    const [first, firstTwo] = openingOf({ text });
+    const opened = this.#openings.get(first) ?? 0;
+    return cost + 1000 * repeats +
+      100 * Math.max(0, words.length - max) +
+      100 * Math.max(0, text.length - maxCharacters) +
+      3 * Math.max(0, min - words.length) +
+      0.4 * Math.max(0, GOOD_WORDS - words.length) +
+      4 * runsOf(wordsOf(prose)).filter((run) => this.#runs.has(run)).length +
+      (openings.has(first) ? 6 : 0) +
+      (first === "the" ? 0 : Math.max(0, opened - 1)) +
+      2 * (this.#openings.get(firstTwo) ?? 0) +
+      echoes.reduce((sum, echo) => sum + (this.#dwelt.get(echo) ?? 0), 0) * 0.5;
+  }
+
+  #keep(sentence: Sentence): void {
+    const { text, clauses, echoes, prose = text } = sentence;
+    for (const opening of openingOf(sentence)) {
+      this.#openings.set(opening, (this.#openings.get(opening) ?? 0) + 1);
+    }
+    for (const run of runsOf(wordsOf(prose))) this.#runs.add(run);
+    for (const clause of clauses) this.#said.add(clause);
+    for (const echo of echoes) this.#dwelt.set(echo, (this.#dwelt.get(echo) ?? 0) + 1);
+  }
+}
+
+/** Attempts at each turn: few where most sentences are too long for the slot, so that the next comes. */
+const TRIES_A_TURN = { usual: TRIES, short: 4 };
+/** Coprime to the lengths of the lists, so that each sign has a turn of its own on a day. */
+const TURNS_A_SIGN = 5;
+
+/** The turn of a slot in a text that is written every day; null for all other texts. */
+function turnOf(
+  { day, customerText, signs: [sign] }: Task,
+  slot: Slot,
+  { slots }: FieldPlan,
+  tries: number,
+): Turn | null {
+  if (day === null || customerText !== null) return null;
+  const triesATurn = slot.maxCharacters === undefined ? TRIES_A_TURN.usual : TRIES_A_TURN.short;
+  const ofSign = sign === undefined ? 0 : TURNS_A_SIGN * SIGNS.indexOf(sign);
+  return {
+    number: Date.parse(day) / 86_400_000 + ofSign + Math.floor(tries / triesATurn),
+    place: slots.filter(({ kind }) => kind === "free").indexOf(slot),
+  };
+}
+
+/** The shortest sentence of a slot: its bare fact, or the shortest advice. */
+function briefest({ kind, drivers: [driver] }: Slot, topic: Topic, day: string | null): Sentence {
+  const texts = kind === "named" && driver !== undefined
+    ? factsOf(driver, day).map(({ clause }) => clause)
+    : ADVICE[topic].map(([core]) => core);
+  const [text] = texts.toSorted((a, b) => a.length - b.length);
+  return sentenceOf(text, [text]);
+}
+
+/** The first word and the first two words. */
+function openingOf({ text }: Pick<Sentence, "text">): [first: string, firstTwo: string] {
+  const [first, second] = wordsOf(text.toLowerCase());
+  return [first, `${first} ${second}`];
+}
+
+function isOfLength({ text }: Sentence, { maxWords, maxCharacters = Infinity }: Slot): boolean {
+  const { length } = wordsOf(text);
+  return length >= MIN_WORDS && length <= maxWords && text.length <= maxCharacters;
+}
+
+/** What may not occur in two slots: clauses, and runs of words. */
+function partsOf({ text, clauses, prose = text }: Sentence): string[] {
+  return [...clauses, ...runsOf(wordsOf(prose))];
+}
+
+/** All runs of `RUN_WORDS` words, for comparison. */
+function runsOf(words: readonly string[]): string[] {
+  const plain = words.map((word) => word.toLowerCase().replace(/[^\p{L}'-]/gu, ""));
+  return plain.slice(RUN_WORDS - 1).map((_, at) => plain.slice(at, at + RUN_WORDS).join(" "));
+}
+
+function stanceOf(slot: Slot, field: FieldPlan): Stance {
+  const drivers: readonly Driver[] = slot.drivers.length > 0
+    ? slot.drivers
+    : field.slots.flatMap(({ drivers }) => drivers);
+  return (slot.kind === "free" ? field.stance : null) ?? drivers[0]?.stance ?? field.stance ??
+    "mixed";
+}

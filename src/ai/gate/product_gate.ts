@@ -1,0 +1,59 @@
+import type { Slot } from "../plan.ts";
+import type { Task } from "../task.ts";
+import type { Parsed } from "./claims/clauses.ts";
+import type { Licence } from "./claims/licence.ts";
+import type { PhraseBook } from "./claims/phrase_book.ts";
+import type { GateCode } from "./complaint.ts";
+import type { Entry, Term } from "./lexicon/term.ts";
+import type { ClaimReading } from "./reading.ts";
+
+/** How the sentences of a product are checked, where this differs from a text about the sky. */
+export interface ProductGate {
+  /** The phrases that are claims in its sentences; by default those of the sky. */
+  book?: PhraseBook;
+  /** Makes the reader of the claims that only this product knows. */
+  claims?(task: Task): ProductClaims;
+  /** Terms of the sky that are no claims in this product unless a body is near. */
+  harmless?: ReadonlySet<Term["kind"]>;
+  /** Phrases of this product that the texts of all others must not contain. */
+  reserved?: readonly Entry[];
+  /** Whether texts tell of a life long ago: seasons and a death are then allowed. */
+  isOfThePast?: boolean;
+  /** Whether the sentence of a slot is part of a story in the past tense. */
+  isStory?(slot: Slot): boolean;
+  /** Whether a phrase of the sky is only a picture in a story. */
+  isPicture?(entry: Entry): boolean;
+  /** Whether the facts may be about other people, so that a text may tell what these do. */
+  isOfOthers?: boolean;
+  /** Whether the answer must share a word with the question or its topic. */
+  mustAnswer?: boolean;
+  /** Whether each slot with a fact stands for an item of the answer, such as a card. */
+  hasItems?: boolean;
+  /** Further faults of a sentence. */
+  sentenceFaults?(sentence: ReadSentence, task: Task): GateCode[];
+  /** Slots whose sentences contradict what was computed. */
+  contradicting?(task: Task, sentences: ReadonlyMap<string, string>): string[];
+}
+
+/** A sentence, also without names of signs and the product's own names. */
+export interface ReadSentence {
+  text: string;
+  plainText: string;
+  slot: Slot;
+}
+
+/** Reads the claims of one product in the sentences of one task. */
+export interface ProductClaims {
+  read(sentence: ClaimedSentence, reading: ClaimReading): void;
+  /** Numbers that a sentence may use. */
+  numbers?: ReadonlySet<number>;
+  /** Whether a sentence may count so many of these things. */
+  mayCount?(noun: string, count: number): boolean;
+}
+
+export interface ClaimedSentence {
+  text: string;
+  parsed: Parsed;
+  slot: Slot;
+  licence: Licence;
+}

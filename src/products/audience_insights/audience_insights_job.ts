@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { isAiGenerated } from "../../ai/ai_meta.ts";
+import { FIT_METHOD, FIT_NOTE } from "../../astrology/campaign_fit/fit_score.ts";
+import { AUDIENCE_INTAKE } from "./audience_intake.ts";
+import { AUDIENCE_RESULTS } from "./audience_results.ts";
+import {
+  type AudienceCampaign,
+  AudienceSteps,
+  audienceSteps,
+  REFUSED_AGAIN_AFTER_MS,
+} from "./audience_steps.ts";
+import { AUDIENCE_RESULT_DAYS } from "./audience_store.ts";
+import { defineUpload } from "../../routes/upload.ts";
+import { CREDITS_A_CUSTOMER } from "./audience_insights.ts";
+import { campaignContext, campaignFields, campaignOf } from "./campaign.ts";
+import { CUSTOMER_LINES } from "./customer_lines.ts";
+import { customer } from "./customers.ts";
+import { audienceResult, fitMeta } from "./audience_schema.ts";
+import { chartMeta } from "../../births/chart_meta.ts";
+
+/** Time for a task of sixteen signatures, with one retry. */
+const MAX_STEP_MS = 110_000;
+
+const chartQuality = chartMeta.shape.chartQuality.element;
+
+const data = z.object({
+  customers: z.int().meta({ description: "Lines of the file, except blank ones." }),
+  scored: z.int().meta({ description: "Customers with a score; only these are billed." }),
+  rejected: z.int().meta({ description: "Lines that could not be read." }),
+  failed: z.int().meta({
+    description: "Customers without a reasoning that passed the quality gate; not billed.",
+  }),
+  sends: z.int().meta({ description: "Customers to send to." }),
+  results_url: z.string(),
+  results_expire_at: z.iso.datetime(),
+}).meta({ id: "AudienceJobData" });
+
+const line = z.int().min(1).meta({
+  description: "First line of the customer in the file, from 1.",
+});
+
+/** The result of one line. */
+const row = z.discriminatedUnion("kind", [
+  audienceResult.extend({
+    line,
+    kind: z.literal("scored"),
+    quality: chartQuality.shape.quality,
+    notes: chartQuality.shape.notes,
+  }).meta({ id: "ScoredCustomer" }),
+  z.object({
+    line,
+    kind: z.enum(["rejected", "failed"]),
+    customer_id: z.union([z.string(), z.null()]),
+    issues: z.array(
+      z.object({ path: z.string(), code: z.string(), message: z.string() })
+        .meta({ id: "LineIssue" }),
+    ),
+  }).meta({ id: "UnscoredCustomer" }),
+]).meta({ id: "AudienceRow" });
+
+export const audienceInsightsJob = defineUpload({
+  id: "audience.insights_job",
+  path: "/audience/insights/jobs",
+  helper: "audienceInsightsJob",
+  lane: "ai",
+  price: { creditsPerUnit: CREDITS_A_CUSTOMER, unit: CUSTOMER_LINES.unit },
+  rateWeight: 5,
+  minimumPlan: "basic",
+  stability: "alpha",
+  summary: "How well the customers of a file fit a campaign, as a job",
+  description:
+    `The same as /v1/audience/insights for a file of up to a million customers. Send it as NDJSON with one customer per line, or as CSV with a header of the same names, optionally compressed with gzip. Lines that cannot be read are reported and not billed. ${FIT_NOTE}`,
+  parameters: z.strictObject(campaignFields),
+  line: customer,
+  data,
+  meta: z.object({
+    aiGenerated: z.boolean().meta({
+      description:
+        "Label the text accordingly where you show it. False if the engine wrote it without a language model.",
+    }),
+    language: z.string().meta({ example: "en" }),
+    ...fitMeta,
+  }).meta({ id: "AudienceJobMeta" }),
+  intake: AUDIENCE_INTAKE,
+  results: AUDIENCE_RESULTS,
+  row,
+  example: {
+    parameters: { product_category: "jewelry", tone: "luxury", channel: "email" },
+    lines: [
+      { id: "customer-1", dob: "1990-06-15", tob: "10:00", pob: "San Diego, CA, US" },
+      { id: "customer-2", dob: "1984-11-02", pob: "Lisbon, PT" },
+      { id: "customer-3", dob: "1977-03-30" },
+    ],
+  },
+  prepare: (parameters, now): AudienceCampaign => ({
+    campaign: campaignOf(campaignContext.parse(parameters)),
+    today: now.toISOString().slice(0, 10),
+  }),
+  job: {
+    plan: audienceSteps,
+    run: async (step, { uploads, composer }, call) =>
+      await new AudienceSteps(uploads).run(
+        { ...step, callId: call.id, jobId: call.jobId! },
+        (task) => composer.compose(task, call),
+        ({ scored, rejected, failed, sends, expiresAt }) => ({
+          output: {
+            data: {
+              customers: scored + failed + rejected,
+              scored,
+              rejected,
+              failed,
+              sends,
+              results_url: `${step.prepared.url}/results`,
+              results_expire_at: expiresAt.toISOString(),
+            },
+            meta: {
+              aiGenerated: isAiGenerated(composer.audienceProvider ?? ""),
+              language: "en",
+              method: FIT_METHOD,
+              note: FIT_NOTE,
+            },
+          },
+          billed: { credits: CREDITS_A_CUSTOMER * scored, billableUnits: scored },
+        }),
+      ),
+    maxStepMs: MAX_STEP_MS,
+    retryAfterMs: REFUSED_AGAIN_AFTER_MS,
+    resultDays: AUDIENCE_RESULT_DAYS,
+    eventFamily: "audience.job",
+  },
+});

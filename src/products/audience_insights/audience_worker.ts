@@ -1,0 +1,52 @@
+/** A Worker for audiences: reads lines of files and scores customers, with a kernel of its own. */
+import type { Campaign } from "../../astrology/campaign_fit/campaigns.ts";
+import type { FitFacts } from "../../astrology/campaign_fit/fit_facts.ts";
+import { type BareFit, rememberedFits } from "../../astrology/campaign_fit/remembered_fits.ts";
+import { openEphemeris } from "../../ephemeris/ephemeris.ts";
+import { openPlaces } from "../../places/open_places.ts";
+import { serveFiles } from "../../uploads/serve_files.ts";
+import { CUSTOMER_LINES } from "./customer_lines.ts";
+import { withPlaceMemo } from "./place_memo.ts";
+import type { RejectedLine } from "./read_lines.ts";
+import { scoreChunk, type ScoredChunk } from "./score_chunk.ts";
+import type { KeptChunk, ScoreTask } from "./score_task.ts";
+
+/** Cached for the last campaign, since most chunks have the same. */
+let fits: { key: string; fitOf(facts: FitFacts): BareFit } | null = null;
+const ephemeris = openEphemeris();
+// The first task reports a failure to load the kernel; here it is only caught.
+ephemeris.catch(() => {});
+
+serveFiles(CUSTOMER_LINES, (indexBytes) => {
+  const places = withPlaceMemo(openPlaces(indexBytes));
+  return async (task) => {
+    const { births, campaign, today } = task as ScoreTask;
+    const lines = JSON.parse(births.customers);
+    const chunk = scoreChunk(lines, fitsFor(campaign), new Date(today), await ephemeris, places);
+    return kept(chunk, JSON.parse(births.rejected));
+  };
+});
+
+function fitsFor(campaign: Campaign): (facts: FitFacts) => BareFit {
+  const key = JSON.stringify(campaign);
+  if (fits?.key !== key) fits = { key, fitOf: rememberedFits(campaign) };
+  return fits.fitOf;
+}
+
+/** The chunk as it is stored, with its rejected lines. */
+function kept(
+  { scored, rejected: unscored, signatures }: ScoredChunk,
+  unread: readonly RejectedLine[],
+): KeptChunk {
+  const rejected = [...unread, ...unscored].sort((a, b) => a.line - b.line);
+  const ends = [scored[0]?.[0], scored.at(-1)?.[0], rejected[0]?.line, rejected.at(-1)?.line]
+    .filter((line) => line !== undefined);
+  return {
+    scored: scored.length,
+    rejected: rejected.length,
+    firstLine: Math.min(...ends),
+    lastLine: Math.max(...ends),
+    signatures: JSON.stringify(signatures),
+    rows: JSON.stringify({ scored, rejected }),
+  };
+}

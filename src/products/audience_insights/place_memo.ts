@@ -1,0 +1,40 @@
+import type { Places } from "../../places/open_places.ts";
+import { hasDatedName } from "../../places/town_names.ts";
+
+/** Maximum cached answers; an audience has far fewer cities than customers. */
+const MAX_ANSWERS = 20_000;
+
+/**
+ * Places with a cache for resolved texts and zones. A lookup costs more than all other work for a
+ * customer.
+ */
+export function withPlaceMemo(places: Places): Places {
+  const read = remembering(
+    ({ text, date }: { text: string; date?: string }) => places.read(text, date),
+    ({ text, date }) => hasDatedName(text) ? `${date} ${text}` : text,
+  );
+  return {
+    ...places,
+    read: (text, date) => read({ text, date }),
+    zonesAt: remembering(
+      places.zonesAt,
+      ({ latitudeDeg, longitudeDeg }) => `${latitudeDeg} ${longitudeDeg}`,
+    ),
+  };
+}
+
+function remembering<Asked, Answer extends object>(
+  find: (asked: Asked) => Answer,
+  keyOf: (asked: Asked) => string,
+): (asked: Asked) => Answer {
+  const answers = new Map<string, Answer>();
+  return (asked) => {
+    const key = keyOf(asked);
+    const known = answers.get(key);
+    if (known !== undefined) return known;
+    const answer = find(asked);
+    if (answers.size >= MAX_ANSWERS) answers.clear();
+    answers.set(key, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,162 @@
+import { ARCHETYPES } from "../../astrology/archetypes.ts";
+import { csvRow } from "../../base/csv.ts";
+import type { Issue } from "../../base/errors.ts";
+import type { RejectedLine } from "./read_lines.ts";
+import type { ScoredChunk, ScoredRow } from "./score_chunk.ts";
+
+/** Which rows are returned: customers to send to, or rejected lines; null for all. */
+export type Selection = "send" | "rejected" | null;
+
+/** A text format of results. */
+export interface ResultForm {
+  contentType: string;
+  head: string;
+  row(row: ResultRow): string;
+  /**
+   * Text after the last row.
+   * @param rows Number of rows.
+   */
+  end(rows: number): string;
+}
+
+/** A line of the file and its result. */
+type ResultRow =
+  | {
+    line: number;
+    kind: "scored";
+    customer_id: string;
+    personality: { sun_sign: string | null; buyer_archetype: string };
+    campaign_fit: { score: number; send: boolean; reasoning: string };
+    quality: string;
+    notes: readonly string[];
+  }
+  | {
+    line: number;
+    kind: "rejected" | "failed";
+    customer_id: string | null;
+    issues: readonly Issue[];
+  };
+
+const ARCHETYPE_NAMES = new Map(ARCHETYPES.map(({ id, name }) => [id, name]));
+
+const NOT_WORDED: Issue = {
+  path: "",
+  code: "not_worded",
+  message: "no wording of the reasoning passed the quality gate; not billed",
+};
+
+/** The rows of a chunk in file order, after a given line. */
+export function* resultRows(
+  { scored, rejected, signatures }: ScoredChunk,
+  reasonings: ReadonlyMap<string, string>,
+  selection: Selection,
+  afterLine: number,
+): Generator<ResultRow> {
+  const rejects = rejected.values();
+  let reject = rejects.next();
+  const scoredRow = (row: ScoredRow) => {
+    const [signature] = signatures[row[5]];
+    return scoredResult(row, signature, reasonings.get(signature));
+  };
+  const isAsked = (row: ResultRow) =>
+    row.line > afterLine &&
+    (selection === null ||
+      (selection === "send"
+        ? row.kind === "scored" && row.campaign_fit.send
+        : row.kind === "rejected"));
+  for (const row of scored) {
+    for (; !reject.done && reject.value.line < row[0]; reject = rejects.next()) {
+      const result = rejectedResult(reject.value);
+      if (isAsked(result)) yield result;
+    }
+    const result = scoredRow(row);
+    if (isAsked(result)) yield result;
+  }
+  for (; !reject.done; reject = rejects.next()) {
+    const result = rejectedResult(reject.value);
+    if (isAsked(result)) yield result;
+  }
+}
+
+function scoredResult(
+  [line, customerId, sunSign, score, send, , quality, notes]: ScoredRow,
+  signature: string,
+  reasoning: string | undefined,
+): ResultRow {
+  if (reasoning === undefined) {
+    return { line, kind: "failed", customer_id: customerId, issues: [NOT_WORDED] };
+  }
+  return {
+    line,
+    kind: "scored",
+    customer_id: customerId,
+    personality: {
+      sun_sign: sunSign,
+      buyer_archetype: ARCHETYPE_NAMES.get(signature.split(":")[2])!,
+    },
+    campaign_fit: { score, send, reasoning },
+    quality,
+    notes,
+  };
+}
+
+function rejectedResult({ line, customerId, issues }: RejectedLine): ResultRow {
+  return { line, kind: "rejected", customer_id: customerId, issues };
+}
+
+const CSV_COLUMNS = [
+  "line",
+  "kind",
+  "customer_id",
+  "sun_sign",
+  "buyer_archetype",
+  "score",
+  "send",
+  "reasoning",
+  "quality",
+  "notes",
+  "issues",
+];
+
+/**
+ * A CSV table.
+ * @param isSafe Whether cells that a spreadsheet would treat as formulas are escaped.
+ */
+function table(isSafe: boolean): ResultForm {
+  const written = (row: ResultRow, cells: Parameters<typeof csvRow>[0]) =>
+    csvRow([row.line, row.kind, row.customer_id, ...cells], isSafe);
+  return {
+    contentType: "text/csv; charset=utf-8",
+    head: csvRow(CSV_COLUMNS),
+    row: (row) =>
+      row.kind === "scored"
+        ? written(row, [
+          row.personality.sun_sign,
+          row.personality.buyer_archetype,
+          row.campaign_fit.score,
+          row.campaign_fit.send,
+          row.campaign_fit.reasoning,
+          row.quality,
+          row.notes.join(" "),
+          null,
+        ])
+        : written(row, [...Array(7).fill(null), issuesText(row.issues)]),
+    end: () => "",
+  };
+}
+
+function issuesText(issues: readonly Issue[]): string {
+  return issues.map(({ path, message }) => [path, message].filter(Boolean).join(": ")).join("; ");
+}
+
+/** The text formats of results; `raw_csv` has texts unchanged. */
+export const RESULT_FORMS = {
+  ndjson: {
+    contentType: "application/x-ndjson",
+    head: "",
+    row: (row) => JSON.stringify(row) + "\n",
+    end: (rows) => JSON.stringify({ end: true, rows }) + "\n",
+  },
+  csv: table(true),
+  raw_csv: table(false),
+} satisfies Record<string, ResultForm>;

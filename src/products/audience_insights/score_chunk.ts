@@ -1,0 +1,83 @@
+import { audienceFacts } from "../../astrology/campaign_fit/audience_facts.ts";
+import type { FitFacts } from "../../astrology/campaign_fit/fit_facts.ts";
+import { isToSend } from "../../astrology/campaign_fit/fit_score.ts";
+import type { BareFit } from "../../astrology/campaign_fit/remembered_fits.ts";
+import type { Sign } from "../../astrology/signs.ts";
+import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
+import { type Customer, readCustomer } from "./customers.ts";
+import type { Places } from "../../places/open_places.ts";
+import type { AudienceLine, RejectedLine } from "./read_lines.ts";
+
+/** A customer's score as stored. */
+export type ScoredRow = readonly [
+  line: number,
+  customerId: string,
+  sunSign: Sign | null,
+  score: number,
+  send: boolean,
+  /** Index into the signatures of the chunk. */
+  signature: number,
+  quality: string,
+  notes: readonly string[],
+];
+
+/** The number of customers with a signature. */
+export type SignatureCount = [signature: string, customers: number, toSend: number];
+
+/** The results of a chunk. */
+export interface ScoredChunk {
+  scored: ScoredRow[];
+  rejected: RejectedLine[];
+  signatures: SignatureCount[];
+}
+
+/** Births per kernel call; in small batches memory is freed early. */
+const LINES_A_CALL = 250;
+
+/** Scores customers as an API call at `now` would. */
+export function scoreChunk(
+  lines: readonly AudienceLine[],
+  fitOf: (facts: FitFacts) => BareFit,
+  now: Date,
+  ephemeris: Pick<Ephemeris, "charts">,
+  places: Places,
+): ScoredChunk {
+  const chunk: ScoredChunk = { scored: [], rejected: [], signatures: [] };
+  const indexes = new Map<string, number>();
+  for (let from = 0; from < lines.length; from += LINES_A_CALL) {
+    const { customers, rejected } = readBirths(lines.slice(from, from + LINES_A_CALL), places, now);
+    chunk.rejected.push(...rejected);
+    const births = customers.map(({ customer }) => customer.birth);
+    const facts = audienceFacts(ephemeris, births);
+    for (const [at, { line, customer: { id, maySend, quality, notes } }] of customers.entries()) {
+      const { score, signatureId } = fitOf(facts[at]);
+      const send = isToSend(score, maySend);
+      const index = indexes.get(signatureId) ?? chunk.signatures.length;
+      if (index === chunk.signatures.length) {
+        indexes.set(signatureId, index);
+        chunk.signatures.push([signatureId, 0, 0]);
+      }
+      chunk.signatures[index][1]++;
+      if (send) chunk.signatures[index][2]++;
+      chunk.scored.push([line, id, facts[at].sun, score, send, index, quality, notes]);
+    }
+  }
+  return chunk;
+}
+
+function readBirths(lines: readonly AudienceLine[], places: Places, now: Date) {
+  const customers: { line: number; customer: Customer }[] = [];
+  const rejected: RejectedLine[] = [];
+  for (const input of lines) {
+    const { line } = input;
+    const customer = readCustomer(input, "", places, now);
+    if ("issue" in customer) {
+      const { path, code, message } = customer.issue;
+      // The found value is removed, because it would be stored longer than the births.
+      const expected = message.replace(/^found .*, expected /, "expected ");
+      const issue = { path: path.replace(/^\./, ""), code, message: expected };
+      rejected.push({ line, customerId: input.id, issues: [issue] });
+    } else customers.push({ line, customer });
+  }
+  return { customers, rejected };
+}

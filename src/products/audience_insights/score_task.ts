@@ -1,0 +1,25 @@
+import type { Campaign } from "../../astrology/campaign_fit/campaigns.ts";
+
+/** A stored chunk of births: JSON of `read_lines.ts`. */
+export interface StoredBirths {
+  customers: string;
+  rejected: string;
+}
+
+/** A scoring task for a Worker. */
+export interface ScoreTask {
+  births: StoredBirths;
+  campaign: Campaign;
+  today: string;
+}
+
+/** The results of a chunk, as stored. */
+export interface KeptChunk {
+  scored: number;
+  rejected: number;
+  firstLine: number;
+  lastLine: number;
+  /** JSON of `signatures` in ScoredChunk; `rest` is JSON of the other fields. */
+  signatures: string;
+  rows: string;
+}

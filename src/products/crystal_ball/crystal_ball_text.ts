@@ -1,0 +1,125 @@
+import type { Driver, Topic } from "../../astrology/drivers/driver.ts";
+import { stanceOf } from "../../astrology/drivers/rank_drivers.ts";
+import type { MomentSky } from "../../astrology/drivers/moment_drivers.ts";
+import type { Citation } from "../../ai/draft.ts";
+import { type FieldSpec, planOf } from "../../ai/plan.ts";
+import type { Tone } from "../../ai/task.ts";
+import type { ProductText } from "../../ai/product.ts";
+import { symbolGate } from "./symbol_gate.ts";
+
+export const VISION_STYLES = ["mystic", "modern", "poetic", "plain"] as const;
+type VisionStyle = (typeof VISION_STYLES)[number];
+
+/** The kinds of facts that a vision may rest on. */
+export const VISION_KNOWLEDGE = ["symbols", "lunar_phase", "transits"] as const;
+type VisionKnowledge = (typeof VISION_KNOWLEDGE)[number];
+
+export interface CrystalBallFacts {
+  question: string;
+  topic: Topic;
+  /** YYYY-MM-DD, UTC: the day of the request. */
+  day: string;
+  /** Two symbols in order. */
+  symbols: readonly Driver[];
+  sky: MomentSky;
+  style: VisionStyle;
+}
+
+interface CrystalBallAnswer {
+  vision: string;
+  meaning: string;
+  action: string;
+}
+
+const STYLES: Readonly<Record<VisionStyle, { tone: Tone; instruction: string }>> = {
+  mystic: {
+    tone: "warm",
+    instruction: "Style: mystic, hushed, as by candlelight over the glass; no thee and thou.",
+  },
+  modern: { tone: "direct", instruction: "Style: modern, as for a reader who smiles at fairs." },
+  poetic: { tone: "poetic", instruction: "Style: poetic, one clear image after another." },
+  plain: { tone: "neutral", instruction: "Style: plain, short words and no theatre." },
+};
+
+export const crystalBallText: ProductText<CrystalBallFacts, CrystalBallAnswer> = {
+  id: "experiences.crystal_ball",
+  version: "crystal-1",
+  gate: symbolGate,
+  words: async () => (await import("./words/crystal_ball_sentences.ts")).crystalWords,
+  instructions: [
+    "It is a vision in a crystal ball, a picture and no forecast. vision shows the two symbols in the glass and the Moon's light, meaning reads them for the question, action is something small within the reader's own power.",
+    "A symbol is given with what it stands for. Name it where its sentence rests on it in vision, keep to these two, and let no third thing appear in the glass.",
+    "The sky is that of this minute, not of a birth and not of a whole day; what is still ahead carries its day.",
+    "stance says how a field leans: supportive, mixed or challenging. Keep to it; what is challenging is workable, never a threat.",
+    "Say nothing about what other people secretly think, feel or will do.",
+  ],
+  task: ({ question, topic, day, symbols, sky, style }) => ({
+    product: "experiences.crystal_ball",
+    version: crystalBallText.version,
+    title: `crystal ball, topic ${topic}`,
+    instructions: [...crystalBallText.instructions, STYLES[style].instruction],
+    tone: STYLES[style].tone,
+    plan: planOf(fieldsOf(symbols, sky, topic), driversOf(symbols, sky)),
+    customerText: { question },
+    day,
+    signs: [],
+  }),
+  assemble: ({ vision, meaning, action }) => ({ vision, meaning, action }),
+  pathOf: (field) => field,
+};
+
+/** All drivers of a vision, the symbols before the sky. */
+export function driversOf(symbols: readonly Driver[], { light, others }: MomentSky): Driver[] {
+  return [...symbols, light, ...others];
+}
+
+/** The kinds of facts behind the sentences of a vision. */
+export function knowledgeOf(
+  citations: readonly Citation[],
+  { sky: { light }, symbols }: Pick<CrystalBallFacts, "sky" | "symbols">,
+): VisionKnowledge[] {
+  const cited = new Set(citations.flatMap(({ drivers }) => drivers));
+  const isSymbol = (id: string) => symbols.some((symbol) => symbol.id === id);
+  const isPhase = (id: string) => id === light.id && light.kind !== "placement";
+  const rests: Readonly<Record<VisionKnowledge, (id: string) => boolean>> = {
+    symbols: isSymbol,
+    lunar_phase: isPhase,
+    transits: (id) => !isSymbol(id) && !isPhase(id),
+  };
+  return VISION_KNOWLEDGE.filter((knowledge) => [...cited].some(rests[knowledge]));
+}
+
+function fieldsOf(
+  [first, second]: readonly Driver[],
+  { light, others: [telling, further] }: MomentSky,
+  topic: Topic,
+): FieldSpec[] {
+  return [
+    {
+      name: "vision",
+      sentences: [
+        { kind: "named", drivers: [first] },
+        { kind: "named", drivers: [second] },
+        { kind: "named", drivers: [light] },
+      ],
+      words: { min: 35, max: 90 },
+      stance: stanceOf([first, second], "general"),
+    },
+    {
+      name: "meaning",
+      sentences: [
+        { kind: "held", drivers: [first, second] },
+        { kind: "named", drivers: [telling] },
+        { kind: "held", drivers: [further] },
+      ],
+      words: { min: 35, max: 90 },
+      stance: stanceOf([first, second, telling, further], topic),
+    },
+    {
+      name: "action",
+      sentences: [{ kind: "held", drivers: [second] }, { kind: "free", drivers: [] }],
+      words: { min: 12, max: 45 },
+      stance: second.stance,
+    },
+  ];
+}

@@ -1,0 +1,100 @@
+import type { Driver } from "../../astrology/drivers/driver.ts";
+import type { LoveWindow } from "../../astrology/drivers/window_drivers.ts";
+import { type FieldSpec, planOf } from "../../ai/plan.ts";
+import type { Tone } from "../../ai/task.ts";
+import type { ProductText } from "../../ai/product.ts";
+import { type RelationshipStatus, STATUS_WORDS } from "../love/relationship_status.ts";
+import { loveGate } from "../love/love_figure_claims.ts";
+
+export interface VisionFacts {
+  intent: string | null;
+  status: RelationshipStatus | null;
+  archetype: Driver;
+  setting: Driver;
+  /** The facts of the birth chart, the weightiest first. */
+  natal: readonly Driver[];
+  /** The windows in order of time. */
+  windows: readonly LoveWindow[];
+  tone: Tone;
+}
+
+interface VisionAnswer {
+  partner_portrait: string;
+  signal: string;
+  /** One note for each window, in the same order. */
+  notes: string[];
+}
+
+export const futurePartnerVisionText: ProductText<VisionFacts, VisionAnswer> = {
+  id: "experiences.future_partner_vision",
+  version: "partner-vision-1",
+  gate: loveGate,
+  words: async () => (await import("../love/words/love_sentences.ts")).visionWords,
+  instructions: [
+    'It is a symbolic vision of a partner, for adults. partner_portrait tells of character, never of looks, age, gender, origin or a name; say "they". meeting_signal is a small thing by which such a meeting could begin, in the scene given. Each window sentence says what its days are good for.',
+    'A natal fact is of the reader\'s birth: say "your natal Venus". A window has days: say them as they are given.',
+    "Nothing here is foretold: say what could be and what the days favor, and never that somebody is met.",
+    "Where the reader has a partner, it is about what to look for and to grow together; never about leaving or replacing anyone.",
+  ],
+  task: (facts) => ({
+    product: "experiences.future_partner_vision",
+    version: futurePartnerVisionText.version,
+    title: `future partner vision, topic love${
+      facts.status === null ? "" : `, the reader is ${STATUS_WORDS[facts.status]}`
+    }`,
+    instructions: futurePartnerVisionText.instructions,
+    tone: facts.tone,
+    plan: planOf(fieldsOf(facts), visionDrivers(facts)),
+    customerText: facts.intent === null ? null : { intent: facts.intent },
+    day: null,
+    signs: [],
+  }),
+  assemble: ({ partner_portrait, meeting_signal, ...notes }, { windows }) => ({
+    partner_portrait,
+    signal: meeting_signal,
+    notes: windows.map((_, index) => notes[noteName(index)]),
+  }),
+  pathOf: (field) => {
+    const number = /^window_(\d+)$/.exec(field)?.[1];
+    if (number !== undefined) return `timing_windows[${Number(number) - 1}].note`;
+    return field === "meeting_signal" ? "meeting_scene.signal" : field;
+  },
+};
+
+/** All drivers that the vision may cite. */
+export function visionDrivers({ archetype, setting, natal, windows }: VisionFacts): Driver[] {
+  return [archetype, ...natal, setting, ...windows.map(({ driver }) => driver)];
+}
+
+function noteName(index: number): string {
+  return `window_${index + 1}`;
+}
+
+function fieldsOf({ archetype, setting, natal, windows }: VisionFacts): FieldSpec[] {
+  const [first, second, third] = natal;
+  return [
+    {
+      name: "partner_portrait",
+      sentences: [
+        { kind: "named", drivers: [archetype] },
+        { kind: "named", drivers: [first] },
+        { kind: "held", drivers: [second ?? first] },
+        ...(third === undefined ? [] : [{ kind: "held" as const, drivers: [third] }]),
+      ],
+      words: { min: 50, max: 130 },
+      stance: null,
+    },
+    {
+      name: "meeting_signal",
+      sentences: [{ kind: "named", drivers: [setting] }, { kind: "held", drivers: [archetype] }],
+      words: { min: 16, max: 60 },
+      stance: null,
+    },
+    ...windows.map(({ driver }, index): FieldSpec => ({
+      name: noteName(index),
+      sentences: [{ kind: "named", drivers: [driver] }],
+      words: { min: 12, max: 40 },
+      stance: driver.stance,
+    })),
+  ];
+}

@@ -1,0 +1,170 @@
+import type { Driver, Stance, Topic } from "../../astrology/drivers/driver.ts";
+import { rankDrivers, relevanceOf, stanceOf } from "../../astrology/drivers/rank_drivers.ts";
+import { dayInWords } from "../../astrology/meanings/names.ts";
+import type { Sign } from "../../astrology/signs.ts";
+import { type FieldSpec, planOf } from "../../ai/plan.ts";
+import type { Tone } from "../../ai/task.ts";
+import type { ProductText } from "../../ai/product.ts";
+
+export const HOROSCOPE_SECTIONS = [
+  "love",
+  "career",
+  "money",
+  "wellbeing",
+] as const satisfies readonly Topic[];
+type HoroscopeSection = (typeof HOROSCOPE_SECTIONS)[number];
+
+export const DELIVERY_CHANNELS = ["app", "email", "sms", "web", "voice"] as const;
+type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
+
+export interface HoroscopeFacts {
+  /** YYYY-MM-DD, UTC. */
+  day: string;
+  /** The sign that houses are counted from; null if the birth leaves it uncertain. */
+  sign: Sign | null;
+  /** Whether the horoscope is for one person; otherwise it is for everyone of a sign. */
+  isPersonal: boolean;
+  /** All facts of the day, the weightiest first. */
+  drivers: readonly Driver[];
+  sections: readonly HoroscopeSection[];
+  tone: Tone;
+  channel: DeliveryChannel;
+}
+
+type HoroscopeAnswer =
+  & { theme: string; action: string }
+  & Partial<
+    Record<HoroscopeSection, string>
+  >;
+
+interface FieldLength<Sentences extends number> {
+  sentences: Sentences;
+  min: number;
+  max: number;
+  maxCharacters?: number;
+}
+
+interface Length {
+  theme: FieldLength<1 | 3>;
+  note: FieldLength<1 | 2>;
+  action: FieldLength<1 | 2>;
+  instruction: string;
+}
+
+const SCREEN: Length = {
+  theme: { sentences: 3, min: 30, max: 70 },
+  note: { sentences: 2, min: 15, max: 45 },
+  action: { sentences: 1, min: 10, max: 25 },
+  instruction: "It is read on a small screen.",
+};
+const PAGE: Length = {
+  theme: { sentences: 3, min: 40, max: 80 },
+  note: { sentences: 2, min: 20, max: 50 },
+  action: { sentences: 2, min: 15, max: 40 },
+  instruction: "It is read on a page with room to breathe.",
+};
+
+const LENGTHS: Readonly<Record<DeliveryChannel, Length>> = {
+  app: SCREEN,
+  email: PAGE,
+  web: PAGE,
+  sms: {
+    // Theme and action fit one message of 160 characters, with a blank between them; each note fits
+    // a part of a longer one.
+    theme: { sentences: 1, min: 6, max: 16, maxCharacters: 96 },
+    note: { sentences: 1, min: 8, max: 24, maxCharacters: 153 },
+    action: { sentences: 1, min: 4, max: 11, maxCharacters: 63 },
+    instruction:
+      "It is a text message: short sentences, plain letters and punctuation, no semicolons.",
+  },
+  voice: { ...SCREEN, instruction: "It is read aloud: words that are easy to say, no brackets." },
+};
+
+/**
+ * A note names its fact if the fact has at least this weight for the note's topic; otherwise it
+ * only rests on the fact.
+ */
+const NAMED_FROM = 0.4;
+
+export const horoscopeDailyText: ProductText<HoroscopeFacts, HoroscopeAnswer> = {
+  id: "horoscope.daily",
+  version: "horoscope-3",
+  instructions: [
+    "It is a horoscope for one day. theme says what the day is about, love, career, money and wellbeing speak of that part of life, action is one small thing to do today.",
+    'Houses are counted from the reader\'s sign: say "your sixth house", and what that part of life is in everyday words.',
+    'A natal fact is of the reader\'s birth: say "your natal Venus". A progressed fact is of a chart of its own: say "your progressed Moon". The lord of the year is the planet of a whole year of life: say "the lord of your year". All others are of the sky of the day.',
+    "stance says how the day leans in a field: supportive, mixed or challenging. Keep to it; what is challenging is workable, never a threat.",
+  ],
+  task: (facts) => {
+    const { day, sign, isPersonal, drivers, tone, channel } = facts;
+    const whose = [isPersonal ? "one person" : null, sign].filter((part) => part !== null);
+    return {
+      product: "horoscope.daily",
+      version: horoscopeDailyText.version,
+      title: `daily horoscope for ${whose.join(", ")}, ${dayInWords(day, null)}`,
+      instructions: [...horoscopeDailyText.instructions, LENGTHS[channel].instruction],
+      tone,
+      plan: planOf(fieldsOf(facts), drivers),
+      customerText: null,
+      day,
+      signs: sign === null ? [] : [sign],
+    };
+  },
+  assemble: ({ theme, action, ...notes }) => ({ theme, action, ...notes }),
+  pathOf: (field) => field,
+};
+
+function fieldsOf({ drivers, sections, channel }: HoroscopeFacts): FieldSpec[] {
+  const { theme, action } = LENGTHS[channel];
+  const [first, second] = drivers;
+  const ofDay = stanceOf(drivers, "general");
+  const free = { kind: "free", drivers: [] } as const;
+  return [
+    {
+      name: "theme",
+      sentences: [
+        { kind: "named", drivers: [first] },
+        ...(theme.sentences === 3 ? [{ kind: "held", drivers: [second] } as const, free] : []),
+      ],
+      ...limitsOf(theme),
+      stance: ofDay,
+    },
+    ...notesOf(sections, drivers, channel),
+    {
+      name: "action",
+      sentences: Array.from({ length: action.sentences }, () => free),
+      ...limitsOf(action),
+      stance: ofDay,
+    },
+  ];
+}
+
+function limitsOf({ min, max, maxCharacters }: FieldLength<number>) {
+  return { words: { min, max }, ...(maxCharacters !== undefined && { maxCharacters }) };
+}
+
+/** Each section rests on the facts that weigh most for it and are not used elsewhere. */
+function notesOf(
+  sections: readonly HoroscopeSection[],
+  drivers: readonly Driver[],
+  channel: DeliveryChannel,
+): FieldSpec[] {
+  const { note } = LENGTHS[channel];
+  const told = new Set(drivers.slice(0, 2));
+  return sections.map((section): FieldSpec => {
+    const ranked = rankDrivers(drivers, section);
+    const own = ranked.filter((driver) => driver.topics.includes(section) && !told.has(driver));
+    const driver = own[0] ?? ranked.find((driver) => !told.has(driver)) ?? ranked[0];
+    told.add(driver);
+    const isNamed = relevanceOf(driver, section) >= NAMED_FROM;
+    return {
+      name: section,
+      sentences: [
+        { kind: isNamed ? "named" : "held", drivers: [driver] },
+        ...(note.sentences === 2 ? [{ kind: "free", drivers: [] } as const] : []),
+      ],
+      ...limitsOf(note),
+      stance: driver.stance satisfies Stance,
+    };
+  });
+}

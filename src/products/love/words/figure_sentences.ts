@@ -1,0 +1,189 @@
+import type { Driver } from "../../../astrology/drivers/driver.ts";
+import { LOVE_PERSONAS } from "../../../astrology/figures/love_personas.ts";
+import { MEETING_SETTINGS } from "../../../astrology/figures/meeting_settings.ts";
+import { PARTNER_ARCHETYPES } from "../../../astrology/figures/partner_archetypes.ts";
+import { spanInWords } from "../../../astrology/meanings/names.ts";
+import type { Sign } from "../../../astrology/signs.ts";
+import type { Dice } from "../../../ai/engine/dice.ts";
+import { factsOf } from "../../../ai/engine/facts.ts";
+import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
+import { TOUCHED_MEANINGS, WINDOW_MEANINGS } from "./window_words.ts";
+
+/** The figure of a driver's id, such as `persona.slow_ember`. */
+function figureOf<Figure extends { id: string }>(
+  figures: readonly Figure[],
+  { id }: Driver,
+): Figure | undefined {
+  return figures.find((figure) => figure.id === id.split(".")[1]);
+}
+
+export function personaSentence(driver: Driver, isNamed: boolean, dice: Dice): Sentence | null {
+  const persona = figureOf(LOVE_PERSONAS, driver);
+  if (persona === undefined) return null;
+  const [way, further] = twoOf(persona.ways, dice);
+  if (!isNamed) return sentenceOf(way, [way], ["persona"]);
+  const name = persona.name.replace(/^The /, "the ");
+  const isReasoned = /\b(because|since)\b/.test(way);
+  const frame = dice.pick([
+    `in love you are ${name}: {w}`,
+    `your persona is ${name}: {w}`,
+    `${name} is how you love: {w}`,
+    `like ${name}, {w}`,
+    `you love the way ${name} does: {w}`,
+    `there is a name for how you love, ${name}: {w}`,
+    `in matters of the heart you are ${name}: {w}`,
+    ...(isReasoned ? [] : [
+      `call it ${name}, since {w}`,
+      `${name} describes you well, because {w}`,
+    ]),
+  ]);
+  const second = dice.chance(0.55) ? `, and ${further}` : "";
+  return sentenceOf(
+    frame.replace("{w}", way) + second,
+    [frame, way, ...(second === "" ? [] : [further])],
+    ["persona"],
+  );
+}
+
+/** Openings before a sign by which a person can be recognized. */
+const TELLING = [
+  "what gives them away is simple:",
+  "you know them by this:",
+  "the clue is that",
+  "it strikes you that",
+  "before long you notice that",
+  "the first thing you learn is that",
+  "look for this in them:",
+  "you may notice that",
+];
+
+export function archetypeSentence(driver: Driver, isNamed: boolean, dice: Dice): Sentence | null {
+  const archetype = figureOf(PARTNER_ARCHETYPES, driver);
+  if (archetype === undefined) return null;
+  const [trait, further] = twoOf(archetype.traits, dice);
+  if (!isNamed) {
+    const telling = dice.pick(
+      TELLING.filter((words) => !(words.includes("notice") && trait.includes("notice"))),
+    );
+    return sentenceOf(`${telling} ${trait}`, [telling, trait], ["trait"]);
+  }
+  const name = archetype.name.replace(/^The /, "the ");
+  const frame = dice.pick([
+    `the one you picture is ${name}: {t}`,
+    `the figure that steps forward is ${name}: {t}`,
+    `picture ${name}: {t}`,
+    `call them ${name}, because {t}`,
+    `this is ${name}: {t}`,
+    `think of ${name}: {t}`,
+    `the person in this vision is ${name}: {t}`,
+    `everything here leads to ${name}: {t}`,
+  ]);
+  return sentenceOf(
+    `${frame.replace("{t}", trait)}, and ${further}`,
+    [frame, trait, further],
+    ["trait"],
+  );
+}
+
+export function settingSentence(driver: Driver, isPaired: boolean, dice: Dice): Sentence | null {
+  const setting = figureOf(MEETING_SETTINGS, driver);
+  if (setting === undefined) return null;
+  const { at, signals } = setting;
+  const signal = dice.pick(fitting(signals, isPaired));
+  const frame = dice.pick(fitting([
+    "{at}, {s}",
+    "imagine yourself {at}, where {s}",
+    "it could begin {at}, where {s}",
+    "the scene is set {at}: {s}",
+    "picture it {at}: {s}",
+    "keep your eyes open {at}, in case {s}",
+    ...(signal.includes(" and ") ? [] : ["you are {at}, and {s}"]),
+    "say it happens {at}, when {s}",
+  ], isPaired));
+  return sentenceOf(frame.replace("{at}", at).replace("{s}", signal), [frame, signal], ["scene"]);
+}
+
+/** Phrases about somebody new; they are not used for a reader who has a partner. */
+const OF_NEWCOMERS =
+  /\b(strangers?|somebody|unlikely company|usual type|odd direction|invitations?|first (move|impression)|wider circle|begin|room in your life|looking for|weakness|opens doors)\b/;
+
+function fitting(choices: readonly string[], isPaired: boolean): readonly string[] {
+  return isPaired ? choices.filter((choice) => !OF_NEWCOMERS.test(choice)) : choices;
+}
+
+export function windowSentence(driver: Driver, isPaired: boolean, dice: Dice): Sentence {
+  const [{ clause, setting, exact }] = factsOf(driver, null);
+  const when = spanInWords(driver.dates[0], null);
+  const [claim] = driver.claims;
+  const [acting, touched] = claim.kind === "aspect" ? [claim.first, claim.second] : [];
+  const opened = dice.pick(fitting(WINDOW_MEANINGS[acting!]!, isPaired));
+  const own = dice.pick(fitting(TOUCHED_MEANINGS[touched!]!, isPaired));
+  const told = opened.includes(",") || dice.chance(0.3) ? [opened] : [opened, own];
+  const peak = exact === null || dice.chance(0.5) ? "" : `, ${exact}`;
+  const bare = setting!.replace(/^with /, "");
+  const frame = dice.pick([
+    "{when}, {setting}{peak}, {told}",
+    "keep some time free {when}, {setting}{peak}: {told}",
+    "a window opens {when}, {setting}{peak}: {told}",
+    "{clause} {when}{peak}, so {told}",
+    "{bare} sets the tone {when}{peak}: {told}",
+    "leave some room in your plans {when}, {setting}{peak}: {told}",
+  ]);
+  const text = frame.replace("{when}", when).replace("{told}", told.join(", and "))
+    .replace("{setting}", setting!).replace("{bare}", bare)
+    .replace("{clause}", clause).replace("{peak}", peak);
+  return sentenceOf(text, [frame, ...told], ["window"]);
+}
+
+/**
+ * The kind of partner that the sign of a point or a house is drawn to. Null if no sign is known.
+ */
+export function drawnSentence(
+  driver: Driver,
+  isNamed: boolean,
+  isPaired: boolean,
+  dice: Dice,
+): Sentence | null {
+  const sign = signOf(driver);
+  if (sign === null) return null;
+  const drawn = dice.pick(PARTNER_ARCHETYPES.find((figure) => figure.sign === sign)!.drawn);
+  const verb = dice.pick(isNamed ? NAMED_VERBS : fitting(HELD_VERBS, isPaired));
+  const told = verb.replace("{d}", drawn);
+  if (!isNamed) return sentenceOf(told, [verb, drawn], ["drawn"]);
+  const { clause, born } = dice.pick(factsOf(driver, null).slice(0, 1));
+  const fact = born !== null && dice.chance(0.4) ? born : clause;
+  const joint = dice.pick([", so", ", and", ", which means that"]);
+  return sentenceOf(`${fact}${joint} ${told}`, [verb, drawn, joint], ["drawn"]);
+}
+
+function signOf({ claims }: Driver): Sign | null {
+  for (const claim of claims) {
+    if (claim.kind === "sign" || claim.kind === "house_sign") return claim.sign;
+  }
+  return null;
+}
+
+const NAMED_VERBS = [
+  "you are drawn to {d}",
+  "you warm to {d}",
+  "you look twice at {d}",
+  "you do well beside {d}",
+  "you soften around {d}",
+  "you always have time for {d}",
+];
+const HELD_VERBS = [
+  "it is easy to imagine you beside {d}",
+  "part of you has been looking for {d}",
+  "what holds your attention is {d}",
+  "you may find that you relax around {d}",
+  "there is room in your life for {d}",
+  "you have a weakness for {d}",
+  "you open up to {d}",
+  "you are at your best beside {d}",
+  "it does you good to be close to {d}",
+];
+
+function twoOf(choices: readonly string[], dice: Dice): [string, string] {
+  const first = dice.pick(choices);
+  return [first, dice.pick(choices.filter((choice) => choice !== first))];
+}

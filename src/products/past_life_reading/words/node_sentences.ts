@@ -1,0 +1,87 @@
+import type { Driver, DriverClaim } from "../../../astrology/drivers/driver.ts";
+import { NODE_MEANINGS } from "../../../astrology/meanings/lunar_nodes.ts";
+import type { Point } from "../../../ephemeris/points.ts";
+import { factsOf, isNatal } from "../../../ai/engine/facts.ts";
+import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
+import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
+import { HIDDEN_TRACES, TRACES } from "./traces.ts";
+
+const NODES: readonly Point[] = ["true_node", "true_south_node"];
+
+type SignClaim = Extract<DriverClaim, { kind: "sign" }>;
+
+/** `{c}` is the fact where the South Node is, `{h}` the old habit. */
+const OF_BIRTH = [
+  "{c}, and it remembers the habit of {h}",
+  "{c}, and an old habit lives on there: {h}",
+  "{c}, so you may know by heart the habit of {h}",
+  "what comes down to you is the habit of {h}, since {c}",
+];
+const OF_TODAY = [
+  "today {c}, and it stirs the habit of {h}",
+  "{c} today, which brings up the habit of {h}",
+  "since {c} today, an old habit comes to the door: {h}",
+  "what today brings up is the habit of {h}, since {c}",
+];
+
+/** Openings before a trace of a past life whose fact is not named. */
+const BENEATH = ["beneath that,", "somewhere underneath,", "quietly,", "besides,"];
+
+/**
+ * A sentence about a fact of birth or sky in a past-life reading: its habit, the trace it left, or
+ * what loosens it.
+ */
+export function nodeSentence(asked: AskedSentence): Sentence {
+  const [driver] = asked.slot.drivers;
+  const [claim] = driver.claims;
+  if (claim.kind !== "sign" || !NODES.includes(claim.body)) return traceSentence(asked, driver);
+  return asked.slot.kind === "named" ? habitSentence(asked, claim) : stepSentence(asked, claim);
+}
+
+function habitSentence({ slot, place: { dice } }: AskedSentence, { sign }: SignClaim): Sentence {
+  const [driver] = slot.drivers;
+  const [fact] = factsOf(driver, null);
+  const clause = fact.born !== null && dice.chance(0.4) ? fact.born : fact.clause;
+  const frame = dice.pick(isNatal(driver) ? OF_BIRTH : OF_TODAY);
+  const habit = dice.pick(NODE_MEANINGS[sign].habits);
+  return sentenceOf(frame.replace("{c}", clause).replace("{h}", habit), [frame, habit]);
+}
+
+function stepSentence({ place: { dice, voice } }: AskedSentence, { sign }: SignClaim): Sentence {
+  const step = dice.pick(NODE_MEANINGS[sign].steps);
+  const opening = dice.chance(0.5) ? `${dice.pick([...voice.invitations, ...voice.nudges])} ` : "";
+  return sentenceOf(`${opening}${step}`, [step], ["advice"]);
+}
+
+function traceSentence({ slot, place: { dice } }: AskedSentence, driver: Driver): Sentence {
+  const trace = dice.pick(tracesOf(driver));
+  if (slot.kind !== "named") {
+    const beneath = dice.pick(BENEATH);
+    return sentenceOf(`${beneath} ${trace}`, [trace, beneath]);
+  }
+  const [fact] = factsOf(driver, null);
+  const clause = yours(fact.clause);
+  const setting = fact.setting === null ? null : yours(fact.setting);
+  const frames = [`${clause}: ${trace}`];
+  if (!trace.includes(",")) frames.push(`${clause}, and ${trace}`);
+  if (setting !== null) frames.push(`${setting}, ${trace}`);
+  return sentenceOf(dice.pick(frames), [trace]);
+}
+
+/** Says "your" for both points of a birth chart. */
+function yours(fact: string): string {
+  return fact.replace(/(?<!your) natal (?=[A-Z])/, " your natal ");
+}
+
+/** The traces of the twelfth house, or of the point that is not the node itself. */
+function tracesOf({ claims: [claim, ...others] }: Driver): readonly string[] {
+  if (claim.kind === "house_sign") return HIDDEN_TRACES;
+  const bodies = claim.kind === "aspect"
+    ? [claim.first, claim.second]
+    : "body" in claim
+    ? [claim.body]
+    : [];
+  const traces = bodies.flatMap((body) => TRACES[body] ?? []);
+  const isHidden = others.some((other) => other.kind === "house" && other.house === 12);
+  return isHidden ? [...traces, ...HIDDEN_TRACES] : traces;
+}

@@ -1,0 +1,91 @@
+import type { Driver } from "../../../astrology/drivers/driver.ts";
+import { LIFE_SETTINGS } from "../../../astrology/figures/settings.ts";
+import { Dice } from "../../../ai/engine/dice.ts";
+import { plainSubject, type Subject } from "../../../ai/engine/question.ts";
+import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
+import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
+import type { LifeScene, LifeStory } from "./life_scene.ts";
+import { LIFE_SCENES } from "./life_scenes.ts";
+
+/** The scene of a setting. Null if the driver is not a setting with a scene. */
+export function sceneOf({ kind, id }: Driver): LifeScene | null {
+  return kind === "setting" ? LIFE_SCENES[id.replace("setting.", "")] ?? null : null;
+}
+
+/** Openings before "you may still …". `{s}` is the subject of the question. */
+const NOW = ["even now,", "in this life,", "these days,", "here and now,"];
+const ASKED = [
+  "part of the question about {s} may be as old as that:",
+  "with {s} in mind, it is worth knowing that",
+  "it may bear on {s}, too:",
+];
+/** Openings before a second piece of advice. */
+const FURTHER = ["and now and then,", "after that,", "and once in a while,"];
+
+export function sceneSentence(asked: AskedSentence): Sentence {
+  const { slot, field, place: { dice } } = asked;
+  const subject = plainSubject(asked.subject);
+  const scene = sceneOf(slot.drivers[0])!;
+  switch (field.name) {
+    case "scene":
+      return whole(dice.pick(partsOf(asked, scene)[field.slots.indexOf(slot)]));
+    case "karmic_pattern":
+      return whole(dice.pick(scene.patterns));
+    case "present_life_echo": {
+      const isAsked = subject !== null && isFirstEcho(asked);
+      const lead = isAsked
+        ? dice.pick(ASKED.filter((it) => !(isQuestion(subject) && it.includes("question"))))
+          .replace("{s}", subject.words)
+        : dice.pick(NOW);
+      return led(!isAsked && dice.chance(0.4) ? null : lead, dice.pick(scene.echoes));
+    }
+    case "healing_action":
+      return led(dice.chance(0.5) ? dice.pick(FURTHER) : null, dice.pick(scene.rites));
+    default:
+      return themeSentence(asked, scene);
+  }
+}
+
+/** Openings before the theme of a life. */
+const ABOUT = ["this life was about", "at the heart of this life lay", "what it came down to was"];
+
+function themeSentence({ slot, place: { dice } }: AskedSentence, { themes }: LifeScene): Sentence {
+  if (dice.chance(0.6)) return whole(dice.pick(themes));
+  const { meaning } = LIFE_SETTINGS.find(({ id }) => slot.drivers[0].id === `setting.${id}`)!;
+  return led(dice.pick(ABOUT), meaning);
+}
+
+/** Whether this is the first sentence that may refer to the question; only one does. */
+function isFirstEcho({ slot, field }: AskedSentence): boolean {
+  return field.slots.find(({ drivers: [driver] }) => driver === slot.drivers[0]) === slot;
+}
+
+/**
+ * Whether the subject is "your question". "The question about your question" would repeat itself.
+ */
+function isQuestion({ words }: Subject): boolean {
+  return words.includes("question");
+}
+
+/** The parts of one story that each sentence of a scene may use, in order. */
+function partsOf({ field, seed }: AskedSentence, scene: LifeScene): (readonly string[])[] {
+  const { places, works, senses, bonds, stories } = scene;
+  const story = new Dice(`${seed}\nstory`).pick<LifeStory>(stories);
+  const { turn, deed, end, short } = story;
+  switch (field.slots.length) {
+    case 2:
+      return [places, [short]];
+    case 5:
+      return [places, works, [turn], [deed], [end]];
+    default:
+      return [places, works, senses, bonds, [turn], [deed], [end]];
+  }
+}
+
+function whole(line: string): Sentence {
+  return sentenceOf(line, [line]);
+}
+
+function led(lead: string | null, line: string): Sentence {
+  return lead === null ? whole(line) : sentenceOf(`${lead} ${line}`, [line, lead]);
+}

@@ -1,0 +1,91 @@
+import { inspect, simulator } from "../../support/ai_lane.ts";
+import assert from "node:assert/strict";
+import { GATE_CODES } from "../../../src/ai/gate/complaint.ts";
+import { audienceInsightsText } from "../../../src/products/audience_insights/audience_insights_text.ts";
+import { promptOf } from "../../../src/ai/prompt.ts";
+import { BUYER_WORDS } from "../../../src/products/audience_insights/words/buyer_words.ts";
+import { FIT_READINGS } from "../../../src/products/audience_insights/words/fit_words.ts";
+import type { Task } from "../../../src/ai/task.ts";
+import { ARCHETYPES } from "../../../src/astrology/archetypes.ts";
+import { FIT_RULES } from "../../../src/astrology/campaign_fit/fit_rules.ts";
+import type { FitSignature } from "../../../src/astrology/campaign_fit/fit_signature.ts";
+import { campaignOf } from "../../support/audience_requests.ts";
+import { pick, type Random, randomOf, requestOf } from "../../support/ai_tasks.ts";
+
+const signal = new AbortController().signal;
+const SKY_AFTER_THE_FACTS =
+  /\b(?:sun|moon|venus|mars|jupiter|signs?|houses?|planets?|charts?|horoscopes?|zodiac|cosm\w*|aspects?)\b/i;
+
+/** With the reasons that a band may have: none, one, two on its side, or one on each. */
+function signatureOf(band: FitSignature["band"], count: number, random: Random): FitSignature {
+  const ids = new Set(Array.from({ length: count }, () => pick(FIT_RULES, random).id));
+  const side = band === "weak" || band === "mixed" && random() < 0.5 ? -5 : 5;
+  const reasons = [...ids].map((id, index) => ({
+    rule: FIT_RULES.find((rule) => rule.id === id)!,
+    points: band === "mixed" && index === 1 ? -side : side,
+  }));
+  const archetype = pick(ARCHETYPES, random);
+  return { id: `${band}:${[...ids]}:${archetype.id}`, band, reasons, archetype };
+}
+
+async function answerTo(task: Task, simulate: string | null = null) {
+  const request = requestOf(task, { ...promptOf(task), simulate });
+  const outcome = await simulator().write(request, signal);
+  assert.equal(outcome.kind, "text");
+  return outcome.kind === "text" ? outcome.text : "";
+}
+
+Deno.test("every rule and every archetype has words, and nothing else has", () => {
+  assert.deepEqual(
+    Object.keys(FIT_READINGS).toSorted(),
+    FIT_RULES.map(({ id }) => id).toSorted(),
+  );
+  assert.deepEqual(
+    Object.keys(BUYER_WORDS).toSorted(),
+    ARCHETYPES.map(({ id }) => id).toSorted(),
+  );
+});
+
+Deno.test("whatever the reasons, the gate takes what is said of them, and no sentence twice", async () => {
+  const random = randomOf(11);
+  for (let round = 0; round < 240; round++) {
+    const bands = ["strong", "mixed", "weak"] as const;
+    const signatures = new Map(
+      Array.from({ length: 1 + Math.floor(random() * 16) }, (_, index) => {
+        // Who has no reasons stands at the base.
+        const signature = index % 5 === 4
+          ? signatureOf("mixed", 0, random)
+          : signatureOf(pick(bands, random), 1 + index % 2, random);
+        return [signature.id, signature];
+      }),
+    );
+    const task = audienceInsightsText.task({
+      campaign: campaignOf(round),
+      signatures: [...signatures.values()],
+    });
+    const answer: Record<string, string> = JSON.parse(await answerTo(task));
+    const { complaints } = inspect(task, JSON.stringify(answer));
+    assert.deepEqual(complaints, [], JSON.stringify({ complaints, answer }, null, 1));
+    for (const { id, kind, maxWords } of task.plan.slots) {
+      const words = answer[id].split(" ").length;
+      assert.ok(words <= maxWords, `${words} words of ${maxWords}: ${answer[id]}`);
+      assert.doesNotMatch(answer[id], /[{}]|\bundefined\b|\s\s|,,| \./);
+      if (kind === "held") assert.doesNotMatch(answer[id], SKY_AFTER_THE_FACTS);
+    }
+    assert.equal(new Set(Object.values(answer)).size, Object.values(answer).length);
+  }
+});
+
+Deno.test("X-Simulate spoils an audience as its code says", async () => {
+  const random = randomOf(12);
+  // The last is refused in texts of the world alone.
+  const others = ["truncated", "refused", "prediction"];
+  const codes = GATE_CODES.filter((code) => !others.includes(code));
+  for (const code of codes) {
+    const signatures = (["strong", "mixed", "weak"] as const)
+      .map((band, index) => signatureOf(band, 1 + index % 2, random));
+    const task = audienceInsightsText.task({ campaign: campaignOf(3), signatures });
+    const { complaints } = inspect(task, await answerTo(task, code));
+    assert.ok(complaints.some((complaint) => complaint.code === code), code);
+  }
+});

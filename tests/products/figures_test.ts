@@ -1,0 +1,153 @@
+import { inspect } from "../support/ai_lane.ts";
+import assert from "node:assert/strict";
+import { crystalBallText } from "../../src/products/crystal_ball/crystal_ball_text.ts";
+import { pastLifeReadingText } from "../../src/products/past_life_reading/past_life_reading_text.ts";
+import type { LifeScene } from "../../src/products/past_life_reading/words/life_scene.ts";
+import { LIFE_SCENES } from "../../src/products/past_life_reading/words/life_scenes.ts";
+import { SYMBOL_WORDS } from "../../src/products/crystal_ball/words/words_of_symbols.ts";
+import type { Task } from "../../src/ai/task.ts";
+import { LIFE_SETTINGS, settingDriver } from "../../src/astrology/figures/settings.ts";
+import { SYMBOLS } from "../../src/astrology/figures/symbols.ts";
+import { NODE_MEANINGS } from "../../src/astrology/meanings/lunar_nodes.ts";
+import { SIGNS } from "../../src/astrology/signs.ts";
+import { driverOf } from "../ai/gate/given.ts";
+
+const sky = (id: string) => driverOf(id, "placement", `The fact ${id}.`, []);
+const ROOM = "Any sentence may stand here as long as it says nothing of the kind.";
+
+/** What the gate has against one sentence in its slot, all others being accepted. */
+function codesOf(task: Task, slot: string, sentence: string): string[] {
+  const kept = new Map(task.plan.slots.map(({ id }) => [id, `${ROOM} ${id}`]));
+  kept.delete(slot);
+  return inspect(task, JSON.stringify({ [slot]: sentence }), kept).complaints
+    // The sentences around it are all alike.
+    .filter(({ slot: of, code }) => of === slot && code !== "repeats").map(({ code }) => code);
+}
+
+function assertSentence(line: string): void {
+  assert.match(line, /^\p{Lu}[^{}\[\]]*[^.?!]\.$/u);
+  assert.doesNotMatch(line, /[.?!] |\s\s|,,| ,/);
+}
+
+function assertClause(line: string): void {
+  assert.match(line, /^\p{Ll}[^{}\[\]]*[^.?!,;:]$/u);
+}
+
+Deno.test("every symbol has words of its own, and an image shows it and no other", () => {
+  assert.deepEqual(Object.keys(SYMBOL_WORDS).toSorted(), SYMBOLS.map(({ id }) => id).toSorted());
+  const lines = new Set<string>();
+  for (const { id, name } of SYMBOLS) {
+    const { images, senses, deeds } = SYMBOL_WORDS[id];
+    assert.ok(images.length >= 3 && senses.length >= 3 && deeds.length >= 2, id);
+    for (const image of images) {
+      const named = SYMBOLS.filter((it) => new RegExp(`\\b${it.name}\\b`).test(image));
+      assert.deepEqual(named.map((it) => it.name), [name], image);
+    }
+    for (const line of [...images, ...senses, ...deeds]) {
+      assertClause(line);
+      assert.ok(!lines.has(line), line);
+      lines.add(line);
+    }
+  }
+});
+
+Deno.test("the gate has nothing against any symbol's words", () => {
+  for (const symbol of SYMBOLS) {
+    const driver = driverOf(`symbol.${symbol.id}`, "symbol", `A ${symbol.name}.`, [], {
+      keywords: [symbol.name],
+    });
+    const task = crystalBallText.task({
+      ...{ question: "What now?", topic: "general", day: "2027-02-03", style: "plain" },
+      symbols: [driver, driver],
+      sky: { light: sky("light"), others: [sky("telling"), sky("further")] },
+    });
+    const { images, senses, deeds } = SYMBOL_WORDS[symbol.id];
+    const told = [
+      ...images.map((line) => ["vision_1", `In the glass, ${line}.`]),
+      ...senses.map((line) => ["meaning_1", `As for your work, ${line}.`]),
+      ...deeds.map((line) => ["action_1", `If you can, ${line}.`]),
+    ];
+    for (const [slot, sentence] of told) {
+      assert.deepEqual(codesOf(task, slot, sentence), [], sentence);
+    }
+  }
+});
+
+/** The sentences of a scene with the slot of a deep, or brief, reading where each may stand. */
+function* sentencesOf(scene: LifeScene): Generator<[depth: "brief" | "deep", string, string]> {
+  const { themes, places, works, senses, bonds, stories, patterns, echoes, rites } = scene;
+  for (const line of themes) yield ["deep", "lifetime_theme_1", line];
+  for (const line of places) yield ["deep", "scene_1", line];
+  for (const line of works) yield ["deep", "scene_2", line];
+  for (const line of senses) yield ["deep", "scene_3", line];
+  for (const line of bonds) yield ["deep", "scene_4", line];
+  for (const { turn, deed, end, short } of stories) {
+    yield ["deep", "scene_5", turn];
+    yield ["deep", "scene_6", deed];
+    yield ["deep", "scene_7", end];
+    yield ["brief", "scene_2", short];
+  }
+  for (const line of patterns) yield ["deep", "karmic_pattern_2", line];
+  for (const line of echoes) yield ["deep", "present_life_echo_2", `In this life, ${line}.`];
+  for (const line of rites) yield ["deep", "healing_action_2", `After that, ${line}.`];
+}
+
+Deno.test("every setting has a scene, each line one sentence that the gate accepts and no other scene has", () => {
+  assert.deepEqual(
+    Object.keys(LIFE_SCENES).toSorted(),
+    LIFE_SETTINGS.map(({ id }) => id).toSorted(),
+  );
+  const lines = new Set<string>();
+  for (const setting of LIFE_SETTINGS) {
+    const scene = LIFE_SCENES[setting.id];
+    const task = (depth: "brief" | "deep") =>
+      pastLifeReadingText.task({
+        ...{ question: null, focus: "soul_lesson", depth, source: "birth" },
+        setting: settingDriver(setting),
+        nodes: { behind: [sky("one"), sky("two"), sky("three")], ahead: sky("ahead") },
+      });
+    const tasks = { brief: task("brief"), deep: task("deep") };
+    for (const [depth, slot, sentence] of sentencesOf(scene)) {
+      assertSentence(sentence);
+      assert.deepEqual(codesOf(tasks[depth], slot, sentence), [], sentence);
+      const { maxWords } = tasks[depth].plan.slots.find(({ id }) => id === slot)!;
+      const words = sentence.split(" ").length;
+      assert.ok(words <= maxWords, `${words} words of ${maxWords}: ${sentence}`);
+      assert.ok(!lines.has(sentence), sentence);
+      lines.add(sentence);
+    }
+    for (const line of [...scene.echoes, ...scene.rites]) assertClause(line);
+    assert.ok(scene.stories.length >= 2 && scene.echoes.length >= 3, setting.id);
+  }
+  assert.ok(lines.size >= 24 * 20, String(lines.size));
+});
+
+Deno.test("a scene is told in the past, and its echo in the present", () => {
+  for (
+    const [id, { places, works, senses, bonds, stories, echoes }] of Object.entries(LIFE_SCENES)
+  ) {
+    const told = [
+      ...[...places, ...works, ...senses, ...bonds],
+      ...stories.flatMap(({ turn, deed, end, short }) => [turn, deed, end, short]),
+    ];
+    for (const line of told) {
+      assert.doesNotMatch(
+        line,
+        /\b(?:you will|may|you are|you have|today)\b/,
+        `${id}: ${line}`,
+      );
+    }
+    for (const line of echoes) assert.match(line, /^you may /, `${id}: ${line}`);
+  }
+});
+
+Deno.test("each sign has habits of the South Node and steps of the North Node, all different", () => {
+  const lines = SIGNS.flatMap((sign) => {
+    const { habits, steps } = NODE_MEANINGS[sign];
+    assert.ok(habits.length >= 3 && steps.length >= 3);
+    for (const habit of habits) assert.match(habit, /^\w+ing\b/);
+    return [...habits, ...steps];
+  });
+  lines.forEach(assertClause);
+  assert.equal(new Set(lines).size, lines.length);
+});
