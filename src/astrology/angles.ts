@@ -1,8 +1,8 @@
-/** Decimals of every angle in an answer: 1e-7° is 0.00036″, finer than the ephemeris. */
+/** Number of decimals of every angle in an answer. 1e-7° is 0.00036″, finer than the ephemeris. */
 const ANGLE_DECIMALS = 7;
 const ANGLE_SCALE = 10 ** ANGLE_DECIMALS;
 
-/** Rounds degrees (or degrees a day) to the decimals of an answer; never gives −0. */
+/** Rounds degrees, or degrees a day, to the decimals of an answer. Never gives −0. */
 export function roundDeg(valueDeg: number): number {
   return Math.round(valueDeg * ANGLE_SCALE) / ANGLE_SCALE + 0;
 }
@@ -25,7 +25,7 @@ export function signedDeg(angleDeg: number): number {
   return turned > 180 ? turned - 360 : turned;
 }
 
-/** The angular distance of two longitudes in degrees, 0 … 180. */
+/** The angular distance between two longitudes in degrees, 0 … 180. */
 export function separationDeg(firstDeg: number, secondDeg: number): number {
   const difference = normalizeDeg(firstDeg - secondDeg);
   return difference > 180 ? 360 - difference : difference;
@@ -53,9 +53,9 @@ export function rightAscensionDeg(longitudeDeg: number, obliquityDeg: number): n
 }
 
 /**
- * Ecliptic longitude of date in degrees, 0 ≤ angle < 360, of the point on the ecliptic that has a right
- * ascension; of a sidereal time, the midheaven. Formula: Meeus, Astronomical Algorithms (2nd ed.),
- * 13.1, for latitude 0.
+ * Ecliptic longitude of date, in degrees, 0 ≤ angle < 360, of the point on the ecliptic with a
+ * given right ascension. If the right ascension is a sidereal time, the point is the midheaven.
+ * Formula: Meeus, Astronomical Algorithms (2nd ed.), 13.1, for latitude 0.
  */
 export function longitudeOfRightAscensionDeg(
   rightAscensionDeg: number,

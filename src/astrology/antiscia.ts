@@ -5,19 +5,19 @@ import { type ZodiacPosition, zodiacPosition } from "./signs.ts";
 
 export const ANTISCION_TYPES = ["antiscion", "contra_antiscion"] as const;
 
-/** A house rule. */
+/** Our own choice. */
 export const ANTISCION_ORB_DEG = 1;
 
-/** The degrees that mirror a point at the axes of the signs. */
+/** The degrees that mirror a point across two axes of the zodiac. */
 interface Antiscia {
   point: Point;
-  /** At the axis from 0° Cancer to 0° Capricorn. */
+  /** The mirror image across the axis from 0° Cancer to 0° Capricorn. */
   antiscion: ZodiacPosition;
-  /** At the axis from 0° Aries to 0° Libra. */
+  /** The mirror image across the axis from 0° Aries to 0° Libra. */
   contraAntiscion: ZodiacPosition;
 }
 
-/** Two points of which each stands on the mirrored degree of the other. */
+/** Two points, each on the mirrored degree of the other. */
 interface AntiscionContact {
   first: Point;
   second: Point;
@@ -34,7 +34,7 @@ export function antisciaOf({ id, longitudeDeg }: LongitudePoint): Antiscia {
   };
 }
 
-/** The contacts between points, but not between two angles; closest first. */
+/** The contacts between points, closest first. Contacts between two angles are left out. */
 export function antiscionContacts(points: readonly LongitudePoint[]): AntiscionContact[] {
   return pairsOf(points)
     .filter(([first, second]) => !(isAngle(first.id) && isAngle(second.id)))

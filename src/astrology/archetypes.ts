@@ -45,7 +45,7 @@ const AGREEMENTS = new Map(
 );
 
 /**
- * The archetype with the highest agreement with a customer's rules; of equal ones the first.
+ * The archetype with the highest agreement with a customer's rules. Among equals, it is the first.
  * @param concerning All rules that concern the customer, independent of the campaign.
  */
 export function buyerArchetype(concerning: readonly FitRule[]): BuyerArchetype {

@@ -23,7 +23,7 @@ export interface Aspect<Body extends string = Point> {
   first: Body;
   second: Body;
   type: AspectType;
-  /** The angle of the type. */
+  /** The exact angle of the aspect type. */
   angleDeg: number;
   /** Angular distance in ecliptic longitude, 0 … 180. */
   separationDeg: number;
@@ -36,14 +36,14 @@ export interface Aspect<Body extends string = Point> {
   isExact: boolean;
   /** 1 − orb/limit, 0 … 1. */
   strength: number;
-  /** The signs are not as far apart as this aspect implies; null if a sign is not certain. */
+  /** True if the signs are not as far apart as the aspect implies; null if a sign is uncertain. */
   isOutOfSign: boolean | null;
 }
 
 /**
  * Reads the aspects of chart (or pair) `index`, strongest first, at most `maxAspects`. If the time
  * is unknown, the Moon has no aspects.
- * @param charts The charts of the first and of the second points.
+ * @param charts The chart of the first points and the chart of the second points.
  */
 export function readAspects(
   columns: AspectColumns,
@@ -55,7 +55,7 @@ export function readAspects(
   for (let row = columns.starts[index]; row < columns.starts[index + 1]; row++) {
     if (isVague(columns.first[row], charts[0]) || isVague(columns.second[row], charts[1])) continue;
     const aspect = readAspect(columns, row, settings, charts);
-    // The kernel has found aspects by the orbs of types alone.
+    // The kernel searches by the orbs of types alone, so the orbs of points are applied here.
     if (settings.pointOrbs && aspect.orbDeg > aspect.orbLimitDeg) continue;
     aspects.push(aspect);
   }
@@ -97,7 +97,7 @@ function readAspect(
   });
 }
 
-/** The smallest of the orbs of the type and of both points. */
+/** The smallest of three orbs: the orb of the type and the orbs of both points. */
 function orbLimitOf(
   { orbs, pointOrbs = {} }: Orbs,
   type: AspectType,
@@ -112,7 +112,7 @@ function orbLimitOf(
   );
 }
 
-/** A found aspect; angles in degrees. */
+/** An aspect before it is described; angles in degrees. */
 interface FoundAspect<Body extends string> {
   first: Body;
   second: Body;
@@ -141,7 +141,7 @@ function describeAspect<Body extends string>(found: FoundAspect<Body>): Aspect<B
     orbLimitDeg,
     phase: phaseOf(orbRateDegPerDay),
     isExact: orbDeg < EXACT_BELOW_DEG,
-    // Found with a tolerance, an aspect may be a little beyond a limit of almost nothing.
+    // The kernel searches with a tolerance, so an orb may slightly exceed a limit close to 0.
     strength: orbLimitDeg === 0 ? 1 : roundDeg(Math.max(0, 1 - orbDeg / orbLimitDeg)),
     isOutOfSign: isOutOfSign(...found.signs, angleDeg),
   };
@@ -153,11 +153,11 @@ interface PlacedPoint<Body extends string> {
   longitudeDeg: number;
   /** Null if not certain. */
   sign: Sign | null;
-  /** NaN: its aspects are static. */
+  /** NaN if the aspects of the point are static. */
   speedDegPerDay: number;
 }
 
-/** The aspect between two points, if there is one: that of the smallest orb. */
+/** The aspect with the smallest orb between two points; empty if there is none. */
 export function aspectsBetween<Body extends string>(
   first: PlacedPoint<Body>,
   second: PlacedPoint<Body>,
@@ -203,18 +203,18 @@ function closestType(
   return within[0] ?? null;
 }
 
-/** Sun or Moon. */
+/** Whether a point is the Sun or the Moon. */
 export function isLuminary(point: string): boolean {
   return point === "sun" || point === "moon";
 }
 
-/** The phase of an aspect by the rate of its orb, degrees a day; NaN: static. */
+/** The phase of an aspect from the rate of its orb in degrees a day. NaN gives `static`. */
 export function phaseOf(orbRateDegPerDay: number): Aspect["phase"] {
   if (orbRateDegPerDay < 0) return "applying";
   return orbRateDegPerDay > 0 ? "separating" : "static";
 }
 
-/** An angle that is not a whole number of signs has no distance in signs. */
+/** An aspect whose angle is not a whole number of signs is never out of sign. */
 function isOutOfSign(first: Sign | null, second: Sign | null, angleDeg: number): boolean | null {
   if (angleDeg % 30 !== 0) return false;
   if (first === null || second === null) return null;

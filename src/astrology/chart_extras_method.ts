@@ -10,7 +10,7 @@ import { ELEMENTS, SIGNS } from "./signs.ts";
 import { STAR_ORB_DEG } from "./star_conjunctions.ts";
 import { NATURES } from "./star_natures.ts";
 
-/** How the blocks of a chart are computed that are there on request, in Markdown. */
+/** How the optional blocks of a chart are computed, in Markdown. */
 export function chartExtrasMethod(): string {
   return [
     "# Blocks on request",

@@ -6,15 +6,15 @@ export const SOLAR_CONDITIONS = ["cazimi", "combust", "under_the_beams"] as cons
 type SolarCondition = (typeof SOLAR_CONDITIONS)[number];
 
 /**
- * The greatest distance from the Sun in longitude for each of them, degrees. Source: William Lilly,
- * Christian Astrology (1647), p. 113; that Sun and planet share a sign, as he says of combustion, is
- * not asked.
+ * The greatest distance from the Sun in longitude for each of `SOLAR_CONDITIONS`, in degrees.
+ * Source: William Lilly, Christian Astrology (1647), p. 113. Lilly says of combustion that Sun and
+ * planet share a sign; that is not required here.
  */
 const SOLAR_LIMITS_DEG = [17 / 60, 8.5, 17];
 
 /**
- * Mean daily motion in degrees. Sun, Mercury and Venus have the Sun's. Source: William Lilly,
- * Christian Astrology (1647), pp. 57–83.
+ * Mean daily motion in degrees. Mercury and Venus have the same value as the Sun. Source: William
+ * Lilly, Christian Astrology (1647), pp. 57–83.
  */
 export const MEAN_DAILY_MOTION_DEG: Partial<Record<Point, number>> = {
   sun: arc(0, 59, 8),
@@ -28,15 +28,15 @@ export const MEAN_DAILY_MOTION_DEG: Partial<Record<Point, number>> = {
 
 export const PACES = ["fast", "slow"] as const;
 
-/** What the Sun's distance and the speed make of one of the seven planets. */
+/** The condition of one of the seven planets, by its distance from the Sun and its speed. */
 interface PlanetCondition {
   planet: Point;
   /** Distance from the Sun in longitude; null for the Sun. */
   sunDistanceDeg: number | null;
-  /** The closest that holds; null if none does. */
+  /** The closest condition that applies; null if none applies. */
   solarCondition: SolarCondition | null;
   meanDailyMotionDeg: number;
-  /** Whether the speed, direct or retrograde, is above the mean daily motion. */
+  /** `fast` if the speed, direct or retrograde, is above the mean daily motion. */
   pace: (typeof PACES)[number];
 }
 

@@ -55,7 +55,7 @@ export function conventionsText(): string {
   ].join("\n\n") + "\n";
 }
 
-/** A table in Markdown, for this text and those of the methods. */
+/** A table in Markdown, for the texts of the conventions and the methods. */
 export function markdownTable(head: readonly string[], rows: readonly string[][]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");

@@ -8,10 +8,10 @@ import { pairsOf } from "./extra_points.ts";
 
 export const DECLINATION_ASPECTS = ["parallel", "contraparallel"] as const;
 
-/** A house rule; the usual limit. */
+/** Our own choice; it is the usual limit. */
 export const DECLINATION_ORB_DEG = 1;
 
-/** Two bodies equally far from the equator, on the same side or on both. */
+/** Two bodies equally far from the equator, on the same side or on opposite sides. */
 interface DeclinationAspect {
   first: Point;
   second: Point;
@@ -22,14 +22,14 @@ interface DeclinationAspect {
   isExact: boolean;
 }
 
-/** Half the time over which speeds are taken, days. */
+/** Half the interval over which speeds are computed, in days. */
 const SPEED_DAYS = 0.01;
-/** Bodies of the sky: lots and angles come after them. */
+/** Bodies of the sky. In POINTS, lots and angles come after them. */
 const BODIES = POINTS.slice(0, POINTS.indexOf("lot_of_fortune"));
 
 /**
  * The parallels and contraparallels between bodies of a chart of a known time, closest first. Lots
- * and angles have none.
+ * and angles are left out.
  */
 export function declinationAspects(
   ephemeris: Ephemeris,
@@ -65,8 +65,8 @@ function outward({ declinationDeg, speed }: { declinationDeg: number; speed: num
 }
 
 /**
- * Speed in declination of the bodies among the points, degrees a day, by the difference over
- * 0.01 day on either side; within 1e-4° a day of the engine's own.
+ * Speed in declination of the bodies among the points, in degrees a day. It is computed from the
+ * positions 0.01 day before and after, and is within 1e-4° a day of the engine's own speed.
  */
 export function declinationSpeeds(
   ephemeris: Ephemeris,

@@ -38,7 +38,7 @@ export function dignitiesOf(point: Point, sign: Sign): Dignity[] {
   return found;
 }
 
-/** The planet, Sun to Saturn, whose domicile a sign is. */
+/** The planet, Sun to Saturn, that has its domicile in a sign. */
 export function traditionalRuler(sign: Sign): Point {
   const rulers = Object.entries(TRADITIONAL) as [Point, { rules: readonly Sign[] }][];
   return rulers.find(([, { rules }]) => rules.includes(sign))![0];
@@ -51,9 +51,9 @@ export function oppositeSign(sign: Sign): Sign {
 export interface Reception {
   first: Point;
   second: Point;
-  /** How the second receives the first, which is in its sign. */
+  /** How the second planet receives the first, which is in a sign of the second. */
   firstReceivedBy: "ruler" | "exaltation";
-  /** How the first receives the second. */
+  /** How the first planet receives the second. */
   secondReceivedBy: "ruler" | "exaltation";
 }
 

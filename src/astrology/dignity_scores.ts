@@ -14,7 +14,7 @@ import { elementOf, SIGNS } from "./signs.ts";
 
 export { DIGNITY_TABLES, type DignityTables };
 
-/** Points of William Lilly, Christian Astrology (1647), p. 115, without those of accident. */
+/** Points of William Lilly, Christian Astrology (1647), p. 115, for essential dignities only. */
 export const DIGNITY_POINTS = {
   ruler: 5,
   exaltation: 4,
@@ -37,7 +37,7 @@ interface DignityScore {
 
 /**
  * The score of each of the seven planets by its sign and degree, Sun to Saturn. Planets of an
- * uncertain sign have none. A planet without any of the five dignities is peregrine.
+ * uncertain sign have no score. A planet without any of the five dignities is peregrine.
  */
 export function dignityScores(chart: Chart, tables: DignityTables, sect: Sect): DignityScore[] {
   return chart.planets.flatMap(({ id, sign, degreesInSign }) => {

@@ -33,7 +33,7 @@ export const TRIPLICITY_RULERS: Record<DignityTables, Rulers> = {
   hellenistic: { ...FIRE_EARTH_AIR, water: { diurnal: "venus", nocturnal: "mars" } },
 };
 
-/** Rulers of the faces, 10° each, from 0° Aries on; they repeat. */
+/** Rulers of the faces, 10° each, from 0° Aries on. The sequence repeats. */
 export const FACE_RULERS: readonly Point[] = [
   "mars",
   "sun",
@@ -55,7 +55,7 @@ const LETTERS: Record<string, Point> = {
   S: "saturn",
 };
 
-/** Reads terms written as a letter and the end, such as `J6`: A is Mars, M Mercury. */
+/** Reads terms written as letter and end degree: `J6` is Jupiter to 6°. A is Mars, M is Mercury. */
 function readTerms(written: Record<Sign, string>): Terms {
   return Object.fromEntries(
     Object.entries(written).map(([sign, terms]) => [

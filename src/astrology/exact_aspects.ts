@@ -14,10 +14,10 @@ interface Meeting {
 const SEARCHED_DAYS = [15, 400, 3700];
 
 /**
- * The nearest exact instant of each aspect, before or after, as a Julian day in UT; null if there
- * is none within 3,700 days or the ephemeris, or a point has no searchable motion. Yields between
- * searches: slow ones take a millisecond each.
- * @param fixedDeg The longitude of a fixed second point, degrees; without it both move.
+ * The nearest exact instant of each aspect, before or after, as a Julian day in UT. Null if there
+ * is none within 3,700 days or within the ephemeris, or if a point has no searchable motion. Yields
+ * between searches, since slow ones take a millisecond each.
+ * @param fixedDeg The longitude of a fixed second point, degrees; without it both points move.
  */
 export function* exactInstants(
   ephemeris: Ephemeris,
@@ -43,7 +43,7 @@ export function* exactInstants(
 
 type Target = Omit<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
 
-/** The target angles: a point can have the aspect on either side. */
+/** The searches for an aspect, which can be exact on either side of the second point. */
 function targetsOf(
   { first, second, angleDeg }: Meeting,
   fixedDeg?: (point: Point) => number | null,

@@ -24,7 +24,7 @@ export function isAngle(point: Point): boolean {
   return (ANGLE_POINTS as readonly Point[]).includes(point);
 }
 
-/** Each two different elements once, in their order. */
+/** All pairs of two different elements, each pair once, in the order of the elements. */
 export function pairsOf<Of>(elements: readonly Of[]): [first: Of, second: Of][] {
   return elements.flatMap((first, index) =>
     elements.slice(index + 1).map((second): [Of, Of] => [first, second])

@@ -32,19 +32,19 @@ export type LineAngle = (typeof LINE_ANGLES)[number];
 
 /** A drawn line is nowhere farther than this from the true one, in degrees of the plain map. */
 export const MAX_SAG_DEG = 0.05;
-/** A line is halved from pieces of this length, so that no bend hides between the points compared. */
+/** Lines are first cut into pieces of this length. In longer ones a bend could pass unnoticed. */
 const FIRST_STEP_DEG = 45;
-/** The true line is compared with a straight piece at these parts of it, where it bends most first. */
+/** Where a straight piece is compared with the true line: first where the line bends most. */
 const COMPARED_AT = [4, 2, 6, 1, 3, 5, 7].map((part) => part / 8);
 
 const RADIANS = Math.PI / 180;
 
-/** Longitude and latitude in degrees; the longitude of a line runs on across ±180. */
+/** Longitude and latitude in degrees. The longitude of a line continues beyond ±180. */
 export type MapPlace = readonly [longitudeDeg: number, latitudeDeg: number];
 
 /**
- * Where a body stands on an angle of the chart. Each line is half a great circle, from its
- * northern to its southern end; `arcDeg` is the distance from the northern end, 0 … 180.
+ * The places where a body stands on an angle of the chart. Each line is half a great circle, from
+ * its northern to its southern end; `arcDeg` is the distance from the northern end, 0 … 180.
  */
 export interface Line {
   body: LineBody;
@@ -52,14 +52,14 @@ export interface Line {
   at(arcDeg: number): MapPlace;
   /**
    * The line as straight pieces of the plain map of longitudes and latitudes, within `MAX_SAG_DEG`,
-   * from north to south; cut in two where it crosses the antimeridian.
+   * from north to south. It is cut in two where it crosses the antimeridian.
    */
   parts: MapPlace[][];
 }
 
 /**
  * The lines of bodies at an instant, in mundo: by right ascension and declination, true equator of
- * date, geocentric. On the lines of midheaven and imum coeli the body culminates, on those of
+ * date, geocentric. On the lines of midheaven and imum coeli the body culminates. On the lines of
  * ascendant and descendant its centre is on the mathematical horizon, without refraction and
  * parallax.
  *
@@ -124,10 +124,10 @@ function linesOf(body: LineBody, meridianDeg: number, declinationDeg: number): L
 }
 
 /**
- * The places that have the body on the horizon form a great circle, whose northernmost place lies
- * 90° less the declination from the equator: there the body is circumpolar farther north. Along it
- * sin φ = cos s cos δ, and the hour angle H, 0 … 180, has cos φ sin H = sin s and
- * cos φ cos H = −cos s sin δ, so that cos H = −tan φ tan δ.
+ * The places that have the body on the horizon form a great circle. Its northernmost place lies as
+ * far from the pole as the body is from the equator; farther north the body never meets the
+ * horizon. Along the circle sin φ = cos s cos δ, and the hour angle H, 0 … 180, has cos φ sin H =
+ * sin s and cos φ cos H = −cos s sin δ, so that cos H = −tan φ tan δ.
  */
 function horizonOf(declinationDeg: number) {
   const declination = declinationDeg * RADIANS;
@@ -158,7 +158,7 @@ function drawnParts(at: Line["at"]): MapPlace[][] {
   });
 }
 
-/** The arc at which a line reaches a longitude; along a line the longitude grows or falls throughout. */
+/** The arc at which a line reaches a longitude. Along a line the longitude is monotonic. */
 function arcAt(at: Line["at"], longitudeDeg: number): number {
   const isFalling = at(180)[0] < at(0)[0];
   let [low, high] = [0, 180];
@@ -206,12 +206,12 @@ function isStraight(at: Line["at"], from: ArcPlace, to: ArcPlace): boolean {
   });
 }
 
-/** The place of a line that is nearest to a place, on a sphere; its longitude is −180 … 180. */
+/** The place on a line nearest to a given place, on a sphere; its longitude is −180 … 180. */
 export function nearestOnLine({ at }: Line, place: Coordinates): Coordinates {
   const sought = direction([place.longitudeDeg, place.latitudeDeg]);
   const towardsNorth = dot(sought, direction(at(0)));
   const towardsMiddle = dot(sought, direction(at(90)));
-  // Behind the line its nearest place is one of its ends.
+  // If the place is on the far side of the globe, the nearest point of the line is one of its ends.
   const arcDeg = towardsMiddle > 0
     ? Math.atan2(towardsMiddle, towardsNorth) / RADIANS
     : towardsNorth > 0

@@ -5,11 +5,11 @@ import { type ZodiacPosition, zodiacPosition } from "./signs.ts";
 
 export const MIDPOINT_CONTACTS = ["conjunction", "square", "opposition"] as const;
 
-/** House rules. */
+/** Our own choices. */
 export const MIDPOINT_ORB_DEG = 1;
 export const MIDPOINT_OPPOSITION_ORB_DEG = 1;
 
-/** A point at 0, 90 or 180° of a midpoint. */
+/** A point at 0, 90 or 180° from a midpoint. */
 interface MidpointContact {
   point: Point;
   type: (typeof MIDPOINT_CONTACTS)[number];
@@ -20,13 +20,13 @@ interface Midpoint {
   first: Point;
   second: Point;
   position: ZodiacPosition;
-  /** Closest first; the two points themselves are not among them. */
+  /** Closest first, without the two points of the midpoint itself. */
   contacts: MidpointContact[];
 }
 
 /**
- * The midpoint of each two points on the shorter arc, with the other points at 0, 90 or 180° of it.
- * Two points in opposition have two, one on either arc.
+ * The midpoint of every two points on the shorter arc, with the other points at 0, 90 or 180° from
+ * it. Two points in opposition have two midpoints, one on each arc.
  */
 export function midpoints(points: readonly LongitudePoint[]): Midpoint[] {
   return pairsOf(points).flatMap(([first, second]) =>
@@ -42,7 +42,7 @@ export function midpoints(points: readonly LongitudePoint[]): Midpoint[] {
   );
 }
 
-/** The middle of the shorter arc in degrees; of an opposition also that of the other arc. */
+/** The middle of the shorter arc in degrees; for an opposition the middles of both arcs. */
 function middlesDeg(firstDeg: number, secondDeg: number): number[] {
   const arcDeg = signedDeg(secondDeg - firstDeg);
   const nearer = normalizeDeg(firstDeg + arcDeg / 2);

@@ -6,9 +6,7 @@ export type Motion = (typeof MOTIONS)[number];
 const ARCMINUTE = 1 / 60;
 const ARCSECOND = 1 / 3600;
 
-/**
- * A body slower than this, in degrees a day, is stationary. House rule of the conventions `abi-1`.
- */
+/** A body slower than this, in degrees a day, is stationary. Our own choice in `abi-1`. */
 export const STATIONARY_BELOW_DEG_PER_DAY: Partial<Record<Point, number>> = {
   mercury: 5 * ARCMINUTE,
   venus: 3 * ARCMINUTE,

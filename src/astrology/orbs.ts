@@ -37,7 +37,7 @@ const MINOR_ORB_DEG = 2;
 const LUMINARY_ADDITION_DEG = 2;
 
 /**
- * The orbs of a natal chart. An orb given by the caller is used unchanged for its type, also with
+ * The orbs of a natal chart. An orb given by the caller is used unchanged for its type, even with
  * Sun and Moon.
  */
 export function natalOrbs(
@@ -56,7 +56,7 @@ export function natalOrbs(
 }
 
 /**
- * Orbs between two births: half those of a natal chart; orbs given by the caller are used
+ * Orbs between two births: half the orbs of a natal chart. Orbs given by the caller are used
  * unchanged.
  */
 export function synastryOrbs(
@@ -85,10 +85,10 @@ export function heliocentricOrbs(
   );
 }
 
-/** The orb of transits to natal points, for all types, degrees. House rule of `abi-1`. */
+/** The orb of transits to natal points, for all types, degrees. Our own choice in `abi-1`. */
 export const TRANSIT_ORB_DEG = 1;
 
-/** Orbs of transits to a birth chart; orbs given by the caller are used unchanged. */
+/** Orbs of transits to a birth chart. Orbs given by the caller are used unchanged. */
 export function transitOrbs(
   withMinors: boolean,
   given: Partial<Record<AspectType, number>> = {},
@@ -101,8 +101,8 @@ export function transitOrbs(
 }
 
 /**
- * An orb table as two columns for the kernel: degrees in kernel order. NaN: the aspect is not
- * computed.
+ * An orb table as two columns for the kernel: degrees in kernel order, NaN for an aspect that is
+ * not computed.
  */
 export function orbColumns(
   table: OrbTable,

@@ -68,7 +68,7 @@ interface VaguePosition {
 
 /**
  * @param middle The shown position, within the arc.
- * @param fromDeg Start of the arc; it and `toDeg`, its end, may be below 0 or above 360.
+ * @param fromDeg Start of the arc. Like its end, `toDeg`, it may be below 0 or above 360.
  */
 export function vaguePosition(
   middle: ZodiacPosition,
@@ -106,7 +106,7 @@ export function modalityOf(sign: Sign): Modality {
   return MODALITIES[SIGNS.indexOf(sign) % MODALITIES.length];
 }
 
-/** How many signs it is from one sign to another, both counted: 1 … 12. */
+/** The number of signs from one sign to another, counting both: 1 … 12. */
 export function signCount(from: Sign, to: Sign): number {
   return (SIGNS.indexOf(to) - SIGNS.indexOf(from) + 12) % 12 + 1;
 }

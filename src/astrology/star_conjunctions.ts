@@ -7,7 +7,7 @@ import { longitudePoints } from "./extra_points.ts";
 import { type ZodiacPosition, zodiacPosition } from "./signs.ts";
 import { starNatures } from "./star_natures.ts";
 
-/** A house rule. */
+/** Our own choice. */
 export const STAR_ORB_DEG = 1;
 
 /** A star, with the points of a chart on its longitude. */

@@ -90,7 +90,7 @@ const NATURES_OF_STARS = new Map(
   ),
 );
 
-/** The planets that a star is like; none for Achernar, which Ptolemy could not see. */
+/** The planets that a star is like; empty for Achernar, which Ptolemy could not see. */
 export function starNatures(star: string): readonly Point[] {
   return NATURES_OF_STARS.get(star) ?? [];
 }

@@ -8,8 +8,8 @@ import type { Moment } from "./chart/moment.ts";
 import { longitudeOf, type Positions } from "./chart/positions.ts";
 
 /**
- * An aspect of a point of another chart (first), such as a transiting body, to a point of a birth chart
- * (second).
+ * An aspect from a point of another chart (first), such as a transiting body, to a point of a birth
+ * chart (second).
  */
 export interface TransitAspect extends Aspect {
   /** The natal house that the first point is in; null if there are no houses. */
@@ -26,8 +26,8 @@ interface AspectsToNatal {
 
 /**
  * Aspects of the bodies at an instant, Julian day in UT, to a birth chart, strongest first. The
- * natal points are fixed, so only the motion of the transiting body makes an aspect applying.
- * Angles of the current sky are left out.
+ * natal points are fixed, so the motion of the transiting body alone decides whether an aspect is
+ * applying. Angles of the current sky are left out.
  */
 export function transitsToNatal(
   ephemeris: Ephemeris,
@@ -40,7 +40,7 @@ export function transitsToNatal(
 
 /**
  * The chart of a moment and its aspects to a birth chart, strongest first. The birth chart does not
- * move. With a place, the angles of the moment make aspects too; these are neither applying nor
+ * move. With a place, the angles of the moment make aspects too, which are neither applying nor
  * separating.
  */
 export function aspectsToNatal(

@@ -13,11 +13,12 @@ export function ayanamsaOf(zodiac: Zodiac): Ayanamsa | null {
 }
 
 /**
- * The ephemeris with all longitudes in a zodiac; for the tropical one the same ephemeris. A sidereal
- * longitude is the tropical one less the ayanamsa of its own instant, with nutation, and a speed is
- * less by the ayanamsa's rate. So whatever is computed from it is sidereal: signs, cusps, searches for
- * a longitude, stations, and aspects between two instants, from which precession falls out. What is not
- * a longitude stays: latitudes, declinations, obliquity, sidereal time, eclipses, heliocentric rows.
+ * The ephemeris with all longitudes in a zodiac; for the tropical one the same ephemeris. A
+ * sidereal longitude is the tropical one less the ayanamsa of its own instant, with nutation. A
+ * speed is less by the ayanamsa's rate. So everything computed from longitudes is sidereal: signs,
+ * cusps, searches for a longitude, stations, and aspects between two instants, which are then free
+ * of precession. All else stays: latitudes, declinations, obliquity, sidereal time, eclipses,
+ * heliocentric rows.
  */
 export function ephemerisIn(ephemeris: Ephemeris, zodiac: Zodiac): Ephemeris {
   const ayanamsa = ayanamsaOf(zodiac);

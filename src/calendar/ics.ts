@@ -1,6 +1,6 @@
 /** One event; instants are ISO 8601 in UTC, to the second. */
 export interface IcsEvent {
-  /** Always the same for an event, so that calendars do not show it twice. */
+  /** The same event always has the same id, so that calendars do not show it twice. */
   uid: string;
   start: string;
   /** Without an end the event has no duration. */
@@ -18,18 +18,18 @@ export interface IcsCalendar {
 }
 
 const PRODUCT = "-//Astrology Business Intelligence API//EN";
-/** Octets of a line, without its end: RFC 5545, section 3.1. */
+/** Maximum octets of a line without its line break: RFC 5545, section 3.1. */
 const MAX_OCTETS = 75;
-/** In UTF-8, of a unit of UTF-16. */
+/** Maximum octets of a UTF-16 code unit when it is encoded in UTF-8. */
 const MAX_OCTETS_A_UNIT = 3;
-/** Any of these ends a line for some reader. */
+/** Some readers treat any of these as the end of a line. */
 const LINE_ENDS = /\r\n|[\n\r\v\f\x85\u2028\u2029]/g;
 /** Characters that no text may contain: controls except the tab, and lone surrogates. */
 // deno-lint-ignore no-control-regex
 const FORBIDDEN = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f]|\p{Surrogate}/gu;
 
 /**
- * A calendar as RFC 5545 has it (media type text/calendar), with its name as RFC 7986 has it. Yields
+ * A calendar in the format of RFC 5545 (media type text/calendar), with a name by RFC 7986. Yields
  * between events, so that it can run in turns.
  */
 export function* icsText({ name, revisedAt, events }: IcsCalendar): Generator<void, string> {
@@ -53,7 +53,7 @@ function textOf(lines: readonly string[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
-/** The event leaves its time free: TRANSPARENT. */
+/** The lines of an event. TRANSPARENT means that the event does not block its time. */
 function eventLines(
   { uid, start, end, summary, description, categories }: IcsEvent,
   stamp: string,
@@ -72,7 +72,7 @@ function eventLines(
   ];
 }
 
-/** `20260101T133310Z`. */
+/** An instant in the form `20260101T133310Z`. */
 function icsInstant(instant: string): string {
   return instant.replaceAll(/[-:]/g, "");
 }
@@ -82,7 +82,7 @@ function escaped(text: string): string {
     .replaceAll(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");
 }
 
-/** Broken between characters, so that no line has more octets than it may. */
+/** A line folded between characters, so that no part has more than `MAX_OCTETS`. */
 function folded(line: string): string {
   if (line.length * MAX_OCTETS_A_UNIT <= MAX_OCTETS) return line;
   let text = "";
@@ -99,7 +99,7 @@ function folded(line: string): string {
   return text;
 }
 
-/** In UTF-8. */
+/** Number of octets of a character in UTF-8. */
 function octetsOf(codePoint: number): number {
   if (codePoint < 0x80) return 1;
   if (codePoint < 0x800) return 2;

@@ -32,7 +32,7 @@ export interface MapInput {
 }
 
 const MARGIN = 12;
-/** The band of labels above or below the map, and how far a label's parts are from the map. */
+/** Height of the band of labels above or below the map, and distances from the map within it. */
 const BAND = { height: 62, glyph: 36, angle: 53, bend: 4, leader: 25 };
 const LABEL_WIDTH = 21;
 const TITLE = { height: 34, scale: 1.6, maxLines: 1 };
@@ -58,8 +58,8 @@ interface ShownLine {
 /**
  * Draws lines on a plain map of the world (equirectangular, 84° north to 60° south) as an SVG
  * document, in the style of the wheels. Lines of midheaven and imum coeli are named above the map,
- * those of ascendant and descendant below it. It needs no script and no external resource, except a font
- * for a caption beyond Latin letters. The same input gives the same bytes.
+ * those of ascendant and descendant below it. The document needs no script and no external
+ * resource, except a font for a caption beyond Latin letters. The same input gives the same bytes.
  */
 export function mapSvg(input: MapInput): string {
   const paint = paintFor(input.theme);
@@ -121,7 +121,7 @@ function drawing({ line, parts }: ShownLine, paint: Paint): string {
     `${dashes && ` stroke-dasharray="${dashes}"`} d="${path}"/></g>`;
 }
 
-/** The labels of the lines that are named at one edge, each with a leader to where its line ends. */
+/** The labels of the lines named at one edge. A leader joins each to the end of its line. */
 function labels(lines: readonly ShownLine[], edge: "top" | "bottom", paint: Paint): string {
   const [edgeY, out] = edge === "top" ? [0, -1] : [MAP_HEIGHT, 1];
   const named = lines.filter(({ line }) => STYLES[line.angle].edge === edge)
@@ -153,7 +153,7 @@ function mark(place: MapPlace | null, paint: Paint): string {
   const [x, y] = onMap(place).map(decimal);
   const disc = (radius: number, attributes: string) =>
     `<circle cx="${x}" cy="${y}" r="${radius}" ${attributes}/>`;
-  // One element cannot have a colour for its fill and another for its stroke: each is a class.
+  // Fill and stroke would both need the class attribute, so one element cannot have both colours.
   return disc(5, paint.fill("paper")) + disc(5, `${paint.stroke("ink")} stroke-width="1.6"`) +
     disc(1.6, paint.fill("ink"));
 }

@@ -3,8 +3,8 @@ import type { Position } from "../wheel/layout/wheel_geometry.ts";
 
 /**
  * The part of the world that is shown: all land but Antarctica. Every line crosses the southern
- * edge, for a line of ascendant or descendant ends as far from the pole as the body is from the
- * equator, and none of the bodies is ever 30° from it (28.9° at most, 1800–2399).
+ * edge. A line of ascendant or descendant ends as far from the pole as the body is from the
+ * equator, which is always less than 30° (28.9° at most, 1800–2399).
  */
 const NORTH_DEG = 84;
 const SOUTH_DEG = -60;

@@ -45,13 +45,13 @@ export interface TarotCard {
   /** Index in the standard order, 0–77: the majors, then wands, cups, swords, pentacles. */
   index: number;
   arcana: "major" | "minor";
-  /** Null: a major. */
+  /** Null for a major. */
   suit: Suit | null;
   /** 0–21 for a major, 1–14 for a minor. */
   number: number;
-  /** Null: no court card. */
+  /** Null unless the card is a court card. */
   court: CourtRank | null;
-  /** Null: a major with a planet instead of an element. */
+  /** Null for a major that has a planet instead of an element. */
   element: TarotElement | null;
   /** Three or four nouns. */
   keywords: readonly string[];

@@ -22,16 +22,16 @@ export function dealSpread(spread: Spread, seed: string): DealtCard[] {
 }
 
 /**
- * Draws 1–78 different cards; the same seed gives the same cards, and drawing fewer cards gives the
+ * Draws 1–78 different cards. The same seed gives the same cards, and drawing fewer cards gives the
  * first cards of the longer draw.
  *
  * `draw-1`, for anyone who wants to check a draw:
  * 1. Block c = 0, 1, 2 … is the SHA-256 of the UTF-8 of `abi-draw-1\n<seed>\n<c>`, the seed in NFC
- *   and c in decimal. Each gives its eight big-endian 32-bit numbers, first to last.
- * 2. A number below n is the next of them modulo n. Those from the greatest multiple of n up that
- *   is ≤ 2^32 are skipped, so that every remainder is equally likely.
- * 3. The deck is the places 0–77 of `DECK`. For i = 77, 76 … 1 the places i and j change cards, j
- *   being a number below i + 1.
+ *   and c in decimal. Each block gives its eight big-endian 32-bit numbers, first to last.
+ * 2. A number below n is the next of these numbers modulo n. Numbers from the greatest multiple of
+ *   n that is ≤ 2^32 upward are skipped, so that every remainder is equally likely.
+ * 3. The deck is the places 0–77 of `DECK`. For i = 77, 76 … 1 the cards at the places i and j are
+ *   swapped; j is a number below i + 1.
  * 4. The cards are dealt from place 0 on. Only then, for each dealt card in order, a number below 2
  *   is drawn: 1 is reversed.
  *
@@ -67,7 +67,7 @@ function numberBelow(limit: number, numbers: Iterator<number, never>): number {
   return number % limit;
 }
 
-/** An endless sequence: the 32-bit numbers of block after block. */
+/** An endless sequence of the 32-bit numbers of one block after the other. */
 function* numbersFrom(seed: string): Generator<number, never> {
   const prefix = `abi-${DRAW_METHOD}\n${seed.normalize("NFC")}\n`;
   for (let counter = 0;; counter++) {

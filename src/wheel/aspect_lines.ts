@@ -56,7 +56,7 @@ export function aspectLines(
     const path = line(dial.at(radius, from.longitudeDeg), dial.at(radius, to.longitudeDeg));
     drawn.set(aspect.type, (drawn.get(aspect.type) ?? "") + aspectLine(aspect, path));
   }
-  // The majors, which are the first types, are drawn on top.
+  // The major aspects, which are the first types, are drawn last and so on top.
   const groups = ASPECT_TYPES.toReversed().map((type) =>
     group(aspectStroke(type, paint), drawn.get(type) ?? "")
   );

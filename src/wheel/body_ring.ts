@@ -11,7 +11,7 @@ import type { WheelBody, WheelMark } from "./wheel_chart.ts";
 import type { BodyRing, Dial } from "./layout/wheel_geometry.ts";
 import type { Colour, Paint } from "./wheel_theme.ts";
 
-/** Three letters take the room of a figure. */
+/** At this scale, three letters are as wide as a figure. */
 const LETTERS_SCALE = 0.9;
 
 /** The bodies of one chart: glyph, degree, minute, motion, and a line to each true position. */
@@ -102,7 +102,7 @@ export function bodyWords(body: WheelMark): string {
     (body.isRetrograde ? ", retrograde" : "");
 }
 
-/** Bodies of an outer chart, without their own houses: the wheel shows those of the inner chart. */
+/** Bodies of an outer chart without houses: the wheel shows only the houses of the inner chart. */
 export function withoutHouse(bodies: readonly WheelBody[]): WheelBody[] {
   return bodies.map((body) => ({ ...body, house: null }));
 }

@@ -61,7 +61,7 @@ export function captionBands(
   return { aboveHeight, belowHeight, drawing };
 }
 
-/** A text in as many lines as it needs; nothing without a text. */
+/** Breaks a text into as many lines as it needs; no text gives no lines. */
 function setLines(text: string | undefined, scale: number, margin: number, signRoom: number) {
   const words = (text ?? "").replace(/\s+/g, " ").trim();
   const hand = handFor(words, scale);
@@ -83,7 +83,7 @@ function setLines(text: string | undefined, scale: number, margin: number, signR
   };
 }
 
-/** Both rings; the captioned one is broad and in its colour. */
+/** The icon shows both rings in the colour of the captioned ring, which is drawn broad. */
 function ringSign(side: WheelSide, x: number, y: number, paint: Paint): string {
   const { innerRadius, outerRadius } = RING_SIGN;
   const ring = (radius: number) => circlePath(Number(decimal(x)), Number(decimal(y)), radius);

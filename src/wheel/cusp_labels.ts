@@ -11,12 +11,12 @@ import { type Dial, fromLeftDeg, type WheelGeometry } from "./layout/wheel_geome
 import type { Paint } from "./wheel_theme.ts";
 
 const LABEL_SCALE = { usual: 0.84, compact: 0.9 };
-/** Degrees along the rim from the middle of a label to its parts, and half of the whole. */
+/** Degrees along the rim: from the middle of a label to its parts, and half its whole width. */
 const CUSP = { partDeg: 1.6, halfWidthDeg: 3.2 };
 const AXIS = { partDeg: 3.3, halfWidthDeg: 4.9 };
 const AXIS_NAME_HALF_WIDTH_DEG = 3.2;
 const RIM_TICK = { usual: 3, compact: 2 };
-/** A label moved further than this, in degrees, gets a line to its place. */
+/** A label moved further than this, in degrees, gets a line to its true position. */
 const TIED_BEYOND_DEG = 0.8;
 
 /**
@@ -70,8 +70,8 @@ function writeLabel(label: CuspLabel, shownDeg: number, dial: Dial, geometry: Wh
   const tickEnd = zodiacOuter + RIM_TICK[size];
   const { longitudeDeg, isAxis, name } = label;
   const { partDeg } = isAxis ? AXIS : CUSP;
-  // Read from left to right, degrees come before minutes. In the left and lower parts of the wheel,
-  // longitude increases in the reading direction.
+  // Degrees come before minutes in the reading direction, from left to right. In the left and lower
+  // parts of the wheel, longitude increases in this direction.
   const turnDeg = fromLeftDeg(dial, shownDeg);
   const forward = turnDeg < 135 || turnDeg > 315 ? 1 : -1;
   const part = (strokes: string, offsetDeg: number) =>

@@ -1,10 +1,10 @@
 import type { RingRoom } from "./layout/place_among_lines.ts";
 import type { WheelChart, WheelMark } from "./wheel_chart.ts";
 
-/** Of the circle 2° stay free, so that marks are not pressed together. */
+/** Degrees of the circle for marks. 2° stay free, so that marks are not pressed together. */
 const RING_DEG = 358;
 
-/** Lots and stars of a chart: those that are drawn, and those without room. */
+/** Lots and stars of a chart: those that are drawn, and those for which there is no room. */
 export interface FurtherMarks {
   drawn: WheelMark[];
   left: WheelMark[];
@@ -15,7 +15,7 @@ export function marksOf({ markHalfDeg }: RingRoom): number {
   return Math.floor(RING_DEG / (2 * markHalfDeg));
 }
 
-/** The lots and stars of a chart, without lots that are among its bodies; at most `most` are drawn. */
+/** At most `most` lots and stars are drawn. Lots among the bodies of the chart are left out. */
 export function furtherMarks(
   { planets, lots = [], stars = [] }: WheelChart,
   most: number,

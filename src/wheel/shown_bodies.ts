@@ -6,8 +6,8 @@ import type { WheelBody, WheelInput, WheelSide } from "./wheel_chart.ts";
 type Angle = (typeof ANGLE_POINTS)[number];
 
 /**
- * The axes of the inner chart are lines of the wheel; those of the outer chart are shown like
- * bodies.
+ * The axes of the inner chart are drawn as lines, so they are missing here. The angles of the outer
+ * chart are shown like bodies.
  */
 const ALWAYS_SHOWN: Record<WheelSide, readonly Angle[]> = {
   inner: [],

@@ -15,7 +15,7 @@ export type WheelBody =
 /** A mark in a ring: a body, an angle, a lot or a star. */
 export type WheelMark = Omit<WheelBody, "id"> & { id: string };
 
-/** A lot of a chart, by the id of its glyph or letters. */
+/** A lot of a chart; its id selects its glyph or letters. */
 type WheelLot = Pick<WheelBody, "name" | "longitudeDeg" | "house"> & { id: LotId };
 
 /** A fixed star; its mark is the beginning of its name. */
@@ -40,19 +40,17 @@ export interface WheelInput {
   title: string;
   /** Plain text before the positions in the description. */
   description?: string;
-  /**
-   * The chart whose houses are drawn, with its ascendant at the left, or 0° Aries if there is none.
-   */
+  /** The chart whose houses are drawn. Its ascendant is at the left, or 0° Aries if it has none. */
   inner: WheelChart;
   /**
-   * The transits or the partner around it, whose own houses are not drawn. `isFirst`: the first
-   * point of each aspect is theirs.
+   * The chart around the inner one: transits or a partner. Its own houses are not drawn. If
+   * `isFirst`, the first point of each aspect belongs to it.
    */
   outer?: WheelChart & { isFirst: boolean };
   aspects: readonly WheelAspect[];
   /** Title above the wheel, and captions of the rings; any plain text. */
   captions?: { title?: string; inner?: string; outer?: string };
-  /** For a width of 320 px: larger marks, fewer figures. */
+  /** Larger marks and fewer figures, for a width of 320 px. */
   isCompact?: boolean;
   /** `auto` (the default) follows the reader's preference for light or dark. */
   theme?: "auto" | "light" | "dark";

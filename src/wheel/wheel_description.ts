@@ -12,7 +12,7 @@ import type {
   WheelSide,
 } from "./wheel_chart.ts";
 
-/** A longer list would be tiring; the rest is only counted. */
+/** A longer list would be tiring, so further aspects are only counted. */
 const MAX_ASPECTS = 20;
 const NAMED_ANGLES = ["ascendant", "midheaven"] as const;
 
@@ -37,7 +37,7 @@ export function wheelDescription(
   ].join(" ");
 }
 
-/** Lots and stars, and which of them the ring has no room for. */
+/** Lots and stars in words, and which of them are missing because the ring has no room. */
 function furtherWords({ drawn, left }: FurtherMarks): string[] {
   const words = (marks: readonly WheelMark[]) => marks.map(bodyWords).join("; ");
   return [
@@ -73,7 +73,7 @@ function aspectsWords(input: WheelInput): string {
     (more > 0 ? `; and ${more} more` : "");
 }
 
-/** For example "Sun trine Moon, orb 2°13′", or with two charts "outer Sun trine inner Moon, …". */
+/** Words such as "Sun trine Moon, orb 2°13′", or for two charts "outer Sun trine inner Moon, …". */
 function aspectWords(input: WheelInput, aspect: WheelAspect): string {
   const [first, second] = aspectEnds(input, aspect).map(({ side, point }) =>
     (input.outer ? `${side} ` : "") + POINT_NAMES[point]

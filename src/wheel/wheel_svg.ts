@@ -62,7 +62,7 @@ export function wheelSvg(input: WheelInput): string {
     "</svg>\n";
 }
 
-/** What is drawn besides the bodies, by ring; a compact wheel has room for the bodies alone. */
+/** Lots and stars by ring. A compact wheel has no room for them. */
 function furtherOf(
   input: WheelInput,
   { isCompact, innerRing, outerRing }: WheelGeometry,

@@ -62,8 +62,8 @@ export function paintFor(theme: NonNullable<WheelInput["theme"]>): Paint {
 const AUTO_STYLE_SHEET = autoStyleSheet();
 
 /**
- * Rules override attributes even in viewers that do not understand `var()` and then draw black. So
- * the rules are inside a condition that only viewers with custom properties meet.
+ * Rules override attributes even in viewers that do not understand `var()`, which then draw black.
+ * So the rules are inside a condition that only viewers with custom properties meet.
  */
 function autoStyleSheet(): string {
   const names = Object.keys(COLOURS) as Colour[];

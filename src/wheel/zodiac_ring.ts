@@ -12,7 +12,7 @@ import type { Paint } from "./wheel_theme.ts";
 
 const TICK_LENGTHS = { ten: 7, five: 5, one: 3 };
 
-/** Cached: the same for every wheel except for its rotation, and slow to compute. */
+/** Cached: slow to compute, and the same for every wheel except for its rotation. */
 const RULERS: ReadonlyMap<number, string> = new Map(
   GEOMETRIES.map((geometry) => [geometry.zodiacInner, degreeRuler(geometry)]),
 );

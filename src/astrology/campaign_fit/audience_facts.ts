@@ -15,7 +15,7 @@ import { FIT_BODIES, type FitBody, type FitFacts } from "./fit_facts.ts";
  */
 const MAX_BETWEEN_ENDS_DAYS = 2.1;
 
-/** The time of birth, as far as it is known; without the place, which is not used. */
+/** The time of birth, as far as it is known. The place is left out because it is not used. */
 export type AudienceBirth = Omit<Moment, "location">;
 
 /**

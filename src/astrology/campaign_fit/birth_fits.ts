@@ -14,8 +14,8 @@ export interface BirthFit {
 }
 
 /**
- * Computes all births in one kernel call, then scores one after the other; it yields, so that other
- * work may run in between.
+ * Computes all births in one kernel call, then scores one after the other. It yields in between, so
+ * that other work can run.
  * @throws {RangeError} as `audienceFacts`.
  */
 export function* birthFits(

@@ -2,7 +2,7 @@ import type { FitBody } from "./fit_facts.ts";
 import { type Leaning, TASTES } from "./tastes.ts";
 
 /**
- * The appeal of each product category, and its two significators, the closer first: The
+ * The appeal of each product category and its two significators, the closer one first. The
  * significators loosely follow the subjects and professions that Lilly assigns to each planet.
  */
 // deno-fmt-ignore
@@ -31,7 +31,7 @@ export const CATEGORY_ROWS = [
 export type ProductCategory = (typeof CATEGORY_ROWS)[number][0];
 export const PRODUCT_CATEGORIES: readonly ProductCategory[] = CATEGORY_ROWS.map(([id]) => id);
 
-/** The addition of a tone to the appeal of a product. */
+/** What each tone adds to the appeal of a product. */
 // deno-fmt-ignore
 export const TONE_ROWS = [
   //           sty com adv dri sub ide clo ima sho
@@ -45,7 +45,7 @@ export const TONE_ROWS = [
 type CampaignTone = (typeof TONE_ROWS)[number][0];
 export const CAMPAIGN_TONES: readonly CampaignTone[] = TONE_ROWS.map(([id]) => id);
 
-/** The addition of a channel. */
+/** What each channel adds to the appeal of a product. */
 // deno-fmt-ignore
 export const CHANNEL_ROWS = [
   //               sty com adv dri sub ide clo ima sho
@@ -67,13 +67,13 @@ export interface Campaign {
   channel: Channel;
 }
 
-/** The appeal of a campaign, in the order of TASTES: product, tone and channel together. */
+/** The appeal of a campaign in the order of TASTES: the sum of product, tone and channel. */
 export function appealOf({ category, tone, channel }: Campaign): number[] {
   const rows = [row(CATEGORY_ROWS, category), row(TONE_ROWS, tone), row(CHANNEL_ROWS, channel)];
   return TASTES.map((_, taste) => rows.reduce((sum, [, leaning]) => sum + leaning[taste], 0));
 }
 
-/** The significators of a product, the closer first. */
+/** The two significators of a product, the closer one first. */
 export function significatorsOf(category: ProductCategory): readonly [FitBody, FitBody] {
   return row(CATEGORY_ROWS, category)[2];
 }

@@ -1,6 +1,6 @@
 import { type Sign, SIGNS } from "../signs.ts";
 
-/** The bodies in rules. None needs a place, and no rule needs a house. */
+/** The bodies that rules use. Their signs need no place of birth, and no rule uses a house. */
 export const FIT_BODIES = ["sun", "moon", "venus", "mars", "jupiter"] as const;
 export type FitBody = (typeof FIT_BODIES)[number];
 
@@ -28,7 +28,7 @@ export function holds(fact: FitFact, facts: FitFacts): boolean {
   }
 }
 
-/** Whether the condition can be decided with these facts; a gathering counts only certain signs. */
+/** Whether the condition can be decided with these facts. A gathering counts only certain signs. */
 export function canBeTold(fact: FitFact, facts: FitFacts): boolean {
   switch (fact.kind) {
     case "placement":

@@ -36,14 +36,15 @@ export interface FitRule {
   /** The trait of the customer that the rule is about. */
   theme: string;
   /**
-   * The meaning of the fact. Whether it fits a campaign depends on the sign of the rule's points.
+   * The meaning of the fact. It counts for a campaign if the rule's points are positive, else
+   * against.
    */
   words: string;
   leaning: Leaning;
   source: FitSource;
 }
 
-/** The method: the leanings of each fact. */
+/** All rules of the method, each with the leanings of its fact. */
 export const FIT_RULES: readonly FitRule[] = [
   ...FIT_BODIES.flatMap((body) => [...groupRules(body), ...strengthRules(body)]),
   ...PAIR_ROWS.flatMap(pairRules),

@@ -20,7 +20,7 @@ export const SEND_FROM = 60;
  * that scores are comparable.
  */
 export const FIT_SPREAD = 30;
-/** Factors for the points of a placement: of the two significators, and of other bodies. */
+/** Factors for the points of a placement: of the two significators, then of any other body. */
 export const SIGNIFICATOR_WEIGHTS = [4, 3];
 export const OTHER_WEIGHT = 1;
 
@@ -59,12 +59,12 @@ export function campaignScorer(campaign: Campaign): (facts: FitFacts) => FitScor
   };
 }
 
-/** Whether to send a campaign to a customer. `maySend`: an adult today with a plausible birth. */
+/** Whether to send a campaign. `maySend`: the customer is an adult today with a plausible birth. */
 export function isToSend(score: number, maySend: boolean): boolean {
   return maySend && score >= SEND_FROM;
 }
 
-/** A rule as a reason, with only the sign of its points. */
+/** A rule as a reason, with points 1, 0 or −1. */
 export function sidedReason(rule: FitRule, campaign: Campaign): FitReason {
   const appeal = appealOf(campaign);
   return { rule, points: Math.sign(weightOf(rule, campaign) * agreement(rule.leaning, appeal)) };

@@ -10,7 +10,7 @@ export type FitBand = keyof typeof FIT_BANDS;
 /** A second reason is included only if it moves the score at least half as far as the first. */
 const MIN_SHARE_OF_FIRST = 0.5;
 
-/** The input of a customer's reasoning; customers with the same signature share its text. */
+/** The basis of a customer's reasoning. Customers with the same signature share its text. */
 export interface FitSignature {
   /** For example `strong:venus_earth+moon_strong:collector`. */
   id: string;
@@ -31,7 +31,7 @@ export function fitSignature({ score, reasons, concerning }: FitScore): FitSigna
   return { id, band, reasons: told, archetype };
 }
 
-/** The signature with this id for a campaign. Its points have only their sign. */
+/** The signature with this id for a campaign. Its reasons have points 1, 0 or −1. */
 export function signatureOfId(id: string, campaign: Campaign): FitSignature {
   const [band, rules, archetypeId] = id.split(":");
   const reasons = rules === "" ? [] : rules.split("+").map((ruleId) => {
@@ -42,7 +42,7 @@ export function signatureOfId(id: string, campaign: Campaign): FitSignature {
   return { id, band: band as FitBand, reasons, archetype };
 }
 
-/** The strongest reasons of a band. Of equally strong ones, the first in the method counts. */
+/** The strongest reasons of a band. Among equally strong ones, the first in the method counts. */
 function strongestReasons(band: FitBand, reasons: readonly FitReason[]): FitReason[] {
   const [best, next] = reasons.filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points);

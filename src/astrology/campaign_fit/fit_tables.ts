@@ -131,7 +131,7 @@ export const GATHERING_ROWS: GroupRows<Element | Modality> = [
   ["mutable",  [ 0,  0,  1, -2, -1,  0,  0,  0, -1], "likes variety"],
 ];
 
-/** This many of five bodies in one element or modality are a majority. */
+/** This many of the five bodies in one element or modality count as a majority. */
 export const MIN_GATHERED = 3;
 /** Signs of one trine or sextile group agree; those of one square disagree. */
 export const AGREEING_SIGNS_APART = [0, 2, 4];

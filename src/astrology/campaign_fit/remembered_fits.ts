@@ -29,7 +29,7 @@ export function rememberedFits(campaign: Campaign): (facts: FitFacts) => BareFit
   };
 }
 
-/** The signs as digits; 0 means none. */
+/** The signs as digits of one number in base 13. 0 stands for an uncertain sign. */
 function keyOf(facts: FitFacts): number {
   let key = 0;
   for (const body of FIT_BODIES) {

@@ -15,9 +15,9 @@ import type { InstantRow } from "./instant_row.ts";
 /** A chart with its moment and its unrounded positions. */
 export interface CastChart<Of extends Moment = Moment> extends Chart {
   moment: Of;
-  /** The lots asked for; left out without a time and a place. */
+  /** The requested lots; absent without a time and a place. */
   lots?: Lot[];
-  /** The positions; without a time the Moon's is unknown. */
+  /** Without a time the Moon's position is unknown. */
   positions(): Positions;
   /**
    * The positions at one of the moment's further instants, Julian day in UT.
@@ -31,17 +31,17 @@ export interface CastCharts<Of extends Moment = Moment> {
   charts: CastChart<Of>[];
   /**
    * The aspects of chart `index`, or between charts 2 × `index` and 2 × `index` + 1, strongest
-   * first; without a time the Moon has none.
+   * first. Without a time the Moon has no aspects.
    */
   aspects(index: number): Aspect[];
 }
 
 /**
- * Casts charts in one call of the kernel: geocentric, apparent, of date, in the zodiac of the
- * ephemeris (`ephemerisIn`), and tropical without one. A chart of an
- * unknown time is for the middle of its span and has the possible range of its bodies.
- * @param search Whether to search within each chart or between charts 2k and 2k + 1, and whose
- * motion counts.
+ * Casts charts in one call of the kernel: geocentric, apparent, of date. They are in the zodiac of
+ * the ephemeris (see `ephemerisIn`), which is tropical by default. A chart of an unknown time is
+ * for the middle of its span and has the possible range of its bodies.
+ * @param search Whether to search for aspects within each chart or between charts 2k and 2k + 1,
+ * and whose motion counts.
  * @throws {RangeError} on an instant or place out of the range of the ephemeris.
  */
 export function castCharts<Of extends Moment>(
@@ -108,7 +108,7 @@ function castChart<Of extends Moment>(
   };
 }
 
-/** The charts come first, so that pairs are adjacent; the further instants of each chart follow. */
+/** The charts come first, so that pairs are adjacent. The further instants of each chart follow. */
 function chartRequest(
   moments: readonly Moment[],
   further: readonly (readonly InstantRow[])[],

@@ -72,7 +72,7 @@ export interface ChartPlanet {
   degreesInSign: number | null;
   latitudeDeg: number;
   distanceAu: number | null;
-  /** Speed in longitude; null for lots, like the distance. */
+  /** Speed in longitude; null for lots, which have no distance either. */
   speedDegPerDay: number | null;
   declinationDeg: number;
   house: number | null;
@@ -80,7 +80,7 @@ export interface ChartPlanet {
   motion: Motion | null;
   dignities: Dignity[];
   isOutOfBounds: boolean;
-  /** Only without a time: the arc in which the body may be. */
+  /** Only if the time is unknown: the arc in which the body may be. */
   longitudeRange?: LongitudeRange;
 }
 
@@ -103,11 +103,11 @@ export interface Chart {
   obliquityDeg: number;
   deltaTSeconds: number;
   armcDeg: number;
-  /** What was taken off every longitude, degrees; null in the tropical zodiac. */
+  /** The ayanamsa subtracted from every longitude, in degrees; null in the tropical zodiac. */
   ayanamsaDeg: number | null;
 }
 
-/** The tropical longitude of date of a longitude of a chart, degrees. */
+/** Converts a longitude of a chart to its tropical longitude of date, in degrees. */
 export function tropicalDeg(longitudeDeg: number, { ayanamsaDeg }: Pick<Chart, "ayanamsaDeg">) {
   return longitudeDeg + (ayanamsaDeg ?? 0);
 }
@@ -116,8 +116,8 @@ export function tropicalDeg(longitudeDeg: number, { ayanamsaDeg }: Pick<Chart, "
 const DISTANCE_SCALE = 1e9;
 
 /**
- * Reads chart `index` of a batch; `points` are the bodies to show, in that order. Lots need time
- * and place, and are left out without them.
+ * Reads chart `index` of a batch. `points` are the bodies to show, in that order. Lots are left out
+ * without time and place, which they need.
  */
 export function readChart(
   batch: ChartBatch,

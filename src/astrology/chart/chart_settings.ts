@@ -2,16 +2,16 @@ import type { HouseSystem, Point } from "../../ephemeris/points.ts";
 import type { OrbTable, PointOrbs } from "../orbs.ts";
 import type { LotId } from "./lots.ts";
 
-/** The bodies of a chart, and the points of its aspects. */
+/** The settings of a chart: its bodies, and the points between which aspects are searched. */
 export interface ChartSettings {
   houseSystem: HouseSystem;
   /** The bodies of `planets[]`, in that order. */
   shownPoints: readonly Point[];
   aspectPoints: readonly Point[];
-  /** The lots to compute where time and place are known; the Sun must be shown. */
+  /** The lots to compute if time and place are known. The Sun must be among the shown points. */
   lots?: readonly LotId[];
   orbs: OrbTable;
-  /** Narrower orbs of some points: of an aspect the smallest orb counts. */
+  /** Narrower orbs of some points. The smallest orb that applies to an aspect counts. */
   pointOrbs?: PointOrbs;
   maxAspects: number;
 }

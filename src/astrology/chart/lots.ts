@@ -4,13 +4,13 @@ import type { Sect } from "../sect.ts";
 import { type ZodiacPosition, zodiacPosition } from "../signs.ts";
 import { type House, houseOf } from "./houses.ts";
 
-/** The arc of a lot, which is laid off from the ascendant. */
+/** How a lot is computed: an arc that is measured from the ascendant. */
 interface LotRule {
   name: string;
   /** Where the arc begins and ends by day. */
   from: Point;
   to: Point;
-  /** By night most arcs run the other way. */
+  /** Whether the arc runs the other way by night, as it does for most lots. */
   byNight: "reversed" | "same";
   source: string;
 }
@@ -20,8 +20,9 @@ const DOROTHEUS = "Dorotheus, Carmen Astrologicum 1.13-14";
 const HERMES = "Hermes, as Abu Ma'shar and al-Biruni list his lots";
 
 /**
- * The lots, with formulas and sources. Dorotheus' other arc for a father whose Saturn is under the
- * Sun's beams is not used. The two lots of marriage are traditional names, not the sex of a person.
+ * The lots, with formulas and sources. Dorotheus' other arc for a father, if Saturn is under the
+ * Sun's beams, is not used. The two lots of marriage are traditional names, not the sex of a
+ * person.
  */
 const LOTS = [
   lot("lot_of_fortune", "Lot of Fortune", "sun", "moon", PAULUS),
@@ -41,7 +42,7 @@ const LOTS = [
 export type LotId = (typeof LOTS)[number]["id"];
 export const LOT_IDS = LOTS.map(({ id }) => id) as [LotId, ...LotId[]];
 
-/** A lot of a chart, in the zodiac of its chart. */
+/** A lot in the zodiac of its chart. */
 export interface Lot extends ZodiacPosition {
   id: LotId;
   name: string;
@@ -83,8 +84,8 @@ function lotFormula(rule: LotRule, sect: Sect): string {
 
 /**
  * Lots of a chart with houses, computed from its unrounded longitudes.
- * @param row An extended row of the kernel, which has the lots of Fortune and Spirit itself, because
- * it seeks aspects to them.
+ * @param row An extended row of the kernel. It already has the lots of Fortune and Spirit, because
+ * the kernel searches for aspects to them.
  */
 export function lotsOf(
   row: Float64Array,

@@ -9,13 +9,13 @@ export interface Moment {
    * known.
    */
   span: { startJulianDayUt: number; endJulianDayUt: number } | null;
-  /** Null: no houses and angles. Not used if the time is unknown. */
+  /** Null for a chart without houses and angles. Not used if the time is unknown. */
   location: Coordinates | null;
-  /** Sidereal time of the houses, degrees, where it is not that of the instant at the place. */
+  /** Sidereal time for the houses in degrees, if it is not that of the instant at the place. */
   armcDeg?: number;
   /**
    * Further instants at the same place to compute, Julian days in UT: alternatives of a doubtful
-   * time, or slightly shifted times. None for an unknown time.
+   * time, or slightly shifted times. Left out for an unknown time.
    */
   furtherJulianDaysUt?: readonly number[];
 }

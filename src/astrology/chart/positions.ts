@@ -22,7 +22,7 @@ export interface Positions {
 
 const INDEX_OF_POINT = new Map(POINTS.map((point, index) => [point, index]));
 
-/** Degrees; NaN if the point is unknown. */
+/** The longitude of a point in degrees; NaN if it is unknown. */
 export function longitudeOf({ longitudesDeg }: Positions, point: Point): number {
   return longitudesDeg[INDEX_OF_POINT.get(point)!];
 }

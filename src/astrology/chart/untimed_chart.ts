@@ -9,12 +9,12 @@ import { dignitiesOf } from "../dignities.ts";
 import { vaguePosition, zodiacPosition } from "../signs.ts";
 
 /**
- * The longest interval between samples. Between them a cubic approximates a body; with six hours
- * the error is below 1e-5°, for planets far less.
+ * The longest interval between samples. A cubic approximates the motion of a body between them.
+ * With an interval of six hours its error is below 1e-5°, and far less for planets.
  */
 const MAX_BETWEEN_SAMPLES_DAYS = 0.25;
 
-/** The additional instants of a span to compute, including both ends. */
+/** The instants of a span to compute in addition to its middle, including both ends. */
 export function spanInstants(
   { startJulianDayUt, endJulianDayUt }: { startJulianDayUt: number; endJulianDayUt: number },
   maxBetweenDays = MAX_BETWEEN_SAMPLES_DAYS,
@@ -85,15 +85,15 @@ export function longitudeExtremes(
 }
 
 /**
- * The value at which the cubic between two samples, 0 and `advance`, with the given slopes (per
- * interval) turns; 0 if it does not. Formula: cubic Hermite interpolation, its derivative set to
- * zero.
+ * The value at which the cubic between two samples turns; 0 if it does not turn. The samples are 0
+ * and `advance`, with the given slopes per interval. Formula: the derivative of cubic Hermite
+ * interpolation is set to zero.
  */
 function turningPoint(startSlope: number, endSlope: number, advance: number): number {
   if (startSlope * endSlope >= 0) return 0;
   const cubic = startSlope + endSlope - 2 * advance;
   const square = 3 * advance - 2 * startSlope - endSlope;
-  // The root of 3·cubic·t² + 2·square·t + startSlope = 0 between 0 and 1, also for cubic = 0.
+  // The root of 3·cubic·t² + 2·square·t + startSlope = 0 between 0 and 1, even if cubic is 0.
   const root = Math.sqrt(square * square - 3 * cubic * startSlope);
   const t = Math.abs(startSlope) / (root - Math.sign(startSlope) * square);
   return ((cubic * t + square) * t + startSlope) * t;

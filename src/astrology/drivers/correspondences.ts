@@ -77,8 +77,8 @@ export const BODY_TRAITS: Readonly<Partial<Record<Point, BodyTraits>>> = {
 };
 
 /**
- * Topics of houses 1 … 12, the first at index 0: Lilly, pp. 50–56, the sixth and twelfth by modern
- * use.
+ * Topics of houses 1 … 12; house 1 is at index 0. Source: Lilly, pp. 50–56; the sixth and twelfth
+ * by modern use.
  */
 export const HOUSE_TOPICS: readonly (readonly Topic[])[] = [
   ["wellbeing"],

@@ -14,8 +14,8 @@ import { dayOf, skyDay } from "./sky_day.ts";
 import { transitDrivers } from "./transit_drivers.ts";
 
 /**
- * The reader's view of a day: houses counted from a sign, transits to a birth, and what holds for
- * months of the life; null if nothing is known of it.
+ * The reader's view of a day: the sign from which houses are counted, the natal points for
+ * transits, and facts that hold for months of the life. A field is null if nothing is known of it.
  */
 interface DayView {
   from: Sign | null;
@@ -74,8 +74,8 @@ function dateBefore(date: string): string | null {
 }
 
 /**
- * The drivers of an answer on a topic. With a birth they are its facts that are free of doubt, its
- * transits of the day, and the Moon; without one, the sky of the day.
+ * The drivers of an answer on a topic. With a birth they are the certain facts of the birth, its
+ * transits of the day, and the Moon. Without a birth they are the sky of the day.
  */
 export function answerDrivers(
   ephemeris: Ephemeris,

@@ -74,8 +74,8 @@ export type GroupClaim =
   | { kind: "gathering"; signs: readonly Sign[] };
 
 /**
- * The chart that a body stands in. A body has a place of its own in each: what is true of one says
- * nothing of another. `sky`: the current sky, that of transits.
+ * The chart in which a body stands. A body has a position of its own in each chart, so what is true
+ * in one chart says nothing about another. `sky` is the current sky, which transits come from.
  */
 export type Frame = "natal" | "partner" | "sky" | "progressed" | "return";
 
@@ -111,8 +111,8 @@ export interface Driver {
     /** A fact of a kind that only one product knows. */
     | "own";
   /**
-   * The chart of its bodies, or those of the first and the second body of an aspect between two
-   * charts. Null: a fact of no chart.
+   * The chart of the bodies in the fact. For an aspect between two charts it is the chart of the
+   * first body and that of the second. Null if the fact belongs to no chart.
    */
   frame: Frame | readonly [first: Frame, second: Frame] | null;
   /** The fact as one sentence of plain English, with days and never clock times. */

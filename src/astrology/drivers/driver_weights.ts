@@ -5,7 +5,7 @@ import type { PrincipalPhase } from "../sky/moon_phase.ts";
 /**
  * Weights of facts independent of the topic, 0 … 1. The order is traditional: events of the day
  * before lasting facts, the Moon before the planets in a daily forecast (Hand, Planets in Transit,
- * 1976), eclipses before everything (Ptolemy, Tetrabiblos II). The numbers are a house rule.
+ * 1976), eclipses before everything (Ptolemy, Tetrabiblos II). The numbers are our own.
  */
 export const WEIGHTS = {
   eclipse: 1,
@@ -27,13 +27,13 @@ export const WEIGHTS = {
   natalCusp: 0.5,
   lordOfYear: 0.65,
   progressedMoon: 0.6,
-  /** Multiplied with what holds for months, on days that are not its own. */
+  /** Factor for a lasting fact, except on its first day and on its body's weekday. */
   otherDays: 0.3,
   /** For a natal body without a weight for the general topic. */
   otherNatalBody: 0.25,
 } as const;
 
-/** A new or full Moon, a quarter. */
+/** Weights of new Moon, full Moon and the quarters. */
 export const LUNATION_WEIGHTS: Readonly<Record<PrincipalPhase, number>> = {
   new_moon: 0.8,
   first_quarter: 0.4,
@@ -42,9 +42,9 @@ export const LUNATION_WEIGHTS: Readonly<Record<PrincipalPhase, number>> = {
 };
 
 interface SkyWeights {
-  /** The body's sign. */
+  /** Weight of the body's sign. */
   placement: number;
-  /** A station: the rarer, and the closer to daily life, the higher. */
+  /** Weight of a station. It is higher for rarer stations and for bodies closer to daily life. */
   station: number;
 }
 

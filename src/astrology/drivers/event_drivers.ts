@@ -9,8 +9,8 @@ import { houseClaims, stanceIn } from "./placement_drivers.ts";
 import { dateOf, daysBetween, isRetrogradeAllDay, NEAR_DAYS, type SkyDay } from "./sky_day.ts";
 
 /**
- * Ingresses on the day or within some days after it; those of the Moon, which are frequent, only on
- * the day. The house is included if the body is in it on the day of the ingress.
+ * Ingresses on the day or within some days after it. The Moon's ingresses are frequent, so they are
+ * included only on the day. The house is included if the body is in it on the day of the ingress.
  */
 export function ingressDrivers(sky: SkyDay, from: Sign | null): Driver[] {
   const { ingresses, date } = sky;

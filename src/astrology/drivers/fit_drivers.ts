@@ -24,7 +24,7 @@ const EVERYWHERE = {
 
 /**
  * A reason for or against a campaign. It is true for everyone whom the rule concerns, so it names
- * no single sign. Only the sign of the points counts.
+ * no single sign. Only whether its points are positive or negative counts.
  */
 export function reasonDriver({ rule, points }: FitReason): Driver {
   const { id, fact, says, words, theme } = rule;

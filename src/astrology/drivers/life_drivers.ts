@@ -15,15 +15,15 @@ import { houseWords, sentenceOf, wholeSignHouse } from "./driver_words.ts";
 import { houseClaims, placeIds, placeWords, stanceIn } from "./placement_drivers.ts";
 import { dateOf, dayOf } from "./sky_day.ts";
 
-/** What holds for months or a year of a life, with the whole days on which it does. */
+/** Facts that hold for months or a year of a life, with the whole days on which they hold. */
 export interface LifeFacts {
   /** The year of life by annual profection from the ascendant; null without a certain ascendant. */
   year: { house: number; lord: Point; span: DaySpan } | null;
-  /** The progressed Moon; her house is counted from the ascendant's sign, null without one. */
+  /** The progressed Moon. Her house is counted from the ascendant's sign; null without one. */
   moon: { sign: Sign; house: number | null; span: DaySpan } | null;
 }
 
-/** She is in a sign for less than three days after the birth, which are so many years of life. */
+/** The Moon is in a sign for less than three days. Each of these days stands for a year of life. */
 const MOST_DAYS_IN_SIGN = 3;
 /** The bodies of the days of the week, Sunday first. */
 const LORDS_OF_DAYS: readonly Point[] = [
@@ -37,8 +37,8 @@ const LORDS_OF_DAYS: readonly Point[] = [
 ];
 
 /**
- * What holds for months of a life on a day (YYYY-MM-DD, UTC). Null where the time of birth is unknown
- * or doubtful, and on a day before the birth.
+ * The facts that hold for months of a life, seen from one day (YYYY-MM-DD, UTC). Null if the time
+ * of birth is unknown or doubtful, and on a day before the birth.
  */
 export function* lifeFacts(
   ephemeris: Ephemeris,
@@ -49,7 +49,7 @@ export function* lifeFacts(
   const { startJulianDayUt, endJulianDayUt } = dayOf(date);
   const isDoubtful = birth.span !== null || (birth.furtherJulianDaysUt ?? []).length > 0;
   if (isDoubtful || startJulianDayUt < birth.julianDayUt) return null;
-  // A day on which a year begins is the new year's.
+  // A day on which a year of life begins belongs to the new year.
   const year = ascendant === null
     ? null
     : yield* yearOfLife(ephemeris, birth.julianDayUt, endJulianDayUt);
@@ -63,7 +63,7 @@ export function* lifeFacts(
   };
 }
 
-/** Null on the day on which she changes sign. */
+/** Null on a day on which the progressed Moon changes sign. */
 function progressedMoon(
   ephemeris: Ephemeris,
   birthJulianDayUt: number,
@@ -93,7 +93,7 @@ function progressedMoon(
   };
 }
 
-/** The drivers of what holds for months, on a day of those months. */
+/** The drivers of facts that hold for months, on a day within those months. */
 export function lifeDrivers({ year, moon }: LifeFacts, date: string): Driver[] {
   const holds = ({ span }: { span: DaySpan }) => span.start <= date && date <= span.end;
   return [
@@ -144,14 +144,14 @@ function moonOfLife({ sign, house, span }: NonNullable<LifeFacts["moon"]>, date:
   };
 }
 
-/** What lasts for months has its easy days too. */
+/** A fact that lasts for months has easy days too, so it is never wholly challenging. */
 function lastingStance(stance: Stance): Stance {
   return stance === "challenging" ? "mixed" : stance;
 }
 
 /**
- * What is true for months is told on its first day and on the weekday of its body; on other days it
- * keeps a share of its weight. House rule.
+ * A fact that holds for months has its full weight on its first day and on the weekday of its body.
+ * On other days it keeps a share of the weight. Our own choice.
  */
 function shareOn(date: string, body: Point, { start }: DaySpan): number {
   const isItsDay = LORDS_OF_DAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] === body;

@@ -41,14 +41,14 @@ export function partnerDrivers(natal: NatalFacts): Driver[] {
   return [...cuspDrivers(natal, [7]), ...keepDrivers(rankDrivers(found, "love"), "love")];
 }
 
-/** Adds other points if too little of the birth is certain. */
+/** Adds placements of other points if too little of the birth is certain. */
 function padded(found: readonly Driver[], { arcs }: NatalFacts): Driver[] {
   const ids = new Set(found.map(({ id }) => id));
   const others = natalPlacements(arcs).filter(({ id }) => !ids.has(id));
   return [...found, ...others.slice(0, Math.max(0, MIN_NATAL - found.length))];
 }
 
-/** The signs in which houses begin. */
+/** Drivers about the signs in which houses begin. */
 function cuspDrivers({ cuspSigns }: NatalFacts, houses: readonly number[]): Driver[] {
   return houses.flatMap((house) => {
     const sign = cuspSigns?.[house - 1] ?? null;
@@ -71,7 +71,7 @@ function cuspDrivers({ cuspSigns }: NatalFacts, houses: readonly number[]): Driv
   });
 }
 
-/** Points, rulers of houses and the planets in them. */
+/** Drivers about the given points, the rulers of the houses, and the planets in the houses. */
 function placements(
   { arcs, cuspSigns }: NatalFacts,
   points: readonly Point[],
@@ -89,7 +89,9 @@ function placements(
   );
 }
 
-/** A driver with its weight for love; the ruler of a house is called its ruler and weighs more. */
+/**
+ * A driver with its weight for love. The ruler of a house is named as its ruler and weighs more.
+ */
 function ofLove(driver: Driver, point: Point, ruled: number | null): Driver {
   const inLove = TOPIC_WEIGHTS.love[point];
   const weight = inLove === undefined ? driver.weight : WEIGHTS.natalPlacement * inLove;

@@ -11,7 +11,7 @@ import { houseWords, sentenceOf, wholeSignHouse } from "./driver_words.ts";
 import { houseClaims } from "./placement_drivers.ts";
 import { dateOf, daysBetween, signAllDay, type SkyDay } from "./sky_day.ts";
 
-/** Days before and after a phase in which it is included. */
+/** A phase is included this many days before and after it. */
 const NEAR_DAYS: Readonly<Record<PrincipalPhase, number>> = {
   new_moon: 2,
   first_quarter: 0,
@@ -27,7 +27,9 @@ const NAMES: Readonly<Record<PrincipalPhase, string>> = {
   last_quarter: "last quarter Moon",
 };
 
-/** Seed-time and harvest of the lunation; its quarters are crises: Rudhyar, The Lunation Cycle (1967). */
+/**
+ * Seed-time, crisis, harvest, crisis, in this order. Source: Rudhyar, The Lunation Cycle (1967).
+ */
 export const LUNATION_STANCES: Readonly<Record<PrincipalPhase, Stance>> = {
   new_moon: "supportive",
   first_quarter: "challenging",
@@ -72,7 +74,7 @@ function lunationDriver(
 ): Driver {
   const { sign } = zodiacPosition(motionsAt(ephemeris, [julianDayUt]).longitudeDeg("moon", 0));
   const daysAhead = daysBetween(sky.date, on);
-  // The Moon is in that house on the day itself, unless she leaves it on that day.
+  // The house is certain only on the day of the phase, if the Moon keeps her sign all day.
   const isThere = from !== null && daysAhead === 0 && signAllDay(sky, "moon") === sign;
   const house = isThere ? wholeSignHouse(sign, from) : null;
   const shade = phase === "new_moon" ? "solar" : "lunar";

@@ -32,7 +32,7 @@ const TOPIC_PLANETS: Readonly<Record<Topic, Point>> = {
   creativity: "venus",
 };
 
-/** Search spans: the Moon makes an aspect, and Mercury turns, within these days. */
+/** Search spans in days: long enough for the Moon to make an aspect and for Mercury to turn. */
 const ASPECT_DAYS = 3;
 const STATION_DAYS = 120;
 
@@ -81,7 +81,7 @@ export function momentSky(ephemeris: Ephemeris, julianDayUt: number, topic: Topi
   };
 }
 
-/** The new or full Moon that is near; null if it is too far away. */
+/** The Moon's phase. A new or full Moon is given as the lunation; null if it is too far away. */
 function lightOfMoon(
   ephemeris: Ephemeris,
   date: string,

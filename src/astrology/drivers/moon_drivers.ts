@@ -20,7 +20,7 @@ import { sentenceOf, wholeSignHouse } from "./driver_words.ts";
 import { houseClaims, placeIds, placeWords, stanceIn } from "./placement_drivers.ts";
 import { dateOf, signAllDay, type SkyDay } from "./sky_day.ts";
 
-/** A shorter void of course is left out. House rule. */
+/** A shorter void of course is left out. Our own choice. */
 const MIN_VOID_DAYS = 3 / 24;
 const MINUTE_DAYS = 1 / 1440;
 

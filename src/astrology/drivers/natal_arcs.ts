@@ -15,7 +15,7 @@ import { type Sign, zodiacPosition } from "../signs.ts";
 export interface NatalArc {
   point: Point;
   fromDeg: number;
-  /** Width of the arc eastward; 0: the point is at `fromDeg`. */
+  /** Width of the arc eastward. If it is 0, the point is at `fromDeg`. */
   widthDeg: number;
   /** Null if several signs are possible. */
   sign: Sign | null;
@@ -40,8 +40,8 @@ const BODIES: readonly Point[] = [...PLANETS, "chiron", "true_node"];
 const ANGLES: readonly Point[] = ["ascendant", "midheaven"];
 
 /**
- * The facts of a birth that are beyond doubt: with a doubtful time those that hold for every reading, without a
- * time those that hold all day.
+ * The facts of a birth that are beyond doubt. With a doubtful time they hold for every possible
+ * reading of it. Without a time they hold all day.
  */
 export function natalFacts(ephemeris: Ephemeris, birth: Moment): NatalFacts {
   const { charts: [chart] } = castCharts(ephemeris, [birth], {

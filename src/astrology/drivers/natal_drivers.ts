@@ -15,8 +15,7 @@ import type { NatalArc } from "./natal_arcs.ts";
 import { houseClaims, placeIds, placeWords, stanceIn } from "./placement_drivers.ts";
 
 /**
- * Points with positions that are shared by all people of an age, so they say nothing about one
- * person.
+ * Points whose positions are shared by all people of an age, so they say nothing about one person.
  */
 const SHARED: readonly Point[] = [...SLOW_PLANETS, "chiron", "true_node"];
 const ANGLES: readonly Point[] = ["ascendant", "midheaven"];

@@ -17,8 +17,8 @@ import { rankDrivers } from "./rank_drivers.ts";
 import { signAllDay, type SkyDay, skyDay } from "./sky_day.ts";
 
 /**
- * The facts of a past-life reading: those of the past, the most relevant first, and that of the
- * future.
+ * The facts of a past-life reading: several about the past, the most relevant first, and one about
+ * the future.
  */
 export interface NodeFacts {
   /**
@@ -32,7 +32,7 @@ export interface NodeFacts {
 /**
  * Weights in a past-life reading, 0 … 1: the South Node and planets with it, its ruler, then the
  * twelfth house and Saturn. The order is modern use (Schulman, Karmic Astrology I, 1975); the
- * numbers are a house rule.
+ * numbers are our own.
  */
 const WEIGHTS = {
   southNode: 0.95,

@@ -15,21 +15,21 @@ import type { NatalArc, NatalFacts } from "./natal_arcs.ts";
 import { widestOrbDeg } from "./natal_drivers.ts";
 import { rankDrivers } from "./rank_drivers.ts";
 
-/** From this many points a contribution has full weight. */
+/** A contribution of at least this many points has full weight. */
 const FULL_POINTS = 15;
 const MIN_WEIGHT = 0.5;
 const WEIGHT_BY_POINTS = 0.45;
 
-/** One of two persons: the moment of birth, and the facts that it leaves no doubt about. */
+/** One of two persons: the moment of birth, and the facts of the birth that are beyond doubt. */
 interface Person {
   birth: Moment;
   natal: NatalFacts;
 }
 
 /**
- * The strongest contributions to the romantic compatibility of two births, by the rulebook of that
- * score. Only contacts that hold for every possible time of both births are used, and only the
- * subject's houses.
+ * The strongest contributions to the romantic compatibility of two births, by the rulebook of the
+ * compatibility score. Only contacts that hold for every possible time of both births are used, and
+ * only the subject's houses.
  */
 export function pairDrivers(
   ephemeris: Ephemeris,
@@ -55,7 +55,7 @@ export function pairDrivers(
       .map((match) => pairDriver(match, contribution))
   );
   const ranked = rankDrivers(drivers, "love");
-  // Two rules may use one contact: the one with more points is kept.
+  // Two rules may use the same contact. Only the rule with more points is kept.
   return ranked
     .filter(({ id }, index) => ranked.findIndex((other) => other.id === id) === index)
     .slice(0, count);

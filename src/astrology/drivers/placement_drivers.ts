@@ -61,12 +61,12 @@ export function placementDriver(
   };
 }
 
-/** For example `in.capricorn.house.6`. */
+/** A placement as parts of an id, such as `in.capricorn` and `house.6`. */
 export function placeIds(sign: Sign, house: number | null): string[] {
   return [`in.${sign.toLowerCase()}`, ...(house === null ? [] : [`house.${house}`])];
 }
 
-/** For example `in Capricorn, in the sixth house from Leo (daily work and habits)`. */
+/** Words such as `in Capricorn, in the sixth house from Leo (daily work and habits)`. */
 export function placeWords(sign: Sign, house: number | null, from: Sign | null): string {
   return house === null ? `in ${sign}` : `in ${sign}, in ${houseWords(house, from)}`;
 }

@@ -16,7 +16,7 @@ const OFF_TOPIC = 0.4;
 /** Factor for a fact that ranked first the day before. */
 const REPEATED = 0.6;
 
-/** The weight of a driver for a topic. House rule. */
+/** The weight of a driver for a topic. Our own choice. */
 export function relevanceOf({ weight, topics }: Driver, topic: Topic): number {
   return topics.includes(topic) ? weight : OFF_TOPIC * weight;
 }
@@ -55,9 +55,7 @@ export function keepDrivers(
   return ranked.filter((driver) => kept.has(driver)).slice(0, MAX_DRIVERS);
 }
 
-/**
- * Hard aspects weigh more than easy ones, so that about half of all days lean each way. House rule.
- */
+/** Our own choice: hard aspects weigh more, so that about half of all days lean each way. */
 export const LEANS: Readonly<Record<Stance, number>> = {
   supportive: 1.3,
   mixed: 0,
@@ -66,8 +64,8 @@ export const LEANS: Readonly<Record<Stance, number>> = {
 /** A weighted mean nearer to 0 than this is mixed. */
 export const CLEAR_LEAN = 0.2;
 /**
- * The combined stance of drivers, weighted for a topic. Natal facts and what holds for
- * months are the same every day, so they count only if there are no others. House rule.
+ * The combined stance of drivers, weighted for a topic. Natal facts and facts that hold for months
+ * are the same every day, so they count only if there are no others. Our own choice.
  */
 export function stanceOf(drivers: readonly Driver[], topic: Topic): Stance {
   const passing = drivers.filter(({ id, kind }) =>
@@ -84,8 +82,8 @@ export function stanceOf(drivers: readonly Driver[], topic: Topic): Stance {
 
 /**
  * The stance of an answer to one person: that of the transits to the birth, else of the birth
- * itself, else of the day's sky, which is the same for everyone. The first that is clear counts.
- * House rule.
+ * itself, else of the day's sky, which is the same for everyone. The first clear stance of the
+ * three counts. Our own choice.
  */
 export function askersStanceOf(drivers: readonly Driver[], topic: Topic): Stance {
   const isOf = (frame: Frame) => ({ frame: of }: Driver) =>

@@ -35,7 +35,7 @@ export interface SkyDay extends Day {
 export const NEAR_DAYS = 3;
 const SECONDS_A_DAY = 86_400;
 
-/** @param date A day that the ephemeris covers; the last one ends where the ephemeris ends. */
+/** @param date A day that the ephemeris covers. The last such day ends where the ephemeris ends. */
 export function dayOf(date: string): Day {
   const startJulianDayUt = julianDayOf(civilDays(date, "gregorian")! * SECONDS_A_DAY);
   const endJulianDayUt = Math.min(startJulianDayUt + 1, LAST_JULIAN_DAY_UT);
@@ -59,7 +59,7 @@ export function dateOf(julianDayUt: number): string {
   return utcInstant(julianDayUt).slice(0, 10);
 }
 
-/** Days from one date to another, negative backwards. */
+/** Days from one date to another; negative if the second date is earlier. */
 export function daysBetween(from: string, to: string): number {
   return civilDays(to, "gregorian")! - civilDays(from, "gregorian")!;
 }

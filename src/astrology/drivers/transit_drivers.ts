@@ -20,17 +20,17 @@ import { widestOrbDeg } from "./natal_drivers.ts";
 import { dateOf, type SkyDay } from "./sky_day.ts";
 
 const BODIES = (Object.keys(TRANSITING) as Point[]).filter((body) => TRANSITING[body]!.isDefault);
-/** A natal point needs at least this weight for a topic for its transits to count for the topic. */
+/** The transits to a natal point count for a topic if the point has at least this weight for it. */
 const TELLING_WEIGHT = 0.6;
 
-/** A transit on a day. Dates that an uncertain time of birth leaves open are missing. */
+/** A transit on a day. Dates are left out if an uncertain time of birth leaves them open. */
 export interface DayTransit {
   transiting: Point;
   natal: Point;
   type: AspectType;
   /** The smallest orb of the day, degrees. */
   orbDeg: number;
-  /** Days within orb; null: unknown. */
+  /** Days within orb; null if they are unknown. */
   span: DaySpan | null;
   /** Days within the span on which it is exact. */
   exactDates: readonly string[];
@@ -38,7 +38,7 @@ export interface DayTransit {
 
 /**
  * Transits within 1° to a birth chart on a day, with the days within orb and the exact ones. For a
- * point with an arc, only transits that hold all day for every position in the arc.
+ * point with an arc, only transits that hold all day for every position in the arc are included.
  */
 export function transitDrivers(
   ephemeris: Ephemeris,
@@ -152,7 +152,7 @@ export function transitDriver(transit: DayTransit, date: string): Driver {
   };
 }
 
-/** For example ` from 5 to 20 February, exact on 12 February`. */
+/** The days of a transit in words, such as ` from 5 to 20 February, exact on 12 February`. */
 export function timeWords(
   span: DaySpan | null,
   exactDates: readonly string[],
@@ -164,7 +164,7 @@ export function timeWords(
   return `${words}, exact on ${exactDates.map((exact) => dayInWords(exact, date)).join(" and ")}`;
 }
 
-/** Topics by the weights of timing; topics without such weights by the natal point's own. */
+/** Topics of a natal point: by the timing weights, and its own topics that have no such weights. */
 function topicsOfNatal(natal: Point): Topic[] {
   const weighed = TIMING_TOPICS.filter((topic) =>
     (TOPIC_WEIGHTS[topic][natal] ?? 0) >= TELLING_WEIGHT

@@ -13,7 +13,7 @@ import type { NatalArc, NatalFacts } from "./natal_arcs.ts";
 import { dateOf, dayOf } from "./sky_day.ts";
 import { type DayTransit, spanOf, timeWords, transitDriver } from "./transit_drivers.ts";
 
-/** A longer window is left out as too vague. House rule. */
+/** A longer window is left out as too vague. Our own choice. */
 const MAX_WINDOW_DAYS = 120;
 const BODIES = (Object.keys(TRANSITING) as Point[]).filter((body) => TRANSITING[body]!.isDefault);
 
@@ -64,7 +64,7 @@ export function windowTransits(
     const transit = transitOf(window, arcs);
     return transit.span === null ? [] : [transitDriver(transit, date)];
   });
-  // Keep both: a body may return to the same aspect in a separate window.
+  // A body may return to the same aspect in a later window. Only the strongest window is kept.
   return drivers
     .filter(({ id }, index) => drivers.findIndex((other) => other.id === id) === index)
     .slice(0, count);
@@ -126,7 +126,7 @@ function transitOf(window: TimingWindow, arcs: readonly NatalArc[]): DayTransit 
     type,
     orbDeg: pass.closest.orbDeg + widthDeg / 2,
     span: spanOf(pass),
-    // For an arc the exact day is unknown.
+    // If the natal point is an arc, the exact day is unknown.
     exactDates: widthDeg > 0
       ? []
       : [...new Set(pass.hits.map(({ julianDayUt }) => dateOf(julianDayUt)))],

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 export const FIGURE_METHOD = "figures-1";
 
 const NUMBER_BYTES = 4;
-/** How many 32-bit numbers one SHA-256 has. */
+/** The number of 32-bit numbers in one SHA-256. */
 const MAX_DRAWN = 8;
 
 /**

@@ -23,13 +23,13 @@ type Weights = Partial<Record<FigureFact, number>>;
 
 /**
  * The weight that each fact gives to its sign. Venus, Moon, Mars and Sun as significators of love:
- * Lilly, Christian Astrology (1647), the fifth and seventh house; the numbers are a house rule.
+ * Lilly, Christian Astrology (1647), the fifth and seventh house; the numbers are our own.
  */
 export const PERSONA_WEIGHTS: Weights = {
   ...{ venus: 7, moon: 5, mars: 4, house5: 3, sun: 3, ascendant: 2, house7: 1, jupiter: 1 },
 };
 /**
- * The partner sought: the seventh house and its ruler before Venus and Mars (Lilly, pp. 302–311).
+ * Weights for the partner sought: house 7 and its ruler before Venus and Mars (Lilly, pp. 302–311).
  */
 export const ARCHETYPE_WEIGHTS: Weights = {
   ...{ house7: 8, ruler7: 5, venus: 5, mars: 4, moon: 3, sun: 2, jupiter: 1 },
@@ -78,9 +78,9 @@ export function meetingSetting({ arcs, cuspSigns }: NatalFacts, signs: FigureSig
 }
 
 /**
- * Index of the sign with the greatest sum: full weights of its own facts, and a share of those of
- * its element. Of equal sums, the sign of the first fact in the table; if all are 0, the first
- * sign.
+ * Index of the sign with the greatest sum: the full weights of its own facts, and a share of the
+ * weights of facts in its element. Among equal sums, the sign of the first fact in the table
+ * counts; if all sums are 0, the first sign.
  */
 function heaviestSign(signs: FigureSigns, weights: Weights): number {
   const facts = Object.entries(weights) as [FigureFact, number][];

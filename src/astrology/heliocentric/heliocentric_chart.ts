@@ -32,7 +32,7 @@ export interface HeliocentricPlanet {
   latitudeDeg: number;
   distanceAu: number;
   speedDegPerDay: number;
-  /** Only without a time: the arc in which the body may be. */
+  /** Only if the time is unknown: the arc in which the body may be. */
   longitudeRange?: LongitudeRange;
 }
 

@@ -2,8 +2,8 @@ import type { Stance, Topic } from "../drivers/driver.ts";
 
 /**
  * Sayings of our own, whole sentences without a capital or a full stop, and without a word of
- * astrology. They are used in sentences that rest on no fact. A daily text takes them in turn, so
- * each list has at least 21: none returns to a reader within three weeks.
+ * astrology. They are used in sentences that rest on no fact. A daily text takes them in turn. Each
+ * list has at least 21, so that no saying returns to a reader within three weeks.
  */
 export const IMAGES: Readonly<Record<Stance, readonly string[]>> = {
   supportive: [

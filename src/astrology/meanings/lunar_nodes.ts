@@ -9,8 +9,8 @@ interface NodeMeaning {
 }
 
 /**
- * The texts are our own. That the South Node stands for what is familiar, and the North Node for
- * what there is to learn, is modern use.
+ * The texts are our own. By modern use the South Node stands for what is familiar, and the North
+ * Node for what there is to learn.
  */
 export const NODE_MEANINGS: Readonly<Record<Sign, NodeMeaning>> = {
   Aries: {

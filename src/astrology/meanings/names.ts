@@ -37,7 +37,7 @@ export const POINT_NAMES: Readonly<Record<Point, string>> = {
 /** Points that a reader has only at birth, so that "your Ascendant" is clear without "natal". */
 const ANGLES: readonly Point[] = ["ascendant", "midheaven", "descendant", "imum_coeli", "vertex"];
 
-/** For example `your natal Venus`, `your natal Moon`, `your Ascendant`. */
+/** A natal point in words, such as `your natal Venus`, `your natal Moon`, `your Ascendant`. */
 export function natalName(point: Point): string {
   const name = POINT_NAMES[point].replace(/^the /, "");
   return ANGLES.includes(point) ? `your ${name}` : `your natal ${name}`;
@@ -58,7 +58,7 @@ export const HOUSE_ORDINALS = [
   "twelfth",
 ] as const;
 
-/** For example `your seventh house`. */
+/** The name of a natal house, such as `your seventh house`. */
 export function yourHouse(house: number): string {
   return `your ${HOUSE_ORDINALS[house - 1]} house`;
 }
@@ -115,7 +115,7 @@ export function dayInWords(date: string, readersDay: string | null): string {
   return `${day} ${MONTHS[month - 1]}${isSameYear ? "" : ` ${year}`}`;
 }
 
-/** The month of a day, such as `March 2027`. */
+/** The month of a date in words, such as `March 2027`. */
 export function monthInWords(date: string): string {
   const [year, month] = date.split("-").map(Number);
   return `${MONTHS[month - 1]} ${year}`;

@@ -119,7 +119,7 @@ function eclipseNear(eclipse: EclipseEvent, julianDayUt: number): MundaneSignal[
   })];
 }
 
-/** The signals of an eclipse whose degree is that of a planet or an angle of the chart. */
+/** The signals of an eclipse on the degree of a planet or an angle of the chart. */
 function eclipseOnPoints(eclipse: EclipseEvent, { chart, julianDayUt }: MundaneFacts) {
   const { points, withinDeg } = MUNDANE_LIMITS.eclipseOnPoint;
   const places = [

@@ -39,7 +39,7 @@ interface MundanePlanet {
 /**
  * The mundane meaning of each planet, and its weight on an angle. Meanings: Baigent, Campion and
  * Harvey, Mundane Astrology (1984), the planets in mundane astrology; benefics and malefics:
- * Ptolemy, Tetrabiblos I.5. The points are a house rule of `abi-1`.
+ * Ptolemy, Tetrabiblos I.5. The points are our own choice in `abi-1`.
  */
 export const MUNDANE_PLANETS: Partial<Record<Point, MundanePlanet>> = {
   sun: { theme: "leadership", polarity: "mixed", onAngle: 10 },
@@ -57,7 +57,7 @@ export const MUNDANE_PLANETS: Partial<Record<Point, MundanePlanet>> = {
 /**
  * Points of an exact aspect of a slow cycle. Cycles: Barbault, Les astres et l'histoire (1967);
  * conjunction, square and opposition weigh more than the others: Tarnas, Cosmos and Psyche (2006).
- * House rule.
+ * Our own choice.
  */
 export const CYCLE_ASPECTS: Partial<Record<AspectType, { points: number; polarity: Polarity }>> = {
   conjunction: { points: 18, polarity: "mixed" },
@@ -67,7 +67,7 @@ export const CYCLE_ASPECTS: Partial<Record<AspectType, { points: number; polarit
   sextile: { points: 5, polarity: "supportive" },
 };
 
-/** The share of points by kind of eclipse. Order: Ptolemy, Tetrabiblos II.5. House rule. */
+/** The share of points by kind of eclipse. Order: Ptolemy, Tetrabiblos II.5. Our own choice. */
 export const ECLIPSE_FACTORS: Readonly<Record<EclipseKind, number>> = {
   total: 1,
   hybrid: 1,
@@ -92,8 +92,8 @@ export const HARD_ASPECTS: readonly AspectType[] = ["conjunction", "square", "op
 /**
  * The other rules, each with its points at full strength and the distance at which the strength is
  * 0. Eclipses before and after events, and on places of a chart: Ptolemy, Tetrabiblos II.4–9;
- * stations, ingresses and lunations: Baigent, Campion and Harvey. Numbers are a house rule of
- * `abi-1`.
+ *   stations, ingresses and lunations: Baigent, Campion and Harvey. The numbers are our own choice
+ *   in `abi-1`.
  */
 export const MUNDANE_LIMITS = {
   eclipseNear: { points: 16, withinDays: 30 },

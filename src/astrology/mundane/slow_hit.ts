@@ -15,9 +15,9 @@ export interface SlowHit {
   /** The faster planet first. */
   planets: readonly [SlowPlanet, SlowPlanet];
   julianDayUt: number;
-  /** Start and end of the stay within 1°; null: more than three years away or beyond the range. */
+  /** Start and end of the stay within 1°; null if over three years away or beyond the range. */
   entryJulianDayUt: number | null;
   exitJulianDayUt: number | null;
-  /** Number of the hit within its retrograde loop; null: the loop exceeds the search range. */
+  /** Number of the hit within its retrograde loop; null if the loop exceeds the search range. */
   pass: { number: number; of: number } | null;
 }

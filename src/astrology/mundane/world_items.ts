@@ -18,7 +18,7 @@ import { daysAround, motionsAt } from "../sky/motion_events.ts";
 import { slowHits } from "./slow_hits.ts";
 import type { SlowHit } from "./slow_hit.ts";
 
-/** Whole days in UTC: the first, YYYY-MM-DD, and their number. */
+/** A span of whole days in UTC: the first day, YYYY-MM-DD, and the number of days. */
 export interface WorldWindow {
   startDate: string;
   days: number;
@@ -28,7 +28,7 @@ export function lastDateOf({ startDate, days }: WorldWindow): string {
   return dateAfter(startDate, days - 1);
 }
 
-/** The window of some days that begins where another ends. */
+/** A window of some days that begins where the given window ends. */
 export function windowAfter({ startDate, days }: WorldWindow, daysAfter: number): WorldWindow {
   return { startDate: dateAfter(startDate, days), days: daysAfter };
 }
@@ -51,14 +51,14 @@ export type WorldItem =
     sign: Sign;
     /** Greatest eclipse, as published. */
     julianDayUt: number;
-    /** Whether the new or full Moon, minutes away, is on the same day. */
+    /** Whether the new or full Moon is on the same day; it is minutes away from the maximum. */
     isSyzygySameDay: boolean;
   };
 
 /** Sun and Mercury … Pluto: the Moon changes sign every other day, and Chiron is not a planet. */
 const BODIES: readonly Point[] = PLANETS.filter((planet) => planet !== "moon");
 const TURNING: readonly Point[] = BODIES.filter((body) => body !== "sun");
-/** An item belongs to the day of its displayed second. */
+/** Added to both ends of a search, because an item belongs to the day of its displayed second. */
 const MARGIN_DAYS = 1 / 1440;
 
 /**

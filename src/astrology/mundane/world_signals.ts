@@ -29,7 +29,7 @@ export interface WorldSignal {
   item: WorldItem;
   theme: MundaneTheme;
   polarity: Polarity;
-  /** 100 × weight × affinity with the topic, whole, 0 … 100. */
+  /** 100 × weight × affinity with the topic, rounded, 0 … 100. */
   intensity: number;
 }
 
@@ -71,7 +71,7 @@ function affinityOf(item: WorldItem, topic: WorldTopic): number {
   );
 }
 
-/** The bodies of an item; for a lunation the Moon and the ruler of its sign. */
+/** The bodies of an item. For a lunation they are the Moon and the ruler of the Moon's sign. */
 function bodiesOf(item: WorldItem): Point[] {
   switch (item.kind) {
     case "aspect":
@@ -85,7 +85,7 @@ function bodiesOf(item: WorldItem): Point[] {
   }
 }
 
-/** The theme of an item; for an aspect that of the slower planet. */
+/** The theme of an item. For an aspect it is the theme of the slower planet. */
 function themeOf(item: WorldItem): MundaneTheme {
   switch (item.kind) {
     case "aspect":

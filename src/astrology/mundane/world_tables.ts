@@ -13,10 +13,10 @@ export const WORLD_TOPICS = [
 export type WorldTopic = (typeof WORLD_TOPICS)[number];
 
 /**
- * The affinity of each body with a topic, 0 … 1; others have `OTHER_AFFINITY`, and everything has
- * full affinity with the general topic. Significators: Baigent, Campion and Harvey, Mundane
+ * The affinity of each body with a topic, 0 … 1. Other bodies have `OTHER_AFFINITY`, and every body
+ * has full affinity with the general topic. Significators: Baigent, Campion and Harvey, Mundane
  * Astrology (1984), the planets in mundane astrology; of weather: Ptolemy, Tetrabiblos II.12–14.
- * The numbers are a house rule.
+ * The numbers are our own.
  */
 export const WORLD_AFFINITIES: Readonly<
   Record<Exclude<WorldTopic, "general">, Partial<Record<Point, number>>>
@@ -31,10 +31,10 @@ export const WORLD_AFFINITIES: Readonly<
 export const OTHER_AFFINITY = 0.4;
 
 /**
- * Weights of items independent of the topic, 0 … 1: Conjunction, opposition and square weigh more
- * than the others (Tarnas, Cosmos and Psyche, 2006), and eclipses as much as these (Ptolemy,
- * Tetrabiblos II.4–9). A rarer ingress weighs more than a common one, and quarters weigh least. The
- * numbers are a house rule.
+ * Weights of items independent of the topic, 0 … 1. Conjunction, opposition and square weigh more
+ * than the other aspects (Tarnas, Cosmos and Psyche, 2006), and eclipses as much as these three
+ * (Ptolemy, Tetrabiblos II.4–9). A rarer ingress weighs more than a common one, and quarters weigh
+ * least. The numbers are our own.
  */
 export const SLOW_ASPECT_WEIGHTS: Partial<Record<AspectType, number>> = {
   conjunction: 1,

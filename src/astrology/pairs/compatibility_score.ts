@@ -14,7 +14,7 @@ import { type Tier, tierOf } from "../rulebook/tiers.ts";
 
 export interface CompatibilityScore {
   /**
-   * `scale` is the factor that the points of the table are multiplied with, in addition to their
+   * `scale` is the factor by which the points of the table are multiplied, in addition to their
    * weight.
    */
   method: { name: string; version: string; scale: number };
@@ -25,7 +25,7 @@ export interface CompatibilityScore {
   /** Null unless both charts have houses. Subscores about desire are null for minors. */
   subscores: Record<Subscore, number | null>;
   subscoreContributions: Record<Subscore, Contribution[] | null>;
-  /** Rules that challenge and apply with at least half strength. */
+  /** Challenging rules that apply with at least half strength. */
   riskFlags: string[];
 }
 

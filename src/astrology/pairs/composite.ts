@@ -8,8 +8,8 @@ export interface CompositePlanet
   extends Pick<ChartPlanet, "id" | "name" | "longitudeDeg" | "sign" | "degreesInSign"> {
   longitudeRange?: LongitudeRange;
   /**
-   * The hour of an unknown time decides which of the two midpoints is the nearer one. The position
-   * and the range are of the one shown, its signs of both.
+   * Set if the unknown time decides which midpoint is the nearer one. The position and the range
+   * are those of the midpoint shown; the signs of the range are those of both.
    */
   mayBeOpposite?: true;
 }
@@ -25,8 +25,9 @@ export interface Composite {
  * an exact opposition it is the midpoint of lesser longitude.
  *
  * The midheaven is a nearer midpoint too. The ascendant is the midpoint of the ascendants that lies
- * within 180° after the midheaven in the order of signs, as in every chart; their nearer midpoint
- * may lie on the other side. The vertex is the midpoint on the side of the descendant.
+ * within 180° after the midheaven in the order of signs, as in every chart. The nearer midpoint of
+ * the ascendants may lie on the other side. The vertex is the midpoint on the side of the
+ * descendant.
  */
 export function compositeChart(subject: Chart, partner: Chart): Composite {
   return {
@@ -43,7 +44,7 @@ export function compositePlanets(subject: Chart, partner: Chart): CompositePlane
   });
 }
 
-/** The midpoint of two longitudes on the shorter arc, degrees; of an exact opposition the lesser. */
+/** The midpoint on the shorter arc, degrees. For an exact opposition, the lesser longitude. */
 export function nearerMidpointDeg(firstDeg: number, secondDeg: number): number {
   const [min, max] = [firstDeg, secondDeg].map(normalizeDeg).sort((a, b) => a - b);
   const between = (min + max) / 2;
@@ -80,7 +81,7 @@ function onEitherSide<Of extends CompositePlanet>(vague: Of & { longitudeRange: 
   };
 }
 
-/** The distance from the shown position of a body to the farther end of its range. */
+/** The distance from the shown position of a body to the given end of its range. */
 function marginDeg(
   { longitudeDeg, longitudeRange: range }: ChartPlanet,
   end: "fromDeg" | "toDeg",

@@ -3,9 +3,10 @@ import { signedDeg } from "../angles.ts";
 import type { Moment } from "../chart/moment.ts";
 
 /**
- * The moment of a Davison chart: the mean of two births in time and in space. The chart is that of
- * any other moment. If a time is unknown, so is the mean; its span reaches from the mean of the
- * first possible instants to that of the last. Without both places it has none.
+ * The moment of a Davison chart: the mean of two births in time and in space. It is cast like any
+ * other moment. If a time of birth is unknown, so is the mean; its span reaches from the mean of
+ * the first possible instants to that of the last. Unless both places are known, the moment has no
+ * place.
  */
 export function davisonMoment(first: Moment, second: Moment): Moment {
   const [one, other] = [first, second].map(spanOf);
@@ -25,7 +26,7 @@ function spanOf({ julianDayUt, span }: Moment): NonNullable<Moment["span"]> {
 
 /**
  * The mean latitude, and the mean longitude on the shorter way round. It is not the middle of the
- * great circle, which would lead over the polar regions. Of two places exactly 180° of longitude
+ * great circle, which would lead over the polar regions. For two places exactly 180° of longitude
  * apart it is the plain mean, which does not cross the date line.
  */
 export function meanPlace(first: Coordinates, second: Coordinates): Coordinates {

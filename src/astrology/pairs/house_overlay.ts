@@ -3,8 +3,8 @@ import type { Chart, ChartPlanet } from "../chart/chart.ts";
 import { houseOf } from "../chart/houses.ts";
 
 /**
- * A point of one chart in a house of another; null if the time is unknown and several houses are
- * possible.
+ * A point of one chart in a house of another. The house is null if the time is unknown and several
+ * houses are possible.
  */
 export interface Overlay {
   id: Point;

@@ -23,18 +23,18 @@ import { type Tier, tierBounds } from "../rulebook/tiers.ts";
 export interface ScoreRange {
   min: number;
   max: number;
-  /** The share of the possible times whose score is in the same tier, 0 … 1. */
+  /** The share of the possible times whose score is in the same tier as the given score, 0 … 1. */
   tierShare: number;
 }
 
 /**
- * Sampling interval. Within half an hour everything moves evenly enough; without a place there are
- * no angles, and only the Moon moves fast.
+ * Sampling interval in days. Everything moves evenly enough within half an hour. Without a place an
+ * hour is enough, since there are no angles and only the Moon moves fast.
  */
 const DAYS_BETWEEN_ROWS = { withPlace: 1 / 48, withoutPlace: 1 / 24 };
-/** Steps between two rows for the angles: an ascendant passes through an aspect in half an hour. */
+/** Steps between two rows for the angles. An ascendant passes through an aspect in half an hour. */
 const STEPS_OF_ANGLES = 6;
-/** Points from bodies are computed once an hour. */
+/** Number of rows after which points from bodies are computed anew: once an hour. */
 const ROWS_OF_BODIES = { withPlace: 2, withoutPlace: 1 };
 /** Parts into which both days are divided if neither time is known. */
 const PARTS_OF_A_DAY = 12;
@@ -42,11 +42,11 @@ const PARTS_OF_A_DAY = 12;
 const MARGIN = 0.3;
 
 /**
- * The range of the score with full times: over the day of an unknown time, and over every reading
- * of a doubtful one. It always contains the given score, even if that lies slightly outside the
+ * The range of the score over all possible times: the day of an unknown time, and every reading of
+ * a doubtful one. It always contains the given score, even if that lies slightly outside the
  * sampled scores.
  * @param births The births of the charts; their further instants must be the other readings only.
- * @returns With several readings whole points, rounded outward; otherwise the score itself.
+ * @returns For several readings whole points, rounded outward; otherwise the score itself.
  */
 export function scoreRange(
   ephemeris: Ephemeris,
@@ -122,8 +122,9 @@ function dayReadings(
 }
 
 /**
- * The scores over a day (given in rows) with a person whose time is known. They are computed at
- * even steps, and just before and after each instant at which the houses change what they give.
+ * The scores over an unknown day, given in rows, with a person whose time is known. They are
+ * computed at even steps, and just before and after each instant at which the houses change what
+ * they give.
  */
 function scoresOfDay(
   day: readonly RuledPlaces[],

@@ -7,7 +7,7 @@ import { AVERAGE, HIGHEST, LOWEST } from "./scale.ts";
  * exactly to it.
  */
 export interface Contribution {
-  /** Id of a rule, `base`, `cap_` and a group, or `bounds`. */
+  /** Id of a rule, `base`, `bounds`, or `cap_` followed by a group. */
   rule: string;
   /** The theme of the rule; null if the contribution is not from a rule. */
   theme: string | null;
@@ -16,15 +16,15 @@ export interface Contribution {
   matches: Match[];
 }
 
-/** The factor that the points of a rule are multiplied with. */
+/** The factor by which the points of a rule are multiplied. */
 export type FactorOf = (matched: MatchedRule) => number;
 
-/** The most points that each group can add or subtract. Null: the groups have no caps. */
+/** The most points that each group can add or subtract. Null if the groups have no caps. */
 type Caps = Readonly<Record<RuleGroup, number>> | null;
 
 /**
- * The base, the rules (most points first), the caps of groups that exceed them, and the bounds of
- * the score.
+ * In order: the base, the rules (most points first), the caps of groups that exceed them, and the
+ * bounds of the score.
  */
 export function contributionsOf(
   rules: readonly MatchedRule[],

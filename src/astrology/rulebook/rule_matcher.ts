@@ -21,7 +21,7 @@ export interface RuleMatcher {
 
 export interface MatcherPlace {
   kind: "point" | "ruler" | "house";
-  /** For a point: its index in POINTS. */
+  /** Index in POINTS; −1 unless `kind` is `point`. */
   index: number;
   house: RuleHouse | null;
 }
@@ -96,7 +96,7 @@ export function withRulers(positions: Positions): RuledPositions {
 
 /**
  * Matches one direction of a rule with a pair.
- * @returns Null if it does not apply; "unknown" if a position that it needs is not known.
+ * @returns Null if the rule does not apply; "unknown" if it needs a position that is not known.
  */
 export function match(
   matcher: RuleMatcher,

@@ -55,7 +55,7 @@ const MATCHERS = RULES.map(matcherOf);
 
 /**
  * Matches the rulebook with a pair of charts.
- * @returns Every rule that can be decided for these charts; its strength is 0 if it does not apply.
+ * @returns Every rule that can be decided for these charts, with strength 0 if it does not apply.
  * Rules that need unknown positions, such as houses without a time, are left out.
  */
 export function matchRules(subjectChart: Positions, partnerChart: Positions): MatchedRule[] {

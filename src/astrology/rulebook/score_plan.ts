@@ -19,8 +19,8 @@ import { AVERAGE, GROUP_CAPS, HIGHEST, LOWEST, SPREAD } from "./scale.ts";
 
 /**
  * The positions of one chart that rules use, in degrees, NaN if not known: the points of
- * `RULE_POINTS`, the cusps of `RULE_CUSPS`, the rulers of `RULE_HOUSES`. Then for each ruler 1 if
- * all people of an age have it in nearly the same place, else 0.
+ * `RULE_POINTS`, the cusps of `RULE_CUSPS`, the rulers of `RULE_HOUSES`. Then follows a flag for
+ * each ruler: 1 if all people of an age have it in nearly the same place, else 0.
  */
 export type RuledPlaces = number[];
 
@@ -34,7 +34,7 @@ const FIRST_CUSP = RULE_POINTS.length;
 const FIRST_RULER = FIRST_CUSP + RULE_CUSPS.length;
 const FIRST_GENERATION = FIRST_RULER + RULE_HOUSES.length;
 
-/** The offsets of these points and cusps in a row of the kernel. */
+/** The offsets of `RULE_POINTS` and `RULE_CUSPS` in a row of the kernel. */
 const ROW_OFFSETS = [
   ...RULE_POINTS.map((point) =>
     point === "ascendant"
@@ -58,14 +58,14 @@ export function ruledPlaces(positions: Positions): RuledPlaces {
   ]);
 }
 
-/** The same places, read from a row of the kernel. */
+/** The positions that rules use, read from a row of the kernel. */
 export function ruledPlacesInRow({ rows, stride }: ChartBatch, row: number): RuledPlaces {
   return placeRulers(ROW_OFFSETS.map((offset) => rows[row * stride + offset]));
 }
 
 /**
- * Writes the places at a fraction of the time between two near instants, by interpolation along the
- * shorter arc.
+ * Writes to `into` the positions at a fraction of the time between two near instants, by
+ * interpolation along the shorter arc.
  */
 export function placesBetween(
   from: RuledPlaces,
@@ -140,7 +140,7 @@ function cuspOf(house: RuleHouse): number {
 }
 
 /**
- * A part of the plan: contacts between places of the two persons, in columns, and points in houses.
+ * A part of the plan: contacts between places of the two persons, as columns, and points in houses.
  */
 interface PlanPart {
   subject: Uint8Array;
@@ -148,7 +148,7 @@ interface PlanPart {
   group: Uint8Array;
   /** The largest orb of each contact. */
   orbDeg: Float64Array;
-  /** For each contact, its points when exact, one number for each of `ANGLES_DEG`. */
+  /** The points of each contact if it is exact: one number for each of `ANGLES_DEG`. */
   points: Float64Array;
   houses: readonly HostHouse[];
 }
@@ -263,7 +263,7 @@ export function plannedScore(
 
 const plans = new Map<string, ScorePlan>();
 
-/** The plan for all pairs in which the same positions are known as in this one. */
+/** The plan for all pairs in which the same positions are known as in the given pair. */
 export function scorePlan(
   kind: PairKind,
   subject: RuledPlaces,
@@ -338,7 +338,7 @@ function isKnown({ group }: Rule, place: RulePlace, places: RuledPlaces): boolea
     (group !== "houses" || !Number.isNaN(places[FIRST_CUSP]));
 }
 
-/** The index of a place; for a house that of its opening cusp. */
+/** The index of a place. For a house it is the index of its opening cusp. */
 function indexOf(place: RulePlace): number {
   const [, kind, digit] = /^(ruler|house)_(\d)$/.exec(place) ?? [];
   const house = Number(digit) as RuleHouse;
@@ -351,7 +351,9 @@ function isHouse(place: RulePlace): boolean {
   return place.startsWith("house_");
 }
 
-/** Joins contacts between the same places in one group into one; their orbs are the same. */
+/**
+ * Joins contacts between the same places in one group into one contact; their orbs are the same.
+ */
 function partOf(ways: readonly Way[]): PlanPart {
   const isGuest = ({ matcher }: Way) => matcher.types.length === 0;
   const contacts = [

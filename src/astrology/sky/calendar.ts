@@ -65,7 +65,7 @@ interface AspectPosition extends ZodiacPosition {
   isRetrograde: boolean;
 }
 
-/** What happens, by its kind; the instant is a Julian day in UT. */
+/** An event by its kind. Its instant is a Julian day in UT. */
 type Happening =
   & { bodies: readonly Point[]; julianDayUt: number }
   & (
@@ -94,8 +94,9 @@ type Happening =
 /** An event of the calendar. */
 export type CalendarEvent = Happening & {
   /**
-   * `kind.bodies.date`, the same in every range that the event is in; in a sidereal zodiac with the
-   * ayanamsa after it, and if the Moon is void by the traditional planets, with that word.
+   * `kind.bodies.date`, the same in every range that contains the event. In a sidereal zodiac the
+   * ayanamsa is appended. If the Moon is void by the traditional planets, `traditional` is
+   * appended.
    */
   id: string;
 };
@@ -103,16 +104,16 @@ export type CalendarEvent = Happening & {
 /** The requested kinds, bodies and range. */
 export interface CalendarWish {
   kinds: readonly CalendarKind[];
-  /** An event has at least one of these. */
+  /** Only events with at least one of these bodies are included. */
   bodies: readonly Point[];
-  /** Julian days in UT; an event belongs to the range if its displayed second does, the end excluded. */
+  /** Julian days in UT, the end excluded. The displayed second of an event must be in the range. */
   startJulianDayUt: number;
   endJulianDayUt: number;
   /** The place for which eclipses state their visibility. */
   place?: EclipseSearch["place"];
-  /** The planets by which the Moon is void of course; left out: modern. */
+  /** The planets whose aspects decide when the Moon is void of course; `modern` by default. */
   voidPlanets?: VoidPlanets;
-  /** The sidereal zodiac of the ephemeris, for the ids; null or left out: tropical. */
+  /** The sidereal zodiac of the ephemeris, for the ids; null or absent if tropical. */
   ayanamsa?: Ayanamsa | null;
 }
 
@@ -125,16 +126,16 @@ interface Part {
 }
 
 /**
- * Time is searched in stretches with fixed boundaries, because a found instant differs by
- * milliseconds if its search has other ends.
+ * Time is searched in stretches with fixed boundaries, because a found instant shifts by
+ * milliseconds if its search begins or ends elsewhere.
  */
 const STRETCH_DAYS = 64;
 const FIRST_STRETCH_JULIAN_DAY_UT = julianDayOf(Date.UTC(1800, 0, 1) / 1000);
 const SECOND_DAYS = 1 / 86_400;
 
 /**
- * The events of some kinds in a range of time, in order; of the Moon void of course every stretch
- * that overlaps the range. Yields between searches, each of some milliseconds.
+ * The events of some kinds in a range of time, in order. Voids of course are included if they
+ * overlap the range. Yields between searches of some milliseconds each.
  */
 export function* skyCalendar(
   ephemeris: Ephemeris,
@@ -193,7 +194,7 @@ function happeningsIn(
 
 type MakePart = (ephemeris: Ephemeris, bodies: readonly Point[], range: SearchRange) => Part;
 
-/** The kinds that have their own searches; the kinds of the Moon share theirs. */
+/** The kinds with searches of their own. The kinds about the Moon share their searches. */
 const PARTS: Partial<Record<CalendarKind, MakePart>> = {
   ingress: (_, wanted, range) => {
     const bodies = INGRESS_BODIES.filter((body) => wanted.includes(body));
@@ -233,7 +234,7 @@ const PAIRS = ASPECT_BODIES.flatMap((body, index) =>
   ASPECT_BODIES.slice(index + 1).map((other): Pair => [body, other])
 );
 
-/** The Moon's ingresses, aspects and voids of course; the voids follow from the other two. */
+/** The Moon's ingresses and aspects, and the voids of course that follow from them. */
 function moonPart(
   ephemeris: Ephemeris,
   kinds: readonly CalendarKind[],
@@ -320,7 +321,7 @@ function aspectHappenings(
   });
 }
 
-/** The void at the end of each stay in a sign, if it begins in the stretch. */
+/** The void of course at the end of each stay in a sign, if it begins in the stretch. */
 function voidHappenings(
   ephemeris: Ephemeris,
   planets: VoidPlanets,
@@ -352,7 +353,7 @@ function inOrder(a: Happening, b: Happening): number {
     POINTS.indexOf(a.bodies.at(-1)!) - POINTS.indexOf(b.bodies.at(-1)!);
 }
 
-/** A second event of the same kind, bodies and date is numbered. */
+/** Gives each event its id. A second event of the same kind, bodies and date gets a number. */
 function withIds(happenings: readonly Happening[], ayanamsa: Ayanamsa | null): CalendarEvent[] {
   const zodiac = ayanamsa === null ? "" : `.${ayanamsa}`;
   const seen = new Map<string, number>();

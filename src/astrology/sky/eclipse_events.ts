@@ -13,7 +13,7 @@ export interface EclipseEvent {
   /** Exact new or full Moon in longitude, minutes before or after the maximum. */
   syzygyJulianDayUt: number;
   isVisibleAtPlace: boolean | null;
-  /** The degree of the eclipse: the Moon's at the syzygy, as astrologers print it. */
+  /** The degree of the eclipse as astrologers print it: the Moon's position at the syzygy. */
   moon: ZodiacPosition;
   moonAtMaximum: ZodiacPosition;
 }
@@ -24,8 +24,8 @@ type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
 const SYZYGY_DAYS = 0.5;
 
 /**
- * The eclipses whose maximum lies in a range of time (its first instant excluded), first the solar
- * ones, then the lunar. Yields between searches, which take a millisecond each with a place.
+ * The eclipses whose maximum lies in a range of time (its first instant excluded). Solar eclipses
+ * come first, then lunar ones. Yields between searches, which take a millisecond each with a place.
  */
 export function* eclipsesIn(
   ephemeris: Ephemeris,

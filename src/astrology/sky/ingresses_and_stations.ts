@@ -38,8 +38,8 @@ export const STATION_BODIES: readonly Point[] = INGRESS_BODIES
 
 const SIGN_DEG = 30;
 /**
- * Half a day is long compared with the tolerance of a station, and short compared with the time to
- * the next station.
+ * The direction after a station is read after this time. Half a day is long compared with the
+ * tolerance of a station, and short compared with the time to the next station.
  */
 const AFTER_STATION_DAYS = 0.5;
 

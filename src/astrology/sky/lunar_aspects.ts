@@ -17,19 +17,21 @@ type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
 /** The bodies that the Moon makes aspects to. */
 const PARTNERS = PLANETS.filter((planet) => planet !== "moon");
 
-/** The planets whose aspects count when the Moon is void of course: up to Pluto, or up to Saturn. */
+/** The planets whose aspects count for a void of course: up to Pluto, or up to Saturn. */
 export const VOID_PLANETS: Readonly<Record<"modern" | "traditional", readonly Point[]>> = {
   modern: PARTNERS,
   traditional: PARTNERS.slice(0, PARTNERS.indexOf("saturn") + 1),
 };
 export type VoidPlanets = keyof typeof VOID_PLANETS;
 
-/** The searches for the exact major aspects of the Moon to bodies. `other` is the other body. */
+/**
+ * The searches for the exact major aspects of the Moon to bodies, each with the body as `other`.
+ */
 export function lunarAspectSearches(range: SearchRange, partners: readonly Point[] = PARTNERS) {
   return aspectSearches(partners.map((other) => ["moon", other]), range);
 }
 
-/** The Moon at an exact major aspect to a body; which aspect it is is not known yet. */
+/** The Moon at an exact major aspect to a body. The type of the aspect is not known yet. */
 export type LunarMeeting = Omit<LunarAspect, "type">;
 
 /** The hits of `lunarAspectSearches` in order of time. */
@@ -44,7 +46,7 @@ export function lunarMeetings(
     .sort((a, b) => a.julianDayUt - b.julianDayUt);
 }
 
-/** The aspects of these hits. */
+/** The lunar aspects of meetings, with their types. */
 export function lunarAspectsOf(
   ephemeris: Ephemeris,
   meetings: readonly LunarMeeting[],

@@ -30,7 +30,7 @@ interface Lunation {
   phaseAngleDeg: number;
   /** Lit fraction of the disc, 0 … 1. */
   illumination: number;
-  /** Days since the last new Moon. Null if that is beyond the range of the ephemeris. */
+  /** Days since the last new Moon. Null if that new Moon is beyond the range of the ephemeris. */
   ageDays: number | null;
   isWaxing: boolean;
   moon: ZodiacPosition;

@@ -37,7 +37,7 @@ export type PrincipalPhase = (typeof PRINCIPAL_PHASES)[number];
 
 const BIN_DEG = 45;
 
-/** The phase in which Moon − Sun in longitude is `phaseAngleDeg`, degrees. House rule of `abi-1`. */
+/** The phase at a longitude difference Moon − Sun, in degrees. Our own choice in `abi-1`. */
 export function moonPhaseOf(phaseAngleDeg: number): MoonPhase {
   return MOON_PHASES[Math.floor(normalizeDeg(phaseAngleDeg + BIN_DEG / 2) / BIN_DEG)];
 }

@@ -8,7 +8,7 @@ export interface MotionEvent {
   julianDayUt: number;
   /** Longitude of the search's `body`, degrees. */
   longitudeDeg: number;
-  /** Speed of `body`, or of `other` minus that of `body`, degrees a day. */
+  /** Speed in degrees a day: of `body`, or of `other` relative to `body` if there is one. */
   speedDegPerDay: number;
 }
 
@@ -54,7 +54,7 @@ interface MotionTable {
   speedDegPerDay(point: Point, instant: number): number;
 }
 
-/** Computes some of the bodies 0 … 13 at some instants, Julian days in UT, in one call of the kernel. */
+/** Computes some of `MOTION_BODIES` at some instants, Julian days in UT, in one kernel call. */
 export function motionsAt(
   ephemeris: Ephemeris,
   julianDaysUt: readonly number[],

@@ -53,13 +53,13 @@ export interface PlanetaryDay {
   sunsetJulianDayUt: number | null;
   /** Within 26 hours after the sunset. */
   nextSunriseJulianDayUt: number | null;
-  /** Null where there are hours. */
+  /** Null if there are hours. */
   missing: MissingHours | null;
-  /** 24, or none. */
+  /** 24 hours; empty if `missing` is set. */
   hours: PlanetaryHour[];
 }
 
-/** A local date and the instants between which it may be found, Julian days in UT. */
+/** A local date, and the instants between which its sunrise is searched, Julian days in UT. */
 export interface SoughtDate {
   /** `YYYY-MM-DD`. */
   date: string;
@@ -71,10 +71,10 @@ export interface SoughtDate {
 
 /**
  * The planetary hours of a date at a place: twelve equal hours from sunrise to sunset and twelve to
- * the next sunrise, the first ruled by the ruler of the weekday, the others in Chaldean order. The
- * sunrise is the first one whose local date is the date.
+ * the next sunrise. The first hour is ruled by the ruler of the weekday, the others follow in
+ * Chaldean order. The sunrise is the first one on the local date.
  *
- * @throws {RangeError} if the Sun would be sought outside of the ephemeris.
+ * @throws {RangeError} if the search for the Sun would leave the range of the ephemeris.
  */
 export function planetaryDay(
   ephemeris: Ephemeris,

@@ -16,7 +16,7 @@ import { daysAround, findEvents } from "./motion_events.ts";
  * are Julian days in UT.
  */
 export interface VoidOfCourse {
-  /** Whether the requested instant lies in this time. */
+  /** Whether the Moon is void of course at the requested instant. */
   isVoid: boolean;
   /** The last aspect, or her entry into the sign if she makes no aspect in it. */
   startJulianDayUt: number;
@@ -62,7 +62,7 @@ export function voidOfCourse(
   };
 }
 
-/** The Moon's last major aspect in a sign that she enters and leaves at these instants; null: none. */
+/** The last major aspect of the Moon between entry into a sign and exit; null if there is none. */
 export function lastMeeting(
   meetings: readonly LunarMeeting[],
   entryJulianDayUt: number,

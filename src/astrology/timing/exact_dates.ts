@@ -14,13 +14,13 @@ export interface Arrival {
   targetDeg: number;
 }
 
-/** Maximum age in years, which are days of the ephemeris, for which exact instants are searched. */
+/** Exact instants are searched up to this age in years; a year is a day of the ephemeris. */
 const SOUGHT_YEARS = 120;
 
 /**
- * The progressed instant nearest to another, Julian days in UT, at which each body stands at a
- * longitude; null where there is none from the birth to 120 years of life, and for points that are no
- * bodies. One body at a step.
+ * The instant, Julian day in UT, nearest to the progressed one at which each body stands at its
+ * target longitude. Null if there is none from the birth to 120 years of life, and for points that
+ * are not bodies. Yields after each body.
  */
 export function* exactInstantsOfBodies(
   ephemeris: Ephemeris,
@@ -51,17 +51,17 @@ function nearest(instants: readonly number[], to: number): number | null {
 }
 
 /**
- * Interval in years for the speed of an angle; it is short because quotidian angles turn once a
- * year.
+ * Interval in years over which the speed of an angle is measured. It is shorter for quotidian
+ * angles, because they turn once a year.
  */
 const SLOPE_YEARS = 1e-2;
 const QUOTIDIAN_SLOPE_YEARS = 1e-4;
 const MOST_STEPS = 12;
-/** A midheaven that moves a degree a year takes half a minute of life for this. */
+/** A midheaven that moves one degree a year crosses this in half a minute of life. */
 const TOLERANCE_DEG = 1e-6;
 const MOST_YEARS_AWAY = 30;
 
-/** Degrees a year of life at which an angle of the progressed chart moves. */
+/** The speeds of angles of the progressed chart, in degrees a year of life. */
 export function angleSpeeds(
   ephemeris: Ephemeris,
   natal: CastChart,
@@ -83,9 +83,9 @@ export function angleSpeeds(
 }
 
 /**
- * The progressed instant, Julian day in UT, at which each angle stands at a longitude near its own, by
- * Newton's method; null where that is more than thirty years away, before the birth, or beyond the
- * ephemeris. One turn of all angles at a step.
+ * The progressed instant, Julian day in UT, at which each angle stands at a longitude near its own,
+ * by Newton's method. Null if the instant is more than thirty years away, before the birth, or
+ * beyond the ephemeris. Yields after each iteration over all angles.
  */
 export function* exactInstantsOfAngles(
   ephemeris: Ephemeris,

@@ -74,8 +74,8 @@ export function* natalTiming(
 
 /**
  * The windows of a range of time for natal points, in order of time. For an uncertain point, only
- * transits that are within 1° of all its possible positions count, with the least strength that
- * they may have. It yields every few milliseconds.
+ * transits that are within 1° of all its possible positions count, with the least possible
+ * strength. It yields every few milliseconds.
  */
 export function* findWindows(
   ephemeris: Ephemeris,
@@ -121,7 +121,7 @@ export function* loopPlaces(
   const drivers = windows.flatMap(({ drivers }) => drivers);
   const places = new Map<Pass, LoopPlace>();
   for (const [body, group] of Map.groupBy(drivers, ({ transiting }) => transiting)) {
-    // The passes of one transit are in several windows.
+    // The passes of one transit may be spread over several windows.
     const transits = [...Map.groupBy(group, ({ targetDeg }) => targetDeg)]
       .map(([targetDeg, own]) => ({ targetDeg, passes: own.flatMap(({ passes }) => passes) }));
     for (const [pass, place] of placesInLoops(ephemeris, body, transits, TRANSIT_ORB_DEG)) {

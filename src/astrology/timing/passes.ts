@@ -22,7 +22,7 @@ export interface Transit {
   transiting: Point;
   natal: Point;
   type: AspectType;
-  /** The longitude at which the aspect is exact, degrees; it is on one side of the natal point. */
+  /** Longitude in degrees at which the aspect is exact, on one side of the natal point. */
   targetDeg: number;
   /** The uncertainty of that longitude, degrees; undefined if the natal point is known. */
   marginDeg?: number;
@@ -170,16 +170,16 @@ function targetsOf(types: readonly AspectType[]): { type: AspectType; step: numb
   });
 }
 
-/** The number of a pass within its loop, in order of time, and the number of passes. */
+/** The number of a pass within its loop, in order of time, and the number of passes in the loop. */
 export interface LoopPlace {
   number: number;
   of: number;
 }
 
 /**
- * The place of each pass in its loop, for transits of one body. A loop consists of all stays
- * between which the body turns back: it enters again on the side on which it left. Passes beyond
- * the requested range of time are counted too, within the range of the ephemeris.
+ * The place of each pass in its loop, for transits of one body. A loop consists of successive stays
+ * between which the body turns back, so that it enters again on the side on which it left. Passes
+ * beyond the requested range of time are counted too, within the range of the ephemeris.
  * @param orbDeg The orb with which the stays were searched.
  */
 export function placesInLoops(

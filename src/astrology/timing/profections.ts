@@ -40,15 +40,15 @@ interface ProfectedMonth extends ProfectedSign {
 export interface ProfectedYear extends YearOfLife, ProfectedSign {
   /** The whole-sign house of the sign in the birth chart; null without an ascendant. */
   house: number | null;
-  /** The planets that stand in the sign in the birth chart; those of an uncertain sign are left out. */
+  /** The planets in the sign in the birth chart, without planets of an uncertain sign. */
   planets: Point[];
   months: ProfectedMonth[];
 }
 
 /**
- * The year of life, from solar return to solar return, that holds a date not before the birth; Julian
- * days in UT. Null where one of the two returns may lie beyond the ephemeris.
- * @param ayanamsa The zodiac of the solar returns; null: the tropical one.
+ * The year of life, from solar return to solar return, that contains a date; Julian days in UT. The
+ * date must not be before the birth. Null if one of the two returns may lie beyond the ephemeris.
+ * @param ayanamsa The zodiac of the solar returns; null for the tropical zodiac.
  */
 export function* yearOfLife(
   ephemeris: Ephemeris,
@@ -57,7 +57,7 @@ export function* yearOfLife(
   ayanamsa: Ayanamsa | null = null,
 ): Generator<void, YearOfLife | null> {
   const origin = { body: "sun", birthJulianDayUt, ayanamsa } as const;
-  // The Sun's return is a few hours before or after the mean instant, a day at most.
+  // The Sun's return differs from the mean instant by a few hours, at most by a day.
   const sinceBirth = dateJulianDayUt - birthJulianDayUt;
   const least = Math.max(0, Math.floor((sinceBirth - 1) / turnOf(origin).periodDays));
   let start: number | null = birthJulianDayUt;

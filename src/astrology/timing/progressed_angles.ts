@@ -7,10 +7,10 @@ import type { Moment } from "../chart/moment.ts";
 import { longitudeOf } from "../chart/positions.ts";
 
 /**
- * How the midheaven progresses. `solar_arc`: by the Sun's arc in longitude. `naibod`: its right
- * ascension by the Sun's mean motion. `quotidian`: it is the midheaven of the progressed instant at
- * the place of birth. Cusps and ascendant follow from it by the latitude of the birth and the true
- * obliquity of the progressed instant.
+ * How the midheaven progresses. `solar_arc`: it moves by the Sun's arc in longitude. `naibod`: its
+ * right ascension moves by the Sun's mean motion. `quotidian`: it is the midheaven of the
+ * progressed instant at the place of birth. Cusps and ascendant follow from the midheaven by the
+ * latitude of the birth and the true obliquity of the progressed instant.
  */
 export const MIDHEAVEN_METHODS = ["solar_arc", "naibod", "quotidian"] as const;
 export type MidheavenMethod = (typeof MIDHEAVEN_METHODS)[number];
@@ -26,7 +26,8 @@ export function arcOfSun(natal: CastChart, progressed: CastChart): number {
 
 /**
  * The charts of progressed instants, Julian days in UT, at the place of birth, if there is one.
- * @param natal The chart of the birth; of an unknown time, the progressed span is as long as its own.
+ * @param natal The birth chart. If its time is unknown, each progressed span is as long as its
+ * span.
  */
 export function castProgressed(
   ephemeris: Ephemeris,
@@ -59,7 +60,7 @@ export function castProgressed(
   return castCharts(ephemeris, withAngles, settings).charts;
 }
 
-/** All births of the span progress to one date, so their progressed span is almost as long. */
+/** All instants of the span progress to one date, so the progressed span is almost as long. */
 function progressedMoment({ span, location, ...birth }: Moment, julianDayUt: number): Moment {
   const days = julianDayUt - birth.julianDayUt;
   return {

@@ -1,4 +1,4 @@
-/** Days of a tropical year: a day after the birth stands for each. */
+/** Days of a tropical year. Each day after the birth stands for one such year of life. */
 export const PROGRESSED_YEAR_DAYS = 365.24219;
 
 /** The progressed instant of a date; Julian days in UT. */

@@ -26,8 +26,8 @@ import { arcOfSun, castProgressed, type MidheavenMethod } from "./progressed_ang
 import { dateOfProgressed, progressedJulianDay } from "./progressed_time.ts";
 
 /**
- * `secondary`: the sky of as many days after the birth as years have passed. `solar_arc`: every point
- * of the birth chart, moved on by the arc of the secondary Sun.
+ * `secondary`: the sky as many days after the birth as years have passed. `solar_arc`: every point
+ * of the birth chart moves by the arc of the secondary Sun.
  */
 export const PROGRESSION_METHODS = ["secondary", "solar_arc"] as const;
 type ProgressionMethod = (typeof PROGRESSION_METHODS)[number];
@@ -42,7 +42,7 @@ export interface Progression {
   midheaven: MidheavenMethod;
 }
 
-/** A body moved by the solar arc, which has only a longitude. */
+/** A body moved by the solar arc. It has a longitude, but no other coordinate. */
 export type DirectedPlanet = Pick<
   ChartPlanet,
   | "id"
@@ -57,7 +57,7 @@ export type DirectedPlanet = Pick<
 
 /** A progressed or directed chart. */
 export interface ProgressedChart {
-  /** Complete bodies in a secondary chart. Their speeds are degrees for a year of life. */
+  /** A secondary chart has complete bodies. Their speeds are in degrees a year of life. */
   planets: (ChartPlanet | DirectedPlanet)[];
   houses: House[];
   angles: Angles | null;
@@ -66,7 +66,8 @@ export interface ProgressedChart {
 /** An aspect of a progressed point (first) to a natal point (second); the default orb is 1°. */
 export interface ProgressedAspect extends TransitAspect {
   /**
-   * The date of life on which the aspect is exact, Julian day in UT; null: see `exactInstantsOf…`.
+   * The date of life on which the aspect is exact, Julian day in UT. Null as for
+   * `exactInstantsOf…`.
    */
   exactJulianDayUt: number | null;
 }
@@ -79,7 +80,7 @@ interface Progressed {
   /** The Sun's arc since the birth, degrees. */
   arcDeg: number;
   natal: CastChart;
-  /** The secondary chart, which gives the arc of a directed chart. */
+  /** The secondary chart. It also gives the arc of a directed chart. */
   sky: CastChart;
   chart: ProgressedChart;
   /** Strongest first. */
@@ -87,9 +88,9 @@ interface Progressed {
 }
 
 /**
- * The progressed chart of a birth and its aspects to the birth chart. Of an unknown time it is for the
- * middle of the span: no houses, no angles, no aspects of the Moon and no dates, for half a day of
- * birth is half a year of life. One body at a step.
+ * The progressed chart of a birth and its aspects to the birth chart. If the time is unknown, it is
+ * for the middle of the span. It then has no houses, no angles, no aspects of the Moon and no
+ * dates, because half a day of birth is half a year of life. Yields after each body.
  */
 export function* progress(
   ephemeris: Ephemeris,
@@ -133,14 +134,14 @@ export function* progress(
   };
 }
 
-/** The date of a progressed instant; null without one, or if the date is beyond the ephemeris. */
+/** The date of a progressed instant; null if there is none or it is beyond the ephemeris. */
 function dateOfLife(birthJulianDayUt: number, instant: number | null): number | null {
   if (instant === null) return null;
   const dateJulianDayUt = dateOfProgressed(birthJulianDayUt, instant);
   return isCovered(dateJulianDayUt) ? dateJulianDayUt : null;
 }
 
-/** A point of the progressed or of the birth chart; degrees, and degrees a year of life. */
+/** A point of the progressed chart or the birth chart; degrees, and degrees a year of life. */
 interface MovingPoint {
   id: Point;
   longitudeDeg: number;
@@ -150,7 +151,7 @@ interface MovingPoint {
 
 const isAngle = (point: Point) => (ANGLE_POINTS as readonly Point[]).includes(point);
 
-/** The points of aspects that a chart has; the Moon of an unknown time has none. */
+/** The aspect points that are known in a chart; without a time the Moon is not among them. */
 function knownPoints(chart: CastChart, { aspectPoints }: ChartSettings): Point[] {
   const positions = chart.positions();
   return aspectPoints.filter((point) => !Number.isNaN(longitudeOf(positions, point)));
@@ -224,7 +225,7 @@ function aspectsOf(
   return strongestAspects<Point>(found, settings.maxAspects) as TransitAspect[];
 }
 
-/** The longitude at which each aspect is exact, on the side of the natal point that is nearer. */
+/** The longitude at which each aspect is exact, on the nearer side of the natal point. */
 function arrivalsOf(
   aspects: readonly Aspect[],
   points: readonly MovingPoint[],
@@ -332,18 +333,18 @@ function directedChart(
   };
 }
 
-/** What the progressed Moon does next; Julian days in UT of dates of life. */
+/** The next events of the progressed Moon; dates of life as Julian days in UT. */
 export interface NextOfProgressedMoon {
-  /** Null if it is outside the range of the ephemeris; so is `lunation`. */
+  /** Null if it is outside the range of the ephemeris. The same holds for `lunation`. */
   ingress: { sign: Sign; julianDayUt: number } | null;
   /** The next of new Moon, quarters and full Moon. */
   lunation: { phase: PrincipalPhase; julianDayUt: number } | null;
 }
 
-/** The Moon is in a sign for about two and a half days, which are years of life. */
+/** The Moon is in a sign for about two and a half days, each of which is a year of life. */
 const MOST_DAYS_IN_SIGN = 3;
 
-/** The next ingress and lunation of the progressed Moon after a date; the time of birth is known. */
+/** The next ingress and lunation of the progressed Moon after a date, for a known time of birth. */
 export function nextOfProgressedMoon(
   ephemeris: Ephemeris,
   birthJulianDayUt: number,

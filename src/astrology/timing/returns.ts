@@ -11,9 +11,10 @@ import { findEvents } from "../sky/motion_events.ts";
 import { aspectsToNatal, type TransitAspect } from "../transit_aspects.ts";
 
 /**
- * Mean days of a turn through the tropical zodiac, and the days before or after the mean instant within
- * which every pass of a return falls, rounded up: both measured by daily positions of 1800 to 2399.
- * That is always less than half a turn, so the passes of two returns never mix.
+ * `periodDays`: mean time of a turn through the tropical zodiac. `reachDays`: time before or after
+ * the mean instant within which every pass of a return falls, rounded up; always less than half a
+ * turn, so the passes of two returns never mix. Both are measured by daily positions of 1800 to
+ * 2399.
  */
 const TURNS = {
   sun: { periodDays: 365.24219, reachDays: 5 },
@@ -33,22 +34,22 @@ export type ReturningBody = keyof typeof TURNS;
 export const RETURNING_BODIES = Object.keys(TURNS) as [ReturningBody, ...ReturningBody[]];
 
 /**
- * Precession in degrees a day, from that of a Julian year: turns in a sidereal zodiac are longer.
+ * Precession in degrees a day, from that of a Julian year. It lengthens turns in a sidereal zodiac.
  */
 const PRECESSION_DEG_PER_DAY = 50.29 / 3600 / 365.25;
 
-/** The zodiac of precession-corrected returns; any other that is fixed gives the same instants. */
+/** The zodiac of precession-corrected returns. Any other fixed zodiac gives the same instants. */
 export const FIXED_ZODIAC: Ayanamsa = "fagan_bradley";
 
-/** Days that the Sun takes from a birth to the same day of a later year, on average. */
+/** Mean days from the day of birth to the same day of the next year. */
 const YEAR_DAYS = 365.24219;
 
-/** A body at a birth, to which it returns. */
+/** A body and the birth to whose position it returns. */
 interface ReturnOrigin {
   body: ReturningBody;
   /** Julian day in UT. */
   birthJulianDayUt: number;
-  /** The zodiac in whose longitude the body returns; null: the tropical one. */
+  /** The zodiac in which the longitude returns; null for the tropical zodiac. */
   ayanamsa: Ayanamsa | null;
 }
 
@@ -70,15 +71,15 @@ interface BodyReturn {
 
 /** The returns to search for. */
 export interface ReturnSearch extends ReturnOrigin {
-  /** Julian day in UT: the first return is the first with a pass after it. */
+  /** Julian day in UT. The first return is the first one with a pass after this instant. */
   afterJulianDayUt: number;
   count: number;
 }
 
 /**
- * The returns of a body after an instant and a birth, with all their passes; null where the ephemeris
- * ends before the last. Passes of the loop in which the birth itself falls are no return. Works in
- * steps of a few milliseconds.
+ * The returns of a body after an instant and after the birth, with all their passes. Null if the
+ * ephemeris ends before the last return. Passes of the loop in which the birth itself falls do not
+ * count as a return. Yields every few milliseconds.
  */
 export function* findReturns(
   ephemeris: Ephemeris,
@@ -101,8 +102,8 @@ export function* findReturns(
 const DAYS_A_STEP = 1500;
 
 /**
- * The passes of the return of a number, 1 or more; null where they may lie beyond the ephemeris. Some
- * years at a step.
+ * The passes of the return with a given number, 1 or more. Null if they may lie beyond the
+ * ephemeris. Yields after every few years searched.
  */
 export function* passesOfReturn(
   ephemeris: Ephemeris,
@@ -144,9 +145,9 @@ function* passesWithin(
   return passes;
 }
 
-/** The first instant from which on returns may be asked for by the year: as many years after the birth. */
+/** The instant after which the returns of a year are searched: `years` years after the birth. */
 export function startOfYear(birthJulianDayUt: number, body: ReturningBody, years: number): number {
-  // The Sun's own return of a year may come a few hours before or after the mean instant.
+  // The solar return of a year may come a few hours before or after the mean instant.
   return birthJulianDayUt + (body === "sun" ? years - 0.5 : years) * YEAR_DAYS;
 }
 
@@ -164,14 +165,15 @@ interface Span {
   endJulianDayUt: number;
 }
 
-/** A return to a birth whose hour is not known: `passes` are those of the middle of its span. */
+/** A return to a birth. If its time is unknown, `passes` are those of the middle of the span. */
 export interface SpannedReturn extends BodyReturn {
   /** The earliest and latest possible first pass; null if the time of birth is known. */
   span: Span | null;
 }
 
 /**
- * When the first pass of each return may be, if the birth may be any instant of a span; null where the ephemeris ends before the last.
+ * The span of the first pass of each return, if the birth may be any instant of a span. Null if the
+ * ephemeris ends before the last return.
  */
 export function* spannedReturns(
   ephemeris: Ephemeris,
@@ -204,23 +206,23 @@ export interface ReturnChart {
   chart: CastChart;
   /** Aspects within the chart. */
   ownAspects: Aspect[];
-  /** Aspects of the chart's points (first) to those of the birth chart. */
+  /** Aspects of the chart's points (first) to points of the birth chart (second). */
   aspects: TransitAspect[];
 }
 
 interface ReturnCharts {
   natal: CastChart;
-  /** In the order of the returns; null where the instant is not known within three days. */
+  /** In the order of the returns; null if the instant is not known within three days. */
   charts: (ReturnChart | null)[];
 }
 
-/** How returns are drawn: the settings of their own charts and of the aspects to the birth chart. */
+/** The settings of the charts of returns, and of their aspects to the birth chart. */
 interface ReturnSettings {
   own: ChartSettings;
   toNatal: ChartSettings;
 }
 
-/** The charts of returns at a place, and their aspects to the birth chart. One return at a step. */
+/** The charts of returns at a place, with aspects to the birth chart. Yields after each return. */
 export function* returnCharts(
   ephemeris: Ephemeris,
   birth: Moment,

@@ -106,8 +106,8 @@ function windowOf(stays: readonly Stay[], topic: TimingTopic, range: TimingRange
   const byTransit = Map.groupBy(stays, ({ transit }) => transit);
   const transits = [...byTransit.keys()];
   const [{ transiting }] = transits;
-  // Each stay's points rise and fall linearly with the longitude. So their sum is greatest where a
-  // stay is exact, or where the body turns or the time ends.
+  // Each stay's points rise and fall linearly with the longitude. So their sum is greatest where an
+  // aspect is exact, where the body turns, or at an end of the range.
   const candidates = [
     ...stays.flatMap(({ pass }) => pass.station ? [...pass.hits, pass.station] : pass.hits),
     { julianDayUt: range.startJulianDayUt, longitudeDeg: range.startLongitudeDeg(transiting) },

@@ -27,7 +27,7 @@ import { profectionDriver, returnDriver } from "./year_words.ts";
 
 /** An event of the year ahead. */
 export interface YearEvent extends FoundEvent {
-  /** `kind.bodies-aspect-natal.date`, the same in every year that the event is in. */
+  /** `kind.bodies-aspect-natal.date`, the same in every range that contains the event. */
   id: string;
   frame: (typeof KINDS)[keyof typeof KINDS]["frame"];
   /** Whether the lord of the year takes part. */
@@ -44,7 +44,7 @@ interface ProgressedMoon {
   next: NextOfProgressedMoon;
 }
 
-/** A solar return with its chart; null where its instant is not known within three days. */
+/** A solar return. It has no chart if its instant is not known within three days. */
 interface YearReturn {
   found: SpannedReturn;
   cast: ReturnChart | null;
@@ -54,11 +54,11 @@ export interface YearAhead {
   natal: CastChart;
   /** Natal points that are too uncertain without a time of birth, or without a place. */
   leftOut: Point[];
-  /** The years of life that overlap the range; of an unknown time, those of the middle of the day. */
+  /** The years of life that overlap the range. An unknown time counts as the middle of the day. */
   years: YearOfLife[];
-  /** For each of the years; empty without an ascendant. */
+  /** One for each of `years`; empty without an ascendant. */
   profections: ProfectedYear[];
-  /** Those within the range: one, rarely none or two. */
+  /** The solar returns within the range: usually one, rarely none or two. */
   returns: YearReturn[];
   /** Null without a time of birth. */
   progressedMoon: ProgressedMoon | null;
@@ -72,7 +72,7 @@ interface YearSettings {
 }
 
 /**
- * The year ahead of a birth; null where the ephemeris ends before the last year of life that overlaps
+ * The year ahead of a birth. Null if the ephemeris ends before the last year of life that overlaps
  * the range. Yields every few milliseconds.
  */
 export function* yearAhead(
@@ -125,7 +125,7 @@ function leftOut({ points }: YearNatal): Point[] {
     .filter((id) => !points.some(({ point }) => point === id));
 }
 
-/** The years of life that overlap a range; null beyond the ephemeris. */
+/** The years of life that overlap a range; null if one may lie beyond the ephemeris. */
 function* yearsOfLife(
   ephemeris: Ephemeris,
   { julianDayUt }: Moment,
@@ -162,13 +162,13 @@ function* solarReturns(
   return yield* spannedReturns(ephemeris, origin, birth, found);
 }
 
-/** Whether the displayed second is in the range, its end excluded. */
+/** Whether the displayed second of an instant is in the range, whose end is excluded. */
 function isIn({ startJulianDayUt, endJulianDayUt }: YearRange, julianDayUt: number): boolean {
   const second = utcSecondsOf(julianDayUt);
   return second >= utcSecondsOf(startJulianDayUt) && second < utcSecondsOf(endJulianDayUt);
 }
 
-/** In the year of the birth a body at its own place has not come back to it. */
+/** Whether a body is still at its own natal place in the year of birth, which is no return. */
 function isOfBirth(event: FoundEvent, { number, endJulianDayUt }: YearOfLife): boolean {
   return number === 0 && event.julianDayUt < endJulianDayUt && event.aspect === "conjunction" &&
     event.kind !== "eclipse" && event.bodies[0] === event.natal;
@@ -200,7 +200,7 @@ function returnEvent(natal: YearNatal, { number, passes, span }: SpannedReturn):
   };
 }
 
-/** The beginnings of a year of life and of its months; the first month begins with the year. */
+/** The events that begin a year of life and its months. The first month begins with the year. */
 function profectionEvents(year: ProfectedYear): FoundEvent[] {
   const event = { ...WITHOUT_NATAL, span: null };
   const house = (sign: Sign) => {
@@ -244,7 +244,7 @@ function inOrder(a: Nameless, b: Nameless): number {
     natalIndex(a) - natalIndex(b);
 }
 
-/** A second event of the same kind, points and date is numbered. */
+/** Gives each event its id. A second event of the same kind, points and date gets a number. */
 function withIds(events: readonly Nameless[]): YearEvent[] {
   const seen = new Map<string, number>();
   return events.map((event) => {

@@ -35,25 +35,25 @@ export interface YearRange {
 export interface FoundEvent extends Omit<Weighed, "isLordOfYear"> {
   /** Julian day in UT. */
   julianDayUt: number;
-  /** When it may be; null unless that depends on an unknown time of birth. */
+  /** The span of possible instants; null unless the instant depends on an unknown time of birth. */
   span: YearRange | null;
   /** Degrees, 0 if it is exact; null without a natal point. */
   orbDeg: number | null;
-  /** Where the first body stands, or the profected sign; null if not certain. */
+  /** The sign of the first body, or the profected sign; null if not certain. */
   sign: Sign | null;
   house: number | null;
   loop: LoopPlace | null;
   driver: YearDriver;
 }
 
-/** A natal point; `marginDeg` is what it may be away from its longitude, 0 if the time is known. */
+/** A natal point. Its longitude is certain within `marginDeg`, which is 0 if the time is known. */
 interface NatalPoint {
   point: Point;
   longitudeDeg: number;
   marginDeg: number;
 }
 
-/** The birth chart as events touch it. */
+/** The birth chart, with the natal points that events can touch. */
 export interface YearNatal {
   chart: CastChart;
   points: readonly NatalPoint[];
@@ -64,7 +64,7 @@ const STATIONARY = Object.keys(BODY_FACTORS.station) as Point[];
 const PROGRESSED = Object.keys(BODY_FACTORS.progressed_aspect) as Point[];
 const PROGRESSED_ANGLES: readonly Point[] = ["ascendant", "midheaven"];
 
-/** The birth chart with the natal points that are known within 1°. */
+/** Reads the birth chart. Its points are the natal points that are known within 1°. */
 export function yearNatal(chart: CastChart): YearNatal {
   const positions = chart.positions();
   const points = (Object.keys(NATAL_FACTORS) as Point[]).map((point) => {
@@ -90,7 +90,7 @@ export function natalHouse({ chart }: YearNatal, longitudeDeg: number): number |
   return cuspsDeg && houseAmong(longitudeDeg, cuspsDeg);
 }
 
-/** The exact hits of slow bodies to natal points, with their places in loops. One body at a step. */
+/** The exact hits of slow bodies to natal points, with places in loops. Yields after each body. */
 export function* transitEvents(
   ephemeris: Ephemeris,
   year: YearNatal,
@@ -118,7 +118,7 @@ export function* transitEvents(
           orbDeg: roundDeg(marginDeg),
           sign: isSignSure ? signOf(targetDeg) : null,
           house: natalHouse(year, targetDeg),
-          // How often a body passes may depend on the hour of birth.
+          // The number of passes may depend on the hour of birth.
           loop: marginDeg === 0 ? places.get(pass)! : null,
           driver: aspectDriver("transit", body, type, natal),
         }))
@@ -128,7 +128,7 @@ export function* transitEvents(
   return events;
 }
 
-/** The stations within 1° of an aspect to a natal point, for every position that it may have. */
+/** The stations within 1° of an aspect to a natal point, at all possible positions of the point. */
 export function stationEvents(
   ephemeris: Ephemeris,
   year: YearNatal,
@@ -188,8 +188,8 @@ export function* eclipseEvents(
 }
 
 /**
- * The aspect of a longitude to a natal point. Its orb includes the doubt about that point; null: none
- * is surely within the limit.
+ * The aspect of a longitude to a natal point. Its orb includes the uncertainty of the point. Null
+ * if no aspect is surely within the limit.
  */
 function nearest(
   bodyDeg: number,
@@ -205,8 +205,8 @@ function nearest(
 }
 
 /**
- * The exact aspects of progressed bodies and angles to natal points, for a known time of birth. One
- * body at a step.
+ * The exact aspects of progressed bodies and angles to natal points, for a known time of birth.
+ * Yields after each body.
  */
 export function* progressedAspects(
   ephemeris: Ephemeris,
@@ -315,7 +315,7 @@ function progressedAspect(
   };
 }
 
-/** The ingress and the lunation that the progressed Moon comes to next. */
+/** Events for the next ingress and the next lunation of the progressed Moon. */
 export function progressedMoonEvents(
   ephemeris: Ephemeris,
   year: YearNatal,
@@ -349,7 +349,7 @@ export function progressedMoonEvents(
   return events;
 }
 
-/** Longitude of the progressed Moon on a date of life, Julian day in UT, degrees. */
+/** Longitude in degrees of the progressed Moon on a date of life, Julian day in UT. */
 export function progressedMoonDeg(
   ephemeris: Ephemeris,
   { chart }: YearNatal,

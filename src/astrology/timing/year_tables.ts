@@ -1,10 +1,10 @@
 import type { AspectType, Point } from "../../ephemeris/points.ts";
 import { TIMING_ASPECTS, TOPIC_WEIGHTS } from "./timing_tables.ts";
 
-/** The rule by which events of a year are weighed. */
+/** Name of the method by which events of a year are weighed. */
 export const YEAR_METHOD = "year-ahead-1";
 
-/** The chart or sky of which an event is true. */
+/** The chart or sky to which an event belongs. */
 export const FRAMES = ["natal", "transit", "progressed", "return"] as const;
 type Frame = (typeof FRAMES)[number];
 
@@ -21,7 +21,7 @@ export const YEAR_KINDS = [
 ] as const;
 type YearKind = (typeof YEAR_KINDS)[number];
 
-/** The frame of each kind, and the points of an event of it whose factors are all 1. */
+/** The frame of each kind, and the points of such an event if all its factors are 1. */
 export const KINDS: Readonly<Record<YearKind, { frame: Frame; points: number }>> = {
   solar_return: { frame: "return", points: 70 },
   profected_year: { frame: "natal", points: 60 },
@@ -36,7 +36,7 @@ export const KINDS: Readonly<Record<YearKind, { frame: Frame; points: number }>>
 
 /**
  * The factors of the first body of an event that touches a natal point. Slower transits weigh more:
- * Hand, Planets in Transit (1976). The numbers are a house rule.
+ * Hand, Planets in Transit (1976). The numbers are our own.
  */
 export const BODY_FACTORS = {
   transit: { jupiter: 0.75, saturn: 0.9, uranus: 0.95, neptune: 0.95, pluto: 1, chiron: 0.5 },
@@ -63,15 +63,15 @@ export const BODY_FACTORS = {
   eclipse: { sun: 1, moon: 0.9 },
 } as const satisfies Partial<Record<YearKind, Partial<Record<Point, number>>>>;
 
-/** Factors of natal points: Sun to Saturn, ascendant and midheaven, as in general windows. */
+/** Factors of natal points by the general topic: Sun to Saturn, ascendant and midheaven. */
 export const NATAL_FACTORS: Partial<Record<Point, number>> = Object.fromEntries(
   Object.entries(TOPIC_WEIGHTS.general).filter(([point]) => point !== "true_node"),
 );
 
-/** What an event weighs more if the lord of the year takes part. */
+/** Factor for an event in which the lord of the year takes part. */
 export const LORD_FACTOR = 1.5;
 export const MAX_WEIGHT = 100;
-/** An eclipse counts so near to a natal point or opposite to it, degrees. */
+/** An eclipse counts if it is this close to a natal point or opposite to it, degrees. */
 export const ECLIPSE_ORB_DEG = 3;
 
 /** What the weight of an event depends on. */

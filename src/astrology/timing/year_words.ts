@@ -4,7 +4,7 @@ import { ASPECT_WORDS, HOUSE_ORDINALS, PHASE_WORDS, POINT_NAMES } from "../meani
 import type { Sign } from "../signs.ts";
 import type { PrincipalPhase } from "../sky/moon_phase.ts";
 
-/** The fact behind an event: an id like those of the AI lane, and one sentence of plain English. */
+/** The fact behind an event: an id in the form of driver ids, and one sentence of plain English. */
 export interface YearDriver {
   id: string;
   text: string;
@@ -16,7 +16,7 @@ export function returnDriver(number: number): YearDriver {
   return { id: "return.sun", text: `Solar return ${number}: a new year of life begins.` };
 }
 
-/** Of a year, or of a month of it. */
+/** The fact of a profected year, or of a profected month. */
 export function profectionDriver(
   unit: "year" | "month",
   { sign, lord, house }: { sign: Sign; lord: Point; house: number | null },
@@ -82,7 +82,7 @@ export function lunationDriver(phase: PrincipalPhase): YearDriver {
   };
 }
 
-/** `the ` before a point that is always named with it. */
+/** `the ` if the name of a point begins with it, else empty. */
 function article(point: Point): string {
   return POINT_NAMES[point].startsWith("the ") ? "the " : "";
 }

@@ -10,7 +10,7 @@ import {
   partOfNakshatra,
 } from "./nakshatras.ts";
 
-/** Years of each lord in the Vimshottari cycle, 120 together. */
+/** Years of each lord in the Vimshottari cycle, 120 in total. */
 export const DASHA_YEARS: Readonly<Record<NakshatraLord, number>> = {
   ketu: 7,
   venus: 20,
@@ -24,10 +24,10 @@ export const DASHA_YEARS: Readonly<Record<NakshatraLord, number>> = {
 };
 const CYCLE_YEARS = 120;
 
-/** Days of a year of the cycle unless a request says otherwise. */
+/** Default number of days in a year of the cycle. */
 export const DASHA_YEAR_DAYS = 365.25;
 
-/** Periods, and the periods within them. */
+/** Names of the periods: each level lies within the level before it. */
 export const DASHA_LEVELS = ["mahadasha", "antardasha", "pratyantardasha"] as const;
 
 /** A period of a lord; Julian days in UT. The end of one is the start of the next. */
@@ -37,7 +37,7 @@ export interface DashaPeriod {
   endJulianDayUt: number;
 }
 
-/** What of the first period is left at the birth, in the plain reckoning of 12 months of 30 days. */
+/** The rest of the first period at the birth, in plain years of 12 months of 30 days. */
 interface DashaBalance {
   lord: NakshatraLord;
   years: number;
@@ -56,8 +56,8 @@ export interface Dasha {
 }
 
 /**
- * The Vimshottari periods of a birth: the first belongs to the lord of the Moon's nakshatra, and as
- * much of it is past at the birth as the Moon has passed of the nakshatra.
+ * The Vimshottari periods of a birth. The first belongs to the lord of the Moon's nakshatra. At the
+ * birth, the part of it that is past equals the part of the nakshatra that the Moon has passed.
  * @param birthJulianDayUt Julian day in UT in the range of the ephemeris.
  * @param yearDays Days of a year of the cycle.
  * @throws {RangeError} on an instant out of range.
@@ -86,17 +86,17 @@ export function vimshottari(
   };
 }
 
-/** The nine periods within a period; the first is its own lord's. */
+/** The nine periods within a period. The first belongs to the lord of the whole period. */
 export function periodsWithin(period: DashaPeriod): DashaPeriod[] {
   return periodsFrom(period.lord, period);
 }
 
-/** The period of a list that holds an instant, Julian day in UT; the last one also its end. */
+/** The period that contains an instant, Julian day in UT. The last one includes its end. */
 export function periodAt(periods: readonly DashaPeriod[], julianDayUt: number): DashaPeriod {
   return periods.findLast(({ startJulianDayUt }) => startJulianDayUt <= julianDayUt)!;
 }
 
-/** Divides a span among the nine lords as the cycle is divided among them. */
+/** Divides a span among the nine lords in the proportions of the cycle. */
 function periodsFrom(
   first: NakshatraLord,
   { startJulianDayUt, endJulianDayUt }: Omit<DashaPeriod, "lord">,

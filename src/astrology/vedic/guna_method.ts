@@ -22,11 +22,11 @@ import {
   YONIS,
 } from "./guna_tables.ts";
 
-/** Where the tables are printed. */
+/** The book that prints the tables. */
 export const GUNA_SOURCE =
   "Horoscope Matching, All India Federation of Astrologers' Societies (3rd edition, 2021)";
 
-/** What each koota compares, and how it gives points. */
+/** What each koota compares, and the rule for its points. */
 export const KOOTA_RULES: Readonly<Record<Koota, string>> = {
   varna:
     "The element of the Moon's sign, in the order water, fire, earth, air. 1 point unless the bride's element comes before the other person's in this order.",
@@ -93,7 +93,7 @@ export function gunaTables(): string {
   ].join("\n\n") + "\n";
 }
 
-/** Points of two values; the first is that of the row. */
+/** A table of the points of every two values, with the first value in the row. */
 function crossTable<Value extends string>(
   title: string,
   values: readonly Value[],

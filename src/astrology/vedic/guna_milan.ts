@@ -24,7 +24,7 @@ import {
 } from "./guna_tables.ts";
 import { type Nakshatra, NAKSHATRAS, padaOf } from "./nakshatras.ts";
 
-/** What the kootas compare of one person's Moon. */
+/** The properties of one person's Moon that the kootas compare. */
 export interface KootaMoon {
   sign: Sign;
   nakshatra: Nakshatra;
@@ -36,7 +36,9 @@ export interface KootaMoon {
   nadi: Nadi;
 }
 
-/** The halves of signs, where classes of vashya change, are nine of these; a pada is two. */
+/**
+ * All boundaries are multiples of this: half a sign (classes of vashya) is nine steps, a pada two.
+ */
 const STEP_DEG = 5 / 3;
 
 /** @param siderealDeg Sidereal longitude of the Moon in degrees, in the zodiac of any ayanamsa. */
@@ -53,7 +55,7 @@ export function kootaMoon(siderealDeg: number): KootaMoon {
   };
 }
 
-/** All that the kootas may compare of a Moon on the arc from one longitude eastward to another. */
+/** All Moons on the arc from one longitude eastward to another that differ for the kootas. */
 export function kootaMoonsOfArc(fromDeg: number, toDeg: number): KootaMoon[] {
   const endDeg = toDeg < fromDeg ? toDeg + 360 : toDeg;
   const moons = [kootaMoon(fromDeg)];
@@ -63,7 +65,7 @@ export function kootaMoonsOfArc(fromDeg: number, toDeg: number): KootaMoon[] {
   return distinctMoons(moons);
 }
 
-/** Moons of which the kootas compare anything different. */
+/** Keeps one of several Moons that are the same for all kootas. */
 export function distinctMoons(moons: readonly KootaMoon[]): KootaMoon[] {
   return [...new Map(moons.map((moon) => [`${moon.nakshatra} ${moon.sign} ${moon.vashya}`, moon]))
     .values()];
@@ -72,8 +74,8 @@ export function distinctMoons(moons: readonly KootaMoon[]): KootaMoon[] {
 export type KootaPoints = Record<Koota, number>;
 
 /**
- * The points of the eight kootas by the tables `north-1`. Varna and gana run one way: they ask which
- * of the two is the bride. The others are alike both ways.
+ * The points of the eight kootas by the tables `north-1`. Varna and gana depend on which of the two
+ * is the bride. The other kootas are symmetric.
  */
 export function kootaPoints(bride: KootaMoon, other: KootaMoon): KootaPoints {
   return {
@@ -92,7 +94,7 @@ export function sumOf(points: KootaPoints): number {
   return KOOTAS.reduce((sum, koota) => sum + points[koota], 0);
 }
 
-/** The tara of a nakshatra, 1 … 9, counted from another one, which is 1. */
+/** The tara of a nakshatra, 1 … 9, counted from another nakshatra, which is 1. */
 export function taraOf(from: Nakshatra, to: Nakshatra): number {
   const steps = NAKSHATRAS.indexOf(to) - NAKSHATRAS.indexOf(from) + NAKSHATRAS.length;
   return steps % 9 + 1;

@@ -5,26 +5,26 @@ import { type Koota, KOOTAS } from "./guna_tables.ts";
 export const SIDES = ["subject", "partner"] as const;
 type Side = (typeof SIDES)[number];
 
-/** The least and the most points of all that is possible; alike where everything is certain. */
+/** The least and the most points over all possibilities; equal if everything is certain. */
 interface PointRange {
   min: number;
   max: number;
 }
 
-/** Why points are a range: which of the two is the bride, or when one of them was born. */
+/** What can make points a range: which of the two is the bride, or when one of them was born. */
 export const RANGE_CAUSES = ["bride", "subject_time", "partner_time"] as const;
 type RangeCause = (typeof RANGE_CAUSES)[number];
 
-/** One koota, over all that is possible. */
+/** One koota over all possibilities. */
 export interface MatchedKoota {
   id: Koota;
   points: PointRange;
   rangeFrom: RangeCause[];
-  /** What is compared: one value of each person, or several possible ones. */
+  /** The compared values of each person: one, or several possible ones. */
   compared: Record<Side, string[]>;
 }
 
-/** The points with one of the two as the bride. */
+/** The points if one of the two is the bride. */
 export interface MilanDirection {
   bride: Side;
   total: PointRange;
@@ -37,7 +37,7 @@ export interface Milan {
   kootas: MatchedKoota[];
 }
 
-/** The points of one possibility. */
+/** One possible combination, with its points. */
 interface Cell {
   bride: Side;
   subject: KootaMoon;
@@ -46,9 +46,9 @@ interface Cell {
 }
 
 /**
- * The eight kootas of two people over all that their Moons may be.
+ * The eight kootas of two people over all possible positions of their Moons.
  * @param subjects The possible Moons of the subject, at least one.
- * @param partners Those of the partner.
+ * @param partners The possible Moons of the partner.
  * @param brides Who may be the bride: one of the two, or both.
  */
 export function gunaMilan(
@@ -97,7 +97,7 @@ function rangeOf(cells: readonly Cell[], valueOf: (cell: Cell) => number): Point
   return { min: Math.min(...values), max: Math.max(...values) };
 }
 
-/** What of the possibilities changes the points of a koota while the rest stays. */
+/** The causes that change the points of a koota while all else stays the same. */
 function causesOf(cells: readonly Cell[], koota: Koota): RangeCause[] {
   const changes = (one: "bride" | Side) =>
     cells.some((cell) =>
@@ -115,7 +115,7 @@ function causesOf(cells: readonly Cell[], koota: Koota): RangeCause[] {
   ];
 }
 
-/** What a koota compares of a person, given the other one. */
+/** The value of a person that a koota compares. For tara it depends on the other person. */
 function comparedOf(koota: Koota, own: KootaMoon, other: KootaMoon): string {
   switch (koota) {
     case "tara":

@@ -2,14 +2,14 @@ import type { Element, Sign } from "../signs.ts";
 import type { Nakshatra } from "./nakshatras.ts";
 
 /**
- * Name of the tables; a changed cell needs a new one. They are those of Horoscope Matching, All India
- * Federation of Astrologers' Societies (3rd edition, 2021). Its chapters on varna, tara, graha maitri
- * and gana were read at futuresamachar.com; the points of vashya and yoni follow transcriptions of its
- * tables on pages 111 to 115, one of vashya and two of yoni.
+ * Name of the tables; any changed cell needs a new name. The tables are those of Horoscope
+ * Matching, All India Federation of Astrologers' Societies (3rd edition, 2021). Its chapters on
+ * varna, tara, graha maitri and gana were read at futuresamachar.com. The points of vashya and yoni
+ * follow transcriptions of its tables on pages 111 to 115, one of vashya and two of yoni.
  */
 export const GUNA_TABLES = "north-1";
 
-/** The eight kootas with the most points of each, 36 together. */
+/** The eight kootas with the most points of each, 36 in total. */
 export const KOOTA_MAX = {
   varna: 1,
   vashya: 2,
@@ -63,7 +63,7 @@ export const SIGN_VASHYAS: Readonly<Record<Sign, readonly [Vashya, Vashya]>> = {
   Pisces: ["aquatic", "aquatic"],
 };
 
-/** Points of two classes, alike both ways. */
+/** Points of two classes; the table is symmetric. */
 export const VASHYA_POINTS: Readonly<Record<Vashya, Readonly<Record<Vashya, number>>>> = {
   quadruped: { quadruped: 2, human: 1, aquatic: 1, wild: 0, insect: 1 },
   human: { quadruped: 1, human: 2, aquatic: 1, wild: 0, insect: 1 },
@@ -72,18 +72,18 @@ export const VASHYA_POINTS: Readonly<Record<Vashya, Readonly<Record<Vashya, numb
   insect: { quadruped: 1, human: 1, aquatic: 1, wild: 0, insect: 2 },
 };
 
-/** Tara: counts from the other's nakshatra, modulo nine, that give no points. */
+/** Tara: counts from the other person's nakshatra, modulo nine, that give no points. */
 export const POINTLESS_TARAS: readonly number[] = [3, 5, 7];
 export const TARA_POINTS = 1.5;
 
-/** Yoni: the animals in the order of their points. */
+/** Yoni: the animals, in the order of the columns of `YONI_ROWS`. */
 export const YONIS = [
   ...["horse", "elephant", "sheep", "serpent", "dog", "cat", "rat"] as const,
   ...["cow", "buffalo", "tiger", "deer", "monkey", "mongoose", "lion"] as const,
 ];
 export type Yoni = (typeof YONIS)[number];
 
-/** Points of two animals, a digit for each, alike both ways. */
+/** Points of two animals, one digit for each pair; the table is symmetric. */
 const YONI_ROWS: Readonly<Record<Yoni, string>> = {
   horse: "42232221013321",
   elephant: "24332222312320",
@@ -128,7 +128,7 @@ export const ENEMIES: Readonly<Record<SignLord, readonly SignLord[]>> = {
 };
 export type Regard = "friend" | "neutral" | "enemy";
 
-/** Points by how each of two lords regards the other. */
+/** Points by how each of the two lords regards the other. */
 export const MAITRI_POINTS: Readonly<Record<Regard, Readonly<Record<Regard, number>>>> = {
   friend: { friend: 5, neutral: 4, enemy: 1 },
   neutral: { friend: 4, neutral: 3, enemy: 0.5 },
@@ -145,12 +145,12 @@ export const GANA_POINTS: Readonly<Record<Gana, Readonly<Record<Gana, number>>>>
   rakshasa: { deva: 1, manushya: 0, rakshasa: 6 },
 };
 
-/** Bhakoot: signs, counted from the other's sign, that give nothing. */
+/** Bhakoot: counts from the other person's sign that give no points. */
 export const POINTLESS_SIGNS: readonly number[] = [2, 5, 6, 8, 9, 12];
 
 export type Nadi = "adi" | "madhya" | "antya";
 
-/** What three of the kootas compare of a nakshatra. */
+/** The properties of a nakshatra that three of the kootas compare. */
 interface NakshatraTraits {
   yoni: Yoni;
   gana: Gana;

@@ -51,10 +51,10 @@ export function lordOfNakshatra(nakshatra: Nakshatra): NakshatraLord {
   return NAKSHATRA_LORDS[NAKSHATRAS.indexOf(nakshatra) % NAKSHATRA_LORDS.length];
 }
 
-/** Quarters of nakshatras in the zodiac. Each is also a ninth of a sign, a navamsa. */
+/** Number of padas (quarters of nakshatras) in the zodiac. Each is a ninth of a sign, a navamsa. */
 const PADAS = 108;
 
-/** A quarter of a nakshatra, and what follows from it. */
+/** A quarter of a nakshatra, with its sign and navamsa. */
 export interface Pada {
   sign: Sign;
   nakshatra: Nakshatra;
@@ -76,8 +76,9 @@ const STEPS_A_DEG = 1e7;
 const STEPS_IN_THREE_PADAS = 10 * STEPS_A_DEG;
 
 /**
- * Number of the pada, 0 … 107, of a sidereal longitude in degrees. The longitude is rounded as in
- * answers and the limits of 3°20′ likewise, in whole numbers: on a limit begins the next pada.
+ * Number of the pada, 0 … 107, of a sidereal longitude in degrees. The longitude and the limits of
+ * 3°20′ are rounded as in answers and compared as whole numbers. A longitude on a limit belongs to
+ * the next pada.
  */
 function padaIndex(siderealDeg: number): number {
   const steps = Math.round(roundLongitude(siderealDeg) * STEPS_A_DEG);
@@ -96,16 +97,15 @@ export function padasOfArc(fromDeg: number, toDeg: number): Pada[] {
   return Array.from({ length: count }, (_, index) => ALL_PADAS[(first + index) % PADAS]);
 }
 
-/** Degrees of a nakshatra. */
 const NAKSHATRA_DEG = 360 / NAKSHATRAS.length;
 
 /**
- * The part of its nakshatra that a body has passed, 0 ≤ part < 1, from its unrounded sidereal
+ * The part, 0 ≤ part < 1, of its nakshatra that a body has passed, from its unrounded sidereal
  * longitude in degrees.
  */
 export function partOfNakshatra(siderealDeg: number): number {
   const start = NAKSHATRAS.indexOf(padaOf(siderealDeg).nakshatra) * NAKSHATRA_DEG;
   const pastDeg = signedDeg(siderealDeg - start);
-  // Rounding may put a body that is less than 1e-7° before a limit beyond it.
+  // Rounding may move a body across a limit that is less than 1e-7° ahead.
   return Math.max(0, pastDeg / NAKSHATRA_DEG);
 }

@@ -26,7 +26,7 @@ export interface VedicPosition {
 
 export interface VedicBody extends VedicPosition {
   id: VedicPlanet;
-  /** By whole signs, 1 … 12, counted from the ascendant's; null without an ascendant. */
+  /** House by whole signs, 1 … 12, counted from the ascendant's sign; null without an ascendant. */
   house: number | null;
   isRetrograde: boolean;
   /** Only without a time: the arc in which the body may be, and the padas that it touches. */
@@ -38,7 +38,7 @@ type PlacelessBody = Omit<VedicBody, "house">;
 /** A chart in a sidereal zodiac, as Indian astrology reads it. */
 export interface VedicChart {
   ayanamsa: Ayanamsa;
-  /** At the moment of the chart, of date, with nutation. */
+  /** The ayanamsa at the moment of the chart, of date, with nutation. */
   ayanamsaDeg: number;
   /** Null without time and place. */
   ascendant: VedicPosition | null;
@@ -46,9 +46,9 @@ export interface VedicChart {
 }
 
 /**
- * The chart of a moment in the zodiac of an ayanamsa, whatever the zodiac of its other chart. Without
- * a time it is for the middle of the span and has the possible range of each body.
- * @param ephemeris In the tropical zodiac.
+ * The chart of a moment in the zodiac of an ayanamsa. It does not depend on the zodiac of the main
+ * chart. Without a time it is for the middle of the span and has the possible range of each body.
+ * @param ephemeris The ephemeris in the tropical zodiac.
  * @throws {RangeError} on an instant or place out of the range of the ephemeris.
  */
 export function vedicChart(
@@ -88,7 +88,7 @@ export function vedicChart(
   };
 }
 
-/** Takes the ayanamsa of a row's instant off the longitudes that are read of it. */
+/** Subtracts the ayanamsa of a row's instant from the longitudes that are read from the row. */
 function turnRow(batch: ChartBatch, row: number, ayanamsaDeg: number, degPerDay: number): void {
   const at = row * batch.stride;
   for (const point of [...PLANETS, "mean_node"] as const) {
@@ -116,7 +116,7 @@ function certainPosition(siderealDeg: number) {
   return { ...zodiacPosition(siderealDeg), nakshatra, pada, navamsaSign };
 }
 
-/** The body without what differs within the arc. */
+/** The body with null for each value that differs within the arc. */
 function withRange(
   body: PlacelessBody,
   [fromDeg, toDeg]: readonly [number, number],
@@ -134,7 +134,7 @@ function withRange(
   };
 }
 
-/** The value that all of a list are; null if there are several. */
+/** The one value of the list; null if the values differ. */
 function onlyOne<Value>(values: readonly Value[]): Value | null {
   return new Set(values).size === 1 ? values[0] : null;
 }

@@ -16,7 +16,7 @@ const LOT_LETTERS = new Map<string, string>(
   ] satisfies [LotId, string][],
 );
 
-/** The letters by which a mark without a glyph is written; of a star the first three. */
+/** The letters for a mark without a glyph. For a star they are the first three of its name. */
 export function lettersOf(id: string, name: string): string {
   return LOT_LETTERS.get(id) ?? name.slice(0, 3);
 }

@@ -48,7 +48,7 @@ function charactersOf(text: string): WrittenCharacter[] {
   });
 }
 
-/** Letters, each with its accents. */
+/** Splits a text into letters, each with its accents. */
 function clusters(text: string): string[] {
   return text.normalize("NFD").match(/\P{M}\p{M}*|^\p{M}+/gu) ?? [];
 }

@@ -8,7 +8,7 @@ import { hasStrokes, strokeText, strokeTextWidth } from "./stroke_text.ts";
 interface Hand {
   /** The advance of a letter; for a font an upper bound. */
   advanceOf(letter: string): number;
-  /** A line vertically centred on `y`; `x` is its left end or its middle. */
+  /** Draws a line vertically centred on `y`. `x` is the middle of the line or its left end. */
   write(line: string, at: LinePlace, colour: Colour, paint: Paint): string;
 }
 
@@ -19,7 +19,7 @@ interface LinePlace {
 }
 
 const PEN_WIDTH = 1.35;
-/** Capitals are about 0.73 of the size of a font, and 8 units in strokes. */
+/** Capitals are about 0.73 of the size of a font. In strokes they are 8 units high. */
 const FONT_SIZE = 11;
 const FONTS = "Noto Sans, DejaVu Sans, Liberation Sans, Helvetica, Arial, sans-serif";
 

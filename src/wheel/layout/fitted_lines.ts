@@ -43,7 +43,7 @@ function fittingCount(letters: readonly SetLetter[], room: number): number {
   return beyond === -1 ? letters.length : Math.max(1, beyond);
 }
 
-/** Where to break, at the last space if there is one. */
+/** The number of letters in a line: up to the last space that fits, if there is one. */
 function breakWithin(letters: readonly SetLetter[], fitting: number): number {
   if (fitting === letters.length) return fitting;
   const space = letters.slice(0, fitting + 1).findLastIndex(({ letter }) => letter === " ");

@@ -10,7 +10,7 @@ export interface HouseLine {
   isCusp: boolean;
 }
 
-/** Half the room of a mark and of a line in a ring. */
+/** Half the width, in degrees, of a mark and of a line in a ring. */
 export interface RingRoom {
   markHalfDeg: number;
   lineHalfDeg: number;
@@ -36,7 +36,7 @@ type Item<Mark> = Label & ({ mark: Mark } | { line: HouseLine });
  */
 const LINE_WEIGHT = 1e6;
 const LINE_MOVED_DEG = 0.05;
-/** A mark may be one and a half marks outside its house before a line is moved. */
+/** In half widths of a mark: a mark may be this far outside its house before a line gives way. */
 const A_LITTLE = 3;
 
 /**
@@ -132,7 +132,7 @@ function degBeyondHouse(atDeg: number, shownDeg: number, cusps: readonly HouseLi
   return Math.min(0, movedDeg + backDeg) + Math.max(0, movedDeg - aheadDeg);
 }
 
-/** The first line in a direction from an item, over items that touch each other. */
+/** The first line in one direction from an item that is reached over items touching each other. */
 function nextLineInContact<Mark>(
   items: readonly Item<Mark>[],
   spread: readonly number[],

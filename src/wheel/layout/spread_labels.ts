@@ -3,15 +3,15 @@ export interface Label {
   /** Degrees, 0 … 360. */
   atDeg: number;
   halfWidthDeg: number;
-  /** How much it resists being moved. */
+  /** How much the label resists being moved. */
   weight: number;
 }
 
-/** Labels that are moved together; `shift` is subtracted from their places to make them equal. */
+/** Labels that touch each other and are moved together. */
 interface Block {
   first: number;
   weight: number;
-  /** Weighted mean of the places, each less the widths before it. */
+  /** Weighted mean of the places of the labels, each less the widths before it. */
   place: number;
 }
 
@@ -28,7 +28,7 @@ export function spreadLabels(labels: readonly Label[]): number[] {
   const count = labels.length;
   const takenDeg = labels.reduce((sum, { halfWidthDeg }) => sum + 2 * halfWidthDeg, 0);
   const shrink = Math.min(1, MAX_SPREAD_DEG / takenDeg);
-  // Three turns of the circle give the middle one its neighbours on both sides.
+  // The labels are laid out on three turns, so that the middle turn has neighbours on both sides.
   const before: number[] = [];
   const blocks: Block[] = [];
   for (let index = 0, width = 0; index < 3 * count; index++) {

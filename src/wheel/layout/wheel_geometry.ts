@@ -1,7 +1,7 @@
 import { normalizeDeg } from "../../astrology/angles.ts";
 import type { RingRoom } from "./place_among_lines.ts";
 
-/** Side of the square picture; every radius below is in the same units, pixels at 600 px. */
+/** Side of the square picture. Radii below have the same unit: pixels if it is shown at 600 px. */
 export const SIZE = 600;
 const CENTRE = SIZE / 2;
 /** Side of a compact picture, which shows the middle of the square. */
@@ -25,7 +25,7 @@ export interface BodyRing {
   motion: number;
   degree: number | null;
   minute: number | null;
-  /** How much further in the figures are if there is a motion mark. */
+  /** How much further inward the figures are if there is a motion mark. */
   motionRoom: number;
   /** Inner end of the ring. */
   floor: number;
@@ -33,14 +33,14 @@ export interface BodyRing {
   textScale: number;
   /** Scale of the marks of a body that is both stationary and retrograde. */
   twoMotionsScale: number;
-  /** Wide enough that columns of glyph and labels never touch in any direction. */
+  /** Room of a mark and of a line: columns of glyph and labels never touch in any direction. */
   room: RingRoom;
 }
 
 export interface WheelGeometry {
-  /** Readable at `COMPACT_SIZE`: marks keep their size on a smaller dial. */
+  /** The picture is readable at `COMPACT_SIZE`: marks keep their size on a smaller dial. */
   isCompact: boolean;
-  /** Cut off on every side, so that a wheel without labels fills the picture. */
+  /** Width that is cut off on every side, so that a wheel without labels fills the picture. */
   margin: number;
   cuspLabel: number;
   zodiacOuter: number;
@@ -126,7 +126,7 @@ const DOUBLE: WheelGeometry = {
 
 const COMPACT_MARGIN = (SIZE - COMPACT_SIZE) / 2;
 
-/** Without minutes, and with figures only at the axes. */
+/** Bodies have no minutes, and axes have only their names. */
 const COMPACT_SINGLE: WheelGeometry = {
   isCompact: true,
   margin: COMPACT_MARGIN,
@@ -155,7 +155,7 @@ const COMPACT_SINGLE: WheelGeometry = {
   aspects: 43,
 };
 
-/** Without figures for bodies. */
+/** Bodies have only glyphs, without figures. */
 const COMPACT_DOUBLE: WheelGeometry = {
   isCompact: true,
   margin: COMPACT_MARGIN,
