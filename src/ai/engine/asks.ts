@@ -1,5 +1,17 @@
-import type { Ask } from "../../astrology/meanings/advice/asked.ts";
 import { isEnglish } from "../question_class.ts";
+
+/** What the person who asks wants: to choose, to know another's feelings, to worry less … */
+export type Ask =
+  | "decision"
+  | "talk"
+  | "others"
+  | "fear"
+  | "when"
+  | "how"
+  | "why"
+  | "focus"
+  /** The question could not be understood. */
+  | "unknown";
 
 const YES_OR_NO =
   /^\W*(am|is|are|was|were|do|does|did|has|have|had|should|shall|will|would|can|could|may|might)\b/i;

@@ -1,23 +1,18 @@
 import { type Driver, type Stance, type Topic, TOPICS } from "../../astrology/drivers/driver.ts";
 import { SIGNS } from "../../astrology/signs.ts";
-import { ADVICE } from "../../astrology/meanings/advice/advice_by_topic.ts";
+import { ASKED, TONE_WORDS } from "../../words/english.ts";
 import { type FieldPlan, MIN_WORDS, type Slot } from "../plan.ts";
 import type { Task } from "../task.ts";
 import { Dice } from "./dice.ts";
 import { factsOf, isNatal } from "./facts.ts";
 import { answeringLead } from "./leads.ts";
 import { namedSentence } from "./named.ts";
+import { type Turn, turnPicker } from "./picker.ts";
 import type { ProductWords, WordsOfProducts } from "./product_words.ts";
 import { type Subject, subjectOf, topicOf } from "./question.ts";
+import { byChance } from "./readings.ts";
 import { type Sentence, sentenceOf, wordsOf } from "./sentence.ts";
-import {
-  adviceSentence,
-  heldSentence,
-  imageSentence,
-  type SentenceContext,
-  type Turn,
-} from "./unnamed.ts";
-import { VOICES } from "./voices.ts";
+import { freeSentence, heldSentence, type SentenceContext } from "./unnamed.ts";
 
 /** Attempts at a slot before the best sentence is used. */
 const TRIES = 120;
@@ -27,6 +22,8 @@ const FURTHER_TRIES = 8;
 const LENIENCE = { first: 0.2, more: 0.03 };
 /** A repeated run of this many words sounds like a refrain. */
 const RUN_WORDS = 4;
+/** A slot of at most so many characters has room for a fact and a few words. */
+const SHORT_CHARACTERS = 100;
 /** Shorter sentences sound clipped. */
 const GOOD_WORDS = 9;
 
@@ -151,6 +148,8 @@ export class SimulatedDraft {
       // Further candidates are not bound to a turn, or each would be another day's first.
       const turn = number === 1 ? turnOf(this.#task, slot, field, tries) : null;
       const sentence = this.#attempt(slot, index, field, dice, turn);
+      // Another entry than the one whose turn it is would be another day's.
+      if (turn !== null && isOfLength(sentence, slot) && !this.#repeats(sentence)) return sentence;
       const faults = this.#faultsOf(sentence, {
         min,
         max: slot.maxWords,
@@ -162,7 +161,7 @@ export class SimulatedDraft {
     }
     const { sentence } = best!;
     const isLong = sentence.text.length > (slot.maxCharacters ?? Infinity);
-    return isLong ? briefest(slot, this.#topicOf(field), this.#task.day) : sentence;
+    return isLong ? briefest(slot, this.#task.day) : sentence;
   }
 
   #attempt(
@@ -173,30 +172,40 @@ export class SimulatedDraft {
     turn: Turn | null,
   ): Sentence {
     const stance = stanceOf(slot, field);
-    const voice = VOICES[this.#task.tone];
-    const before = index === 0 ? null : stanceOf(field.slots[index - 1], field);
-    const isAfterAdvice = index > 0 && field.slots[index - 1].kind === "free";
-    const topic = this.#topicOf(field);
-    const place: SentenceContext = { voice, topic, before, isAfterAdvice, turn, dice };
+    const place: SentenceContext = {
+      voice: TONE_WORDS[this.#task.tone],
+      topic: this.#topicOf(field),
+      before: index === 0 ? null : stanceOf(field.slots[index - 1], field),
+      isShort: slot.maxCharacters !== undefined && slot.maxCharacters <= SHORT_CHARACTERS,
+      picker: turn === null ? byChance(dice) : turnPicker(turn),
+      dice,
+    };
     const [driver] = slot.drivers;
     const [task, subject, seed] = [this.#task, this.#subject, this.#seed];
     const own = this.#words?.sentence({ slot, field, task, subject, seed, place }) ?? null;
     if (own !== null) return own;
     const lead = index === 0 ? this.#leadOf(field, stance, dice) : null;
     if (slot.kind === "free" || driver === undefined) {
-      // A daily text closes its theme with a saying, and all else with advice.
-      const isAction = turn === null
-        ? field.name.includes("action") || dice.chance(0.7)
-        : field.name !== "theme";
-      // Advice on the question itself is better than on its topic.
-      const advice = this.#subject?.advice ?? ADVICE[topic];
-      return isAction || this.#subject !== null
-        ? adviceSentence(advice, place)
-        : imageSentence(stance, topic, place);
+      return freeSentence(fitting(this.#freeEntries(field, stance, place), slot), place);
     }
     return slot.kind === "named"
-      ? namedSentence(slot.drivers, { voice, topic, day: this.#task.day, lead, dice })
+      ? namedSentence(slot.drivers, place, this.#task.day, lead)
       : heldSentence(slot.drivers, place, lead);
+  }
+
+  /** What may stand in a sentence that rests on no fact. */
+  #freeEntries(
+    field: FieldPlan,
+    stance: Stance,
+    { voice, topic, isShort, dice }: SentenceContext,
+  ): readonly string[] {
+    const subject = this.#subject;
+    const advice = voice.cell(`advice.${topic}`);
+    // Advice on the question itself is better than on its topic.
+    if (subject !== null) return subject.ask === null ? advice : ASKED.cell(`asked.${subject.ask}`);
+    if (field.name === "action") return voice.cell(isShort ? "action.short" : "action");
+    const isSaying = field.name === "theme" || this.#task.day === null && dice.chance(0.3);
+    return isSaying ? voice.cell(`saying.${stance}`) : advice;
   }
 
   /**
@@ -220,6 +229,10 @@ export class SimulatedDraft {
     const asked = this.#subject?.topic ?? topicOf(this.#task);
     if (asked !== null) return asked;
     return "general";
+  }
+
+  #repeats({ clauses }: Sentence): boolean {
+    return clauses.some((clause) => this.#said.has(clause));
   }
 
   #faultsOf(
@@ -259,32 +272,42 @@ export class SimulatedDraft {
   }
 }
 
-/** Attempts at each turn: few where most sentences are too long for the slot, so that the next comes. */
-const TRIES_A_TURN = { usual: TRIES, short: 4 };
-/** Coprime to the lengths of the lists, so that each sign has a turn of its own on a day. */
-const TURNS_A_SIGN = 5;
+/** The distance between two slots in lists that they share. */
+const DAYS_BETWEEN_SLOTS = 7;
 
 /** The turn of a slot in a text that is written every day; null for all other texts. */
 function turnOf(
-  { day, customerText, signs: [sign] }: Task,
+  { day, customerText, signs: [sign], plan }: Task,
   slot: Slot,
   { slots }: FieldPlan,
   tries: number,
 ): Turn | null {
   if (day === null || customerText !== null) return null;
-  const triesATurn = slot.maxCharacters === undefined ? TRIES_A_TURN.usual : TRIES_A_TURN.short;
-  const ofSign = sign === undefined ? 0 : TURNS_A_SIGN * SIGNS.indexOf(sign);
-  return {
-    number: Date.parse(day) / 86_400_000 + ofSign + Math.floor(tries / triesATurn),
-    place: slots.filter(({ kind }) => kind === "free").indexOf(slot),
+  const turn = {
+    day: Date.parse(day) / 86_400_000 + tries,
+    sign: sign === undefined ? 0 : SIGNS.indexOf(sign),
   };
+  if (slot.kind !== "free") {
+    return {
+      ...turn,
+      day: turn.day + DAYS_BETWEEN_SLOTS * plan.slots.indexOf(slot),
+      place: 0,
+      places: 1,
+    };
+  }
+  const sharing = slots.filter(({ kind }) => kind === "free");
+  return { ...turn, place: sharing.indexOf(slot), places: sharing.length };
 }
 
-/** The shortest sentence of a slot: its bare fact, or the shortest advice. */
-function briefest({ kind, drivers: [driver] }: Slot, topic: Topic, day: string | null): Sentence {
-  const texts = kind === "named" && driver !== undefined
-    ? factsOf(driver, day).map(({ clause }) => clause)
-    : ADVICE[topic].map(([core]) => core);
+/** The entries that fit a slot; all of them if none does. */
+function fitting(entries: readonly string[], slot: Slot): readonly string[] {
+  const short = entries.filter((text) => isOfLength({ text }, slot));
+  return short.length > 0 ? short : entries;
+}
+
+/** The shortest sentence of a slot with a fact: the bare fact. */
+function briefest({ drivers: [driver] }: Slot, day: string | null): Sentence {
+  const texts = factsOf(driver, day).map(({ clause }) => clause);
   const [text] = texts.toSorted((a, b) => a.length - b.length);
   return sentenceOf(text, [text]);
 }
@@ -295,7 +318,10 @@ function openingOf({ text }: Pick<Sentence, "text">): [first: string, firstTwo: 
   return [first, `${first} ${second}`];
 }
 
-function isOfLength({ text }: Sentence, { maxWords, maxCharacters = Infinity }: Slot): boolean {
+function isOfLength(
+  { text }: Pick<Sentence, "text">,
+  { maxWords, maxCharacters = Infinity }: Slot,
+): boolean {
   const { length } = wordsOf(text);
   return length >= MIN_WORDS && length <= maxWords && text.length <= maxCharacters;
 }

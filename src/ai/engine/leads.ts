@@ -1,7 +1,6 @@
 import type { Stance } from "../../astrology/drivers/driver.ts";
-import type { Ask } from "../../astrology/meanings/advice/asked.ts";
 import { questionClassOf } from "../question_class.ts";
-import { askOf } from "./asks.ts";
+import { type Ask, askOf } from "./asks.ts";
 import { UNREAD } from "./question.ts";
 import type { Dice } from "./dice.ts";
 

@@ -1,10 +1,20 @@
-import type { Driver, Topic } from "../../astrology/drivers/driver.ts";
+import type { Driver } from "../../astrology/drivers/driver.ts";
 import type { Dice } from "./dice.ts";
-import { type FactForms, factsOf, isNatal } from "./facts.ts";
-import { readingOf, themeReading } from "./readings.ts";
-import type { Reading } from "./reading.ts";
+import { type FactForms, factsOf } from "./facts.ts";
+import { tailCells } from "./meaning_cells.ts";
+import { isPassing, type Reading, readingOf } from "./readings.ts";
 import { isFronted, type Sentence, sentenceOf } from "./sentence.ts";
-import type { Joint, Voice } from "./voices.ts";
+import type { SentenceContext } from "./unnamed.ts";
+
+/** Ways to join a fact and its meaning. */
+type Joint = "so" | "and" | "colon" | "setting" | "dated";
+/** A scene goes on from a fact without following from it. A piece of advice follows from it. */
+const JOINTS: Readonly<Record<"scene" | "aspect" | "advice", ReadonlySet<Joint>>> = {
+  scene: new Set(["and", "colon", "setting", "dated"]),
+  // An ending with "and" follows.
+  aspect: new Set(["colon", "setting"]),
+  advice: new Set(["so", "colon", "setting"]),
+};
 
 /**
  * States the facts of one or two drivers and the meaning of the weightier one.
@@ -12,69 +22,44 @@ import type { Joint, Voice } from "./voices.ts";
  */
 export function namedSentence(
   drivers: readonly Driver[],
-  { voice, topic, day, lead, dice }: {
-    voice: Voice;
-    topic: Topic;
-    day: string | null;
-    lead: string | null;
-    dice: Dice;
-  },
+  { voice, topic, picker, isShort, dice }: SentenceContext,
+  day: string | null,
+  lead: string | null,
 ): Sentence {
-  const facts = drivers.map((driver) => statedFact(driver, day, dice));
-  const isOne = facts.length === 1 && !facts[0].isDouble;
-  const meant = dice.pick(drivers);
-  const reading = readingOf(meant, { topic, isNamed: true }, dice);
-  const told = reading ?? themeReading(meant, dice);
-  // The effect of a body can only follow a fact whose subject is that body.
-  const fits = told.role === "clause" || isOne
-    ? told
-    : readingOf(meant, { topic, isNamed: true, role: "clause" }, dice) ?? themeReading(meant, dice);
+  const facts = drivers.map((driver) => statedFact(driver, day, isShort, dice));
+  const reading = readingOf(drivers[0], { topic, isShort }, picker);
   // After an opening, no second colon may follow.
-  const rhythm = voice.rhythm.filter((joint) => lead === null || joint !== "colon");
-  const joined = facts.length === 1
-    ? joinOne(facts[0], fits, dice.pick(rhythm), dice)
-    : joinTwo(facts, fits, dice);
-  const tail =
-    lead === null && fits.role === "clause" && joined.isOpen && !fits.text.includes(",") &&
-      !(isNatal(meant) && meant.kind === "placement") &&
-      dice.chance(voice.tailShare / 3)
-      ? dice.pick(
-        voice.tails[fits.stance ?? meant.stance].filter((tail) => canFollow(joined.text, tail)),
-      ) ?? null
-      : null;
-  const text = (lead === null ? "" : `${lead} `) + joined.text +
-    (tail === null ? "" : `, ${tail}`);
-  return sentenceOf(
-    text,
-    [...fits.clauses, ...(tail === null ? [] : [tail])],
-    [...fits.echoes, joined.joint],
-  );
+  const rhythm = (voice.cell("voice.joint") as readonly Joint[])
+    .filter((joint) => JOINTS[jointsFor(reading, drivers[0])].has(joint))
+    .filter((joint) => lead === null || joint !== "colon");
+  const joint = isShort ? "colon" : picker.pick(rhythm.length > 0 ? rhythm : ["colon"]) as Joint;
+  const told = facts.length === 1 ? joinOne(facts[0], reading, joint) : joinTwo(facts, reading);
+  // An aspect leans one way; the scene of a topic does not say which.
+  const isAspect = drivers[0].claims.some(({ kind }) => kind === "aspect");
+  const isOpen = isAspect && isPassing(drivers[0]) && !reading.isAdvice && !told.includes(", and");
+  const tail = isOpen ? picker.pick(voice.among(tailCells(drivers[0], drivers[0].stance))) : null;
+  const text = [lead, tail === null ? told : `${told}, ${tail}`].filter((part) => part !== null);
+  return sentenceOf(text.join(" "), [...reading.clauses, ...tail === null ? [] : [tail]]);
 }
 
-/** Next to a fact, a number would read as part of it. */
-const NUMBERS = /\b(one|two|both|ten|eleven)\b/;
-
-/** "…, so …, so …" would stumble. */
-function canFollow(text: string, tail: string): boolean {
-  const [word] = tail.split(" ");
-  return !NUMBERS.test(tail) && !text.includes(`, ${word} `);
-}
-
-interface Joined {
-  text: string;
-  joint: string;
-  /** Whether an ending may be added. */
-  isOpen: boolean;
+function jointsFor({ isAdvice }: Reading, { claims }: Driver): keyof typeof JOINTS {
+  if (isAdvice) return "advice";
+  return claims.some(({ kind }) => kind === "aspect") ? "aspect" : "scene";
 }
 
 /** The main claim, sometimes with the driver's second claim. */
-function statedFact(driver: Driver, day: string | null, dice: Dice): FactForms {
+function statedFact(
+  driver: Driver,
+  day: string | null,
+  isShort: boolean,
+  dice: Dice,
+): FactForms {
   const [main, other] = factsOf(driver, day);
-  if (other === undefined || dice.chance(0.5)) {
+  if (isShort || other === undefined || dice.chance(0.5)) {
     return main.born !== null && dice.chance(0.35) ? { ...main, clause: main.born } : main;
   }
   return {
-    clause: bothFacts(main, other).clause,
+    clause: bothFacts(main, other),
     born: null,
     setting: null,
     when: null,
@@ -84,71 +69,37 @@ function statedFact(driver: Driver, day: string | null, dice: Dice): FactForms {
   };
 }
 
-function joinOne(fact: FactForms, reading: Reading, joint: Joint, dice: Dice): Joined {
+function joinOne(fact: FactForms, { text }: Reading, joint: Joint): string {
   const { clause, setting } = fact;
-  const { text } = reading;
-  const open = (text: string, joint: string): Joined => ({ text, joint, isOpen: true });
-  if (reading.role === "verb") {
-    const when = fact.when !== null && dice.chance(0.3) ? `${fact.when}, ` : "";
-    return { text: `${when}${clause} and ${text}`, joint: "verb", isOpen: false };
-  }
-  const isAdverbial = joint === "setting" || joint === "while";
-  const isUnwieldy = joint === "reversed" && fact.isDouble === true;
-  // "Because it enters Leo on Friday" would reverse the order of time.
-  const isAhead = joint === "reversed" && / on \d/.test(clause);
-  switch (isAhead || isUnwieldy || (isAdverbial && isFronted(text)) ? "and" : joint) {
+  switch (joint === "setting" && isFronted(text) ? "and" : joint) {
     case "dated":
-      if (fact.exact !== null) return open(`${clause}, ${fact.exact}, and ${text}`, "exact");
-      if (fact.when !== null) return open(`${fact.when}, ${clause}, so ${text}`, "when");
-      return open(`${clause}, and ${text}`, "and");
+      if (fact.exact !== null) return `${clause}, ${fact.exact}, and ${text}`;
+      return fact.when === null ? `${clause}, and ${text}` : `${fact.when}, ${clause}, and ${text}`;
     case "setting":
-      return setting === null
-        ? open(`${clause}, so ${text}`, "so")
-        : open(`${setting}, ${text}`, "setting");
-    case "while":
-      return fact.isLasting
-        ? open(`${clause}, which means that ${text}`, "means")
-        : open(`while ${clause}, ${text}`, "while");
-    case "reversed":
-      return {
-        text: `${text}${text.includes(",") ? "," : ""} ${
-          fact.isLasting ? "because" : dice.pick(["now that", "while"])
-        } ${clause}`,
-        joint: "reversed",
-        isOpen: false,
-      };
+      return setting === null ? `${clause}: ${text}` : `${setting}, ${text}`;
     case "colon":
-      return { text: `${clause}: ${text}`, joint: "colon", isOpen: true };
+      return `${clause}: ${text}`;
     case "so":
-      return open(`${clause}, so ${text}`, "so");
+      return `${clause}, so ${text}`;
     case "and":
-    case "verb":
-      return open(`${clause}, and ${text}`, "and");
+      return `${clause}, and ${text}`;
   }
 }
 
-function joinTwo([first, second]: readonly FactForms[], reading: Reading, dice: Dice): Joined {
-  const both = bothFacts(first, second);
-  const canWhile = !first.isLasting && !second.isLasting && both.isApart;
-  return {
-    text: canWhile && dice.chance(0.5)
-      ? `${first.clause} while ${second.clause}, and ${reading.text}`
-      : `${both.clause}${both.isApart ? ", so" : dice.pick([", so", ", and"])} ${reading.text}`,
-    joint: "both",
-    isOpen: false,
-  };
+function joinTwo([first, second]: readonly FactForms[], { text }: Reading): string {
+  return `${bothFacts(first, second)}: ${text}`;
 }
 
 /**
  * Joins two facts in one clause. If both are about the same body, they share it as their subject.
  */
-function bothFacts(first: FactForms, second: FactForms): { clause: string; isApart: boolean } {
+function bothFacts(first: FactForms, second: FactForms): string {
   const subject = second.clause.match(/^(the Moon|the Sun|your natal \w+|[A-Z]\w+) /)?.[1];
   const isShared = subject !== undefined && (
     first.clause.startsWith(`${subject} `) ||
     (subject === "the Moon" && /^the [\w ]+ Moon /.test(first.clause))
   );
   return isShared
-    ? { clause: `${first.clause} and${second.clause.slice(subject.length)}`, isApart: false }
-    : { clause: `${first.clause}, and ${second.clause}`, isApart: true };
+    ? `${first.clause} and${second.clause.slice(subject.length)}`
+    : `${first.clause}, and ${second.clause}`;
 }

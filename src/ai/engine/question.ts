@@ -1,20 +1,18 @@
 import { type Topic, TOPICS } from "../../astrology/drivers/driver.ts";
-import type { Advice } from "../../astrology/meanings/advice/advice.ts";
-import { ASKED_ADVICE } from "../../astrology/meanings/advice/asked.ts";
 import { COMMON_WORDS } from "../gate/prose.ts";
 import type { Task } from "../task.ts";
 import { isEnglish } from "../question_class.ts";
-import { askOf } from "./asks.ts";
+import { type Ask, askOf } from "./asks.ts";
 
 /** The subject of a question, in words that can follow "on", "for" and "when it comes to". */
 export interface Subject {
   words: string;
   topic: Topic | null;
-  /** Advice on such a question; null: use the advice for the topic. */
-  advice: readonly Advice[] | null;
+  /** What the question asks for; null: nothing that has advice of its own. */
+  ask: Ask | null;
 }
 
-type About = Omit<Subject, "advice">;
+type About = Omit<Subject, "ask">;
 
 const ABOUT: readonly (readonly [topic: Topic, phrase: string, words: string])[] = [
   [
@@ -110,7 +108,7 @@ export function subjectOf(task: Task): Subject | null {
   const about = aboutOf(task, text);
   if (about === null) return null;
   const ask = text === "" || isEnglish(text) ? askOf(text) : "unknown";
-  return { ...about, advice: ask === null ? null : ASKED_ADVICE[ask] };
+  return { ...about, ask };
 }
 
 function aboutOf(task: Task, text: string): About | null {

@@ -104,25 +104,29 @@ export function sentenceFaults(sentence: string | undefined, slot: Slot): GateCo
   const isOfLength = words >= MIN_WORDS && words <= Math.floor(maxWords * MAX_WORDS_FACTOR) &&
     sentence.length <= maxCharacters;
   return [
-    ...isOneSentence(sentence) ? [] : ["shape" as const],
+    ...sentencesIn(sentence) <= MAX_SENTENCES[slot.kind] ? [] : ["shape" as const],
     ...isOfLength ? [] : ["length" as const],
   ];
 }
 
+/** "Send it. Then stop checking." is one piece of advice; a fact has a sentence of its own. */
+const MAX_SENTENCES: Readonly<Record<Slot["kind"], number>> = { named: 1, held: 1, free: 2 };
 const ENDS = /[.!?…]["'”’)]*$/;
 const STOPS_WITHIN = /[.!?]["'”’)]{0,3}\s/;
 const BREAK = /(?<last>[\p{L}\p{N}.]{0,8})[.!?]["'”’)]{0,3}\s(?=(?<next>\S))/gu;
 const ABBREVIATION =
   /^(?:mr|mrs|ms|dr|st|vs|etc|approx|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|e\.g|i\.e|a\.m|p\.m|\.\.)$/i;
 
-function isOneSentence(text: string): boolean {
-  if (!ENDS.test(text)) return false;
-  if (!STOPS_WITHIN.test(text)) return true;
+/** The number of sentences; Infinity if the last one has no end. */
+function sentencesIn(text: string): number {
+  if (!ENDS.test(text)) return Infinity;
+  if (!STOPS_WITHIN.test(text)) return 1;
+  let sentences = 1;
   for (const { groups } of text.matchAll(BREAK)) {
     const { last, next } = groups!;
     // "No. 5" is a number, "No. You can" are two sentences.
     const isNumbered = /^no$/i.test(last) && /\d/.test(next);
-    if (!isNumbered && !ABBREVIATION.test(last)) return false;
+    if (!isNumbered && !ABBREVIATION.test(last)) sentences++;
   }
-  return true;
+  return sentences;
 }

@@ -1,6 +1,5 @@
 import type { Point } from "../../ephemeris/points.ts";
-import { HOUSE_MEANINGS } from "../meanings/houses.ts";
-import { HOUSE_ORDINALS, POINT_NAMES } from "../meanings/names.ts";
+import { HOUSE_AREAS, HOUSE_ORDINALS, POINT_NAMES } from "../meanings/names.ts";
 import { type Sign, SIGNS } from "../signs.ts";
 
 /** The number, 1 … 12, of the whole-sign house of `sign`, if `first` is the first house. */
@@ -14,7 +13,7 @@ export function wholeSignHouse(sign: Sign, first: Sign): number {
  */
 export function houseWords(house: number, from: Sign | null): string {
   const counted = from === null ? "" : ` from ${from}`;
-  return `the ${HOUSE_ORDINALS[house - 1]} house${counted} (${HOUSE_MEANINGS[house - 1].name})`;
+  return `the ${HOUSE_ORDINALS[house - 1]} house${counted} (${HOUSE_AREAS[house - 1]})`;
 }
 
 /** A natal point in words, such as `natal Venus` or `the natal Moon`. */

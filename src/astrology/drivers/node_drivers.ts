@@ -3,8 +3,7 @@ import { PLANETS, type Point } from "../../ephemeris/points.ts";
 import { normalizeDeg, separationDeg } from "../angles.ts";
 import { oppositeSign, traditionalRuler } from "../dignities.ts";
 import { type LifeSetting, lifeSetting } from "../figures/settings.ts";
-import { HOUSE_MEANINGS } from "../meanings/houses.ts";
-import { HOUSE_ORDINALS, POINT_NAMES } from "../meanings/names.ts";
+import { HOUSE_AREAS, HOUSE_ORDINALS, POINT_NAMES } from "../meanings/names.ts";
 import { natalOrbs } from "../orbs.ts";
 import { elementOf, type Sign, SIGNS, zodiacPosition } from "../signs.ts";
 import { BODY_TRAITS, natureOf, topicsOf } from "./correspondences.ts";
@@ -167,7 +166,7 @@ function calledRuler(driver: Driver, southSign: Sign): Driver {
 function twelfthCusp(cuspSigns: NatalFacts["cuspSigns"]): Driver[] {
   const sign = cuspSigns?.[11] ?? null;
   if (sign === null) return [];
-  const { name } = HOUSE_MEANINGS[11];
+  const name = HOUSE_AREAS[11];
   return [{
     id: `natal.house.12.in.${sign.toLowerCase()}`,
     kind: "placement",

@@ -136,3 +136,19 @@ export function spanInWords(
   if (year !== endYear) return `from ${start} ${month} ${year} to ${dayInWords(span.end, null)}`;
   return month === endMonth ? `from ${start} to ${end}` : `from ${start} ${month} to ${end}`;
 }
+
+/** The areas of life of houses 1 … 12, the first at index 0. */
+export const HOUSE_AREAS: readonly string[] = [
+  "self and appearance",
+  "money and worth",
+  "communication",
+  "home and family",
+  "romance and play",
+  "daily work and habits",
+  "partnership",
+  "trust and shared resources",
+  "travel and learning",
+  "career and standing",
+  "friends and hopes",
+  "rest and the inner life",
+];

@@ -1,7 +1,7 @@
 import type { Driver, Stance, Topic } from "../../astrology/drivers/driver.ts";
 import { rankDrivers, relevanceOf, stanceOf } from "../../astrology/drivers/rank_drivers.ts";
 import { dayInWords } from "../../astrology/meanings/names.ts";
-import type { Sign } from "../../astrology/signs.ts";
+import { type Sign, SIGNS } from "../../astrology/signs.ts";
 import { type FieldSpec, planOf } from "../../ai/plan.ts";
 import type { Tone } from "../../ai/task.ts";
 import type { ProductText } from "../../ai/product.ts";
@@ -36,6 +36,8 @@ type HoroscopeAnswer =
   & Partial<
     Record<HoroscopeSection, string>
   >;
+
+const DAY_MS = 86_400_000;
 
 interface FieldLength<Sentences extends number> {
   sentences: Sentences;
@@ -85,6 +87,21 @@ const LENGTHS: Readonly<Record<DeliveryChannel, Length>> = {
  * only rests on the fact.
  */
 const NAMED_FROM = 0.4;
+/**
+ * A fact that holds for weeks is named every so many days; on the others a note rests on it. The
+ * number has no factor in common with the length of a list, so that all its entries come.
+ */
+const NAMED_EVERY_DAYS = 5;
+/** A note takes turns among facts with at least this share of the best one's weight. */
+const IN_TURN_FROM = 0.5;
+const MAX_IN_TURN = 4;
+/** Kinds of facts that hold for weeks or longer. */
+const LASTING: ReadonlySet<Driver["kind"]> = new Set([
+  "placement",
+  "transit",
+  "profection",
+  "progression",
+]);
 
 export const horoscopeDailyText: ProductText<HoroscopeFacts, HoroscopeAnswer> = {
   id: "horoscope.daily",
@@ -114,7 +131,8 @@ export const horoscopeDailyText: ProductText<HoroscopeFacts, HoroscopeAnswer> = 
   pathOf: (field) => field,
 };
 
-function fieldsOf({ drivers, sections, channel }: HoroscopeFacts): FieldSpec[] {
+function fieldsOf(facts: HoroscopeFacts): FieldSpec[] {
+  const { drivers, channel } = facts;
   const { theme, action } = LENGTHS[channel];
   const [first, second] = drivers;
   const ofDay = stanceOf(drivers, "general");
@@ -129,7 +147,7 @@ function fieldsOf({ drivers, sections, channel }: HoroscopeFacts): FieldSpec[] {
       ...limitsOf(theme),
       stance: ofDay,
     },
-    ...notesOf(sections, drivers, channel),
+    ...notesOf(facts),
     {
       name: "action",
       sentences: Array.from({ length: action.sentences }, () => free),
@@ -143,20 +161,26 @@ function limitsOf({ min, max, maxCharacters }: FieldLength<number>) {
   return { words: { min, max }, ...(maxCharacters !== undefined && { maxCharacters }) };
 }
 
-/** Each section rests on the facts that weigh most for it and are not used elsewhere. */
-function notesOf(
-  sections: readonly HoroscopeSection[],
-  drivers: readonly Driver[],
-  channel: DeliveryChannel,
-): FieldSpec[] {
+/**
+ * Each section rests on facts that weigh most for it and are not used elsewhere. Where several
+ * weigh about the same they take turns, so that a note does not speak of one fact for weeks.
+ */
+function notesOf({ day, sign, sections, drivers, channel }: HoroscopeFacts): FieldSpec[] {
   const { note } = LENGTHS[channel];
   const told = new Set(drivers.slice(0, 2));
-  return sections.map((section): FieldSpec => {
+  const turn = Date.parse(day) / DAY_MS + (sign === null ? 0 : SIGNS.indexOf(sign));
+  return sections.map((section, index): FieldSpec => {
     const ranked = rankDrivers(drivers, section);
-    const own = ranked.filter((driver) => driver.topics.includes(section) && !told.has(driver));
-    const driver = own[0] ?? ranked.find((driver) => !told.has(driver)) ?? ranked[0];
+    const left = ranked.filter((driver) => !told.has(driver));
+    const own = left.filter(({ topics }) => topics.includes(section));
+    const [best] = own.length > 0 ? own : [...left, ...ranked];
+    const inTurn = own.filter((driver) =>
+      relevanceOf(driver, section) >= IN_TURN_FROM * relevanceOf(best, section)
+    ).slice(0, MAX_IN_TURN);
+    const driver = inTurn[turn % inTurn.length] ?? best;
     told.add(driver);
-    const isNamed = relevanceOf(driver, section) >= NAMED_FROM;
+    const isItsDay = !LASTING.has(driver.kind) || (turn + index) % NAMED_EVERY_DAYS === 0;
+    const isNamed = isItsDay && relevanceOf(driver, section) >= NAMED_FROM;
     return {
       name: section,
       sentences: [

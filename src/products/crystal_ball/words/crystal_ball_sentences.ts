@@ -2,7 +2,7 @@ import type { Driver } from "../../../astrology/drivers/driver.ts";
 import type { Tone } from "../../../ai/task.ts";
 import { factsOf } from "../../../ai/engine/facts.ts";
 import { topicLead } from "../../../ai/engine/leads.ts";
-import { readingOf, themeReading } from "../../../ai/engine/readings.ts";
+import { readingOf } from "../../../ai/engine/readings.ts";
 import { plainSubject } from "../../../ai/engine/question.ts";
 import { isFronted, type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
@@ -120,11 +120,10 @@ function imageSentence({ slot, field, task, place: { dice } }: AskedSentence): S
   return sentenceOf(`${arrival} ${image}`, [image, arrival]);
 }
 
-function lightSentence({ slot, task, place: { topic, dice } }: AskedSentence): Sentence {
+function lightSentence({ slot, task, place: { topic, picker, dice } }: AskedSentence): Sentence {
   const [light] = slot.drivers;
   const [{ clause }] = factsOf(light, task.day);
-  const { text, clauses } = readingOf(light, { topic, isNamed: true, role: "clause" }, dice) ??
-    themeReading(light, dice);
+  const { text, clauses } = readingOf(light, { topic }, picker);
   const [above, therefore] = [dice.pick(ABOVE), dice.pick(THEREFORE)];
   return sentenceOf(`${above} ${clause}${therefore} ${text}`, [...clauses, above]);
 }
@@ -156,24 +155,20 @@ function senseSentence({ slot, subject: asked, place: { dice } }: AskedSentence)
  * ending.
  */
 function skySentence({ slot, task, place }: AskedSentence): Sentence {
-  const { topic, before, dice } = place;
+  const { topic, before, picker, dice } = place;
   const [driver] = slot.drivers;
   const isNamed = slot.kind === "named";
-  const { text: said, clauses, echoes } =
-    readingOf(driver, { topic, isNamed, role: "clause" }, dice) ??
-      themeReading(driver, dice);
-  // Next to two pictures, "in love" would be too much.
-  const text = said.replace(/ in love$/, "");
+  const { text, clauses } = readingOf(driver, { topic }, picker);
   if (!isNamed) {
     const isTurn = before !== null && before !== driver.stance && ![before, driver.stance]
       .includes("mixed");
     const opening = dice.pick(isTurn ? TURNING : FURTHER);
-    return sentenceOf(`${opening} ${text}`, [...clauses, opening], echoes);
+    return sentenceOf(`${opening} ${text}`, [...clauses, opening]);
   }
   const [{ clause, setting }] = factsOf(driver, task.day);
   const frames = [`${clause}, so ${text}`, `${clause}: ${text}`, `${clause}, and ${text}`];
   if (setting !== null && !isFronted(text)) frames.push(`${setting}, ${text}`);
-  return sentenceOf(dice.pick(frames), clauses, echoes);
+  return sentenceOf(dice.pick(frames), clauses);
 }
 
 /** Openings before a further meaning: for one that contrasts, and for one that agrees. */
@@ -186,9 +181,9 @@ function deedSentence({ slot, task, place: { dice, voice } }: AskedSentence): Se
   // alone.
   const number = task.tone === "neutral" ? 1 : dice.number();
   const opening = number < 0.35
-    ? dice.pick(voice.invitations)
+    ? dice.pick(voice.cell("voice.invitation"))
     : number < 0.6
-    ? dice.pick(voice.nudges)
+    ? dice.pick(voice.cell("voice.nudge"))
     : null;
   return sentenceOf(
     opening === null ? deed : `${opening} ${deed}`,

@@ -1,4 +1,3 @@
-import { IMAGES, TOPIC_IMAGES } from "../../../astrology/meanings/images.ts";
 import type { Stance } from "../../../astrology/drivers/driver.ts";
 import type { FieldPlan, Slot } from "../../../ai/plan.ts";
 import type { Task } from "../../../ai/task.ts";
@@ -7,9 +6,9 @@ import type { Dice } from "../../../ai/engine/dice.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import type { ProductWords } from "../../../ai/engine/product_words.ts";
 import { subjectOf } from "../../../ai/engine/question.ts";
-import { readingOf, themeReading } from "../../../ai/engine/readings.ts";
+import { readingOf } from "../../../ai/engine/readings.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
-import { adviceSentence, type SentenceContext } from "../../../ai/engine/unnamed.ts";
+import { freeSentence as wholeSentence, type SentenceContext } from "../../../ai/engine/unnamed.ts";
 import {
   archetypeSentence,
   drawnSentence,
@@ -52,9 +51,9 @@ function ofVision({ task, slot, place: { dice } }: AskedSentence): Sentence | nu
   return drawnSentence(slot.drivers[0], slot.kind === "named", isPaired(task), dice);
 }
 
-function ofLove({ task, slot, field, place: { dice } }: AskedSentence): Sentence | null {
+function ofLove({ task, slot, field, place }: AskedSentence): Sentence | null {
   return slot === field.slots[0] && field.name === "answer"
-    ? answer(task, slot, field, dice)
+    ? answer(task, slot, field, place)
     : null;
 }
 
@@ -64,17 +63,20 @@ function isPaired({ title }: Task): boolean {
 }
 
 /** Refers to the question, and says which way the answer leans and why. */
-function answer(task: Task, { drivers: [driver] }: Slot, field: FieldPlan, dice: Dice): Sentence {
+function answer(
+  task: Task,
+  { drivers: [driver] }: Slot,
+  field: FieldPlan,
+  { picker, dice }: SentenceContext,
+): Sentence {
   const { open, yesOrNo } = LEADS[field.stance ?? "mixed"];
   const question = task.customerText?.question ?? "";
   const asked = questionClassOf(question);
   const isYesOrNo = asked.kind === "own_choice" && asked.direction === "toward";
   const leads = isYesOrNo ? [...open, ...yesOrNo] : open;
   const lead = dice.pick(leads).replace("{s}", askedAbout(task));
-  const sought = { topic: "love", isNamed: false, role: "clause" } as const;
-  const reading = readingOf(driver, sought, dice) ?? themeReading(driver, dice);
-  const text = reading.text.replace(/ in love$/, "");
-  return sentenceOf(`${lead}: ${text}`, [lead, ...reading.clauses], reading.echoes);
+  const reading = readingOf(driver, { topic: "love" }, picker);
+  return sentenceOf(`${lead}: ${reading.text}`, [lead, ...reading.clauses]);
 }
 
 /**
@@ -148,8 +150,7 @@ function askedAbout(task: Task): string {
 function freeSentence(task: Task, field: FieldPlan, place: SentenceContext): Sentence {
   const { dice, voice } = place;
   const isSaying = field.name === "answer" && dice.chance(0.4);
-  if (!isSaying) return adviceSentence(loveAdvice(task), place);
-  const image = dice.pick([...TOPIC_IMAGES.love, ...IMAGES[field.stance ?? "mixed"]]);
-  const reminder = dice.pick(voice.reminders);
-  return sentenceOf(`${reminder} ${image}`, [image, reminder], ["image"]);
+  if (isSaying) return wholeSentence(voice.cell(`saying.${field.stance ?? "mixed"}`), place);
+  const isOfTone = dice.chance(0.5);
+  return wholeSentence(isOfTone ? voice.cell("advice.love") : loveAdvice(task), place);
 }

@@ -49,7 +49,9 @@ function habitSentence({ slot, place: { dice } }: AskedSentence, { sign }: SignC
 
 function stepSentence({ place: { dice, voice } }: AskedSentence, { sign }: SignClaim): Sentence {
   const step = dice.pick(NODE_MEANINGS[sign].steps);
-  const opening = dice.chance(0.5) ? `${dice.pick([...voice.invitations, ...voice.nudges])} ` : "";
+  const opening = dice.chance(0.5)
+    ? `${dice.pick(voice.among(["voice.invitation", "voice.nudge"]))} `
+    : "";
   return sentenceOf(`${opening}${step}`, [step], ["advice"]);
 }
 

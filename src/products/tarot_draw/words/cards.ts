@@ -111,7 +111,7 @@ function heldCards(
   const gist = CARD_GISTS[card.id][claim.orientation];
   // Avoid two impersonal clauses in a row: "It seems that it pays to be fair".
   const seeming = /^(it|something|things look)\b/.test(gist) ? "" : dice.pick(SEEMING);
-  const opening = dice.pick([...ADVISING, ...voice.nudges]);
+  const opening = dice.pick([...ADVISING, ...voice.cell("voice.nudge")]);
   const build = dice.pick<() => Sentence>([
     () =>
       sentenceOf(

@@ -1,0 +1,28 @@
+import { Bank } from "./bank.ts";
+import asked from "./en/asked.json" with { type: "json" };
+import natal from "./en/natal.json" with { type: "json" };
+import scenes from "./en/scenes.json" with { type: "json" };
+import short from "./en/short.json" with { type: "json" };
+import sky from "./en/sky.json" with { type: "json" };
+import direct from "./en/tones/direct.json" with { type: "json" };
+import luxury from "./en/tones/luxury.json" with { type: "json" };
+import neutral from "./en/tones/neutral.json" with { type: "json" };
+import playful from "./en/tones/playful.json" with { type: "json" };
+import poetic from "./en/tones/poetic.json" with { type: "json" };
+import warm from "./en/tones/warm.json" with { type: "json" };
+
+/** What houses, topics, bodies, the sky of a day and a birth mean, in no tone. */
+export const MEANINGS = new Bank(scenes, sky, short, natal);
+
+/** Advice for each kind of question, whatever its subject. */
+export const ASKED = new Bank(asked);
+
+/** What a tone says: sayings, advice, and how to take what is meant. */
+export const TONE_WORDS = {
+  warm: new Bank(warm),
+  direct: new Bank(direct),
+  playful: new Bank(playful),
+  poetic: new Bank(poetic),
+  luxury: new Bank(luxury),
+  neutral: new Bank(neutral),
+} as const;

@@ -1,0 +1,164 @@
+import type { Driver, DriverClaim } from "../../../src/astrology/drivers/driver.ts";
+import { HOUSE_ORDINALS } from "../../../src/astrology/meanings/names.ts";
+import { planOf, type SlotKind } from "../../../src/ai/plan.ts";
+import type { Task } from "../../../src/ai/task.ts";
+import { GATE } from "../../../src/products/products.ts";
+import { ASKED, MEANINGS, TONE_WORDS } from "../../../src/words/english.ts";
+
+/** A fault of an entry, in words for the editor. */
+export interface WordsFault {
+  bank: string;
+  cell: string;
+  entry: string;
+  fault: string;
+}
+
+/** So many words in a row may stand in one entry of a bank alone. */
+const RUN_WORDS = 6;
+/** A walk through a shorter list would return within three weeks. */
+const MIN_DAILY = 21;
+/** Two slots share the list of actions. */
+const MIN_ACTIONS = 44;
+const BODIES = "sun moon mercury venus mars jupiter saturn uranus neptune pluto".split(" ");
+const STANCES = ["supportive", "mixed", "challenging"];
+const SECTIONS = ["love", "career", "money", "wellbeing"];
+const TOP = "The Moon is in Leo in your fifth house, and the day has a tune of its own.";
+
+/** All faults of the banks in English; empty where every entry may be published. */
+export function checkBanks(): WordsFault[] {
+  return [
+    ...Object.entries(TONE_WORDS).flatMap(([tone, { cells }]) => [
+      ...missingCells(tone, cells),
+      ...entryFaults(tone, cells),
+      ...repeatedRuns(tone, cells),
+    ]),
+    ...missingMeanings(MEANINGS.cells),
+    ...entryFaults("meanings", MEANINGS.cells),
+    ...repeatedRuns("meanings", MEANINGS.cells),
+    ...entryFaults("asked", ASKED.cells),
+  ];
+}
+
+type Cells = Readonly<Record<string, readonly string[]>>;
+
+function missingCells(bank: string, cells: Cells): WordsFault[] {
+  const needed: [string, number][] = [
+    ...STANCES.map((stance): [string, number] => [`saying.${stance}`, MIN_DAILY]),
+    ...SECTIONS.map((section): [string, number] => [`advice.${section}`, MIN_DAILY]),
+    ["action", MIN_ACTIONS],
+    ["action.short", MIN_DAILY],
+    ...STANCES.map((stance): [string, number] => [`tail.any.${stance}`, 12]),
+    ...BODIES.flatMap((body) =>
+      STANCES.map((stance): [string, number] => [`tail.${body}.${stance}`, 2])
+    ),
+  ];
+  return needed.filter(([cell, count]) => (cells[cell]?.length ?? 0) < count)
+    .map(([cell, count]) => ({ bank, cell, entry: "", fault: `needs ${count} entries` }));
+}
+
+function missingMeanings(cells: Cells): WordsFault[] {
+  const houses = Array.from({ length: 12 }, (_, index) => index + 1);
+  const needed: [string, number][] = [
+    ...["general", ...SECTIONS].flatMap((topic) =>
+      houses.map((house): [string, number] => [`scene.${topic}.house.${house}`, 8])
+    ),
+    ...BODIES.map((body): [string, number] => [`scene.body.${body}`, 8]),
+  ];
+  return needed.filter(([cell, count]) => (cells[cell]?.length ?? 0) < count)
+    .map(([cell, count]) => ({
+      bank: "meanings",
+      cell,
+      entry: "",
+      fault: `needs ${count} entries`,
+    }));
+}
+
+/** What the gate refuses of each entry where it would stand. */
+function entryFaults(bank: string, cells: Cells): WordsFault[] {
+  return Object.entries(cells).flatMap(([cell, entries]) => {
+    if (cell.startsWith("voice.")) return [];
+    return entries.flatMap((entry) =>
+      faultsIn(cell, entry).map((fault) => ({ bank, cell, entry, fault }))
+    );
+  });
+}
+
+function faultsIn(cell: string, entry: string): string[] {
+  if (/^(?:saying|action|advice|asked)\b/.test(cell)) return gateFaults(entry, "free", null);
+  if (cell.startsWith("tail.")) {
+    return gateFaults(`A shared calendar needs some care, ${entry}.`, "held", houseFact(3));
+  }
+  if (cell.startsWith("natal.where.")) return [];
+  const house = Number(/house\.(\d+)/.exec(cell)?.[1] ?? 3);
+  const fact = houseFact(house);
+  const joint = cell.startsWith("short.") ? ":" : ", and";
+  const named = `Jupiter is in Virgo in your ${HOUSE_ORDINALS[house - 1]} house${joint} ${entry}.`;
+  const held = `${entry[0].toUpperCase()}${entry.slice(1)}, and that is fine.`;
+  const clause = cell.startsWith("natal.life.") ? `${entry} when you rest` : entry;
+  return [
+    ...gateFaults(named.replace(entry, clause), "named", fact),
+    ...cell.startsWith("short.") || cell.startsWith("natal.") ? [] : gateFaults(held, "held", fact),
+  ];
+}
+
+function houseFact(house: number): Driver {
+  const claims: DriverClaim[] = [
+    { kind: "sign", body: "jupiter", sign: "Virgo" },
+    { kind: "house", body: "jupiter", house },
+  ];
+  return factOf("sky.jupiter", `Jupiter is in Virgo, in the house ${house}.`, claims);
+}
+
+function factOf(id: string, text: string, claims: readonly DriverClaim[]): Driver {
+  return {
+    ...{ id, kind: "placement", frame: "sky", text, claims, dates: [], numbers: [] },
+    ...{ theme: "growth", topics: ["general"], stance: "mixed", weight: 0.5, keywords: [] },
+  };
+}
+
+const MOON = factOf("moon", "The Moon is in Leo, in the fifth house.", [
+  { kind: "sign", body: "moon", sign: "Leo" },
+  { kind: "house", body: "moon", house: 5 },
+]);
+
+/** The codes with which the gate refuses a sentence of a horoscope. */
+function gateFaults(sentence: string, kind: SlotKind, fact: Driver | null): string[] {
+  const words = { min: 4, max: 60 };
+  const drivers = fact === null ? [] : [fact];
+  const plan = planOf([
+    { name: "top", sentences: [{ kind: "named", drivers: [MOON] }], words, stance: null },
+    { name: "said", sentences: [{ kind, drivers }], words, stance: null },
+  ], [MOON, ...drivers]);
+  const task: Task = {
+    ...{ product: "horoscope.daily", version: "words-check", title: "daily horoscope for Leo" },
+    ...{ instructions: [], tone: "warm", plan, customerText: null, day: "2027-02-03" },
+    signs: ["Leo"],
+  };
+  const { complaints } = GATE.inspect(
+    task,
+    JSON.stringify({ said_1: sentence }),
+    new Map([["top_1", TOP]]),
+  );
+  return complaints.filter(({ slot }) => slot === "said_1").map(({ code }) => code);
+}
+
+/** Runs of words that two entries share: a reader would take the second for the first. */
+function repeatedRuns(bank: string, cells: Cells): WordsFault[] {
+  const seen = new Map<string, string>();
+  const faults: WordsFault[] = [];
+  for (const [cell, entries] of Object.entries(cells)) {
+    if (/^(?:voice|natal)\./.test(cell)) continue;
+    for (const entry of entries) {
+      const words = entry.toLowerCase().replace(/[^a-z' -]/g, "").split(/\s+/);
+      for (let at = 0; at + RUN_WORDS <= words.length; at++) {
+        const run = words.slice(at, at + RUN_WORDS).join(" ");
+        const other = seen.get(run);
+        if (other !== undefined && other !== entry) {
+          faults.push({ bank, cell, entry, fault: `shares "${run}" with "${other}"` });
+        }
+        seen.set(run, entry);
+      }
+    }
+  }
+  return faults;
+}
