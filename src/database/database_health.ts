@@ -37,7 +37,7 @@ export class DatabaseHealth {
   #askedAtMs = -Infinity;
   /** The running test write, which may outlive its timeout; no other begins meanwhile. */
   #writing: Promise<unknown> | null = null;
-  /** The last failure of a call that no later check has passed. */
+  /** The fault of the last failed call; null once a check that began later has passed. */
   #failure: { fault: DatabaseFault } | null = null;
 
   constructor(database: Pick<Database, "metering" | "pools">, log: Log, limits: HealthLimits) {
