@@ -8,7 +8,7 @@ import { signedHeaders } from "./sign.ts";
 
 /** The result of a test. */
 interface TestOutcome {
-  /** The status, or if there was none a word that says why. */
+  /** The status as text; without an answer, a word that says why. */
   outcome: string;
   isDelivered: boolean;
   tookMs: number;
