@@ -4,7 +4,9 @@ import type { Schema } from "../database/schema.ts";
 import { WriteBehind } from "../database/write_behind.ts";
 import type { Log } from "../telemetry/log.ts";
 
-/** A call with a valid key and its outcome: no value of its request, nothing of its answer. */
+/**
+ * A call with a valid key and its outcome, without values of the request and without the answer.
+ */
 export interface LoggedRequest {
   /** The id in the answer; for a replay, the id of the first call. */
   requestId: string;
@@ -27,7 +29,7 @@ export interface LoggedRequest {
   durationMs: number;
 }
 
-/** Measured with `performance.now`; the database has its own clock. */
+/** `endedAtMs` is measured with `performance.now`, since the database has its own clock. */
 type Waiting = LoggedRequest & { endedAtMs: number };
 
 const MAX_WAITING = 20_000;
@@ -92,7 +94,7 @@ export async function requestsNamed(
   organizationId: string,
   requestId: string,
 ): Promise<KeptRequest[]> {
-  // In the order of an index, for the reason given at `rowsOf`.
+  // The conditions are ranges, so that an index gives the order; `rowsOf` says why.
   return await requests(db).where("organization_id", "=", organizationId)
     .where("request_id", ">=", requestId).where("request_id", "<=", requestId)
     .orderBy("request_id", "desc").orderBy("id", "desc").limit(20).execute();
