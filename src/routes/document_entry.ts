@@ -4,11 +4,11 @@ import type { z } from "zod";
 export interface DocumentEntry {
   /** For example `errors`. */
   id: string;
-  /** Path below `/v1`, "" is `/v1` itself. */
+  /** Path below `/v1`; "" is `/v1` itself. */
   path: string;
-  /** The document is served at exactly its path, not below `/v1`. */
+  /** Set if the document is served at exactly its path, not below `/v1`. */
   isAtRoot?: true;
-  /** The document's `name`; null for a document in another format, which has none. */
+  /** The `name` in the document; null if the document's format has none. */
   name: string | null;
   summary: string;
   /** Schema of the document. */
