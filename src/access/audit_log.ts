@@ -5,7 +5,7 @@ import type { Actor } from "./console_session.ts";
 
 /** An action, its subject, and the subject's state before and after. */
 export interface Change {
-  /** For example `key.revoke`. */
+  /** The kind of change, such as `key.revoke`. */
   action: string;
   /** The id of the changed object. */
   subject: string;

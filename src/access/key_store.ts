@@ -40,7 +40,6 @@ export class HasSuccessor extends Error {
   }
 }
 
-/** Creates and stores a key. */
 export function createKey(
   db: Kysely<Schema>,
   environment: Environment,
