@@ -3,7 +3,6 @@ import { nextTurn } from "../base/next_turn.ts";
 import { expireAfter } from "../base/timeout.ts";
 import { keepTrace } from "../telemetry/spans.ts";
 
-/** Limits of a batcher. */
 export interface BatchLimits {
   maxBatchSize: number;
   /** Items beyond this number are refused at once. One owner may use a quarter of it. */

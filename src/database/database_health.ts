@@ -55,7 +55,7 @@ export class DatabaseHealth {
     if (fault !== null && fault !== "too_slow") this.#failure = { fault };
   }
 
-  /** What is wrong, or null. Never throws. */
+  /** The current fault, or null. Never throws. */
   async fault(): Promise<HealthFault | null> {
     const nowMs = performance.now();
     if (this.#answer === null || nowMs - this.#askedAtMs >= this.#limits.maxAgeMs) {
