@@ -11,7 +11,6 @@ export interface Sending {
   authorities?: string;
 }
 
-/** The outcome of an attempt. */
 export interface AttemptOutcome {
   /** Null if there was no answer. */
   status: number | null;

@@ -6,7 +6,6 @@ import { attempt, type Sending } from "./attempt.ts";
 import { liveSecrets } from "./endpoints.ts";
 import { signedHeaders } from "./sign.ts";
 
-/** The result of a test. */
 interface TestOutcome {
   /** The status as text; without an answer, a word that says why. */
   outcome: string;
