@@ -25,7 +25,6 @@ interface Manner {
   mediaType?: string;
   /** After this time the document is built again. Without it, the document is built once. */
   maxAgeSeconds?: number;
-  /** Additional headers. */
   headers?: Readonly<Record<string, string>>;
 }
 
