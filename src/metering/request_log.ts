@@ -13,7 +13,7 @@ export interface LoggedRequest {
   organizationId: string;
   apiKeyId: string;
   operation: string;
-  /** For example `POST /v1/charts/natal`. */
+  /** The method and path, such as `POST /v1/charts/natal`. */
   route: string;
   status: number;
   /** The error code, if the call failed. */
@@ -74,7 +74,6 @@ async function insertRequests(db: Kysely<Schema>, requests: readonly Waiting[]):
       "ageMs" double precision)`.execute(db);
 }
 
-/** A stored call. */
 type KeptRequest = LoggedRequest & { id: number; createdAt: Date };
 
 /** A page of an organization's calls, newest first. */

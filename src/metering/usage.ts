@@ -32,7 +32,6 @@ export async function usageOfMonth(
   return { start, rows };
 }
 
-/** A billed call. */
 interface BilledCall {
   callId: string;
   createdAt: Date;
