@@ -2,7 +2,7 @@ import type { z } from "zod";
 
 /** The description of a public document, without its content. */
 export interface DocumentEntry {
-  /** For example `errors`. */
+  /** The document's id, such as `errors`. */
   id: string;
   /** Path below `/v1`; "" is `/v1` itself. */
   path: string;
@@ -11,7 +11,6 @@ export interface DocumentEntry {
   /** The `name` in the document; null if the document's format has none. */
   name: string | null;
   summary: string;
-  /** Schema of the document. */
   schema: z.ZodType;
   /** Set if the document is not JSON. */
   mediaType?: "text/plain" | "text/html" | "application/atom+xml";

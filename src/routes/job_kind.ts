@@ -54,7 +54,6 @@ export interface JobKind<Prepared = unknown> {
   plan(prepared: Prepared): readonly StepPlan[];
   /** @throws {ApiError} or any other error: the step is retried, or the job fails. */
   run(step: JobStep<Prepared>, services: BackgroundServices, call: Call): Promise<StepResult>;
-  /** Time limit of one step. */
   maxStepMs: number;
   /** Delays before the retries of a failed step; by default some seconds. */
   retryAfterMs?: readonly number[];

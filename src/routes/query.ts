@@ -43,7 +43,7 @@ export interface QueryAnswer {
 
 /** A route of the catalogue that costs no credits. */
 export interface Query<Input = unknown> {
-  /** For example `places`. */
+  /** The query's id, such as `places`. */
   id: string;
   /** Path below `/v1`; path parameters are in braces, as in `/jobs/{job_id}`. */
   path: string;
