@@ -20,7 +20,6 @@ export interface CountedRoute {
   lane: TrafficLane;
 }
 
-/** An answered request. */
 interface FinishedRequest extends CountedRoute {
   status: number;
   /** Error code of a failure. */

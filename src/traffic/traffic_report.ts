@@ -47,7 +47,6 @@ export interface WindowReport {
   external: (Figures & { lane: TrafficLane })[];
 }
 
-/** A summary of the traffic rows. */
 export interface TrafficReport {
   asOf: Date;
   /** The first known minute; null: there is none. */
