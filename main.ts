@@ -26,9 +26,9 @@ const SIMULATOR_WORDS = `
 The AI lane answers from the simulator: no model is asked. Set AI_MODEL with OPENAI_API_KEY or
 OPENAI_BASE_URL for a model, AI_PROVIDER=none for neither.
 `;
-/** Longer than their deadlines, calls in flight may not take to end. */
+/** The time that calls in flight have to end after their deadlines. */
 const DRAIN_MARGIN_MS = 5000;
-/** The part of DRAIN_GRACE_MS in which a draining process still begins new work. */
+/** The share of DRAIN_GRACE_MS during which a draining process still begins new work. */
 const SERVING_SHARE = 5 / 6;
 
 const isDevelopmentServer = Deno.args[0] === "dev";
@@ -42,12 +42,12 @@ try {
     );
   });
 } catch (error) {
-  // An operator needs the line, not our stack.
+  // The message is enough for an operator; a stack trace would not help.
   console.error(`cannot start: ${(error as Error).message}`);
   Deno.exit(1);
 }
 
-/** Where nobody chose who words the AI lane's answers; a production does not answer from it. */
+/** Uses the simulator if no provider of the AI lane was chosen, but never in production. */
 function withSimulator(config: Config): Config {
   const { ai, environment } = config;
   if (ai.isChosen || environment === "production") return config;
@@ -99,7 +99,7 @@ async function serve(config: Config): Promise<void> {
     },
   }, async (request, { remoteAddr }) => {
     const response = await app.fetch(request, { remoteAddress: remoteAddr.hostname });
-    // Who keeps connections open opens the next one to another process.
+    // The client then opens its next connection to another process.
     if (services.drain.isDraining) response.headers.set("Connection", "close");
     return response;
   });
@@ -121,7 +121,7 @@ async function bringWebhooksUpToDate(
   if (resealed > 0) log.info("webhook_secrets_resealed", { secrets: resealed });
 }
 
-/** One step more is claimed, and read from the database, than are computed. */
+/** Claims one CPU step more than are computed at once, so that the next step is already read. */
 function stepLimits({ jobSteps: { model, cpu } }: Config): Config["jobSteps"] {
   return { model, cpu: cpu === 0 ? 0 : cpu + 1 };
 }
@@ -149,8 +149,8 @@ function stopRequested(): Promise<void> {
 }
 
 /**
- * Says that it drains and serves on for a while, so that a proxy can see it; then refuses new work,
- * lets what runs end, and ends. A second signal does not hurry it.
+ * Announces the drain and keeps serving for a while, so that a proxy notices it. Then refuses new
+ * work, lets running work end, and closes everything. A second signal does not speed this up.
  */
 async function stop(
   services: Services & AsyncDisposable,
@@ -160,7 +160,7 @@ async function stop(
   const { config: { drainGraceMs, deadlinesMs }, drain, jobs, uploads, log } = services;
   drain.isDraining = true;
   log.info("draining", { graceMs: drainGraceMs });
-  // Steps of jobs begin no more; those that run have as long as calls.
+  // No further job steps begin. Running steps have as much time as calls.
   const jobsEnded = jobs.stopSteps(drainGraceMs + deadlinesMs.ai);
   await wait(drainGraceMs * SERVING_SHARE);
   drain.refusesWork = true;
@@ -172,9 +172,9 @@ async function stop(
     log.error("drain_timeout", new Error("calls were still running; they are not billed"));
     Deno.exit(1);
   }, Math.max(deadlinesMs.core, drain.leftMs, isLong ? deadlinesMs.ai : 0) + DRAIN_MARGIN_MS);
-  // Files and results may take longer than a shutdown allows.
+  // Reading a file or streaming results may take longer than a shutdown allows.
   const cut = setTimeout(() => uploads.drain(), deadlinesMs.ai);
-  // The server would cut off bodies that are on their way.
+  // Shutting the server down would cut off bodies that are still being sent.
   await drain.ended();
   await server.shutdown();
   await jobsEnded;

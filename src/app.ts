@@ -36,15 +36,17 @@ import type { Services } from "./services.ts";
 import { nameRequest } from "./telemetry/name_request.ts";
 import type { CountedRoute } from "./traffic/traffic.ts";
 
-/** The gateway serves /v1; the legacy and local hosts /api/v1. Both work everywhere. */
+/**
+ * The gateway serves /v1; the legacy host and local hosts serve /api/v1. Every host accepts both.
+ */
 const PREFIXES = ["/v1", "/api/v1"];
 
 /** Hono's route path for a request that matched no route. */
 const EVERY_ROUTE = "/*";
 
 /**
- * What the server itself knows about a request: the sender's address, and who is signed in to the
- * console.
+ * What the server knows about a request besides its content: the sender's address, and who is
+ * signed in to the console.
  */
 interface Bindings {
   remoteAddress?: string;
@@ -169,7 +171,7 @@ function serveConsole(
   }
 }
 
-/** Marks every answer at a former path as deprecated, failures too. */
+/** Marks every answer at a former path as deprecated, including failures. */
 function tellDeprecation(app: App, { operations }: Routes, { config }: Services): void {
   for (const operation of operations) {
     for (const alias of operation.aliases ?? []) {
@@ -185,7 +187,8 @@ function tellDeprecation(app: App, { operations }: Routes, { config }: Services)
 }
 
 /**
- * Middleware for every request: its id, its log line, failures as envelopes, the limits of its key.
+ * Middleware for every request. It sets the request id, turns failures into envelopes, adds the
+ * limit headers, and writes the log line.
  */
 function surround(
   app: App,

@@ -100,7 +100,7 @@ export const OPERATIONS: readonly Operation[] = [
 /** Every route that accepts a file. */
 export const UPLOADS: readonly Upload[] = [audienceInsightsJob];
 
-/** How the jobs of each operation that has jobs are run. */
+/** How jobs are run, by the id of their operation. */
 export const JOB_KINDS: ReadonlyMap<string, JobKind> = new Map(
   jobRoutes({ operations: OPERATIONS, uploads: UPLOADS }).map(({ id, job }) => [id, job]),
 );

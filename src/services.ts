@@ -42,7 +42,7 @@ export interface Services {
   queriesInFlight: InFlight;
   metering: Metering;
   ephemeris: Ephemeris;
-  /** For batches that would hold the event loop; its Workers start with the first of them. */
+  /** For batches that would hold the event loop. Its Workers start with the first such batch. */
   ephemerisPool: EphemerisPool;
   places: Places;
   composer: Composing;
@@ -51,7 +51,7 @@ export interface Services {
   requests: RequestLog;
   refusedTokens: RefusedTokens;
   log: Log;
-  /** The time of the database, for what is dated or signed. */
+  /** The time of the database, for dates and signatures. */
   now(): Date;
   clock: ServiceClock;
   databaseHealth: DatabaseHealth;
@@ -63,7 +63,7 @@ export interface Services {
 
 const MIGRATIONS = new URL("../migrations/", import.meta.url);
 
-/** A later answer of the database would be of no use to a call. */
+/** After this time, an answer of the database is of no use to a call. */
 const ANSWER_TIMEOUT_MS = 5000;
 
 /** Opens the configured database and migrates it. `answerTimeoutMs`: see `openPostgres`. */
@@ -120,7 +120,9 @@ const POOL_WORKERS = Math.min(Math.max(navigator.hardwareConcurrency - 1, 1), 8)
 /** Maximum lines of one file. */
 const MAX_LINES = { postgres: 1_000_000, embedded: 100_000 };
 
-/** The peppers of the configuration; in development one is made once and kept in `DATA_DIR`. */
+/**
+ * The peppers of the configuration. In development a pepper is made once and kept in `DATA_DIR`.
+ */
 export async function openPeppers(config: Config): Promise<Peppers> {
   if (config.keyPeppers !== undefined) return config.keyPeppers;
   const secret = await secretFile(

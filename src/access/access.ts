@@ -26,8 +26,9 @@ interface AccessRule {
 
 /**
  * Finds the key and its organization.
- * @throws {ApiError} AUTH_REQUIRED without a key. AUTH_INVALID: with the reason if the key is malformed
- * or of another environment, and with one fixed message if it is unknown, wrong, revoked or expired.
+ * @throws {ApiError} AUTH_REQUIRED without a key. AUTH_INVALID if the key is malformed or of
+ * another environment, with the reason; or if it is unknown, wrong, revoked or expired, with one
+ * fixed message.
  */
 export async function authenticate(
   keys: KeyCache,
@@ -57,7 +58,10 @@ export async function authenticate(
   };
 }
 
-/** Reads only the text of the key and needs no look-up. The message repeats no part of a secret. */
+/**
+ * The error for a key that cannot be parsed. It needs no look-up, and its message repeats no part
+ * of a secret.
+ */
 function unreadableKey(text: string, environment: Environment): ApiError {
   const foreign = foreignPrefix(text, environment);
   const own = keyPrefix(environment);

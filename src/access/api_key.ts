@@ -6,7 +6,7 @@ const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const ID_LENGTH = 8;
 /** 43 base-62 characters hold 32 random bytes: 62^43 > 2^256. */
 const SECRET_LENGTH = 43;
-/** 62^6 > 2^32: holds a CRC-32. */
+/** 6 base-62 characters hold a CRC-32: 62^6 > 2^32. */
 const CHECKSUM_LENGTH = 6;
 const ENVIRONMENT_TAGS = { development: "dev", sandbox: "test", production: "live" } as const;
 const PATTERN = new RegExp(
@@ -61,7 +61,9 @@ export function parseApiKey(text: string, environment: Environment): PresentedKe
   return match[3] === checksum(body) ? { id: match[2], text } : null;
 }
 
-/** The prefix of the environment that the key was made for, if it is another one than this. */
+/**
+ * The prefix of the environment that the key was made for; null if it is this environment or none.
+ */
 export function foreignPrefix(text: string, environment: Environment): string | null {
   return Object.values(ENVIRONMENT_TAGS).filter((tag) => tag !== ENVIRONMENT_TAGS[environment])
     .map((tag) => `abi_${tag}_`).find((prefix) => text.startsWith(prefix)) ?? null;
@@ -83,7 +85,7 @@ export function verifyApiKey(
   return timingSafeEqual(Uint8Array.fromHex(found), Uint8Array.fromHex(expected)) && known;
 }
 
-/** How a secret is stored: HMAC-SHA256 under a pepper, hexadecimal. */
+/** The form in which a secret is stored: HMAC-SHA256 under a pepper, hexadecimal. */
 export function hmac(text: string, pepper: string): string {
   return createHmac("sha256", pepper).update(text).digest("hex");
 }

@@ -5,7 +5,7 @@ import type { Actor } from "./console_session.ts";
 
 /** An action, its subject, and the subject's state before and after. */
 export interface Change {
-  /** For example `key.revoke`. */
+  /** The kind of change, such as `key.revoke`. */
   action: string;
   /** The id of the changed object. */
   subject: string;
@@ -36,13 +36,16 @@ interface AuditEntry {
   actor: Actor;
   action: string;
   subject: string;
-  /** JSON. */
+  /** The state before the change, as JSON. */
   old: string | null;
   new: string | null;
   createdAt: Date;
 }
 
-/** An organization's audit entries before a given one, or the last ones; newest first. */
+/**
+ * A page of an organization's audit entries, newest first: those before a given entry, or else the
+ * last ones.
+ */
 export async function listChanges(
   db: Kysely<Schema>,
   organizationId: string,

@@ -8,10 +8,10 @@ import { hmac } from "./api_key.ts";
 export const CODE_MINUTES = 15;
 const MAX_GUESSES = 10;
 
-/** Crockford's alphabet: its characters are not mistaken for each other when typed. */
+/** Crockford's alphabet, in which no two characters are easily confused when typed. */
 const BASE32 = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const ID_LENGTH = 6;
-/** 80 bits. */
+/** 16 characters of 5 bits hold 80 bits. */
 const SECRET_LENGTH = 16;
 const PURPOSE = "console code ";
 
@@ -35,8 +35,8 @@ export async function makeConsoleCode(
 }
 
 /**
- * The result of a typed code. `organizationId` is the owner of the code that was compared, if there
- * was one.
+ * The result of redeeming a code. `organizationId` is the owner of the stored code with which the
+ * typed one was compared, if there was one.
  */
 type Redeemed =
   | { isRight: true; organizationId: string; person: string }

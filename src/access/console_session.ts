@@ -4,7 +4,7 @@ import type { Schema } from "../database/schema.ts";
 import { hmac } from "./api_key.ts";
 import { CONSOLE_SCOPE } from "../terms/scopes.ts";
 
-/** A session ends after 30 minutes without use, and in any case after this many hours. */
+/** A session ends after IDLE_MINUTES without use, and after LONGEST_HOURS in any case. */
 export const IDLE_MINUTES = 30;
 const LONGEST_HOURS = 12;
 const PURPOSE = "console session ";
@@ -38,9 +38,9 @@ export async function openSession(
 }
 
 /**
- * The sessions of the given tokens. Reading a session counts as using it, and writes its row at
- * most once a minute. The result is null for a token without a session, for an ended session, for a
- * suspended organization, and if the session's key may no longer open the console.
+ * Returns the session of each token, and counts this as a use of it. A use is written to the
+ * session's row at most once a minute. The result is null if the token has no session, the session
+ * has ended, the organization is suspended, or the session's key may no longer open the console.
  */
 export async function useSessions(
   db: Kysely<Schema>,

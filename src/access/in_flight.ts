@@ -6,16 +6,16 @@ import { ceilingReached, Shares } from "./shares.ts";
 export const MAX_IN_FLIGHT = { ofOrganization: 256, ofProcess: 1024 };
 
 /**
- * Counts the work in this process that has no lease. Queries and MCP messages are free and hold no
- * credits. They are limited all the same: per key as its plan limits calls in that lane, and per
- * organization to its share of the process.
+ * Counts the queries and MCP messages in flight in this process. They are free and have no lease,
+ * but are still limited: per key by its plan's limit for calls of the lane, and per organization by
+ * its share of the process.
  */
 export class InFlight {
   readonly #counts = new Map<string, number>();
   readonly #shares = new Shares("queries", MAX_IN_FLIGHT);
 
   /**
-   * Counts `count` until the returned object is disposed of.
+   * Counts `count` items as in flight until the returned object is disposed of.
    * @throws {ApiError} RATE_LIMITED if the key would have more in flight than its plan allows, and
    * the errors of `Shares.enter`.
    */

@@ -5,7 +5,7 @@ import type { StoredSecret } from "./api_key.ts";
 import { inBatch } from "../telemetry/batch.ts";
 import type { ContractLimits, Plan } from "../terms/plans.ts";
 
-/** A key with its organization, as read at some time. */
+/** A key and its organization, as last read from the database. */
 interface StoredKey extends StoredSecret {
   organizationId: string;
   plan: Plan;
@@ -20,8 +20,8 @@ interface StoredKey extends StoredSecret {
 export const REVOKED_WITHIN_SECONDS = 5;
 const DEFAULT_MAX_AGE_MS = 1000 * (REVOKED_WITHIN_SECONDS - 1);
 /**
- * Admission waits for the database as long again, so even with a slow database the caller is
- * answered within a second.
+ * The maximum wait for the database. Admission may wait about as long again, so that the caller is
+ * answered within a second even if the database is slow.
  */
 const DEFAULT_MAX_WAIT_MS = 400;
 const MAX_ENTRIES = 20_000;
@@ -32,7 +32,7 @@ interface Entry {
   readAtMs: number;
 }
 
-/** Caches keys by id for a few seconds. An id without a key is cached too. */
+/** Caches keys by id for a few seconds, and also ids that belong to no key. */
 export class KeyCache {
   readonly #maxAgeMs: number;
   /**
@@ -61,7 +61,7 @@ export class KeyCache {
     if (cached !== undefined && nowMs - cached.readAtMs < this.#maxAgeMs) return cached.key;
     const key = this.#reads.submit(keyId);
     this.#keep(keyId, { key, readAtMs: nowMs });
-    // A failure reaches those who wait for it, and is not cached.
+    // A failure is not cached. Only callers that already wait receive it.
     key.catch(() => this.#entries.delete(keyId));
     return key;
   }

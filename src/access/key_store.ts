@@ -6,9 +6,9 @@ import { emitEvent } from "../events/outbox.ts";
 import { makeApiKey } from "./api_key.ts";
 
 /**
- * The console can create a key while the organization has fewer active or paused keys than this.
- * More would raise the organization's total limits, which are per key, and would not fit on one
- * page.
+ * The console creates a key only while the organization has fewer active or paused keys than this.
+ * Limits are per key, so more keys would raise the organization's total. They would also not fit on
+ * one page.
  */
 export const MAX_OWN_KEYS = 50;
 
@@ -40,7 +40,6 @@ export class HasSuccessor extends Error {
   }
 }
 
-/** Creates and stores a key. */
 export function createKey(
   db: Kysely<Schema>,
   environment: Environment,
@@ -99,7 +98,7 @@ interface ListedKey {
   status: string;
   expiresAt: Date | null;
   lastUsedAt: Date | null;
-  /** The key that this one replaces after a roll. */
+  /** The id of the key that this key replaced when it was rolled. */
   replaces: string | null;
 }
 
@@ -111,7 +110,7 @@ export async function listKeys(
 ): Promise<ListedKey[]> {
   const rows = await db.selectFrom("api_key")
     .select(["id", "name", "scopes", "status", "expires_at", "replaces"])
-    // By then no call of the key counts towards its rate windows any more.
+    // A key's rate windows show the second of its last use.
     .select(({ selectFrom }) =>
       selectFrom("rate_window").whereRef("api_key_id", "=", "api_key.id")
         .select(sql<number | null>`max(last_second)`.as("second")).as("last_second")

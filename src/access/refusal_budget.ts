@@ -3,7 +3,9 @@ import type { Access } from "./access.ts";
 import { type Limits, WINDOW_SECONDS } from "../terms/plans.ts";
 
 const MIN_REFUSALS = 600;
-/** The number of keys tracked; the one refused longest ago is evicted first. */
+/**
+ * The maximum number of tracked keys. Beyond it, the key whose last refusal is oldest is evicted.
+ */
 const MAX_KEYS = 10_000;
 
 /**
@@ -19,7 +21,7 @@ export const REFUSED: ReadonlySet<number> = new Set([
   415,
 ]);
 
-/** This many bytes of a refused file cost as much as a refused call. */
+/** The bytes of a refused file that count as one more refusal. */
 const FILE_BYTES_A_REFUSAL = 256 * 1024;
 
 /** The number of refused calls a key may have in any window, per process. */

@@ -17,7 +17,7 @@ export interface RequestUnderWay extends Disposable {
 /**
  * Delays the refused answers of an organization that has many requests under way in this process.
  * Refusals are free, so without the delay a client that ignores `Retry-After` could use up the
- * processor. With up to 88 connections it gets about 40 refusals a second.
+ * processor. With up to 88 connections, such a client gets about 40 refusals a second.
  */
 export class RefusalPace {
   readonly #underWay = new Map<string, number>();

@@ -17,9 +17,9 @@ export class Shares {
   constructor(private readonly what: string, private readonly max: MaxInFlight) {}
 
   /**
-   * Counts `count` until the returned object is disposed of.
+   * Counts `count` items as in flight until the returned object is disposed of.
    * @throws {ApiError} RATE_LIMITED if the organization would have more than its share in flight;
-   * SERVICE_UNAVAILABLE if the process would have too much.
+   * SERVICE_UNAVAILABLE if the process would have too much in flight.
    */
   enter(organizationId: string, count = 1): Disposable {
     const { ofOrganization, ofProcess } = this.max;

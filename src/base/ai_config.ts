@@ -2,8 +2,8 @@ import { z } from "zod";
 import { blankIsUnset, ConfigError, optional } from "./config_values.ts";
 
 /**
- * `openai` is any endpoint with the chat completions API; `engine` writes without a model;
- * `simulator` is the engine with faults to order, outside production.
+ * `openai` is any endpoint with the chat completions API. `engine` writes without a model.
+ * `simulator` is the engine with faults that callers can request, and is not allowed in production.
  */
 const AI_PROVIDERS = ["openai", "engine", "simulator", "none"] as const;
 type AiProvider = (typeof AI_PROVIDERS)[number];
@@ -56,7 +56,7 @@ export interface AiConfig {
 }
 
 const OPENAI_URL = "https://api.openai.com/v1";
-/** These endpoints use max_completion_tokens; all others max_tokens. */
+/** These endpoints use max_completion_tokens; all others use max_tokens. */
 const OPENAI_HOSTS = /(^|\.)(api\.openai\.com|openai\.azure\.com|services\.ai\.azure\.com)$/;
 /** Fields of the request itself; AI_EXTRA_BODY must not replace them. */
 const OWN_FIELDS = ["model", "messages", "stream"];

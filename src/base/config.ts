@@ -84,8 +84,8 @@ export interface Peppers {
 }
 
 /**
- * Parses `secret`, which is version 1, or `2:secret,1:secret`, whose first version is the current
- * one.
+ * Parses `secret`, which is version 1, or `2:secret,1:secret`, where the first version is the
+ * current one.
  */
 function parsePeppers(text: string, context: z.RefinementCtx): Peppers {
   const secrets = new Map<number, string>();
@@ -127,10 +127,13 @@ export interface Config {
   sourceUrl?: string;
   /** Answers over a kilobyte are compressed for callers that accept gzip. */
   compressesAnswers: boolean;
-  /** The operator of the service, as the public documents show it. */
+  /** The path of the file with the operator's declarations, which the public documents show. */
   operatorFile?: string;
   ai: AiConfig;
-  /** The initial setting, until an operator changes it; undefined means off. */
+  /**
+   * Whether webhooks are on at the first start; later only an operator changes it. Undefined means
+   * off.
+   */
   webhooksOn?: boolean;
 }
 
@@ -191,7 +194,7 @@ function reachableHost(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
-/** Describes the value of a variable; of a secret only the length. */
+/** The value of a variable for an error message; for a secret, only its length. */
 function describe(name: string, value: string | undefined): string {
   if (value === undefined) return "nothing";
   return SECRETS.has(name) ? `${value.length} characters` : `"${value}"`;

@@ -1,6 +1,9 @@
 type Cell = string | number | boolean | null;
 
-/** A spreadsheet evaluates texts with these first characters, some full-width; an apostrophe stops it. */
+/**
+ * A spreadsheet evaluates a text that begins with one of these characters, some of them full-width.
+ * A leading apostrophe prevents that.
+ */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**

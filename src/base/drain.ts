@@ -9,7 +9,7 @@ interface Work {
  * requests finish.
  */
 export class Drain {
-  /** Set on SIGTERM: /readyz reports it, and whoever balances the load sends new work elsewhere. */
+  /** Set on SIGTERM. /readyz reports it, so load balancers send new work elsewhere. */
   isDraining = false;
   /**
    * Set after load balancers have had time to notice `isDraining`; from then on no new work begins.
@@ -33,7 +33,7 @@ export class Drain {
     };
   }
 
-  /** How long the running requests may still take. Lanes without running requests do not count. */
+  /** How long the running requests may still take; 0 if none is running. */
   get leftMs(): number {
     const endsByMs = Array.from(this.#running, (work) => work.endsByMs);
     return Math.max(0, ...endsByMs.map((ms) => ms - performance.now()));

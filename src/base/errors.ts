@@ -167,7 +167,7 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** The page about a code. */
+/** The path of the documentation page about a code. */
 export function errorDocPath(code: ErrorCode): string {
   return `/docs/errors/${code}`;
 }

@@ -227,5 +227,5 @@ export const WARNING_CODES = {
 
 export type WarningCode = keyof typeof WARNING_CODES;
 
-/** Key of a field's metadata: advice for callers that cannot send the field. */
+/** The key in a field's metadata for advice to callers that cannot send the field. */
 export const WHEN_MISSING = "x-when-missing";

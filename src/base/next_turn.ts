@@ -64,15 +64,15 @@ export async function inTurns<Result>(steps: Generator<void, Result>): Promise<R
     const { done, value } = steps.next();
     if (done) return value;
     if (performance.now() - startedMs < MAX_HOLD_MS) continue;
-    // Several tasks that take turns must not all run in the same one.
+    // Several tasks that take turns must not all continue in the same turn.
     await shortTurn();
     startedMs = performance.now();
   }
 }
 
 /**
- * Runs optional work, one piece after another, each as `inTurns` does. Returns null for a piece that is
- * skipped, because `maxWaiting` pieces wait already or its turn does not come within `maxWaitMs`.
+ * Runs optional pieces of work one after another, each with `inTurns`. Returns null for a piece
+ * that is skipped: `maxWaiting` pieces already wait, or its turn does not come within `maxWaitMs`.
  */
 export function boundedTurns(
   maxWaiting: number,

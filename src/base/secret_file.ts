@@ -1,7 +1,7 @@
 /**
- * The secret kept in a file that only its owner can read; `make` is called if the file does not
- * exist. If two processes start together, both use the secret that was written first. A process
- * that dies while writing leaves no file.
+ * Returns the secret in a file that only its owner can read. If the file does not exist, `make`
+ * makes the secret. If two processes start together, both use the secret that was written first. A
+ * process that dies while writing leaves no file.
  * @throws {Error} if the file holds less than `minLength` characters.
  */
 export async function secretFile(
@@ -26,7 +26,10 @@ export async function readSecretFile(path: string): Promise<string | null> {
   }
 }
 
-/** Links to a complete file, new or existing, so a partial file is never visible. */
+/**
+ * Writes the secret to a temporary file first and then links that file to the path, so that a
+ * partial file is never visible. An existing file at the path is kept.
+ */
 async function createSecretFile(path: string, secret: string): Promise<string> {
   await Deno.mkdir(path.slice(0, path.lastIndexOf("/")), { recursive: true, mode: 0o700 });
   const whole = `${path}.${crypto.randomUUID()}`;

@@ -8,7 +8,8 @@ const TURNS_TO_READ = 2;
 /**
  * Calls `expire` after `timeoutMs`, unless the returned function is called first. After the event
  * loop was blocked, timers run before the data that arrived meanwhile is read. So this function
- * reads that data before it expires, and a result that has arrived is not reported as a timeout.
+ * lets that data be read before it calls `expire`. A result that has already arrived is then not
+ * reported as a timeout.
  */
 export function expireAfter(timeoutMs: number, expire: () => void): () => void {
   let isCancelled = false;

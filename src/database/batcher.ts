@@ -3,10 +3,9 @@ import { nextTurn } from "../base/next_turn.ts";
 import { expireAfter } from "../base/timeout.ts";
 import { keepTrace } from "../telemetry/spans.ts";
 
-/** Limits of a batcher. */
 export interface BatchLimits {
   maxBatchSize: number;
-  /** Items beyond this are refused at once; one owner may use a quarter of it. */
+  /** Items beyond this number are refused at once. One owner may use a quarter of it. */
   maxQueueSize: number;
   /** How long an item may wait for its result. */
   maxWaitMs: number;
@@ -28,8 +27,8 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Collects items that arrive during a batch into the next one: one batch at a time, without
- * lingering (a linger of 4 ms cost a fifth to a half of the throughput when measured).
+ * Sends one batch at a time; items that arrive meanwhile form the next batch. It does not wait for
+ * a batch to fill: a wait of 4 ms cost a fifth to a half of the throughput when measured.
  */
 export class Batcher<Item, Result> {
   readonly #send: (items: Item[]) => Promise<Result[]>;
@@ -44,7 +43,7 @@ export class Batcher<Item, Result> {
   /**
    * `send` returns the results in the order of the items. `onAbandoned` is called for each item
    * whose caller stopped waiting before its batch ended, successfully or not. `ownerOf` returns the
-   * owner of an item, so that no owner fills the whole queue; null: no owner.
+   * owner of an item, so that no owner fills the whole queue; null means that items have no owner.
    */
   constructor(
     send: (items: Item[]) => Promise<Result[]>,
@@ -127,8 +126,8 @@ export class Batcher<Item, Result> {
 
   async #sendAll(): Promise<void> {
     while (this.#queue.length > 0) {
-      // Requests that have arrived but are unread can join the batch: this triples the calls on the
-      // embedded database, which computes on the event loop.
+      // Lets requests that have arrived but are unread join the batch. This triples the throughput
+      // on the embedded database, which computes on the event loop.
       await nextTurn();
       const batch = this.#queue.splice(0, this.#limits.maxBatchSize);
       for (const { item } of batch) this.#count(item, -1);
@@ -143,8 +142,8 @@ export class Batcher<Item, Result> {
       const results = await batch[0].inItsTrace(() => this.#send(batch.map(({ item }) => item)));
       batch.forEach(({ resolve }, index) => resolve(results[index]));
     } catch (error) {
-      // One bad item must not fail the others, so each is sent alone; during an outage each fails
-      // equally fast.
+      // One bad item must not fail the others, so each item is sent alone. In an outage every item
+      // would fail anyway.
       if (batch.length > 1 && !isOutage(error)) {
         for (const waiting of batch) await this.#sendBatch([waiting]);
         return;

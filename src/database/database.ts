@@ -5,7 +5,7 @@ import type { Schema } from "./schema.ts";
 /** Runs SQL text with one or several statements; a single statement returns its rows. */
 export type Execute = (sqlText: string) => Promise<unknown[]>;
 
-/** An open database: PostgreSQL, or the embedded one. Higher floors use only `db`. */
+/** An open database: PostgreSQL, or the embedded one. Higher layers use only `db`. */
 export interface Database {
   readonly kind: "postgres" | "embedded";
   /** Shown by /readyz and the start-up log. */
@@ -20,7 +20,7 @@ export interface Database {
   readonly waiting: Kysely<Schema>;
   /** A transaction without a timeout, for migrations. */
   transaction<T>(work: (execute: Execute) => Promise<T>): Promise<T>;
-  /** How many connections of each pool are used, idle and waited for now. */
+  /** The current use of each connection pool. */
   pools(): PoolUse[];
   close(): Promise<void>;
 }

@@ -37,7 +37,7 @@ export class DatabaseHealth {
   #askedAtMs = -Infinity;
   /** The running test write, which may outlive its timeout; no other begins meanwhile. */
   #writing: Promise<unknown> | null = null;
-  /** The last failure of a call that no later check has passed. */
+  /** The fault of the last failed call; null once a check that began later has passed. */
   #failure: { fault: DatabaseFault } | null = null;
 
   constructor(database: Pick<Database, "metering" | "pools">, log: Log, limits: HealthLimits) {
@@ -55,7 +55,7 @@ export class DatabaseHealth {
     if (fault !== null && fault !== "too_slow") this.#failure = { fault };
   }
 
-  /** What is wrong, or null. Never throws. */
+  /** The current fault, or null. Never throws. */
   async fault(): Promise<HealthFault | null> {
     const nowMs = performance.now();
     if (this.#answer === null || nowMs - this.#askedAtMs >= this.#limits.maxAgeMs) {

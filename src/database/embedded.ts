@@ -64,7 +64,7 @@ function embeddedDatabase(pglite: PGlite): Database {
       pglite.transaction((transaction) =>
         work(async (sqlText) => (await transaction.exec(sqlText)).at(-1)?.rows ?? [])
       ),
-    // All share the one connection there is.
+    // All queries share the only connection.
     pools: () => [{ pool: "embedded", used: 1, idle: 0, max: 1, waiting: 0 }],
     close: () => pglite.close(),
   };

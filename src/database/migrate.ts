@@ -11,10 +11,10 @@ import {
 
 export type { Migrations, SqlFile };
 
-/** Names of migrations and functions. */
+/** The names of the migrations and functions that were applied or left alone. */
 interface Migrated {
   applied: string[];
-  /** Migrations and functions of a newer release, which this one leaves alone. */
+  /** Migrations and functions that a newer release applied; this release leaves them alone. */
   newer: string[];
 }
 
@@ -22,7 +22,10 @@ interface Migrated {
 export const ADVISORY_LOCK = 4_217_001;
 /** SQLSTATE of missing privileges and of a missing schema. */
 const FORBIDDEN = ["42501", "3F000"];
-/** Function bodies name tables that are created later, so a test checks them at the end. */
+/**
+ * Function bodies are not checked here, because they may name tables that are created later. A test
+ * checks them at the end.
+ */
 const BEGIN = `
   select pg_advisory_xact_lock(${ADVISORY_LOCK});
   set local check_function_bodies = off;
@@ -93,10 +96,9 @@ async function sha256(text: string): Promise<string> {
 }
 
 /**
- * Migrates the database to this release in one transaction; if nothing is to be done, one query is
- * enough. Of processes that start at the same time, one migrates under a lock and the others find
- * it done.
- *
+ * Migrates the database to this release in one transaction. If nothing is to be done, one query is
+ * enough. If several processes start at the same time, one of them migrates under a lock and the
+ * others find the work done.
  * Processes of an older release may still run, or start again later. So functions are never dropped
  * or given another signature (a new signature needs a new name), and a function with a greater
  * `functionsVersion` is left alone.
@@ -109,7 +111,7 @@ export async function migrate(database: Database, migrations: Migrations): Promi
     return { applied: [], newer: left.newer };
   }
   try {
-    // Calls at older processes lock the same tables in another order, so a deadlock is possible.
+    // Calls in older processes lock the same tables in another order, so a deadlock is possible.
     return await repeated(() => database.transaction((execute) => apply(execute, migrations)));
   } catch (error) {
     if (!FORBIDDEN.includes((error as { code?: string }).code!)) throw error;

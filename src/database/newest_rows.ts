@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * Condition for an organization's rows, all or before a given one, to be ordered by `NEWEST_FIRST`.
- * With `=` the planner might scan all rows in the order of their ids, assuming that an
- * organization's rows are spread evenly: it could scan millions of newer rows of others.
+ * The condition for an organization's rows, all of them or those before a given row, to be ordered
+ * by `NEWEST_FIRST`. It does not use `=`, because the planner might then assume that an
+ * organization's rows are spread evenly. It would scan all rows in the order of their ids, among
+ * them millions of newer rows of other organizations.
  */
 export function rowsOf(organizationId: string, before: number | null = null): RawBuilder<boolean> {
   const upper = before === null

@@ -10,14 +10,14 @@ const OLDEST_VERSION = 15;
 const CONNECT_TIMEOUT_SECONDS = 5;
 const CLOSE_TIMEOUT_SECONDS = 5;
 /**
- * Maximum connections of a process. Admission, settlement, release and reading keys use one
- * statement each at a time.
+ * Maximum connections of a process. Admission, settlement, release and key reads each run one
+ * statement at a time.
  */
 export const CONNECTIONS = { db: 6, metering: 4, waiting: 3 } as const;
 
 /**
- * Opens PostgreSQL. A statement without an answer within `answerTimeoutMs` fails with its
- * connection; null means no timeout.
+ * Opens PostgreSQL. A statement without an answer within `answerTimeoutMs` fails, and its
+ * connection is discarded; null means no timeout.
  * @throws {Error} if it cannot be reached or is older than version 15.
  */
 export async function openPostgres(
@@ -31,7 +31,7 @@ export async function openPostgres(
       fetch_types: false,
       onnotice: () => {},
       onclose: onClose,
-      // int8 as number: credits and counts stay far below 2^53, and the embedded database does the same.
+      // int8 becomes a number, as in the embedded database: credits and counts stay far below 2^53.
       types: { int8: { to: 20, from: [20], serialize: String, parse: Number } },
     });
   const version = await readVersion(open(() => {}));
@@ -64,7 +64,7 @@ export async function openPostgres(
 }
 
 function kyselyOver(pool: PostgresPool): Kysely<Schema> {
-  // The dialect only uses `reserve` of a client.
+  // The dialect calls only `reserve` of a client.
   const client = Promise.resolve(pool as unknown as postgres.Sql);
   return new Kysely<Schema>({ dialect: new PostgresJSDialect({ postgres: () => client }) });
 }

@@ -5,7 +5,7 @@ import { repeated } from "./repeat.ts";
 
 interface PoolLimits {
   maxConnections: number;
-  /** A statement without an answer by then counts as lost; null: no timeout. */
+  /** A statement without an answer within this time counts as lost; null: no timeout. */
   answerTimeoutMs: number | null;
 }
 
@@ -14,13 +14,13 @@ const MAX_WAITING = 1000;
 const BEGINS = /^(begin|start transaction)\b/;
 const ENDS = /^(commit|rollback)$/;
 
-/** How many connections of a pool are used, idle and waited for now. */
+/** The current use of one connection pool. */
 export interface PoolUse {
   pool: string;
   used: number;
   idle: number;
   max: number;
-  /** Statements that wait for a connection. */
+  /** The number of statements that wait for a connection. */
   waiting: number;
 }
 
@@ -29,7 +29,7 @@ type OpenClient = (onClose: () => void) => Sql;
 
 /**
  * Connections of postgres.js, each discarded at its first fault. The driver's own pool waits
- * forever on a silent connection, takes a closed one for open (which ends the process), and
+ * forever on a silent connection, treats a closed one as open (which ends the process), and
  * reconnects in the middle of a transaction.
  */
 export class PostgresPool {
@@ -118,8 +118,8 @@ class Connection {
   }
 
   /**
-   * Runs a statement. Outside a transaction it may be repeated, see `repeated`; inside, only the
-   * whole transaction may be.
+   * Runs a statement. Outside a transaction, the statement may be repeated (see `repeated`). Inside
+   * one, only the whole transaction may be repeated.
    */
   async query(text: string, parameters: unknown[]): Promise<RowList<never[]>> {
     if (BEGINS.test(text)) this.#isInTransaction = true;
@@ -160,7 +160,7 @@ class Connection {
     this.#isSet = true;
   }
 
-  /** Ending the client fails the running statement. */
+  /** Closes the client, which makes the running statement fail. */
   #giveUp(): void {
     this.#gaveUp = true;
     this.isLost = true;

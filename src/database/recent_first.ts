@@ -4,10 +4,10 @@ import type { Schema } from "./schema.ts";
 const RECENT_DAYS = 31;
 
 /**
- * The newest rows of a table that is partitioned by month. Those of the last days are usually enough,
- * so older months are read only if they are not: the instant is a parameter, and the planner leaves
- * out the partitions before it.
- * @param rowsSince Reads at most `count` rows since an instant, or of all times.
+ * Reads the newest rows of a table that is partitioned by month. The rows of the last days are
+ * usually enough; if not, older months are read too. The instant is a parameter, so that the
+ * planner leaves out the partitions before it.
+ * @param rowsSince Reads at most `count` rows since an instant; null: of all times.
  */
 export async function recentFirst<Row>(
   db: Kysely<Schema>,

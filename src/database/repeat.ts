@@ -5,11 +5,11 @@ import { OutageError } from "./outage.ts";
  * a migration changed the constraint of an ON CONFLICT clause (42P10).
  */
 const PASSING_STATES = ["40001", "40P01", "42P10"];
-/** SQLSTATE 0A000 has many causes; only this one can be cured by a repetition. */
+/** SQLSTATE 0A000 has many causes. Only the one with this message can be cured by a repetition. */
 const STALE_PLAN = /cached plan must not change result type/;
 /**
- * The driver itself repeats a statement with a stale plan; in a transaction the repetition gets
- * this state.
+ * The driver itself repeats a statement with a stale plan. In a transaction that repetition fails
+ * with this SQLSTATE.
  */
 const ABORTED_TRANSACTION = "25P02";
 const PAUSES_MS = [20, 50, 100, 200, 400];

@@ -10,8 +10,8 @@ const REFUSED =
 /**
  * Prepared statements and timeouts belong to a PostgreSQL session. Direct connections and poolers
  * in session mode keep one session for each connection. A pooler in transaction mode lends a
- * session to any connection: here a second connection holds it in a transaction, so the first gets
- * another session.
+ * session to any connection. To detect such a pooler, a second connection holds the session in a
+ * transaction: the first connection then gets another session.
  * @throws {Error} if sessions are shared.
  */
 export async function requireOwnSession(open: () => postgres.Sql): Promise<void> {
@@ -31,7 +31,8 @@ async function compareSessions(one: postgres.Sql, other: postgres.Sql): Promise<
   const [before, again] = [await sessionOf(one), await sessionOf(one)];
   await other.begin(async (held) => {
     const taken = await sessionOf(held);
-    // A further request would wait for ever if the pooler has only one session.
+    // The session ids are compared first: if the pooler has only one session, a further request
+    // would wait forever.
     if (again !== before || taken === again || await sessionOf(one) !== again) {
       throw new Error(REFUSED);
     }

@@ -6,15 +6,18 @@ import type { Schema } from "./schema.ts";
 
 /** A process whose clock differs by more than this is not ready. */
 export const MAX_SKEW_MS = 30_000;
-/** A skew from which a line is logged. */
+/** A skew is logged when it has changed by more than this. */
 const TOLD_SKEW_MS = 1000;
 const INTERVAL_MS = 30_000;
 const TIMEOUT_MS = 2000;
-/** The number of answers of which the quickest is used, since it shows the clock most precisely. */
+/**
+ * The number of answers for one comparison. The quickest answer is used, since it shows the clock
+ * most precisely.
+ */
 const SAMPLES = 3;
 /**
- * A backward correction by less than this stops the clock until it is right; a larger one sets it
- * back.
+ * A backward correction by less than this stops the clock until the time is right; a larger one
+ * sets the clock back.
  */
 const MAX_HOLD_MS = 1000;
 
@@ -131,7 +134,7 @@ export async function startClock(clock: ServiceClock): Promise<{ close(): Promis
   };
 }
 
-/** Such as `40 d`, `1 h 2 min` or `31 s`. */
+/** A duration in words, such as `40 d`, `1 h 2 min` or `31 s`. */
 function wordsOf(skewMs: number): string {
   const seconds = Math.round(Math.abs(skewMs) / 1000);
   const parts: [number, string][] = [

@@ -28,7 +28,7 @@ export interface Recorded {
 
 const UNDEFINED_TABLE = "42P01";
 const INSUFFICIENT_PRIVILEGE = "42501";
-/** A dropped function counts as never applied. */
+/** Reads what has been applied. A function that has been dropped counts as never applied. */
 export const RECORDED = `
   select 'numbered' as kind, id as name, content_hash, 0 as functions_version from migration
   union all
@@ -48,7 +48,7 @@ export async function requireUpToDate(database: Database, migrations: Migrations
   throw new Error("the database needs migrations of this release: run `deno task migrate` first");
 }
 
-/** Null if nothing has ever been applied. */
+/** The applied migrations and functions; null if nothing has ever been applied. */
 export async function recordedIn({ db }: Database): Promise<Recorded[] | null> {
   try {
     return (await sql.raw<Recorded>(RECORDED).execute(db)).rows;

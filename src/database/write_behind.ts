@@ -10,11 +10,13 @@ const MAX_BATCH_SIZE = 500;
 const OWNERS_SHARE = 1 / 4;
 
 interface WriteBehindSettings<Row> {
-  /** The plural noun of log lines: `requests` makes `requests_dropped` and `requests_not_written`. */
+  /**
+   * The plural noun in log lines: `requests` makes `requests_dropped` and `requests_not_written`.
+   */
   rows: "requests" | "attempts";
   /**
-   * The maximum number of waiting rows: beyond it the oldest are dropped. For one organization the
-   * maximum is a quarter of it.
+   * The maximum number of waiting rows; beyond it the oldest are dropped. One organization may have
+   * a quarter of it.
    */
   maxWaiting: number;
   organizationOf(row: Row): string;
@@ -29,10 +31,10 @@ interface Batch<Row> {
 }
 
 /**
- * Writes rows of statistics, not of the ledger, with at most one transaction per second. No call
- * waits for it. During an outage the rows are kept. If the commit of a batch got no answer, its
- * transaction is looked up before the batch is written again, so no row is written twice. Rows that
- * the database refuses for another reason are dropped.
+ * Writes rows of statistics, not of the ledger, with at most one transaction per second. Calls do
+ * not wait for these writes. During an outage the rows are kept. If the commit of a batch got no
+ * answer, its transaction is looked up before the batch is written again, so no row is written
+ * twice. Rows that the database refuses for another reason are dropped.
  */
 export class WriteBehind<Row> {
   readonly #db: Kysely<Schema>;
@@ -77,7 +79,7 @@ export class WriteBehind<Row> {
       this.#writing ??= this.#writeAll().finally(() => this.#writing = null);
       await this.#writing;
     } while (this.#waitingCount > 0 && !this.#isOut);
-    // Rows that were added meanwhile have been written too.
+    // The loop has also written rows that were added meanwhile, so the timer is not needed.
     if (this.#isOut) return;
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
@@ -129,8 +131,8 @@ export class WriteBehind<Row> {
   }
 
   /**
-   * Whether the batch's last transaction was committed. @throws {Error} if that cannot be found out
-   * now, for example in an outage.
+   * Whether the batch's last transaction was committed.
+   * @throws {Error} if that cannot be found out now, for example in an outage.
    */
   async #hasCommitted({ transactionId }: Batch<Row>): Promise<boolean> {
     if (transactionId === null) return false;

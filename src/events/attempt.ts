@@ -11,11 +11,10 @@ export interface Sending {
   authorities?: string;
 }
 
-/** The outcome of an attempt. */
 export interface AttemptOutcome {
   /** Null if there was no answer. */
   status: number | null;
-  /** The status, or if there was none a word that says why. */
+  /** The status as text; without an answer, a word that says why. */
   outcome: string;
   retryAfterSeconds: number;
 }
@@ -24,7 +23,7 @@ export const ATTEMPT_TIMEOUT_MS = 15_000;
 export const MAX_ANSWER_BYTES = 16 * 1024;
 const USER_AGENT = "astrology-business-intelligence-webhooks/1";
 
-/** Posts a body once, to a checked address, following no redirect. Never throws. */
+/** Posts a body once to a checked address, without following redirects. Never throws. */
 export async function attempt(
   urlText: string,
   headers: Record<string, string>,

@@ -43,7 +43,7 @@ const GONE = 410;
 const ASKS_FOR_TIME = [429, 503];
 const DAY_SECONDS = 86_400;
 
-/** Sends the outbox; any number of processes may do so on one database. */
+/** Sends the events of the outbox. Any number of processes may share one database. */
 export class Deliveries {
   readonly #services: DeliverServices;
   readonly #store: DeliveryStore;
@@ -97,8 +97,8 @@ export class Deliveries {
   }
 
   /**
-   * If endpoints wait, fills a freed place at once. Places that are freed meanwhile are filled by
-   * the same claim.
+   * Fills a freed place at once if endpoints are waiting. Places that are freed meanwhile are
+   * filled by the same claim.
    */
   #claimSoon(): void {
     if (this.#isClaimingSoon) return;

@@ -41,12 +41,13 @@ export async function lastDeliveries(
   }));
 }
 
-/** The number of dead letters sent again at a time, oldest first. */
+/** The maximum number of dead letters that are sent again at a time, oldest first. */
 export const MAX_REDELIVERED = 1000;
 
 /**
- * Sends dead letters of an enabled endpoint again, under their ids and with all attempts: one batch, or
- * a single event even if it was delivered. Returns their number.
+ * Sends dead letters of an enabled endpoint again, under their former ids and with the full number
+ * of attempts. Sends one batch, or a single event, even if that was delivered. Returns the number
+ * of events.
  */
 export async function redeliver(
   db: Kysely<Schema>,
@@ -67,7 +68,7 @@ export async function redeliver(
   return Number(numAffectedRows ?? 0);
 }
 
-/** Counting stops here: an exact number would take long and does not matter. */
+/** Counting stops at this number: an exact count would take long and does not matter. */
 const MAX_COUNTED = 100_000;
 
 /** The numbers of waiting and failed deliveries, each counted up to 100,000. */

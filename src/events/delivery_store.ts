@@ -48,8 +48,8 @@ interface Standing {
  */
 const MAX_LOOKS = 1000;
 /**
- * Claims last longer than any batch: none of its attempts begins after 10 s, and none takes over 15
- * s.
+ * A claim lasts longer than any batch: no attempt begins later than 10 s after the start of its
+ * batch, and none takes over 15 s.
  */
 const CLAIM_SECONDS = 60;
 
@@ -93,8 +93,8 @@ export class DeliveryStore {
   }
 
   /**
-   * Records ended attempts. Returns how long the endpoint has failed; null if the claim was lost,
-   * and then nothing is written.
+   * Records ended attempts. Returns for how many seconds the endpoint has been failing; null, and
+   * nothing is written, if the claim was lost.
    */
   record(
     { endpointId, fence }: Fenced,

@@ -18,7 +18,7 @@ interface Address {
   family: number;
 }
 
-/** All addresses of a name. */
+/** Looks up all addresses of a name. */
 export type Resolve = (hostname: string) => Promise<readonly Address[]>;
 
 /** A lookup function for `node:https` that returns only the address that was checked. */
@@ -41,7 +41,7 @@ const PRIVATE_ENDINGS =
     .split(" ");
 /** Names of clouds' metadata services; their addresses are checked as well. */
 const METADATA_NAMES = ["metadata.goog", "metadata.azure.com", "metadata.tencentyun.com"];
-/** Azure's address for services of the host itself. Its range is public, so it is listed here. */
+/** Azure's address for services of the host. It lies in a public range, so it has to be listed. */
 const CLOUD_ADDRESSES = ["168.63.129.16"];
 /** The part of IPv6 that is assigned to the public internet. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR("2000::/3");
@@ -49,8 +49,8 @@ const GLOBAL_IPV6 = ipaddr.parseCIDR("2000::/3");
 export const systemResolve: Resolve = (hostname) => lookup(hostname, { all: true });
 
 /**
- * Reads the address of an endpoint. With `allowsLoopback`, for development,
- * this machine is allowed, also over http.
+ * Reads the address of an endpoint. With `allowsLoopback`, for development, this machine is
+ * allowed, also over http.
  * @throws {DestinationError}
  */
 export function parseDestination(text: string, allowsLoopback: boolean): URL {

@@ -4,8 +4,8 @@ export class EndpointFault extends Error {
 
   constructor(
     /**
-     * The field that is wrong; null if the endpoint is refused for another reason, such as the
-     * number of endpoints.
+     * The wrong field; null if the endpoint is refused for another reason, such as the number of
+     * endpoints.
      */
     readonly field: "url" | "events" | null,
     message: string,

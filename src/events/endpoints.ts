@@ -8,7 +8,10 @@ import { emitEvent } from "./outbox.ts";
 import { openSecret, sealSecret } from "./seal.ts";
 import { makeSecret, ROTATION_HOURS } from "./sign.ts";
 
-/** Each endpoint costs one row per event, and each secret one signature per delivery. */
+/**
+ * Limited because each endpoint costs one row per event, and each secret one signature per
+ * delivery.
+ */
 export const MAX_ENDPOINTS = 20;
 const MAX_SECRETS = 5;
 
@@ -75,7 +78,8 @@ export function setEndpoint(
 const UNTRIED = { failures: 0, failing_since: null, not_before: null };
 
 /**
- * Gives an endpoint a new secret; its former ones expire in a day. Null if the endpoint does not exist.
+ * Gives an endpoint a new secret; its older secrets expire in a day. Null if the endpoint does not
+ * exist.
  * @throws {EndpointFault}
  */
 export function rotateSecret(
@@ -146,7 +150,7 @@ interface ListedEndpoint {
   dead: number;
 }
 
-/** Counting the deliveries of an endpoint stops here. */
+/** Counting the deliveries of an endpoint stops at this number. */
 export const MAX_COUNTED = 10_000;
 
 /** An organization's endpoints, the oldest first. */

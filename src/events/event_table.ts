@@ -179,7 +179,7 @@ export function describeEvents(isOn: boolean): EventDescription[] {
   });
 }
 
-/** The event of a name or short form; null if there is none. */
+/** The event with this name or short form; null if there is none. */
 function eventNamed(name: string): EventName | null {
   return EVENT_NAMES.find((event) => {
     const { shortForm }: EventKind = EVENTS[event];

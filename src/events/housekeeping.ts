@@ -9,8 +9,8 @@ export const DELIVERED_HOURS = 24;
 /** The maximum number of rows that a statement changes. */
 const BATCH_SIZE = 5000;
 /**
- * The maximum number of statements for each task in a round; then the other tasks follow, then the
- * next round.
+ * The maximum number of statements for each task in a round. The rest is left to the next round, so
+ * that the other tasks get their turn.
  */
 const MAX_BATCHES = 20;
 const MAX_PENDING = 100_000;
@@ -19,9 +19,9 @@ const MAX_PENDING = 100_000;
 type Piece = (limit: number) => Promise<number>;
 
 /**
- * Keeps the outbox within bounds; nothing depends on its timing. Each piece of a task is a separate
- * transaction, and a failed task does not stop the others. Returns whether work is left to be done
- * at once.
+ * Keeps the outbox within bounds. Nothing depends on when it runs. Each piece of a task is a
+ * separate transaction, and a failed task does not stop the others. Returns whether work is left to
+ * be done at once.
  */
 export async function keepHouse(
   db: Kysely<Schema>,
@@ -69,8 +69,8 @@ async function inPieces(piece: Piece, maxBatches = MAX_BATCHES): Promise<boolean
 }
 
 /**
- * Deletes by row location, as the reaper does. The state is a literal, so that its own index is
- * used.
+ * Deletes by row location, as the reaper does. The state is a literal in the statement, so that the
+ * index of rows in that state is used.
  */
 async function deleteEnded(
   db: Kysely<Schema>,
@@ -95,7 +95,10 @@ async function deleteSecrets(db: Kysely<Schema>, now: string, limit: number): Pr
   return Number(numAffectedRows ?? 0);
 }
 
-/** Deliveries left for disabled endpoints: there were many, or they were written during the disabling. */
+/**
+ * Ends deliveries that still wait for disabled endpoints: there were too many to end at once, or
+ * they were written during the disabling.
+ */
 async function endStrays(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     select e.id from webhook_endpoint e
@@ -107,10 +110,11 @@ async function endStrays(db: Kysely<Schema>): Promise<boolean> {
 }
 
 /**
- * Ends the longest due deliveries of endpoints that have more waiting deliveries than the limit.
+ * Ends the deliveries that have been due longest, for endpoints with more waiting deliveries than
+ * the limit.
  */
 async function endOverflow(db: Kysely<Schema>, log: Log, maxPending: number): Promise<boolean> {
-  // Counts at most as many as a round can end.
+  // Counts no more deliveries than one round can end.
   const { rows } = await sql<{ id: string; excess: number }>`
     select e.id, over.excess from webhook_endpoint e
       cross join lateral (
@@ -150,8 +154,8 @@ async function endPending(
 }
 
 /**
- * Does one piece for each endpoint in turn, so that none delays the others; the next round
- * continues.
+ * Ends one piece of deliveries for each endpoint in turn, so that no endpoint delays the others.
+ * The next round continues.
  */
 async function inTurn<T>(
   all: readonly T[],

@@ -6,10 +6,16 @@ import type { EventData, EventName } from "./event_table.ts";
 const RECORDS_AN_EVENT = 100;
 /** Maximum number of usage events per organization and round; the next round continues. */
 const EVENTS_A_ROUND = 50;
-/** Maximum number of usage events of all organizations per round, since deliveries wait for it. */
+/**
+ * Maximum number of usage events of all organizations per round, since deliveries wait for the
+ * round.
+ */
 const ALL_EVENTS_A_ROUND = 200;
 
-/** Writes an event for the endpoints that take it; `db` is the transaction of its cause. */
+/**
+ * Writes an event for the subscribed endpoints. `db` is the transaction of the change that causes
+ * the event.
+ */
 export async function emitEvent<Name extends EventName>(
   db: Kysely<Schema>,
   organizationId: string,

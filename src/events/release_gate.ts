@@ -10,7 +10,7 @@ export async function isReleased(db: Kysely<Schema>): Promise<boolean> {
 /** The notice for anyone who registers or tests an endpoint while webhooks are not released. */
 export const DELIVERY_OFF =
   "Delivery is off: events are neither recorded nor sent. The operator switches it on with deno task admin webhooks on, or with WEBHOOK_DELIVERY=on at the first start.";
-/** The notice while webhooks are off. */
+/** The notice after the test of an endpoint while webhooks are off. */
 export const TEST_SENT = "Only the test was sent.";
 
 /** Stores the configured state if none is stored yet; from then on only an operator changes it. */
@@ -26,15 +26,18 @@ export async function setReleased(db: Kysely<Schema>, isOn: boolean): Promise<vo
   const change = { is_on: isOn, changed_at: sql<Date>`service_now()` };
   await db.insertInto("webhook_release").values(change)
     .onConflict((conflict) => conflict.column("only_row").doUpdateSet(change)).execute();
-  // In pieces, since each piece locks balances. If the process ends before all are done,
-  // housekeeping does the rest.
+  // This works in pieces, since each piece locks balances. If the process ends before the last
+  // piece, housekeeping does the rest.
   await followUsage(db);
 }
 
-/** Organizations whose balances one statement may lock. */
+/** The maximum number of organizations whose balances one statement locks. */
 const FOLLOWED = 100;
 
-/** Numbers usage records for organizations with an endpoint that takes them, and for no others. */
+/**
+ * Numbers the usage records of organizations with an endpoint that takes usage events, and of no
+ * others.
+ */
 export async function followUsage(db: Kysely<Schema>): Promise<void> {
   for (let after: string | null = ""; after !== null;) {
     const { rows }: { rows: { last: string | null }[] } = await sql<{ last: string | null }>`

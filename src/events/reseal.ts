@@ -36,7 +36,7 @@ async function reseal(
     .where("id", "=", row.id).where("sealed_secret", "=", row.sealed_secret).execute();
 }
 
-/** Versions of the pepper that webhook secrets need and this process lacks. */
+/** The pepper versions that webhook secrets need but this process lacks. */
 export async function missingPeppers(db: Kysely<Schema>, peppers: Peppers): Promise<number[]> {
   const rows = await db.selectFrom("webhook_secret").select("pepper_version").distinct()
     .where("pepper_version", "not in", [...peppers.secrets.keys()])

@@ -23,7 +23,7 @@ export const MAX_RETRY_AFTER_SECONDS = 24 * HOUR;
 const MIN_PAUSE_SECONDS = 5;
 const MAX_PAUSE_SECONDS = 5 * MINUTE;
 
-/** How long an endpoint may fail without a success. */
+/** An endpoint that has failed for this long without a success is disabled. */
 export const FAILING_DAYS = 5;
 export const DEAD_LETTER_DAYS = 30;
 /** The time a receiver has to answer. */

@@ -12,8 +12,8 @@ import { gatherUsage } from "./outbox.ts";
 const ROUND_MS = 1000;
 const HOUSEKEEPING_MS = 60_000;
 /**
- * After a failure of the database the next round waits longer, so that it is called and logged less
- * often.
+ * The pause between rounds after a failure of the database. It is long, so that the database is
+ * called, and the failure logged, less often.
  */
 const PAUSE_AFTER_FAILURE_MS = 10_000;
 

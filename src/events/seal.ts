@@ -14,7 +14,10 @@ interface SealedSecret {
   pepperVersion: number;
 }
 
-/** Seals an endpoint's secret under the current pepper; it opens only for this endpoint. */
+/**
+ * Seals an endpoint's secret under the current pepper. The result can be opened only for this
+ * endpoint.
+ */
 export function sealSecret(secret: string, endpointId: string, peppers: Peppers): SealedSecret {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, keyOf(peppers, peppers.current), nonce)

@@ -6,9 +6,8 @@ import { attempt, type Sending } from "./attempt.ts";
 import { liveSecrets } from "./endpoints.ts";
 import { signedHeaders } from "./sign.ts";
 
-/** The result of a test. */
 interface TestOutcome {
-  /** The status, or if there was none a word that says why. */
+  /** The status as text; without an answer, a word that says why. */
   outcome: string;
   isDelivered: boolean;
   tookMs: number;

@@ -1,12 +1,12 @@
 /** An endpoint that this process is serving. */
 export interface Turn {
   organizationId: string;
-  /** Whether its last answer was late, or the current answer is. */
+  /** Whether the last answer was late, or the answer now awaited already is. */
   isSlow: boolean;
   startMs: number;
 }
 
-/** How a process divides its senders; tests use other values. */
+/** How a process shares its senders among endpoints; tests use other values. */
 export interface Pace {
   /** An answer that takes longer is late. */
   slowMs: number;
@@ -17,13 +17,13 @@ export interface Pace {
 export const PACE: Pace = { slowMs: 2000, turnMs: 2000 };
 
 /**
- * Maximum turns: of fast endpoints, of slow ones, and of both together. The last includes endpoints
- * that have just become slow.
+ * The maximum turns of fast endpoints, of slow endpoints, and of both together. `all` includes
+ * endpoints that have just become slow.
  */
 const MAX_TURNS = { quick: 32, slow: 16, all: 64 };
 /**
- * Maximum turns of one organization. `turns` limits all of them; a new slow turn begins only below
- * the other number.
+ * The maximum turns of one organization, fast and slow together. A new slow turn begins only while
+ * the organization has fewer slow turns than the second number.
  */
 export const MAX_ORGANIZATION_TURNS = 8;
 export const MAX_ORGANIZATION_SLOW_TURNS = 2;
@@ -58,7 +58,7 @@ export class Turns {
     return { quick, slow: Math.min(all - quick, Math.max(0, MAX_TURNS.slow - slow)) };
   }
 
-  /** The turns of each organization, as a claim needs them. */
+  /** The numbers of turns of each organization, in the format of `claim_endpoints`. */
   held(): { organization_id: string; turns: number; slow: number }[] {
     const byOrganization = Map.groupBy(this.#turns, ({ organizationId }) => organizationId);
     return Array.from(byOrganization, ([organization_id, turns]) => ({
@@ -68,12 +68,12 @@ export class Turns {
     }));
   }
 
-  /** @param isFull A claim filled all room, so other endpoints may be waiting. */
+  /** @param isFull The last claim filled all free places, so other endpoints may be waiting. */
   setFull(isFull: boolean): void {
     this.#isFull = isFull;
   }
 
-  /** Whether other endpoints seem to wait for the place of a turn. */
+  /** Whether other endpoints seem to wait for the place of this turn. */
   isWaitedFor({ organizationId }: Turn): boolean {
     return this.#isFull || this.#turnsOf(organizationId).length >= MAX_ORGANIZATION_TURNS;
   }

@@ -6,7 +6,7 @@ import type { Exchange } from "./exchange.ts";
 import { limitHeaders } from "./limit_headers.ts";
 import { orUnavailable } from "./unavailable.ts";
 
-/** The properties of a call; `callRequest` adds its caller. */
+/** The fields of a call request without its caller, which `callRequest` adds. */
 type Asked = Pick<CallRequest, "operation" | "lane" | "rateWeight"> & Partial<CallRequest>;
 
 /** The request to metering for a call. Without a lease the call is only counted. */

@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from "./unavailable.ts";
 
 export const API_VERSION = "v1";
 
-/** The part of any thrown error that the caller may read. */
+/** The error that the caller may read, for any thrown value. */
 function internalError(thrown: unknown): ApiError {
   return thrown instanceof ApiError ? thrown : new ApiError(
     "INTERNAL_ERROR",

@@ -51,15 +51,15 @@ export async function handleCall(
     return respond(operation, executed.answer, call.callId, executed.credits);
   } catch (error) {
     await release(call, error, services);
-    // The held credits are free again, so the limits that were read are out of date.
+    // The held credits are free again, so the limits that were read before are out of date.
     exchange.report.setStanding(null);
     throw error;
   }
 }
 
 /**
- * Refuses to bill a caller that disconnected without an Idempotency-Key, since it can never get the
- * answer.
+ * Refuses to bill a caller that has disconnected and sent no Idempotency-Key, since it can never
+ * get the answer.
  * @throws {ApiError} REQUEST_TIMEOUT, which no caller reads.
  */
 function requireCaller({ claimKey }: HeldCall, { request }: Exchange): void {

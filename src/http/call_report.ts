@@ -40,14 +40,14 @@ export class CallReport {
   }
 
   /**
-   * The caller and the operation whose limits the answer shows. Null if there is no valid key, or
-   * its limits cannot be read.
+   * The caller, and the operation whose limits the answer shows. Null if there is no valid key, or
+   * if the limits cannot be read.
    */
   get limited(): { access: Access; counted: Counted } | null {
     return this.#access && this.#counted && { access: this.#access, counted: this.#counted };
   }
 
-  /** The state of those limits; null if not known yet, or no longer known. */
+  /** The state of the limits of `limited`; null if it is not known yet or no longer known. */
   get standing(): Standing | null {
     return this.#standing;
   }
@@ -91,7 +91,7 @@ export class CallReport {
     this.#called!.payloadShape = shape;
   }
 
-  /** The answer shows the limits of this operation. */
+  /** Makes the answer show the limits of this operation or query. */
   showLimits(counted: Counted): void {
     this.#counted = counted;
   }

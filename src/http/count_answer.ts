@@ -1,7 +1,6 @@
 import { count } from "../telemetry/metrics.ts";
 import type { CallReport } from "./call_report.ts";
 
-/** Counts the answer to a request. */
 export function countAnswer({ operation, error, isComputed }: CallReport, headers: Headers): void {
   if (error !== null) count("refusals", { "error.type": error.code });
   if (operation === null) return;

@@ -10,7 +10,7 @@ import { validate } from "../validation/validate.ts";
 import { orUnavailable } from "./unavailable.ts";
 
 const MAX_CHECKS = 500;
-/** How old a posted result may be. The clock of the probe may be a little ahead. */
+/** The maximum age of a posted result, and how far the clock of the probe may be ahead. */
 const OLDEST_MS = 24 * 60 * MINUTE_MS;
 const AHEAD_MS = MINUTE_MS;
 const MAX_DURATION_MS = 600_000;

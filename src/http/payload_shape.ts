@@ -3,7 +3,10 @@ import { z } from "zod";
 const MAX_PATHS = 60;
 const MAX_VALUES = 2000;
 const MAX_DEPTH = 8;
-/** Replaces field names that the operation does not have; such a name may be personal data. */
+/**
+ * Replaces field names that are not in the schema of the operation, since they may be personal
+ * data.
+ */
 const UNKNOWN = "(unknown)";
 
 /** Headers that issues can name. */

@@ -7,7 +7,7 @@ import type { Services } from "../services.ts";
 import { within } from "../base/timeout.ts";
 import { requireOpsToken } from "./require_ops_token.ts";
 
-/** The process runs; nothing else is checked. */
+/** Shows only that the process runs; nothing else is checked. */
 export function livez(): Response {
   return Response.json({ status: "ok" });
 }
@@ -18,20 +18,20 @@ interface Readiness {
   databaseFault: HealthFault | null;
   webhookSecretsOk: boolean;
   clockOk: boolean;
-  /** Sentences on what is wrong. */
+  /** What is wrong, in sentences. */
   reasons: string[];
 }
 
 const MISSING_PEPPER = "KEY_PEPPER lacks a secret that webhook secrets are encrypted with.";
 
 /**
- * Whether this process should get work: not while draining, without a database that takes calls,
- * without a pepper that seals webhook secrets, or with a wrong clock.
+ * Whether this process should get work. It should not while it drains, if the database takes no
+ * calls, if a pepper that seals webhook secrets is missing, or if its clock is wrong.
  */
 export function readinessOf(services: Services): () => Promise<Readiness> {
   const { drain, databaseHealth, clock } = services;
-  // Once all secrets open, they are not checked again: another process may seal a later secret
-  // under a newer pepper, and that must not take this process out of service.
+  // Once all secrets could be opened, they are not checked again: another process may seal a later
+  // secret under a newer pepper, and that must not take this process out of service.
   let haveOpened = false;
   const secretsOk = rememberedFor(
     PROBE_MAX_AGE_MS,
@@ -51,7 +51,7 @@ export function readinessOf(services: Services): () => Promise<Readiness> {
   };
 }
 
-/** `/readyz`: 503 unless ready. With `?verbose=1` operators also see what is waiting. */
+/** `/readyz`: 503 unless ready. With `?verbose=1` it also shows operators the waiting work. */
 export function readinessProbe(
   services: Services,
   readiness: () => Promise<Readiness>,
@@ -97,10 +97,7 @@ async function jobsState({ jobs }: Services) {
   return { queued, running, oldest_queued_at: oldestQueuedAt?.toISOString() ?? null };
 }
 
-/**
- * Caches an answer, so that the database is asked no more often than this, even if many strangers
- * call.
- */
+/** Caches an answer for `maxAgeMs`, so that many callers do not cause many database queries. */
 function rememberedFor<T>(maxAgeMs: number, ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   let askedAtMs = 0;
@@ -175,7 +172,7 @@ async function secretsOpen({ database: { db }, peppers, log }: Services): Promis
   return false;
 }
 
-/** The Sun at J2000.0, 280.37° to a hundredth of a degree. */
+/** Whether the ephemeris gives the Sun at J2000.0: 280.37°, to a hundredth of a degree. */
 function ephemerisAnswers({ ephemeris, log }: Services): boolean {
   try {
     const { longitudeDeg: [sunDeg] } = ephemeris.positions(Float64Array.of(2451545), ["sun"]);

@@ -8,7 +8,7 @@ const USUAL_MAX_AGE_SECONDS = 300;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The bytes of a document, and when they were made. */
+/** A built document: its bytes and their entity tag. */
 interface Edition {
   plain: Bytes;
   gzipped: Bytes;
@@ -25,7 +25,6 @@ interface Manner {
   mediaType?: string;
   /** After this time the document is built again. Without it, the document is built once. */
   maxAgeSeconds?: number;
-  /** Additional headers. */
   headers?: Readonly<Record<string, string>>;
 }
 
@@ -102,7 +101,10 @@ function acceptsGzip(list: string | null): boolean {
   return quality !== null && Number(quality[1] ?? 1) > 0;
 }
 
-/** Whether a list of entity tags, weak or strong and of any coding, contains this one. */
+/**
+ * Whether a list of entity tags contains this tag. Tags in the list may be weak or strong, and of
+ * any coding.
+ */
 function isNamed(tag: string, list: string | null): boolean {
   if (list === null) return false;
   const tags = list.slice(0, 4096).split(",").map((named) => named.trim().replace(/^W\//, ""));

@@ -13,8 +13,8 @@ import { step } from "./step.ts";
 import { orUnavailable } from "./unavailable.ts";
 
 /**
- * With a slow database the query ends after this time, so that the caller is answered within a
- * second.
+ * A query ends after this time, so that the caller is answered within a second even if the database
+ * is slow.
  */
 const QUERY_TIMEOUT_MS = 900;
 const tooSlow = () => new OutageError("the query was not answered in time");
@@ -42,7 +42,7 @@ export async function handleQuery(
     const call = callRequest(exchange.requestId, access, { operation: id, lane, rateWeight });
     await step("admit", id, () => admit(call, exchange, services));
   }
-  // While a caller waits, its query does not count as in flight.
+  // While the query waits, it does not count as in flight.
   await orUnavailable(async () => await query.wait?.(input, queryServices, asker));
   using _running = enter(access, lane, exchange, services);
   const answer = await step(
@@ -70,7 +70,10 @@ function respond(
   return Response.json(envelope(requestId, data, charged, meta), { headers });
 }
 
-/** Checks the caller before any database work, so a refusal has no limit headers. */
+/**
+ * Counts a query as in flight. This comes before any database work, so a refusal has no limit
+ * headers.
+ */
 export function enter(
   access: Access,
   lane: Lane,

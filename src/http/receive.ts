@@ -21,16 +21,16 @@ import { validate } from "../validation/validate.ts";
 /** A call that may be admitted: the request itself is valid. */
 export interface ReceivedCall {
   access: Access;
-  /** The caller's own metadata of a job. */
+  /** The caller's own metadata for the job. */
   metadata: Readonly<Record<string, string>> | null;
   credits: number;
   units: number;
   prepared: unknown;
   onModelFailure: OnModelFailure;
-  /** The engine answers without asking the model. */
+  /** Whether the engine answers without asking the model. */
   isModelClosed: boolean;
   answerType: string;
-  /** The value of X-Simulate; null without it, and where no simulator is asked. */
+  /** The value of X-Simulate; null without the header, and if no simulator is used. */
   simulate: string | null;
   claimKey: string | null;
   fingerprint: string | null;
@@ -42,7 +42,7 @@ export interface DryRun {
   dryRun: { valid: boolean; credits: number | null; issues: Issue[] };
 }
 
-/** Reads a call, in the order of the checks. Nothing is held or written. @throws {ApiError} */
+/** Reads a call and checks it in a fixed order. Nothing is held or written. @throws {ApiError} */
 export async function receiveCall(
   operation: Operation,
   exchange: Exchange,
@@ -57,8 +57,7 @@ export async function receiveCall(
   requireNoQuery(exchange.request.url, operation.request);
   exchange.report.setPayloadShape(payloadShape(operation.request, body.value));
   if (operation.execution === "job" && isDryRun(body.value)) {
-    // The key is not used here. But an invalid key is refused, since the real call would refuse it
-    // too.
+    // A dry run does not use the key, but refuses an invalid one, as the real call would.
     idempotencyKey(headers);
     return { access, dryRun: await dryRunOf(operation, body.value, services) };
   }
@@ -86,8 +85,9 @@ export async function receiveCall(
 }
 
 /**
- * Whether the organization has used up its tokens for refused texts, and takes the engine's text.
- * @throws {ApiError} RATE_LIMITED if it takes no other text than a model's.
+ * Whether the organization has used up its tokens for refused texts, and the call accepts the
+ * engine's text instead.
+ * @throws {ApiError} RATE_LIMITED if the call accepts only a model's text.
  */
 async function isModelClosed(
   onModelFailure: OnModelFailure,
@@ -123,7 +123,7 @@ async function dryRunOf(
   }
 }
 
-/** Reads a query, with the same order of checks. @throws {ApiError} */
+/** Reads a query and checks it in the same order. @throws {ApiError} */
 export async function receiveQuery(
   query: Query,
   pathParameters: Record<string, string>,
@@ -157,9 +157,12 @@ export async function identify(
   return access;
 }
 
-/** A retry is the same call if this is equal: the body and the media type of the answer. */
+/**
+ * Identifies a call by its operation, its body and the media type of its answer. A retry with an
+ * equal fingerprint is the same call.
+ */
 function fingerprint(operationId: string, answerType: string, body: Uint8Array): string {
-  // The asynchronous digest is not used: for so few bytes, another thread would cost more than the
+  // The digest is computed synchronously: for so few bytes, another thread would cost more than the
   // work.
   const digest = createHash("sha256").update(`${operationId}\n`).update(body).digest("hex");
   return `${digest} ${answerType}`;

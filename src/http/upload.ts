@@ -24,7 +24,7 @@ import { orUnavailable, unavailable } from "./unavailable.ts";
 
 /** Uploads are answered like jobs: 202. */
 const JOB = { execution: "job" } as const;
-/** The stored fingerprint of an Idempotency-Key until the whole file has been read. */
+/** The stored fingerprint of a call with an Idempotency-Key, until the whole file has been read. */
 const UPLOADING = `uploading ${JSON_TYPE}`;
 
 /** What is known about an upload before its body is read. */
@@ -120,8 +120,8 @@ function isFileType(text: string): text is keyof typeof FILE_TYPES {
 }
 
 /**
- * The Idempotency-Key was used before, for a file. The new file is read to the end and compared with
- * it, and none of it is kept.
+ * Admits an upload. If its Idempotency-Key was used before, for a file, the new file is read to the
+ * end and compared with that file. Nothing of the new file is kept.
  */
 async function admitUpload(
   call: CallRequest,
@@ -151,7 +151,9 @@ function fileOf(exchange: Exchange, { uploads }: Services): IncomingFile {
   return file;
 }
 
-/** The fingerprint of the request, its format and its content; compression makes no difference. */
+/**
+ * The fingerprint of an upload: its settings, format and content. Compression makes no difference.
+ */
 function fingerprintOf(
   { id }: Upload,
   { mediaType, parameters }: ReceivedUpload,

@@ -10,7 +10,7 @@ import {
   type Severity,
 } from "./incident.ts";
 
-/** An incident that is published now. It began at `startedAt`, or now if that is null. */
+/** An incident that is published now. It began at `startedAt`; null means that it begins now. */
 interface NewIncident {
   severity: Severity;
   title: string;
@@ -40,8 +40,8 @@ export async function openIncident(db: Kysely<Schema>, incident: NewIncident): P
 }
 
 /**
- * Adds an update to an incident. Returns null, or the current state if the new state cannot follow
- * it.
+ * Adds an update to an incident. Returns null on success, or the current state if the new state
+ * cannot follow it.
  */
 export async function moveIncident(
   db: Kysely<Schema>,
@@ -62,7 +62,9 @@ export async function moveIncident(
   });
 }
 
-/** Open incidents, then those of the last `days`, each newest first and limited in number. */
+/**
+ * Open incidents, then those of the last `days`; each group newest first, at most `limit` in all.
+ */
 export async function lastIncidents(
   db: Kysely<Schema>,
   days: number,

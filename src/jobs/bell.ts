@@ -8,7 +8,7 @@ export interface Bell {
 
 /**
  * Opens a Deno KV queue that wakes workers at once, also after a restart of this process. The queue
- * may lose messages. Nothing is lost with them: the steps are rows in the database, and the sweeper
+ * may lose messages, but then no step is lost: the steps are rows in the database, and the sweeper
  * finds those that were not announced. Without KV, or with a KV without queues, only the sweeper
  * finds steps, and the log says so once.
  */
@@ -23,7 +23,7 @@ export async function openBell(
     if (isQueue) log.info("no_bell", { why: error.message });
     isQueue = false;
   };
-  // An unavailable KV may throw, reject, or not be a function at all.
+  // If KV is unavailable, `openKv` may throw, reject, or not be a function at all.
   const kv = await Promise.try(() => openKv(path)).catch(giveUp);
   const listening = kv && Promise.try(() => kv.listenQueue(() => onRing())).catch(giveUp);
   return {

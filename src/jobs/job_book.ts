@@ -12,7 +12,10 @@ export const CANCELLED = {
   retryable: false,
 };
 
-/** Characters written by callers on one page; the job that exceeds it begins the next page. */
+/**
+ * The maximum number of characters written by callers on one page. The job that exceeds it begins
+ * the next page.
+ */
 const MAX_PAGE_CHARACTERS = 64 * 1024;
 
 /** The jobs of callers, in this environment only. */
@@ -24,7 +27,7 @@ export function jobBookOf(
 ): JobBook {
   const jobsOf = ({ organizationId, operation }: JobOwner) =>
     db.selectFrom("job")
-      // The record is not older than the job, so older months need not be searched.
+      // A usage record is not older than its job, so older months need not be searched.
       .leftJoin("usage_record as u", (join) =>
         join.onRef("u.call_id", "=", "job.call_id").onRef("u.created_at", ">=", "job.created_at"))
       .select([

@@ -3,7 +3,7 @@ import { NEWEST_FIRST, rowsOf } from "../database/newest_rows.ts";
 import type { Schema } from "../database/schema.ts";
 import type { JobState } from "../routes/job_kind.ts";
 
-/** A job as its operator sees it: no request, no result. */
+/** A job as the operator sees it, without its request and result. */
 interface JobEntry {
   id: string;
   organizationId: string;
@@ -34,14 +34,14 @@ interface JobQueueState {
   oldestQueuedAt: Date | null;
 }
 
-/** Counting stops here: an exact number would take long and does not matter. */
+/** Counting stops at this number: an exact count would take long and does not matter. */
 const MAX_COUNTED = 100_000;
 
 /** The operator's queries about the jobs of an environment. */
 export class JobDesk {
   constructor(private readonly db: Kysely<Schema>, private readonly environment: string) {}
 
-  /** Newest first; of all organizations if none is given. */
+  /** Lists jobs, newest first; those of all organizations if none is given. */
   async list(
     state: JobState | null,
     limit: number,
@@ -85,7 +85,10 @@ export class JobDesk {
     };
   }
 
-  /** Makes waiting steps due at once and resets their failures; returns their number. */
+  /**
+   * Makes the waiting steps of a job due at once and resets their failures. Returns the number of
+   * steps.
+   */
   async retry(jobId: string): Promise<number> {
     const { numUpdatedRows } = await this.db.updateTable("job_step")
       .set({ state: "ready", not_before: null, attempts: 0, delays: 0 })
@@ -93,9 +96,7 @@ export class JobDesk {
     return Number(numUpdatedRows);
   }
 
-  /**
-   * Counts only open jobs, by an index, so its time does not grow with the number of ended jobs.
-   */
+  /** Counts open jobs by an index, so the time does not grow with the number of ended jobs. */
   async queue(): Promise<JobQueueState> {
     const { rows: [row] } = await sql<{ queued: number; running: number; oldest: Date | null }>`
       select count(*) filter (where state = 'queued')::integer as queued,
@@ -106,7 +107,7 @@ export class JobDesk {
     return { queued: row.queued, running: row.running, oldestQueuedAt: row.oldest };
   }
 
-  /** The ready and running steps of open jobs, by state; each state has its own index. */
+  /** Counts the ready, waiting and running steps. Each state has its own index. */
   async openSteps(): Promise<{ ready: number; waiting: number; running: number }> {
     const counted = (state: string) =>
       sql<number>`(select count(*) from (select from job_step where state = ${sql.lit(state)}

@@ -20,7 +20,7 @@ export interface NewJob {
   steps: readonly StepPlan[];
 }
 
-/** A step that this process has claimed; a different fence means another claim. */
+/** A step that this process has claimed. Every claim of a step has a new fence number. */
 export interface StepClaim {
   jobId: string;
   number: number;
@@ -93,16 +93,14 @@ export class JobStore {
     return row.enqueued;
   }
 
-  /** Whether a call has become a job. Used when the commit's outcome was lost. */
+  /** Whether a call has become a job. Used when the outcome of the commit is unknown. */
   async isEnqueued(callId: string): Promise<boolean> {
     const row = await this.db.selectFrom("job").select("id").where("call_id", "=", callId)
       .executeTakeFirst();
     return row !== undefined;
   }
 
-  /**
-   * Claims steps of these operations only: jobs of others belong to processes of another release.
-   */
+  /** Claims only steps of these operations: other jobs belong to processes of another release. */
   async claim(
     operations: readonly string[],
     runsOn: StepResource,
@@ -189,7 +187,10 @@ export class JobStore {
     return row.written;
   }
 
-  /** Completes the job with the output of its last step: charged, recorded and stored, or nothing. */
+  /**
+   * Completes the job with the output of its last step. The bill, the usage record and the result
+   * are written together, or nothing is.
+   */
   async complete(
     claim: StepClaim,
     { output, wording, billed }: StepResult,
@@ -205,7 +206,7 @@ export class JobStore {
     return row.written;
   }
 
-  /** Returns a claimed step to be run later. Null if this process no longer held the claim. */
+  /** Gives back a claimed step, to be run later. Null if this process no longer held the claim. */
   async putOff(
     { jobId, number, fence }: StepClaim,
     delayMs: number,
@@ -231,8 +232,8 @@ export class JobStore {
   }
 
   /**
-   * Makes unannounced steps ready again; returns those of these operations, with their numbers of
-   * failures.
+   * Makes steps that nobody announced ready again. Returns those of these operations, with the
+   * number of their failures.
    */
   async sweep(
     operations: readonly string[],
@@ -244,7 +245,7 @@ export class JobStore {
     return rows.map(({ job_id, number, attempts }) => ({ jobId: job_id, number, attempts }));
   }
 
-  /** Open jobs past their deadline, also of kinds that no process here knows any more. */
+  /** Open jobs past their deadline, including kinds that no process here knows any more. */
   async overdue(limit: number): Promise<{ jobId: string; operation: string }[]> {
     const { rows } = await sql<{ id: string; operation: string }>`
       select id, operation from job where finished_at is null

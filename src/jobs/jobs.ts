@@ -17,7 +17,7 @@ interface JobWork {
   kinds: ReadonlyMap<string, JobKind>;
   services: BackgroundServices;
   limits: WorkerLimits;
-  /** Path of the KV file of the queue that wakes workers. */
+  /** The path of the KV file whose queue wakes workers. */
   bellPath: string;
 }
 

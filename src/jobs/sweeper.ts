@@ -29,8 +29,8 @@ export async function sweep(
 }
 
 /**
- * `sweep` for repeated use. The first round after an outage skips the steps, so that workers of all
- * processes can first renew claims that expired during the outage.
+ * Makes a `sweep` for repeated use. Its first round after an outage skips the steps, so that the
+ * workers of all processes can first renew claims that expired during the outage.
  */
 export function sweepOf(
   store: JobStore,

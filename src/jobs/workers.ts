@@ -6,7 +6,7 @@ import { count } from "../telemetry/metrics.ts";
 import { inRootSpan } from "../telemetry/spans.ts";
 import type { ClaimedStep, JobStore, StepClaim, Written } from "./job_store.ts";
 
-/** The steps of each resource that this process runs at once; with 0 it claims none. */
+/** How many steps of each resource this process runs at once; with 0 it claims none of them. */
 export type WorkerLimits = Readonly<Record<StepResource, number>>;
 
 /**
@@ -16,8 +16,8 @@ const CLAIM_MS = 12_000;
 const RENEWALS_A_CLAIM = 3;
 const REPETITIONS_A_CLAIM = 12;
 /**
- * A job fails after one of its steps has this many failures: deaths of a worker and refused outputs
- * together.
+ * A job fails when one of its steps has failed this often. Deaths of a worker and refused outputs
+ * both count.
  */
 export const MAX_ATTEMPTS = 5;
 /** The message of a job that failed through a fault of the service. */
@@ -27,12 +27,17 @@ export const GIVEN_UP = {
   retryable: true,
 };
 const RETRY_DELAY_MS = 1000;
-/** The pause between retries while a dependency is unavailable; there is no limit. */
+/**
+ * The longest pause between retries while a dependency is unavailable. The number of retries is not
+ * limited.
+ */
 const MAX_DELAY_MS = 10 * 60_000;
 /** Pauses between attempts to write a step's result, while its claim may still be valid. */
 const WRITE_AGAIN_AFTER_MS = [100, 400, 1000, 2000, 4000, 8000, 8000, 8000];
 
-/** How long an ending process waits for work that should have stopped at its signal. */
+/**
+ * How long an ending process waits for work that should have stopped when its signal was aborted.
+ */
 const STOP_MS = 1000;
 
 const DRAINED = "the process is ending";
@@ -47,7 +52,7 @@ interface Running {
 /** Claims steps of jobs and runs them, as many at once as there is room for. */
 export class Workers {
   readonly #running = new Map<string, Running>();
-  /** The work of each step until it ends. A step that was given back may still be working. */
+  /** The work of each step until it ends. The work may go on after its step was given back. */
   readonly #works = new Set<Promise<unknown>>();
   #renewing: ReturnType<typeof setTimeout> | null = null;
   #counts: Record<StepResource, number> = { model: 0, cpu: 0 };
@@ -191,8 +196,8 @@ export class Workers {
   }
 
   /**
-   * Keeps a step's result while the database is down and writes it once it is back, since generated
-   * text has been paid for.
+   * Writes a step's result. It is kept and written again while the database is down, since
+   * generated text has been paid for.
    */
   async #write(step: ClaimedStep, kind: JobKind, result: StepResult): Promise<Written> {
     for (const waitMs of [...WRITE_AGAIN_AFTER_MS, null]) {
@@ -254,7 +259,7 @@ export class Workers {
   }
 }
 
-/** Codes of temporarily unavailable dependencies, which are no fault of the step. */
+/** Error codes of dependencies that are temporarily unavailable; the step is not at fault. */
 const PASSING = ["AI_UNAVAILABLE", "AI_PROVIDER_ERROR", "SERVICE_UNAVAILABLE", "REQUEST_TIMEOUT"];
 
 function verdictOf(

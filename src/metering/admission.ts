@@ -3,7 +3,7 @@ import type { Limits } from "../terms/plans.ts";
 import { ApiError, type LimitReport } from "../base/errors.ts";
 import { type Body, bodyOf } from "./stored_body.ts";
 
-/** A call that holds credits: all that renewing, settling and releasing need. */
+/** A call that holds credits, with all that is needed to renew, settle or release it. */
 export interface HeldCall {
   callId: string;
   organizationId: string;
@@ -17,16 +17,16 @@ export interface CallRequest extends HeldCall {
   limits: Limits;
   operation: string;
   lane: Lane;
-  /** The call counts as an open job instead of a call of its lane. */
+  /** Set if the call counts as an open job instead of a call of its lane. */
   pool?: "job";
   credits: number;
-  /** Tokens of the rate window; 0 only reads it. */
+  /** Tokens taken from the rate window; 0 only reads the window. */
   rateWeight: number;
-  /** The lifetime of the hold unless renewed; null if there is nothing to hold. */
+  /** How long the hold lasts unless it is renewed; null if there is nothing to hold. */
   leaseMs: number | null;
   /** SHA-256 of operation, media type of the answer and raw body, if a key is claimed. */
   fingerprint: string | null;
-  /** The process is shutting down: a stored answer may be replayed, but no new call begins. */
+  /** Set while the process shuts down: a stored answer may be replayed, but no new call begins. */
   onlyReplays?: boolean;
 }
 
@@ -152,7 +152,6 @@ function limited(
   });
 }
 
-/** Reads the decision. */
 export function readAdmission(call: CallRequest, row: AdmitRow): Admission {
   const standing = standingOf(call, row);
   if (row.outcome === "admitted") return { outcome: "admitted", standing };
@@ -170,7 +169,7 @@ export function readAdmission(call: CallRequest, row: AdmitRow): Admission {
   return { outcome: "refused", standing, error };
 }
 
-/** The maximum number of calls in flight that a key may have in this lane, or of open jobs. */
+/** The maximum number of a key's calls in flight in this lane, or of its open jobs. */
 export function ceilingOf(
   { limits, lane, pool }: Pick<CallRequest, "limits" | "lane" | "pool">,
 ): number {

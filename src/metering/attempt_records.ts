@@ -5,14 +5,14 @@ import { emitEvent } from "../events/outbox.ts";
 import type { Log } from "../telemetry/log.ts";
 import { count, measure } from "../telemetry/metrics.ts";
 
-/** A request to a model and its outcome, as the AI lane reports it: no text, no birth data. */
+/** A request to a model and its outcome, without text and birth data. */
 export interface ModelAttempt {
   product: string;
   promptVersion: string;
   provider: string;
   model: string | null;
   outcome: string;
-  /** Whether it is the first attempt at its text. */
+  /** Whether this is the first attempt at its text. */
   isFirst: boolean;
   codes: readonly string[];
   tokens: { input: number; output: number };
@@ -21,17 +21,17 @@ export interface ModelAttempt {
   sentencesDropped: number;
 }
 
-/** The caller. */
+/** The call that made an attempt. */
 export interface AttemptOwner {
   id: string;
   organizationId: string;
-  /** The job that the attempt belongs to; its refusals are reported when the job ends. */
+  /** The job that the attempt belongs to. Its refusals are reported when the job ends. */
   jobId?: string;
 }
 
 const MAX_WAITING = 40_000;
 
-/** Measured with `performance.now`; the database has its own clock. */
+/** `endedAtMs` is measured with `performance.now`, since the database has its own clock. */
 type Row = ReturnType<typeof rowsOf>[number] & { endedAtMs: number };
 
 /** Stores attempts for the operator. Calls do not wait for it. */
@@ -59,7 +59,7 @@ export class AttemptRecords {
   }
 }
 
-/** Reports to telemetry. */
+/** Reports an attempt to telemetry. */
 function tell({ product, provider, outcome, isFirst, durationMs, tokens }: ModelAttempt): void {
   count("modelRequests", {
     "astrology.product": product,
@@ -78,7 +78,8 @@ const GATE_REFUSALS = ["complained", "cut", "refused"];
 async function keepAttempts(db: Kysely<Schema>, rows: readonly Row[]): Promise<void> {
   await insertAttempts(db, rows);
   for (const { is_final, is_of_accepted_call, outcome, ...row } of rows) {
-    // A call ends with its last attempt; a fault on the way to the model is not a refusal.
+    // Only the last attempt shows how a call ended. A fault on the way to the model is not a
+    // refusal.
     if (!is_final || is_of_accepted_call || !GATE_REFUSALS.includes(outcome)) continue;
     await emitEvent(db, row.organization_id, "quality.failed", {
       request_id: row.call_id,

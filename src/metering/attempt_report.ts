@@ -5,24 +5,24 @@ import type { Schema } from "../database/schema.ts";
 interface PromptReport {
   product: string;
   promptVersion: string;
-  /** Providers and models, `openai/model-1`. */
+  /** Providers and models, such as `openai/model-1`. */
   models: string[];
   calls: number;
-  /** Calls in which a model answered; the next three count among these. */
+  /** Calls in which a model answered. The next three numbers count only such calls. */
   answered: number;
   /** Calls whose first text had no faults. */
   passedFirst: number;
   /** Calls whose first text was accepted, possibly without a sentence or two. */
   passedSalvaged: number;
   accepted: number;
-  /** How often each code was raised against a text, salvaged texts included. */
+  /** How often each code was raised against a text, including salvaged texts. */
   codes: { code: string; count: number }[];
   tokensTotal: number;
-  /** The 95th percentile of a call's duration: all its attempts together. */
+  /** The 95th percentile of the duration of a call, which is the sum of its attempts. */
   p95Ms: number;
 }
 
-/** Texts and refusals of a model; other outcomes are transport faults. */
+/** Outcomes in which the model answered; all others are transport faults. */
 const ANSWERS = "accepted salvaged complained cut refused";
 
 /** The outcomes of the last days' calls, by product and version of the prompt. */

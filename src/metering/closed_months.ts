@@ -4,17 +4,19 @@ import { inTransaction } from "../database/in_transaction.ts";
 import type { Schema } from "../database/schema.ts";
 
 /**
- * The rows that a statement reads and that are hashed together. Changing this number changes all
+ * The number of rows that one statement reads and that are hashed together. Changing it changes all
  * hashes.
  */
 export const SLICE_ROWS = 20_000;
 /**
- * Days after its end until a month may be closed: by then no row can be written for it, even by a
- * process with a wrong clock.
+ * Days from the end of a month until it may be closed. After that time no row can be written for
+ * it, even by a process with a wrong clock.
  */
 const CLOSED_AFTER_DAYS = 3;
 
-/** The books of a month: their tables, and the columns that are hashed, in the order of a line. */
+/**
+ * The books of a month: their tables, and the hashed columns in the order in which a line has them.
+ */
 export const BOOKS = {
   ledger_entry: {
     key: "id",
@@ -66,7 +68,7 @@ interface BookSum {
 export class MonthSums {
   readonly organizations = new Map<string, Record<Book, BookSum>>();
 
-  /** Adds the rows of an organization in one slice; `hash` is the hash of their lines. */
+  /** Adds one slice of an organization's rows; `hash` is the hash of their lines. */
   add(book: Book, organizationId: string, { rows, credits, hash }: BookSum): void {
     const sums = this.organizations.get(organizationId) ??
       { ledger_entry: NO_ROWS, usage_record: NO_ROWS };
@@ -81,7 +83,7 @@ export class MonthSums {
     });
   }
 
-  /** The rows of `closed_month_sum`, by organization. */
+  /** The sums as rows of `closed_month_sum`, one for each organization. */
   rows(): SumRow[] {
     return Array.from(this.organizations, ([organization_id, { ledger_entry, usage_record }]) => ({
       organization_id,
@@ -124,7 +126,7 @@ export function lineOf(book: Book): RawBuilder<string> {
   return sql<string>`json_build_array(${sql.join(parts)})::text`;
 }
 
-/** The rows of a month after a key, in the order of keys, at most `SLICE_ROWS`. */
+/** The rows of a month after a key, ordered by key; at most `SLICE_ROWS`. */
 export function sliceOf(book: Book, month: string, after: string, table: string = book) {
   const { key, keyType, columns } = BOOKS[book];
   const isAfter = after === ""
@@ -164,7 +166,7 @@ export async function sumsOfMonth(
   return sums;
 }
 
-/** The start of the first open month; `-infinity` if none is closed. */
+/** The start of the first month that is not closed; `-infinity` if none is closed. */
 export async function openSince(db: Kysely<Schema>): Promise<string> {
   const months = await closedMonths(db);
   return months.length === 0 ? "-infinity" : `${nextMonth(months.at(-1)!.month)}T00:00:00Z`;
@@ -174,7 +176,7 @@ interface ClosedMonth {
   /** The first day of the month, `YYYY-MM-DD`. */
   month: string;
   sumsHash: string;
-  /** Whether its rows are in the database. */
+  /** Whether the rows of the month are in the database. */
   isPresent: boolean;
 }
 
@@ -229,7 +231,7 @@ export async function closeMonth(db: Kysely<Schema>, month: string): Promise<Sum
   return rows;
 }
 
-/** The hash of a closed month; it changes with any sum of this or an earlier month. */
+/** The hash of a closed month. It changes with any sum of this or an earlier month. */
 function chained(before: string, rows: readonly SumRow[]): string {
   const lines = rows.map((row) =>
     [

@@ -20,8 +20,8 @@ export async function grantCredits(
 }
 
 /**
- * Adds or removes credits as an adjustment and returns the new balance. Null, without any change, if
- * fewer credits are available.
+ * Adds or removes credits as an adjustment and returns the new balance. Null, and nothing is
+ * changed, if fewer credits are available.
  */
 export async function adjustCredits(
   db: Kysely<Schema>,
@@ -71,7 +71,10 @@ interface LedgerEntry {
   createdAt: Date;
 }
 
-/** The ledger entries of an organization before a given one, or the last ones; newest first. */
+/**
+ * A page of an organization's ledger entries, newest first: those before a given entry, or else the
+ * last ones.
+ */
 export async function lastEntries(
   db: Kysely<Schema>,
   organizationId: string,

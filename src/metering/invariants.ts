@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** The rows that violate an invariant. */
+/** A query for the rows that violate an invariant. */
 type Broken = RawBuilder<{ subject: string; found: string }>;
 
 /**
@@ -10,13 +10,16 @@ type Broken = RawBuilder<{ subject: string; found: string }>;
 export interface OrganizationRows {
   first: string;
   last: string;
-  /** Months before this instant are closed, and their sums are trusted; `-infinity` if none are. */
+  /**
+   * Months before this instant are closed, and their sums are trusted; `-infinity` if none is
+   * closed.
+   */
   since: string;
-  /** The sum of credits of the entries up to this id, which have been read before. */
+  /** The sum of credits of the entries up to this id. Earlier slices have read these entries. */
   read: { entryId: number; credits: number };
-  /** The usage by day of records before an instant, as JSON. */
+  /** The usage by day, as JSON, of the records before an instant. */
   used: { before: string; days: string };
-  /** The range of stored answers: keys after `after`, up to `last`; null: to the end. */
+  /** The range of keys of stored answers: after `after`, up to `last`; null: to the end. */
   keys: { after: string; last: string | null };
 }
 
@@ -133,7 +136,7 @@ export function usedDays(
     group by 1, 2, 3, 4`;
 }
 
-/** The calls after `after` up to `last`, or to the end, of the months since an instant. */
+/** The calls after `after` up to `last` (null: to the end), of the months since an instant. */
 interface CallRows {
   since: string;
   after: string;

@@ -3,7 +3,10 @@ import type { Schema } from "../database/schema.ts";
 import type { Log } from "../telemetry/log.ts";
 import type { HeldCall } from "./admission.ts";
 
-/** Renewals in the lifetime of a lease, so that it survives a failed renewal and its repetition. */
+/**
+ * The number of renewals in the lifetime of a lease, so that a lease survives a failed renewal and
+ * its repetition.
+ */
 const RENEWALS_A_LEASE = 3;
 const REPETITIONS_A_LEASE = 12;
 
@@ -30,8 +33,8 @@ export class Leases {
   }
 
   /**
-   * Renews the leases of these calls; returns the renewed ones: those with a lease that no other
-   * transaction was changing.
+   * Renews the leases of these calls and returns the renewed calls. A call is missing if it has no
+   * lease, or if another transaction was changing the lease.
    */
   async renew(callIds: readonly string[]): Promise<string[]> {
     const calls = JSON.stringify(

@@ -1,6 +1,6 @@
 import { Batcher, type BatchLimits } from "../database/batcher.ts";
 
-/** Another transaction holds the lock of the item's organization. */
+/** The result for an item whose organization is locked by another transaction. */
 export const BUSY = Symbol("busy");
 
 /**
@@ -13,9 +13,9 @@ type SendLocked<Item, Result> = (
 ) => Promise<(Result | typeof BUSY)[]>;
 
 /**
- * Batches items that each need their organization's lock. All share a batch that never waits; an item
- * whose organization is locked moves to a batch of that organization alone, so a lock delays nobody
- * else.
+ * Batches items that each need the lock of their organization. All items share a batch that never
+ * waits. An item whose organization is locked moves to a batch of that organization alone, so a
+ * lock delays no other organization.
  */
 export class LockedBatches<Item extends { organizationId: string }, Result> {
   readonly #shared: Batcher<Item, Result | typeof BUSY>;

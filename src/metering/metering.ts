@@ -30,7 +30,7 @@ interface Settlement {
   billableUnits: number;
   durationMs: number;
   answer: StoredAnswer;
-  /** Only for calls that a model answered. */
+  /** Set only for calls that a model answered. */
   wording?: {
     provider: string;
     model: string;
@@ -41,9 +41,15 @@ interface Settlement {
 type SettleItem = HeldCall & { settlement: Settlement };
 
 const LIMITS = { maxBatchSize: 256, maxQueueSize: 2048 };
-/** Admission waits this long for the database, so that the caller is answered within a second. */
+/**
+ * The maximum wait of an admission for the database, so that the caller is answered within a
+ * second.
+ */
 const MAX_ADMISSION_WAIT_MS = 500;
-/** Settlement waits longer than any statement may take, so the caller gets its true outcome. */
+/**
+ * The maximum wait of a settlement. It is longer than any statement may take, so the caller gets
+ * the true outcome.
+ */
 const MAX_SETTLEMENT_WAIT_MS = 8000;
 /** Pauses between checks of a settlement's outcome, within the caller's wait. */
 const LOOK_AGAIN_AFTER_MS = [50, 200, 400];
@@ -116,9 +122,10 @@ export class Metering {
   }
 
   /**
-   * Decides a call in one committed round trip: limits, hold and idempotency claim, a replay, or a
-   * refusal. @throws {OverloadError} or the database's error; credits that may have been held are
-   * then released.
+   * Decides a call in one round trip with one commit: admits it under its limits, with a hold and
+   * an idempotency claim; replays an answer; or refuses it.
+   * @throws {OverloadError} or the database's error; credits that may have been held are then
+   * released.
    */
   async admit(call: CallRequest): Promise<Admission> {
     try {
@@ -139,9 +146,9 @@ export class Metering {
   }
 
   /**
-   * Bills a call that succeeded and stores its answer, in one transaction. False if its lease had
-   * expired: then nothing was billed or stored. If the outcome is
-   * unknown and the caller cannot ask for the answer again, the credits are refunded once it is known.
+   * Bills a call that succeeded and stores its answer, in one transaction. False if the call's
+   * lease had expired: then nothing was billed or stored. If the outcome is unknown and the caller
+   * cannot ask for the answer again, the credits are refunded once the outcome is known.
    */
   async settle(call: HeldCall, settlement: Settlement): Promise<boolean> {
     try {
@@ -152,7 +159,7 @@ export class Metering {
     }
   }
 
-  /** Ends a call that failed: its hold and claim are released, nothing is billed. */
+  /** Ends a call that failed: releases its hold and claim, and bills nothing. */
   release(call: HeldCall): Promise<void> {
     return this.#releases.submit(call);
   }
@@ -194,7 +201,7 @@ export class Metering {
       fingerprint: call.fingerprint,
       tokens_per_minute: call.limits.tokensPerMinute,
       ceiling: ceilingOf(call),
-      // Peeking does not admit a call: the monthly grant waits for the first admission.
+      // A peek admits no call, so the monthly grant waits for the first admission.
       monthly_credits: call.rateWeight > 0 ? call.limits.monthlyCredits : 0,
     })));
     const { rows } = await sql<AdmitRow>`
@@ -236,7 +243,7 @@ export class Metering {
     }
   }
 
-  /** The outcome of each call; a call that is missing had lost its lease. */
+  /** The outcome of each call. A call that had lost its lease is missing. */
   async #settleOnce(
     items: SettleItem[],
     waits: boolean,
@@ -267,8 +274,9 @@ export class Metering {
   }
 
   /**
-   * The connection was lost while settling, so the outcome of the commit is unknown. Settling again
-   * is safe, since it needs the lease. A call without a lease was settled if it has a usage record.
+   * Finds out whether calls were settled, after the connection was lost and the outcome of the
+   * commit is unknown. Settling again is safe, since it needs the lease. A call without a lease was
+   * settled if it has a usage record.
    */
   async #lookAgain(
     items: SettleItem[],

@@ -21,11 +21,11 @@ export class ArchiveFault extends Error {
 }
 
 /**
- * Days after its end until a month may be archived: by then its jobs and logged requests, which
- * show what they were billed, have been deleted.
+ * Days from the end of a month until it may be archived. By then its jobs and logged requests,
+ * which show what they were billed, have been deleted.
  */
 const ARCHIVED_AFTER_DAYS = 31;
-/** Rows that one statement inserts. */
+/** The number of rows that one statement inserts. */
 const INSERTED_ROWS = 5000;
 const LOCK_TIMEOUT_MS = 2000;
 
@@ -88,7 +88,7 @@ function headOf(line: string): ArchiveHead {
   try {
     head = JSON.parse(line);
   } catch {
-    // Said below.
+    // The fault is thrown below.
   }
   if (/^\d{4}-\d\d-01$/.test(head.month ?? "") && head.slice_rows === SLICE_ROWS) {
     return head as ArchiveHead;
@@ -130,8 +130,8 @@ export async function requireSums(
 }
 
 /**
- * The reason why a closed month cannot be archived yet, or null: it ended too recently, or some of
- * its usage has not been reported in events.
+ * The reason why a closed month cannot be archived yet: it ended too recently, or some of its usage
+ * has not been reported in events. Null if there is no reason.
  */
 export async function whyNotArchived(db: Kysely<Schema>, month: string): Promise<string | null> {
   const { rows: [{ is_recent, untold }] } = await sql<
@@ -148,7 +148,7 @@ export async function whyNotArchived(db: Kysely<Schema>, month: string): Promise
   return `events of usage.recorded for ${untold} are behind; let the service deliver them first`;
 }
 
-/** Drops a month's partitions, whose rows are in the archive. */
+/** Drops the partitions of a month whose rows are in the archive. */
 export async function dropMonth(db: Kysely<Schema>, month: string): Promise<void> {
   await db.transaction().execute(async (db) => {
     await sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`).execute(db);

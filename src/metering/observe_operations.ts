@@ -27,8 +27,8 @@ export function observeOperations(database: Database): void {
 }
 
 /**
- * Counters whose first event must not be missed begin at 0: a rate is taken between two exports, and
- * a counter that begins at 1 has none.
+ * Starts counters at 0 if their first event must not be missed. A rate needs two exports, so a
+ * counter that begins at 1 shows no rate for its first event.
  */
 function startCounters(): void {
   count("unknownSettlements", {}, 0);

@@ -7,10 +7,13 @@ import { count } from "../telemetry/metrics.ts";
 
 const DEFAULT_INTERVAL_MS = 10_000;
 const BATCH_SIZE = 5000;
-/** How often partitions are made in advance; the service works without new ones for months. */
+/** How often partitions are made in advance. The service works for months without new ones. */
 const PARTITIONS_MS = 300_000;
 export const ATTEMPT_DAYS = 90;
-/** The lifetime of a claim and its answer, as `hold_calls` writes it; a test compares them. */
+/**
+ * The lifetime of a claim and its answer. `hold_calls` has the same number, and a test compares
+ * them.
+ */
 export const ANSWER_HOURS = 72;
 /**
  * The maximum age of rows in `request_log`: `drop_request_days` drops a day that began this long
@@ -48,9 +51,9 @@ async function reapKind(db: Kysely<Schema>, kind: Kind, batchSize: number): Prom
 }
 
 /**
- * The reaper's statements, in a separate function so that tests can check their plans. They delete
- * by row location, because with a join the planner would read a large table as a whole. A row that
- * has been changed meanwhile has a new location and is left for the next time.
+ * The statements of the reaper, in a separate function so that tests can check their plans. They
+ * delete by row location, because with a join the planner would read all of a large table. A row
+ * that has been changed meanwhile has a new location and is left for the next time.
  */
 export function reapDeletions(now: string, batchSize: number) {
   return {
@@ -66,7 +69,7 @@ export function reapDeletions(now: string, batchSize: number) {
     delete from job where ctid = any(array(
       select ctid from job where purge_at <= ${now}::text::timestamptz
         order by purge_at limit ${batchSize}::integer for update skip locked))`,
-    // From uploads whose process died; the births of a job are deleted at its end.
+    // Births of uploads whose process died. The births of a job are deleted when it ends.
     births: sql`
     delete from audience_births where ctid = any(array(
       select b.ctid from audience_births b
@@ -92,13 +95,13 @@ export function reapDeletions(now: string, batchSize: number) {
 
 const KINDS = [...Object.keys(reapDeletions("", 0)), "requests"] as Kind[];
 
-/** The maximum number of rows to move, since the table is locked meanwhile. */
+/** The maximum number of rows to move, because the table is locked while they move. */
 const MAX_STRAYS = 10_000;
 
 /**
- * Makes the partitions that the ledger, usage and the request log will need. Rows without a
- * partition are moved from the default partition; if a span has more than `maxStrays` of them, they
- * stay.
+ * Makes the partitions that the ledger, usage and the request log will need. Rows that were written
+ * to the default partition meanwhile are moved to them. If a span has more than `maxStrays` such
+ * rows, they stay.
  */
 export async function makePartitions(db: Kysely<Schema>, maxStrays = MAX_STRAYS): Promise<void> {
   await sql`select make_partitions(${maxStrays}::integer)`.execute(db);

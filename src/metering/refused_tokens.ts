@@ -8,13 +8,17 @@ import type { AttemptOwner, AttemptRecords, ModelAttempt } from "./attempt_recor
  * once.
  */
 const DEFAULT_MAX_AGE_MS = 30_000;
-/** The number of cached organizations; the one read longest ago is evicted first. */
+/**
+ * The maximum number of cached organizations. The one that was read longest ago is evicted first.
+ */
 const MAX_ORGANIZATIONS = 10_000;
 
-/** Outcomes caused by a customer's text; a provider's faults do not count against the caller. */
+/**
+ * Outcomes that a customer's text caused. Faults of the provider do not count against the caller.
+ */
 const REFUSED = ["complained", "cut", "refused", "cancelled"];
 
-/** The cost of the day's refused calls, according to the rows. */
+/** The tokens of the day's refused calls, according to the stored attempts. */
 interface Spent {
   tokens: number;
   secondsToMidnight: number;
@@ -80,8 +84,7 @@ export class RefusedTokens {
     const known = this.#entries.get(organizationId);
     if (known !== undefined && nowMs < known.expiresAtMs) return known;
     const entry: Entry = {
-      // Attempts that still wait to be written would be missing from the sum, so they are written
-      // first.
+      // Attempts that are not written yet would be missing from the sum, so they are written first.
       spent: this.#records.idle().then(() => {
         entry.addedTokens = 0;
         return refusedToday(this.#db, organizationId);
@@ -102,7 +105,7 @@ export class RefusedTokens {
       const midnightMs = entry.readAtMs + 1000 * secondsToMidnight;
       entry.expiresAtMs = Math.min(entry.expiresAtMs, midnightMs);
     }, () => {
-      // A failure reaches those who wait for it, and is not cached.
+      // A failure is not cached. Only callers that already wait receive it.
       entry.expiresAtMs = entry.readAtMs;
     });
     // The first entry of a Map is the oldest.

@@ -4,14 +4,16 @@ import type { Schema } from "../database/schema.ts";
 import { WriteBehind } from "../database/write_behind.ts";
 import type { Log } from "../telemetry/log.ts";
 
-/** A call with a valid key and its outcome: no value of its request, nothing of its answer. */
+/**
+ * A call with a valid key and its outcome, without values of the request and without the answer.
+ */
 export interface LoggedRequest {
   /** The id in the answer; for a replay, the id of the first call. */
   requestId: string;
   organizationId: string;
   apiKeyId: string;
   operation: string;
-  /** For example `POST /v1/charts/natal`. */
+  /** The method and path, such as `POST /v1/charts/natal`. */
   route: string;
   status: number;
   /** The error code, if the call failed. */
@@ -27,7 +29,7 @@ export interface LoggedRequest {
   durationMs: number;
 }
 
-/** Measured with `performance.now`; the database has its own clock. */
+/** `endedAtMs` is measured with `performance.now`, since the database has its own clock. */
 type Waiting = LoggedRequest & { endedAtMs: number };
 
 const MAX_WAITING = 20_000;
@@ -72,7 +74,6 @@ async function insertRequests(db: Kysely<Schema>, requests: readonly Waiting[]):
       "ageMs" double precision)`.execute(db);
 }
 
-/** A stored call. */
 type KeptRequest = LoggedRequest & { id: number; createdAt: Date };
 
 /** A page of an organization's calls, newest first. */
@@ -92,7 +93,7 @@ export async function requestsNamed(
   organizationId: string,
   requestId: string,
 ): Promise<KeptRequest[]> {
-  // In the order of an index, for the reason given at `rowsOf`.
+  // The conditions are ranges, so that an index gives the order; `rowsOf` says why.
   return await requests(db).where("organization_id", "=", organizationId)
     .where("request_id", ">=", requestId).where("request_id", "<=", requestId)
     .orderBy("request_id", "desc").orderBy("id", "desc").limit(20).execute();

@@ -45,8 +45,8 @@ export class Reversals {
   }
 
   /**
-   * Refunds credits if the calls were billed after all. Returns whether it did; then nothing is
-   * left to check.
+   * Refunds the credits of the calls that were billed after all. Returns whether any were refunded;
+   * after that, nothing is left to check.
    */
   async #reverse(callIds: string[]): Promise<boolean> {
     try {

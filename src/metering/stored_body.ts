@@ -1,9 +1,11 @@
 /** The body of an answer: text, which is sent as UTF-8, or bytes. */
 export type Body = string | Uint8Array<ArrayBuffer>;
 
-/** The unit separator, between the bodies of a batch: JSON escapes it, and XML forbids it. */
+/** The unit separator stands between the bodies of a batch: JSON escapes it, and XML forbids it. */
 export const BODY_SEPARATOR = "\x1f";
-/** The record separator, before bytes in base64; as rare in text. */
+/**
+ * The record separator stands before bytes in base64. It is as rare in text as the unit separator.
+ */
 const BYTES_MARK = "\x1e";
 // deno-lint-ignore no-control-regex
 const RESERVED = /[\x1e\x1f]/;

@@ -32,7 +32,6 @@ export async function usageOfMonth(
   return { start, rows };
 }
 
-/** A billed call. */
 interface BilledCall {
   callId: string;
   createdAt: Date;
@@ -73,7 +72,7 @@ type UsageGroup = (typeof USAGE_GROUPS)[number];
 
 /**
  * Billed calls and credits in the given grouping, from the first day (included) to the second
- * (excluded), UTC. Refunds are subtracted on the day of the call.
+ * (excluded), in UTC. Refunds are subtracted on the day of the call.
  */
 export async function usageBetween(
   db: Kysely<Schema>,

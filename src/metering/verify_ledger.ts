@@ -9,14 +9,14 @@ import {
   usedDays,
 } from "./invariants.ts";
 
-/** A violated invariant of the ledger, and where. */
+/** A violated invariant of the ledger, and what violates it. */
 interface Violation {
   invariant: string;
   subject: string;
   found: string;
 }
 
-/** The rows per statement, so that no statement holds its snapshot for long. */
+/** The limits of one statement, so that no statement holds its snapshot for long. */
 interface SliceLimits {
   organizations: number;
   /** If an organization has more rows of a kind than this, they are read in slices. */
@@ -89,7 +89,10 @@ const NOTHING_READ = { entryId: 0, credits: 0 };
  */
 const SETTLED_SECONDS = 60;
 
-/** Ranges of organizations with about as many calls each, by the sums of their days. */
+/**
+ * Ranges of organizations with about the same number of calls each, according to the sums of their
+ * days.
+ */
 async function organizationChunks(db: Kysely<Schema>, since: string, limits: SliceLimits) {
   const { rows } = await sql<{ id: string; calls: number }>`
     select organization_id as id, coalesce(sum(calls), 0)::bigint as calls
@@ -133,7 +136,8 @@ async function readEntries(
 }
 
 /**
- * Sums up the usage records of an organization, except for the latest, which may still be added to.
+ * Sums up the usage records of an organization, except for the latest ones: records may still be
+ * added to those.
  */
 async function readUsage(
   db: Kysely<Schema>,

@@ -2,7 +2,7 @@ import type { Rendering } from "./rendering.ts";
 
 export const JSON_TYPE = "application/json";
 
-/** The fields of a catalogue entry about its answers. */
+/** The fields of a catalogue entry that determine the media types of its answers. */
 interface Answering {
   renders?: readonly Rendering[];
   rowTypes?: readonly string[];

@@ -2,16 +2,15 @@ import type { z } from "zod";
 
 /** The description of a public document, without its content. */
 export interface DocumentEntry {
-  /** For example `errors`. */
+  /** The document's id, such as `errors`. */
   id: string;
-  /** Path below `/v1`, "" is `/v1` itself. */
+  /** Path below `/v1`; "" is `/v1` itself. */
   path: string;
-  /** The document is served at exactly its path, not below `/v1`. */
+  /** Set if the document is served at exactly its path, not below `/v1`. */
   isAtRoot?: true;
-  /** The document's `name`; null for a document in another format, which has none. */
+  /** The `name` in the document; null if the document's format has none. */
   name: string | null;
   summary: string;
-  /** Schema of the document. */
   schema: z.ZodType;
   /** Set if the document is not JSON. */
   mediaType?: "text/plain" | "text/html" | "application/atom+xml";

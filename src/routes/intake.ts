@@ -18,10 +18,10 @@ export interface LineChunk {
 
 /** How an upload's lines are read and stored. */
 export interface Intake {
-  /** The script of its threads; it calls `serveFiles`. */
+  /** The script of the upload's threads; it calls `serveFiles`. */
   script: URL;
   /**
-   * Stores a chunk of a file and holds credits for it; Returns `lost` if the call has lost its
+   * Stores a chunk of a file and holds credits for it. Returns `lost` if the call has lost its
    * hold.
    */
   hold(
@@ -41,7 +41,7 @@ type RowForm = "ndjson" | "csv" | "raw_csv";
 /** The requested rows of a job's results. */
 export interface RowsAsked {
   jobId: string;
-  /** A selection of rows; null: all. */
+  /** The name of a selection of rows; null: all rows. */
   selection: string | null;
   /** Only rows after this line of the file. */
   afterLine: number;
@@ -53,7 +53,7 @@ export interface UploadResults {
   /** The names of the selections, and their description. */
   selections: { names: readonly [string, ...string[]]; description: string };
   contentType(form: RowForm): string;
-  /** The rows as text, in pieces, read on demand. */
+  /** The rows as text, in pieces that are read on demand. */
   rows(db: Kysely<Schema>, asked: RowsAsked): AsyncGenerator<string>;
 }
 

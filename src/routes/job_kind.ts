@@ -36,7 +36,7 @@ export interface StepResult {
   more?: readonly StepPlan[];
   /** For the last step: the amount to bill, if less than was held. */
   billed?: { credits: number; billableUnits: number };
-  /** The model that worded it, and its tokens. */
+  /** The model that wrote the text of the output, and its tokens. */
   wording?: Wording;
 }
 
@@ -54,7 +54,6 @@ export interface JobKind<Prepared = unknown> {
   plan(prepared: Prepared): readonly StepPlan[];
   /** @throws {ApiError} or any other error: the step is retried, or the job fails. */
   run(step: JobStep<Prepared>, services: BackgroundServices, call: Call): Promise<StepResult>;
-  /** Time limit of one step. */
   maxStepMs: number;
   /** Delays before the retries of a failed step; by default some seconds. */
   retryAfterMs?: readonly number[];
@@ -116,8 +115,8 @@ export interface JobBook {
   cancel(owner: JobOwner, jobId: string, resultDays: number): Promise<boolean>;
   /**
    * Resolves when the job's version differs from `version` (if null: when the job has ended), after
-   * `waitMs`, at a drain, or with `signal`. Resolves at once if the key or its organization has too
-   * many waits.
+   * `waitMs`, when the process drains, or when `signal` is aborted. Resolves at once if the key or
+   * its organization has too many waits.
    */
   changed(
     asker: { organizationId: string; apiKeyId: string; signal: AbortSignal },

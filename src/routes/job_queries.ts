@@ -249,7 +249,7 @@ function etagOf({ version }: JobView): string {
   return `W/"${version}"`;
 }
 
-/** The same error for another owner's job, a job of another kind and a deleted job. */
+/** NOT_FOUND, the same for another owner's job, a job of another kind and a deleted job. */
 function notFound(id: string): ApiError {
   return new ApiError(
     "NOT_FOUND",
@@ -257,7 +257,7 @@ function notFound(id: string): ApiError {
   );
 }
 
-/** `Prefer: wait=20`, in milliseconds; 0 without one. */
+/** The wait that `Prefer: wait=20` asks for, in milliseconds; 0 without the header. */
 function waitOf(headers: Headers): number {
   const seconds = /(?:^|[,;]\s*)wait=(\d{1,6})\s*(?:$|[,;])/i.exec(headers.get("prefer") ?? "")
     ?.[1];

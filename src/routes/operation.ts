@@ -13,7 +13,7 @@ interface OperationResult<Data = object, Meta = object> {
   meta: Meta;
   /** The result in each form that the operation `renders`. */
   renders?: Renders;
-  /** The model and its tokens; only in the AI lane. */
+  /** The model that wrote the text, and its tokens; only in the AI lane. */
   wording?: Wording;
 }
 
@@ -32,7 +32,7 @@ interface Described<Input, Prepared, Meta extends object> {
   path: string;
   /** Former paths to the same operation. */
   aliases?: readonly Alias[];
-  /** The name of its helper method in clients, in camelCase. */
+  /** The name of the operation's helper method in clients, in camelCase. */
   helper: string;
   lane: Lane;
   price: Price<NoInfer<Input>>;
@@ -84,7 +84,7 @@ export const jobFields = {
     description: "Starts no job: returns the price of the job and any errors of the request.",
   }),
 };
-/** Additional fields of every call whose text a model words. */
+/** Additional fields of every call whose text a model writes. */
 export const wordedFields = {
   on_model_failure: z.enum(ON_MODEL_FAILURE).optional().meta({
     description:

@@ -15,13 +15,13 @@ export interface OperationServices {
   now(): Date;
 }
 
-/** Lets a model word tasks. */
+/** Has a model write the texts of tasks. */
 interface TaskComposer {
-  /** The name in `usage.provider` of the texts about customers. */
+  /** The value of `usage.provider` for texts about customers. */
   readonly audienceProvider?: string;
   /** @throws {ApiError} QUALITY_GATE_FAILED, AI_PROVIDER_ERROR, AI_UNAVAILABLE, SERVICE_UNAVAILABLE. */
   compose(task: Task, call: Call): Promise<Composition>;
-  /** All tasks of one call; throws as `compose` does if any fails. */
+  /** Composes all tasks of one call; throws as `compose` does if any of them fails. */
   composeAll(tasks: readonly Task[], call: Call): Promise<Compositions>;
 }
 
@@ -30,7 +30,7 @@ export interface Call {
   /** The request id. */
   id: string;
   organizationId: string;
-  /** The job whose step this is. */
+  /** Set if the call is a step of this job. */
   jobId?: string;
   /** Aborted when the call's deadline has passed or the caller has disconnected. */
   signal: AbortSignal;
@@ -38,17 +38,17 @@ export interface Call {
   deadlineAtMs: number;
   /** The value of `X-Simulate`; null without it. */
   simulate: string | null;
-  /** What the caller wants if the model fails; absent: an error. */
+  /** What the caller wants if the model fails; by default an error. */
   onModelFailure?: OnModelFailure;
-  /** The model is not asked; only with `onModelFailure: "engine"`. */
+  /** Set if the model must not be asked; only with `onModelFailure: "engine"`. */
   isModelClosed?: boolean;
 }
 
 /** The model that wrote the texts of a result, and its tokens. */
 export interface Wording {
-  /** The engine wrote instead of a model that failed; nothing is billed. */
+  /** Set if the engine wrote the texts because the model had failed; nothing is billed. */
   isComputed?: true;
-  /** Slots that the engine chose; undefined unless a model chose the others. */
+  /** Slots that the engine chose, if a model chose the others; otherwise undefined. */
   engineSlots?: readonly string[];
   provider: string;
   model: string;

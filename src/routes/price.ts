@@ -45,7 +45,10 @@ export function priceByChoice<Choice extends string, Input>(
   };
 }
 
-/** `2 credits per chart`; `6 (brief) or 12 (standard) credits per forecast`. */
+/**
+ * A price in words, such as `2 credits per chart` or `6 (brief) or 12 (standard) credits per
+ * forecast`.
+ */
 export function priceWords({ unit, creditsPerUnit }: PriceTable): string {
   const credits = typeof creditsPerUnit === "number"
     ? String(creditsPerUnit)

@@ -32,18 +32,18 @@ export interface QueryAnswer {
   data: object;
   meta?: object;
   /**
-   * The usage of an earlier billed call, if the query shows that. By default the usage says that
-   * the query was free.
+   * The usage of an earlier billed call, if the query shows one. By default the usage says that the
+   * query was free.
    */
   usage?: Usage;
   headers?: Readonly<Record<string, string>>;
-  /** The caller already has this version, so the answer is 304 without a body. */
+  /** Set if the caller already has this version; the answer is then 304 without a body. */
   isUnchanged?: boolean;
 }
 
 /** A route of the catalogue that costs no credits. */
 export interface Query<Input = unknown> {
-  /** For example `places`. */
+  /** The query's id, such as `places`. */
   id: string;
   /** Path below `/v1`; path parameters are in braces, as in `/jobs/{job_id}`. */
   path: string;
@@ -51,7 +51,7 @@ export interface Query<Input = unknown> {
   method?: "GET" | "POST";
   /** The scope and plan that the caller needs. By default any active key may call the query. */
   access?: { id: string; lane: Lane; minimumPlan: Plan };
-  /** The name of its helper method in clients, in camelCase. */
+  /** The name of the query's helper method in clients, in camelCase. */
   helper: string;
   /** The lane whose limits and rate windows the query counts against, and its rate tokens. */
   lane: Lane;
@@ -72,7 +72,7 @@ export interface Query<Input = unknown> {
   errors?: readonly ErrorCode[];
   /** Parameters of a valid call. */
   example: Record<string, string>;
-  /** Waits before the query runs; meanwhile it does not count as in flight. */
+  /** Waits before the query runs. A waiting query does not count as in flight. */
   wait?(input: Input, services: QueryServices, asker: QueryAsker): Promise<void>;
   run(
     input: Input,

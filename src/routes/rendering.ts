@@ -1,11 +1,11 @@
 /** A form of an answer besides JSON, at the same price; `Accept` asks for it. */
 export interface Rendering {
   mediaType: string;
-  /** Names its method in clients and ends the names of its files. */
+  /** Part of the names of client methods, and the extension of file names. */
   id: string;
   /** Whether `run` returns text, which is sent as UTF-8, or bytes. */
   isText: boolean;
-  /** Names it in forms. */
+  /** The name that forms show. */
   label: string;
   /** A description that can end a sentence. */
   description: string;
@@ -30,10 +30,13 @@ export const ICS = {
 /** Every form that operations know. */
 export const RENDERINGS: readonly Rendering[] = [SVG, ICS];
 
-/** The forms of a result, by their media types; each is made only if it is asked for. */
+/** The forms of a result by media type. Each form is made only if it is asked for. */
 export type Renders = Readonly<Record<string, () => Promise<string | Uint8Array<ArrayBuffer>>>>;
 
-/** The Content-Type of an answer: types of text name their encoding, as HTTP knows no default. */
+/**
+ * The Content-Type of an answer. Text types name their encoding, because HTTP has no default for
+ * it.
+ */
 export function contentTypeOf(mediaType: string): string {
   return mediaType.startsWith("text/") ? `${mediaType}; charset=utf-8` : mediaType;
 }

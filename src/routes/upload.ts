@@ -8,7 +8,7 @@ import type { PriceTable } from "./price.ts";
 
 /** The media types of a file, and their line formats. */
 export const FILE_TYPES = { "application/x-ndjson": "ndjson", "text/csv": "csv" } as const;
-/** The types of JSON lines and of a table. */
+/** The media types of JSON lines and of a CSV table. */
 export const [LINES, TABLE] = Object.keys(FILE_TYPES);
 
 /**
@@ -20,7 +20,7 @@ export interface Upload<Parameters = unknown, Prepared = unknown> {
   id: string;
   /** Path below `/v1`; its job queries are below this path. */
   path: string;
-  /** The name of its helper method in clients, in camelCase. */
+  /** The name of the upload's helper method in clients, in camelCase. */
   helper: string;
   lane: Lane;
   /** Price of a line; the unit is the noun for a line, such as `customer`. */
@@ -54,7 +54,7 @@ export function defineUpload<Parameters, Prepared>(
   return upload as unknown as Upload;
 }
 
-/** The field of the counts of lines, such as `customers`. */
+/** The name of the field with the counts of lines, such as `customers`. */
 export function linesName({ price: { unit } }: Pick<Upload, "price">): string {
   return `${unit}s`;
 }

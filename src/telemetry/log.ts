@@ -6,7 +6,10 @@ export type LogFields = Record<string, string | number | boolean | null | undefi
 
 export interface Log {
   info(event: string, fields?: LogFields): void;
-  /** Something an operator should look at; `error` is written with its stack, unless it was meant. */
+  /**
+   * Logs something that an operator should look at. `error` is written with its stack, unless it is
+   * an expected failure.
+   */
   error(event: string, error: unknown, fields?: LogFields): void;
 }
 
@@ -26,9 +29,9 @@ interface Flood {
 }
 
 /**
- * Logs `time level event key=value …`, a line an event, to stdout. If the same error repeats
- * quickly, one line a second is written: the first, then the last of each second with `repeated=N`,
- * where N includes that line.
+ * Logs `time level event key=value …` to stdout, one line for each event. If the same error repeats
+ * quickly, one line a second is written: the first error, then the last of each second with
+ * `repeated=N`, where N includes that line.
  */
 export function consoleLog(now: () => Date, writeLine = console.log): Log {
   const floods = new Map<string, Flood>();
@@ -76,7 +79,9 @@ function wordsOf(error: unknown): string {
   return error instanceof Error ? error.stack ?? error.message : String(error);
 }
 
-/** A name that is equal for errors that differ only in their texts, which may contain ids. */
+/**
+ * A name that is the same for errors that differ only in their texts, since texts may contain ids.
+ */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { code } = error as { code?: unknown };

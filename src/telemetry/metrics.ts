@@ -18,9 +18,8 @@ interface Metric {
 }
 
 /**
- * Every metric of the service, stated once. Names under `gen_ai.` and `db.` are those of the
- * OpenTelemetry conventions; the others have one prefix. Metrics that Deno records by itself are
- * not listed.
+ * Every metric of the service. Names under `gen_ai.` and `db.` are those of the OpenTelemetry
+ * conventions; the others share one prefix. Metrics that Deno records by itself are not listed.
  */
 export const METRICS = {
   calls: {
@@ -297,7 +296,7 @@ export function countOpen<Key extends Name<"up_down_counter">>(
 
 type Values<Key extends keyof Metrics> = [value: number, attributes: AttributesOf<Key>][];
 
-/** Has values read at every export. */
+/** Reads the values of a gauge at every export. */
 export function observe<Key extends Name<"gauge">>(metric: Key, read: () => Values<Key>): void {
   const { name, unit, description } = METRICS[metric];
   meter.createObservableGauge(name, { unit, description }).addCallback((result) => {
@@ -307,8 +306,8 @@ export function observe<Key extends Name<"gauge">>(metric: Key, read: () => Valu
 
 /**
  * Like `observe`, for values that take time to read. Each export reports the values that were read
- * after the previous export. If an export waited for the reading, a process that ends meanwhile
- * could not end.
+ * after the previous export. An export does not wait for the reading, since a process that ends
+ * meanwhile could then not end.
  */
 export function observeLate<Key extends Name<"gauge">>(
   metric: Key,

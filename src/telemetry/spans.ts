@@ -25,7 +25,7 @@ export async function inSpan<T>(
   return trace.getActiveSpan() === undefined ? await work() : await traced(name, options, work);
 }
 
-/** Runs work that no request asked for, as the beginning of a trace. */
+/** Runs work that no request asked for, as the root of a new trace. */
 export async function inRootSpan<T>(
   name: string,
   options: SpanOptions,
@@ -34,7 +34,7 @@ export async function inRootSpan<T>(
   return await traced(name, { ...options, root: true }, work);
 }
 
-/** The span is a request from this service to another one. */
+/** Options of a span for a request from this service to another one. */
 export const AS_CLIENT = { kind: SpanKind.CLIENT };
 
 async function traced<T>(
@@ -59,7 +59,7 @@ async function traced<T>(
   });
 }
 
-/** Returns a function that runs work later in the current trace. */
+/** Returns a function that runs work in the trace that is current now. */
 export function keepTrace(): <T>(work: () => T) => T {
   const kept = context.active();
   return (work) => context.with(kept, work);

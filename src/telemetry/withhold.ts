@@ -1,8 +1,8 @@
 import { type Span, trace } from "@opentelemetry/api";
 
 /**
- * Attributes that are not exported: a query may contain a birthplace, and a path or message
- * anything.
+ * Attributes that are not exported: a query may contain a birthplace, and a path or message may
+ * contain anything.
  */
 const WITHHELD = new Set([
   "url.full",
@@ -14,8 +14,9 @@ const WITHHELD = new Set([
 
 /**
  * Removes data that Deno itself records in the span of every request, served or sent. Deno has no
- * setting for that, and an attribute that is set twice is exported twice. But all its spans belong
- * to one class, and Deno calls that class's methods. A test reads what leaves a process.
+ * setting for that, and an attribute that is set twice is exported twice. But all spans of Deno
+ * belong to one class, and Deno calls the methods of that class, so they can be replaced. A test
+ * reads what leaves a process.
  */
 export function withholdFromSpans(): void {
   const span = trace.getTracer("withheld").startSpan("never ended, so never exported");

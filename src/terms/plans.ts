@@ -11,7 +11,7 @@ export interface Limits {
   aiInFlight: number;
   /** Open jobs per key. */
   openJobs: number;
-  /** Granted at the first admission of a UTC calendar month. */
+  /** Credits granted at the first admission of a UTC calendar month. */
   monthlyCredits: number;
 }
 
@@ -49,7 +49,7 @@ export const planName = z.enum(PLAN_NAMES).meta({ id: "Plan" });
 /** Far above the limits of any contract, and below the largest value of the database's columns. */
 const MAX_LIMIT = 1_000_000_000;
 
-/** Limits of a contract; each one given replaces the plan's. */
+/** Limits of a contract. Each given limit replaces that of the plan. */
 export const contractLimits = z.strictObject({
   tokensPerMinute: z.int().positive().max(MAX_LIMIT),
   coreInFlight: z.int().positive().max(MAX_LIMIT),

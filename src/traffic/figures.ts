@@ -1,7 +1,7 @@
 import { emptyLatencyCounts, percentileMs } from "./latency.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** With fewer requests no share is reported. */
+/** The number of requests from which shares are reported. */
 export const MIN_REQUESTS = 20;
 
 export const MEASUREMENT_STATES = ["measured", "partial", "no_data"] as const;
@@ -11,7 +11,7 @@ export type MeasurementState = (typeof MEASUREMENT_STATES)[number];
 /** The number of requests with one outcome in one latency bucket. */
 export interface OutcomeCount {
   outcome: Outcome;
-  /** From 1. */
+  /** Numbered from 1. */
   bucket: number;
   count: number;
 }
@@ -34,8 +34,8 @@ export interface Figures {
 
 /**
  * Availability is 1 - 5xx / (all - 4xx), without failures of the model's provider. Answers that the
- * engine gave instead count among those failures, so that an outage does not vanish. Percentiles are
- * upper bounds of their buckets, over all requests that were not refused.
+ * engine gave instead count among those failures, so that an outage of the provider stays visible.
+ * Percentiles are upper bounds of their buckets, over all requests that were not refused.
  * @param isWhole Whether the whole window was measured.
  */
 export function figuresOf(counts: readonly OutcomeCount[], isWhole = true): Figures {

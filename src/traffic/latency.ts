@@ -29,8 +29,8 @@ export function emptyLatencyCounts(): number[] {
 }
 
 /**
- * The upper bound, in ms, of the bucket in which a share (0 to 1) of the counts is reached; null:
- * there are no counts, or it is above the last bound.
+ * The upper bound, in ms, of the bucket in which a share (0 to 1) of the counts is reached. Null if
+ * there are no counts, or if the bucket is above the last bound.
  */
 export function percentileMs(counts: readonly number[], share: number): number | null {
   const wanted = share * counts.reduce((sum, count) => sum + count, 0);

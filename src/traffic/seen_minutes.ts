@@ -16,7 +16,7 @@ export class SeenMinutes {
   readonly #until: Date;
 
   /**
-   * @param hours In order of time; 60 digits each, 1 if a process was running.
+   * @param hours In order of time. `minutes` has 60 digits; 1 means that a process was running.
    * @param until Later minutes may not be written yet and are ignored.
    */
   constructor(hours: readonly { hour: Date; minutes: string }[], until: Date) {

@@ -11,18 +11,20 @@ import { MINUTE_MS, type MinuteRow, writeMinutes } from "./traffic_store.ts";
 export const TRAFFIC_LANES = ["core", "ai", "documents"] as const;
 export type TrafficLane = Lane | "documents";
 
-/** The counter of a route: operations by id, all queries together, all documents together. */
+/**
+ * The counter of a route. Operations are counted by id, all queries together, and all documents
+ * together.
+ */
 export interface CountedRoute {
   operation: string;
   lane: TrafficLane;
 }
 
-/** An answered request. */
 interface FinishedRequest extends CountedRoute {
   status: number;
   /** Error code of a failure. */
   code: ErrorCode | null;
-  /** The engine answered instead of a model that had failed. */
+  /** Set if the engine answered because a model had failed. */
   isComputed?: boolean;
   durationMs: number;
 }
@@ -81,7 +83,7 @@ export class Traffic {
     const over = [...this.#minutes].filter(([minute]) => minute < running);
     if (over.length === 0) return;
     try {
-      // Rows that were written without confirmation may exist already; those are left unchanged.
+      // Rows whose writing was not confirmed may exist already; they are left unchanged.
       await writeMinutes(this.db, "process", this.process, over.flatMap(rowsOf));
       for (const [minute] of over) this.#minutes.delete(minute);
     } catch (error) {

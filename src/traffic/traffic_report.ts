@@ -12,10 +12,10 @@ import { MINUTE_MS } from "./traffic_store.ts";
 export const MAX_ERROR_RATE = 0.05;
 /** This many consecutive minutes over the error rate, or without a row, are a breach. */
 export const BREACH_MINUTES = 5;
-/** A process may write a finished minute this late. */
+/** A process may take this long to write a finished minute. */
 const WRITING_MS = 30_000;
 const MAX_BREACHES = 100;
-/** Maximum rows read to find breaches, newest first: two weeks of one lane. */
+/** The maximum number of rows read to find breaches, newest first: two weeks of one lane. */
 const MAX_BREACHED_MINUTES = 20_000;
 const DAY_MS = 86_400_000;
 
@@ -47,7 +47,6 @@ export interface WindowReport {
   external: (Figures & { lane: TrafficLane })[];
 }
 
-/** A summary of the traffic rows. */
 export interface TrafficReport {
   asOf: Date;
   /** The first known minute; null: there is none. */

@@ -5,13 +5,13 @@ import type { Outcome } from "./outcome.ts";
 export const MINUTE_MS = 60_000;
 /** Documents show 90 whole days and the current one. */
 const TRAFFIC_DAYS = 92;
-/** Days of hourly totals: a day and the current hour. */
+/** Hourly totals are kept for this many days: a whole day and the current hour. */
 const HOUR_DAYS = 2;
 const BATCH_SIZE = 5000;
 
 /** The counts of a process or probe for one minute. */
 export interface MinuteRow {
-  /** Its beginning, ISO 8601. */
+  /** The beginning of the minute, ISO 8601. */
   minute: string;
   operation: string;
   lane: string;
@@ -74,7 +74,7 @@ export async function writeMinutes(
 
 /** Deletes rows older than documents show, at most `batchSize` per table. */
 export async function deleteOldTraffic(db: Kysely<Schema>, batchSize = BATCH_SIZE): Promise<void> {
-  // Read first as constants, so that the indexes are used.
+  // The limits are read first and passed as constants, so that the indexes are used.
   const { rows: [{ end, hoursEnd }] } = await sql<{ end: string; hoursEnd: string }>`
     select (service_now() - make_interval(days => ${TRAFFIC_DAYS}::integer))::text as end,
       (service_now() - make_interval(days => ${HOUR_DAYS}::integer))::text as "hoursEnd"`

@@ -1,6 +1,6 @@
--- Decides each call completely or not at all, and all calls in one commit: idempotency, rate
--- window, ceiling, credits. Returns the outcome of each, with the stored answer of a replay; bytes
--- are in base64 after the record separator.
+-- Decides calls in one commit, each completely or not at all: idempotency, rate window, ceiling,
+-- credits. Returns the outcome of each call, with the stored answer of a replay; its bytes are in
+-- base64 after the record separator.
 -- Without p_waits, calls of locked organizations are left undecided: 'busy'.
 create or replace function admit_calls(p_calls text, p_waits boolean) returns table (
   ordinal integer, outcome text, available_credits bigint, remaining_tokens integer,

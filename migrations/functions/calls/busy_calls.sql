@@ -1,4 +1,5 @@
--- The calls that belong to none of the given organizations: another transaction has locked theirs.
+-- The calls whose organization is not among the given ones, because another transaction has locked
+-- it.
 create or replace function busy_calls(p_calls jsonb, p_organizations text[])
 returns table (ordinal integer, call_id text) language plpgsql immutable as $$
 begin

@@ -1,5 +1,5 @@
--- The first reason not to run a call, in the order in which callers see them. A draining process
--- refuses a new call last.
+-- The first reason not to run a call, in the order in which callers see the reasons. Draining is
+-- the last one.
 create or replace function call_outcome(
   p_claim_outcome text, p_is_window_full boolean, p_is_ceiling_reached boolean,
   p_lacks_credits boolean, p_only_replays boolean

@@ -1,7 +1,9 @@
 -- The calls of a batch as input of decide_calls: key by key, and in order of arrival within a key.
--- Each row has the meaning of an earlier claim for the call, and marks the beginning and end of a
--- run of calls with the same limits. shared_claim names a key that the batch has more than once.
--- Stable and a single query, so that it is inlined into the caller, whose plan is kept.
+-- Each row says what an earlier claim means for the call, and marks the beginning and end of a run
+-- of calls with the same limits. shared_claim names an idempotency key that the batch has more than
+-- once.
+-- The function is stable and a single query, so that it is inlined into the caller, whose plan is
+-- kept.
 create or replace function calls_to_decide(p_calls jsonb, p_now timestamptz) returns table (
   ordinal integer, organization_id text, api_key_id text, operation text, pool text,
   credits bigint, weight integer, takes_lease boolean, only_replays boolean,

@@ -1,5 +1,5 @@
--- Ends failed calls: deletes hold and claim, bills nothing. A call that has become a job in a
--- commit of unknown outcome keeps both. Returns the calls that it has skipped because their
+-- Ends failed calls: deletes hold and claim, bills nothing. A call keeps both if it has become a
+-- job in a commit of unknown outcome. Returns the calls that were skipped because their
 -- organization is locked; with p_waits there are none.
 create or replace function release_calls(p_calls text, p_waits boolean)
 returns setof text language plpgsql

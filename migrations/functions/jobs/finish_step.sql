@@ -1,5 +1,5 @@
--- Ends a step that is not the last of its job, adds the steps it has requested, and opens the next
--- barrier after the last step of one. Returns the same values as take_step_output.
+-- Ends a step that is not the last of its job and adds the steps it has requested. After the last
+-- step of a barrier, opens the next barrier. Returns the same values as take_step_output.
 create or replace function finish_step(p_step text) returns text language plpgsql as $$
 declare
   step constant jsonb := p_step::jsonb;

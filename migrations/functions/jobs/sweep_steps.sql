@@ -1,4 +1,4 @@
--- For older releases that do not list the kinds that they know; see sweep_steps_of_kinds.
+-- Called by older releases, which do not list the kinds that they know; see sweep_steps_of_kinds.
 create or replace function sweep_steps(p_limit integer)
 returns table (job_id text, number integer, attempts integer) language sql as $$
   select job_id, number, attempts from sweep_steps_of_kinds(first_kinds(), p_limit)

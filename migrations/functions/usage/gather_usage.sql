@@ -1,6 +1,7 @@
 -- Turns usage records without an event into events of at most p_records each, at most p_events for
 -- each organization. After p_all_events the other organizations wait for the next round; their
--- order is random. Returns their number; organizations that another process gathers for are skipped.
+-- order is random. Organizations for which another process is gathering are skipped. Returns the
+-- number of events.
 create or replace function gather_usage(p_records integer, p_events integer, p_all_events integer)
 returns integer
 language plpgsql

@@ -5,7 +5,9 @@ const MAX_SHOWN = 100;
 /** Partners' own media types that are JSON. */
 const NAMED_JSON = /^application\/[\w.+-]+\+json$/;
 
-/** How closely a media range names a type: the closest range decides. RFC 9110, section 12.5.1. */
+/**
+ * How closely a media range matches a type. The closest range decides: RFC 9110, section 12.5.1.
+ */
 const CLOSENESS = { any: 1, family: 2, suffix: 3, name: 4 };
 
 interface MediaRange {
@@ -16,10 +18,10 @@ interface MediaRange {
 }
 
 /**
- * The type that the Accept header prefers; the usual one without the header. If two types have the
- * same weight, the one that is not the default is chosen, since callers also name JSON for error
- * answers.
- * @param types The types the route can return, the usual one first.
+ * The type that the Accept header prefers; the default without the header. If the default and
+ * another type have the same weight, the other one is chosen, since callers also name JSON for
+ * error answers.
+ * @param types The types the route can return, the default first.
  * @throws {ApiError} NOT_ACCEPTABLE if the header accepts none of them.
  */
 export function answerType(types: readonly string[], headers: Headers): string {
@@ -41,7 +43,7 @@ function mediaRange(text: string): MediaRange {
   const given = parameters.find((parameter) => /^q\s*=/.test(parameter));
   const quality = given === undefined ? 1 : Number(given.slice(given.indexOf("=") + 1));
   return {
-    // Old Java clients send a single star.
+    // Old Java clients send a single star as their range.
     range: range === "*" ? "*/*" : range,
     quality: Number.isNaN(quality) ? 1 : Math.min(1, Math.max(0, quality)),
   };

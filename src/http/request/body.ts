@@ -17,7 +17,7 @@ interface JsonBody {
   value: unknown;
 }
 
-/** The value of a missing body. */
+/** The bytes that replace a missing body. */
 const EMPTY_OBJECT = new TextEncoder().encode("{}");
 
 /**

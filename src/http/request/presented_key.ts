@@ -2,7 +2,8 @@ import { ApiError, invalidRequest } from "../../base/errors.ts";
 
 /**
  * The API key as it was sent, by `x-api-key` or as `Authorization: Bearer`; null without one.
- * @throws {ApiError} INVALID_REQUEST if two different ones were sent, AUTH_REQUIRED for another scheme.
+ * @throws {ApiError} INVALID_REQUEST if two different keys were sent, AUTH_REQUIRED for another
+ * scheme.
  */
 export function presentedKey(headers: Headers): string | null {
   const key = headers.get("x-api-key");

@@ -2,9 +2,9 @@ import { isSimulation, SIMULATIONS } from "../../ai/engine/simulation.ts";
 import { invalidRequest } from "../../base/errors.ts";
 
 /**
- * The fault that a caller rehearses with X-Simulate; null without the header. A rehearsal with a
- * misspelt value would otherwise succeed unnoticed.
- * @throws {ApiError} INVALID_REQUEST if the simulator does not know the value.
+ * The fault that a caller rehearses with X-Simulate; null without the header.
+ * @throws {ApiError} INVALID_REQUEST if the simulator does not know the value. Otherwise a
+ * rehearsal with a misspelt value would succeed unnoticed.
  */
 export function simulationOf(headers: Headers): string | null {
   const value = headers.get("x-simulate");
