@@ -1,5 +1,5 @@
 /** Entries by cell: clauses, endings and whole sentences by what they speak for. */
-export type Cells = Readonly<Record<string, readonly string[]>>;
+type Cells = Readonly<Record<string, readonly string[]>>;
 
 /** Words that were written and tested beforehand. */
 export class Bank {

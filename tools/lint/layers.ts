@@ -4,7 +4,7 @@
  * floor.
  */
 export const FLOORS: readonly (readonly string[])[] = [
-  ["base", "calendar", "look", "tarot", "terms", "time"],
+  ["base", "calendar", "look", "tarot", "terms", "time", "words"],
   ["ephemeris", "places", "telemetry", "validation"],
   ["astrology", "database"],
   ["ai", "births", "events", "incidents", "traffic", "wheel"],
@@ -31,7 +31,7 @@ const KNOWS_ONLY: Readonly<Record<string, readonly string[]>> = {
   "wheel": ["astrology", "ephemeris"],
   "map": ["astrology", "wheel"],
   // It puts computed results into words, without access to keys or credits.
-  "ai": ["astrology", "base", "ephemeris", "telemetry"],
+  "ai": ["astrology", "base", "ephemeris", "telemetry", "words"],
   // Requests and answers only, not authentication, metering or HTTP.
   "operations": [
     "ai",

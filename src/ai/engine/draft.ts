@@ -32,6 +32,8 @@ export class SimulatedDraft {
   readonly #task: Task;
   readonly #words: ProductWords | undefined;
   readonly #seed: string;
+  /** A further attempt takes the entries of a later day. */
+  readonly #daysAhead: number;
   readonly #subject: Subject | null;
   readonly #said = new Set<string>();
   readonly #runs = new Set<string>();
@@ -43,6 +45,7 @@ export class SimulatedDraft {
   constructor(task: Task, attempt: number, words: WordsOfProducts) {
     this.#task = task;
     this.#words = words.get(task.product);
+    this.#daysAhead = (attempt - 1) * DAYS_BETWEEN_ATTEMPTS;
     this.#subject = subjectOf(task);
     this.#seed = JSON.stringify([
       task.product,
@@ -146,7 +149,7 @@ export class SimulatedDraft {
     let best: { sentence: Sentence; faults: number } | null = null;
     for (let tries = 0; tries < maxTries; tries++) {
       // Further candidates are not bound to a turn, or each would be another day's first.
-      const turn = number === 1 ? turnOf(this.#task, slot, field, tries) : null;
+      const turn = number === 1 ? turnOf(this.#task, slot, field, this.#daysAhead + tries) : null;
       const sentence = this.#attempt(slot, index, field, dice, turn);
       // Another entry than the one whose turn it is would be another day's.
       if (turn !== null && isOfLength(sentence, slot) && !this.#repeats(sentence)) return sentence;
@@ -176,7 +179,8 @@ export class SimulatedDraft {
       voice: TONE_WORDS[this.#task.tone],
       topic: this.#topicOf(field),
       before: index === 0 ? null : stanceOf(field.slots[index - 1], field),
-      isShort: slot.maxCharacters !== undefined && slot.maxCharacters <= SHORT_CHARACTERS,
+      maxWords: slot.maxWords,
+      maxCharacters: isShort(slot) ? slot.maxCharacters! : null,
       picker: turn === null ? byChance(dice) : turnPicker(turn),
       dice,
     };
@@ -197,13 +201,15 @@ export class SimulatedDraft {
   #freeEntries(
     field: FieldPlan,
     stance: Stance,
-    { voice, topic, isShort, dice }: SentenceContext,
+    { voice, topic, maxCharacters, dice }: SentenceContext,
   ): readonly string[] {
     const subject = this.#subject;
     const advice = voice.cell(`advice.${topic}`);
     // Advice on the question itself is better than on its topic.
     if (subject !== null) return subject.ask === null ? advice : ASKED.cell(`asked.${subject.ask}`);
-    if (field.name === "action") return voice.cell(isShort ? "action.short" : "action");
+    if (field.name === "action") {
+      return voice.cell(maxCharacters === null ? "action" : "action.short");
+    }
     const isSaying = field.name === "theme" || this.#task.day === null && dice.chance(0.3);
     return isSaying ? voice.cell(`saying.${stance}`) : advice;
   }
@@ -272,6 +278,7 @@ export class SimulatedDraft {
   }
 }
 
+const DAYS_BETWEEN_ATTEMPTS = 31;
 /** The distance between two slots in lists that they share. */
 const DAYS_BETWEEN_SLOTS = 7;
 
@@ -280,11 +287,11 @@ function turnOf(
   { day, customerText, signs: [sign], plan }: Task,
   slot: Slot,
   { slots }: FieldPlan,
-  tries: number,
+  daysAhead: number,
 ): Turn | null {
   if (day === null || customerText !== null) return null;
   const turn = {
-    day: Date.parse(day) / 86_400_000 + tries,
+    day: Date.parse(day) / 86_400_000 + daysAhead,
     sign: sign === undefined ? 0 : SIGNS.indexOf(sign),
   };
   if (slot.kind !== "free") {
@@ -297,6 +304,10 @@ function turnOf(
   }
   const sharing = slots.filter(({ kind }) => kind === "free");
   return { ...turn, place: sharing.indexOf(slot), places: sharing.length };
+}
+
+function isShort({ maxCharacters = Infinity }: Slot): boolean {
+  return maxCharacters <= SHORT_CHARACTERS;
 }
 
 /** The entries that fit a slot; all of them if none does. */

@@ -1,21 +1,27 @@
-import type { Driver, DriverClaim, Stance, Topic } from "../../astrology/drivers/driver.ts";
+import type { Driver, DriverClaim, Topic } from "../../astrology/drivers/driver.ts";
 import type { Point } from "../../ephemeris/points.ts";
+import type { Bank } from "../../words/bank.ts";
 import { MEANINGS } from "../../words/english.ts";
 import { isNatal, isTransit } from "./facts.ts";
+import type { Picker } from "./picker.ts";
 
 /** Topics for which each house has scenes of its own. */
 const HOUSE_TOPICS: readonly Topic[] = ["love", "career", "money", "wellbeing"];
 
-/** The cells that say what a fact means for a topic, without naming the fact. */
+/**
+ * The cells that say what a fact means for a topic, without naming the fact. A topic has scenes of
+ * its own, so that no two fields of a text can say the same.
+ */
 export function sceneCells(driver: Driver, topic: Topic): string[] {
-  const cells = driver.claims.flatMap((claim) => cellsOf(claim, driver, topic));
-  const happening = cells.filter((cell) => /^(?:event|station|ingress)\./.test(cell));
-  const known = (happening.length > 0 && topic === "general" ? happening : cells)
+  const cells = driver.claims.flatMap((claim) => cellsOf(claim, driver, topic))
     .filter((cell) => MEANINGS.cell(cell).length > 0);
-  const isPlaced = known.some((cell) => cell.startsWith(`scene.${topic}.house.`));
-  const ofTopic = `scene.topic.${topic}`;
-  if (known.length === 0) return [ofTopic];
-  return topic === "general" || isPlaced ? known : [ofTopic];
+  const ofEvent = cells.filter((cell) => /^(?:event|station|ingress)\./.test(cell));
+  const known = topic !== "general"
+    ? cells.filter((cell) => cell.startsWith(`scene.${topic}.`))
+    : ofEvent.length > 0
+    ? ofEvent
+    : cells;
+  return known.length > 0 ? known : [`scene.topic.${topic}`];
 }
 
 function cellsOf(claim: DriverClaim, driver: Driver, topic: Topic): string[] {
@@ -65,7 +71,7 @@ function eventCells(
 }
 
 /** The body whose nature colors a fact; null if no body has one. */
-export function actingBody({ claims }: Driver): Point | null {
+function actingBody({ claims }: Driver): Point | null {
   for (const claim of claims) {
     if (claim.kind === "aspect") return claim.first === "moon" ? claim.second : claim.first;
     if ("body" in claim) return claim.body;
@@ -92,8 +98,32 @@ export function shortCells(driver: Driver): string[] {
   return known.length > 0 ? known : [`short.body.moon.${driver.stance}`];
 }
 
-/** The cells of a tone with endings that say how to take what a fact means. */
-export function tailCells(driver: Driver, stance: Stance): string[] {
+/** One turn of five takes an ending of the body's own. */
+const TURNS_OF_ANY = 4;
+const WHOSE = ["own", ...Array.from({ length: TURNS_OF_ANY }, () => "any")];
+
+/** An ending that says, in a tone, how to take what a fact means. */
+export function tailOf(driver: Driver, voice: Bank, picker: Picker): string {
+  const { stance } = driver;
   const body = actingBody(driver);
-  return [...body === null ? [] : [`tail.${body}.${stance}`], `tail.any.${stance}`];
+  const own = body === null ? [] : voice.cell(`tail.${body}.${stance}`);
+  if (own.length > 0 && picker.pick(WHOSE) === "own") return picker.pick(own);
+  return picker.pick(ofPrimeLength(voice.cell(`tail.any.${stance}`)));
+}
+
+/**
+ * As many entries as a prime number, so that an ending and a scene meet again only after a turn of
+ * both lists.
+ */
+function ofPrimeLength(entries: readonly string[]): readonly string[] {
+  let { length } = entries;
+  while (length > 2 && !isPrime(length)) length--;
+  return entries.slice(0, length);
+}
+
+function isPrime(number: number): boolean {
+  for (let factor = 2; factor * factor <= number; factor++) {
+    if (number % factor === 0) return false;
+  }
+  return true;
 }

@@ -1,20 +1,13 @@
 import type { Driver } from "../../astrology/drivers/driver.ts";
 import type { Dice } from "./dice.ts";
 import { type FactForms, factsOf } from "./facts.ts";
-import { tailCells } from "./meaning_cells.ts";
+import { tailOf } from "./meaning_cells.ts";
 import { isPassing, type Reading, readingOf } from "./readings.ts";
-import { isFronted, type Sentence, sentenceOf } from "./sentence.ts";
+import { isFronted, type Sentence, sentenceOf, wordsOf } from "./sentence.ts";
 import type { SentenceContext } from "./unnamed.ts";
 
 /** Ways to join a fact and its meaning. */
-type Joint = "so" | "and" | "colon" | "setting" | "dated";
-/** A scene goes on from a fact without following from it. A piece of advice follows from it. */
-const JOINTS: Readonly<Record<"scene" | "aspect" | "advice", ReadonlySet<Joint>>> = {
-  scene: new Set(["and", "colon", "setting", "dated"]),
-  // An ending with "and" follows.
-  aspect: new Set(["colon", "setting"]),
-  advice: new Set(["so", "colon", "setting"]),
-};
+type Joint = "and" | "colon" | "setting";
 
 /**
  * States the facts of one or two drivers and the meaning of the weightier one.
@@ -22,29 +15,30 @@ const JOINTS: Readonly<Record<"scene" | "aspect" | "advice", ReadonlySet<Joint>>
  */
 export function namedSentence(
   drivers: readonly Driver[],
-  { voice, topic, picker, isShort, dice }: SentenceContext,
+  { voice, topic, picker, maxWords, maxCharacters, dice }: SentenceContext,
   day: string | null,
   lead: string | null,
 ): Sentence {
+  const isShort = maxCharacters !== null;
   const facts = drivers.map((driver) => statedFact(driver, day, isShort, dice));
-  const reading = readingOf(drivers[0], { topic, isShort }, picker);
-  // After an opening, no second colon may follow.
+  const room = isShort ? maxCharacters - facts[0].clause.length - ": .".length : undefined;
+  const reading = readingOf(drivers[0], { topic, room }, picker);
+  // An aspect leans one way, and the scene of a topic does not say which. A fact of weeks gets an
+  // ending too, since its scenes return.
+  const [{ kind, claims }] = drivers;
+  const isLong = kind === "placement" || claims.some(({ kind }) => kind === "aspect");
+  // After an opening no second colon may follow, and before an ending no second "and".
   const rhythm = (voice.cell("voice.joint") as readonly Joint[])
-    .filter((joint) => JOINTS[jointsFor(reading, drivers[0])].has(joint))
-    .filter((joint) => lead === null || joint !== "colon");
-  const joint = isShort ? "colon" : picker.pick(rhythm.length > 0 ? rhythm : ["colon"]) as Joint;
+    .filter((joint) => !(lead !== null && joint === "colon") && !(isLong && joint === "and"));
+  const joint = isShort || rhythm.length === 0 ? "colon" : picker.pick(rhythm) as Joint;
   const told = facts.length === 1 ? joinOne(facts[0], reading, joint) : joinTwo(facts, reading);
-  // An aspect leans one way; the scene of a topic does not say which.
-  const isAspect = drivers[0].claims.some(({ kind }) => kind === "aspect");
-  const isOpen = isAspect && isPassing(drivers[0]) && !reading.isAdvice && !told.includes(", and");
-  const tail = isOpen ? picker.pick(voice.among(tailCells(drivers[0], drivers[0].stance))) : null;
+  const isOpen = isLong && lead === null && !isShort && isPassing(drivers[0]);
+  const tail = isOpen ? tailOf(drivers[0], voice, picker) : null;
+  // Where an opening leaves no room, the fact stands alone.
+  const bare = lead === null ? null : `${lead} ${facts[0].clause}`;
+  if (bare !== null && wordsOf(`${lead} ${told}`).length > maxWords) return sentenceOf(bare, []);
   const text = [lead, tail === null ? told : `${told}, ${tail}`].filter((part) => part !== null);
   return sentenceOf(text.join(" "), [...reading.clauses, ...tail === null ? [] : [tail]]);
-}
-
-function jointsFor({ isAdvice }: Reading, { claims }: Driver): keyof typeof JOINTS {
-  if (isAdvice) return "advice";
-  return claims.some(({ kind }) => kind === "aspect") ? "aspect" : "scene";
 }
 
 /** The main claim, sometimes with the driver's second claim. */
@@ -72,15 +66,10 @@ function statedFact(
 function joinOne(fact: FactForms, { text }: Reading, joint: Joint): string {
   const { clause, setting } = fact;
   switch (joint === "setting" && isFronted(text) ? "and" : joint) {
-    case "dated":
-      if (fact.exact !== null) return `${clause}, ${fact.exact}, and ${text}`;
-      return fact.when === null ? `${clause}, and ${text}` : `${fact.when}, ${clause}, and ${text}`;
     case "setting":
       return setting === null ? `${clause}: ${text}` : `${setting}, ${text}`;
     case "colon":
       return `${clause}: ${text}`;
-    case "so":
-      return `${clause}, so ${text}`;
     case "and":
       return `${clause}, and ${text}`;
   }

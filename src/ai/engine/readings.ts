@@ -11,30 +11,45 @@ export interface Reading {
   text: string;
   /** The entries it is made of, none of which may be used again in the answer. */
   clauses: readonly string[];
-  /** It tells the reader what to do, so that it may follow from the fact. */
-  isAdvice: boolean;
 }
 
 interface Asked {
   topic: Topic;
-  /** The sentence has to fit a message. */
-  isShort?: boolean;
+  /** Characters that are left in a message. */
+  room?: number;
+  /** Words that the reading must not have. */
+  except?: RegExp;
 }
 
 export function readingOf(driver: Driver, asked: Asked, picker: Picker): Reading {
-  const cells = ownEntries(driver);
-  const isAdvice = cells.length === 0 && asked.isShort === true;
-  const entries = cells.length > 0
-    ? cells
-    : MEANINGS.among(isAdvice ? shortCells(driver) : sceneCells(driver, asked.topic));
-  const text = picker.pick(entries);
-  return { text, clauses: [text], isAdvice };
+  const own = ownEntries(driver);
+  const entries = own.length > 0
+    ? own
+    : asked.room !== undefined
+    ? shortEntries(driver, asked.topic, asked.room)
+    : MEANINGS.cell(picker.pick(sceneCells(driver, asked.topic)));
+  const { except } = asked;
+  const text = picker.pick(except ? entries.filter((it) => !except.test(it)) : entries);
+  return { text, clauses: [text] };
 }
 
-/** What a fact of a pair or a birth means, whatever the topic; empty for any other fact. */
+/** What a fact of no chart, a pair or a birth means, whatever the topic; empty for any other. */
 function ownEntries(driver: Driver): readonly string[] {
+  if (driver.claims.length === 0) return [`${driver.theme} is what it is about`];
   if (isPair(driver)) return pairMeanings(driver);
   return isNatal(driver) ? driver.claims.flatMap((claim) => natalEntries(claim, driver)) : [];
+}
+
+/** Small clauses on a fact, and the scenes that have room beside it. */
+function shortEntries(driver: Driver, topic: Topic, room: number): readonly string[] {
+  const ofSign = driver.claims.flatMap((claim) =>
+    claim.kind === "event" && claim.body === "moon" && claim.sign !== null
+      ? [`moon.sign.${claim.sign.toLowerCase()}`]
+      : []
+  );
+  const cells = [...shortCells(driver), ...sceneCells(driver, topic), ...ofSign];
+  const entries = MEANINGS.among(cells).filter(({ length }) => length <= room);
+  return entries.length > 0 ? entries : MEANINGS.among(shortCells(driver));
 }
 
 /** The meanings of a contact between two persons, by the theme of the rule. */

@@ -34,10 +34,3 @@ export function capitalized(text: string): string {
 export function wordsOf(text: string): string[] {
   return text.split(/\s+/).filter((word) => word !== "");
 }
-
-/** Adds an ending, with a comma if it needs one. */
-export function withEnding(text: string, ending: string): string {
-  const isClose = /^(before|while|until|where|without|for)\b/
-    .test(ending);
-  return `${text}${isClose ? " " : ", "}${ending}`;
-}

@@ -1,7 +1,7 @@
 import type { Driver, Stance, Topic } from "../../astrology/drivers/driver.ts";
 import type { Bank } from "../../words/bank.ts";
 import type { Dice } from "./dice.ts";
-import { tailCells } from "./meaning_cells.ts";
+import { tailOf } from "./meaning_cells.ts";
 import type { Picker } from "./picker.ts";
 import { isPassing, readingOf } from "./readings.ts";
 import { type Sentence, sentenceOf } from "./sentence.ts";
@@ -14,8 +14,9 @@ export interface SentenceContext {
   topic: Topic;
   /** The stance of the previous sentence; null for the first sentence. */
   before: Stance | null;
-  /** The sentence has to fit a message. */
-  isShort: boolean;
+  maxWords: number;
+  /** The limit of a slot that has to fit a short message; else null. */
+  maxCharacters: number | null;
   picker: Picker;
   dice: Dice;
 }
@@ -23,16 +24,16 @@ export interface SentenceContext {
 /** What one or two facts mean, without naming them, and how to take it. */
 export function heldSentence(
   drivers: readonly Driver[],
-  { voice, topic, picker, isShort }: SentenceContext,
+  { voice, topic, picker }: SentenceContext,
   lead: string | null,
 ): Sentence {
   const [driver, other] = drivers;
-  const readings = drivers.map((it) => readingOf(it, { topic, isShort }, picker));
+  const readings = drivers.map((it) => readingOf(it, { topic }, picker));
   const link = other !== undefined && areOpposed(other.stance, driver.stance) ? ", but" : ", and";
   const meant = readings.map(({ text }) => text).join(`${link} `);
   // A lifelong trait is not news that the reader can react to.
   const isOpen = other === undefined && isPassing(driver) && !meant.includes(",");
-  const tail = isOpen ? picker.pick(voice.among(tailCells(driver, driver.stance))) : null;
+  const tail = isOpen ? tailOf(driver, voice, picker) : null;
   const parts = [lead, meant].filter((part) => part !== null).join(" ");
   return sentenceOf(
     tail === null ? parts : `${parts}, ${tail}`,

@@ -34,7 +34,7 @@ export function dayDrivers(
     ...moonDrivers(ephemeris, sky, from),
     ...lunationDrivers(ephemeris, sky, from),
     ...ingressDrivers(sky, from),
-    ...stationDrivers(sky),
+    ...stationDrivers(sky, from),
     ...placementDrivers(sky, from),
     ...transitDrivers(ephemeris, sky, arcs),
     ...(life === null ? [] : lifeDrivers(life, date)),

@@ -62,28 +62,37 @@ function ingressDriver(
   };
 }
 
-/** Stations on the day or within some days after it. */
-export function stationDrivers({ stations, date }: SkyDay): Driver[] {
+/** Stations on the day or within some days after it; the house is included on the day. */
+export function stationDrivers({ stations, date }: SkyDay, from: Sign | null): Driver[] {
   return stations.filter(({ julianDayUt }) => isToCome(date, dateOf(julianDayUt), NEAR_DAYS))
-    .map((station) => stationDriver(station, date));
+    .map((station) => stationDriver(station, date, from));
 }
 
-export function stationDriver({ body, turns, sign, julianDayUt }: Station, date: string): Driver {
+export function stationDriver(
+  { body, turns, sign, julianDayUt }: Station,
+  date: string,
+  from: Sign | null,
+): Driver {
   const on = dateOf(julianDayUt);
   const daysAhead = daysBetween(date, on);
+  const house = from === null || daysAhead > 0 ? null : wholeSignHouse(sign, from);
+  const housed = house === null ? "" : `, in ${houseWords(house, from)}`;
   const { theme, topics, keywords } = BODY_TRAITS[body]!;
   return {
     id: `${body}.turns.${turns}`,
     kind: "station",
     frame: "sky",
     text: sentenceOf(
-      `${POINT_NAMES[body]} turns ${turns} in ${sign} on ${dayInWords(on, date)}`,
+      `${POINT_NAMES[body]} turns ${turns} in ${sign} on ${dayInWords(on, date)}${housed}`,
     ),
-    claims: [{ kind: "event", event: `station_${turns}`, body, sign, date: on }],
+    claims: [
+      { kind: "event", event: `station_${turns}`, body, sign, date: on },
+      ...houseClaims(body, house),
+    ],
     dates: [{ start: on, end: on }],
     numbers: [],
     theme,
-    topics: topicsOf(topics),
+    topics: topicsOf(topics, house === null ? [] : HOUSE_TOPICS[house - 1]),
     stance: turns === "retrograde" ? "challenging" : "supportive",
     weight: SKY_WEIGHTS[body]!.station * nearnessOf(daysAhead, NEAR_DAYS),
     keywords,

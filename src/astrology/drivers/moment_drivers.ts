@@ -122,7 +122,7 @@ function nextAspect(aspect: LunarAspect, date: string): Driver {
 function nextStation(station: Station, date: string): Driver {
   const daysAhead = daysBetween(date, dateOf(station.julianDayUt));
   return {
-    ...stationDriver(station, date),
+    ...stationDriver(station, date, null),
     weight: SKY_WEIGHTS[station.body]!.station * nearnessOf(daysAhead, STATION_DAYS),
   };
 }

@@ -95,17 +95,12 @@ const NAMED_EVERY_DAYS = 5;
 /** A note takes turns among facts with at least this share of the best one's weight. */
 const IN_TURN_FROM = 0.5;
 const MAX_IN_TURN = 4;
-/** Kinds of facts that hold for weeks or longer. */
-const LASTING: ReadonlySet<Driver["kind"]> = new Set([
-  "placement",
-  "transit",
-  "profection",
-  "progression",
-]);
+/** Kinds of facts that hold for weeks, without days of their own. */
+const LASTING: ReadonlySet<Driver["kind"]> = new Set(["placement", "transit"]);
 
 export const horoscopeDailyText: ProductText<HoroscopeFacts, HoroscopeAnswer> = {
   id: "horoscope.daily",
-  version: "horoscope-3",
+  version: "horoscope-4",
   instructions: [
     "It is a horoscope for one day. theme says what the day is about, love, career, money and wellbeing speak of that part of life, action is one small thing to do today.",
     'Houses are counted from the reader\'s sign: say "your sixth house", and what that part of life is in everyday words.',
@@ -174,9 +169,12 @@ function notesOf({ day, sign, sections, drivers, channel }: HoroscopeFacts): Fie
     const left = ranked.filter((driver) => !told.has(driver));
     const own = left.filter(({ topics }) => topics.includes(section));
     const [best] = own.length > 0 ? own : [...left, ...ranked];
-    const inTurn = own.filter((driver) =>
-      relevanceOf(driver, section) >= IN_TURN_FROM * relevanceOf(best, section)
-    ).slice(0, MAX_IN_TURN);
+    // What is of the day itself goes before what holds for weeks.
+    const inTurn = !LASTING.has(best.kind)
+      ? [best]
+      : own.filter((driver) =>
+        relevanceOf(driver, section) >= IN_TURN_FROM * relevanceOf(best, section)
+      ).slice(0, MAX_IN_TURN);
     const driver = inTurn[turn % inTurn.length] ?? best;
     told.add(driver);
     const isItsDay = !LASTING.has(driver.kind) || (turn + index) % NAMED_EVERY_DAYS === 0;

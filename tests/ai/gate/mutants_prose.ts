@@ -77,7 +77,7 @@ export const FORM: readonly TextMutant[] = [
       ),
   },
   {
-    kind: "two sentences",
+    kind: "three sentences",
     code: "shape",
     slot: "love_2",
     text: (generated, random) =>
@@ -85,10 +85,10 @@ export const FORM: readonly TextMutant[] = [
         generated,
         "love_2",
         pick([
-          "Rest while you can. Then call the friend you miss.",
-          "What would help you now? Ask for it before lunch is cold.",
-          "Be kind to the one who is late! she has had a long day.",
-          "No, the answer is no. You can call the friend you miss all the same.",
+          "Rest while you can. Then call the friend you miss. Take your time.",
+          "What would help you now? Ask for it before lunch is cold. Take your time.",
+          "Be kind to the one who is late! she has had a long day. Take your time.",
+          "No, the answer is no. You can call the friend you miss. All the same, take your time.",
         ], random),
       ),
   },
@@ -114,7 +114,12 @@ export const FORM: readonly TextMutant[] = [
         }.`,
       ),
   },
-  says("too short", "length", ["Rest.", "Call her.", "Slow down now.", "Trust it."]),
+  says("too short", "length", [
+    "Rest.",
+    "Call her.",
+    "Slow down now.",
+    "Trust it.",
+  ]),
 ];
 
 export const PROSE: readonly TextMutant[] = [

@@ -86,17 +86,18 @@ const FORMS: readonly [RegExp, (found: Record<string, string>, day: string) => R
   ],
   [
     new RegExp(
-      `^${BODY} turns (?<turns>direct|retrograde) in (?<sign>[A-Z][a-z]+) on ${DAY("on")}\\.$`,
+      `^${BODY} turns (?<turns>direct|retrograde) in (?<sign>[A-Z][a-z]+) on ${
+        DAY("on")
+      }(?:, in ${HOUSE})?\\.$`,
     ),
-    ({ body, turns, sign, on }, day) => {
+    ({ body, turns, sign, on, house }, day) => {
       const [date] = sameDay([on], day);
-      const event = `station_${turns as "direct" | "retrograde"}` as const;
-      return {
-        claims: [
-          { kind: "event", event, body: pointOf(body), sign, date: date.start } as DriverClaim,
-        ],
-        dates: [date],
-      };
+      const point = pointOf(body);
+      const claims: unknown[] = [
+        { kind: "event", event: `station_${turns}`, body: point, sign, date: date.start },
+      ];
+      if (house) claims.push(houseClaim(point, house));
+      return { claims: claims as DriverClaim[], dates: [date] };
     },
   ],
   [

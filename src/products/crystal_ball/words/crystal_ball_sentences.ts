@@ -1,3 +1,4 @@
+import { SYMBOLS } from "../../../astrology/figures/symbols.ts";
 import type { Driver } from "../../../astrology/drivers/driver.ts";
 import type { Tone } from "../../../ai/task.ts";
 import { factsOf } from "../../../ai/engine/facts.ts";
@@ -90,6 +91,9 @@ const ARRIVALS: Readonly<Record<Tone, readonly [readonly string[], readonly stri
   luxury: [["in the glass,"], ["then"]],
 };
 
+/** Beside two pictures, the name of another would be a third one. */
+const OTHER_PICTURES = new RegExp(`\\b(?:${SYMBOLS.map(({ name }) => name).join("|")})s?\\b`);
+
 /** Openings before what the Moon does, and before what that means. */
 const ABOVE = ["above it all", "over the glass", "outside the glass", "meanwhile"];
 const THEREFORE = [", and", ", so", ":"];
@@ -123,7 +127,7 @@ function imageSentence({ slot, field, task, place: { dice } }: AskedSentence): S
 function lightSentence({ slot, task, place: { topic, picker, dice } }: AskedSentence): Sentence {
   const [light] = slot.drivers;
   const [{ clause }] = factsOf(light, task.day);
-  const { text, clauses } = readingOf(light, { topic }, picker);
+  const { text, clauses } = readingOf(light, { topic, except: OTHER_PICTURES }, picker);
   const [above, therefore] = [dice.pick(ABOVE), dice.pick(THEREFORE)];
   return sentenceOf(`${above} ${clause}${therefore} ${text}`, [...clauses, above]);
 }
@@ -158,7 +162,7 @@ function skySentence({ slot, task, place }: AskedSentence): Sentence {
   const { topic, before, picker, dice } = place;
   const [driver] = slot.drivers;
   const isNamed = slot.kind === "named";
-  const { text, clauses } = readingOf(driver, { topic }, picker);
+  const { text, clauses } = readingOf(driver, { topic, except: OTHER_PICTURES }, picker);
   if (!isNamed) {
     const isTurn = before !== null && before !== driver.stance && ![before, driver.stance]
       .includes("mixed");

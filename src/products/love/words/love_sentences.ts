@@ -2,7 +2,6 @@ import type { Stance } from "../../../astrology/drivers/driver.ts";
 import type { FieldPlan, Slot } from "../../../ai/plan.ts";
 import type { Task } from "../../../ai/task.ts";
 import { isEnglish, questionClassOf } from "../../../ai/question_class.ts";
-import type { Dice } from "../../../ai/engine/dice.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import type { ProductWords } from "../../../ai/engine/product_words.ts";
 import { subjectOf } from "../../../ai/engine/question.ts";
