@@ -15,7 +15,7 @@ export const HOROSCOPE_SECTIONS = [
 type HoroscopeSection = (typeof HOROSCOPE_SECTIONS)[number];
 
 export const DELIVERY_CHANNELS = ["app", "email", "sms", "web", "voice"] as const;
-type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
+export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
 
 export interface HoroscopeFacts {
   /** YYYY-MM-DD, UTC. */

@@ -74,7 +74,7 @@ const ROOMS: Readonly<Record<string, Room>> = {
   "events": { of: ["events/", "jobs/"] },
   "contract": { of: ["contract/", "docs/", "mcp/"] },
   "sky": { of: ["astrology/", "ephemeris/", "operations/"], groups: 2 },
-  "pure": { of: ["places/", "time/", "tarot/", "telemetry/", "wheel/", "tidy/", ""] },
+  "pure": { of: ["places/", "time/", "tarot/", "words/", "telemetry/", "wheel/", "tidy/", ""] },
 };
 
 /** The groups of these files (`tests/…_test.ts`), the longest-running first. */

@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { TONES } from "../../src/ai/task.ts";
+import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
+import { checkBanks } from "../../tools/support/words/check_banks.ts";
+import { repetition } from "../../tools/support/words/coverage.ts";
+
+Deno.test("every entry of the banks passes the gate where it would stand, and no cell is short [words-checked]", () => {
+  const faults = checkBanks().map(({ bank, cell, entry, fault }) =>
+    `${bank} ${cell}: ${fault}: ${entry}`
+  );
+  assert.deepEqual(faults, []);
+});
+
+const ephemeris = await openEphemeris();
+
+for (const tone of TONES) {
+  Deno.test(`over 90 days of twelve signs no ${tone} sentence returns within 21 days or stands under two signs on a day`, () => {
+    const { sentences, returned, shared, runsAgain } = repetition(ephemeris, tone, "app");
+    assert.equal(sentences, 90 * 12 * 12);
+    // One in ten thousand: two bodies in one house on days that are a turn of the lists apart.
+    assert.ok(returned.length <= sentences / 10_000, returned.join("\n"));
+    assert.ok(shared.length <= sentences / 4_000, shared.join("\n"));
+    assert.ok(runsAgain <= 0.15, `${runsAgain}`);
+  });
+}
