@@ -77,7 +77,7 @@ export const aiVariables = {
     .describe("the name of a model as its endpoint knows it, at most 200 characters"),
   AI_PROVIDER: z.preprocess(blankIsUnset, z.enum(AI_PROVIDERS).optional())
     .describe(`one of ${AI_PROVIDERS.join(", ")}`),
-  AI_WRITING: z.preprocess(blankIsUnset, z.enum(AI_WRITINGS).default("free"))
+  AI_WRITING: z.preprocess(blankIsUnset, z.enum(AI_WRITINGS).default("chosen"))
     .describe(`one of ${AI_WRITINGS.join(", ")}`),
   AI_DIALECT: z.preprocess(blankIsUnset, z.enum(AI_DIALECTS).optional())
     .describe(`one of ${AI_DIALECTS.join(", ")}`),

@@ -35,7 +35,7 @@ Deno.test("an empty environment is a development service on port 8000", () => {
     ai: {
       provider: "none",
       isChosen: false,
-      writing: "free",
+      writing: "chosen",
       endpoint: null,
       refusedTokensDay: 200_000,
     },

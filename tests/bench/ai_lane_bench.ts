@@ -198,6 +198,7 @@ async function measure(name: string, env: Record<string, string>, model: SlowMod
     ...env,
     OPENAI_BASE_URL: model.fake.baseUrl,
     AI_MODEL: "fake-1",
+    AI_WRITING: "free",
   });
   const figures: Figures[] = [];
   const statuses: Record<number, number> = {};

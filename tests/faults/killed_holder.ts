@@ -31,6 +31,7 @@ export async function killedCall(site: Site): Promise<string> {
     site.service({
       AI_PROVIDER: "openai",
       AI_MODEL: "silent",
+      AI_WRITING: "free",
       OPENAI_BASE_URL: `http://127.0.0.1:${model.addr.port}/v1`,
     }),
     site.service(),

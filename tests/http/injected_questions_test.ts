@@ -110,7 +110,7 @@ Deno.test("what a model writes that obeys its customer reaches nobody", async ()
   await using app = await bed.testApp({ credits: CREDITS, ai: { refusedTokensDay: 999_999_999 } });
   const { services } = app;
   const endpoint = endpointAt(fake.baseUrl);
-  const ai = { ...services.config.ai, provider: "openai", endpoint } as const;
+  const ai = { ...services.config.ai, provider: "openai", writing: "free", endpoint } as const;
   services.composer = model.listenTo(
     await composerOf(ai, services.log, services.refusedTokens, GATE),
   );

@@ -148,6 +148,7 @@ function ownLanes({ services }: TestApp, fake: FakeOpenAi): Composing {
   const ai = {
     ...services.config.ai,
     provider: "openai",
+    writing: "free",
     endpoint: endpointAt(fake.baseUrl),
   } as const;
   const laneOf = ({ customerText }: Task) => {

@@ -27,7 +27,12 @@ model.tell(tarotDrawText.task({
 const good: Replying = (call) => model.reply(call);
 
 function start(bed: ProcessBed, fake: FakeOpenAi): Promise<ServiceProcess> {
-  const ai = { OPENAI_BASE_URL: fake.baseUrl, OPENAI_API_KEY: API_KEY, AI_MODEL: "fake-1" };
+  const ai = {
+    OPENAI_BASE_URL: fake.baseUrl,
+    OPENAI_API_KEY: API_KEY,
+    AI_MODEL: "fake-1",
+    AI_WRITING: "free",
+  };
   return startService({ ...bed, env: { ...bed.env, ...ai } });
 }
 

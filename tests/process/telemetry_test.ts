@@ -54,7 +54,12 @@ Deno.test("a collector gets routes, steps and every metric of the document, and 
     () => new Response(),
   );
   using fake = new FakeOpenAi((call) => model.reply(call));
-  const ai = { OPENAI_BASE_URL: fake.baseUrl, OPENAI_API_KEY: API_KEY, AI_MODEL: "fake-1" };
+  const ai = {
+    OPENAI_BASE_URL: fake.baseUrl,
+    OPENAI_API_KEY: API_KEY,
+    AI_MODEL: "fake-1",
+    AI_WRITING: "free",
+  };
   const env = { ...bed.env, ...receiver.env, ...ai, WEBHOOK_DELIVERY: "on" };
   const options = { dataDir: bed.dataDir, env };
   await using service = await startService(options);

@@ -4,7 +4,7 @@ import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
 import { checkBanks } from "../../tools/support/words/check_banks.ts";
 import { repetition } from "../../tools/support/words/coverage.ts";
 
-Deno.test("every entry of the banks passes the gate where it would stand, and no cell is short [words-checked]", () => {
+Deno.test("every entry of the banks passes the gate where it would stand, and no cell is short", () => {
   const faults = checkBanks().map(({ bank, cell, entry, fault }) =>
     `${bank} ${cell}: ${fault}: ${entry}`
   );

@@ -107,7 +107,7 @@ export const aiGovernanceDocument: PublicDocument = {
 /** The names of texts without an endpoint. */
 const MODELS = { openai: null, engine: ENGINE_MODEL, simulator: SIMULATOR_MODEL, none: null };
 
-function provider({ provider, endpoint }: AiConfig, operator: Operator) {
+function provider({ provider, writing, endpoint }: AiConfig, operator: Operator) {
   return {
     name: provider,
     model: endpoint?.model ?? MODELS[provider],
@@ -115,8 +115,9 @@ function provider({ provider, endpoint }: AiConfig, operator: Operator) {
     isConfigured: endpoint !== null,
     ...claim(
       {
-        openai:
-          "A language model writes the texts, behind an endpoint with the chat completions API.",
+        openai: writing === "chosen"
+          ? "A language model chooses among sentences of the engine, behind an endpoint with the chat completions API."
+          : "A language model writes the texts, behind an endpoint with the chat completions API.",
         engine:
           "No language model is configured. The engine writes the texts itself, from the computed facts.",
         simulator:
@@ -174,7 +175,7 @@ function gate() {
       { table: "GATE_CODES in src/ai/gate/complaint.ts" },
     ),
     errorRate: claim(
-      "Of 2,296 sentences by writers who knew only the prompt, the gate refused twelve wrongly. Of 1,475 sentences that no reading should print, it refused 1,019. Nobody had read 490 of them while the rules were written; of those it refused 309. What harms by its sense alone may pass. With AI_WRITING=chosen, nothing that a model writes is shown. How many faulty sentences of a live model the gate accepts is not measured.",
+      "Of 2,296 sentences by writers who knew only the prompt, the gate refused twelve wrongly. Of 1,475 sentences that no reading should print, it refused 1,019. Nobody had read 490 of them while the rules were written; of those it refused 309. What harms by its sense alone may pass. By default (AI_WRITING=chosen), nothing that a model writes is shown. How many faulty sentences of a live model the gate accepts is not measured.",
       { test: "gate-false-alarms" },
       { test: "bad-sentences" },
     ),
@@ -218,7 +219,7 @@ function aboutAnswers() {
       { test: "tarot-draws-agree" },
     ),
     marking: claim(
-      "EU AI Act, Article 50: each JSON answer has meta.aiGenerated, usage.provider and usage.model. meta.aiGenerated is true for the simulator's texts too, and false for the engine's. Where the model fails, a caller may ask for the engine's text, which costs nothing. With AI_WRITING=chosen the model only chooses among the engine's sentences. A text copied out of the answer has no mark, so whoever shows it must inform the readers.",
+      "EU AI Act, Article 50: each JSON answer has meta.aiGenerated, usage.provider and usage.model. meta.aiGenerated is true for the simulator's texts too, and false for the engine's. Where the model fails, a caller may ask for the engine's text, which costs nothing. By default (AI_WRITING=chosen) the model only chooses among the engine's sentences. A text copied out of the answer has no mark, so whoever shows it must inform the readers.",
       MARKED,
       { test: "engine-writes" },
       { test: "on-model-failure" },
