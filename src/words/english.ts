@@ -1,6 +1,7 @@
 import { Bank } from "./bank.ts";
 import asked from "./en/asked.json" with { type: "json" };
 import natal from "./en/natal.json" with { type: "json" };
+import pairs from "./en/pairs.json" with { type: "json" };
 import scenes from "./en/scenes.json" with { type: "json" };
 import short from "./en/short.json" with { type: "json" };
 import sky from "./en/sky.json" with { type: "json" };
@@ -11,8 +12,8 @@ import playful from "./en/tones/playful.json" with { type: "json" };
 import poetic from "./en/tones/poetic.json" with { type: "json" };
 import warm from "./en/tones/warm.json" with { type: "json" };
 
-/** What houses, topics, bodies, the sky of a day and a birth mean, in no tone. */
-export const MEANINGS = new Bank(scenes, sky, short, natal);
+/** What houses, topics, bodies, the sky of a day, a birth and two births mean, in no tone. */
+export const MEANINGS = new Bank(scenes, sky, short, natal, pairs);
 
 /** Advice for each kind of question, whatever its subject. */
 export const ASKED = new Bank(asked);

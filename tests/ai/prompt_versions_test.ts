@@ -129,7 +129,7 @@ const partnerVision: VisionFacts = {
 
 const TASKS: readonly Task[] = [
   ...TONES.map((tone) => horoscopeDailyText.task({ ...horoscope, tone })),
-  ...(["email", "sms", "web", "voice"] as const).map((channel) =>
+  ...(["email", "sms", "push", "web", "voice"] as const).map((channel) =>
     horoscopeDailyText.task({ ...horoscope, channel })
   ),
   horoscopeDailyText.task({ ...horoscope, sign: null, isPersonal: true, sections: [] }),

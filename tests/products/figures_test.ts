@@ -2,13 +2,13 @@ import { inspect } from "../support/ai_lane.ts";
 import assert from "node:assert/strict";
 import { crystalBallText } from "../../src/products/crystal_ball/crystal_ball_text.ts";
 import { pastLifeReadingText } from "../../src/products/past_life_reading/past_life_reading_text.ts";
-import type { LifeScene } from "../../src/products/past_life_reading/words/life_scene.ts";
-import { LIFE_SCENES } from "../../src/products/past_life_reading/words/life_scenes.ts";
-import { SYMBOL_WORDS } from "../../src/products/crystal_ball/words/words_of_symbols.ts";
+import type { LifeScene } from "../../src/products/past_life_reading/words/life_words.ts";
+import { LIFE_SCENES } from "../../src/products/past_life_reading/words/life_words.ts";
+import { SYMBOL_WORDS } from "../../src/products/crystal_ball/words/symbol_words.ts";
 import type { Task } from "../../src/ai/task.ts";
 import { LIFE_SETTINGS, settingDriver } from "../../src/astrology/figures/settings.ts";
 import { SYMBOLS } from "../../src/astrology/figures/symbols.ts";
-import { NODE_MEANINGS } from "../../src/astrology/meanings/lunar_nodes.ts";
+import { NODE_MEANINGS } from "../../src/products/past_life_reading/words/life_words.ts";
 import { SIGNS } from "../../src/astrology/signs.ts";
 import { driverOf } from "../ai/gate/given.ts";
 

@@ -3914,7 +3914,7 @@ export interface DailyHoroscopeRequest {
   date?: string;
   /** Default: warm. */
   tone?: Tone;
-  /** Sets the length of the texts; email and web are the longest. For sms, theme and action together have at most 160 characters, and each note at most 153. Default: app. */
+  /** Sets the length of the texts; email and web are the longest. For sms, theme and action together have at most 160 characters, and each note at most 153; for push, theme has at most 90, action 60 and each note 120. Default: app. */
   delivery_channel?: DailyHoroscopeRequestDeliveryChannel;
   /** Areas of life that get a note of their own; love is only for adults. */
   sections?: ReadonlyArray<DailyHoroscopeRequestSectionsItem>;
@@ -6522,7 +6522,7 @@ export interface MundaneSignalDriversItem {
   days: number | null;
 }
 
-export type DailyHoroscopeRequestDeliveryChannel = "app" | "email" | "sms" | "web" | "voice";
+export type DailyHoroscopeRequestDeliveryChannel = "app" | "email" | "sms" | "push" | "web" | "voice";
 
 export type DailyHoroscopeRequestSectionsItem = "love" | "career" | "money" | "wellbeing";
 

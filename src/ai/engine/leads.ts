@@ -173,14 +173,6 @@ const NATURES: Answers = {
   mixed: ["and this is what you bring to it", "and this is worth knowing about yourself"],
 };
 
-/** Openings before a general trend, which is not an answer by itself. */
-const BRIDGES = [
-  "and it helps to know that",
-  "and keep in mind that",
-  "and for now",
-  "and just now",
-];
-
 /** An opening that answers the question; a clause follows. */
 export function answeringLead(
   { question, subject, stance, before }: {
@@ -198,9 +190,7 @@ export function answeringLead(
     return `as for ${subject}, ${dice.pick([short, other])}:`;
   }
   const answer = `${topicLead(subject, dice)}, ${dice.pick(answers)}`;
-  return before === "nature"
-    ? `${answer}, ${dice.pick(NATURES[stance])}:`
-    : `${answer}, ${dice.pick(BRIDGES)}`;
+  return before === "nature" ? `${answer}, ${dice.pick(NATURES[stance])}:` : `${answer}:`;
 }
 
 /** Only a yes or no about the asker's own doing is answered by an inclination. */

@@ -3,7 +3,6 @@ import { MEANINGS } from "../../words/english.ts";
 import type { Dice } from "./dice.ts";
 import { isNatal, isPair, isTransit } from "./facts.ts";
 import { sceneCells, shortCells } from "./meaning_cells.ts";
-import { PAIR_MEANINGS } from "./pair_words.ts";
 import type { Picker } from "./picker.ts";
 
 /** What a fact means, as a clause that does not name it. */
@@ -54,7 +53,7 @@ function shortEntries(driver: Driver, topic: Topic, room: number): readonly stri
 
 /** The meanings of a contact between two persons, by the theme of the rule. */
 function pairMeanings({ theme, stance }: Driver): readonly string[] {
-  return stance === "mixed" ? [] : PAIR_MEANINGS[theme]?.[stance] ?? [];
+  return MEANINGS.cell(`pair.${theme}.${stance}`);
 }
 
 function natalEntries(claim: DriverClaim, driver: Driver): readonly string[] {

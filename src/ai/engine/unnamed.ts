@@ -32,7 +32,8 @@ export function heldSentence(
   const link = other !== undefined && areOpposed(other.stance, driver.stance) ? ", but" : ", and";
   const meant = readings.map(({ text }) => text).join(`${link} `);
   // A lifelong trait is not news that the reader can react to.
-  const isOpen = other === undefined && isPassing(driver) && !meant.includes(",");
+  const isOpen = lead === null && other === undefined && isPassing(driver) &&
+    !meant.includes(",");
   const tail = isOpen ? tailOf(driver, voice, picker) : null;
   const parts = [lead, meant].filter((part) => part !== null).join(" ");
   return sentenceOf(

@@ -36,7 +36,7 @@ const request = z.strictObject({
   tone,
   delivery_channel: z.enum(DELIVERY_CHANNELS).optional().meta({
     description:
-      "Sets the length of the texts; email and web are the longest. For sms, theme and action together have at most 160 characters, and each note at most 153.",
+      "Sets the length of the texts; email and web are the longest. For sms, theme and action together have at most 160 characters, and each note at most 153; for push, theme has at most 90, action 60 and each note 120.",
     default: "app",
   }),
   sections: z.array(z.enum(HOROSCOPE_SECTIONS)).max(HOROSCOPE_SECTIONS.length).optional().meta({

@@ -14,7 +14,7 @@ export const HOROSCOPE_SECTIONS = [
 ] as const satisfies readonly Topic[];
 type HoroscopeSection = (typeof HOROSCOPE_SECTIONS)[number];
 
-export const DELIVERY_CHANNELS = ["app", "email", "sms", "web", "voice"] as const;
+export const DELIVERY_CHANNELS = ["app", "email", "sms", "push", "web", "voice"] as const;
 export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
 
 export interface HoroscopeFacts {
@@ -78,6 +78,13 @@ const LENGTHS: Readonly<Record<DeliveryChannel, Length>> = {
     action: { sentences: 1, min: 4, max: 11, maxCharacters: 63 },
     instruction:
       "It is a text message: short sentences, plain letters and punctuation, no semicolons.",
+  },
+  push: {
+    // What a locked screen shows of a notification.
+    theme: { sentences: 1, min: 6, max: 15, maxCharacters: 90 },
+    note: { sentences: 1, min: 6, max: 20, maxCharacters: 120 },
+    action: { sentences: 1, min: 4, max: 11, maxCharacters: 60 },
+    instruction: "It is a notification on a locked screen: one short sentence, plain punctuation.",
   },
   voice: { ...SCREEN, instruction: "It is read aloud: words that are easy to say, no brackets." },
 };

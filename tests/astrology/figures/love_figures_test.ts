@@ -4,13 +4,16 @@ import { LOVE_PERSONAS } from "../../../src/astrology/figures/love_personas.ts";
 import { MEETING_SETTINGS } from "../../../src/astrology/figures/meeting_settings.ts";
 import { PARTNER_ARCHETYPES } from "../../../src/astrology/figures/partner_archetypes.ts";
 import { SIGNS } from "../../../src/astrology/signs.ts";
-import { PAIR_MEANINGS } from "../../../src/ai/engine/pair_words.ts";
+import { MEANINGS } from "../../../src/words/english.ts";
 import {
   TOUCHED_MEANINGS,
   WINDOW_MEANINGS,
 } from "../../../src/products/love/words/window_words.ts";
 import { TOPIC_WEIGHTS, TRANSITING } from "../../../src/astrology/timing/timing_tables.ts";
 import { THEMES } from "../../../src/astrology/rulebook/rules.ts";
+
+/** What contacts between two persons mean, by theme and stance. */
+const PAIRS = Object.entries(MEANINGS.cells).filter(([cell]) => cell.startsWith("pair."));
 
 const SKY =
   /\b(sun|moons?|stars?|sky|planet\w*|signs?|houses?|charts?|aspects?|squares?|orbits?|phase\w*|zodiac|fate\w*|destin\w*|water|fire|earth|air)\b/i;
@@ -21,10 +24,7 @@ const CLAUSES = [
   ...LOVE_PERSONAS.flatMap(({ ways }) => ways),
   ...PARTNER_ARCHETYPES.flatMap(({ traits, drawn }) => [...traits, ...drawn]),
   ...MEETING_SETTINGS.flatMap(({ signals }) => signals),
-  ...Object.values(PAIR_MEANINGS).flatMap(({ supportive, challenging }) => [
-    ...supportive,
-    ...challenging,
-  ]),
+  ...PAIRS.flatMap(([, entries]) => entries),
   ...[...Object.values(WINDOW_MEANINGS), ...Object.values(TOUCHED_MEANINGS)].flat(),
 ];
 
@@ -64,7 +64,8 @@ Deno.test("a scene is known by its marks, and no other scene has one of them", (
 });
 
 Deno.test("the rulebook has words for each of its themes", () => {
-  assert.deepEqual(Object.keys(PAIR_MEANINGS).toSorted(), Object.keys(THEMES).toSorted());
+  const themes = new Set(PAIRS.map(([cell]) => cell.split(".")[1]));
+  assert.deepEqual([...themes].toSorted(), Object.keys(THEMES).toSorted());
 });
 
 Deno.test("there are words for every body that opens a window, and for what it touches", () => {

@@ -4,7 +4,7 @@ import { GATE_CODES } from "../../../src/ai/gate/complaint.ts";
 import { audienceInsightsText } from "../../../src/products/audience_insights/audience_insights_text.ts";
 import { promptOf } from "../../../src/ai/prompt.ts";
 import { BUYER_WORDS } from "../../../src/products/audience_insights/words/buyer_words.ts";
-import { FIT_READINGS } from "../../../src/products/audience_insights/words/fit_words.ts";
+import { FIT_READINGS } from "../../../src/products/audience_insights/words/buyer_words.ts";
 import type { Task } from "../../../src/ai/task.ts";
 import { ARCHETYPES } from "../../../src/astrology/archetypes.ts";
 import { FIT_RULES } from "../../../src/astrology/campaign_fit/fit_rules.ts";

@@ -49,3 +49,17 @@ Deno.test("a person's horoscope fits a text message too, with transits in it", a
     assert.match(message, PLAIN);
   }
 });
+
+Deno.test("a horoscope for a notification fits a locked screen, for each sign and tone", async () => {
+  for (const [index, sign] of SIGNS.entries()) {
+    for (const tone of TONES) {
+      const date = new Date(Date.UTC(2026, 6, 15 + 5 * index)).toISOString().slice(0, 10);
+      const { data } = await answer("horoscope.daily", {
+        ...{ sign, date, tone, delivery_channel: "push", sections: ["love", "money"] },
+      }) as unknown as { data: Record<string, string> };
+      assert.ok(data.theme.length <= 90, data.theme);
+      assert.ok(data.action.length <= 60, data.action);
+      for (const note of [data.love, data.money]) assert.ok(note.length <= 120, note);
+    }
+  }
+});

@@ -650,7 +650,7 @@ MundaneSignalRule = Literal[
     "hard_aspect",
     "syzygy",
 ]
-DailyHoroscopeRequestDeliveryChannel = Literal["app", "email", "sms", "web", "voice"]
+DailyHoroscopeRequestDeliveryChannel = Literal["app", "email", "sms", "push", "web", "voice"]
 DailyHoroscopeRequestSectionsItem = Literal["love", "career", "money", "wellbeing"]
 DailyHoroscopeRequestOnModelFailure = Literal["refuse", "engine"]
 DailyHoroscopeDataSignBasis = Literal["given", "ascendant", "sun"]
@@ -4299,7 +4299,8 @@ class DailyHoroscopeRequest(TypedDict):
     """Default: warm."""
     delivery_channel: NotRequired[DailyHoroscopeRequestDeliveryChannel]
     """Sets the length of the texts; email and web are the longest. For sms, theme and action
-    together have at most 160 characters, and each note at most 153. Default: app.
+    together have at most 160 characters, and each note at most 153; for push, theme has at most 90,
+    action 60 and each note 120. Default: app.
     """
     sections: NotRequired[Sequence[DailyHoroscopeRequestSectionsItem]]
     """Areas of life that get a note of their own; love is only for adults."""

@@ -3,6 +3,7 @@ import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import type { ProductWords } from "../../../ai/engine/product_words.ts";
 import {
   BUYER_WORDS,
+  FIT_READINGS,
   HALVES,
   HOLDBACKS,
   HOLDBACKS_AFTER,
@@ -11,7 +12,6 @@ import {
   VERDICTS,
 } from "./buyer_words.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
-import { FIT_READINGS } from "./fit_words.ts";
 import { groupFactOf, isGroupDriver } from "../../../ai/engine/group_facts.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 

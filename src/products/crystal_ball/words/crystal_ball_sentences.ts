@@ -8,8 +8,7 @@ import { plainSubject } from "../../../ai/engine/question.ts";
 import { isFronted, type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import type { ProductWords } from "../../../ai/engine/product_words.ts";
-import type { SymbolWords } from "./symbol_words.ts";
-import { SYMBOL_WORDS } from "./words_of_symbols.ts";
+import { SYMBOL_WORDS, type SymbolWords } from "./symbol_words.ts";
 
 export const crystalWords: ProductWords = {
   sentence: (asked) => {
@@ -96,7 +95,7 @@ const OTHER_PICTURES = new RegExp(`\\b(?:${SYMBOLS.map(({ name }) => name).join(
 
 /** Openings before what the Moon does, and before what that means. */
 const ABOVE = ["above it all", "over the glass", "outside the glass", "meanwhile"];
-const THEREFORE = [", and", ", so", ":"];
+const THEREFORE = [", and", ":"];
 
 /** Openings before what two symbols mean. `{s}` is the subject of the question. */
 const READ = [
@@ -170,7 +169,7 @@ function skySentence({ slot, task, place }: AskedSentence): Sentence {
     return sentenceOf(`${opening} ${text}`, [...clauses, opening]);
   }
   const [{ clause, setting }] = factsOf(driver, task.day);
-  const frames = [`${clause}, so ${text}`, `${clause}: ${text}`, `${clause}, and ${text}`];
+  const frames = [`${clause}: ${text}`, `${clause}, and ${text}`];
   if (setting !== null && !isFronted(text)) frames.push(`${setting}, ${text}`);
   return sentenceOf(dice.pick(frames), clauses);
 }

@@ -1,4 +1,6 @@
-/** Clauses with which the simulator describes a symbol. None has a capital or a full stop. */
+import symbols from "./en/symbols.json" with { type: "json" };
+
+/** Clauses that describe a symbol. None has a capital or a full stop. */
 export interface SymbolWords {
   /** Whole clauses in which the symbol appears. */
   images: readonly string[];
@@ -7,3 +9,6 @@ export interface SymbolWords {
   /** Imperatives. */
   deeds: readonly string[];
 }
+
+/** Clauses for each symbol, by id. */
+export const SYMBOL_WORDS: Readonly<Record<string, SymbolWords>> = symbols;

@@ -1,10 +1,9 @@
 import type { Driver, DriverClaim } from "../../../astrology/drivers/driver.ts";
-import { NODE_MEANINGS } from "../../../astrology/meanings/lunar_nodes.ts";
 import type { Point } from "../../../ephemeris/points.ts";
 import { factsOf, isNatal } from "../../../ai/engine/facts.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
-import { HIDDEN_TRACES, TRACES } from "./traces.ts";
+import { HIDDEN_TRACES, NODE_MEANINGS, TRACES } from "./life_words.ts";
 
 const NODES: readonly Point[] = ["true_node", "true_south_node"];
 

@@ -4,8 +4,7 @@ import { Dice } from "../../../ai/engine/dice.ts";
 import { plainSubject, type Subject } from "../../../ai/engine/question.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
-import type { LifeScene, LifeStory } from "./life_scene.ts";
-import { LIFE_SCENES } from "./life_scenes.ts";
+import { LIFE_SCENES, type LifeScene, type LifeStory } from "./life_words.ts";
 
 /** The scene of a setting. Null if the driver is not a setting with a scene. */
 export function sceneOf({ kind, id }: Driver): LifeScene | null {

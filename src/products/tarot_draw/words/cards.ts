@@ -6,12 +6,12 @@ import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import { topicLead } from "../../../ai/engine/leads.ts";
 import type { ProductWords } from "../../../ai/engine/product_words.ts";
 import { type CardClaim, isCardClaim } from "../claims/given_card.ts";
-import { CARD_GISTS } from "./card_gists.ts";
 import {
   ADVISING,
   AFTERWORDS,
   AHEAD,
   ARRIVING,
+  CARD_GISTS,
   PLACE_WORDS,
   PLACES_BEYOND_ADVICE,
   SEEMING,

@@ -1,36 +1,11 @@
 import type { Driver, DriverClaim } from "../../../astrology/drivers/driver.ts";
-import { WORLD_AREAS, WORLD_LENSES } from "../../../astrology/meanings/world/areas.ts";
-import { WORLD_BODIES, WORLD_PAIRS } from "../../../astrology/meanings/world/bodies.ts";
 import { WORLD_TOPICS, type WorldTopic } from "../../../astrology/mundane/world_tables.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import type { ProductWords } from "../../../ai/engine/product_words.ts";
 import type { Task } from "../../../ai/task.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
 import { isFronted, type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
-import {
-  ANY_READINGS,
-  ASPECT_READINGS,
-  DATE_LEADS,
-  DIRECT_READINGS,
-  FIRST_LEADS,
-  INGRESS_READINGS,
-  MOON_READINGS,
-  NEXT_LEADS,
-  RETROGRADE_READINGS,
-  STANDING_READINGS,
-} from "./world_readings.ts";
-import {
-  ANY_SCENES,
-  ASPECT_SCENES,
-  DIRECT_SCENES,
-  INGRESS_SCENES,
-  MOON_SCENES,
-  ONWARD,
-  PLAINLY,
-  RETROGRADE_SCENES,
-  STANDING_SCENES,
-  WATCHES,
-} from "./world_scenes.ts";
+import { WORLD_WORDS } from "./world_words.ts";
 
 export const worldWords: ProductWords = { sentence: worldSentence };
 
@@ -51,12 +26,12 @@ function worldSentence({ task, slot, place: { dice } }: AskedSentence): Sentence
   const { kind, field, drivers } = slot;
   const [driver] = drivers;
   const words = vocabularyOf(driver);
-  const lens = dice.pick(WORLD_LENSES[topicOf(task)]);
+  const lens = dice.pick(WORLD_WORDS.worldLenses[topicOf(task)]);
   if (kind === "named") return namedEvent(driver, words, lens, field, dice);
   const templates = field === "watch_for"
-    ? WATCHES[driver.stance]
+    ? WORLD_WORDS.watches[driver.stance]
     : dice.chance(GENERAL_SHARE)
-    ? ANY_SCENES[driver.stance]
+    ? WORLD_WORDS.anyScenes[driver.stance]
     : words.scenes;
   const template = dice.pick(templates);
   const { text, echoes } = filled(template, words, lens, dice);
@@ -71,8 +46,8 @@ function worldSentence({ task, slot, place: { dice } }: AskedSentence): Sentence
  * signal stays with one event.
  */
 function openingOf(field: string, dice: Dice): string | null {
-  if (field === "summary") return dice.chance(0.7) ? dice.pick(ONWARD) : null;
-  return dice.chance(0.2) ? dice.pick(PLAINLY) : null;
+  if (field === "summary") return dice.chance(0.7) ? dice.pick(WORLD_WORDS.onward) : null;
+  return dice.chance(0.2) ? dice.pick(WORLD_WORDS.plainly) : null;
 }
 
 function namedEvent(
@@ -82,13 +57,17 @@ function namedEvent(
   field: string,
   dice: Dice,
 ): Sentence {
-  const template = dice.pick(dice.chance(GENERAL_SHARE) ? ANY_READINGS : words.readings);
+  const template = dice.pick(dice.chance(GENERAL_SHARE) ? WORLD_WORDS.anyReadings : words.readings);
   const { text: reading, echoes } = filled(template, words, lens, dice);
   const fact = clauseOf(driver.text);
   const on = / on (\d{1,2} [A-Z][a-z]+ \d{4})/.exec(fact);
   if (on === null) return sentenceOf(`${fact}, ${reading}`, [template], echoes);
   const undated = fact.replace(on[0], "");
-  const leads = field === "summary" ? FIRST_LEADS : field === "watch_for" ? NEXT_LEADS : DATE_LEADS;
+  const leads = field === "summary"
+    ? WORLD_WORDS.firstLeads
+    : field === "watch_for"
+    ? WORLD_WORDS.nextLeads
+    : WORLD_WORDS.dateLeads;
   const lead = dice.pick(leads);
   const led = lead.replace("{d}", on[1]).replace("{l}", lens);
   const isLed = field === "watch_for" || dice.chance(0.4);
@@ -145,10 +124,13 @@ function vocabularyOf(driver: Driver): Vocabulary {
   const aspect = claims.find((claim) => claim.kind === "aspect");
   if (aspect !== undefined) {
     return {
-      readings: ASPECT_READINGS[stance],
-      scenes: ASPECT_SCENES[stance],
-      matters: WORLD_PAIRS[`${aspect.first} ${aspect.second}`],
-      nouns: [WORLD_BODIES[aspect.first]!.nouns, WORLD_BODIES[aspect.second]!.nouns],
+      readings: WORLD_WORDS.aspectReadings[stance],
+      scenes: WORLD_WORDS.aspectScenes[stance],
+      matters: WORLD_WORDS.worldPairs[`${aspect.first} ${aspect.second}`],
+      nouns: [
+        WORLD_WORDS.worldBodies[aspect.first]!.nouns,
+        WORLD_WORDS.worldBodies[aspect.second]!.nouns,
+      ],
     };
   }
   const event = claims.find((claim) => claim.kind === "event");
@@ -159,26 +141,36 @@ function eventWords(
   { event, body, sign }: Extract<DriverClaim, { kind: "event" }>,
   { stance }: Driver,
 ): Vocabulary {
-  const { nouns, matters } = WORLD_BODIES[body]!;
-  const areas = WORLD_AREAS[sign!];
+  const { nouns, matters } = WORLD_WORDS.worldBodies[body]!;
+  const areas = WORLD_WORDS.worldAreas[sign!];
   const own = { nouns: [nouns, nouns] as const };
   switch (event) {
     case "ingress":
       return {
         ...own,
-        readings: INGRESS_READINGS[stance],
-        scenes: INGRESS_SCENES[stance],
+        readings: WORLD_WORDS.ingressReadings[stance],
+        scenes: WORLD_WORDS.ingressScenes[stance],
         matters: areas,
       };
     case "station_retrograde":
-      return { ...own, readings: RETROGRADE_READINGS, scenes: RETROGRADE_SCENES, matters };
+      return {
+        ...own,
+        readings: WORLD_WORDS.retrogradeReadings,
+        scenes: WORLD_WORDS.retrogradeScenes,
+        matters,
+      };
     case "station_direct":
-      return { ...own, readings: DIRECT_READINGS, scenes: DIRECT_SCENES, matters };
+      return {
+        ...own,
+        readings: WORLD_WORDS.directReadings,
+        scenes: WORLD_WORDS.directScenes,
+        matters,
+      };
     default:
       return {
         ...own,
-        readings: MOON_READINGS[event],
-        scenes: MOON_SCENES[event],
+        readings: WORLD_WORDS.moonReadings[event],
+        scenes: WORLD_WORDS.moonScenes[event],
         matters: areas,
       };
   }
@@ -186,11 +178,11 @@ function eventWords(
 
 function standingWords(claims: readonly DriverClaim[]): Vocabulary {
   const placed = claims.find((claim) => claim.kind === "sign")!;
-  const { nouns, matters } = WORLD_BODIES[placed.body]!;
+  const { nouns, matters } = WORLD_WORDS.worldBodies[placed.body]!;
   return {
-    readings: STANDING_READINGS,
-    scenes: STANDING_SCENES,
-    matters: [...matters, ...WORLD_AREAS[placed.sign]],
+    readings: WORLD_WORDS.standingReadings,
+    scenes: WORLD_WORDS.standingScenes,
+    matters: [...matters, ...WORLD_WORDS.worldAreas[placed.sign]],
     nouns: [nouns, nouns],
   };
 }

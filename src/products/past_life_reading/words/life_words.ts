@@ -1,0 +1,66 @@
+import type { Point } from "../../../ephemeris/points.ts";
+import type { Sign } from "../../../astrology/signs.ts";
+import nodes from "./en/nodes.json" with { type: "json" };
+import scenes from "./en/scenes.json" with { type: "json" };
+import traces from "./en/traces.json" with { type: "json" };
+
+/**
+ * The parts of a past life as whole sentences in the past tense. Each part has two or more
+ * versions.
+ */
+export interface LifeScene {
+  /** Title sentences. */
+  themes: readonly string[];
+  /** Where the life was lived; a word names the setting. */
+  places: readonly string[];
+  /** What the person did. */
+  works: readonly string[];
+  /** What the place felt, smelled and sounded like. */
+  senses: readonly string[];
+  /** Who else was there. */
+  bonds: readonly string[];
+  stories: readonly LifeStory[];
+  /** The habit that such a life leaves, in the present tense. */
+  patterns: readonly string[];
+  /** How the life may show now: clauses that begin with "you", without a capital or a full stop. */
+  echoes: readonly string[];
+  /** Something to do: imperatives, without a capital or a full stop. */
+  rites: readonly string[];
+}
+
+/**
+ * A turning point, what the person did then, and how it ended. `short` tells all three in one
+ * sentence.
+ */
+export interface LifeStory {
+  turn: string;
+  deed: string;
+  end: string;
+  short: string;
+}
+
+/** The scene of each setting, by id. */
+export const LIFE_SCENES: Readonly<Record<string, LifeScene>> = scenes;
+
+/**
+ * What a past life has left, by the point of the chart: whole clauses without a capital or a full
+ * stop. They fit the points of a birth and those of today.
+ */
+export const TRACES: Readonly<Partial<Record<Point, readonly string[]>>> = traces.ofPoints;
+
+/** What a past life has left in a twelfth house. */
+export const HIDDEN_TRACES: readonly string[] = traces.hidden;
+
+/** What the lunar nodes mean in a sign: the old habit and what is new. */
+interface NodeMeaning {
+  /** For the South Node: gerund phrases that follow "the habit of". */
+  habits: readonly string[];
+  /** For the North Node: imperatives without a capital or a full stop. */
+  steps: readonly string[];
+}
+
+/**
+ * The texts are our own. By modern use the South Node stands for what is familiar, and the North
+ * Node for what there is to learn.
+ */
+export const NODE_MEANINGS: Readonly<Record<Sign, NodeMeaning>> = nodes;
