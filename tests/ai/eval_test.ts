@@ -33,7 +33,9 @@ function run(cases: EvalCase[], times: number, given: Partial<AiConfig>) {
     ...{ provider: "openai", isChosen: true, endpoint: null, refusedTokensDay: 0 },
     ...given,
   };
-  return runCases(cases, times, { ai, deadlineMs: DEADLINE_MS, log: recordingLog() });
+  return runCases(cases, times, {
+    ...{ ai, deadlineMs: DEADLINE_MS, log: recordingLog(), parallel: 4 },
+  });
 }
 
 Deno.test("there are twenty cases a product, all different, and a baseline of each [ai-golden-cases]", () => {

@@ -32,13 +32,25 @@ export interface CaseResult {
 
 /** The oracle uses the sky of this moment, which is the same in every run. */
 const NOW = new Date("2027-02-03T12:00:00Z");
-const PARALLEL_CALLS = 4;
+
+/** How cases are run. */
+interface Run {
+  ai: AiConfig;
+  deadlineMs: number;
+  log: Log;
+  /** Calls at the same time. */
+  parallel: number;
+  /** Results of an earlier run, which are not asked for again. */
+  done?: ReadonlyMap<string, CaseResult>;
+  /** Gets each new result as it comes. */
+  keep?(id: string, result: CaseResult): void;
+}
 
 /** Runs every case `times` times, like the service but without keys and credits. */
 export async function runCases(
   cases: readonly EvalCase[],
   times: number,
-  { ai, deadlineMs, log }: { ai: AiConfig; deadlineMs: number; log: Log },
+  { ai, deadlineMs, log, parallel, done = new Map(), keep }: Run,
 ): Promise<CaseResult[]> {
   const attempts = new Map<string, Attempt[]>();
   const record = ({ id }: { id: string }, made: readonly Attempt[]) => {
@@ -52,15 +64,22 @@ export async function runCases(
     now: () => NOW,
   };
   const results: CaseResult[] = [];
-  const left = [...Array(times).keys()].flatMap(() => cases).entries();
+  const left = [...Array(times).keys()].flatMap((turn) =>
+    cases.map((one) => ({ one, id: JSON.stringify([one, turn]) }))
+  ).entries();
   const work = async () => {
-    for (const [index, one] of left) {
-      const id = `eval_${index}`;
-      const outcome = await runCase(one, id, services, deadlineMs);
-      results[index] = { ...outcome, attempts: attempts.get(id) ?? [] };
+    for (const [index, { one, id }] of left) {
+      const before = done.get(id);
+      if (before !== undefined) {
+        results[index] = before;
+        continue;
+      }
+      const outcome = await runCase(one, `eval_${index}`, services, deadlineMs);
+      results[index] = { ...outcome, attempts: attempts.get(`eval_${index}`) ?? [] };
+      keep?.(id, results[index]);
     }
   };
-  await Promise.all(Array.from({ length: PARALLEL_CALLS }, work));
+  await Promise.all(Array.from({ length: parallel }, work));
   await services.ephemerisPool[Symbol.asyncDispose]();
   return results;
 }
