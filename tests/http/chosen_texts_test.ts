@@ -60,7 +60,8 @@ Deno.test("a model chooses by integers alone; every choice is whole, true and bi
       assert.deepEqual(json.meta.wording.engineChose, []);
       const [{ schema, user, system }] = requests;
       for (const property of Object.values(schema.properties)) {
-        assert.deepEqual(property, { type: "integer" });
+        assert.deepEqual(Object.keys(property), ["type", "enum"]);
+        assert.deepEqual(property.enum, property.enum!.map((_, index) => index + 1));
       }
       assert.ok((user.length + system.length) / 4 < 2500, `${path}: ${user.length} characters`);
     }

@@ -82,7 +82,12 @@ function choosingPrompt(
     }),
     schema: {
       type: "object",
-      properties: Object.fromEntries(slots.map((slot) => [slot, { type: "integer" } as const])),
+      // A server that enforces schemas then offers no other number.
+      properties: Object.fromEntries(
+        [...laidOut].map(([slot, sentences]) =>
+          [slot, { type: "integer", enum: sentences.map((_, index) => index + 1) }] as const
+        ),
+      ),
       required: slots,
       additionalProperties: false,
     },

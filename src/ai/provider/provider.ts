@@ -1,12 +1,12 @@
 import type { Task } from "../task.ts";
 
 /**
- * The JSON schema of an object of strings, or of integers: type, properties, required,
+ * The JSON schema of an object of strings, or of some integers: type, enum, properties, required,
  * additionalProperties.
  */
 export interface AnswerSchema {
   type: "object";
-  properties: Readonly<Record<string, { type: "string" | "integer" }>>;
+  properties: Readonly<Record<string, { type: "string" | "integer"; enum?: readonly number[] }>>;
   required: readonly string[];
   additionalProperties: false;
 }

@@ -62,7 +62,7 @@ const CHOICE = [
 ] as const;
 const CHOICE_SCHEMA = {
   type: "object",
-  properties: { line: { type: "integer" } },
+  properties: { line: { type: "integer", enum: [1, 2, 3] } },
   required: ["line"],
   additionalProperties: false,
 };
@@ -141,7 +141,7 @@ function choiceWords(answer: TinyAnswer): string {
   if (answer.failure !== null) return `refused: ${answer.failure}`;
   const line = jsonObject(answer.text)?.line;
   if (!Number.isInteger(line) || Number(line) < 1 || Number(line) > CANDIDATES) {
-    return "no number came: leave AI_WRITING at free";
+    return "no number came: this model cannot choose; set AI_PROVIDER=engine";
   }
   return line === FITTING ? "chose what fits" : "chose, but not what fits";
 }
