@@ -17,7 +17,8 @@ export interface ClientOptions {
   /** URL of the service, without `/v1`. Default: the environment variable `ASTROLOGY_BASE_URL`. */
   baseUrl?: string;
   /**
-   * Limit of each attempt. Default: 15 s, or 75 s on the AI lane; the service never takes longer.
+   * Limit of each attempt. Default: 15 s, or 75 s on the AI lane, which is more than the service
+   * takes at most.
    */
   timeoutMs?: number;
   /** Retries after the first attempt. Default: 2. */

@@ -43,7 +43,7 @@ LONG_POLL_SECONDS = 20
 POLL_PAUSE_SECONDS = 2.0
 # Enough retries to outlast the replacement of processes.
 POLL_RETRIES = 6
-# Statuses of retried answers that come from a proxy, which says no more than its status.
+# Statuses at which an answer of a proxy is retried; such an answer says no more than its status.
 RETRIED_STATUSES = frozenset({408, 429, 502, 503, 504})
 READ_ONCE = (
     "Not sent again, because it can be read but once (give a path, a list, or a function that "
