@@ -27,8 +27,8 @@ interface Asked {
 }
 
 /**
- * `deno task audience FILE --product-category …`: sends customers to the service that
- * ASTROLOGY_BASE_URL and ASTROLOGY_API_KEY name, and writes how well they suit the campaign. If the
+ * `deno task audience FILE --product-category …`: sends customers to the service at
+ * ASTROLOGY_BASE_URL with ASTROLOGY_API_KEY, and writes how well they suit the campaign. If the
  * same file is sent again, its job is continued and billed once. Exit code 1: failed; 2: invalid
  * arguments; 130: interrupted, which cancels the job.
  */
@@ -81,7 +81,7 @@ function readArguments(): Asked {
   };
 }
 
-/** @returns The outcome, in one line. */
+/** @returns One line about the outcome. */
 async function run(
   client: Client,
   { file, campaign, options, out, isCsv }: Asked,
@@ -113,7 +113,8 @@ async function run(
       await write(rows, out, isCsv);
       return summary;
     } catch (error) {
-      // A job that was cancelled or failed was not billed, and its key stays with it.
+      // A cancelled or failed job was not billed, but it keeps its idempotency key. So the next
+      // attempt needs a new key.
       if (!(error instanceof JobFailedError && isReplay)) throw error;
       progress.say("That job has ended without results; the file is sent anew.");
     } finally {
@@ -128,14 +129,14 @@ function shown(progress: AudienceProgress): [string, number, number | null] {
     : ["scoring", progress.done, progress.total];
 }
 
-/** The idempotency key: the same for the same file and campaign. */
+/** The idempotency key, which is the same for the same file and campaign. */
 async function keyOf(file: string, campaign: CampaignContext): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(campaign));
   for await (const piece of createReadStream(file)) hash.update(piece);
   return `audience-${hash.digest("base64url").slice(0, 22)}`;
 }
 
-/** Writes to a temporary file, which gets its name once it is complete. */
+/** Writes to a temporary file, which is renamed to `out` once it is complete. */
 async function write(
   rows: ReturnType<Client["audienceFile"]>,
   out: string,

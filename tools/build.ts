@@ -73,7 +73,8 @@ async function isUpToDate(inputs: ModuleInputs): Promise<boolean> {
 async function compile(): Promise<Uint8Array<ArrayBuffer>> {
   report("the WebAssembly module is missing or out of date; installing its compiler (27 MB)");
   await Deno.mkdir(DIST_DIR, { recursive: true });
-  // The compiler runs for seconds only; optimizing its own code would take longer than it saves.
+  // The compiler runs for seconds only, so optimizing the compiler itself would take longer than it
+  // saves.
   await runWith(
     "wasm/deno.json",
     ...["--v8-flags=--liftoff-only", "--allow-read", `--allow-write=${DIST_DIR}`],

@@ -1,6 +1,6 @@
 /**
- * Writes Delta T as the IERS measured and predicts it into `wasm/delta_t_iers.h`, from a wheel of
- * the package astropy-iers-data; then `deno task build --record`.
+ * Writes Delta T, as the IERS measures and predicts it, into `wasm/delta_t_iers.h` from a wheel of
+ * the package astropy-iers-data. Then run `deno task build --record`.
  *
  * pip download --no-deps astropy-iers-data
  * deno task delta-t astropy_iers_data-VERSION-py3-none-any.whl
@@ -17,7 +17,7 @@ const ORIGIN = "src/time/delta_t.origin.json";
 const STEP_DAYS = 30;
 const MJD_OF_1970 = 40587;
 const JULIAN_DAY_OF_MJD = 2_400_000.5;
-/** TT − TAI. */
+/** TT − TAI, a constant. */
 const TT_LESS_TAI_SECONDS = 32.184;
 /** Astronomical Almanac, 2000 January 1: 63.83 s. */
 const GUARD = { mjd: 51544, seconds: 63.83 };
@@ -66,7 +66,7 @@ async function readMember(wheel: string, name: string): Promise<string> {
   return new TextDecoder().decode(stdout);
 }
 
-/** TAI − UTC in seconds from each day on, ascending. */
+/** TAI − UTC in seconds, each with the day from which it applies, in ascending order. */
 function leapSeconds(text: string): { mjd: number; seconds: number }[] {
   return [...text.matchAll(/^ +(\d+)\.0 +\d+ +\d+ \d{4} +(\d+)$/gm)].map(([, mjd, seconds]) => ({
     mjd: Number(mjd),

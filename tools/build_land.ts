@@ -5,14 +5,14 @@
  * deno task land world-atlas-2.0.2.tgz
  *
  * The rings are cut at the antimeridian, simplified to half a pixel of the map and written as path
- * data in tenths of a degree, y to the south. Land south of the map is left out: Antarctica. The same
- * archive gives the same bytes.
+ * data in tenths of a degree, y to the south. Antarctica is left out, since it lies south of the
+ * map. The same archive gives the same bytes.
  */
 import { sha256 } from "../wasm/module_inputs.ts";
 
 type Place = [longitudeDeg: number, latitudeDeg: number];
 
-/** The packages' topology: arcs of differences in a grid, and polygons as lists of arcs. */
+/** The topology in the package: arcs are differences in a grid, and polygons are lists of arcs. */
 interface Topology {
   transform: { scale: Place; translate: Place };
   arcs: Place[][];
@@ -33,7 +33,8 @@ function ringsOf({ transform: { scale, translate }, arcs, objects }: Topology): 
       return [x * scale[0] + translate[0], y * scale[1] + translate[1]];
     });
   });
-  // ~index is the arc the other way round; arcs share their ends.
+  // A negative index stands for the arc ~index in reverse. The end of an arc is the start of the
+  // next.
   const ring = (indices: number[]) =>
     indices.flatMap((index, position) => {
       const arc = index < 0 ? decoded[~index].toReversed() : decoded[index];
@@ -42,7 +43,7 @@ function ringsOf({ transform: { scale, translate }, arcs, objects }: Topology): 
   return objects.land.geometries.flatMap(({ arcs }) => arcs.flat().map(ring));
 }
 
-/** A ring whose longitudes run on across the antimeridian, cut into the rings of a map −180 … 180. */
+/** Cuts a ring that crosses the antimeridian into rings with longitudes from −180 to 180. */
 function cutAtAntimeridian(ring: Place[]): Place[][] {
   let turn = 0;
   const whole = ring.map(([x, y], index): Place => {
@@ -56,7 +57,7 @@ function cutAtAntimeridian(ring: Place[]): Place[][] {
   }).filter((part) => part.length > 0);
 }
 
-/** Sutherland and Hodgman's clipping of a ring to one side of the antimeridian. */
+/** Clips a ring to one side of the antimeridian, by Sutherland and Hodgman's algorithm. */
 function clipped(ring: Place[], side: 1 | -1): Place[] {
   const isIn = ([x]: Place) => side * x <= 180;
   return ring.flatMap((place, index) => {
@@ -67,7 +68,7 @@ function clipped(ring: Place[], side: 1 | -1): Place[] {
   });
 }
 
-/** Douglas and Peucker's simplification. */
+/** Simplifies a line by Douglas and Peucker's algorithm. */
 function simplified(places: Place[]): Place[] {
   if (places.length < 3) return places;
   const [[x0, y0], [x1, y1]] = [places[0], places.at(-1)!];

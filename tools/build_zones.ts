@@ -4,14 +4,14 @@
  * apt-get update && apt-get download tzdata
  * deno run --allow-read --allow-write --allow-run=dpkg-deb tools/build_zones.ts tzdata_2026f-*.deb
  *
- * Debian builds the database with `backzone`; most other builds (and every JavaScript library)
- * merge zones that agree since 1970. The pack is refused unless five zone histories that merging
- * would spoil are right.
+ * Debian builds the database with `backzone`. Most other builds (and every JavaScript library)
+ * merge zones that agree since 1970. As a check, five zone histories that merging would spoil must
+ * be right; otherwise the pack is refused.
  */
 import { type LocalInstant, localInstants, readZonePack } from "../src/time/zones.ts";
 import type { ZonePackHeader } from "../src/time/zones.ts";
 
-/** Local times with the UT of each; every pair is wrong in a merged database. */
+/** Local times, each with its UT. A merged database has every one of them wrong. */
 const GUARDS = [
   ["Europe/Oslo", "1940-06-01T12:00:00", "1940-06-01T11:00:00"],
   ["Europe/Amsterdam", "1936-03-01T12:00:00", "1936-03-01T11:40:28"],

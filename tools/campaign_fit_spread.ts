@@ -29,7 +29,7 @@ const CUSTOMERS = 500;
 export interface Spread {
   mean: number;
   deviation: number;
-  /** The share of all customers if all are adults, 0 … 1. */
+  /** The share of customers with a score high enough to send, if all are adults; 0 … 1. */
   sendShare: number;
 }
 
@@ -49,7 +49,7 @@ export function campaignsOf(category: ProductCategory): Campaign[] {
   return CAMPAIGN_TONES.flatMap((tone) => CHANNELS.map((channel) => ({ category, tone, channel })));
 }
 
-/** The number of different signatures among the customers. */
+/** The number of different fit signatures among the customers. */
 export function signatureCount(customers: readonly FitFacts[], campaign: Campaign): number {
   const scoreOf = campaignScorer(campaign);
   return new Set(customers.map((facts) => fitSignature(scoreOf(facts)).id)).size;

@@ -10,7 +10,10 @@ import { openContractService } from "./support/contract/contract_service.ts";
 import { addEvent, type FuzzFindings, noFindings } from "./support/contract/fuzz_report.ts";
 import { runSchemathesis } from "./support/contract/run_schemathesis.ts";
 
-/** Schemathesis makes about five thousand systematic cases for every seed. */
+/**
+ * From this number of cases on, the systematic cases run as well. Schemathesis makes about five
+ * thousand of them for every seed.
+ */
 const SYSTEMATIC_FROM_CASES = 5_000;
 const MAX_ROUNDS = 20;
 

@@ -1,4 +1,4 @@
-/** `deno task licences`: records the licences of everything that the service consists of. */
+/** `deno task licences`: records the licences of all parts of the service. */
 import { isAllowed } from "../src/metadata/trust/allowed_licences.ts";
 import { licences } from "./support/licences/licences.ts";
 

@@ -38,7 +38,10 @@ async function main(args: string[]): Promise<number> {
   }
 }
 
-/** Deno runs modules in the order of their names. */
+/**
+ * Writes one module for each group. Names begin with a number, since Deno runs modules in the order
+ * of their names.
+ */
 async function writeEntries(groups: readonly TestGroup[]): Promise<string[]> {
   return await Promise.all(groups.map(async ({ name, files }, index) => {
     const entry = `${String(index).padStart(3, "0")}_${name}`;
@@ -61,7 +64,7 @@ async function runTests(args: readonly string[]): Promise<number> {
     env: { DENO_JOBS: Deno.env.get("DENO_JOBS") ?? JOBS },
     stdout: "piped",
   }).spawn();
-  // On a signal this program continues, so that it can remove its files.
+  // This program goes on after a signal, so that it can remove its files.
   for (const signal of SIGNALS) Deno.addSignalListener(signal, () => end(tests, signal));
   const output = new TestOutput(
     DIR,
@@ -83,7 +86,7 @@ function end(tests: Deno.ChildProcess, signal: Deno.Signal): void {
   try {
     tests.kill(signal);
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }
 

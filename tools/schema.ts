@@ -4,7 +4,7 @@ import { schemaSnapshot } from "./support/schema_snapshot.ts";
 
 /**
  * `deno task schema`: writes `migrations/schema.sql`, and increments `migrations/functions/VERSION`
- * if the functions have changed; that file also has the hash by which a change is detected.
+ * if the functions have changed. VERSION also has the hash by which a change is detected.
  */
 const MIGRATIONS = new URL("../migrations/", import.meta.url);
 const VERSION = new URL("functions/VERSION", MIGRATIONS);

@@ -1,10 +1,10 @@
 /**
- * Runs `deno task test` on PostgreSQL: the server TEST_DATABASE_URL names, else a throwaway cluster
- * made from this machine's own PostgreSQL. Arguments go on to the tests.
+ * Runs `deno task test` on PostgreSQL: on the server that TEST_DATABASE_URL names, otherwise on a
+ * throwaway cluster of this machine's PostgreSQL. Arguments are passed on to the tests.
  */
 import { type Cluster, startCluster } from "./support/throwaway_cluster.ts";
 
-/** Ends the tests, not this program: it must still remove the cluster. */
+/** These signals end the tests, but not this program: it must still remove the cluster. */
 const SIGNALS: Deno.Signal[] = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 async function main(args: string[]): Promise<number> {
@@ -30,7 +30,7 @@ async function runTests(url: string, args: string[], signal: AbortSignal): Promi
     try {
       tests.kill("SIGTERM");
     } catch {
-      // It has ended by itself.
+      // The process has already ended.
     }
   };
   signal.addEventListener("abort", end);

@@ -5,7 +5,7 @@ import { parseWhole } from "./command_values.ts";
 
 const DEFAULT_DAYS = "7";
 
-/** `ai` */
+/** The command `ai`. */
 export const AI_COMMANDS: readonly Command[] = [
   {
     name: "ai",
@@ -24,7 +24,7 @@ export const AI_COMMANDS: readonly Command[] = [
         prompt: row.promptVersion,
         models: row.models.join(", "),
         calls,
-        // Calls that the model answered; the rates refer to them.
+        // Calls that the model answered. The rates below are shares of these calls.
         answered,
         first_pass: percent(row.passedFirst, answered),
         after_salvage: percent(row.passedSalvaged, answered),

@@ -6,7 +6,7 @@ import { parseDate, parseWhole, requireBooks } from "./command_values.ts";
 
 const MAX_CALLS = 1000;
 
-/** `verify-ledger` and `calls` */
+/** The commands `verify-ledger` and `calls`. */
 export const BOOK_COMMANDS: readonly Command[] = [
   {
     name: "verify-ledger",

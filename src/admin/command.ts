@@ -13,14 +13,17 @@ export interface AdminServices {
 export type AdminResult = Record<string, string | number | readonly string[] | object | null>;
 
 export interface Command {
-  /** Its name, such as `key create`. */
+  /** The command's name, such as `key create`. */
   name: string;
-  /** Its arguments as shown by help. */
+  /** The arguments as shown by help. */
   usage: string;
   summary: string;
   /** Names of the positional arguments, all required. */
   positionals: readonly string[];
-  /** A given `boolean` option is present in the values; its value there has no meaning. */
+  /**
+   * The options by name. If a `boolean` option is given, `values` has its name; the value there has
+   * no meaning.
+   */
   options: Record<string, { type: "string" | "boolean"; required?: boolean }>;
   run(
     services: AdminServices,

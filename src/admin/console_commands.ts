@@ -2,7 +2,7 @@ import { CODE_MINUTES, makeConsoleCode } from "../access/console_code.ts";
 import type { Command } from "./command.ts";
 import { requireName, requireOrganization } from "./command_values.ts";
 
-/** `console-code` */
+/** The command `console-code`. */
 export const CONSOLE_COMMANDS: readonly Command[] = [
   {
     name: "console-code",

@@ -6,7 +6,7 @@ import { parseFutureDate, parseWhole, requireOrganization } from "./command_valu
 
 const MAX_CREDITS = 1_000_000_000;
 
-/** `credits …` and `balance` */
+/** The commands `credits …` and `balance`. */
 export const CREDIT_COMMANDS: readonly Command[] = [
   {
     name: "credits grant",

@@ -13,7 +13,7 @@ const MAX_LISTED = 100;
 const MAX_WORDS = 4000;
 const OPEN_STATES = ENTERED_FROM.resolved;
 
-/** `incident …` */
+/** The commands `incident …`. */
 export const INCIDENT_COMMANDS: readonly Command[] = [
   {
     name: "incident open",
@@ -112,7 +112,7 @@ function readComponents(text: string): Component[] {
   return [...new Set(names)];
 }
 
-/** Public text, without control characters. */
+/** Checks a public text, which may have no control characters except line breaks. */
 function readWords(text: string, name: string, max: number): string {
   const words = text.trim();
   if (words.length < 1 || words.length > max) {

@@ -8,7 +8,7 @@ import { parseWhole } from "./command_values.ts";
 const DEFAULT_LIMIT = "20";
 const MAX_JOBS = 1000;
 
-/** `job …` */
+/** The commands `job …`. */
 export const JOB_COMMANDS: readonly Command[] = [
   {
     name: "job list",

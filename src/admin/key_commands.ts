@@ -18,7 +18,7 @@ const DEFAULT_SCOPES = "*";
 const SECONDS_PER_HOUR = 3600;
 const SECONDS_PER_DAY = 86_400;
 
-/** `key …` */
+/** The commands `key …`. */
 export const KEY_COMMANDS: readonly Command[] = [
   {
     name: "key create",

@@ -15,10 +15,10 @@ import { makePartitions } from "../metering/reaper.ts";
 import { verifyLedger } from "../metering/verify_ledger.ts";
 import { AdminError, type AdminServices, type Command } from "./command.ts";
 
-/** Near PostgreSQL's largest integer, so that all rows are moved. */
+/** A limit near PostgreSQL's largest integer, so that all stray rows are moved. */
 const ALL_STRAYS = 2_147_483_646;
 
-/** `month …`: closed months of the ledger and of usage. */
+/** The commands `month …`, for closed months of the ledger and of usage. */
 export const MONTH_COMMANDS: readonly Command[] = [
   {
     name: "month list",

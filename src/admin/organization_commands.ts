@@ -11,7 +11,7 @@ import { type ContractLimits, contractLimits, type Plan, PLAN_NAMES } from "../t
 import { AdminError, type Command } from "./command.ts";
 import { requireName, requireOrganization } from "./command_values.ts";
 
-/** `org …` */
+/** The commands `org …`. */
 export const ORGANIZATION_COMMANDS: readonly Command[] = [
   {
     name: "org create",

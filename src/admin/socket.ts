@@ -8,8 +8,7 @@ const MAX_REQUEST_BYTES = 64 * 1024;
 
 /**
  * Path of the socket for operator commands. Only one process can open the embedded database, so
- * that process runs the commands. It accepts them over a socket in `DATA_DIR` that only its owner
- * can open.
+ * that process runs the commands. The socket is in `DATA_DIR`, and only its owner can open it.
  */
 export function adminSocketPath(dataDir: string): string {
   return `${dataDir}/admin.sock`;
@@ -112,8 +111,8 @@ async function runText(services: AdminServices, text: string): Promise<AdminOutp
 }
 
 /**
- * Everything received until the other side closes, up to one byte over the limit. Null if this side
- * closes first.
+ * Reads until the other side closes, or until one byte more than the limit has arrived. Null if
+ * this side closes first.
  */
 async function readText(connection: Deno.UnixConn): Promise<string | null> {
   const buffer = new Uint8Array(MAX_REQUEST_BYTES + 1);
@@ -145,7 +144,7 @@ function ignoreMissing(error: unknown): void {
   if (!(error instanceof Deno.errors.NotFound)) throw error;
 }
 
-/** Closes a connection that the other side, or the end of a stream, may already have closed. */
+/** Closes a connection that may already be closed, by the other side or by the end of a stream. */
 function closeQuietly(connection: Deno.UnixConn): void {
   try {
     connection.close();

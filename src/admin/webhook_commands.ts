@@ -19,7 +19,7 @@ import { parseWhole, requireOrganization } from "./command_values.ts";
 
 const MAX_DELIVERIES = 1000;
 
-/** `webhook …` and `webhooks …` */
+/** The commands `webhook …` and `webhooks …`. */
 export const WEBHOOK_COMMANDS: readonly Command[] = [
   ...(["on", "off"] as const).map((word): Command => ({
     name: `webhooks ${word}`,
@@ -188,7 +188,7 @@ export const WEBHOOK_COMMANDS: readonly Command[] = [
   },
 ];
 
-/** The state of webhook delivery; while it is off, how to switch it on. */
+/** The state of webhook delivery. If it is off, the notice says how to switch it on. */
 async function deliveryOf(db: AdminServices["db"], also = ""): Promise<AdminResult> {
   if (await isReleased(db)) return { delivery: "on" };
   return { delivery: "off", notice: `${DELIVERY_OFF} ${also}`.trim() };
@@ -206,7 +206,7 @@ function unknownEndpoint(id: string): AdminError {
 
 const FIELDS = { url: "URL: ", events: "--events: " };
 
-/** Runs `work` and reports its endpoint errors with the argument names of the command. */
+/** Runs `work`. An error about the endpoint is reported with the argument's name in the command. */
 async function faultsTold<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

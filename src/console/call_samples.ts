@@ -1,7 +1,7 @@
 import type { ClientHelper } from "../metadata/onboarding/client_helpers.ts";
 import { JSON_TYPE } from "../routes/answer_types.ts";
 
-/** The call as code, by language. */
+/** Code samples for a call, by language. */
 export function callSamples(
   { path, node, python }: ClientHelper,
   payload: object,

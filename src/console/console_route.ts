@@ -22,7 +22,7 @@ export interface Asked {
   params: Record<string, string>;
   /** The fields of a form; empty for a page, and for a form with a file. */
   form: URLSearchParams;
-  /** The request; its body is unread only for a form with a file. */
+  /** The request. Its body has already been read, except for a form with a file. */
   request: Request;
 }
 
@@ -30,7 +30,7 @@ export interface Asked {
 export interface ConsoleRoute {
   method: "GET" | "POST";
   path: string;
-  /** The form has a file, and the handler reads it. */
+  /** Set if the form has a file. The handler then reads the form. */
   takesFile?: true;
   run(asked: Asked, services: ConsoleServices): Promise<ConsolePage | Response>;
 }

@@ -27,13 +27,13 @@ import { signIn, signInPage } from "./sign_in.ts";
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 /** Maximum size of a form that is sent before sign-in. */
 const MAX_SIGN_IN_BYTES = 4096;
-/** Limit of the number of fields: each one costs more memory than its bytes. */
+/** Limit of the number of fields, since a field costs more memory than its bytes. */
 const MAX_FIELDS = 500;
 /** The format of all ids; other texts need no lookup. */
 const ID = /^[\w.-]{1,100}$/;
 
 /**
- * Lookups of cookies are batched, so that thousands of forged ones do not delay the reading of
+ * Lookups of cookies are batched, so that thousands of forged cookies do not delay the lookup of
  * keys.
  */
 const SESSION_READS = { maxBatchSize: 256, maxQueueSize: 2048, maxWaitMs: 5000 };
@@ -134,8 +134,8 @@ async function handle(
 }
 
 /**
- * @throws {ApiError} if the request is not a form of this console; a form with a file is checked
- * later.
+ * @throws {ApiError} if the request is not a form of this console. A form with a file is checked
+ * when it is read.
  */
 function requireOwnForm(
   request: Request,
@@ -160,14 +160,14 @@ async function formOf(request: Request, maxBytes: number): Promise<URLSearchPara
     throw new ApiError("PAYLOAD_TOO_LARGE", `A form has at most ${MAX_FIELDS} fields.`);
   }
   const form = new URLSearchParams(text);
-  // A database text cannot contain it.
+  // PostgreSQL cannot store U+0000 in a text.
   if ([...form.values()].some((value) => value.includes("\0"))) {
     throw new FormFault("The form contains the invalid character U+0000.");
   }
   return form;
 }
 
-/** The answer as a page, also for failures. */
+/** The answer as a page. Failures are shown as a page, too. */
 async function answered(
   { request, requestId }: Visit,
   session: Session | null,

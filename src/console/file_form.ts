@@ -15,11 +15,11 @@ export interface FileForm {
   fields: URLSearchParams;
   /** The name the browser sends; "" if no file was chosen. */
   fileName: string;
-  /** The file, read from the request as it is consumed; it ends with the form. */
+  /** The file, read from the request on demand. The stream ends when the whole form has ended. */
   content: ReadableStream<Uint8Array>;
   /**
-   * Discards the rest, for a limited time: browsers show no answer before they have sent
-   * everything.
+   * Reads and discards the rest for a limited time, since browsers show no answer before they have
+   * sent everything.
    * @throws {FormFault} if the form is incomplete or has another file.
    */
   end(): Promise<void>;
@@ -91,7 +91,7 @@ function parserOf(type: string) {
   }
 }
 
-/** A file as a stream that is filled only as it is consumed, until the rest is discarded. */
+/** The file as a stream that is filled on demand. `discard` drops the rest of the file. */
 function contentOf(file: Readable, whole: Promise<unknown>) {
   let isDiscarded = false;
   const discard = () => {
@@ -105,7 +105,7 @@ function contentOf(file: Readable, whole: Promise<unknown>) {
         controller.enqueue(piece);
         if (controller.desiredSize! <= 0) file.pause();
       });
-      // The error also reaches the code that waits for the whole form.
+      // Ignored here: the code that waits for the whole form gets the same error.
       file.on("error", () => {});
       whole.then(() => isDiscarded || controller.close(), (error) => controller.error(error));
     },

@@ -14,8 +14,8 @@ export async function ownRequest(
 }
 
 /**
- * Sends a billed call in the same way, with an audit entry. If the same `form` is sent twice, it is
- * billed once.
+ * Sends a billed call on behalf of the organization, with an audit entry. A `form` that is sent
+ * twice is billed once.
  */
 export async function ownCall(
   operationId: string,

@@ -65,7 +65,7 @@ export function sample(label: string, text: string): Html {
   `;
 }
 
-/** A page with a secret that is shown only once, and a link `back`. */
+/** A page that shows a secret once, with a link to the page `back`. */
 export function shownOnce(
   title: string,
   label: string,
@@ -95,7 +95,7 @@ export function invalid(field: string, words: string | undefined): Html | "" {
   return words === undefined ? "" : raw(`aria-invalid="true" aria-describedby="${field}-fault"`);
 }
 
-/** A message with a capital and a full stop. */
+/** Turns a message into a sentence with a capital letter and a full stop. */
 export function sentence(words: string): string {
   return `${words[0].toUpperCase()}${words.slice(1)}.`;
 }
@@ -123,7 +123,7 @@ export function action(
   return html`<form method="post" action="${path}">${hidden}<button>${label}</button></form>`;
 }
 
-/** A link to the next page if this one is full. */
+/** A link to the next page, if this page is full. */
 export function nextPage(
   path: string,
   rows: readonly { id: number }[],
@@ -134,7 +134,7 @@ export function nextPage(
   return html`<p><a href="${href}">Older</a></p>`;
 }
 
-/** The cursor of a page; null: the first one. */
+/** The cursor in the URL; null for the first page. */
 export function cursorOf(url: URL): number | null {
   const before = url.searchParams.get("before") ?? "";
   return /^\d{1,15}$/.test(before) ? Number(before) : null;

@@ -74,7 +74,9 @@ export function personTexts(persons: readonly Person[], request: Json): PersonTe
   }));
 }
 
-/** A value as form text; empty if the form could not send it back unchanged. */
+/**
+ * A value as the text of a form field; empty if the form could not send the value back unchanged.
+ */
 function shownAs({ schema }: PersonField, value: unknown): string {
   if (isNumber(schema)) return typeof value === "number" ? String(value) : "";
   if (typeof value !== "string" || /\p{Cc}/u.test(value)) return "";
@@ -85,7 +87,7 @@ export function isNumber({ type }: JsonSchema): boolean {
   return type === "number" || type === "integer";
 }
 
-/** A request with the fields that changed since they were `shown`; the rest is unchanged. */
+/** Changes the fields of a request whose texts differ from the texts that were `shown`. */
 export function withTexts(
   persons: readonly Person[],
   request: Json,
@@ -108,7 +110,10 @@ export function withTexts(
   return written;
 }
 
-/** Null: empty. An invalid number stays a text, and the service reports it. */
+/**
+ * The value of a field; null if it is empty. An invalid number stays a text, so that the service
+ * reports it.
+ */
 function valueOf({ schema }: PersonField, typed: string): string | number | null {
   const text = typed.trim();
   if (text === "") return null;

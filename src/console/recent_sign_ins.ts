@@ -1,7 +1,7 @@
 const WINDOW_MS = 15 * 60_000;
 /** Limits of failed sign-ins by address and organization, and of successful ones by key. */
 const MAX_SIGN_INS = { address: 10, organization: 20, key: 20 };
-/** At this size the least recently counted subject is dropped. */
+/** Above this size the least recently counted subject is dropped. */
 const MAX_SUBJECTS = 10_000;
 
 interface Subject {
@@ -10,8 +10,8 @@ interface Subject {
 }
 
 /**
- * Counts recent sign-ins and failures in this process. This only saves work and log lines. The code
- * itself gives the security: it has 80 bits and allows ten attempts.
+ * Counts recent sign-ins and failures in this process, only to save work and log lines. A code is
+ * secure without the counts: it has 80 bits and allows ten attempts.
  */
 export class RecentSignIns {
   readonly #times = new Map<string, number[]>();
@@ -41,8 +41,8 @@ function nameOf({ kind, name }: Subject): string {
 }
 
 /**
- * The sender of a request: the TCP peer and the client named by the last proxy. Without a proxy,
- * callers can forge the client's address; then only the limit of the organization protects.
+ * The sender of a request: the TCP peer, and the client that the last proxy names. Without a proxy,
+ * callers can forge the client; then only the limit of the organization protects.
  */
 export function addressOf({ headers }: Request, remoteAddress: string): string {
   const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").at(-1)!.trim().slice(0, 64);

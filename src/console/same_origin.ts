@@ -1,6 +1,6 @@
 /**
- * Whether a form was sent from a page of this console. Browsers say so in `Sec-Fetch-Site`, which
- * pages cannot set; older browsers send our origin in `Origin`. Everything else is refused.
+ * Whether a form was sent from a page of this console. Browsers state it in `Sec-Fetch-Site`, which
+ * pages cannot set. Older browsers send our origin in `Origin`. Everything else is refused.
  */
 export function isFromOurPages({ headers }: Request, publicUrl: string): boolean {
   const site = headers.get("sec-fetch-site");

@@ -13,15 +13,15 @@ export function asClientsReadIt({ jsonSchema, io }: Written): void {
   if (io === "output" && jsonSchema.additionalProperties === false) {
     delete jsonSchema.additionalProperties;
   }
-  // The bounds of every JSON integer would become a constraint in every generated model.
+  // Every integer in JSON has these bounds; generated models would check them everywhere.
   if (io === "output") {
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   }
   // A generated model would check the parsed date against the text's pattern and refuse it.
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
-  // Some generators make fields with a default required. So the default is given in the description
-  // and in x-default instead.
+  // Some generators make fields with a default required, so the default moves to the description
+  // and to x-default.
   if (io === "input" && jsonSchema.default !== undefined) {
     const told = `Default: ${JSON.stringify(jsonSchema.default).replaceAll('"', "")}.`;
     const { description } = jsonSchema;

@@ -26,8 +26,8 @@ const WITH_RETRY_AFTER: readonly ErrorCode[] = [
 
 /**
  * One response for each status, naming the codes that share it.
- * @param afterTheKey Codes that other routes answer before the key is known but this one after it,
- * for example because its path may name a missing resource.
+ * @param afterTheKey Codes that this route answers only after the key is known, unlike other
+ * routes. An example is NOT_FOUND of a route whose path may name a missing resource.
  */
 export function errorResponses(
   codes: readonly ErrorCode[],

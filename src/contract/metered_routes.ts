@@ -110,8 +110,8 @@ export function operationRoute(operation: Operation, example: object | undefined
         description: isJob
           ? "The job was accepted."
           : `The result${renders.map(renderingWords).join("")}.`,
-        // The other forms are not further media types of the answer: with them, clients would type
-        // every answer as object or text.
+        // The other forms are not listed as media types of the answer, because clients would then
+        // type every answer as object or text.
         ...(renders.length > 0 && { "x-renders": renders.map(({ mediaType }) => mediaType) }),
         headers: {
           ...CALL_HEADERS,

@@ -1,10 +1,12 @@
 import { CONTRACT_VERSION } from "../metadata/document.ts";
 import type { DocumentEntry } from "../routes/document_entry.ts";
 
-/** Set by the tests of an accepted job, for the requests about it. */
+/** Variables that the tests of an accepted job set for the requests about the job. */
 export const JOB_VARIABLES = ["job_id", "job_credits"];
 
-/** The credits that an answer about a job charges; a completed job's own price. */
+/**
+ * The credits that an answer about a job charges: the job's price once it is complete, otherwise 0.
+ */
 export const CREDITS_OF_JOB =
   `answer.data.status === "complete" ? Number(pm.collectionVariables.get("job_credits")) : 0`;
 

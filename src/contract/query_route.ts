@@ -47,8 +47,8 @@ export function queryRoute(query: Query) {
         description: query.rowTypes === undefined
           ? "The result."
           : `One row per line; with Accept: ${TABLE} a table with a header.`,
-        // The table is not a second media type: as with operations, clients would type every row as
-        // text, too.
+        // The table is not listed as a media type, because clients would then type every row as
+        // object or text.
         ...(query.rowTypes?.includes(TABLE) && { "x-renders": [TABLE] }),
         headers: {
           ...RESPONSE_HEADERS,

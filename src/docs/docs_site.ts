@@ -36,7 +36,8 @@ interface DocsFile {
 }
 
 /**
- * Every page with its assets; all reference pages are made at the first request for one of them.
+ * Every page with its assets. The first request for a reference page makes the contract for all of
+ * them.
  */
 export function docsSite(services: DocsServices): DocsFile[] {
   const pages = docsPages(services);

@@ -17,13 +17,13 @@ export interface RouteBounds {
   /** Null: rows are streamed without a limit. */
   maxBytesOut: number | null;
   /**
-   * Processor time of all threads together, without what is computed once and cached; about ten
-   * times the usual value. Null: it grows with the file.
+   * Processor time of all threads together, about ten times the usual value. Values that are
+   * computed once and cached do not count. Null: it grows with the file.
    */
   maxProcessorMs: number | null;
   /**
-   * Memory that a request allocates, including what is collected meanwhile. Null: it grows with the
-   * file.
+   * Memory that a request allocates, including memory that is freed meanwhile. Null: it grows with
+   * the file.
    */
   maxMemoryMib: number | null;
 }

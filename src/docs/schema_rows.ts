@@ -7,7 +7,7 @@ type Row = [path: string, need: string, type: string, words: string];
 /** The schemas of a contract, by name. */
 type Schemas = Readonly<Record<string, Schema>>;
 
-/** For a longer enum only the number of values is shown. */
+/** For an enum with more values, only their number is shown. */
 const MAX_VALUES = 24;
 
 /** Every field below a schema, in order; a repeated object refers to its first occurrence. */

@@ -8,7 +8,7 @@ interface PageParts {
   title: string;
   /** The page's style sheet, and whatever else belongs in its head. */
   head: Html;
-  /** Content next to the name of the service, which links to the home page. */
+  /** Content next to the name of the service, which is a link to the home page. */
   top?: Html | null;
   home: { href: string; name: string };
   main: Html;

@@ -3,7 +3,8 @@ import { z } from "zod";
 type Json = Record<string, unknown>;
 
 /**
- * Keywords omitted from `tools/list`: the whole schema has them, and errors name the violated one.
+ * Keywords omitted from `tools/list`. The whole schema has them, and an error names the keyword
+ * that is violated.
  */
 const LEFT_OUT = [
   "additionalProperties",
@@ -23,8 +24,8 @@ const LEFT_OUT = [
   "propertyNames",
 ];
 /**
- * Chart pictures are not offered: they are for people, and an agent would read the SVG as text. An
- * agent can deal with a failed call by itself.
+ * Fields that agents are not offered. Pictures are for people, and an agent would read the SVG as
+ * text. `on_model_failure` is not needed, since an agent can handle a failed call by itself.
  */
 const NOT_OFFERED = ["picture", "include_picture", "on_model_failure"];
 /** An enum with more values is given only in the whole schema. */
@@ -34,8 +35,8 @@ const MAX_HINT_CHARACTERS = 60;
 const wholeSchemas = new WeakMap<z.ZodType, Json>();
 
 /**
- * The whole input schema of a tool. It is made once, and used for the list of tools and for readers
- * of the schema.
+ * The whole input schema of a tool. It is made once, for the list of tools and for readers of the
+ * schema.
  */
 export function wholeSchema(input: z.ZodType): Json {
   const known = wholeSchemas.get(input);
@@ -75,7 +76,7 @@ export function argumentSchema(input: z.ZodType, ownFields: Json): Json {
 /** Shortens the fields of one schema, in their order. */
 class Brief {
   readonly #defs: Record<string, Json>;
-  /** For each named object, the path of the field that describes it first. */
+  /** For each named object, the path of the field where it is described first. */
   readonly #toldAt = new Map<unknown, string>();
 
   constructor(defs: Record<string, Json>) {
@@ -105,7 +106,7 @@ class Brief {
     };
   }
 
-  /** `A birth. Fields: id (customer-1), dob (2000-01-01), …` */
+  /** Describes an object, for example: `A birth. Fields: id (customer-1), dob (2000-01-01), …` */
   #words(name: string, field: Json): string {
     const like = this.#toldAt.get(field.$ref);
     if (like !== undefined) {

@@ -111,7 +111,7 @@ async function callTool(tool: Tool, given: Json, { exchange, access, services, a
   }
 }
 
-/** The text that replaces one that is too long for an answer. */
+/** The replacement for a text that is too long for an answer. */
 function tooLong(url: string): string {
   return `This is longer than the limit of ${MAX_TEXT_BYTES} bytes. Read it over HTTP: GET ${url}`;
 }

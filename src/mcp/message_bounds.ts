@@ -8,7 +8,7 @@ export const MAX_MESSAGES = 4;
 /** Limit of a text in the answer to one message; a longer free answer is replaced by a link. */
 export const MAX_TEXT_BYTES = 512 * 1024;
 /**
- * Maximum fields of an object, since the protocol library reads objects field by field, several
+ * Maximum fields of an object. The protocol library reads each object field by field, several
  * times.
  */
 const MAX_FIELDS = 100;
@@ -16,8 +16,8 @@ const MAX_FIELDS = 100;
 type Json = Record<string, unknown>;
 
 /**
- * The messages of a body, one or a batch.
- * @throws {ApiError} INVALID_REQUEST for too much.
+ * The messages of a body, which is one message or a batch.
+ * @throws {ApiError} INVALID_REQUEST if there are too many messages or fields.
  */
 export function messagesOf(body: unknown): (Json | null)[] {
   const messages = Array.isArray(body) ? body : [body];
@@ -40,8 +40,8 @@ function requireAtMost(max: number, found: number, what: string): void {
 
 /** Whether a text is short enough for an answer. */
 export function fits(text: string): boolean {
-  // A character has up to three bytes in UTF-8, so the bytes are counted only if the text might be
-  // too long.
+  // A UTF-16 unit takes at most three bytes in UTF-8, so the bytes are counted only if the text
+  // might be too long.
   return text.length * 3 <= MAX_TEXT_BYTES ||
     new TextEncoder().encode(text).length <= MAX_TEXT_BYTES;
 }

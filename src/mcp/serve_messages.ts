@@ -29,7 +29,7 @@ export async function serveMessages(
   return response;
 }
 
-/** Revisions up to 2025-11-25, without a session. */
+/** Serves protocol revisions up to 2025-11-25, without a session. */
 async function serveLegacy(request: Request, body: unknown, server: Server): Promise<Response> {
   const transport = new WebStandardStreamableHTTPServerTransport({
     sessionIdGenerator: undefined,

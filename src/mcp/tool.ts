@@ -32,7 +32,7 @@ export interface Tool {
   /** URI of the whole schema of its arguments. */
   schemaUri: string;
   schema(): Json;
-  /** @throws {ApiError} INVALID_REQUEST if no request can have these arguments. */
+  /** @throws {ApiError} INVALID_REQUEST if the arguments cannot form a request. */
   apiCall(given: Json): ApiCall;
 }
 

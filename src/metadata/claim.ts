@@ -41,7 +41,7 @@ function evidenceOf(proof: Proof): string {
   return `${PROOF_KINDS[kind]}: ${what}`;
 }
 
-/** Several claims as one. */
+/** Joins several claims into one. */
 export function together(...claims: readonly EvidencedClaim[]): EvidencedClaim {
   return {
     words: claims.map(({ words }) => words).filter((words) => words !== "").join(" "),

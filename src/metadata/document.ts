@@ -8,15 +8,15 @@ import {
 import type { Routes } from "../routes/routes.ts";
 import reviews from "./reviews.json" with { type: "json" };
 
-/** The contract this code serves; it changes with each contract release. */
+/** The contract version that this code serves. It changes with each contract release. */
 export const CONTRACT_VERSION = "2026-07-15.enterprise-trust-release-candidate-v6";
 
-/** Maturity labels of the documents; not a state of health. */
+/** Maturity labels in the documents. They say nothing about the current health. */
 export const maturity = z.enum(["live", "beta", "release_gate", "enterprise"])
   .meta({ id: "Maturity" });
 export type Maturity = z.output<typeof maturity>;
 
-/** The meaning of each label, for documents in which readers cannot check the labelled things. */
+/** The meaning of each label. Documents include it if readers cannot check the labelled things. */
 export const MATURITY_MEANING = {
   live: "Works now, as shown by a test or by this process.",
   beta: "Works now, but details may still change.",
@@ -38,7 +38,6 @@ export const OWNERS = {
   shared: "Partner and operator together.",
 } as const;
 
-/** The owner of an action. */
 export const owner = z.enum(["partner", "platform", "shared"]).meta({ id: "Owner" });
 
 export const owners = z.object({ partner: z.string(), platform: z.string(), shared: z.string() })
@@ -83,7 +82,7 @@ function reviewedAt(id: string): string {
   return known[id]?.reviewedAt ?? "1970-01-01";
 }
 
-/** A document that another one links to. */
+/** A document to which another document links. */
 export const namedDocument = z.object({ id: z.string(), path: z.string(), summary: z.string() })
   .meta({ id: "NamedDocument" });
 

@@ -60,8 +60,8 @@ const layerOrder: Deno.lint.Rule = {
 };
 
 /**
- * Only src/ephemeris may use WebAssembly; only the configuration and the tools may read the
- * environment.
+ * Only src/ephemeris and src/database may use WebAssembly. Only the configuration and the tools may
+ * read the environment.
  */
 const ownedGlobals: Deno.lint.Rule = {
   create(context) {
@@ -130,7 +130,7 @@ const camelCaseFields: Deno.lint.Rule = {
       context.report({ node: key, message: `call it ${camelCase}; snake_case is the wire's` });
     };
     return {
-      // Destructuring patterns are not checked: they read fields that others have named.
+      // Destructuring patterns are not checked, since they read fields that are named elsewhere.
       "ObjectExpression > Property": check,
       TSPropertySignature: check,
       TSMethodSignature: check,
@@ -146,7 +146,7 @@ const camelCaseFields: Deno.lint.Rule = {
  */
 const namedColumns: Deno.lint.Rule = {
   create(context) {
-    // A test may show what goes wrong.
+    // Tests are exempt, since a test may show what goes wrong.
     if (pathInCheckout(context.filename).startsWith("tests/")) return {};
     const checkText = (node: Deno.lint.Node, text: string) => {
       if (/\b(returning|select)\s+(\w+\.)?\*/i.test(text)) {

@@ -1,7 +1,7 @@
 /**
  * The rooms of the service by floor, the lowest first. A room is a folder of `src/`: `src/x/` and
- * `src/x.ts` are the room `x`. An import, also of types, stays in its room or goes to a lower
- * floor.
+ * `src/x.ts` are the room `x`. Imports, including those of types, stay in their room or go to a
+ * lower floor.
  */
 export const FLOORS: readonly (readonly string[])[] = [
   ["base", "calendar", "look", "tarot", "terms", "time", "words"],
@@ -30,9 +30,9 @@ const KNOWS_ONLY: Readonly<Record<string, readonly string[]>> = {
   "astrology": ["ephemeris", "time"],
   "wheel": ["astrology", "ephemeris"],
   "map": ["astrology", "wheel"],
-  // It puts computed results into words, without access to keys or credits.
+  // The room puts computed results into words, without access to keys or credits.
   "ai": ["astrology", "base", "ephemeris", "telemetry", "words"],
-  // Requests and answers only, not authentication, metering or HTTP.
+  // The room knows requests and answers only, not authentication, metering or HTTP.
   "operations": [
     "ai",
     "astrology",

@@ -2,7 +2,7 @@
 interface NpmImports {
   /** The `npm:` specifiers in the program and everything it imports. */
   specifiers: string[];
-  /** Keys of `packages`, which also has the packages that packages import. */
+  /** Keys in `packages` of the packages that the program imports, directly or through others. */
   imported: string[];
   packages: Record<string, NpmPackage>;
 }
@@ -10,7 +10,7 @@ interface NpmImports {
 interface NpmPackage {
   name: string;
   version: string;
-  /** Keys of the same record. */
+  /** Keys in `packages`. */
   dependencies: string[];
   localPath: string;
 }
@@ -31,7 +31,10 @@ export async function npmImports(program: string): Promise<NpmImports> {
   return { specifiers: Object.keys(redirects), imported: [...imported], packages };
 }
 
-/** `npm:/name@version` or a file of it; keys name the peers of a package as well. */
+/**
+ * The key of a package. Keys also name the peers of a package.
+ * @param target `npm:/name@version`, or a file in that package.
+ */
 function keyOf(target: string, packages: NpmImports["packages"]): string {
   const [, named] = /^npm:\/((?:@[^/]+\/)?[^/]+)/.exec(target)!;
   return Object.keys(packages).find((key) => key === named || key.startsWith(`${named}_`))!;

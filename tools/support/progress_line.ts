@@ -2,13 +2,15 @@ const WIDTH = 30;
 
 /** Shows progress on standard error. */
 export interface ProgressLine {
-  /** `total`: null if the total is unknown until the end. */
+  /** @param total Null if the total is unknown until the end. */
   show(step: string, done: number, total: number | null): void;
   say(line: string): void;
   end(): void;
 }
 
-/** A progress bar on one line; if standard error is no terminal, one line for each tenth. */
+/**
+ * A progress bar on one line. If standard error is not a terminal, each tenth is a line of its own.
+ */
 export function progressLine(): ProgressLine {
   const isWatched = process.stderr.isTTY === true;
   let [last, isOpen] = ["", false];

@@ -3,7 +3,7 @@ import { BETWEEN_PROOFS, PROOF_KINDS } from "../../src/metadata/claim.ts";
 type ProofKind = keyof typeof PROOF_KINDS;
 export interface CitedProof {
   kind: ProofKind;
-  /** The test's id, the table's place, the command … */
+  /** The proof itself, such as the id of a test, the place of a table or a command. */
   what: string;
 }
 
@@ -20,7 +20,7 @@ export function proofsIn(evidence: string): CitedProof[] | null {
   return proofs.every((proof) => proof !== undefined) ? proofs : null;
 }
 
-/** The id that a cited test has in square brackets at the end of its title, as in `… [key-scopes]`. */
+/** The id in square brackets at the end of a cited test's title, as in `… [key-scopes]`. */
 export function testIdOf(title: string): string | undefined {
   return / \[([^[\]]+)\]$/.exec(title)?.[1];
 }

@@ -1,19 +1,19 @@
 import type { AudienceBirth } from "../../src/astrology/campaign_fit/audience_facts.ts";
 import { seededRandom } from "./verify_kernel/seeded_random.ts";
 
-/** Adults of today: births from 1940-01-01 to 2008-01-01, days from noon of 1970-01-01 in UT. */
+/** Births of today's adults, from 1940-01-02 to 2008-01-01, in days since 1970-01-01 in UT. */
 const FIRST_DAY = -10957;
 const LAST_DAY = 13879;
 /** Midnight in UT of 1970-01-01, as a Julian day. */
 const EPOCH_JULIAN_DAY_UT = 2440587.5;
 const MINUTES_A_DAY = 1440;
-/** A date without a place may be anywhere from UTC+14 to UTC−12. */
+/** A date without a place may be in any zone from UTC+14 to UTC−12. Hours from midnight in UT. */
 const EARLIEST_HOURS = -14;
 const LATEST_HOURS = 36;
 
 /**
- * Births of adults, the same ones for the same seed: half with time and place, a quarter with date
- * and place, a quarter with the date alone.
+ * Births of adults, the same for the same seed. Half have time and place, a quarter date and place,
+ * a quarter only the date.
  */
 export function randomBirths(count: number, seed: number): AudienceBirth[] {
   const random = seededRandom(seed);

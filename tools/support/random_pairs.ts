@@ -5,16 +5,16 @@ import type { Ephemeris } from "../../src/ephemeris/ephemeris.ts";
 import { chartSettings } from "../../src/operations/request/chart_options.ts";
 import { seededRandom } from "./verify_kernel/seeded_random.ts";
 
-/** Adults of today: births from 1940-01-01 to 2008-01-01, Julian days in UT. */
+/** Births of today's adults, from 1940-01-01 to 2008-01-01, as Julian days in UT. */
 const FIRST_BIRTH = 2429629.5;
 const LAST_BIRTH = 2454466.5;
-/** Where people live: degrees of latitude. */
+/** The latitudes at which people live, in degrees. */
 const LATITUDES = [-45, 60];
 const PAIRS_AT_ONCE = 1000;
 
 export type PositionsPair = [subject: Positions, partner: Positions];
 
-/** The charts of `count` pairs born anywhere at any time, the same ones for the same seed. */
+/** The charts of `count` pairs born anywhere at any time; the same pairs for the same seed. */
 export function randomPairs(ephemeris: Ephemeris, count: number, seed: number): PositionsPair[] {
   const random = seededRandom(seed);
   const between = (min: number, max: number) => min + random() * (max - min);

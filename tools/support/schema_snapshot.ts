@@ -8,10 +8,11 @@ interface Statement {
 }
 
 /**
- * What the migrations have made, read from the catalog: tables with their constraints, comments,
- * indexes and triggers, and functions with a hash of their bodies. The same on every PostgreSQL that
- * we support and on the embedded one; how a column is compressed depends on the server and is left
- * out, and so is a partition of a span of time, which is made as the default one.
+ * The schema that the migrations have made, read from the catalog: tables with their constraints,
+ * comments, indexes and triggers, and functions with a hash of their bodies. The snapshot is the
+ * same on every supported PostgreSQL and on the embedded database. It leaves out the compression of
+ * columns, which depends on the server, and partitions for a span of time, which are made as the
+ * default partition is.
  */
 export async function schemaSnapshot(db: Kysely<Schema>): Promise<string> {
   const { rows: tables } = await TABLES.execute(db);

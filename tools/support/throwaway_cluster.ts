@@ -17,9 +17,10 @@ const HASTY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 const UNPRIVILEGED_USERS = ["postgres", "nobody"];
 
 /**
- * Makes and starts a cluster that listens on loopback and on a socket in its folder, as a user
- * without privileges: PostgreSQL refuses to run as root. Without `isDurable` it is fast, and a crash
- * of it may lose what was committed. `settings` such as `max_connections=20` go before ours.
+ * Makes and starts a cluster that listens on loopback and on a socket in its folder. The cluster
+ * runs as a user without privileges, because PostgreSQL refuses to run as root. Without `isDurable`
+ * it is fast, but a crash may lose committed data. `settings`, such as `max_connections=20`,
+ * override ours.
  * @throws {Error} if PostgreSQL is not installed or does not start.
  */
 export async function startCluster(
@@ -51,7 +52,7 @@ export async function startCluster(
         server ??= await start();
       },
       remove: async () => {
-        // SIGINT is PostgreSQL's fast shutdown: it ends the sessions that are left.
+        // SIGINT is PostgreSQL's fast shutdown, which ends the remaining sessions.
         await end("SIGINT");
         await removeDir();
       },
@@ -66,7 +67,7 @@ function signalTo(server: Deno.ChildProcess, signal: Deno.Signal): void {
   try {
     server.kill(signal);
   } catch (error) {
-    // A Ctrl-C in the terminal reaches PostgreSQL as well, and may have ended it already.
+    // A Ctrl-C in the terminal also reaches PostgreSQL, which may have ended already.
     if (!(error instanceof TypeError)) throw error;
   }
 }
@@ -77,7 +78,7 @@ interface User {
   gid: number;
 }
 
-/** Directories of PATH first, then Debian's, newest version first. */
+/** Looks in the directories of PATH first, then in Debian's, newest version first. */
 async function findBinaries(): Promise<string> {
   const candidates = (Deno.env.get("PATH") ?? "").split(":").filter((dir) => dir !== "");
   const debian = "/usr/lib/postgresql";
@@ -182,8 +183,8 @@ async function startServer(
     if (done) throw new Error(`PostgreSQL did not start:\n${log}`);
     log += value;
   }
-  // Later output (errors that tests provoke) is read and dropped, since a full pipe would block the
-  // server.
+  // Later output (errors that tests provoke) is read and discarded, since a full pipe would block
+  // the server.
   (async () => {
     while (!(await reader.read()).done);
   })();

@@ -22,10 +22,10 @@ const BY_STATUS: Readonly<Record<number, typeof AbiError>> = {
   409: ConflictError,
   429: RateLimitedError,
 };
-/** Where an answer that is not the service's own may be tried again. */
+/** Statuses at which an answer that is not the service's own may be retried. */
 const PASSING_STATUSES = [408, 429, 502, 503, 504];
 
-/** The error that an answer's status and text tell. */
+/** The error that the status and text of an answer describe. */
 export function answeredError(
   response: ResponseInfo,
   text: string,
@@ -96,7 +96,7 @@ function ownError(text: string): OwnError | null {
   }
 }
 
-/** `Retry-After` in milliseconds: seconds, or a date. */
+/** Converts `Retry-After`, which is a number of seconds or a date, to milliseconds. */
 function retryAfterMs(value: string | null): number | null {
   if (value === null) return null;
   const ms = /^\s*\d+\s*$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();

@@ -2,14 +2,14 @@ import type { SentFile } from "./sent_pieces.ts";
 import { piecesAsStream } from "./sent_pieces.ts";
 import type { Customer } from "./schemas.ts";
 
-/** Customers, or the bytes of a file of them, packed by gzip or not. */
+/** Customers, or the bytes of a file of customers, compressed with gzip or not. */
 export type CustomerItems =
   | Iterable<Customer>
   | AsyncIterable<Customer>
   | Iterable<Uint8Array>
   | AsyncIterable<Uint8Array>;
 
-/** The path of a file, or what it holds; a function begins it anew where it is sent again. */
+/** The path of a file, or its content. A function is called once for each attempt. */
 export type AudienceSource =
   | string
   | URL
@@ -18,14 +18,14 @@ export type AudienceSource =
 
 export type AudienceFileType = "ndjson" | "csv";
 
-/** How far a file is sent. */
+/** The progress of sending a file. */
 export interface SendingProgress {
   step: "sending";
-  /** Of the source, as far as they are read. */
+  /** Bytes of the source that have been read. */
   bytes: number;
-  /** Null where only the end tells. */
+  /** Null if the size is not known until the end. */
   totalBytes: number | null;
-  /** Null for a file, whose lines the client does not read. */
+  /** Customers read so far; null for a file, since the client does not read its lines. */
   customers: number | null;
 }
 
@@ -38,18 +38,18 @@ const BY_ENDING: Record<string, AudienceFileType> = {
 const PIECE_BYTES = 64 * 1024;
 const GZIP_MAGIC = [0x1f, 0x8b];
 
-/** Customers on their way to the service, as many as there are, one piece of them in memory. */
+/** An audience to be sent. It may be of any size, since only one piece is in memory. */
 export class AudienceFile implements SentFile {
   readonly contentType: string;
   readonly isOnce: boolean;
-  /** Its last attempt has been read to the end. */
+  /** Whether the last attempt has read the source to its end. */
   isRead = false;
   readonly #source: AudienceSource;
   readonly #path: string | URL | null;
   readonly #fileType: AudienceFileType | null;
   readonly #onProgress: (progress: SendingProgress) => void;
 
-  /** @throws {TypeError} It is no source, or nothing says what its bytes are. */
+  /** @throws {TypeError} if `source` is no source, or if a file name does not show the type. */
   constructor(
     source: AudienceSource,
     fileType: AudienceFileType | undefined,
@@ -79,9 +79,9 @@ export class AudienceFile implements SentFile {
     }
   }
 
-  /** The bytes before they are packed. */
+  /** The bytes before compression. */
   async *#pieces(): AsyncGenerator<Uint8Array, void, undefined> {
-    // Only here: everything else runs where there are no files.
+    // Imported only here: everything else also runs on platforms without files.
     const files = this.#path === null ? null : await import("node:fs");
     const totalBytes = files === null ? null : files.statSync(this.#path!).size;
     let [bytes, customers, isOfCustomers] = [0, 0, this.#path === null];
@@ -128,7 +128,7 @@ export class AudienceFile implements SentFile {
 
 const GIVE = `give fileType, "ndjson" or "csv".`;
 
-/** @throws {TypeError} Its name does not tell. */
+/** @throws {TypeError} if the file name does not show the type. */
 function typeOf(path: string): AudienceFileType {
   const [, ending] = /\.(\w+)(?:\.gz)?$/i.exec(path) ?? [];
   const type = BY_ENDING[ending?.toLowerCase()];
@@ -138,7 +138,7 @@ function typeOf(path: string): AudienceFileType {
   );
 }
 
-/** Generators and streams do not. */
+/** Whether the source can be read again, which generators and streams cannot. */
 function beginsAnew(source: CustomerItems): boolean {
   if (!(Symbol.iterator in source)) return false;
   const iterator: unknown = (source as Iterable<unknown>)[Symbol.iterator]();
@@ -148,7 +148,7 @@ function beginsAnew(source: CustomerItems): boolean {
 async function* packed(
   pieces: AsyncGenerator<Uint8Array, void, undefined>,
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  // Errors of the pieces come out of the packer.
+  // Errors of `pieces` are thrown by the reads of the compressed stream.
   const packing = piecesAsStream(pieces).pipeThrough(new CompressionStream("gzip")).getReader();
   try {
     for (let part = await packing.read(); !part.done; part = await packing.read()) yield part.value;

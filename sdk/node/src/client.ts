@@ -37,29 +37,35 @@ import type {
 import { checkOptions } from "./settings.ts";
 
 export interface WaitOptions<State = WorldSignalsJobState> {
-  /** Of the whole wait; 24 hours, which is as long as a job may take. */
+  /** Limit of the whole wait. Default: 24 hours, the longest that a job may take. */
   timeoutMs?: number;
   signal?: AbortSignal;
-  /** Told of every change, the last one too. */
+  /** Called at every change of the job, including the last one. */
   onProgress?: (job: State) => void;
 }
 
 export interface AudienceOptions extends CallOptions {
-  /** Calls under way at once; 2. */
+  /** Maximum number of concurrent calls. Default: 2. */
   concurrency?: number;
-  /** A call's key is this and a hash of its bytes: sent again unchanged it is billed once. */
+  /**
+   * Prefix of each call's idempotency key; a hash of the body follows it. A call that is sent again
+   * unchanged is billed once.
+   */
   idempotencyKeyPrefix?: string;
-  /** Told of each call's whole answer, with what it was billed, before its customers come. */
+  /**
+   * Called with the whole answer of each call, which states the credits, before its customers are
+   * yielded.
+   */
   onAnswer?: (answer: Answered<AudienceInsightsAnswer>) => void;
 }
 
 export interface AudienceSendOptions extends OperationOptions {
-  /** What bytes are, where no name of a file says it. */
+  /** The type of the file. Needed for bytes, and for a path whose name does not show the type. */
   fileType?: AudienceFileType;
   onProgress?: (progress: SendingProgress) => void;
 }
 
-/** How far an audience has come: its file is sent, then its job does steps. */
+/** The progress of an audience: the file is sent, then its job does its steps. */
 export type AudienceProgress = SendingProgress | {
   step: "scoring";
   done: number;
@@ -67,14 +73,14 @@ export type AudienceProgress = SendingProgress | {
 };
 
 export interface AudienceFileOptions extends OperationOptions {
-  /** What bytes are, where no name of a file says it. */
+  /** The type of the file. Needed for bytes, and for a path whose name does not show the type. */
   fileType?: AudienceFileType;
-  /** Which rows come; all. */
+  /** The rows to read. Default: all. */
   only?: "send" | "rejected";
   onProgress?: (progress: AudienceProgress) => void;
-  /** Told of the job once it is taken: by its id its results can be read later as well. */
+  /** Called when the job is accepted. With the job's id, its results can also be read later. */
   onTaken?: (answer: Answered<AudienceInsightsJobAnswer>) => void;
-  /** Told how the job has ended and what it was billed, before the rows come. */
+  /** Called with the completed job and its credits, before the rows are yielded. */
   onComplete?: (job: Answered<AudienceInsightsJobGetAnswer>) => void;
 }
 
@@ -108,15 +114,17 @@ const MAX_CUSTOMERS = 500;
 /** Maximum size of the customers in one body; the rest of the 64 kB is for the campaign. */
 const MAX_BYTES = 63 * 1024;
 
-/** The service, by one key. Every route is a method, named as `GET /v1/sdks` names it. */
+/** Calls the service with one API key. Every route is a method, named as in `GET /v1/sdks`. */
 export class Client extends Methods {
   constructor(options: ClientOptions = {}) {
     super(options);
   }
 
   /**
-   * Waits for a job's result. @throws {JobFailedError} it failed or was cancelled;
-   * {ConnectionError} with code `DEADLINE_EXCEEDED`: it still runs, and can be waited for again.
+   * Waits for a job's result.
+   * @throws {JobFailedError} if the job failed or was cancelled.
+   * @throws {ConnectionError} with code `DEADLINE_EXCEEDED` if the job is still running; you can
+   * wait for it again.
    */
   waitForJob(
     jobId: string,
@@ -125,7 +133,7 @@ export class Client extends Methods {
     return this.#endOf("/v1/world/signals/jobs", jobId, waiting);
   }
 
-  /** The same for the job of a file of customers. */
+  /** Like `waitForJob`, for the job of a file of customers. */
   waitForAudienceInsightsJob(
     jobId: string,
     waiting: WaitOptions<AudienceInsightsJobState> = {},
@@ -133,7 +141,7 @@ export class Client extends Methods {
     return this.#endOf(AUDIENCE_JOBS, jobId, waiting);
   }
 
-  /** All jobs, newest first, page by page as they are read. */
+  /** All jobs, newest first. Each page is fetched when its jobs are needed. */
   listWorldSignalsJobsAll(
     query: { status?: JobStatus } = {},
     options: CallOptions = {},
@@ -141,7 +149,7 @@ export class Client extends Methods {
     return allPages((page) => this.listWorldSignalsJobs({ ...query, ...page }, options));
   }
 
-  /** The same of files of customers. */
+  /** Like `listWorldSignalsJobsAll`, for files of customers. */
   listAudienceInsightsJobsAll(
     query: { status?: JobStatus } = {},
     options: CallOptions = {},
@@ -150,9 +158,10 @@ export class Client extends Methods {
   }
 
   /**
-   * Insights of any number of customers, one by one in their order, in calls of 500 or as many as a
-   * body takes. Only what is under way is held in memory. When one fails, those under way end first
-   * and are told to `onAnswer`; the rest is not sent.
+   * Insights for any number of customers, one by one in their order. A call has 500 customers, or
+   * as many as fit into a body. Only the calls under way are held in memory. If a call fails, the
+   * others under way finish first and are reported to `onAnswer`; the remaining customers are not
+   * sent.
    */
   async *audienceInsightsAll(
     customers: Iterable<Customer> | AsyncIterable<Customer>,
@@ -195,7 +204,8 @@ export class Client extends Methods {
               )}`,
             }),
         });
-        // It is awaited in its turn, and not at all once the caller has left.
+        // The call is awaited later, or never if the caller has left. Its failure must not count as
+        // unhandled until then.
         asked.catch(() => {});
         underway.push(asked);
       }
@@ -212,9 +222,9 @@ export class Client extends Methods {
   }
 
   /**
-   * Sends customers, any number of them, packed and as they are taken, and answers their job. It is
-   * tried again where the source begins anew. Once all of it is sent, an abort comes too late for it:
-   * cancel the job.
+   * Sends any number of customers as a compressed stream, and returns their job. Retries only if
+   * the source can be read again. Once everything is sent, an abort has no effect: cancel the job
+   * instead.
    */
   async audienceInsightsJob(
     source: AudienceSource,
@@ -240,8 +250,8 @@ export class Client extends Methods {
   }
 
   /**
-   * The rows of a job's results, in the order of the file. Where the connection breaks they are read
-   * on after the last one: they end at the row that says so, and nowhere else.
+   * The rows of a job's results, in the order of the file. If the connection breaks, reading
+   * continues after the last row. The results are complete only with their end row.
    */
   async *readAudienceInsightsJobResults(
     jobId: string,
@@ -277,8 +287,9 @@ export class Client extends Methods {
   }
 
   /**
-   * How any number of customers suit a campaign: sends them, waits for their job, and yields the rows
-   * of its results. An abort before the rows come cancels the job, so that nothing is billed.
+   * Scores how any number of customers suit a campaign: sends them, waits for their job, and yields
+   * the rows of its results. An abort before the rows arrive cancels the job, so that nothing is
+   * billed.
    */
   async *audienceFile(
     source: AudienceSource,
@@ -310,7 +321,7 @@ export class Client extends Methods {
       });
       onComplete?.(done);
     } catch (error) {
-      // Where it cannot be cancelled, that is what there is to know.
+      // If the cancellation fails, its error is thrown instead.
       if (signal?.aborted) await this.cancelAudienceInsightsJob(job_id);
       throw error;
     }
@@ -330,7 +341,7 @@ export class Client extends Methods {
     const { timeoutMs = LONGEST_JOB_MS, signal, onProgress } = waiting;
     const endsMs = performance.now() + timeoutMs;
     const path = `${jobsPath}/${encodeURIComponent(jobId)}`;
-    // The first poll says at once how it stands; each later one waits for a change.
+    // The first poll returns the job's state at once; each later one waits for a change.
     let headers: Record<string, string> = {};
     for (;;) {
       const leftMs = endsMs - performance.now();
@@ -384,7 +395,7 @@ export class Client extends Methods {
   }
 }
 
-/** The last row. */
+/** The last row, which shows that the results are complete. */
 interface ResultsEnd {
   end: true;
   rows: number;

@@ -12,29 +12,38 @@ import {
 } from "./response.ts";
 
 export interface ClientOptions {
-  /** Else from the environment, `ASTROLOGY_API_KEY`. */
+  /** Default: the environment variable `ASTROLOGY_API_KEY`. */
   apiKey?: string;
-  /** Where the service is, without `/v1`; else from the environment, `ASTROLOGY_BASE_URL`. */
+  /** URL of the service, without `/v1`. Default: the environment variable `ASTROLOGY_BASE_URL`. */
   baseUrl?: string;
-  /** Of each attempt; 15 s, on the AI lane 75 s, longer than the service takes at most. */
+  /**
+   * Limit of each attempt. Default: 15 s, or 75 s on the AI lane, which is more than the service
+   * takes at most.
+   */
   timeoutMs?: number;
-  /** After the first attempt; 2. */
+  /** Retries after the first attempt. Default: 2. */
   maxRetries?: number;
-  /** In place of the global one, for proxies and tests. */
+  /** Replaces the global `fetch`, for proxies and tests. */
   fetch?: typeof fetch;
 }
 
 export interface CallOptions {
-  /** Of each attempt. */
+  /** Limit of each attempt. */
   timeoutMs?: number;
-  /** Of the whole call, attempts and waits together: a wait that would pass it is not begun. */
+  /**
+   * Limit of the whole call, including all attempts and waits. A wait that would exceed it is not
+   * begun.
+   */
   deadlineMs?: number;
   maxRetries?: number;
   signal?: AbortSignal;
 }
 
 export interface OperationOptions extends CallOptions {
-  /** Of this call alone, and the same in each attempt, so that it is billed once; made if left out. */
+  /**
+   * A key for this call only. All attempts use it, so that the call is billed once. Generated if
+   * left out.
+   */
   idempotencyKey?: string;
 }
 
@@ -42,12 +51,15 @@ export interface Operation<Request, Answer> {
   (payload: Request, options?: OperationOptions): Promise<Answered<Answer>>;
 }
 
-/** With a method for each form that it answers besides JSON, such as `svg`; what came is in `text`. */
+/**
+ * An operation with one more method for each form other than JSON, such as `svg`. The answer of
+ * such a method is in `text`.
+ */
 export type RenderedOperation<Request, Answer, Form extends string> =
   & Operation<Request, Answer>
   & Record<Form, (payload: Request, options?: OperationOptions) => Promise<TextAnswer>>;
 
-/** A job is taken, or with `validate_only` only looked at. */
+/** Starts a job, or with `validate_only` only validates the request. */
 export interface JobOperation<Request, Validated, Taken> {
   (
     payload: Request & { validate_only: true },
@@ -63,7 +75,6 @@ export interface JobOperation<Request, Validated, Taken> {
   ): Promise<Answered<Validated | Taken>>;
 }
 
-/** What is sent. */
 interface Call {
   method: string;
   path: string;
@@ -71,16 +82,16 @@ interface Call {
   accept: string;
   headers?: Record<string, string>;
   body?: string | SentFile;
-  /** The answer is handed on in pieces, as they come. */
+  /** Whether the answer is passed on in pieces as they arrive. */
   isStream?: boolean;
-  /** Anyone may ask for it, so it goes without the key. */
+  /** Whether the route is public, so that the key is not sent. */
   isPublic?: boolean;
   options: CallOptions;
   idempotencyKey: string | null;
 }
 
 interface Received {
-  /** Parsed where it is JSON, pieces of a stream, else text; undefined where nothing has changed. */
+  /** Parsed JSON, the pieces of a stream, or text; undefined if nothing has changed. */
   body: unknown;
   response: ResponseInfo;
 }
@@ -111,7 +122,7 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
 const LONGEST_RETRY_AFTER_MS = 60_000;
 
-/** How calls are sent, tried again and read. */
+/** Sends calls, retries them and reads their answers. */
 export class Connection {
   readonly baseUrl: string;
   readonly #apiKey: string;
@@ -130,7 +141,7 @@ export class Connection {
     this.#userAgent = userAgent;
   }
 
-  /** What consoles and `JSON.stringify` show of it. */
+  /** What consoles and `JSON.stringify` show of a client: not the key. */
   toJSON(): { baseUrl: string } {
     return { baseUrl: this.baseUrl };
   }
@@ -161,7 +172,7 @@ export class Connection {
     >;
   }
 
-  /** @param forms Media types by the names of their methods. */
+  /** @param forms The media type of each form, by the name of its method. */
   protected rendered<Request, Answer, Form extends string>(
     path: string,
     lane: "core" | "ai",
@@ -231,7 +242,9 @@ export class Connection {
     return this.#send({ ...call, options, idempotencyKey: null });
   }
 
-  /** Sends a file. `timeoutMs` is of a standstill: each piece that is taken begins it anew. */
+  /**
+   * Sends a file. `timeoutMs` limits a standstill: it starts again with each piece that is sent.
+   */
   protected async upload<Answer>(
     path: string,
     file: SentFile,
@@ -257,7 +270,10 @@ export class Connection {
     );
   }
 
-  /** An answer in pieces, whose connection may break between any two. @throws {AbiError} */
+  /**
+   * An answer in pieces. The connection may break between any two of them.
+   * @throws {AbiError}
+   */
   protected async stream(
     path: string,
     accept: string,
@@ -296,7 +312,10 @@ export class Connection {
     });
   }
 
-  /** Attempts until one answers, fails for good, or nothing is left to wait for. @throws {AbiError} */
+  /**
+   * Repeats attempts until one succeeds, fails for good, or no retry is left.
+   * @throws {AbiError}
+   */
   async #send(call: Call): Promise<Received> {
     const { lane, options, idempotencyKey } = call;
     checkOptions(
@@ -308,7 +327,7 @@ export class Connection {
     const endsMs = performance.now() + (options.deadlineMs ?? Infinity);
     let left = options.maxRetries ?? this.#options.maxRetries ?? MAX_RETRIES;
     const mayRetry = left > 0;
-    // While its first attempt still runs, a call is asked for as long as one attempt may take.
+    // While an earlier attempt is still running, retries go on for as long as one attempt may take.
     let runsUntilMs: number | null = null;
     for (let attempts = 1;; attempts++) {
       options.signal?.throwIfAborted();
@@ -332,7 +351,10 @@ export class Connection {
     }
   }
 
-  /** Sends once. @returns What came, or why nothing did; the caller's abort is thrown. */
+  /**
+   * Makes one attempt. The caller's abort is thrown.
+   * @returns The answer, or the reason why there is none.
+   */
   async #attempt(
     call: Call,
     attempts: number,
@@ -354,7 +376,7 @@ export class Connection {
         method,
         headers: { ...headers, accept, ...key, "user-agent": this.#userAgent },
         ...(sent === null ? { body: call.body as string } : sent.init),
-        // The key goes to the base URL's origin alone.
+        // Redirects are not followed: the key must reach only the origin of the base URL.
         redirect: "manual",
         signal: ending.signal,
       });
@@ -363,7 +385,7 @@ export class Connection {
         isOpen = true;
         return { body: this.#pieces(call, answer, ending), response };
       }
-      // Read to its end, whatever it is, so that the connection can be used again.
+      // Every answer is read to its end, so that the connection can be reused.
       const text = await answer.text();
       if (answer.status === 304) return { body: undefined, response };
       if (answer.ok) {
@@ -396,7 +418,7 @@ export class Connection {
       for (;;) {
         ending.again();
         const { done, value } = await reader.read();
-        // Who takes the pieces may take its time.
+        // The timeout does not run while the caller processes a piece.
         ending.pause();
         if (done) return;
         yield value;
@@ -457,7 +479,7 @@ export class Connection {
   }
 }
 
-/** Undefined: it is not what was asked for, but a page of something between. */
+/** The body; undefined if it is not of the requested type, for example a proxy's page. */
 function bodyOf(answer: Response, text: string, accept: string): unknown {
   if (!isOf(answer, accept)) return undefined;
   if (accept !== JSON_TYPE) return text;
@@ -480,7 +502,7 @@ function asText({ body, response }: Received): TextAnswer {
   return { text: body as string, response };
 }
 
-/** Milliseconds until the next attempt; infinite where that is longer than is worth waiting for. */
+/** Milliseconds until the next attempt; infinite if the service asks for too long a wait. */
 export function waitBefore(
   { retryAfterMs, reason }: AbiError,
   attempts: number,
@@ -494,7 +516,7 @@ export function waitBefore(
   return reason === "in_progress" ? Math.max(retryAfterMs, FIRST_WAIT_MS) : retryAfterMs;
 }
 
-/** @throws the signal's reason */
+/** @throws the signal's reason, if it is aborted. */
 export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
     const end = () => {
@@ -519,7 +541,10 @@ export function withQuery(
   return text === "" ? path : `${path}?${text}`;
 }
 
-/** What an error and its causes say; none of them is kept, for they may hold the request. */
+/**
+ * The messages of an error and its causes. The errors are not kept, since they may contain the
+ * request.
+ */
 function reasonOf(error: unknown): string {
   const words: string[] = [];
   for (let at = error; at instanceof Error && words.length < 4; at = at.cause) {

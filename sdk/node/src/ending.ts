@@ -1,6 +1,6 @@
-/** When an attempt ends unfinished: at the caller's abort, or as nothing has moved for so long. */
+/** Ends an attempt when the caller aborts, or when nothing has moved for `timeoutMs`. */
 export class Ending {
-  /** Of a standstill, or until the whole call's deadline. */
+  /** Limit of a standstill; at most the time until the deadline of the whole call. */
   readonly timeoutMs: number;
   readonly #controller = new AbortController();
   readonly #endsMs: number;
@@ -24,7 +24,7 @@ export class Ending {
     return this.#controller.signal;
   }
 
-  /** Something has moved. */
+  /** Restarts the timeout, since something has moved. */
   again(): void {
     this.pause();
     if (this.#isClosed) return;

@@ -1,11 +1,11 @@
 import type { ErrorCode, Issue, LimitReport, Open, PartnerAction } from "./schemas.ts";
 import type { ResponseInfo } from "./response.ts";
 
-/** What an error is made of. */
+/** The data of an error. */
 export interface Failure {
   code: string;
   message: string;
-  /** HTTP's; null where no answer came. */
+  /** The HTTP status; null if no answer arrived. */
   status?: number | null;
   requestId?: string | null;
   reason?: string | null;
@@ -19,14 +19,14 @@ export interface Failure {
   response?: ResponseInfo | null;
 }
 
-/** Whatever goes wrong with a call. The message ends with the request's id, which support asks for. */
+/** Any failure of a call. The message ends with the request id, which support asks for. */
 export class AbiError extends Error {
-  /** The service's codes, and this client's own; more may follow. */
+  /** A code of the service or of this client. Later versions may add codes. */
   readonly code: Open<ErrorCode | ClientErrorCode>;
   readonly status: number | null;
   readonly requestId: string | null;
   readonly reason: string | null;
-  /** What is wrong with the request, each with its path and, where there are any, suggestions. */
+  /** The faults of the request, each with its path and any suggestions. */
   readonly issues: readonly Issue[];
   /** Whether the same call can succeed later; send it with the same `idempotencyKey`. */
   readonly retryable: boolean;
@@ -34,9 +34,9 @@ export class AbiError extends Error {
   readonly partnerAction: Open<PartnerAction> | null;
   readonly limit: LimitReport | null;
   readonly docUrl: string | null;
-  /** The key of the call that failed: with it a later try is billed once. */
+  /** The key of the failed call. A retry with this key is billed once. */
   readonly idempotencyKey: string | null;
-  /** Status, headers and standing of the last answer. */
+  /** Status, headers, rate limit and credits of the last answer. */
   declare readonly response: ResponseInfo | null;
 
   constructor(failure: Failure) {
@@ -59,7 +59,7 @@ export class AbiError extends Error {
   }
 }
 
-/** Codes of failures that the service did not answer. */
+/** Codes of failures that are not answers of the service. */
 export type ClientErrorCode =
   | "CONNECTION_FAILED"
   | "TIMEOUT"
@@ -72,20 +72,20 @@ export class InvalidRequestError extends AbiError {}
 /** No key, or one that is not valid here. */
 export class AuthError extends AbiError {}
 export class CreditsExhaustedError extends AbiError {}
-/** Scope, plan, pause or suspension: `reason` says which. */
+/** Refused because of scope, plan, pause or suspension; `reason` says which. */
 export class ForbiddenError extends AbiError {}
 export class NotFoundError extends AbiError {}
 /** The idempotency key belongs to another call, or a job has ended: `reason` says which. */
 export class ConflictError extends AbiError {}
-/** `limit` says which; `retryAfterMs` for how long. */
+/** A limit is reached: `limit` says which one, `retryAfterMs` how long to wait. */
 export class RateLimitedError extends AbiError {}
 /** The language model failed, or the quality gate refused its text; nothing was billed. */
 export class AiFailedError extends AbiError {}
 /** The service cannot answer now; nothing was billed. */
 export class UnavailableError extends AbiError {}
-/** No answer of the service came: whether the call was billed is not known until it is tried again. */
+/** No answer of the service arrived. Only a retry shows whether the call was billed. */
 export class ConnectionError extends AbiError {}
-/** A job has ended without a result; `code` is the job's. */
+/** A job ended without a result; `code` is the job's error code. */
 export class JobFailedError extends AbiError {}
 
 function messageOf(
@@ -100,7 +100,9 @@ function messageOf(
   return `${where}${words}${hint} [${code}${http}] request ${requestId ?? "without an id"}`;
 }
 
-/** A value, a place, a reading of a clock, or what later contracts add. */
+/**
+ * A suggestion as text. It is a value, a place, a clock time, or a kind that later contracts add.
+ */
 function suggestionText(suggestion: unknown): string {
   if (typeof suggestion === "string") return suggestion;
   const { name, admin1, country_code, place_id, local, utc_offset } = {

@@ -1,6 +1,10 @@
 import { ConnectionError } from "./errors.ts";
 
-/** What each whole line holds; a last one without its end is left out, for it was cut. @throws {ConnectionError} */
+/**
+ * The parsed content of each complete line. A last line without a line break is skipped, because it
+ * was cut.
+ * @throws {ConnectionError} if a line is not JSON.
+ */
 export async function* jsonLines<Line>(
   pieces: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Line, void, undefined> {

@@ -1,15 +1,15 @@
-/** What came with an answer besides its body. */
+/** The details of an answer besides its body. */
 export interface ResponseInfo {
   readonly status: number;
   readonly headers: Headers;
   readonly requestId: string | null;
-  /** How often the call was sent, this answer's attempt included. */
+  /** How often the call was sent, including the attempt that got this answer. */
   readonly attempts: number;
-  /** The answer was stored by an earlier attempt or call with the same idempotency key. */
+  /** Whether an earlier attempt or call with the same idempotency key stored the answer. */
   readonly isReplay: boolean;
-  /** Where the key stands in the operation's window; null where the answer does not say. */
+  /** The key's rate limit for the operation; null if the answer does not state it. */
   readonly rateLimit: RateLimit | null;
-  /** Null where the answer does not say. */
+  /** Null if the answer does not state them. */
   readonly credits: Credits | null;
 }
 
@@ -21,15 +21,15 @@ export interface RateLimit {
 }
 
 export interface Credits {
-  /** Of this answer: 0 for a replay and for a job that has just begun; null of a query. */
+  /** Credits of this answer: 0 for a replay or a job that has just begun; null for a query. */
   readonly charged: number | null;
   readonly remaining: number;
 }
 
-/** An answer, with `response` beside its fields; it is not enumerable, so JSON leaves it out. */
+/** An answer with an extra field `response`. The field is not enumerable, so JSON leaves it out. */
 export type Answered<T> = T & { readonly response: ResponseInfo };
 
-/** An answer that is text: a picture, a file. */
+/** An answer as text, such as a picture or a file. */
 export interface TextAnswer {
   readonly text: string;
   readonly response: ResponseInfo;

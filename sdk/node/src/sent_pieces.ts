@@ -1,17 +1,17 @@
 import type { Ending } from "./ending.ts";
 
-/** A file that is sent in pieces, as they are taken. */
+/** A file that is sent in pieces. */
 export interface SentFile {
   contentType: string;
-  /** It can be read but once, so it is not sent again. */
+  /** Whether the file can be read only once, so that it is not sent again. */
   isOnce: boolean;
-  /** From its beginning, packed by gzip. */
+  /** Reads the file from its beginning, compressed with gzip. */
   open(): AsyncGenerator<Uint8Array, void, undefined>;
 }
 
-/** A file on its way, read only as far as the connection takes it. */
+/** A file that is being sent. It is read only as fast as the connection takes it. */
 export class SentPieces {
-  /** What reading it threw, which is the caller's. */
+  /** The error thrown while reading the file, which the caller gets. */
   failure: { error: unknown } | null = null;
   readonly #pieces: AsyncGenerator<Uint8Array, void, undefined>;
 
@@ -19,14 +19,14 @@ export class SentPieces {
     this.#pieces = this.#watched(file.open(), ending);
   }
 
-  /** Of `fetch`. */
+  /** The options for `fetch`. */
   get init(): RequestInit {
     const streamed = { body: piecesAsStream(this.#pieces), duplex: "half" };
     return streamed as RequestInit;
   }
 
   close(): void {
-    // Not awaited: it ends with the read that is under way.
+    // Not awaited, because it ends only after the read that is under way.
     this.#pieces.return().catch(() => {});
   }
 

@@ -1,4 +1,4 @@
-/** @throws {TypeError} which does not tell it */
+/** @throws {TypeError} without the key in its message. */
 export function checkedKey(key: string | undefined): string {
   if (!key) {
     throw new TypeError("No API key: give apiKey, or set ASTROLOGY_API_KEY.");
@@ -33,7 +33,7 @@ export function checkedUrl(text: string | undefined): string {
   return url.origin + path;
 }
 
-/** @throws {TypeError} an option that there is not, which would have no effect */
+/** @throws {TypeError} for an unknown option, which would have no effect. */
 export function checkOptions(options: object, known: readonly string[]): void {
   for (const name of Object.keys(options)) {
     if (known.includes(name)) continue;
@@ -50,7 +50,7 @@ function lettersOf(name: string): string {
   return name.toLowerCase().replaceAll(/[^a-z]/g, "");
 }
 
-/** Undefined too where the environment may not be read. */
+/** Also undefined if the environment may not be read. */
 export function environment(name: string): string | undefined {
   const { process } = globalThis as {
     process?: { env: Record<string, string | undefined> };

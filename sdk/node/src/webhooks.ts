@@ -1,26 +1,26 @@
 import type { WebhookEvent } from "./schemas.ts";
 
-/** An event, with its id: the same at every attempt, so handle each id once. */
+/** An event with its id. The id is the same in every delivery attempt, so handle each id once. */
 export type ReceivedEvent = WebhookEvent & { readonly id: string };
 
 export interface VerifyOptions {
-  /** How far the time of signing may lie from now; 300. */
+  /** The maximum difference between the time of signing and now. Default: 300. */
   toleranceSeconds?: number;
-  /** Now; for tests. */
+  /** The current time, which tests may set. */
   now?: Date;
 }
 
 type ReceivedHeaders = Headers | Record<string, string | string[] | undefined>;
 
-/** What came is not a delivery of the service's, or it is too old: answer 400 and do nothing. */
+/** The request is not a delivery of the service, or it is too old: answer 400 and do nothing. */
 export class WebhookVerificationError extends Error {
   override name = "WebhookVerificationError";
 }
 
 /**
- * The event in a delivery, once its signature (Standard Webhooks) is known to be right. `rawBody` is
- * the body as it came, not parsed; of several `secrets` one has to fit, as after a rotation. Events
- * of types yet unknown pass: let a `switch` over `type` have a default.
+ * The event of a delivery, after its signature (Standard Webhooks) has been verified. `rawBody` is
+ * the body as received, not parsed. If there are several `secrets`, as after a rotation, one must
+ * fit. Events of unknown types are returned, too: give a `switch` over `type` a default.
  *
  * @throws {WebhookVerificationError}
  */
@@ -57,7 +57,7 @@ export async function verifyWebhook(
   const signed = new Uint8Array([...head, ...body]);
   for (const key of keys) {
     for (const signature of signatures) {
-      // The platform compares in constant time.
+      // `verify` compares in constant time.
       if (
         signature && await crypto.subtle.verify("HMAC", key, signature, signed)
       ) {
@@ -70,9 +70,7 @@ export async function verifyWebhook(
   );
 }
 
-/**
- * The headers of a delivery, for tests of a receiver: what the service would send with this body.
- */
+/** The headers that the service would send with this body, for tests of a receiver. */
 export async function signWebhook(
   rawBody: string,
   secret: string,
@@ -107,7 +105,7 @@ async function keyOf(secret: string): Promise<CryptoKey> {
   }
   const isWhole = /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(secret) && secret.length % 4 === 2;
   const bytes = isWhole ? bytesOf(secret.slice("whsec_".length)) : null;
-  // Not the secret itself: it would be in a log.
+  // The message leaves out the secret, since it may be logged.
   if (bytes === null) throw new TypeError("secrets: expected whsec_ and base64");
   return await crypto.subtle.importKey(
     "raw",

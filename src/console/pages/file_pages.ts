@@ -99,7 +99,7 @@ async function send(
   }
 }
 
-/** The refused form of an upload, and the answer. */
+/** A refused upload: the fields of its form, and the answer. */
 interface Refused {
   upload: Upload;
   fields: URLSearchParams;
@@ -131,7 +131,7 @@ function mebibytes(bytes: number): string {
   return `${(bytes / MIB).toLocaleString("en", { maximumSignificantDigits: 3 })} MiB`;
 }
 
-/** The form has its own idempotency key: sent twice, it is billed once. */
+/** The form contains an idempotency key, so that a form sent twice is billed once. */
 function fileForm(upload: Upload, chosen: URLSearchParams): Html {
   const { id, price, minimumPlan } = upload;
   const { csv, ndjson } = exampleFiles(upload);

@@ -225,7 +225,7 @@ function resultOf(data: unknown): Html {
   `;
 }
 
-/** @throws {NotHere} if it belongs to another organization. */
+/** @throws {NotHere} if the job belongs to another organization. */
 async function ownJob({ session, params }: Asked, { jobs }: ConsoleServices) {
   const found = await jobs.desk.find(params.id);
   if (found?.job.organizationId !== session.organizationId) throw new NotHere();

@@ -129,7 +129,7 @@ const LOCKS_OUT =
 /** The maximum lifetime of a key with the scope `console`. */
 const MAX_CONSOLE_DAYS = 365;
 
-/** The form of a new key as filled in. */
+/** The fields of a new key, as the person filled them in. */
 interface Typed {
   name: string;
   scopes: readonly string[];
@@ -264,7 +264,7 @@ function wholeOf(text: string, max: number): number | undefined {
 
 /**
  * Reads the key in the transaction that changes it.
- * @throws {NotHere} if it belongs to another organization.
+ * @throws {NotHere} if the key belongs to another organization.
  */
 async function ownKey({ session, params }: Asked, db: Kysely<Schema>) {
   const key = await lockKey(db, session.organizationId, params.id);

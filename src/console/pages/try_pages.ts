@@ -136,7 +136,7 @@ function operationOf({ params }: Asked, { routes }: ConsoleServices): Operation 
   return operation;
 }
 
-/** The form has its own idempotency key: sent twice, it is billed once. */
+/** The form contains an idempotency key, so that a form sent twice is billed once. */
 function callForm(
   operation: Operation,
   text: string,
@@ -199,7 +199,7 @@ async function answerOf(response: Response, { id, renders = [] }: Operation): Pr
   `;
 }
 
-/** A picture is shown; any other form is a file to keep, shown too if it is text. */
+/** Shows a picture. Any other form is offered as a download, and also shown if it is text. */
 function renderedAs({ mediaType, id: form, isText }: Rendering, bytes: Uint8Array, id: string) {
   const source = `data:${mediaType};base64,${bytes.toBase64()}`;
   if (mediaType === SVG.mediaType) {

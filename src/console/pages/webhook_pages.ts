@@ -141,7 +141,10 @@ export const WEBHOOK_PAGES: readonly ConsoleRoute[] = [
   }),
 ];
 
-/** A form of one endpoint, followed by its page unless the form returns another. */
+/**
+ * The handler of one endpoint's form. It shows the page that `run` returns, otherwise the
+ * endpoint's own page.
+ */
 function endpointForm(
   verb: string,
   run: (
@@ -166,7 +169,7 @@ function endpointForm(
   };
 }
 
-/** The result of the work, or the form with the endpoint's faults. */
+/** The result of `work`, or the form with the faults of the endpoint. */
 async function orFault(
   work: () => Promise<ConsolePage | Response>,
   pageOf: (fault: EndpointFault) => Promise<ConsolePage>,
@@ -192,7 +195,7 @@ function wantedOf(asked: Asked, { config }: ConsoleServices) {
   };
 }
 
-/** @throws {NotHere} if it belongs to another organization. */
+/** @throws {NotHere} if the endpoint belongs to another organization. */
 async function ownEndpoint({ session, params }: Asked, { database }: ConsoleServices) {
   const endpoints = await listEndpoints(database.db, session.organizationId);
   const endpoint = endpoints.find(({ id }) => id === params.id);

@@ -22,13 +22,13 @@ const MAX_DELIVERIES = 100;
 export type Endpoint = Awaited<ReturnType<typeof listEndpoints>>[number];
 type Test = Awaited<ReturnType<typeof sendTest>>;
 
-/** The form of an endpoint as filled in. */
+/** The fields of an endpoint, as the person filled them in. */
 interface Typed {
   url: string;
   events: readonly string[];
 }
 
-/** The fault of an endpoint, and the form as filled in. */
+/** The fault of an endpoint, and the fields as the person filled them in. */
 interface Refused {
   typed: Typed | null;
   fault: EndpointFault;
@@ -71,7 +71,7 @@ export async function deliveryNotice(db: Kysely<Schema>, also = ""): Promise<Htm
   return html`<p class="fault" role="status">${DELIVERY_OFF} ${also}</p>`;
 }
 
-/** An endpoint: its forms and its last deliveries. */
+/** The page of an endpoint, with its forms and its last deliveries. */
 export async function endpointPage(
   endpoint: Endpoint,
   { database: { db } }: ConsoleServices,

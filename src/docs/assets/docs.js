@@ -15,7 +15,7 @@ const ALIKE = {
   delete: "retention",
 };
 
-/** How well a passage matches a word, by word beginnings. */
+/** Scores how well a passage matches a word; only beginnings of words count. */
 function weight({ title, heading, text }, word) {
   const begins = new RegExp(`(?<![\\p{L}\\p{N}])${word}`, "giu");
   const count = (words) => words.match(begins)?.length ?? 0;

@@ -8,7 +8,7 @@ export interface ChangelogEntry {
   /** The date in the version's name. */
   date: string;
   status: keyof typeof CHANGELOG_STATUSES;
-  /** Null until it is released. */
+  /** Null until the version is released. */
   releasedOn: string | null;
   title: string;
   summary: string;

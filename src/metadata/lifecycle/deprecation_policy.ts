@@ -17,7 +17,7 @@ const BETWEEN = (days: number) =>
     test: "former-path-notice",
   });
 
-/** How long before a change or the end of a route notice is given; shown in every document. */
+/** The notice that partners get before a change or the end of a route; shown in every document. */
 export const NOTICES: readonly ({ appliesTo: string; days: number } & EvidencedClaim)[] = [
   {
     appliesTo: "Data of alpha operations",
@@ -44,8 +44,8 @@ export const NOTICES: readonly ({ appliesTo: string; days: number } & EvidencedC
 ];
 
 /**
- * What accompanies a breaking change, and the document in which partners find it; null if it is in
- * no document.
+ * What accompanies a breaking change. `foundAt` is the document in which partners find it; null if
+ * no document has it.
  */
 export const MIGRATION_ARTIFACTS = [
   { artifact: "Changelog entry", foundAt: "changelog" },
@@ -59,7 +59,6 @@ export const MIGRATION_ARTIFACTS = [
   },
 ] as const;
 
-/** The rule for breaking changes. */
 export const BREAKING_CHANGES = claim(
   "A breaking change requires a new contract version, the notice below and the artefacts listed below.",
   { test: "pinned-contract" },

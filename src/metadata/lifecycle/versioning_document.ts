@@ -252,7 +252,7 @@ function plansTable() {
   }));
 }
 
-/** The weights of all routes with rate tokens. */
+/** The rate tokens that a call of each route uses. */
 function weightsOf(routes: Routes) {
   return [
     ...meteredRoutes(routes).map((route) => ({ ...route, method: "POST" as const })),

@@ -14,7 +14,8 @@ export interface ClientHelper {
 }
 
 /**
- * A helper for each metered route, query and document except pages, in the order of the catalogue.
+ * A helper for each metered route, each query, and each document that programs read; in the order
+ * of the catalogue.
  */
 export function clientHelpers(routes: Routes): ClientHelper[] {
   const { queries, documents } = routes;

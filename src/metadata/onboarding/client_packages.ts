@@ -8,7 +8,7 @@ export interface ClientPackage {
   licence: string;
   /** The oldest version of the runtime. */
   minimumRuntime: string;
-  /** Whether its manifest prevents publication. */
+  /** Whether the manifest prevents publication. */
   isGated: boolean;
 }
 

@@ -50,7 +50,7 @@ interface Cookbook extends Omit<z.infer<typeof cookbook>, "credits" | "routes" |
 }
 
 interface Step extends Omit<z.infer<typeof step>, "credits"> {
-  /** The step bills nothing although its operation has a price: a replay or a dry run. */
+  /** Set for a replay or a dry run, which bills nothing although its operation has a price. */
   isFree?: true;
 }
 
@@ -396,7 +396,7 @@ const datingCompatibilityStack: Cookbook = {
   proof: [proofOf("cookbook-dating-compatibility-stack")],
 };
 
-/** Typical tasks of partners. Each names a test, which sends its steps. */
+/** Typical tasks of partners. Each names the test that sends its steps. */
 export const COOKBOOKS: readonly Cookbook[] = [
   coreChartCompute,
   commerceAudienceIntelligence,

@@ -2,7 +2,7 @@ import type { Config } from "../../base/config.ts";
 import { claim } from "../claim.ts";
 import type { Maturity } from "../document.ts";
 
-/** Conditions that partners show to be met with their own calls. */
+/** Conditions that partners prove with their own calls. */
 const CALLERS_GATES = [
   {
     gate: "First billed call",
@@ -43,7 +43,7 @@ const CALLERS_GATES = [
   },
 ] as const;
 
-/** The conditions between a first call and launch, and what happens if one is not met. */
+/** The conditions between a first call and launch. Each says what happens if it is not met. */
 export function launchReadinessGates({ ai, databaseUrl }: Config, webhooksAreReleased: boolean) {
   const reached = (isReached: boolean): Maturity => isReached ? "live" : "release_gate";
   return [

@@ -34,7 +34,7 @@ export function firstRequest({ path, lane, price, examples: [{ request }] }: Ope
 
 const ASKS_USAGE = { method: "GET" as const, path: "/v1/usage", headers: WITH_KEY };
 
-/** The steps to replace a key without any refused call. */
+/** The steps to replace a key without a refused call. */
 const ROLLING_STEPS = [
   {
     ...stepOf("Roll the key", "shared", "key roll"),

@@ -15,7 +15,10 @@ import type { PublicDocument } from "../../routes/public_document.ts";
 import { claim, claimed } from "../claim.ts";
 import { documentSchema } from "../document.ts";
 
-/** Timestamps further from now are refused, as in the reference library of Standard Webhooks. */
+/**
+ * The maximum difference between a timestamp and now, as in the reference library of Standard
+ * Webhooks.
+ */
 const TOLERANCE_SECONDS = 300;
 
 /** `/v1/webhooks`: the events, their signature and retries. */

@@ -72,8 +72,8 @@ export function componentsOf(
 }
 
 /**
- * The worse of the measured state and that of incidents. If incidents cannot be read, "operational"
- * becomes "no_data".
+ * The worse of the measured state and the state according to incidents. If incidents cannot be
+ * read, "operational" becomes "no_data".
  */
 function worstOf(measured: ComponentState, told: readonly Incident[] | null): ComponentState {
   if (told === null) return measured === "operational" ? "no_data" : measured;
@@ -113,9 +113,7 @@ function countedIn(
   }
 }
 
-/**
- * Whether webhooks are released. Null if the database does not answer, since then this is unknown.
- */
+/** Whether webhooks are released; null if the database does not answer. */
 export async function webhooksReleased(
   { readiness, db }: Pick<DocumentServices, "readiness" | "db">,
 ): Promise<boolean | null> {

@@ -34,7 +34,7 @@ export const publishedIncident = z.object({
   updates: z.array(z.object({ status: incidentState, at: instant, words: z.string() })),
 }).meta({ id: "Incident" });
 
-/** A measured breach of a target that no published incident explains. */
+/** A measured breach of a target, if no published incident explains the breach. */
 const unexplained = z.object({
   kind: z.enum(["error_rate", "silent"]),
   lanes: z.array(z.enum(TRAFFIC_LANES)),
@@ -106,7 +106,7 @@ function shown({ startedAt, resolvedAt, updates, ...rest }: Incident) {
   };
 }
 
-/** Published incidents, and the breaches of 90 days that they do not cover. */
+/** Published incidents, and the breaches of the last 90 days that no incident covers. */
 export async function incidentsNow(
   { db, now, operator }: Pick<DocumentServices, "db" | "now" | "operator">,
 ): Promise<{ incidents: Incident[]; breaches: Breach[] }> {

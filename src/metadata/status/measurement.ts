@@ -185,8 +185,8 @@ export const NOT_OBSERVED: z.output<typeof observed> = {
 const MAJOR_ERROR_RATE = 0.5;
 
 /**
- * The measurements of the last 15 minutes. All failures count, since their origin makes no
- * difference to callers.
+ * The measurements of the last 15 minutes. Failures count whatever their cause, since callers see
+ * no difference.
  */
 export function observedIn(
   { requests, refused, shed, failed, providerFailures, state, p95Ms }: Figures,

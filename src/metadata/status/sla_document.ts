@@ -81,7 +81,7 @@ export const slaDocument: PublicDocument = {
 
 const NOTHING = { state: "no_data", since: null, measuredMinutes: 0, availability: null } as const;
 
-/** The measurements in the windows that targets are compared with. */
+/** The measurements in the time windows of the targets. */
 export function measurementStatusOf(report: TrafficReport | null) {
   const windows = MEASURED_DAYS.map((days) => {
     const window = report?.windows.find(({ window }) => window === `${days}d`);

@@ -21,7 +21,7 @@ const MAX_INCIDENTS = 20;
 
 const STYLE = BASE_STYLE + ownStyle;
 
-/** The page may run no script and fetch nothing. It has only its text and an inline style sheet. */
+/** The page has only its text and an inline style sheet. It may run no script and load nothing. */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
@@ -263,7 +263,7 @@ function shareText(
   if (figures === undefined) return NO_DATA;
   const { state, availability, requests, refused } = figures;
   if (state === "no_data") return tooFew(requests - refused);
-  // No availability means that all failures were caused by the model provider.
+  // Availability is null if the model provider caused all failures.
   if (availability === null) return NO_DATA;
   const part = state === "partial" ? ` (${span(minutes - silentMinutes)} measured)` : "";
   return `${percent(availability)}${part}`;
@@ -274,7 +274,7 @@ function percent(share: number): string {
   return `${(Math.floor(share * 1e5) / 1e3).toFixed(3)} %`;
 }
 
-/** Rounded down. */
+/** A duration in words, rounded down. */
 function span(minutes: number): string {
   if (minutes < 120) return `${minutes} min`;
   return minutes < 2880 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} days`;

@@ -104,7 +104,7 @@ export const aiGovernanceDocument: PublicDocument = {
   }),
 };
 
-/** The names of texts without an endpoint. */
+/** The model name if no endpoint is configured, by provider. */
 const MODELS = { openai: null, engine: ENGINE_MODEL, simulator: SIMULATOR_MODEL, none: null };
 
 function provider({ provider, writing, endpoint }: AiConfig, operator: Operator) {

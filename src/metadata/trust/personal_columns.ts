@@ -9,7 +9,7 @@ interface PersonalColumn {
   holds: string;
 }
 
-/** The columns of the database whose comment begins with `personal: `. */
+/** All database columns whose comment begins with `personal: `. */
 export async function personalColumns(db: Kysely<Schema>): Promise<PersonalColumn[]> {
   const { rows } = await sql<PersonalColumn>`
     select c.relname as "table", a.attname as "column",

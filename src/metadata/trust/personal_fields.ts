@@ -2,7 +2,7 @@ import { z } from "zod";
 import { shortTurn } from "../../base/next_turn.ts";
 import type { Routes } from "../../routes/routes.ts";
 
-/** A field of a request, or of a line of its file, whose schema says `x-personal`. */
+/** A field whose schema has `x-personal`, in a request or in a line of an uploaded file. */
 interface PersonalField {
   /** Path of the field, such as `customers[].dob`. */
   field: string;

@@ -14,8 +14,8 @@ export const subprocessor = z.object({
 }).meta({ id: "Subprocessor" });
 
 /**
- * The subprocessors: the configured model provider and those that the operator declares. Null if
- * there are none of either kind, since the operator has not declared that there are none.
+ * The subprocessors: the configured model provider and those that the operator declares. Null if no
+ * provider is configured and the operator has declared no list, not even an empty one.
  */
 export function subprocessorsOf(
   { endpoint }: AiConfig,

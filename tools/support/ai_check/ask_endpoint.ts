@@ -12,7 +12,7 @@ import { connectionWords } from "../../../src/ai/provider/openai_provider.ts";
 import type { TokenCount } from "../../../src/ai/provider/provider.ts";
 import { upstreamText } from "../../../src/ai/provider/upstream_text.ts";
 
-/** An endpoint's answer to one very short request; `failure` if there was none. */
+/** An endpoint's answer to one very short request. If there was no answer, `failure` says why. */
 export interface TinyAnswer {
   failure: string | null;
   model: string | null;
@@ -59,8 +59,8 @@ export async function askEndpoint(
       return failed(`${response.status} ${errorWords(JSON.parse(text).error, hidden)}`);
     }
     const type = response.headers.get("content-type");
-    // The service could not read it either: the SDK treats answers as text unless they are declared
-    // as JSON.
+    // The service could not read this answer either: the SDK treats answers as text unless they are
+    // declared as JSON.
     if (!/[/+]json/.test(type ?? "")) return failed(`200 as ${type || "nothing declared"}`);
     return answerOf(JSON.parse(text), null, performance.now() - startedMs);
   } catch (error) {

@@ -2,7 +2,7 @@ import type { AiDialect, AiEndpoint, AiResponseFormat } from "../../../src/base/
 import { isRecord } from "../../../src/ai/provider/is_record.ts";
 import { askEndpoint, type TinyAnswer } from "./ask_endpoint.ts";
 
-/** One line of the table. */
+/** One line of the printed table. */
 export interface Finding {
   asked: string;
   found: string;
@@ -10,7 +10,7 @@ export interface Finding {
 
 export interface EndpointCheck {
   findings: Finding[];
-  /** Null: the endpoint did not answer at all. */
+  /** Null if the endpoint did not answer at all. */
   settings:
     | { dialect: AiDialect; responseFormat: AiResponseFormat; reasoningTokens: number }
     | null;
@@ -34,8 +34,8 @@ const COUNT = [
   "Write the numbers from one to one hundred as English words, separated by commas.",
 ] as const;
 /**
- * The prompt asks for prose: if the answer is this object nevertheless, the endpoint enforces the
- * schema.
+ * The prompt asks for prose. If the answer is nevertheless an object as in SCHEMA, the endpoint
+ * enforces the schema.
  */
 const PROSE = [
   "You are a poet and write plain prose.",
@@ -52,7 +52,10 @@ const SCHEMA = {
   additionalProperties: false,
 };
 
-/** As with AI_WRITING=chosen: the answer is an integer, by schema where the endpoint has one. */
+/**
+ * As with AI_WRITING=chosen, the answer is an integer. A schema enforces it if the endpoint
+ * supports one.
+ */
 const CHOICE = [
   'You choose a sentence. You answer with one JSON object, "line", the number of the sentence that fits.',
   JSON.stringify({
@@ -68,7 +71,9 @@ const CHOICE_SCHEMA = {
 };
 const [CANDIDATES, FITTING] = [3, 2];
 
-/** Finds out with seven very short requests which of the service's settings an endpoint supports. */
+/**
+ * Finds out which of the service's settings an endpoint supports, with seven very short requests.
+ */
 export async function checkEndpoint(
   endpoint: AiEndpoint,
   timeoutMs: number,
@@ -163,7 +168,7 @@ function thinkingWords({ hasThought, reasoningTokens }: TinyAnswer): string {
   return reasoningTokens === null ? "yes, not counted" : `${reasoningTokens} tokens for a word`;
 }
 
-/** `tellsCuts`: the endpoint is known to report that it cut an answer. */
+/** @param tellsCuts Whether the endpoint is known to report that it cut an answer. */
 function limitFinding({ failure, finish, tokens }: TinyAnswer, tellsCuts: boolean) {
   if (failure !== null) return { isObeyed: false, words: `refused: ${failure}` };
   const written = tokens === null ? "tokens not counted" : `${tokens.output} tokens`;
@@ -172,8 +177,8 @@ function limitFinding({ failure, finish, tokens }: TinyAnswer, tellsCuts: boolea
   if (isOver) return { isObeyed: false, words: `ignored: ${told}` };
   if (finish === "length") return { isObeyed: true, words: `obeyed: ${told}` };
   if (tokens === null) return { isObeyed: false, words: `unclear: ${told}` };
-  // The answer was cut without saying so: the gate sees broken JSON, and the retry gets the wrong
-  // reason.
+  // The endpoint cut the answer without reporting it. The gate would see broken JSON, and the retry
+  // would get the wrong reason.
   const isCut = !tellsCuts && tokens.output >= TIGHT_TOKENS - COUNT_SLACK_TOKENS;
   return {
     isObeyed: isCut,
@@ -199,7 +204,9 @@ function cutWords({ text, finish }: TinyAnswer): string | null {
   return /^\s*\{?\s*$/.test(text) ? "blanks up to the limit" : "cut before an object came";
 }
 
-/** Whether the answer is the object that the prompt does not mention, or its beginning. */
+/**
+ * Whether the answer is the object of SCHEMA, which the prompt does not mention, or its beginning.
+ */
 function isHeld({ text, finish }: TinyAnswer): boolean {
   if (finish === "length") return /^\s*\{\s*"(weather|mood)"/.test(text);
   const object = jsonObject(text);

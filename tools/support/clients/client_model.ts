@@ -20,12 +20,12 @@ export interface ClientMethod {
   node: string;
   python: string;
   /**
-   * An operation is metered and may have an idempotency key; a document needs no API key. Files and
-   * rows are sent and read line by line, by handwritten methods.
+   * An operation is metered and may have an idempotency key. A document needs no API key. Files are
+   * sent and rows are read line by line, by handwritten methods.
    */
   kind: "operation" | "query" | "document" | "file" | "rows";
   method: "GET" | "POST";
-  /** With its prefix; path parameters are in braces. */
+  /** The path with its prefix. Path parameters are in braces. */
   path: string;
   /** Null if the route has no lane, as for documents. */
   lane: "core" | "ai" | null;
@@ -34,12 +34,12 @@ export interface ClientMethod {
   request: string | null;
   parameters: ClientParameter[];
   /**
-   * Names of the possible schemas of the answer or of one of its rows; empty: a text, or an object
-   * without a schema.
+   * Names of the possible schemas of the answer, or of one of its rows. Empty for a text, and for
+   * an object without a schema.
    */
   answers: string[];
   mediaType: "application/json" | "application/x-ndjson" | "text/plain";
-  /** The forms other than JSON in which an operation can answer, if `Accept` asks for one. */
+  /** The forms other than JSON in which an operation can answer, as requested in `Accept`. */
   renders: Rendering[];
 }
 
@@ -120,7 +120,7 @@ function methodOf(route: Json): Omit<ClientMethod, "node" | "python"> {
   };
 }
 
-/** @throws {Error} For what clients cannot read yet. */
+/** @throws {Error} for a form that no client can read yet. */
 function renderingsOf(answers: Json[]): Rendering[] {
   return answers.flatMap((answer) => answer["x-renders"] ?? []).map((type) => {
     const rendering = RENDERINGS.find(({ mediaType }) => mediaType === type);

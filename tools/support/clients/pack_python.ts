@@ -7,13 +7,17 @@ export const SDK_VENV: PinnedVenv = {
 };
 const SDK = new URL("../../../sdk/", import.meta.url);
 
-/** Packs the Python client (into a folder, with its slash) into wheel and sdist; the same sources give the same bytes. @throws {Error} */
+/**
+ * Packs the Python client into wheel and sdist. The same sources give the same bytes.
+ * @param outDir The folder, with a trailing slash.
+ * @throws {Error}
+ */
 export async function packPython(outDir: string): Promise<string[]> {
   const python = `${await installed(SDK_VENV)}/python`;
   const sources = await Deno.makeTempDir({ prefix: "pack_" });
   try {
     await copy(new URL("python/", SDK).pathname, sources);
-    // One licence for all clients; each package carries it.
+    // All clients have the same licence file, and each package has a copy.
     await Deno.copyFile(new URL("LICENSE", SDK), `${sources}/LICENSE`);
     const { success, stdout, stderr } = await new Deno.Command(python, {
       args: ["-m", "build", "--no-isolation", "--outdir", outDir, sources],

@@ -1,6 +1,8 @@
 export const LINE_WIDTH = 100;
 
-/** On one line if it fits, otherwise one line for each item, as `ruff format` writes it. */
+/**
+ * Writes the items on one line if they fit, otherwise one item on each line, as `ruff format` does.
+ */
 export function bracketed(before: string, items: string[], after: string, indent = 0): string {
   const margin = " ".repeat(indent);
   const line = margin + before + items.join(", ") + after;
@@ -9,7 +11,7 @@ export function bracketed(before: string, items: string[], after: string, indent
   return `${margin}${before}\n${inner}${margin}${after}`;
 }
 
-/** A docstring, broken at words. */
+/** A docstring, wrapped between words. */
 export function docstring(words: string, indent: number): string {
   const margin = " ".repeat(indent);
   const text = words.replaceAll("\\", "\\\\").replaceAll('"""', "'''").replace(/"$/, '" ');
@@ -20,7 +22,7 @@ export function docstring(words: string, indent: number): string {
   for (const word of text.split(/\s+/)) {
     const isFirst = line.trim() === "" || line.endsWith('"""');
     const longer = isFirst ? line + word : `${line} ${word}`;
-    // The first line leaves room for the closing quotes, which follow a one-line text.
+    // The first line leaves room for closing quotes, which a one-line text has.
     if (longer.length <= LINE_WIDTH - (lines.length === 0 ? 3 : 0)) line = longer;
     else {
       lines.push(line);

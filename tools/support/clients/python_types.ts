@@ -70,14 +70,14 @@ function withId({ properties, required, ...schema }: Json): Json {
   };
 }
 
-/** Whether a call can only validate its request, which gives a different answer. */
+/** Whether a request can be validated without being run, which gives a different answer. */
 export function isValidated({ answers }: ClientMethod): boolean {
   return answers.length > 1;
 }
 
 /** The Python type of a parameter. */
 export function parameterType(schema: Json): string {
-  // A text that may contain only digits is a number for callers.
+  // For callers, a text of digits only is a number.
   const isNumeric = schema.pattern !== undefined && new RegExp(schema.pattern).test("1") &&
     !new RegExp(schema.pattern).test("a");
   if (isNumeric) return "int";
@@ -94,7 +94,6 @@ interface Context {
   discriminator?: string;
 }
 
-/** Keywords of Python 3. */
 const KEYWORDS = new Set(
   ("False None True and as assert async await break class continue def del elif else except " +
     "finally for from global if import in is lambda nonlocal not or pass raise return try while with yield")
@@ -113,7 +112,7 @@ function typedDict(name: string, schema: Json, context: Context): string {
     };
   });
   if (fields.length === 0) return `${name} = dict[str, Any]`;
-  // A field that is not a valid Python name, such as `from`, needs this form.
+  // A field that is not a valid Python name, such as `from`, needs the functional form.
   if (fields.some(({ field }) => !/^[a-z_]\w*$/i.test(field) || KEYWORDS.has(field))) {
     const lines = fields.map(({ field, type }) => `        "${field}": "${type}",\n`);
     return `${name} = TypedDict(\n    "${name}",\n    {\n${lines.join("")}    },\n)`;

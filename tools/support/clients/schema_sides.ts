@@ -11,8 +11,8 @@ export interface SchemaSides {
 const OF_ERRORS = ["ErrorCode", "Issue", "LimitReport", "PartnerAction"];
 
 /**
- * @throws {Error} if both sides use a schema that is not a list of values: requests are closed,
- * answers are open.
+ * @throws {Error} if requests and answers share a schema that is not a list of values: requests are
+ * closed, answers are open.
  */
 export function schemaSides(
   { schemas, methods, events }: ClientModel,
@@ -59,7 +59,7 @@ export function refName(ref: string): string {
   return ref.replace("#/components/schemas/", "");
 }
 
-/** The field that distinguishes a variant from the others of its union, by the variant's name. */
+/** For each variant of a union, the field that distinguishes it from the others. */
 export function discriminatorsIn(schemas: Record<string, Json>): Map<string, string> {
   return new Map(
     Object.values(schemas).filter(({ discriminator }) => discriminator)

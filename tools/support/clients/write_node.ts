@@ -13,7 +13,7 @@ export function writeNode(model: ClientModel): Record<string, string> {
   };
 }
 
-/** Requests are closed; answers may gain fields and values. */
+/** The types of the contract. Requests are closed; answers may gain fields and values. */
 function schemasText(model: ClientModel): string {
   const { requests, answers } = schemaSides(model);
   const names = Object.keys(model.schemas).filter((name) =>
@@ -56,7 +56,7 @@ class TypeWriter {
 
   declaration(name: string, schema: Json): string {
     const doc = docText(schema.description, "");
-    // A list of values is open if an answer refers to it.
+    // A list of values is declared closed. A reference from an answer opens it.
     if (schema.enum) {
       return `${doc}export type ${name} = ${union(schema.enum.map(literal))};\n`;
     }
@@ -170,7 +170,7 @@ function operationText(
   { node, path, lane, answers, renders }: ClientMethod,
   request: string,
 ): string {
-  // With two answers it is a job, which is either validated only or accepted.
+  // A route with two answers is a job: a request is either validated only or accepted.
   const maker = answers.length === 2 ? "job" : renders.length > 0 ? "rendered" : "operation";
   const kind = {
     job: "JobOperation",
@@ -214,7 +214,7 @@ function queryText(
   return `  ${node}(${parts.join(", ")}): Promise<${type}> {\n    return this.${call};\n  }\n`;
 }
 
-/** Query parameters are texts, so numbers are converted. */
+/** Query parameters are sent as text, so callers may also give numbers. */
 function queryParameter(parameters: ClientParameter[]): string {
   const fields = parameters.map(({ name, isRequired, schema }) => {
     const type = schema.$ref ? `contract.${refName(schema.$ref)}` : "string | number";

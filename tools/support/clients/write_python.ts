@@ -117,7 +117,7 @@ function called(model: ClientModel, method: ClientMethod, flavour: Flavour): str
   const overload = (request: string, answer: string) =>
     `    @overload\n${signatureOf({ ...method, request }, flavour, answer)} ...`;
   return [
-    // `validate_only` is a constant, which mypy does not distinguish from a bool.
+    // mypy does not distinguish the constant `validate_only` from a bool.
     overload(`${method.request}ToValidate`, validation)
       .replace("(\n", "(  # type: ignore[overload-overlap]\n"),
     overload(method.request!, taken),
@@ -211,7 +211,7 @@ function dict(parameters: ClientParameter[]): string {
   return `{${parameters.map(({ name }) => `"${name}": ${name}`).join(", ")}}`;
 }
 
-/** Types of data, usage and meta; a document is data alone. */
+/** The types of data, usage and meta. A document is data alone. */
 function answerType({ schemas }: ClientModel, method: ClientMethod): string {
   const { kind, answers, mediaType } = method;
   if (mediaType === "text/plain") return "Answer[str, None, None]";

@@ -2,14 +2,14 @@ import { PLAN_NAMES } from "../../../src/terms/plans.ts";
 import { compareSchemas, type Side } from "./compare_schemas.ts";
 import { isSame, type Json } from "./json.ts";
 
-/** One thing in which two contracts differ. */
+/** One difference between two contracts. */
 export interface Difference {
   /** The route, such as `POST /v1/charts/natal`. */
   where: string;
-  /** Such as `the answer's data.sect is gone`. */
+  /** The change, such as `the answer's data.sect is gone`. */
   what: string;
   isBreaking: boolean;
-  /** The difference is in the `data` of an operation that is alpha now and was before. */
+  /** Whether the difference is in the `data` of an operation that is alpha in both contracts. */
   isAlphaData: boolean;
 }
 
@@ -175,7 +175,7 @@ class ContractComparison {
     return compareSchemas(old, now, side, { old: this.#old, now: this.#now });
   }
 
-  /** Which part of a route's answers is alpha: an operation's data, the result of its jobs. */
+  /** The alpha part of a route's answers: the data of an operation, or the result of its jobs. */
   #alphaPart(path: string, old: Json, now: Json): string | null {
     const isAlpha = (...routes: Json[]) =>
       routes.every((route) => route?.["x-stability"] === "alpha");
@@ -204,7 +204,7 @@ function routesOf(document: Json, kind: keyof typeof KINDS) {
   return routes;
 }
 
-/** The media types of the body, and of the other forms that `Accept` may ask for. */
+/** The media types of a body, and of the other forms that `Accept` can request. */
 function mediaTypesOf(body: Json): string[] {
   return [...Object.keys(body?.content ?? {}), ...body?.["x-renders"] ?? []];
 }
@@ -213,7 +213,7 @@ function headersOf(webhook: Json): string[] {
   return (webhook.parameters ?? []).map(({ name }: Json) => name);
 }
 
-/** Whether no option costs more than before, and all earlier options still exist. */
+/** Whether all earlier options still exist and none costs more than before. */
 function isLowerPrice(old: Json, now: Json): boolean {
   if (typeof old === "number" || typeof now === "number") return now <= old;
   return Object.keys(old ?? {}).every((choice) => now?.[choice] <= old[choice]);

@@ -4,13 +4,13 @@ import { isObject, isSame, type Json } from "./json.ts";
 export type Side = "request" | "answer" | "event";
 
 export interface SchemaDifference {
-  /** Where in the body, such as `data.chart.planets[].speed`; "" is all of it. */
+  /** The place in the body, such as `data.chart.planets[].speed`; "" is the whole body. */
   path: string;
   what: string;
   isBreaking: boolean;
 }
 
-/** The documents whose components references name. */
+/** The documents in which references are looked up. */
 interface Documents {
   old: Json;
   now: Json;
@@ -42,7 +42,7 @@ class SchemaComparison {
   readonly #isRequest: boolean;
   readonly #isNot: string;
   readonly #documents: Documents;
-  /** Pairs of references that are being compared: a schema may contain itself. */
+  /** Pairs of references that are being compared, since a schema may contain itself. */
   readonly #underWay = new Set<string>();
 
   constructor(side: Side, documents: Documents) {
@@ -243,7 +243,7 @@ function isAnything(schema: Json): boolean {
   return Object.keys(schema).length === 0;
 }
 
-/** Undefined as well for what bounds every integer that JSON is read as. */
+/** A bound of a schema. Undefined also for the bounds that every JSON integer has. */
 function boundOf(schema: Json, bound: string): number | undefined {
   return Math.abs(schema[bound]) === Number.MAX_SAFE_INTEGER ? undefined : schema[bound];
 }

@@ -15,7 +15,7 @@ export interface ContractService extends AsyncDisposable {
   keyText: string;
 }
 
-/** The highest limit a contract may have, and as many credits. */
+/** The highest limit that a contract may have; also the number of credits granted. */
 const MOST = 1_000_000_000;
 const LIMITS = { tokensPerMinute: MOST, coreInFlight: MOST, aiInFlight: MOST, openJobs: MOST };
 
@@ -32,7 +32,7 @@ export async function openContractService(): Promise<ContractService> {
   const services = await openServices(config);
   const { database, jobs, composer } = services;
   const { db } = database;
-  // With thousands of calls, only errors are logged.
+  // Only errors are logged, since there are thousands of calls.
   services.log.info = () => {};
   const organization = { name: "Contract", plan: "enterprise", limits: LIMITS } as const;
   const organizationId = await createOrganization(db, organization);

@@ -1,6 +1,6 @@
 import type { Difference } from "./compare_contracts.ts";
 
-/** One line for each difference, breaking ones first; the last line says what to do. */
+/** One line for each difference, breaking differences first. The last line says what to do. */
 export function differenceText(differences: readonly Difference[]): string {
   const breaking = differences.filter(({ isBreaking }) => isBreaking);
   const compatible = differences.filter(({ isBreaking }) => !isBreaking);

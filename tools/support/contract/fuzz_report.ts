@@ -1,10 +1,10 @@
 /** A failed check, listed once for all cases with the same failure. */
 export interface FuzzFailure {
-  /** `POST /v1/charts/natal` */
+  /** Such as `POST /v1/charts/natal`. */
   operation: string;
   check: string;
   message: string;
-  /** The first request that shows it. */
+  /** The first request that failed the check. */
   request: string;
   count: number;
 }
@@ -12,12 +12,12 @@ export interface FuzzFailure {
 /** The results of the cases of one or several runs. */
 export interface FuzzFindings {
   cases: number;
-  /** Cases of each operation. */
+  /** The number of cases, by operation. */
   operations: Map<string, number>;
-  /** Answers by status. */
+  /** The number of answers, by status. */
   statuses: Map<number, number>;
   checks: Map<string, { passed: number; failed: number }>;
-  /** By operation, check and message. */
+  /** Failures by operation, check and message. */
   failures: Map<string, FuzzFailure>;
   /**
    * Requests refused for a rule that a schema cannot express, by issue code; they are not failures.
@@ -36,9 +36,9 @@ const SHAPE_CODES = new Set([
 ]);
 
 /**
- * Places where a code for the form means a rule that a schema cannot express: fields that need each
- * other, dates that do not exist or are not covered, texts without a word or with a forbidden
- * character.
+ * Paths at which a code for the form stands for a rule that a schema cannot express: fields that
+ * need each other, dates that do not exist or are not covered, texts without a word or with a
+ * forbidden character.
  */
 const BEYOND_SCHEMAS: readonly { code: string; path: RegExp }[] = [
   // A place needs both coordinates.
@@ -48,9 +48,9 @@ const BEYOND_SCHEMAS: readonly { code: string; path: RegExp }[] = [
   { code: "missing", path: /^(?:question|intent)$/ },
   { code: "invalid_format", path: /(?:^|\.)(?:pob|location|transit_location|q|start|end)$/ },
   { code: "out_of_range", path: /(?:^|\.)(?:datetime|transit_datetime|date|dob|start|end)$/ },
-  // Characters that steer a reader, such as control characters.
+  // Captions have no characters that steer a reader, such as control characters.
   { code: "invalid_value", path: /^picture\.caption\.(?:title|inner|outer)$/ },
-  // At least two different ones.
+  // At least two different points are required.
   { code: "out_of_range", path: /(?:^|\.)aspect_points$/ },
 ];
 
@@ -121,7 +121,7 @@ function addScenario(
   }
 }
 
-/** Whether the request was refused for its meaning alone; counts the codes if so. */
+/** Whether the request was refused for its meaning alone. If so, its codes are counted. */
 function addMeaning({ refusedForMeaning }: FuzzFindings, response: Json): boolean {
   const issues = issuesOf(response);
   if (issues.length === 0 || issues.some(isOfShape)) return false;

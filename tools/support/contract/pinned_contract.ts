@@ -36,7 +36,7 @@ export async function readPinned(version: string): Promise<PinnedContract | null
   }
 }
 
-/** Writes a contract down, with the requests that are its examples. */
+/** Stores a contract together with its example requests. */
 export async function writePinned(version: string, document: Json): Promise<void> {
   const [documentFile, requestsFile] = filesOf(version);
   await Deno.mkdir(RELEASED, { recursive: true });

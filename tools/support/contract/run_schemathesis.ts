@@ -12,7 +12,7 @@ export interface SchemathesisRun {
   /** The served document. */
   documentUrl: string;
   keyText: string;
-  /** `examples`, `coverage`, `fuzzing`. */
+  /** Any of `examples`, `coverage` and `fuzzing`. */
   phases: readonly string[];
   seed: number;
   /** Cases for each operation in the phase `fuzzing`. */
@@ -33,7 +33,8 @@ export async function runSchemathesis(
       ...["--phases", phases.join(","), "--seed", String(seed), "--workers", WORKERS],
       ...["--max-examples", String(casesAnOperation), "--no-shrink", "--continue-on-failure"],
       ...["--generation-database", "none", "--request-timeout", "30"],
-      // Files are not JSON; tests/audience tests truncated, compressed and random ones.
+      // Files are excluded, since they are not JSON. tests/audience tests truncated, compressed and
+      // random files.
       ...UPLOADS.flatMap((upload) => ["--exclude-operation-id", operationIdOf(upload)]),
       // A generated bearer token next to the API key would be refused as a second key.
       ...["--generation-with-security-parameters", "false"],

@@ -8,7 +8,7 @@ import schemathesis
 
 KEY = re.compile(r'[!#-~][!-~]{0,199}')
 COUNTER = itertools.count()
-# Of HTTP itself, or of the server.
+# Headers of HTTP itself, or of the server.
 USUAL_HEADERS = {
     "access-control-allow-origin",
     "cache-control",
@@ -20,7 +20,7 @@ USUAL_HEADERS = {
     "transfer-encoding",
     "vary",
 }
-# Random letters and numbers are refused before anything is computed.
+# Valid dates: random letters and numbers are refused before anything is computed.
 DATES = ["1990-06-15", "1984-02-29", "1961-11-02", "2001-12-31", "1947-08-15", "1899-01-01"]
 PLACES = [
     {"pob": "San Diego, CA, US", "place_id": 5391811, "latitude": 32.7157, "longitude": -117.1647},
@@ -35,13 +35,13 @@ ZONES = ["America/Los_Angeles", "Europe/Lisbon", "Asia/Tokyo", "Asia/Kolkata"]
 
 @schemathesis.hook
 def before_call(context, case, kwargs):
-    # What is wrong on purpose goes out as it was made.
+    # A case that is wrong on purpose is sent unchanged.
     if case.meta is None or not case.meta.generation.mode.is_positive:
         return
     number = next(COUNTER)
     headers = case.headers or {}
     key = headers.get("Idempotency-Key")
-    # One in eight is sent as it is: some are replayed, some conflict.
+    # One key in eight is sent unchanged, so that some calls are replayed and some conflict.
     if isinstance(key, str) and number % 8 and KEY.fullmatch(key):
         headers["Idempotency-Key"] = f"{key}-{number}"
     if number % 8:

@@ -17,9 +17,9 @@ const LOCK_FILE = "tests/deno.lock";
 /** A file that the service reads, and everything that determines its bytes. */
 export interface DataFile {
   path: string;
-  /** npm packages of `tests/deno.json`. */
+  /** The npm packages of `tests/deno.json` from which the file is made. */
   packages: readonly string[];
-  /** Files of the repository: data, and the code that makes the file. */
+  /** Files of the repository from which the file is made: data and code. */
   inputs: readonly string[];
   /** The number of packed parts, which are unpacked in parallel. */
   parts: number;
@@ -54,10 +54,10 @@ export const ZONE_MAP: DataFile = {
 
 export const DATA_FILES: readonly DataFile[] = [PLACES, ZONE_MAP];
 
-/** The entry of a file in `data/origin.json`. */
+/** The entry of a data file in `data/origin.json`. */
 export interface Origin {
   packages: Record<string, string>;
-  /** SHA-256 of everything that it was made from. */
+  /** SHA-256 of everything from which the file was made. */
   inputs: string;
   /** SHA-256 of the unpacked file. */
   sha256: string;
@@ -87,7 +87,7 @@ export async function inputsHash(file: DataFile): Promise<string> {
 
 const partPath = ({ path }: DataFile, part: number) => `${path}.${part}.gz`;
 
-/** The file with the hash of the unpacked file, so that a start need not read all of it. */
+/** Holds the hash of the unpacked file, so that a build need not read the file itself. */
 const stampPath = ({ path }: DataFile) => `${path}.sha256`;
 
 export async function isUnpacked(file: DataFile): Promise<boolean> {

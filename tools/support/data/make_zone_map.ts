@@ -2,8 +2,8 @@
  * Makes the map of time zones from geo-tz's `all` data; `deno task build --from-source` runs it.
  *
  * Boundaries: © OpenStreetMap contributors, ODbL, by way of timezone-boundary-builder and npm
- * `geo-tz`. The same coordinates in a form that is read in place, where geo-tz decodes each part of
- * the Earth into objects of some hundred bytes a point.
+ * `geo-tz`. The map has the same coordinates in a form that is read in place. geo-tz itself decodes
+ * each part of the Earth into objects of some hundred bytes a point.
  */
 import { setCache } from "geo-tz/dist/find-all";
 import { UNITS_A_DEGREE } from "../../../src/places/polygon_holds.ts";
@@ -13,10 +13,13 @@ const ROOT = new URL("../../../", import.meta.url);
 const DATA = new URL("tests/node_modules/geo-tz/data/", ROOT);
 const TREE = new URL("timezones.geojson.index.json", DATA);
 
-/** geo-tz's tree: a part of the Earth is one zone's or several, is cut by boundaries, or is quartered. */
+/**
+ * A node of geo-tz's tree. The part of the Earth has the same zones throughout, is cut by
+ * boundaries, or consists of four quarters.
+ */
 type Part = number[] | { pos: number; len: number } | { [quarter in "a" | "b" | "c" | "d"]?: Part };
 
-/** What geo-tz decodes for a part that is cut. */
+/** The decoded boundaries of a part that is cut. */
 interface Features {
   features: {
     properties: { tzid: string };
@@ -33,7 +36,10 @@ export async function makeZoneMap(): Promise<Uint8Array<ArrayBuffer>> {
   return packZoneMap(tree.timezones, nodeOf(tree.lookup, "", cut)!);
 }
 
-/** The claims on every part that is cut, by its path in the tree: what geo-tz would keep of it. */
+/**
+ * The zones' claims on each part that is cut, by the part's path in geo-tz's tree. They are taken
+ * from what geo-tz puts into its cache.
+ */
 function cutParts(timezones: string[]): Map<string, ZoneClaim[]> {
   const parts = new Map<string, ZoneClaim[]>();
   const set = (path: string, { features }: Features) =>
@@ -49,7 +55,7 @@ function cutParts(timezones: string[]): Map<string, ZoneClaim[]> {
   return parts;
 }
 
-/** @throws {Error} on a ring that the map could not hold as it is. */
+/** @throws {Error} if the map cannot store the ring exactly. */
 function ringUnits(ring: number[][]): Int32Array {
   const units = Int32Array.from(ring.flat(), (degrees) => Math.round(degrees * UNITS_A_DEGREE));
   const isExact = ring.flat().every((degrees, i) => units[i] / UNITS_A_DEGREE === degrees);

@@ -1,13 +1,13 @@
 import { foldName } from "../../../src/places/fold_name.ts";
 
-/** A place of the gazetteer, as far as it is looked for in the newer list. */
+/** The fields of a gazetteer place with which it is found in the newer list. */
 interface OlderPlace {
   name: string;
   asciiName: string;
   latitudeE5: number;
   longitudeE5: number;
   country: string;
-  /** GeoNames' code on the day of the gazetteer, such as `VN.44`. */
+  /** GeoNames' code when the gazetteer was made, such as `VN.44`. */
   division: string;
 }
 
@@ -20,9 +20,12 @@ export interface NewerPlace {
   lng: string;
 }
 
-/** Places of one name nearer than this are the same place, in degrees of latitude. */
+/**
+ * Two places of the same name are the same place if they are closer than this, in degrees of
+ * latitude.
+ */
 const SAME_PLACE_DEG = 0.05;
-/** A division whose known places went to one other in this share went there as a whole. */
+/** If this share of a division's known places went to one division, the whole division did. */
 const WHOLE_SHARE = 0.9;
 
 interface Found {
@@ -32,12 +35,12 @@ interface Found {
 }
 
 /**
- * The code of the division in which each place lies by the newer list, whose codes the list of names
- * has. GeoNames gives codes anew when divisions are merged (Vietnam 2025: `VN.44` was Hanoi and is
- * Quang Tri), so the gazetteer's own codes say nothing beside newer names. A place is looked for by
- * name and coordinates; one that the newer list lacks goes where those of its old division went, or
- * where the nearest of them did.
- * @param names Codes of divisions and their names; a code without a name gives way to the old one.
+ * The present code of each place's division, as in the newer list and in the list of names.
+ * GeoNames reassigns codes when divisions are merged (Vietnam 2025: `VN.44` was Hanoi and is Quang
+ * Tri), so the gazetteer's own codes do not fit newer names. A place is found by name and
+ * coordinates. If the newer list lacks a place, it goes where the other places of its old division
+ * went; if these were divided, it goes where the nearest of them went.
+ * @param names The names of divisions by code. A newer code without a name is not used.
  */
 export function presentDivisions(
   older: readonly OlderPlace[],
@@ -77,7 +80,7 @@ function sameOf(
   return best !== null && squareDeg(place, best) < SAME_PLACE_DEG ** 2 ? best.division : null;
 }
 
-/** Where all but few of a division's places went; undefined where they were parted. */
+/** The division to which nearly all places of a division went; undefined if they were divided. */
 function successor(known: readonly Found[]): string | undefined {
   const [most] = [...Map.groupBy(known, ({ division }) => division)]
     .sort(([, a], [, b]) => b.length - a.length);
@@ -96,7 +99,7 @@ function nearest(place: OlderPlace, known: readonly Found[]): Found | null {
 
 type At = Pick<OlderPlace, "latitudeE5" | "longitudeE5">;
 
-/** The square of a distance on a plane, good enough to tell which is nearer. */
+/** The square of the distance on a plane, precise enough to find the nearest place. */
 function squareDeg(a: At, b: At): number {
   const north = (a.latitudeE5 - b.latitudeE5) / 1e5;
   const east = (a.longitudeE5 - b.longitudeE5) / 1e5 * Math.cos(a.latitudeE5 / 1e5 * Math.PI / 180);

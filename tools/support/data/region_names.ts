@@ -1,12 +1,15 @@
 import { foldName } from "../../../src/places/fold_name.ts";
 import { plainRegion } from "../../../src/places/plain_region.ts";
 
-/** Languages whose names of countries are understood. */
+/** Languages in which names of countries are understood. */
 const LANGUAGES =
   "en de fr es pt it nl sv da nb fi is pl cs sk hu ro bg hr sl sr uk ru be lt lv et " +
   "el tr az ka hy he ar fa ur hi bn ta te th vi id ms sw ko ja zh zh-Hant ca eu gl ga cy sq mk kk uz";
 
-/** Names that `Intl.DisplayNames` does not give; several codes are one reading of the name. */
+/**
+ * Names of countries that `Intl.DisplayNames` lacks. Codes joined by `+` are one reading of the
+ * name.
+ */
 const COUNTRY_ALIASES: Record<string, string> = {
   "UK": "GB",
   "Great Britain": "GB",
@@ -63,7 +66,10 @@ const COUNTRY_ALIASES: Record<string, string> = {
   "Virgin Islands": "VI+VG",
 };
 
-/** The postal codes of Canada and Australia; those of the United States are GeoNames' own codes. */
+/**
+ * The postal codes of divisions in Canada and Australia. GeoNames itself uses those of the United
+ * States.
+ */
 const POSTAL_CODES: Record<string, string> = {
   AB: "CA.01",
   BC: "CA.02",
@@ -89,7 +95,7 @@ const POSTAL_CODES: Record<string, string> = {
   ACT: "AU.01",
 };
 
-/** Divisions under the names their people use, where GeoNames has another. */
+/** Divisions by the names that their people use, if GeoNames uses another name. */
 const DIVISION_ALIASES: Record<string, string> = {
   "Newfoundland": "CA.05",
   "Labrador": "CA.05",
@@ -196,7 +202,7 @@ const DIVISION_ALIASES: Record<string, string> = {
   "Kinmen": "TW.01",
   "Ciudad de México": "MX.09",
   "CDMX": "MX.09",
-  // Districts of capitals that share the name.
+  // The capital districts of several countries share these names.
   "Distrito Federal": "MX.09 BR.07 VE.25",
   "DF": "MX.09 BR.07",
   "D.F.": "MX.09 BR.07",
@@ -214,8 +220,8 @@ const DIVISION_ALIASES: Record<string, string> = {
 };
 
 /**
- * Divisions that are no more, and where their places are now. Vietnam's 29 of 2025 by PyPI
- * vietnamadminunits 1.0.4 (MIT), whose table leads from 63 provinces to 34.
+ * Former divisions, and the divisions in which their places are now. The 29 of Vietnam that ended
+ * in 2025 are from PyPI vietnamadminunits 1.0.4 (MIT), whose table maps 63 provinces to 34.
  */
 const FORMER_DIVISIONS: Record<string, string> = {
   "Alsace": "FR.44",
@@ -279,8 +285,9 @@ const FORMER_DIVISIONS: Record<string, string> = {
 };
 
 /**
- * Every name and code under which a country or a division of `admin1` is understood, folded, with
- * its readings: GeoNames codes (`GE`, `US.GA`) parted by spaces; `+` joins codes of one reading.
+ * Every name and code by which a country or a division of `admin1` is understood, folded, with its
+ * readings. A reading is a GeoNames code (`GE`, `US.GA`), or several codes joined by `+`. Spaces
+ * separate readings.
  */
 export function regionNames(
   countryCodes: Iterable<string>,

@@ -2,7 +2,10 @@ import { openPlaces } from "../../../src/places/open_places.ts";
 import { PlaceIndex } from "../../../src/places/place_index.ts";
 import { reviewedZones } from "../../../src/places/reviewed_zones.ts";
 
-/** Mid-January or mid-July of these years: before standard time, between the wars, in War Time, today. */
+/**
+ * Instants in mid-January and mid-July of these years are compared: before standard time, between
+ * the wars, in War Time, and today.
+ */
 const YEARS = [
   1850,
   1880,

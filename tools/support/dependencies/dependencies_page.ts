@@ -12,7 +12,7 @@ const NOTES = new URL("notes.md", import.meta.url);
 interface NamedPackage {
   name: string;
   version: string;
-  /** The folder of the `deno.json` that names it. */
+  /** The folder of the `deno.json` that names the package. */
   folder: string;
 }
 

@@ -3,7 +3,10 @@ import { DECK } from "../../../src/tarot/corpus.ts";
 import { countOf } from "./count_of.ts";
 import type { CaseResult } from "./run_cases.ts";
 
-/** The results of a product. Shares relate to `answered`, or to sentences if their name says so. */
+/**
+ * The results of a product. Shares are of the `answered` calls, except `namesSky` and
+ * `opensWithYour`, which are shares of the sentences.
+ */
 export interface Summary {
   prompt: string | null;
   calls: number;
@@ -12,14 +15,14 @@ export interface Summary {
   firstPass: number;
   afterSalvage: number;
   afterRetry: number;
-  /** Tokens per call. */
+  /** The mean number of tokens per call. */
   tokens: number;
-  /** Duration of all attempts of a call together. */
+  /** Duration of a call with all its attempts. */
   p95Ms: number;
   /** Sentences that name the sky, or in tarot a card. */
   namesSky: number;
   opensWithYour: number;
-  /** How often each complaint code was raised about a text, and each error ended a call. */
+  /** How often a text got each complaint code, and how often each error ended a call. */
   codes: Record<string, number>;
   errors: Record<string, number>;
 }
@@ -73,7 +76,7 @@ function productSummary(results: readonly CaseResult[]): Summary {
   };
 }
 
-/** The first attempt with an answer; transport errors are not the model's fault. */
+/** The first attempt with an answer, since transport errors are not the model's fault. */
 function firstAnswer(attempts: readonly Attempt[]): Attempt | undefined {
   return attempts.find(({ outcome }) => ANSWERS.includes(outcome));
 }

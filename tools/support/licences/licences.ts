@@ -55,7 +55,6 @@ async function readLock(folder: string): Promise<Lock> {
 }
 
 /** @throws {Error} if the packages cannot be read. */
-
 async function importedPackages(lock: Lock): Promise<Licence[]> {
   const programs = await Promise.all(PROGRAMS.map(npmImports));
   const keys = new Set(programs.flatMap(({ imported }) => imported));
@@ -81,7 +80,7 @@ export async function packageFile(folder: string): Promise<{ version: string; li
   return JSON.parse(await Deno.readTextFile(`${folder}/package.json`));
 }
 
-/** `key` names the peers of a package as well. */
+/** @param key The package's key in the lock file, which also names its peers. */
 function originOf({ npm }: Lock, key: string, named: string): Pick<Licence, "purl" | "hash"> {
   const bytes = Uint8Array.fromBase64(npm[key].integrity.replace("sha512-", ""));
   return {

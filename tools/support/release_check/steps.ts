@@ -22,7 +22,7 @@ export interface Step {
 }
 
 const FUZZ_CASES = 20_000;
-/** More cases of a kind than other runs try. */
+/** More cases than other runs try. */
 const THOROUGH = { MUTANTS: "100", HOSTILE_BODIES: "all" };
 
 export const STEPS: readonly Step[] = [

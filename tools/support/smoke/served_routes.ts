@@ -4,7 +4,7 @@ export type Json = any;
 /** A route, as described in the service's OpenAPI document. */
 export interface Route {
   path: string;
-  /** Includes the required query parameters. */
+  /** The path with the example values of its query parameters. */
   address: string;
   operationId: string;
   lane: string;

@@ -12,9 +12,9 @@ const LONGEST_JOB_MS = 180_000;
 const NOTHING = { contentType: "application/json", body: "{}" };
 
 /**
- * Checks a running service from outside: probes, documents and refusals, which cost nothing; with a
- * key also one call of each operation. Prints one line for each check; returns the number of
- * failures.
+ * Checks a running service from outside. Probes, documents and refusals cost nothing; with a key,
+ * each operation is called once as well. Prints one line for each check.
+ * @returns The number of failures.
  */
 export async function smoke(options: SmokeOptions): Promise<number> {
   const trial = new Trial(options);

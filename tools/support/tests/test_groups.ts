@@ -12,8 +12,8 @@ interface Room {
 }
 
 /**
- * Files that start processes, containers, clients, generators or threads, measure time, or create a
- * special database: each runs in its own isolate. The longest come first.
+ * Files that each run in their own isolate: they start processes, containers, clients, generators
+ * or threads, measure time, or create a special database. The longest come first.
  */
 const ALONE = [
   "process/service_test.ts",

@@ -5,7 +5,10 @@ const COLOURS = /\x1b\[[\d;]*m/g;
 
 const OUTCOME = /^ \.\.\. (?:ok|FAILED|ignored) \(/;
 
-/** Deno prints this after one, two and four minutes; a test that has run for four minutes hangs. */
+/**
+ * Deno prints this line after one, two and four minutes. After four minutes a test counts as
+ * hanging.
+ */
 const HANGS = /^(.*) has been running for over \(4m/m;
 
 /** The quoted name of the test that hangs according to this output. */
@@ -21,7 +24,7 @@ export class TestOutput {
   readonly #filesOf = new Map<string, string[]>();
   #line = "";
 
-  /** `dir`: the folder of the group modules, as Deno prints it. */
+  /** @param dir The folder of the group modules, as Deno prints it. */
   constructor(dir: string, registeredIn: (group: string) => RegisteredTests) {
     this.#dir = dir;
     this.#registeredIn = registeredIn;
@@ -47,7 +50,7 @@ export class TestOutput {
     return line.replace(entry, () => this.#fileOfTest(group, said) ?? entry);
   }
 
-  /** `said` begins with the test's name, and goes on with its steps and its outcome. */
+  /** @param said The test's name, followed by its steps and its outcome. */
   #fileOfTest(group: string, said: string): string | undefined {
     for (let end = said.indexOf(" ..."); end >= 0; end = said.indexOf(" ...", end + 1)) {
       const key = `${group} ${said.slice(0, end)}`;
@@ -59,7 +62,7 @@ export class TestOutput {
     }
   }
 
-  /** Read again for each unknown name, since a watched group writes its registry again. */
+  /** Reads a group's registry; again for each unknown name, since a watched group rewrites it. */
   #read(group: string): void {
     for (const { file, name } of this.#registeredIn(group)) {
       const key = `${group} ${name}`;

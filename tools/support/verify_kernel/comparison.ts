@@ -22,7 +22,7 @@ import type { SegmentGrid } from "./tables_header.ts";
 export interface Difference {
   largest: number;
   rms: number;
-  /** The number of values beyond the limit, and of those excused as artefacts of the library. */
+  /** Values beyond the limit, without those that are excused as artefacts of the library. */
   beyond: number;
   excused: number;
   worstJulianDayUt: number;
@@ -101,14 +101,15 @@ class Tally {
 }
 
 /**
- * Compares the fast path with the engine in the same module over a set of charts. Two of the
- * library's own artefacts are excused where the plain difference is beyond the limit, and counted:
- * - the true node's speed is a difference quotient over ± 8.64 s, which jumps where it spans an edge
- *   of the Moon's segments;
- * - inside the Sun's disc its speeds scatter, since they come from 1 + cos of nearly opposite
- *   directions; there the difference of the means over 0.2 s (or, near the centre, 4 s) counts.
- * Beyond the polar circles the last digits of sidereal time grow in the ascendant without bound;
- * there the limit grows with it.
+ * Compares the fast path with the engine in the same module over a set of charts. Two artefacts of
+ * the library are excused, and counted, if the plain difference is beyond the limit:
+ * - The true node's speed is a difference quotient over ± 8.64 s. It jumps where that span crosses
+ *   an edge of the Moon's segments.
+ * - Inside the Sun's disc the library's speeds scatter, since they come from 1 + cos of nearly
+ *   opposite directions. There the difference of the means over 0.2 s (or, near the centre, 4 s)
+ *   counts.
+ * Beyond the polar circles, the ascendant magnifies the last digits of sidereal time without bound.
+ * There the limit grows with the magnification.
  */
 export function compare(
   kernel: KernelExports,
@@ -175,10 +176,16 @@ function secondsFromEdge(julianDayTt: number, grid: SegmentGrid): number {
   return Math.abs(segments - Math.round(segments)) * grid.segmentDays * 86400;
 }
 
-/** Near the Sun's centre the scatter is 0.3″ a day, so the mean needs thousands of values. */
+/**
+ * Numbers of instants for a mean. Near the Sun's centre the scatter is 0.3″ a day, so the mean
+ * needs thousands of values.
+ */
 const SCATTER_INSTANTS = [401, 8001];
 
-/** Difference of the mean speeds at instants 0.4 ms apart: the library's scatter is its own. */
+/**
+ * Difference of the mean speeds over instants 0.4 ms apart. The mean removes the scatter of the
+ * library.
+ */
 function meanSpeedDifferenceDeg(
   kernel: KernelExports,
   julianDayUt: number,

@@ -63,7 +63,10 @@ function deltaTDays(kernel: KernelExports, instants: Float64Array): Float64Array
   return instants.map((_, i) => batch.rows[i * batch.stride + DELTA_T] / 86400);
 }
 
-/** Around the edges of the data files' segments, mostly just after them: from 0.4 days to 0.03 s. */
+/**
+ * Instants around the edges of the data files' segments, mostly just after an edge; the distance is
+ * between 0.03 s and 0.4 days.
+ */
 export function edgeSet(
   count: number,
   random: Random,
@@ -88,18 +91,18 @@ const [IERS_FIRST, IERS_LAST] = [measuredFrom, predictedUntil].map((date) =>
 );
 
 const JOINTS_JULIAN_DAY = [
-  2396758.5, // 1850, sidereal time and Delta T
-  2434108.5, // 1952, Delta T passes from splines to the yearly table
+  2396758.5, // 1850: sidereal time and Delta T
+  2434108.5, // 1952: Delta T changes from splines to the yearly table
   2435108.5, // 1955
-  IERS_FIRST - 366, // Delta T passes from the library's model to the IERS
+  IERS_FIRST - 366, // Delta T changes from the library's model to the IERS
   IERS_FIRST,
-  IERS_FIRST + 300, // one of its values
+  IERS_FIRST + 300, // one of the IERS values
   2451545.0, // J2000
-  IERS_LAST, // Delta T passes back
+  IERS_LAST, // Delta T changes back to the library's model
   IERS_LAST + 36525,
-  2461771.5, // 2028, the yearly table of Delta T ends
-  2469807.5, // 2050, sidereal time
-  2498296.5, // 2128, the passage to the long range of Delta T ends
+  2461771.5, // 2028: the yearly table of Delta T ends
+  2469807.5, // 2050: sidereal time
+  2498296.5, // 2128: the transition to the long-range Delta T ends
   ...[149, 150, 151, 152, 153, 154].map((century) => -3063616.5 + 36524.25 * century),
 ];
 
@@ -112,7 +115,7 @@ export function jointSet(count: number, random: Random): InstantSet {
   return { name: "joints of the models", request: chartsAt(instants, random) };
 }
 
-/** Bodies 2 … 10 stand near the Sun in this chart: degrees of elongation. */
+/** The smallest elongation from the Sun of bodies 2 … 10 in a chart, in degrees. */
 function minElongationDeg(batch: ChartBatch, chart: number): number {
   const row = batch.rows.subarray(chart * batch.stride);
   let min = Infinity;
@@ -125,7 +128,7 @@ function minElongationDeg(batch: ChartBatch, chart: number): number {
   return min;
 }
 
-/** Planets behind and beside the Sun. */
+/** Instants at which a planet is behind or beside the Sun. */
 export function conjunctionSet(
   count: number,
   random: Random,

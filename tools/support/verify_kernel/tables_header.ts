@@ -1,14 +1,16 @@
-/** Where the segments of the data files begin, read from the header of `tables.bin`. */
+/** The positions of the data files' segments, read from the header of `tables.bin`. */
 export interface SegmentGrid {
   firstJulianDayTt: number;
   segmentDays: number;
   segments: number;
 }
 
-/** Offsets of `wasm/fast/tables.h`: TablesHeader up to `series`, then Series after Series. */
+/**
+ * Offsets as in `wasm/fast/tables.h`: TablesHeader up to `series`, then one Series after another.
+ */
 const SERIES_START = 56;
 const SERIES_BYTES = 40;
-/** Earth and Sun, Moon, Mercury … Pluto, Chiron. */
+/** The series of Earth and Sun, Moon, Mercury … Pluto, Chiron. */
 const BODY_SERIES = 11;
 
 export function segmentGrids(tables: Uint8Array): SegmentGrid[] {

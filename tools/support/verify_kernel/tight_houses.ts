@@ -4,7 +4,10 @@ import { instantiateKernel, loadTables } from "../../../src/ephemeris/kernel/ker
 import type { KernelExports } from "../../../src/ephemeris/kernel/kernel_exports.ts";
 
 const SOURCE = "engine/swehouse.c";
-/** The library ends its iteration of Placidus at steps of 1/100″ or after 100 of them. */
+/**
+ * The library ends its Placidus iteration when a step is below 1/100″, or after 100 steps. Both
+ * limits are replaced.
+ */
 const REPLACEMENTS: [string, string][] = [
   ["#define VERY_SMALL_PLAC_ITER (1.0 / 360000.0 )", "#define VERY_SMALL_PLAC_ITER 1e-11"],
   ["int niter_max = 100;", "int niter_max = 10000;"],

@@ -85,5 +85,5 @@ class Answer(Generic[Data_co, Usage_co, Meta_co]):
         return self.response.headers.get("x-request-id")
 
     def __repr__(self) -> str:
-        # Answers may hold birth data, which has no business in a log.
+        # Answers may contain birth data, which must not get into a log.
         return f"<Answer {self.response.status} {self.request_id}>"

@@ -18,7 +18,7 @@ CONTENT_TYPES = {"ndjson": "application/x-ndjson", "csv": "text/csv"}
 BY_ENDING: dict[str, FileType] = {"ndjson": "ndjson", "jsonl": "ndjson", "csv": "csv"}
 PIECE_BYTES = 65_536
 GZIP_MAGIC = b"\x1f\x8b"
-# Of zlib: a stream as gzip has it.
+# With this value zlib writes the gzip format.
 GZIP_WBITS = 31
 GIVE = 'give file_type, "ndjson" or "csv"'
 
@@ -51,7 +51,7 @@ class AudienceSource:
         self._file_type = file_type or (None if self._path is None else _type_of(self._path))
         self._on_progress = on_progress
         self.content_type = CONTENT_TYPES[self._file_type or "ndjson"]
-        # Generators, files and streams are their own iterators.
+        # Generators, files and streams are their own iterators; they can be read only once.
         self.is_once = isinstance(source, Iterator | AsyncIterator)
 
     def pieces(self) -> Iterator[bytes]:
@@ -99,7 +99,7 @@ class _Packer:
         self._is_begun = False
         self._lines = bytearray()
         self._bytes = 0
-        # A file's are not counted.
+        # The customers of a file are not counted.
         self._customers: int | None = 0 if total is None else None
 
     def packed(self, items: Iterable[Any]) -> Iterator[bytes]:
@@ -123,7 +123,7 @@ class _Packer:
 
     def end(self) -> bytes:
         rest = b"".join(self._flush())
-        # What holds nothing is packed as well.
+        # An empty source is compressed, too.
         self._begin(b"")
         return rest + (b"" if self._packing is None else self._packing.flush())
 

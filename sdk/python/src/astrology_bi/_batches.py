@@ -6,7 +6,7 @@ from typing import Any
 
 from ._json import encoded
 
-# A body may have 64 KiB.
+# The service accepts bodies of up to 64 KiB.
 MAX_BODY_BYTES = 65_536
 ENVELOPE_BYTES = len(b'{"customers":[],"campaign_context":}')
 

@@ -33,7 +33,7 @@ from ._json import encoded
 if TYPE_CHECKING:
     from ._audience_source import AudienceSource
 
-# Above the service's own deadlines.
+# Longer than the service's own deadlines.
 LANE_TIMEOUT_SECONDS = {"core": 15.0, "ai": 75.0}
 DEFAULT_MAX_RETRIES = 2
 LONGEST_RETRY_AFTER_SECONDS = 60.0
@@ -41,9 +41,9 @@ FIRST_BACKOFF_SECONDS = 0.5
 LONGEST_BACKOFF_SECONDS = 8.0
 LONG_POLL_SECONDS = 20
 POLL_PAUSE_SECONDS = 2.0
-# Long enough for processes to be replaced.
+# Enough retries to outlast the replacement of processes.
 POLL_RETRIES = 6
-# Answers of proxies, whose word is their status alone.
+# Statuses at which an answer of a proxy is retried; such an answer says no more than its status.
 RETRIED_STATUSES = frozenset({408, 429, 502, 503, 504})
 READ_ONCE = (
     "Not sent again, because it can be read but once (give a path, a list, or a function that "
@@ -167,7 +167,8 @@ def call(
         if wait is None or retries == 0:
             raise result
         if result.reason == "in_progress":
-            # An earlier attempt still runs; it is asked for as long as an attempt may take.
+            # An earlier attempt is still running. Retries go on for as long as one attempt may
+            # take.
             wait = max(wait, FIRST_BACKOFF_SECONDS)
             runs_until = runs_until or clock() + attempt.timeout
             if clock() + wait > runs_until:
@@ -196,7 +197,7 @@ def wait_for_job(
     while True:
         asked = clock()
         wait = max(0, min(LONG_POLL_SECONDS, int(end - asked)))
-        # Who is told of its progress hears at once how it stands.
+        # A caller that follows the progress gets the job's state at once.
         if on_progress is not None and job is None:
             wait = 0
         answer = yield from call(
@@ -231,7 +232,7 @@ def wait_for_job(
                 retryable=True,
                 request_id=answer.request_id,
             )
-        # A poll that came back early, as from a draining process.
+        # The poll returned early, for example because its process is draining.
         if (answer.body is None or on_progress is None) and clock() - asked < 1:
             yield Pause(min(POLL_PAUSE_SECONDS, left))
 
@@ -334,7 +335,7 @@ def wait_before_retry(error: AbiError, number: int) -> float | None:
     if error.retry_after is not None:
         return error.retry_after if error.retry_after <= LONGEST_RETRY_AFTER_SECONDS else None
     longest = min(FIRST_BACKOFF_SECONDS * 2.0**number, LONGEST_BACKOFF_SECONDS)
-    # Callers that failed together do not come back together.
+    # Random, so that callers that failed together do not retry together.
     return longest * random.uniform(0.75, 1)
 
 

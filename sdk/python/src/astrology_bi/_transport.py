@@ -57,7 +57,7 @@ class _Core:
 
     def _reply_of(self, response: httpx.Response, content: bytes) -> Reply:
         if response.status_code >= 300:
-            # Should something between have echoed it: what is raised is shown and logged.
+            # A proxy may have echoed the key, and the content of errors is shown and logged.
             content = content.replace(self._api_key.encode(), b"[API key]")
         return Reply(response.status_code, dict(response.headers), content)
 
@@ -116,10 +116,11 @@ class SyncCore(_Core):
             if _is_handed_on(attempt, response):
                 return Reply(response.status_code, dict(response.headers), b"", response)
             if source is not None:
-                # httpx has waited so long for each piece that was sent.
+                # httpx applied the timeout to each piece sent; the answer has its own timeout.
                 end = time.monotonic() + attempt.timeout
             try:
-                # httpx waits so long for each piece; a body in drops is one answer all the same.
+                # httpx applies this timeout to each piece, but the body as a whole has one
+                # deadline.
                 request.extensions["timeout"]["read"] = max(end - time.monotonic(), 0.001)
                 pieces = []
                 for piece in response.iter_bytes():

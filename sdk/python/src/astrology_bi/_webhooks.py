@@ -89,6 +89,6 @@ def _key_of(secret: str | None) -> bytes:
         raise TypeError(f"secrets: one is {what}; is the variable set?")
     found = SECRET.fullmatch(secret)
     if found is None or len(found[1]) % 4 != 0:
-        # Not the secret itself: it would be in a log.
+        # The message leaves out the secret, since it may be logged.
         raise ValueError("secrets: expected whsec_ and base64")
     return base64.b64decode(found[1])

@@ -9,13 +9,20 @@ export interface Generator {
   name: string;
   /** The registry from which it is installed if it is missing. */
   registry: "npm" | "PyPI";
-  /** Installs what it needs. @returns Where its programs are. @throws {Error} */
+  /**
+   * Installs the generator and what it needs.
+   * @returns The folder of the programs.
+   * @throws {Error}
+   */
   programs(): Promise<string>;
-  /** Generates in a folder from openapi.json, type-checks and runs the first request. @throws {Error} */
+  /**
+   * Generates a client of openapi.json in a folder, type-checks the first request and runs it.
+   * @throws {Error}
+   */
   generateAndUse(programs: string, folder: string): Promise<void>;
 }
 
-/** Warnings about media types that openapi-python-client leaves out. */
+/** Routes with media types that openapi-python-client leaves out with a warning. */
 const FILES_AND_FEEDS = [
   "GET /status.atom",
   "POST /v1/audience/insights/jobs",
@@ -99,7 +106,10 @@ export const GENERATORS: readonly Generator[] = [
   },
 ];
 
-/** Has a generator make a client of a document, and uses it as the README does. @throws {Error} */
+/**
+ * Generates a client of a document, and uses it as the README does.
+ * @throws {Error}
+ */
 export async function tryGenerator(
   { programs, generateAndUse }: Generator,
   { document, ...recorded }: Recorded,
