@@ -48,7 +48,10 @@ export function driversAnswer(found: readonly Driver[]): z.infer<typeof drivers>
   return found.map(({ id, text }) => ({ id, text }));
 }
 
-/** Whether texts of this provider are marked as generated; the simulator stands for a model. */
+/**
+ * Whether texts of this provider are marked as generated. Those of the simulator are, since it
+ * stands for a model.
+ */
 export function isAiGenerated(provider: string): boolean {
   return provider !== ENGINE;
 }
@@ -57,7 +60,7 @@ function fieldsOf(slots: readonly string[], pathOf: (field: string) => string): 
   return [...new Set(slots.map((slot) => pathOf(slot.replace(/_\d+$/, ""))))];
 }
 
-/** @param pathOf Path of a field of the plan in `data`. */
+/** @param pathOf Maps a field of the plan to its path in `data`. */
 export function aiMetaOf(
   found: readonly Driver[],
   { citations, wording }: Pick<Composition, "citations" | "wording">,

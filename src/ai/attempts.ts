@@ -34,18 +34,21 @@ export interface Attempt {
   isEstimated: boolean;
   durationMs: number;
   sentencesDropped: number;
-  /** The slots that the engine had to choose; undefined if the model wrote the text itself. */
+  /**
+   * Slots for which the engine had to choose the sentence; undefined if the model wrote the text
+   * itself.
+   */
   engineSlots?: readonly string[];
 }
 
 /** The model that worded a call, and the tokens of all attempts. */
 export interface AttemptedWording {
-  /** The engine wrote instead of a model that failed; the answer is not billed. */
+  /** Set if the engine wrote the text in place of the model. The answer is then not billed. */
   isComputed?: true;
   provider: string;
   model: string;
   tokens: { input: number; output: number; estimated?: true };
-  /** Slots that the engine chose; undefined unless the model chose the others. */
+  /** Slots for which the engine chose the sentence; undefined unless the model chose all others. */
   engineSlots?: readonly string[];
 }
 
@@ -83,8 +86,8 @@ export function attemptOf(
   const sent = choice?.prompt ?? prompt;
   const asked = () => estimatedTokens(sent.system, sent.user);
   const estimated = {
-    // A request that never reached a model used no tokens; an aborted one may have been answered
-    // completely.
+    // A request that never reached a model used no tokens. An aborted request may have been
+    // answered completely.
     input: ["text", "cut", "refused", "late", "cancelled"].includes(outcome.kind) ? asked() : 0,
     output: outcome.kind === "text" ? estimatedTokens(choice?.answer ?? outcome.text) : 0,
   };
@@ -110,13 +113,16 @@ export function attemptOf(
   };
 }
 
-/** The wording of a call, summed over its attempts; the last of them was accepted. */
+/**
+ * The wording of a call: the model of the last attempt, which was accepted, and the tokens of all
+ * attempts.
+ */
 export function wordingOf(attempts: readonly Attempt[]): AttemptedWording {
   const { provider, model, engineSlots } = attempts.at(-1)!;
   const sum = (count: (attempt: Attempt) => number) =>
     attempts.reduce((total, attempt) => total + count(attempt), 0);
   return {
-    // A model that only chooses is not asked where there is nothing to choose.
+    // If no slot has more than one candidate, the engine answers without asking the model.
     provider: model === ENGINE_MODEL ? ENGINE : provider,
     model: model!,
     ...(engineSlots !== undefined && { engineSlots }),

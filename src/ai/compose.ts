@@ -20,12 +20,15 @@ interface WordingCall {
   id: string;
   organizationId: string;
   signal: AbortSignal;
-  /** In the time of `performance.now`. */
+  /** Milliseconds on the clock of `performance.now`. */
   deadlineAtMs: number;
   simulate: string | null;
-  /** Absent: the call fails if the model does. */
+  /** If absent, the call fails when the model fails. */
   onModelFailure?: OnModelFailure;
-  /** The model is not asked, because the organization has used up its tokens for refused texts. */
+  /**
+   * Whether the model must not be asked, because the organization has used up its tokens for
+   * refused texts.
+   */
   isModelClosed?: boolean;
 }
 
@@ -47,7 +50,9 @@ interface WordedTask {
   fields: Readonly<Record<string, string>>;
   /** The sentences by slot; dropped sentences are missing. */
   sentences: Readonly<Record<string, string>>;
-  /** The drivers of each sentence: those of its slot, and any whose claim it states. */
+  /**
+   * Each sentence with its drivers: those of its slot, and those whose claim the sentence states.
+   */
   citations: readonly Citation[];
 }
 
@@ -87,7 +92,7 @@ export class Composer {
   readonly #recorder: AttemptRecorder;
   readonly #instead: Composer | null;
 
-  /** `instead` writes for calls that take the engine's text where the model fails. */
+  /** `instead` writes the text if the model fails and the call accepts the engine's text. */
   constructor(
     gate: Gate,
     model: ProviderGuard,
@@ -100,7 +105,7 @@ export class Composer {
     this.#instead = instead;
   }
 
-  /** The name in `usage.provider` of the texts about customers. */
+  /** The value of `usage.provider` for texts about customers. */
   get audienceProvider(): string {
     return this.#model.audienceName;
   }
@@ -143,7 +148,7 @@ export class Composer {
     }
   }
 
-  /** Texts instead of a model's, which are not billed. */
+  /** Lets the engine write the texts in place of the model. They are not billed. */
   async #computeAll(tasks: readonly Task[], call: WordingCall): Promise<Compositions> {
     const { texts, wording } = await this.#wordAll(tasks, { ...call, simulate: null });
     return { texts, wording: { ...wording, isComputed: true } };
@@ -183,8 +188,8 @@ export class Composer {
     const own = { ...call, signal: AbortSignal.any([call.signal, loss]) };
     for (let attempt = 1;; attempt++) {
       const prompt = draft.prompt();
-      // Computing the facts and the simulator each hold this thread for a turn. So other work gets
-      // a turn here and again before the gate.
+      // Computing the facts, the simulator and the gate each block the event loop for a while, so
+      // other work gets a turn between them.
       await shortTurn();
       const startMs = performance.now();
       const outcome = await this.#ask(prompt, task, attempt, own);
@@ -232,7 +237,7 @@ export class Composer {
     }
   }
 
-  /** Waits before the next attempt. Null if there is to be no further attempt. */
+  /** Milliseconds to wait before the next attempt; null if there is no further attempt. */
   #waitBeforeNext(
     outcome: GuardedOutcome,
     furtherTries: { gate: number; transport: number },
@@ -254,7 +259,7 @@ export class Composer {
   }
 }
 
-/** Reads the answer of an outcome. Null if the outcome has no text. */
+/** Reads the outcome of a request into the draft. Null if the model did not answer. */
 function readOutcome(draft: Draft, outcome: GuardedOutcome): Reading | null {
   switch (outcome.kind) {
     case "text":

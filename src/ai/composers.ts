@@ -36,7 +36,7 @@ export async function composerOf(
       const words = await loadWords(gate.products);
       const instead = await engineComposer(log, gate);
       const shared = composerWith(gate, simulator(words), log, recorder, instead);
-      // X-Simulate affects only its own call, not the shared breaker.
+      // A fault requested by X-Simulate affects only its own call, not the shared breaker.
       const of = ({ simulate }: { simulate: string | null }) =>
         simulate === null ? shared : composerWith(gate, simulator(words), log, recorder, instead);
       return {
@@ -58,7 +58,7 @@ export async function composerOf(
   }
 }
 
-/** A composer for the examples in documents; it asks no model and records nothing. */
+/** A composer for the examples in the documentation; it asks no model and records nothing. */
 export async function exampleComposer(gate: Gate): Promise<Composing> {
   const { simulator } = await import("./engine/simulator.ts");
   const words = await loadWords(gate.products);

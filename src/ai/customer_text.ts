@@ -36,10 +36,10 @@ export function cleanText(text: string): string {
 }
 
 /**
- * Why a question is not answered: it mentions harm to oneself or others, done or suffered, or asks
- * for a verdict on illness, death, pregnancy, a lawsuit or an investment. Null for all other
- * questions. Short word lists in seventeen languages are used, as a precaution and not as full
- * moderation.
+ * The reason why a question is not answered: it mentions harm to oneself or others (done or
+ * suffered), or it asks for a verdict on illness, death, pregnancy, a lawsuit or an investment.
+ * Null for all other questions. The check uses short word lists in seventeen languages, as a
+ * precaution and not as full moderation.
  */
 export function questionFault(text: string): QuestionFault | null {
   const plain = plainText(text);

@@ -4,7 +4,10 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...{ х: "x", і: "i", ѕ: "s", ј: "j", α: "a", ε: "e", ι: "i", κ: "k", ν: "v", ο: "o", ρ: "p" },
   ...{ τ: "t", υ: "u" },
 };
-/** Digits and signs that stand for letters within a word; 1 stands for two. */
+/**
+ * Digits and signs that stand for a letter within a word. 1 is not included, because it may stand
+ * for i or l.
+ */
 const SIGNS: Readonly<Record<string, string>> = {
   ...{ "0": "o", "3": "e", "4": "a", "5": "s", "7": "t", "8": "b" },
   ...{ "@": "a", "$": "s", "!": "i", "€": "e", "|": "l" },
@@ -25,8 +28,8 @@ const AS_ONE_WORD =
   /(?:kill|hang|cut|hurt|harm|shoot|drown|poison|starve)(?:ing)?myself|want(?:to|2)?die|wannadie|endmylife|enditall|suicid|selfharm|(?:kill|rape|murder)(?:him|her|them)|raped|selbstmord|umbringen|sterbenwill|suizid|matarme|mematar|meuccid|metuer/;
 
 /**
- * The text as it was meant, if words in it are masked: digits and signs for letters, letters of
- * another script, repeated letters, asterisks. Empty if none is.
+ * The possible spellings of a text with masked words. A word is masked by digits or signs for
+ * letters, letters of another script, repeated letters or asterisks. Empty if no word is masked.
  * @param plain Lower case, without accents.
  */
 export function unmaskedSpellings(plain: string): string[] {

@@ -1,17 +1,17 @@
 import type { Driver, Stance } from "../astrology/drivers/driver.ts";
 
 /**
- * A `named` sentence names its fact, a `held` one rests on a fact without naming it, a `free` one
- * advises or describes.
+ * A `named` sentence names its fact. A `held` sentence rests on a fact without naming it. A `free`
+ * sentence advises or describes.
  */
 export type SlotKind = "named" | "held" | "free";
 
-/** The specification of a field: its sentences in order, and its maximum length. */
+/** The specification of a field: its sentences in order, and its length in words. */
 export interface FieldSpec {
   name: string;
   sentences: readonly { kind: SlotKind; drivers: readonly Driver[] }[];
   words: { min: number; max: number };
-  /** The limit of a field of one sentence that has to fit a message. */
+  /** The limit of a one-sentence field that has to fit a message. */
   maxCharacters?: number;
   /**
    * The stance (favourable, mixed or difficult) of the field's facts, so that fields do not
@@ -25,7 +25,7 @@ export const MIN_WORDS = 4;
 
 /** A sentence to be written. */
 export interface Slot {
-  /** `theme_1`: the field's name and the sentence's number within it. */
+  /** The field's name and the sentence's number within the field, such as `theme_1`. */
   id: string;
   field: string;
   kind: SlotKind;

@@ -11,7 +11,10 @@ export interface Product {
   instructions: readonly string[];
   /** How its sentences are checked, where this differs from a text about the sky. */
   gate?: ProductGate;
-  /** Loads the engine's own words for it; without them, the common grammar words every slot. */
+  /**
+   * Loads the engine's own words for the product. Without them, the common grammar writes every
+   * sentence.
+   */
   words?: () => Promise<ProductWords>;
 }
 

@@ -1,17 +1,18 @@
 import { plainLetters } from "./gate/claims/words.ts";
 
-/** What a question asks for, as far as an answer of yes or no is concerned. */
+/** The kind of a question, which decides whether it can be answered by yes or no. */
 export type QuestionClass =
   /**
-   * A yes or no about the asker's own doing. `toward`: taking something up or staying with it;
-   * `away`: leaving or ending it. So "Should I stay?" and "Should I leave?" are opposites.
+   * A yes-or-no question about an action of the asker. `toward` means to start something or to stay
+   * with it; `away` means to leave or end it. So "Should I stay?" and "Should I leave?" are
+   * opposites.
    */
   | { kind: "own_choice"; direction: "toward" | "away" }
   /** What another person thinks, feels or does. */
   | { kind: "another" }
   /** Any other question: when, how, why, a choice between two things, the course of events. */
   | { kind: "open" }
-  /** A question in another language than English. */
+  /** A question in a language other than English. */
   | { kind: "unread" };
 
 const ENGLISH =
@@ -21,7 +22,7 @@ const ENGLISH =
 const ASKS_MORE =
   /^(?:(?:so|and|but|then|well|or|ok|okay|please) )*(?:when|how|what|why|where|who|whom|which|whose)\b/;
 
-/** Openings of a yes or no about the asker's own doing; the deed follows. */
+/** Openings of a yes-or-no question about an action of the asker; the action follows. */
 const OWN_CHOICE = new RegExp(
   "\\b(?:" + [
     "(?:should|shall|must|may|ought|can|could|shouldn't|mustn't|couldn't|can't) (?:i|we)(?: (?:not|to|still|really|just|now|finally|even|also|already|better|maybe|ever))*",
@@ -31,11 +32,11 @@ const OWN_CHOICE = new RegExp(
   ].join("|") + ")",
 );
 
-/** A verdict that turns the deed around: "Am I wrong to leave?" */
+/** A verdict that reverses the direction: "Am I wrong to leave?" */
 const TURNED = /\b(?:wrong|foolish|crazy|stupid|mad|bad|mistake)\b/;
 const NOT = /^(?:not|never)\b/;
 
-/** Deeds that leave or end something. */
+/** Actions that leave or end something. */
 const AWAY = new RegExp(
   "^(?:" + [
     "leav(?:e|ing)(?! (?:a|him a|her a|them a|my) (?:note|message|review|tip|mark|comment|number|voicemail))(?! (?:it|things) (?:as|open))",
@@ -48,7 +49,7 @@ const AWAY = new RegExp(
   ].join("|") + ")(?![\\w-])",
 );
 
-/** "Should I stop smoking?" takes something up: a better habit. */
+/** Bad habits. "Should I stop smoking?" counts as `toward`, because it starts a better habit. */
 const BAD_HABIT =
   /^(?:quit|stop|giv(?:e|ing) up|end)\w* (?:\w+ )?(?:smoking|cigarettes|drinking|alcohol|vaping|gambling|worrying|overthinking|procrastinating|comparing|blaming|apologi[sz]ing|pretending|stressing|scrolling|doubting|hiding|waiting|hesitating|chasing|complaining|sugar|social media|putting)/;
 
@@ -68,7 +69,7 @@ const NAMED = new RegExp(
   "u",
 );
 
-/** Places and bodies in capitals are nobody. */
+/** Capitalized words that are not persons, such as places and bodies. */
 const NOBODY =
   /\b(?:Mercury|Venus|Mars|Jupiter|Saturn|Uranus|Neptune|Pluto|Moon|Sun|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Christmas|Easter)\b/g;
 
@@ -78,8 +79,8 @@ export function isEnglish(text: string): boolean {
 }
 
 /**
- * Whether a text is certainly in another language than English: another script, or four words or
- * more without a common English one.
+ * Whether a text is certainly not in English: it is in another script, or has four or more words
+ * but no common English one.
  */
 export function isOtherLanguage(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
@@ -100,7 +101,7 @@ export function questionClassOf(question: string): QuestionClass {
     if (ASKS_MORE.test(clause)) continue;
     const opening = OWN_CHOICE.exec(clause);
     if (opening === null) continue;
-    // "Should I stay or go?" has no yes.
+    // "Should I stay or go?" cannot be answered by yes or no.
     const rest = lower.slice(lower.indexOf(clause));
     if (/\bor\b(?! not\b)/.test(rest)) return { kind: "open" };
     return { kind: "own_choice", direction: directionOf(clause, opening) };

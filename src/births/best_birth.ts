@@ -12,7 +12,7 @@ import type { Subject, TimedSubject } from "./subject.ts";
 export interface BestBirth {
   birth: Birth;
   quality: ChartQuality["quality"];
-  /** Codes of what was doubtful. */
+  /** Codes of the doubts. */
   notes: string[];
 }
 

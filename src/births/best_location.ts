@@ -5,7 +5,7 @@ import type { Subject } from "./subject.ts";
 
 /** The place that is assumed, and why it is doubtful. */
 interface BestLocation {
-  /** Null if no place is given, or none that can be read. */
+  /** Null if no place is given, or if the given place cannot be read. */
   location: Location | null;
   /** Codes of doubts; empty if the place is certain. */
   doubts: string[];

@@ -12,7 +12,7 @@ import type { ChartQuality, Warning } from "./chart_meta.ts";
 import type { Subject, TimedSubject } from "./subject.ts";
 import { type ToldBirth, unlikelyBirth } from "./unlikely_birth.ts";
 
-/** A birth with everything settled: the moment for its chart, and the notes for its answer. */
+/** A birth after its data was resolved: the moment for its chart, and the notes for its answer. */
 interface KnownBirth extends Moment, ToldBirth {
   subjectId: string;
   /** Null if no place is given. */

@@ -17,7 +17,7 @@ const INVALID_FIELDS = {
   out_of_range: "dob",
 } as const;
 
-/** Functions that list what the text of such a field may mean. */
+/** The function that lists what an invalid text may mean, by the code of the issue. */
 const READERS: Partial<Record<InvalidBirth["code"], (text: string) => string[]>> = {
   date_invalid: dateReadings,
   invalid_format: dateReadings,
@@ -25,7 +25,9 @@ const READERS: Partial<Record<InvalidBirth["code"], (text: string) => string[]>>
   utc_offset_invalid: offsetReadings,
 };
 
-/** The issue of a local time that gives no instant: why, and what would help. */
+/**
+ * The issue of a local time that does not determine an instant. It says why, and what would help.
+ */
 export function timeIssue(
   found: Exclude<BirthTimeOutcome, { outcome: "resolved" }>,
   subject: TimedSubject,
@@ -56,7 +58,7 @@ export function timeIssue(
   }
 }
 
-/** The issue of a date that gives no day: why, and what would help. */
+/** The issue of a date that does not determine a day. It says why, and what would help. */
 export function dayIssue(
   found: Exclude<BirthDayOutcome, { outcome: "resolved" }>,
   subject: Subject,
@@ -73,7 +75,7 @@ export function dayIssue(
   };
 }
 
-/** The reading of a clock at an instant, in the form of answers. */
+/** A clock reading at an instant, in the form that answers use. */
 export function readingSummary({ local, utcOffset, utc }: ClockReading) {
   return { local, utc_offset: utcOffset, utc };
 }

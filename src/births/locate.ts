@@ -162,7 +162,7 @@ function requireResolved(reading: PlaceOutcome, path: string) {
   throw invalidRequest(unresolvedIssue(reading, path));
 }
 
-/** The issue of a text that does not mean exactly one place: why, and what would help. */
+/** The issue of a text that does not mean exactly one place. It says why, and what would help. */
 function unresolvedIssue(
   reading: Exclude<PlaceOutcome, { outcome: "resolved" }>,
   path: string,

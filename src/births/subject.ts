@@ -25,7 +25,7 @@ export const timezone = z.string().min(1).max(64).meta({
   example: "America/Los_Angeles",
 });
 
-/** The fields that describe a place. `text` is the route's name for the place in words. */
+/** The fields that describe a place, except the text, whose name differs by route. */
 export const placeFields = {
   latitude: latitude.optional(),
   longitude: longitude.optional(),

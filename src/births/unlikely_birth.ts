@@ -3,7 +3,7 @@ import { julianDayOfDate } from "../time/julian_day_of_date.ts";
 
 const MAX_AGE_YEARS = 120;
 
-/** The parts of an answer about a birth other than its chart. */
+/** What an answer says about a birth besides its chart. */
 export interface ToldBirth {
   /** True if nobody alive can have been born on that date. */
   isUnlikely: boolean;

@@ -104,7 +104,9 @@ const data = z.object({
   ...pictureField,
 }).meta({ id: "CurrentSkyData" });
 
-/** The Sun changes sign within INGRESS_DAYS, and Mercury turns within STATION_DAYS. */
+/**
+ * The Sun changes sign within INGRESS_DAYS. Mercury turns retrograde or direct within STATION_DAYS.
+ */
 const INGRESS_DAYS = 32;
 const STATION_DAYS = 120;
 

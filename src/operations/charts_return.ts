@@ -83,7 +83,7 @@ import {
   zodiacBasisOf,
 } from "./response/zodiac_basis.ts";
 
-/** Lunar returns of a year. */
+/** A year has at most this many lunar returns. */
 const MAX_RETURNS = 14;
 const SECONDS_A_DAY = 86_400;
 
@@ -392,7 +392,10 @@ function zoneOf(location: Location, places: Places): string {
   return places.clockPlace(location).timezone;
 }
 
-/** The blocks asked for of each return's chart. One return at a step. */
+/**
+ * The requested blocks of each return's chart. Yields after each return, so that it can run in
+ * turns.
+ */
 function* returnBlocks(
   ephemeris: Ephemeris,
   charts: readonly (ReturnChart | null)[],
@@ -443,7 +446,10 @@ function returnTitle(body: ReturningBody, subjectId: string, { number }: Spanned
   return `Return ${number} of ${body} for ${subjectId}`;
 }
 
-/** The return around the birth chart; the birth chart alone where the return has no chart. */
+/**
+ * The wheel of the return around the birth chart. If the return has no chart, the wheel of the
+ * birth chart alone.
+ */
 function drawnWheel(
   inner: CastChart,
   cast: ReturnChart | null,

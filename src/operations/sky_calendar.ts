@@ -29,7 +29,7 @@ import { engineBasis, engineBasisOf } from "./response/engine_basis.ts";
 import { locationBasis, placeBasis } from "./response/subject_basis.ts";
 import { zodiacBasis, zodiacBasisAt } from "./response/zodiac_basis.ts";
 
-/** A year of everything has about 1,560 events, ten years of the rare kinds about 750. */
+/** A year of all kinds has about 1,560 events; ten years of the rare kinds have about 750. */
 const MAX_EVENTS = 2000;
 const MAX_DAYS = 366;
 /** The maximum range for kinds with few events. */

@@ -167,7 +167,7 @@ export const timingYearAhead = defineOperation({
 function yearFrom(start: string, birth: Birth): TimeRange {
   const startJulianDayUt = julianDayInLife(start, "start", birth);
   const [year, month, day] = start.split("-").map(Number);
-  // Of 29 February this is 1 March.
+  // For a start on 29 February this is 1 March of the next year.
   const endJulianDayUt = julianDayOf(Date.UTC(year + 1, month - 1, day) / 1000);
   if (!isCovered(endJulianDayUt)) throw beyondEphemeris(start);
   return { startJulianDayUt, endJulianDayUt };
@@ -199,7 +199,7 @@ function whatIsMissing({ time }: Birth, { leftOut }: YearAhead): Warning[] {
   }];
 }
 
-/** Without a time of birth a solar return at an end of the year may be within it or not. */
+/** Without a time of birth, a solar return near either end of the year may be within it or not. */
 function nearBirthday(
   { span, julianDayUt }: Birth,
   years: readonly YearOfLife[],

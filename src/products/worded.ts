@@ -13,10 +13,8 @@ const MAX_QUESTION = 500;
 const MAX_INTENT = 200;
 export const DEFAULT_TONE: Tone = "warm";
 
-/** Tone of an answer. */
 export const tone = z.enum(TONES).optional().meta({ default: DEFAULT_TONE });
 
-/** Topic of a question. */
 export const topic = z.enum(TOPICS).optional().meta({ default: "general" });
 
 export const question = z.string().min(1).max(MAX_QUESTION).meta({
@@ -63,7 +61,7 @@ export function answerableQuestion(text: string, path: string): string {
   return clean;
 }
 
-/** What a caller should know of a question that is answered only in part. */
+/** Warnings about a question that is answered only in part. */
 export function questionWarnings(question: string): Warning[] {
   if (isOtherLanguage(question)) {
     const message = "question: it is not in English; the answer is, and it rests on the topic";

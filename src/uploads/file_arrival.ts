@@ -3,7 +3,7 @@ import { CARRIAGE_RETURN, LINE_FEED, SPACE } from "./physical_lines.ts";
 
 /** The longest possible customer. Bytes of a line beyond this count as empty, as spaces do. */
 const MAX_LINE_CONTENT_BYTES = 1024;
-/** Above this number, a file may not have more blank lines than other lines. */
+/** A file may have this many more blank lines than lines with content. */
 const FREE_BLANK_LINES = 10_000;
 /** A file may have this many empty bytes; more are allowed only in proportion to its content. */
 const FREE_EMPTY_BYTES = 1024 * 1024;
@@ -18,7 +18,7 @@ const SLOW_BYTES_A_SECOND = 128 * 1024;
 const SLOW_AFTER_MS = 60_000;
 
 /**
- * How a file arrives: how much of it, how much of that is content, and how fast. Content means all
+ * How a file arrives: how many bytes, how many of them are content, and how fast. Content means all
  * bytes of lines except spaces. Only content earns a sender more time, since only content is
  * billed.
  */
@@ -46,7 +46,7 @@ export class FileArrival {
     return this.#waitedMs >= SLOW_AFTER_MS && this.#contentBytes < minBytes;
   }
 
-  /** How long the next piece may take, including time earned by content meanwhile. */
+  /** How long the next piece may take, including the time earned by content that has arrived. */
   earnPatienceMs(): number {
     const newBytes = this.#contentBytes - this.#paidBytes;
     this.#paidBytes = this.#contentBytes;
@@ -55,7 +55,7 @@ export class FileArrival {
     return this.#patienceMs;
   }
 
-  /** How long a piece has taken. */
+  /** Records how long a piece has taken. */
   waited(durationMs: number): void {
     this.#patienceMs -= durationMs;
     this.#waitedMs += durationMs;

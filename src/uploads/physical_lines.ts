@@ -4,7 +4,7 @@ export const MAX_LINE_BYTES = 16 * 1024;
 
 export const LINE_FEED = 10;
 export const CARRIAGE_RETURN = 13;
-/** This and all lower bytes are not content. */
+/** Bytes up to this value are not content. */
 export const SPACE = 32;
 const BYTE_ORDER_MARK = "\ufeff";
 

@@ -20,8 +20,8 @@ export interface ReceivedFile {
 const MAX_REJECTED = 1000;
 const MAX_REJECTED_SHARE = 0.1;
 /**
- * A file is refused while it still arrives if more than this share of its lines is rejected. So no
- * more of it is stored.
+ * If more than this share of the lines is rejected, the file is refused while it is still arriving,
+ * so that no more of it is stored.
  */
 const HOPELESS_SHARE = 0.5;
 const MAX_ISSUES = 20;

@@ -16,7 +16,7 @@ export class ResultStreams {
     const encoder = new TextEncoder();
     let controller!: ReadableStreamDefaultController<Uint8Array>;
     let hasLeft = false;
-    /** Since when the caller has not read available data. */
+    /** Since when data has been available that the caller has not read. */
     let idleSinceMs = Infinity;
     let stopTimer = () => {};
     const cut = (reason: Error) => {
@@ -67,7 +67,7 @@ export class ResultStreams {
   }
 
   /**
-   * Ends running streams after a complete row. The reader can continue from that line with another
+   * Ends running streams after a complete row. The reader can continue from that line at another
    * process.
    */
   close(): void {

@@ -5,8 +5,8 @@ import type { LineFormat } from "./line_format.ts";
 import type { NumberedTask, TaskFault, TaskResult } from "./thread_task.ts";
 
 /**
- * The parts of a Worker's global scope that are used here. TypeScript's library for Workers would
- * replace that for windows.
+ * The parts of a Worker's global scope that are used here. TypeScript's own types for Workers would
+ * replace those for windows.
  */
 interface WorkerScope {
   onmessage: (event: MessageEvent<Uint8Array | NumberedTask>) => void;

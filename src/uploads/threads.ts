@@ -22,7 +22,10 @@ export interface FileLines extends Disposable {
   end(): Promise<LineChunk[]>;
 }
 
-/** Threads that read and process files, a fixed number per script, started by its first task. */
+/**
+ * Threads that read and process files. Each script has a fixed number of threads; each starts with
+ * its first task.
+ */
 export class Threads {
   readonly #pools = new Map<string, Member[]>();
   #nextFile = 0;
@@ -72,7 +75,7 @@ async function untilOthersCanSpareIt(): Promise<void> {
   }
 }
 
-/** A Worker and its open tasks; one that fails is replaced at the next task. */
+/** A Worker and its open tasks. A Worker that fails is replaced at the next task. */
 class Member {
   readonly #script: URL;
   readonly #shared: Uint8Array;

@@ -45,8 +45,7 @@ export function unpacked(
       const pieces = content(reader, encoding === "gzip", maxBytes, arrival);
       return {
         next: () => pieces.next(),
-        // `return()` of a generator would wait until its pending read has ended, so this one does
-        // not.
+        // `return()` of the generator waits for its pending read, so the reader is cancelled first.
         return: async () => {
           reader.cancel().catch(() => {});
           return await pieces.return(undefined);
@@ -138,7 +137,7 @@ async function* atMost(
 
 /**
  * DecompressionStream is not used, because it turns each packed piece into one unpacked piece of
- * any size.
+ * unlimited size.
  */
 async function* gunzipped(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip({ chunkSize: PIECE_BYTES });
@@ -156,8 +155,8 @@ async function* gunzipped(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   } catch (error) {
     throw error instanceof ApiError ? error : brokenGzip(gunzip.bytesWritten, error as Error);
   }
-  // zlib ignores data after the end if it begins with a zero, as padding; so this compares the
-  // sizes.
+  // zlib treats data after the end as padding if the data begins with a zero byte, so the sizes are
+  // compared here.
   if (gunzip.bytesWritten < sentBytes) {
     throw brokenGzip(gunzip.bytesWritten, new Error("something else follows its end"));
   }

@@ -12,7 +12,10 @@ import { Threads } from "./threads.ts";
 import { type IncomingFile, unpacked } from "./unpack.ts";
 
 const PLACES = { all: 16, ofOrganization: 4, doing: "files are being received" };
-/** The chunks written at a time, so that files leave connections to other work. */
+/**
+ * Limits the chunks that are written at the same time, so that files leave connections to other
+ * work.
+ */
 const WRITES = { inFlight: 4, waiting: PLACES.all, waitMs: 60_000 };
 
 /** The owner of the file. */
@@ -32,7 +35,7 @@ interface SentFile {
   form: FileForm;
 }
 
-/** The price of a file's lines, and the call that pays for them. */
+/** The price of a file's lines. */
 interface LinePrice {
   creditsPerUnit: number;
   unit: string;

@@ -17,7 +17,7 @@ export function jsonFaultWithin(line: string, fault: SyntaxError): string {
   return `column ${at + 1}; ${hint}`;
 }
 
-/** The engine reports the position only sometimes. */
+/** The JavaScript engine reports the position only sometimes. */
 function faultOffset(text: string, { message }: SyntaxError): number {
   const told = /at position (\d+)/.exec(message)?.[1];
   if (told !== undefined) return Number(told);

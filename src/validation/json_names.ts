@@ -14,7 +14,7 @@ const [OPEN_ARRAY, CLOSE_ARRAY] = ["[", "]"].map((letter) => letter.charCodeAt(0
 /** An object or array that is open at the scan position. */
 interface Frame {
   isArray: boolean;
-  /** The names of an object so far; a list while short, as most are. */
+  /** The names of an object so far. They are a list while they are few, as in most objects. */
   names: string[] | Set<string>;
   /** The name or index of the current value. */
   at: string | number;

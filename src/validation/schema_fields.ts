@@ -2,8 +2,8 @@ import { z } from "zod";
 import { nearest } from "./nearest.ts";
 
 /**
- * Names that other services use for our fields, if similarity of spelling would suggest the wrong
- * field.
+ * Names that other services use for our fields. They are listed if similar spelling would suggest
+ * the wrong field.
  */
 const FIELD_ALIASES: ReadonlyMap<string, string> = new Map(Object.entries({
   date: "dob",
@@ -24,7 +24,7 @@ const FIELD_ALIASES: ReadonlyMap<string, string> = new Map(Object.entries({
   sidereal: "zodiac",
 }));
 
-/** The same of routes that have no zodiac but an ayanamsa. */
+/** Names that other services use for `ayanamsa`, for routes that have an ayanamsa but no zodiac. */
 const AYANAMSA_ALIASES: readonly string[] = ["zodiac", "vedic_ayanamsa", "ayanamsha", "sidereal"];
 
 const ZODIAC_ROUTES = "chart routes, sky/calendar, timing/windows and timing/profections";
@@ -33,7 +33,7 @@ const ASK_FOR_ZODIAC =
 
 const SIDEREAL_ALREADY = "this answer is sidereal; send ayanamsa to choose the zodiac";
 
-/** Fields of some routes that others do not have for a reason. */
+/** Reasons why some routes lack a field that others have. */
 const REASONS: ReadonlyMap<string, string> = new Map(Object.entries({
   zodiac:
     `this answer has no choice of zodiac: it is tropical, or the same in any; ${ZODIAC_ROUTES} have options.zodiac`,
@@ -43,8 +43,8 @@ const REASONS: ReadonlyMap<string, string> = new Map(Object.entries({
 }));
 
 /**
- * The reason why a request does not take a field, by its name or by a field within its value;
- * undefined if no reason is known.
+ * The reason why a request does not take a field. It is found by the field's name, or by the name
+ * of a field within its value. Undefined if no reason is known.
  * @param known The fields that the request takes.
  */
 export function notHere(
@@ -112,7 +112,7 @@ export function fieldNames(schema: z.ZodType, path: readonly PropertyKey[]): str
 }
 
 function unwrapped(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
-  // Of a field that is a word or an object, only the object has fields.
+  // If a field may be a word or an object, only the object has fields.
   if (schema instanceof z.ZodUnion) {
     return schema.options.find((option) => option instanceof z.ZodObject);
   }

@@ -27,7 +27,7 @@ interface Read {
   tells: boolean;
 }
 
-/** What is wrong with a value, read with `reportInput`. */
+/** The issues of a value that was parsed with `reportInput`. */
 export function issuesOf(error: z.ZodError, read: Read): Issue[] {
   const issues = error.issues.slice(0, MAX_ISSUES).flatMap((issue) => toIssues(issue, read));
   return misspeltFirst(issues).slice(0, MAX_ISSUES);
@@ -49,8 +49,8 @@ function toIssues(issue: z.core.$ZodIssue, read: Read): Issue[] {
   const path = pathText(issue.path);
   switch (issue.code) {
     case "unrecognized_keys":
-      // The number is limited before issues are built, since each unknown field is compared with
-      // every known one.
+      // Only the first MAX_ISSUES unknown fields are read, since each is compared with every known
+      // field.
       return issue.keys.slice(0, MAX_ISSUES).map((key) => {
         const known = fieldNames(schema, issue.path);
         const suggestion = meantField(schema, issue.path, key);
@@ -95,7 +95,7 @@ function toIssues(issue: z.core.$ZodIssue, read: Read): Issue[] {
   }
 }
 
-/** Of a value that may have several forms: what is wrong with the form that it has. */
+/** The issues of a value that may have several forms: those of the form that it has. */
 function unionIssues(issue: z.core.$ZodIssueInvalidUnion, read: Read): Issue[] {
   const isOtherForm = ({ code, path }: z.core.$ZodIssue) =>
     path.length === 0 && (code === "invalid_type" || code === "invalid_value");

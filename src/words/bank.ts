@@ -1,4 +1,4 @@
-/** Entries by cell: clauses, endings and whole sentences by what they speak for. */
+/** Clauses, endings and whole sentences by the name of their cell, which says what they are for. */
 type Cells = Readonly<Record<string, readonly string[]>>;
 
 /** Words that were written and tested beforehand. */

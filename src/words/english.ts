@@ -12,13 +12,16 @@ import playful from "./en/tones/playful.json" with { type: "json" };
 import poetic from "./en/tones/poetic.json" with { type: "json" };
 import warm from "./en/tones/warm.json" with { type: "json" };
 
-/** What houses, topics, bodies, the sky of a day, a birth and two births mean, in no tone. */
+/**
+ * Meanings that are the same in every tone: of houses, topics, bodies, the sky of a day, a birth
+ * and two births.
+ */
 export const MEANINGS = new Bank(scenes, sky, short, natal, pairs);
 
 /** Advice for each kind of question, whatever its subject. */
 export const ASKED = new Bank(asked);
 
-/** What a tone says: sayings, advice, and how to take what is meant. */
+/** Words of each tone: sayings, advice, and how to deal with what a fact means. */
 export const TONE_WORDS = {
   warm: new Bank(warm),
   direct: new Bank(direct),

@@ -1,6 +1,6 @@
 import { isEnglish } from "../question_class.ts";
 
-/** What the person who asks wants: to choose, to know another's feelings, to worry less … */
+/** What the asker wants, such as to choose, to know another's feelings or to worry less. */
 export type Ask =
   | "decision"
   | "talk"
@@ -39,7 +39,10 @@ const FORMS: readonly (readonly [Ask, RegExp])[] = [
   ["focus", /^\W*(what|where|which|who)\b/i],
 ];
 
-/** The wish of an English question. Null for any other wish or language. */
+/**
+ * What an English question asks for. Null if the wish is not listed or the question is in another
+ * language.
+ */
 export function askOf(question: string): Ask | null {
   if (!isEnglish(question)) return null;
   const form = FORMS.find(([, form]) => form.test(question));

@@ -3,7 +3,7 @@ export class Dice {
   #state: number;
 
   constructor(seed: string) {
-    // FNV-1a.
+    // FNV-1a hash of the seed.
     let hash = 0x811c9dc5;
     for (const byte of new TextEncoder().encode(seed)) {
       hash = Math.imul(hash ^ byte, 0x01000193);

@@ -16,15 +16,17 @@ import { freeSentence, heldSentence, type SentenceContext } from "./unnamed.ts";
 
 /** Attempts at a slot before the best sentence is used. */
 const TRIES = 120;
-/** Attempts at each further candidate; one that is not good enough is left out. */
+/** Attempts at each further candidate. A candidate that is still not good enough is left out. */
 const FURTHER_TRIES = 8;
-/** The cost that is accepted at the first attempt, and how much it grows with each attempt. */
+/**
+ * The highest cost accepted at the first attempt, and how much this limit grows with each attempt.
+ */
 const LENIENCE = { first: 0.2, more: 0.03 };
 /** A repeated run of this many words sounds like a refrain. */
 const RUN_WORDS = 4;
-/** A slot of at most so many characters has room for a fact and a few words. */
+/** A slot of at most this many characters only has room for a fact and a few words. */
 const SHORT_CHARACTERS = 100;
-/** Shorter sentences sound clipped. */
+/** Sentences of fewer words sound clipped. */
 const GOOD_WORDS = 9;
 
 /** An answer in progress, slot by slot, without repetitions. */
@@ -32,12 +34,12 @@ export class SimulatedDraft {
   readonly #task: Task;
   readonly #words: ProductWords | undefined;
   readonly #seed: string;
-  /** A further attempt takes the entries of a later day. */
+  /** Days added to the day of the text, so that a further attempt gets other entries. */
   readonly #daysAhead: number;
   readonly #subject: Subject | null;
   readonly #said = new Set<string>();
   readonly #runs = new Set<string>();
-  /** The slot whose candidates have a clause or a run of words. */
+  /** For each clause and each run of words, the slot whose candidates contain it. */
   readonly #owners = new Map<string, string>();
   readonly #dwelt = new Map<string, number>();
   readonly #openings = new Map<string, number>();
@@ -84,8 +86,8 @@ export class SimulatedDraft {
   }
 
   /**
-   * Writes up to `count` sentences by slot, any of which may stand beside any of another slot: they
-   * share no clause with it. The first of each slot are those of `write`.
+   * Writes up to `count` sentences for each slot. The first sentence of a slot is that of `write`.
+   * Sentences of different slots share no clause, so they can be combined freely.
    */
   *candidates(count: number): Generator<void, Map<string, string[]>> {
     const first = yield* this.write();
@@ -112,7 +114,7 @@ export class SimulatedDraft {
     return laidOut;
   }
 
-  /** Whether the sentence has words that a candidate of another slot has too. */
+  /** Whether the sentence shares a clause or a run of words with a candidate of another slot. */
   #repeatsAnother(slot: string, sentence: Sentence): boolean {
     return partsOf(sentence).some((part) => (this.#owners.get(part) ?? slot) !== slot);
   }
@@ -132,8 +134,8 @@ export class SimulatedDraft {
   }
 
   /**
-   * The first sentence whose cost is acceptable; what is acceptable grows with each attempt. If
-   * none is, the best sentence.
+   * The first sentence whose cost is acceptable; the acceptable cost grows with each attempt. If no
+   * sentence is acceptable, the one with the lowest cost.
    */
   #sentence(
     slot: Slot,
@@ -148,10 +150,12 @@ export class SimulatedDraft {
     const min = Math.max(MIN_WORDS, Math.ceil(field.words.min * share));
     let best: { sentence: Sentence; faults: number } | null = null;
     for (let tries = 0; tries < maxTries; tries++) {
-      // Further candidates are not bound to a turn, or each would be another day's first.
+      // Only the first candidate follows the daily turns. The next entries in turn are the first
+      // candidates of other days.
       const turn = number === 1 ? turnOf(this.#task, slot, field, this.#daysAhead + tries) : null;
       const sentence = this.#attempt(slot, index, field, dice, turn);
-      // Another entry than the one whose turn it is would be another day's.
+      // The entry of the day is used whatever its cost, because every other entry belongs to
+      // another day.
       if (turn !== null && isOfLength(sentence, slot) && !this.#repeats(sentence)) return sentence;
       const faults = this.#faultsOf(sentence, {
         min,
@@ -197,7 +201,7 @@ export class SimulatedDraft {
       : heldSentence(slot.drivers, place, lead);
   }
 
-  /** What may stand in a sentence that rests on no fact. */
+  /** The entries for a sentence that rests on no fact. */
   #freeEntries(
     field: FieldPlan,
     stance: Stance,
@@ -215,7 +219,7 @@ export class SimulatedDraft {
   }
 
   /**
-   * The first sentence of an answer, which takes up the question. An oracle also states its
+   * The opening of an answer, which refers to the question. An oracle's opening also states its
    * inclination.
    */
   #leadOf(field: FieldPlan, stance: Stance, dice: Dice): string | null {
@@ -279,7 +283,7 @@ export class SimulatedDraft {
 }
 
 const DAYS_BETWEEN_ATTEMPTS = 31;
-/** The distance between two slots in lists that they share. */
+/** Days between the turns of two slots that share a list. */
 const DAYS_BETWEEN_SLOTS = 7;
 
 /** The turn of a slot in a text that is written every day; null for all other texts. */
@@ -316,7 +320,7 @@ function fitting(entries: readonly string[], slot: Slot): readonly string[] {
   return short.length > 0 ? short : entries;
 }
 
-/** The shortest sentence of a slot with a fact: the bare fact. */
+/** The shortest possible sentence of a slot with a fact: the fact alone. */
 function briefest({ drivers: [driver] }: Slot, day: string | null): Sentence {
   const texts = factsOf(driver, day).map(({ clause }) => clause);
   const [text] = texts.toSorted((a, b) => a.length - b.length);

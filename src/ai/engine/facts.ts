@@ -14,11 +14,11 @@ import type { Point } from "../../ephemeris/points.ts";
 
 /** A fact in the forms that sentences use. */
 export interface FactForms {
-  /** "Saturn squares your natal Venus" */
+  /** As a clause: "Saturn squares your natal Venus". */
   clause: string;
-  /** "you were born with Venus in Taurus"; null: not a fact of a birth chart. */
+  /** As a fact of birth: "you were born with Venus in Taurus". Null for facts of other charts. */
   born: string | null;
-  /** "with Saturn square your natal Venus"; null: the fact has no such form. */
+  /** As an adverbial: "with Saturn square your natal Venus". Null if the fact has no such form. */
   setting: string | null;
   /** When the fact holds: "from 5 to 20 February", "today". */
   when: string | null;
@@ -31,18 +31,17 @@ export interface FactForms {
 }
 
 type BodyClaim = Extract<DriverClaim, { kind: "sign" | "house" | "motion" }>;
-/** Claims of products and about groups; other modules word them. */
+/** Claims that other modules put into words: those of products and those about groups. */
 type WordedElsewhere = Extract<DriverClaim, { kind: "own" | "house_ruler" }> | GroupClaim;
 type EventClaim = Extract<DriverClaim, { kind: "event" }>;
 
-/** Drivers whose first body is in the sky and whose second is a birth chart's. */
+/** Whether the driver's first body is in the sky and its second body in a birth chart. */
 export function isTransit(driver: Driver): boolean {
   return driver.kind === "transit" || (driver.kind === "window" && driver.id.includes("natal"));
 }
 
 /**
- * Whether the driver is between two persons: the first body is the reader's, the second the
- * partner's.
+ * Whether the driver links two persons. The first body is the reader's, the second the partner's.
  */
 export function isPair({ id }: Driver): boolean {
   return id.startsWith("pair.");
@@ -53,8 +52,8 @@ export function isNatal(driver: Driver): boolean {
 }
 
 /**
- * The facts of a driver, claim by claim in order; claims of products are worded in other modules. A
- * driver without a wordable claim uses its own text.
+ * The facts of a driver in the order of its claims. Claims that other modules put into words are
+ * left out. A driver without any other claim uses its own text.
  * @param day The reader's day, if the text has one.
  */
 export function factsOf(driver: Driver, day: string | null): FactForms[] {
@@ -65,7 +64,8 @@ export function factsOf(driver: Driver, day: string | null): FactForms[] {
   const hasMoonPlace = driver.claims.some((claim) => isBodyClaim(claim) && claim.body === "moon");
   const happening = driver.claims.find(({ kind }) => kind === "event");
   for (const claim of driver.claims) {
-    // The event gives the position, which does not hold yet or no longer holds.
+    // The wording of an event includes the position. Stated alone, the position might not hold
+    // today.
     if (happening?.kind === "event" && "body" in claim && claim !== happening) continue;
     if (isBodyClaim(claim)) {
       if (!bodies.has(claim.body)) facts.push({ body: claim.body });
@@ -82,7 +82,7 @@ export function factsOf(driver: Driver, day: string | null): FactForms[] {
   return stated.length > 0 ? stated : [plainFact(clauseOf(driver.text))];
 }
 
-/** A sentence as a clause within another. */
+/** Turns a sentence into a clause for use within another sentence. */
 function clauseOf(sentence: string): string {
   return sentence.replace(/\.$/, "").replace(
     /^(The|A|An|You|Your|This)\b/,
@@ -141,7 +141,7 @@ function aspectFact(
   driver: Driver,
   day: string | null,
 ): FactForms {
-  // A future event is worded with its day.
+  // A future aspect needs its day, which is in the driver's own text.
   if (driver.id.startsWith("moon.next.")) {
     return { ...plainFact(clauseOf(driver.text)), isLasting: false };
   }
@@ -152,14 +152,15 @@ function aspectFact(
     return { ...plainFact(`${own} ${verb} ${other}`), setting };
   }
   const first = isNatal(driver) ? natalName(claim.first) : POINT_NAMES[claim.first];
-  // "Your natal Sun squares Jupiter" would be Jupiter's transit.
+  // A natal aspect calls both bodies natal, because "your natal Sun squares Jupiter" would describe
+  // a transit of Jupiter.
   const second = isTransit(driver)
     ? natalName(claim.second)
     : isNatal(driver)
     ? natalName(claim.second).replace("your natal", "natal")
     : POINT_NAMES[claim.second];
   const times = timesOf(driver, day);
-  // A fact that does not hold all day is given with its days; without them it would seem current.
+  // If a fact does not hold all day, its days are stated. Without them it would seem current.
   const [span] = driver.kind === "transit" ? driver.dates : [];
   if (span !== undefined && day !== null && !(span.start < day && day < span.end)) {
     return plainFact(`${first} ${verb} ${second} ${spanInWords(span, day)}`);
@@ -264,7 +265,7 @@ function eventFact(claim: EventClaim, driver: Driver, day: string | null): FactF
   );
 }
 
-/** When a fact of months ends. */
+/** When a fact that lasts for months ends. */
 function endOf({ dates: [span] }: Driver, words: (date: string) => string): string | null {
   return span === undefined ? null : `until ${words(span.end)}`;
 }

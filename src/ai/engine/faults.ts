@@ -38,7 +38,7 @@ const FAULTY_SENTENCES = {
   unsafe: "You are a worthless idiot and everyone around you knows it.",
 } as const;
 
-/** One sentence for each slot, so that they do not repeat each other. */
+/** Foreign sentences, one for each slot of a field, so that they do not repeat each other. */
 const FOREIGN_SENTENCES = [
   "Hoy conviene escuchar con calma lo que otros dicen y guardar para uno mismo lo que todavía duele.",
   "Quien camina despacio llega igual y encuentra por el camino palabras que no esperaba oír.",
@@ -59,11 +59,13 @@ function spoiled(
   const unnamed = beside.findLast(({ kind }) => kind === "free") ??
     beside.findLast(({ kind }) => kind !== "named") ?? asked[asked.length - 1];
   const others = beside.filter((slot) => slot !== unnamed);
-  // A fact may be stated twice, so a sentence without one is better to repeat.
+  // The gate allows a fact to be stated twice, so a sentence without a fact is repeated if
+  // possible.
   const repeated = others.find(({ kind }) => kind !== "named") ?? others[0];
   const put = (slot: Slot | undefined, text: string): Answer =>
     slot === undefined ? answer : { ...answer, [slot.id]: text };
-  // A faulty sentence that is not required would be dropped, and the answer accepted.
+  // The gate would drop a faulty sentence that is not required and accept the answer, so a required
+  // sentence is replaced too.
   const putAnyhow = (text: string): Answer => ({
     ...put(unnamed, text),
     ...(named === undefined ? {} : { [named.id]: text }),
@@ -94,7 +96,7 @@ function spoiled(
   }
 }
 
-/** Twelve consecutive words of the instructions, or of the question. */
+/** The first twelve words of the product's instructions, or of the question if there are none. */
 function echoOf({ task, system }: WriteRequest): string {
   const text = task.instructions[0] ?? task.customerText?.question ?? system;
   return text.replace(/[^\p{L}\p{N}' ]+/gu, " ").trim().split(/\s+/).slice(0, 12).join(" ");

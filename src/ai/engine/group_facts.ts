@@ -2,13 +2,13 @@ import type { Driver } from "../../astrology/drivers/driver.ts";
 
 /** A fact shared by a group of people, in the forms that sentences use. */
 interface GroupFact {
-  /** "Venus in an earth sign" */
+  /** As a noun phrase: "Venus in an earth sign". */
   words: string;
-  /** "Venus is in an earth sign" */
+  /** As a clause: "Venus is in an earth sign". */
   clause: string;
   /** "Venus" */
   subject: string;
-  /** "in an earth sign", "strong by sign", "in signs that agree" */
+  /** Such as "in an earth sign", "strong by sign" or "in signs that agree". */
   state: string;
   isPlural: boolean;
 }
@@ -20,7 +20,7 @@ export function isGroupDriver({ id }: Driver): boolean {
   return id.startsWith("fit.");
 }
 
-/** A driver's text begins with its fact. */
+/** Reads the fact at the beginning of a driver's text. */
 export function groupFactOf({ text }: Driver): GroupFact {
   const [, named, state] = FACT.exec(text)!;
   const subject = named.replace("Three", "three").replace(/\b(Sun|Moon)\b/g, "the $1");

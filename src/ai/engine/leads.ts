@@ -6,7 +6,9 @@ import type { Dice } from "./dice.ts";
 
 type Answers = Readonly<Record<Stance, readonly string[]>>;
 
-/** Beginnings of an answer after "as for your job,", by stance. */
+/**
+ * Answers to a yes-or-no question, by stance. They follow an opening such as "as for your job,".
+ */
 const TO_YES_OR_NO: Answers = {
   supportive: [
     "the answer leans toward yes",
@@ -159,7 +161,10 @@ const TO_ANOTHER: readonly string[] = [
   "what somebody else feels is theirs to say, and this is yours",
 ];
 
-/** Beginnings for a question that was not understood: a reading of the day, and no answer. */
+/**
+ * Beginnings for a question that was not understood. They announce a reading of the day, not an
+ * answer.
+ */
 const TO_NOTHING_KNOWN: readonly string[] = [
   "take this as a reading of the day",
   "this is what the day is about",
@@ -179,7 +184,7 @@ export function answeringLead(
     question: string;
     subject: string;
     stance: Stance;
-    /** The following part: a fact, the reader's nature, or a general trend. */
+    /** What follows the opening: a fact, the reader's nature, or a general trend. */
     before: "fact" | "nature" | "climate";
   },
   dice: Dice,
@@ -193,7 +198,10 @@ export function answeringLead(
   return before === "nature" ? `${answer}, ${dice.pick(NATURES[stance])}:` : `${answer}:`;
 }
 
-/** Only a yes or no about the asker's own doing is answered by an inclination. */
+/**
+ * The possible answers to a question. Only a yes-or-no question about the asker's own action is
+ * answered by an inclination.
+ */
 function answersTo(question: string, stance: Stance): readonly string[] {
   const { kind } = questionClassOf(question);
   if (kind === "another") return TO_ANOTHER;
@@ -203,7 +211,9 @@ function answersTo(question: string, stance: Stance): readonly string[] {
   return (ofAsk ?? TO_ANYTHING)[stance];
 }
 
-/** An opening that only names the subject, or none if it is null; a comma follows. */
+/**
+ * An opening that only names the subject; a general phrase if the subject is null. A comma follows.
+ */
 export function topicLead(subject: string | null, dice: Dice): string {
   if (subject === null) return dice.pick(["all in all", "taken together", "as a whole"]);
   return dice.pick(["as for {s}", "when it comes to {s}"]).replace("{s}", subject);

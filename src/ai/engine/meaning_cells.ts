@@ -9,8 +9,8 @@ import type { Picker } from "./picker.ts";
 const HOUSE_TOPICS: readonly Topic[] = ["love", "career", "money", "wellbeing"];
 
 /**
- * The cells that say what a fact means for a topic, without naming the fact. A topic has scenes of
- * its own, so that no two fields of a text can say the same.
+ * The bank's cells with what a fact means for a topic; their entries do not name the fact. Each
+ * topic has scenes of its own, so that two fields of a text cannot say the same thing.
  */
 export function sceneCells(driver: Driver, topic: Topic): string[] {
   const cells = driver.claims.flatMap((claim) => cellsOf(claim, driver, topic))
@@ -79,7 +79,7 @@ function actingBody({ claims }: Driver): Point | null {
   return null;
 }
 
-/** The cells with a small clause on a fact: for a message, or after an aspect. */
+/** The bank's cells with short clauses about a fact, for a message or after an aspect. */
 export function shortCells(driver: Driver): string[] {
   const cells = driver.claims.flatMap((claim) => {
     switch (claim.kind) {
@@ -98,11 +98,13 @@ export function shortCells(driver: Driver): string[] {
   return known.length > 0 ? known : [`short.body.moon.${driver.stance}`];
 }
 
-/** One turn of five takes an ending of the body's own. */
+/**
+ * Of five endings, this many come from the general list. The fifth comes from the body's own list.
+ */
 const TURNS_OF_ANY = 4;
 const WHOSE = ["own", ...Array.from({ length: TURNS_OF_ANY }, () => "any")];
 
-/** An ending that says, in a tone, how to take what a fact means. */
+/** An ending that says, in the tone of the text, how to deal with what a fact means. */
 export function tailOf(driver: Driver, voice: Bank, picker: Picker): string {
   const { stance } = driver;
   const body = actingBody(driver);
@@ -112,8 +114,8 @@ export function tailOf(driver: Driver, voice: Bank, picker: Picker): string {
 }
 
 /**
- * As many entries as a prime number, so that an ending and a scene meet again only after a turn of
- * both lists.
+ * Cuts a list to a prime length, so that an ending and a scene meet again only after both lists
+ * have been used up.
  */
 function ofPrimeLength(entries: readonly string[]): readonly string[] {
   let { length } = entries;

@@ -4,6 +4,6 @@
  */
 export const SIMULATOR_MODEL = "meanings-1";
 
-/** The engine's name as a provider in `usage`: no language model wrote the text. */
+/** The value of `usage.provider` if no language model wrote the text. */
 export const ENGINE = "engine";
 export const ENGINE_MODEL = "engine-1";

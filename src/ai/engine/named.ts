@@ -23,18 +23,18 @@ export function namedSentence(
   const facts = drivers.map((driver) => statedFact(driver, day, isShort, dice));
   const room = isShort ? maxCharacters - facts[0].clause.length - ": .".length : undefined;
   const reading = readingOf(drivers[0], { topic, room }, picker);
-  // An aspect leans one way, and the scene of a topic does not say which. A fact of weeks gets an
-  // ending too, since its scenes return.
+  // An ending says which way an aspect leans, because the scene of a topic does not. A fact that
+  // lasts for weeks also gets an ending, because its scenes return.
   const [{ kind, claims }] = drivers;
   const isLong = kind === "placement" || claims.some(({ kind }) => kind === "aspect");
-  // After an opening no second colon may follow, and before an ending no second "and".
+  // An opening already has a colon, and an ending already has an "and". Neither may occur twice.
   const rhythm = (voice.cell("voice.joint") as readonly Joint[])
     .filter((joint) => !(lead !== null && joint === "colon") && !(isLong && joint === "and"));
   const joint = isShort || rhythm.length === 0 ? "colon" : picker.pick(rhythm) as Joint;
   const told = facts.length === 1 ? joinOne(facts[0], reading, joint) : joinTwo(facts, reading);
   const isOpen = isLong && lead === null && !isShort && isPassing(drivers[0]);
   const tail = isOpen ? tailOf(drivers[0], voice, picker) : null;
-  // Where an opening leaves no room, the fact stands alone.
+  // If the opening leaves no room for the meaning, the fact stands alone.
   const bare = lead === null ? null : `${lead} ${facts[0].clause}`;
   if (bare !== null && wordsOf(`${lead} ${told}`).length > maxWords) return sentenceOf(bare, []);
   const text = [lead, tail === null ? told : `${told}, ${tail}`].filter((part) => part !== null);

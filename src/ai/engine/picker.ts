@@ -3,19 +3,21 @@ export interface Picker {
   pick(entries: readonly string[]): string;
 }
 
-/** Entries that a reader has met do not return within so many days. */
+/** An entry does not return to the same reader within this many days. */
 const READER_DAYS = 21;
 
 /**
- * Whose turn it is in a text that is written every day. Each sign reads its own part of a list on a
- * day, and walks through the list by one entry a day.
+ * The turn of a slot in a text that is written every day. Each sign gets different entries on the
+ * same day. From day to day, a sign moves on by one entry.
  */
 export interface Turn {
   /** Days since 1970. */
   day: number;
   /** 0 … 11. */
   sign: number;
-  /** The place of the slot among the slots of a text that share a list, and their number. */
+  /**
+   * The index of the slot among the text's slots that share a list, and the number of these slots.
+   */
   place: number;
   places: number;
 }
@@ -31,9 +33,9 @@ export function turnPicker({ day, sign, place, places }: Turn): Picker {
 }
 
 /**
- * The distance in a list between two signs, or two places, on a day. It has no factor in common
- * with the length, so that all have entries of their own. Two places are so far apart that one
- * reaches the other's entry only after READER_DAYS.
+ * The distance in a list between two signs, or two places, on the same day. It is coprime to the
+ * length, so that no two of them share an entry. Two places are so far apart that one reaches the
+ * other's entry only after READER_DAYS.
  */
 function strideOf(length: number, places: number): number {
   const least = places === 1 ? 5 : READER_DAYS + 1;

@@ -4,9 +4,9 @@ import type { Sentence } from "./sentence.ts";
 
 /** The engine's own words for the sentences of a product. */
 export interface ProductWords {
-  /** A sentence for a slot; null: the common grammar words it. */
+  /** A sentence for a slot; null if the common grammar is to write it. */
   sentence(asked: AskedSentence): Sentence | null;
-  /** A sentence that states a fact of the product wrongly, for rehearsals. */
+  /** A sentence that states a fact of the product wrongly, for simulated faults. */
   wrongFact?(driver: Driver): string | null;
 }
 

@@ -8,7 +8,7 @@ import { type Ask, askOf } from "./asks.ts";
 export interface Subject {
   words: string;
   topic: Topic | null;
-  /** What the question asks for; null: nothing that has advice of its own. */
+  /** What the question asks for; null if there is no special advice for it. */
   ask: Ask | null;
 }
 
@@ -84,7 +84,7 @@ const TOPIC_WORDS: Readonly<Record<Topic, string>> = {
   creativity: "your creativity",
 };
 
-/** Words of questions that cannot be the subject. */
+/** Words that cannot be the subject of a question. */
 const EMPTY_WORDS = new Set(
   ("about after again always anything because before being could doing does down ever every from going " +
     "good have having here into just keep know like little long make making maybe more most much need " +
@@ -95,7 +95,7 @@ const EMPTY_WORDS = new Set(
     .split(" "),
 );
 
-/** Words about the sky or cards, which would be read as claims. */
+/** Words about the sky or cards, which the gate would read as claims. */
 const SKY_WORD =
   /^(sun|moons?|mercury|venus|mars|jupiter|saturn|uranus|neptune|pluto|chiron|aries|taurus|gemini|cancer|leo|virgo|libra|scorpio|sagittarius|capricorn|aquarius|pisces|house|houses|signs?|stars?|planets?|retrograde|horoscope|zodiac|ascendant|rising|transits?|eclipse|cards?|tarot|reading)$/;
 
@@ -135,7 +135,9 @@ function knownSubject(words: readonly string[], at: number): About {
   return isOne ? { ...subject, words: `your ${word} ${next}` } : subject;
 }
 
-/** Words of the question that stand in no list are not repeated. */
+/**
+ * The subject of a question without any listed word. Words that are not listed are not repeated.
+ */
 export const UNREAD: About = { words: "your question", topic: "general" };
 
 function ofTopic(topic: Topic | null): About | null {
@@ -148,7 +150,7 @@ function isUsable(word: string): boolean {
     !SKY_WORD.test(plain);
 }
 
-/** Null if the question was not understood: nothing of it can stand in a story. */
+/** The subject as a story may use it; null if the question was not understood. */
 export function plainSubject(subject: Subject | null): Subject | null {
   return subject?.words === UNREAD.words ? null : subject;
 }

@@ -8,7 +8,7 @@ import type { Picker } from "./picker.ts";
 /** What a fact means, as a clause that does not name it. */
 export interface Reading {
   text: string;
-  /** The entries it is made of, none of which may be used again in the answer. */
+  /** The entries that the text is made of. None of them may be used again in the answer. */
   clauses: readonly string[];
 }
 
@@ -32,14 +32,17 @@ export function readingOf(driver: Driver, asked: Asked, picker: Picker): Reading
   return { text, clauses: [text] };
 }
 
-/** What a fact of no chart, a pair or a birth means, whatever the topic; empty for any other. */
+/**
+ * Meanings that do not depend on the topic: of a fact about no chart, a pair or a birth. Empty for
+ * all other facts.
+ */
 function ownEntries(driver: Driver): readonly string[] {
   if (driver.claims.length === 0) return [`${driver.theme} is what it is about`];
   if (isPair(driver)) return pairMeanings(driver);
   return isNatal(driver) ? driver.claims.flatMap((claim) => natalEntries(claim, driver)) : [];
 }
 
-/** Small clauses on a fact, and the scenes that have room beside it. */
+/** Short clauses about a fact, and the scenes that fit into the remaining room. */
 function shortEntries(driver: Driver, topic: Topic, room: number): readonly string[] {
   const ofSign = driver.claims.flatMap((claim) =>
     claim.kind === "event" && claim.body === "moon" && claim.sign !== null
@@ -80,12 +83,12 @@ function slowerOf({ first, second }: Extract<DriverClaim, { kind: "aspect" }>): 
   return has(second) ? second : first;
 }
 
-/** Another picker for a text that has no turns. */
+/** Picks at random, for texts without turns. */
 export function byChance(dice: Dice): Picker {
   return { pick: (entries) => dice.pick(entries) };
 }
 
-/** Whether a fact is of the sky of a day, so that its reader can react to it. */
+/** Whether a fact belongs to the sky of a day, so that the reader can react to it. */
 export function isPassing(driver: Driver): boolean {
   return !(isNatal(driver) && driver.kind === "placement") || isTransit(driver);
 }

@@ -3,20 +3,20 @@ export interface Sentence {
   text: string;
   /** Its clauses, none of which may be used in another sentence of the answer. */
   clauses: readonly string[];
-  /** Motifs that should not be repeated: `partnership`, the way its parts are joined. */
+  /** Motifs that should not be repeated, such as `partnership` or the way the parts are joined. */
   echoes: readonly string[];
-  /** Cost of the sentence before it is compared with others; 0 if nothing speaks against it. */
+  /** Cost of the sentence by itself, before it is compared with others; 0 if it has no flaw. */
   cost: number;
-  /** The text without a fact that other sentences may also state; undefined: the whole text. */
+  /** The text without the facts that other sentences may also state. Undefined: the whole text. */
   prose?: string;
 }
 
-/** Whether the text begins with an adverbial of place, so that no second one may precede it. */
+/** Whether the text begins with an adverbial, so that no second adverbial may precede it. */
 export function isFronted(text: string): boolean {
   return /^(in|at|among|where|behind|with|when)\b.*,/.test(text);
 }
 
-/** A sentence with a capital and a full stop. */
+/** Makes a sentence that begins with a capital and ends with a full stop. */
 export function sentenceOf(
   text: string,
   clauses: readonly string[],

@@ -4,7 +4,7 @@ import { GATE_CODES, type GateCode } from "../gate/complaint.ts";
 const OUTCOMES = ["cut", "transient", "limited", "misconfigured", "late", "cancelled"] as const;
 type SimulatedOutcome = (typeof OUTCOMES)[number];
 
-/** What X-Simulate can name. The suffix `*1` limits it to the first attempt. */
+/** The faults that X-Simulate can request. The suffix `*1` limits a fault to the first attempt. */
 export const SIMULATIONS: readonly (GateCode | SimulatedOutcome)[] = [...GATE_CODES, ...OUTCOMES];
 
 export function isGateFault(fault: string): fault is GateCode {

@@ -16,8 +16,8 @@ const BYTES_A_TOKEN = 3.5;
 const LIMITED_MS = 30_000;
 
 /**
- * Writes the text of a task from its drivers alone, by a grammar over `meanings`. It is a provider
- * for development and tests: the same task and attempt always give the same text.
+ * Writes the text of a task from its drivers alone, by a grammar over the bank `MEANINGS`. It is a
+ * provider for development and tests: the same task and attempt always give the same text.
  */
 export function simulator(words: WordsOfProducts): Provider {
   return {
@@ -29,8 +29,8 @@ export function simulator(words: WordsOfProducts): Provider {
 }
 
 /**
- * The engine as the writer of an answer: the same texts, without faults to order and without
- * tokens, for production and for answers instead of a failing model's.
+ * The engine as a provider for production; it also replaces a model that fails. It writes the same
+ * texts as the simulator, but without simulated faults and without tokens.
  */
 export function engine(words: WordsOfProducts): Provider {
   return {
@@ -90,8 +90,8 @@ async function write(
 }
 
 /**
- * The requested slots in the order of the plan. Slots that a further attempt does not request keep
- * their first text.
+ * The sentences of the requested slots in the order of the plan. Slots that a further attempt does
+ * not request keep their first text.
  */
 function* writtenAnswer(
   { task, attempt, schema }: WriteRequest,

@@ -6,7 +6,7 @@ import type { Picker } from "./picker.ts";
 import { isPassing, readingOf } from "./readings.ts";
 import { type Sentence, sentenceOf } from "./sentence.ts";
 
-/** The position of a sentence in its field. */
+/** What a sentence depends on besides its facts: tone, topic, limits and the previous sentence. */
 export interface SentenceContext {
   /** The words of the tone. */
   voice: Bank;
@@ -21,7 +21,7 @@ export interface SentenceContext {
   dice: Dice;
 }
 
-/** What one or two facts mean, without naming them, and how to take it. */
+/** A sentence on what one or two facts mean and how to deal with it. It does not name the facts. */
 export function heldSentence(
   drivers: readonly Driver[],
   { voice, topic, picker }: SentenceContext,

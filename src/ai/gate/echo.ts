@@ -60,7 +60,7 @@ const COMMON: Source = sourceOf([...ALL_HINTS, ...COMMON_INSTRUCTIONS]);
 /** Whether both have the same run of `length` words. */
 function sharesRun(source: Source, words: readonly string[], length: number): boolean {
   if (source.words.length < length) return false;
-  // A shared run contains one of every `length`th word, so only those are checked.
+  // Every run of `length` words contains one of every `length`th word, so only those are looked up.
   for (let at = length - 1; at < words.length; at += length) {
     for (const place of source.placesOf.get(words[at]) ?? []) {
       if (runAround(source.words, place, words, at) >= length) return true;

@@ -8,7 +8,7 @@ import { bodyOf } from "./lexicon/en_bodies.ts";
  */
 export type Frame = Chart | null;
 
-/** The frames of a body that is not said to be in one. All others have to be named. */
+/** The frames that a sentence need not name. All other frames have to be named. */
 export const UNNAMED_FRAMES: readonly Chart[] = ["natal", "sky", "partner"];
 
 /** Whether the sentence has to name the frame. */
@@ -17,8 +17,8 @@ export function isNamedOnly(frame: Frame): boolean {
 }
 
 /**
- * Whether a driver's body is in a frame. A driver of no chart may be said of any frame that need
- * not be named.
+ * Whether a driver's body is in a frame. A driver without a chart fits any frame that need not be
+ * named.
  */
 export function isIn(frame: Frame, driver: Driver, body: Point): boolean {
   const own = framesOf(driver, body);

@@ -38,9 +38,8 @@ interface Read {
 
 /** Reads the texts of all products. */
 export class Gate {
-  /** The products whose texts it reads. */
   readonly products: Products;
-  /** The phrases of texts about the sky; collected at the first text. */
+  /** The phrases of texts about the sky, collected when the first text is read. */
   #sky: readonly Entry[] | null = null;
   readonly #books = new Map<object, PhraseBook>();
 
@@ -51,7 +50,8 @@ export class Gate {
   /**
    * Checks a model's answer and collects its faults. Sentences in `kept` were accepted before and
    * are not checked again, but the whole answer is checked with them.
-   * @param isModels Whether a model wrote the words; the engine's were read when they were written.
+   * @param isModels Whether a model wrote the words. The engine's words were reviewed when they
+   * were written.
    */
   inspect(
     task: Task,
@@ -205,7 +205,10 @@ function proseFaults(task: Task, reads: readonly Read[]): Fault[] {
   );
 }
 
-/** Faults of words that the engine would not write: strange forms, and what no fact can carry. */
+/**
+ * Faults that only a model's words can have: strange forms, and statements that no fact can
+ * support.
+ */
 function inventedFaults(task: Task, reads: readonly Read[], own: ProductGate): Fault[] {
   const finder = new InventedFinder(task, own);
   return reads.flatMap(({ slot, sentence, claims }) =>

@@ -4,7 +4,6 @@ import type { ProductGate } from "./product_gate.ts";
 import { COMMON_WORDS } from "./prose.ts";
 import { plain } from "./claims/licence.ts";
 
-/** Words for a topic, by topic. */
 const TOPIC_WORDS: Readonly<Record<string, string>> = {
   love:
     "love heart partner relationship romance dating affection closeness together bond couple marriage spouse",
@@ -63,9 +62,10 @@ function answerAstray(task: Task, sentences: ReadonlyMap<string, string>): strin
   const answer = slots.map(({ id }) => sentences.get(id) ?? "").join(" ");
   if (slots.length === 0 || answer.trim() === "") return null;
   const { question = "", intent = "" } = task.customerText ?? {};
-  // "Your question" takes up a question that has no other word to take up.
+  // The word "question" counts too, because an answer may only say "your question" if the question
+  // has no other usable word.
   const about = [question, intent, "question", task.title, ...topicWords(task)].join(" ");
-  // A question in another language shares no word with an English answer.
+  // An answer is in English, so it shares no word with a question in another language.
   if (isOtherLanguage(question)) return null;
   if (!/\p{L}{2}/u.test(question + intent)) return null;
   const sought = new Set(stemsOf(about));

@@ -7,11 +7,15 @@ import { FAR_SUBJECTS, INVENTED, OF_OTHERS } from "./lexicon/en_invented.ts";
 const OTHERS = new Set(["persona", "archetype", "setting"]);
 
 /**
- * Finds what no fact can carry: events to come, the thoughts of others, ages, remedies, orders on
- * home and money, news, offers, talk of the writer, and subjects that nobody has raised.
+ * Finds statements that no fact can support: events to come, the thoughts of others, ages,
+ * remedies, orders about home and money, news, offers, remarks of the writer about itself, and
+ * subjects that nobody has raised.
  */
 export class InventedFinder {
-  /** A life of long ago had armies and fevers; texts of narrower scope have rules of their own. */
+  /**
+   * Whether far-off subjects are allowed. Past lives had armies and fevers, and texts with a
+   * narrower scope have rules of their own.
+   */
   readonly #isFarAllowed: boolean;
   /** Whether the facts are about other people too: the reader's partner, or the Knight of a card. */
   readonly #hasOthers: boolean;
@@ -27,7 +31,9 @@ export class InventedFinder {
     this.#raised = new Set(wordsOf(given).map(({ text }) => text));
   }
 
-  /** `text` has no names of signs and cards: the Devil would trigger the checks. */
+  /**
+   * `text` must be without names of signs and cards, since "the Devil" would trigger the checks.
+   */
   isInvented(text: string): boolean {
     const inSmallLetters = text.toLowerCase().replaceAll("’", "'");
     if (INVENTED.some((expression) => expression.test(inSmallLetters))) return true;

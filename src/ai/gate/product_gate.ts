@@ -11,9 +11,9 @@ import type { ClaimReading } from "./reading.ts";
 export interface ProductGate {
   /** The phrases that are claims in its sentences; by default those of the sky. */
   book?: PhraseBook;
-  /** Makes the reader of the claims that only this product knows. */
+  /** Creates the reader of the claims that only this product knows. */
   claims?(task: Task): ProductClaims;
-  /** Terms of the sky that are no claims in this product unless a body is near. */
+  /** Kinds of sky terms that are not claims in this product unless a body is near. */
   harmless?: ReadonlySet<Term["kind"]>;
   /** Phrases of this product that the texts of all others must not contain. */
   reserved?: readonly Entry[];
@@ -23,7 +23,7 @@ export interface ProductGate {
   isStory?(slot: Slot): boolean;
   /** Whether a phrase of the sky is only a picture in a story. */
   isPicture?(entry: Entry): boolean;
-  /** Whether the facts may be about other people, so that a text may tell what these do. */
+  /** Whether the facts may be about other people, so that a text may say what they do. */
   isOfOthers?: boolean;
   /** Whether the answer must share a word with the question or its topic. */
   mustAnswer?: boolean;
@@ -35,7 +35,7 @@ export interface ProductGate {
   contradicting?(task: Task, sentences: ReadonlyMap<string, string>): string[];
 }
 
-/** A sentence, also without names of signs and the product's own names. */
+/** A sentence as shown, and the same without names of signs and the product's own names. */
 export interface ReadSentence {
   text: string;
   plainText: string;
@@ -47,7 +47,7 @@ export interface ProductClaims {
   read(sentence: ClaimedSentence, reading: ClaimReading): void;
   /** Numbers that a sentence may use. */
   numbers?: ReadonlySet<number>;
-  /** Whether a sentence may count so many of these things. */
+  /** Whether a sentence may give this count for this noun. */
   mayCount?(noun: string, count: number): boolean;
 }
 

@@ -64,7 +64,7 @@ export const COMMON_WORDS = new Set(
 const MIN_COMMON_SHARE = 0.25;
 const MIN_WORDS_TO_JUDGE = 15;
 
-/** Whether it has more function words of another language than English ones. */
+/** Whether a sentence has more function words of another language than English ones. */
 export function isForeign(words: readonly string[]): boolean {
   const foreign = words.filter((word) => FOREIGN_WORDS.has(word)).length;
   return foreign >= 2 && foreign > words.filter((word) => COMMON_WORDS.has(word)).length;
@@ -75,7 +75,7 @@ export function isNoEnglish(words: readonly string[]): boolean {
   return words.length >= MIN_WORDS && !words.some((word) => COMMON_WORDS.has(word));
 }
 
-/** Whether it has too few common English words. */
+/** Whether a field has too few common English words. */
 export function isHardlyEnglish(words: readonly string[]): boolean {
   const common = words.filter((word) => COMMON_WORDS.has(word)).length;
   return words.length >= MIN_WORDS_TO_JUDGE && common < MIN_COMMON_SHARE * words.length;

@@ -19,13 +19,13 @@ const OVERLAP_RUN = 3;
 const MAX_FIELD_OVERLAP = 0.3;
 /** Shorter sentences may be alike by chance. */
 const MIN_SENTENCE_WORDS = 4;
-/** Words are numbered below this, so that a run of four is one exact number. */
+/** The numbers of words stay below this, so that a run of four words fits in one exact number. */
 const MAX_DISTINCT_WORDS = 8_192;
 
 /**
- * Slots that repeat an earlier part of the answer. Of two similar slots the later one is at fault;
- * but if the later one was accepted before and the earlier one is new, the earlier one is. Fields
- * that are shown apart may be similar if their facts are similar, but must not share a sentence.
+ * Slots that repeat an earlier part of the answer. Of two similar slots the later one is at fault,
+ * unless it was accepted before and the earlier one is new. Fields that are shown apart may be
+ * similar, because their facts may be similar, but they must not share a sentence.
  */
 export function repeatingSlots(fields: readonly FieldProse[], areApart: boolean): string[] {
   const faults = new Set(sentencesTwice(fields));

@@ -51,7 +51,7 @@ export function mayBeUnsafe(text: string): boolean {
   return ALL.some((expression) => expression.test(inSmallLetters));
 }
 
-/** "Nothing is guaranteed" promises nothing. */
+/** Whether the text promises something. "Nothing is guaranteed" does not. */
 function isCertain(text: string): boolean {
   if (CERTAINTY_ANYWAY.some((expression) => expression.test(text))) return true;
   return CERTAINTY.some((expression) => isSaid(expression, text));
@@ -66,7 +66,7 @@ export function isSaid(expression: RegExp, text: string): boolean {
 function isAdvice(text: string, isOfThePast: boolean): boolean {
   if (ADVICE.some((expression) => expression.test(text))) return true;
   if (PRESSING.some((expression) => isSaid(expression, text))) return true;
-  // "Ask a doctor about it" is acceptable.
+  // An illness may be mentioned together with the advice to ask a doctor.
   if (ILLNESS.test(text) && !DOCTOR.test(text)) return true;
   return DEATH_AHEAD.test(text) || !isOfThePast && DEATH_EVER.test(text);
 }

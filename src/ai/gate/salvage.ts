@@ -26,8 +26,8 @@ export const MAX_DROPPED = { ofAnswer: 2, ofField: 1 };
 const LEANS = /^["'“‘(]?(?:this|that|it|but|so)\b/i;
 
 /**
- * Drops the faulty sentences of an answer. Null if one of them is required: a named sentence is,
- * and so is one without which its field is too short, or to which the next sentence refers.
+ * Drops the faulty sentences of an answer. Null if one of them is required. A sentence is required
+ * if it is named, if its field is too short without it, or if the next sentence refers to it.
  */
 export function salvage(task: Task, inspection: Inspection): Salvaged | null {
   const { complaints, sentences } = inspection;

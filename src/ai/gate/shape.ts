@@ -23,7 +23,7 @@ interface ShapeFault {
 
 const NO_ANSWER: Shape = { written: new Map(), faults: [{ code: "shape", slot: null }] };
 
-/** Reads an answer slot by slot. Slots in `kept` need not be in it. */
+/** Reads an answer slot by slot. The answer need not contain the slots in `kept`. */
 export function readShape(
   task: Task,
   text: string,
@@ -48,7 +48,7 @@ export function readShape(
   return { written, faults };
 }
 
-/** The JSON object of an answer; null if it is none. */
+/** The JSON object of an answer; null if the answer is not a JSON object. */
 export function answeredObject(text: string): Record<string, unknown> | null {
   return text.length > MAX_ANSWER_CHARS ? null : parseObject(bareJson(text));
 }
@@ -76,7 +76,7 @@ function parseObject(json: string): Record<string, unknown> | null {
 }
 
 /**
- * The code of a missing sentence: one about an item, such as a card, has a code of its own.
+ * The code of a missing sentence. A sentence about an item, such as a card, has a code of its own.
  */
 function missingCode(
   value: unknown,
@@ -93,8 +93,8 @@ export function isReadable(sentence: string, { maxWords }: Slot): boolean {
 }
 
 /**
- * Faults in the form of a sentence. A missing sentence has none here, as it has a complaint
- * already.
+ * Faults in the form of a sentence. A missing sentence gets none here, because it already has a
+ * complaint.
  */
 export function sentenceFaults(sentence: string | undefined, slot: Slot): GateCode[] {
   if (sentence === undefined) return [];
@@ -109,7 +109,7 @@ export function sentenceFaults(sentence: string | undefined, slot: Slot): GateCo
   ];
 }
 
-/** "Send it. Then stop checking." is one piece of advice; a fact has a sentence of its own. */
+/** Advice may take two sentences, as in "Send it. Then stop checking." A fact takes one. */
 const MAX_SENTENCES: Readonly<Record<Slot["kind"], number>> = { named: 1, held: 1, free: 2 };
 const ENDS = /[.!?…]["'”’)]*$/;
 const STOPS_WITHIN = /[.!?]["'”’)]{0,3}\s/;
@@ -124,7 +124,7 @@ function sentencesIn(text: string): number {
   let sentences = 1;
   for (const { groups } of text.matchAll(BREAK)) {
     const { last, next } = groups!;
-    // "No. 5" is a number, "No. You can" are two sentences.
+    // "No. 5" is one sentence, "No. You can" are two.
     const isNumbered = /^no$/i.test(last) && /\d/.test(next);
     if (!isNumbered && !ABBREVIATION.test(last)) sentences++;
   }

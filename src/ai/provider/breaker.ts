@@ -27,9 +27,9 @@ export interface Ticket {
 }
 
 /**
- * A circuit breaker for a failing endpoint: closed, it passes requests; open, it passes none; after
- * the wait, it passes one as a probe. Results of requests sent before it opened are ignored, since
- * they belong to the same outage.
+ * A circuit breaker for a failing endpoint. A closed breaker lets requests pass, an open one lets
+ * none pass. After the wait, one request passes as a probe. Results of requests sent before it
+ * opened are ignored, since they belong to the same outage.
  */
 export class Breaker {
   #faultsInARow = 0;

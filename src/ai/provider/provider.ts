@@ -1,9 +1,6 @@
 import type { Task } from "../task.ts";
 
-/**
- * The JSON schema of an object of strings, or of some integers: type, enum, properties, required,
- * additionalProperties.
- */
+/** The JSON schema of an object whose values are strings or listed integers. */
 export interface AnswerSchema {
   type: "object";
   properties: Readonly<Record<string, { type: "string" | "integer"; enum?: readonly number[] }>>;
@@ -17,7 +14,7 @@ export interface WriteRequest {
   user: string;
   schema: AnswerSchema;
   maxOutputTokens: number;
-  /** The task of the prompt. Only the simulator uses it; a model never sees it. */
+  /** The task of the prompt. Only the engine and the simulator use it; a model never sees it. */
   task: Task;
   /** 1 for the first attempt of a call. */
   attempt: number;
@@ -25,7 +22,10 @@ export interface WriteRequest {
   simulate: string | null;
 }
 
-/** A choice among sentences: the slots that the engine had to choose itself, and what was sent. */
+/**
+ * A model's choice among sentences: the slots that the engine had to choose itself, and what was
+ * sent.
+ */
 export interface Choice {
   engineSlots: readonly string[];
   prompt: { system: string; user: string };
@@ -37,8 +37,8 @@ export interface Choice {
 export type TokenCount = { input: number; output: number } | null;
 
 /**
- * The outcome of a request. A provider never throws. `log` is for the operator: status, error code,
- * never prompt, answer or key.
+ * The outcome of a request. A provider never throws. `log` gives the operator status and error
+ * code, but never prompt, answer or key.
  */
 export type Outcome =
   | {
@@ -46,7 +46,7 @@ export type Outcome =
     text: string;
     model: string;
     tokens: TokenCount;
-    /** Whether the engine wrote every word, so that none has to be read as a model's. */
+    /** Whether the engine wrote every word. The checks for a model's words are then skipped. */
     isEngines?: boolean;
     /** Set if the model chose among the engine's sentences. */
     choice?: Choice;
@@ -58,7 +58,7 @@ export type Outcome =
   | { kind: "cut"; model: string; tokens: TokenCount; log: string }
   /** The model or its content filter refused. */
   | { kind: "refused"; model: string; tokens: TokenCount; log: string }
-  /** Worth one more try: connection, broken body, 408, 409, 5xx, a short 429. */
+  /** A fault that is worth one retry: connection, broken body, 408, 409, 5xx, a short 429. */
   | { kind: "transient"; retryAfterMs: number | null; log: string }
   /** The provider refuses requests for a while: a longer 429, or no quota. */
   | { kind: "limited"; retryAfterMs: number; log: string }
@@ -71,7 +71,7 @@ export type Outcome =
 export interface Provider {
   /** The name in `usage.provider`. */
   readonly name: string;
-  /** The name for texts about customers, if another writes them. */
+  /** The name for texts about customers, if another provider writes them. */
   readonly audienceName?: string;
   /**
    * Aborting `signal` ends the request and its connection; `signal.reason` is LATE or CANCELLED.

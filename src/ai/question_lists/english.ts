@@ -2,10 +2,10 @@ import { anyOf, type QuestionList, words } from "./question_list.ts";
 
 const EN_KIN =
   "(?:he|she|they|(?:my|our|her|his) (?:\\w+ )?(?:husband|wife|partner|boyfriend|girlfriend|bf|gf|ex|father|dad|mother|mom|mum|parents?|brother|sister|son|daughter|uncle|stepdad|stepfather|stepmother|boss|roommate|fiance|fiancee))";
-/** What a person may want to end who is in no danger. */
+/** Things that a person may want to end without being in danger. */
 const EN_ENDED =
   "relationships?|marriage|engagement|friendship|affair|romance|fling|situationship|dating|boyfriend|girlfriend|husband|wife|partner|fiance|fiancee|spouse|ex|him|her|them|us|he|she|lease|contract|job|work|career|boss|project|band|business|partnership|feud|fight|argument|war|cycle|pattern|habit|meeting|call|course|membership|subscription|party|year|day|silence|drama|kindly|with";
-/** Grown-ups who must not touch a child, whatever they call it. */
+/** Adults who must not touch a child, whatever they call it. */
 const EN_ELDER =
   "(?:my|our|her|his) (?:\\w+ )?(?:father|dad|daddy|step ?dad|step ?father|uncle|grandpa|grandfather|grand ?dad|brother|step ?brother|cousin|teacher|coach|priest|pastor|babysitter|doctor|(?:mom|mum|mother)'?s (?:boyfriend|husband|friend))";
 const EN_PERSON =

@@ -1,7 +1,7 @@
 /**
- * The expressions, in one language, for questions that are not answered. They are matched against
- * lower case text without accents. `benign` matches are removed first: idioms that use the same
- * words.
+ * Expressions of one language for questions that are not answered. They are matched against lower
+ * case text without accents. `benign` expressions are idioms that use the same words; their matches
+ * are removed first.
  */
 export interface QuestionList {
   language: string;

@@ -4,8 +4,8 @@ import { utcInstant } from "../../time/civil_time.ts";
 import { isDay, julianDayOfDay } from "./time_range.ts";
 
 /**
- * Julian day in UT of a day, which means its midnight in UTC, or of an instant, but not before the
- * birth: the day of birth means the birth itself.
+ * Julian day in UT of a day or an instant that is not before the birth. A day means its midnight in
+ * UTC; the day of birth means the birth itself.
  * @param path Field of the request, such as `date`.
  * @throws {ApiError} INVALID_REQUEST: date_invalid, invalid_format, out_of_range.
  */

@@ -1,6 +1,6 @@
 /**
  * Requires exactly one of two fields; for the `meta` of a request's schema. It is written as an
- * `allOf`: from a `oneOf`, generators make two types or none.
+ * `allOf`, because generators turn a plain `oneOf` into two types or none.
  */
 export function exactlyOne(first: string, second: string) {
   return { allOf: [{ oneOf: [{ required: [first] }, { required: [second] }] }] };

@@ -43,7 +43,7 @@ export async function relocation(
   });
 }
 
-/** A birth as its chart is cast: over another place where one is given. */
+/** A birth as its chart is cast: for its own place, or for another place if one is given. */
 export function relocated<Of extends Birth>(birth: Of, location: Location | null): Of {
   return location === null ? birth : { ...birth, location };
 }

@@ -58,13 +58,13 @@ export function timeRange(
   return { startJulianDayUt, endJulianDayUt };
 }
 
-/** Whether a text that `dayOrInstant` takes is a day. */
+/** Whether a text that `dayOrInstant` accepts is a day. */
 export function isDay(text: string): boolean {
   return !text.includes("T");
 }
 
 /**
- * Julian day in UT of a day, which means its midnight in UTC, or of an instant.
+ * Julian day in UT of a day or an instant. A day means its midnight in UTC.
  * @param path Field of the request, such as `date`.
  * @throws {ApiError} INVALID_REQUEST: date_invalid, invalid_format, out_of_range.
  */

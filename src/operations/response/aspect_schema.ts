@@ -34,7 +34,7 @@ export const aspect = z.object({
   }),
 }).meta({ id: "Aspect" });
 
-/** For any bodies, so that it serves heliocentric aspects as well. */
+/** Generic in the bodies, so that it serves heliocentric aspects as well. */
 type AspectAnswer<Body extends string> =
   & Omit<z.infer<typeof aspect>, "first" | "second">
   & { first: Body; second: Body };
@@ -94,7 +94,7 @@ export function aspectToNatalAnswer(found: TransitAspect): z.infer<typeof aspect
   };
 }
 
-/** Patterns are answered in the domain's own shape. */
+/** A pattern in an answer has the same fields as in the domain. */
 export const pattern = z.object({
   type: z.enum(PATTERN_TYPES),
   points: z.array(point),

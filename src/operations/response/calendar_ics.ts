@@ -9,7 +9,9 @@ import type { IcsCalendar, IcsEvent } from "../../calendar/ics.ts";
 import { utcInstant } from "../../time/civil_time.ts";
 import { positionWords } from "../../wheel/position_words.ts";
 
-/** The same in every environment, so that an event imported from two of them is one. */
+/**
+ * The same in every environment, so that an event imported from two environments is not duplicated.
+ */
 const UID_DOMAIN = "astrology-bi";
 /** Change this when events would be computed differently, for example by other conventions. */
 const REVISED_AT = "2026-07-15T00:00:00Z";
@@ -158,8 +160,8 @@ function windowEvent(window: TimingWindow, subjectId: string, topic: string): Ic
 }
 
 /**
- * Identified by the minute in which its first transit begins, even if that is before the range. The
- * subject's id is hashed, because it may have any length.
+ * A window is identified by the minute in which its first transit begins, even if that is before
+ * the range. The subject's id is hashed, because it may have any length.
  */
 function windowUid(
   { drivers, polarity, startJulianDayUt }: TimingWindow,

@@ -124,7 +124,7 @@ export const chartExtraBlocks = {
 
 /**
  * The blocks that were asked for.
- * @param chart Of a known time.
+ * @param chart The chart of a known time.
  * @param points The points of its aspects.
  */
 export function chartExtrasAnswer(

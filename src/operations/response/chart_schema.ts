@@ -82,7 +82,7 @@ export function planetAnswer(found: ChartPlanet): z.infer<typeof planet> {
   return longitudeRange === undefined ? answer : { ...answer, ...rangeAnswer(longitudeRange) };
 }
 
-/** What a body has that is not seen in the sky, such as one moved by the solar arc. */
+/** The fields of a body that is not seen in the sky, such as one moved by the solar arc. */
 export function directedPlanetAnswer(
   found: Pick<
     ChartPlanet,
@@ -165,7 +165,7 @@ export function chartAnswer({ planets, houses, angles, lots }: Chart & { lots?: 
   };
 }
 
-/** The field of a chart that has the lots asked for. */
+/** The field of a chart with the requested lots. */
 export const lotsField = {
   lots: z.array(
     z.object({

@@ -43,7 +43,7 @@ export function heliocentricPlanetAnswer(
 export const heliocentricAspect = aspect.extend({ first: body, second: body })
   .meta({ id: "HeliocentricAspect" });
 
-/** Patterns are answered in the domain's own shape. */
+/** A pattern in an answer has the same fields as in the domain. */
 export const heliocentricPattern = pattern.extend({
   points: z.array(body),
   apex: body.nullable(),

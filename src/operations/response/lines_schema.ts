@@ -3,7 +3,7 @@ import { roundDeg } from "../../astrology/angles.ts";
 import { type Line, LINE_ANGLES, LINE_BODIES } from "../../astrology/lines.ts";
 
 const MOST_LINES = LINE_BODIES.length * LINE_ANGLES.length;
-/** The longest line has 65. */
+/** The longest line has 65 points. */
 const MOST_POINTS = 100;
 
 export const lineBody = z.enum(LINE_BODIES).meta({ id: "LineBody" });

@@ -32,7 +32,7 @@ export const relationshipMethod = z.enum(RELATIONSHIP_METHODS);
 /** One chart of two births, cast or composed. */
 export interface RelationshipChart {
   planets: readonly (ChartPlanet | PlacedMidpoint)[];
-  /** Houses, angles and instant; of a composite without bodies. */
+  /** Houses, angles and instant. The frame of a composite has no bodies. */
   frame: CastChart;
   aspects: readonly Aspect[];
 }
@@ -162,7 +162,7 @@ export function relationshipChartAnswer({ planets, frame, aspects }: Relationshi
   };
 }
 
-/** What a wheel draws: a midpoint does not move. */
+/** The chart as a wheel draws it. A midpoint does not move. */
 export function drawnRelationship({ planets, frame }: RelationshipChart) {
   return {
     ...frame,

@@ -75,7 +75,7 @@ export const voidOfCourseOption = voidPlanets.optional().meta({
   default: "modern",
 });
 
-/** The field of an answer that says so. */
+/** The field of an answer that says by which planets the Moon is void of course. */
 export const voidOfCourseBy = voidPlanets.meta({
   description: "The planets whose aspects count: Sun to Pluto, or Sun to Saturn.",
 });

@@ -116,7 +116,7 @@ export function subjectBasisOf(
   };
 }
 
-/** The same, of a birth whose houses the answer does not show. */
+/** How the chart of a birth was computed, for an answer that does not show its houses. */
 export function houselessSubjectBasisOf(
   birth: Birth,
   chart: BasisChart,

@@ -48,7 +48,7 @@ export function zodiacBasisAt(ephemeris: Ephemeris, zodiac: Zodiac, julianDayUt:
   );
 }
 
-/** The ayanamsa of a chart among several; nothing in the tropical zodiac. */
+/** The ayanamsa of a chart among several; no field in the tropical zodiac. */
 export function ayanamsaDegreesOf({ ayanamsaDeg }: { ayanamsaDeg?: number | null }) {
   return ayanamsaDeg == null ? {} : { ayanamsa_degrees: roundDeg(ayanamsaDeg) };
 }

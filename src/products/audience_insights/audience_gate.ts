@@ -7,6 +7,6 @@ const SALE =
 
 export const audienceGate: ProductGate = {
   hasItems: true,
-  // Symbols cannot predict a sale.
+  // The symbols of astrology cannot predict a sale.
   sentenceFaults: ({ plainText }) => isSaid(SALE, plainText.toLowerCase()) ? ["certainty"] : [],
 };

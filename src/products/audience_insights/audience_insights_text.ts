@@ -90,7 +90,7 @@ export const audienceInsightsText: ProductText<AudienceFacts, AudienceAnswer> = 
         stance: STANCES[band],
       };
     });
-    // The weightiest driver of a plan must be a named one.
+    // A plan must name its weightiest driver, so the named drivers come first.
     const named = fields.flatMap(({ sentences: [{ drivers }] }) => drivers);
     return {
       product: "audience.insights",

@@ -48,8 +48,8 @@ const MAX_REFUSALS = 4;
 export const REFUSED_AGAIN_AFTER_MS = [60_000, 20 * 60_000, 2 * 3600_000];
 
 /**
- * The steps of a job: first its chunks are scored in parallel. Only then is the number of
- * signatures known that need a text.
+ * The steps of a job. Its chunks are scored first, in parallel. The signatures that need a text are
+ * known only afterwards.
  */
 export function audienceSteps({ chunks }: AudienceJob): StepPlan[] {
   return [

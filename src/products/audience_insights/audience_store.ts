@@ -45,7 +45,7 @@ export class AudienceStore {
 
   /** Deletes the stored chunks of a failed call. */
   async forget(callId: string): Promise<void> {
-    // If the commit failed to report but did create the job, its births are kept.
+    // If the commit created the job but its result was lost, the births of the job are kept.
     await sql`
       delete from audience_births where call_id = ${callId}
         and not exists (select from job where job.call_id = audience_births.call_id)`
@@ -127,7 +127,7 @@ export class AudienceStore {
     };
   }
 
-  /** The chunks of a job from a number on, in order. */
+  /** Chunks of a job in order, beginning with the number `from`. */
   async chunks(jobId: string, from: number, limit: number): Promise<StoredChunk[]> {
     const rows = await this.db.selectFrom("audience_chunk").select(["number", "signatures", "rows"])
       .where("job_id", "=", jobId).where("number", ">=", from)
@@ -138,7 +138,7 @@ export class AudienceStore {
     }));
   }
 
-  /** The first chunk with a line after this one; if there is none, one past the last. */
+  /** The number of the first chunk with a line after this one; Infinity if there is none. */
   async chunkAfter(jobId: string, line: number): Promise<number> {
     const row = await this.db.selectFrom("audience_chunk").select("number")
       .where("job_id", "=", jobId).where("last_line", ">", line)

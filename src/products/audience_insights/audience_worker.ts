@@ -11,7 +11,9 @@ import type { RejectedLine } from "./read_lines.ts";
 import { scoreChunk, type ScoredChunk } from "./score_chunk.ts";
 import type { KeptChunk, ScoreTask } from "./score_task.ts";
 
-/** Cached for the last campaign, since most chunks have the same. */
+/**
+ * The score function of the last campaign. It is kept because most chunks have the same campaign.
+ */
 let fits: { key: string; fitOf(facts: FitFacts): BareFit } | null = null;
 const ephemeris = openEphemeris();
 // The first task reports a failure to load the kernel; here it is only caught.

@@ -9,7 +9,7 @@ export const symbolGate: ProductGate = {
   }),
 };
 
-/** Whether the sentence says that a symbol is in the glass that was not drawn. */
+/** Whether the sentence shows a symbol in the glass that was not drawn. */
 function showsAnother({ text, slot: { kind, drivers }, licence }: ClaimedSentence): boolean {
   const said = text.toLowerCase();
   const isVision = kind === "named" && drivers.some((driver) => driver.kind === "symbol");

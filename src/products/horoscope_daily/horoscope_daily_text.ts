@@ -71,8 +71,8 @@ const LENGTHS: Readonly<Record<DeliveryChannel, Length>> = {
   email: PAGE,
   web: PAGE,
   sms: {
-    // Theme and action fit one message of 160 characters, with a blank between them; each note fits
-    // a part of a longer one.
+    // Theme and action fit one message of 160 characters, with a space between them. Each note fits
+    // one part of a longer message.
     theme: { sentences: 1, min: 6, max: 16, maxCharacters: 96 },
     note: { sentences: 1, min: 8, max: 24, maxCharacters: 153 },
     action: { sentences: 1, min: 4, max: 11, maxCharacters: 63 },
@@ -80,7 +80,7 @@ const LENGTHS: Readonly<Record<DeliveryChannel, Length>> = {
       "It is a text message: short sentences, plain letters and punctuation, no semicolons.",
   },
   push: {
-    // What a locked screen shows of a notification.
+    // Lengths that a notification shows on a locked screen.
     theme: { sentences: 1, min: 6, max: 15, maxCharacters: 90 },
     note: { sentences: 1, min: 6, max: 20, maxCharacters: 120 },
     action: { sentences: 1, min: 4, max: 11, maxCharacters: 60 },
@@ -95,8 +95,8 @@ const LENGTHS: Readonly<Record<DeliveryChannel, Length>> = {
  */
 const NAMED_FROM = 0.4;
 /**
- * A fact that holds for weeks is named every so many days; on the others a note rests on it. The
- * number has no factor in common with the length of a list, so that all its entries come.
+ * A fact that holds for weeks is named once in this many days; on the other days a note only rests
+ * on it. The number is coprime to the lengths of the lists, so that all their entries are used.
  */
 const NAMED_EVERY_DAYS = 5;
 /** A note takes turns among facts with at least this share of the best one's weight. */
@@ -176,7 +176,7 @@ function notesOf({ day, sign, sections, drivers, channel }: HoroscopeFacts): Fie
     const left = ranked.filter((driver) => !told.has(driver));
     const own = left.filter(({ topics }) => topics.includes(section));
     const [best] = own.length > 0 ? own : [...left, ...ranked];
-    // What is of the day itself goes before what holds for weeks.
+    // A fact of the day itself takes precedence over facts that hold for weeks.
     const inTurn = !LASTING.has(best.kind)
       ? [best]
       : own.filter((driver) =>

@@ -6,7 +6,7 @@ import type { ProductGate } from "../../ai/gate/product_gate.ts";
 import type { Slot } from "../../ai/plan.ts";
 import type { Task } from "../../ai/task.ts";
 
-/** How texts about love are read. */
+/** How texts about love are checked. */
 export const loveGate: ProductGate = {
   claims: (task) => {
     const figures = new LoveFigureReader(task);
@@ -20,9 +20,11 @@ export const loveGate: ProductGate = {
 
 /** Finds personas, archetypes and scenes of a meeting that the engine did not choose. */
 class LoveFigureReader {
-  /** Names of the other figures, as names for a person. */
+  /**
+   * Matches names of personas and archetypes that the engine did not choose, if they name a person.
+   */
   readonly #names: RegExp | null;
-  /** Words of the other scenes. */
+  /** Matches words of the meeting scenes that the engine did not choose. */
   readonly #scenes: RegExp | null;
   readonly #sceneFields: ReadonlySet<string>;
 
@@ -50,7 +52,7 @@ class LoveFigureReader {
   }
 }
 
-/** The figures of a table that were not given. Empty if the task has none of this table. */
+/** The figures of a table that the engine did not choose. Empty if it chose none of this table. */
 function othersOf<Figure extends { id: string }>(
   prefix: "persona" | "archetype" | "meeting",
   figures: readonly Figure[],

@@ -66,8 +66,8 @@ const OPPOSITE: Readonly<Record<Stance, Stance>> = {
 type Asked = Pick<OracleFacts, "question" | "drivers" | "topic">;
 
 /**
- * The inclination of the asker's facts toward what is asked. Null unless the question is a yes or
- * no about the asker's own doing: no sky answers for another person, or for what will happen.
+ * The inclination of the asker's facts toward what is asked. Null unless it is a yes-or-no question
+ * about the asker's own action, because no sky answers for another person or for what will happen.
  */
 export function leanOf(asked: Asked): Lean | null {
   const stance = answerStanceOf(asked, questionClassOf(asked.question));
@@ -85,7 +85,7 @@ function fieldsOf(asked: Asked): FieldSpec[] {
   const stance = askersStanceOf(drivers, topic);
   const ranked = rankDrivers(drivers, topic);
   const [first] = drivers;
-  // The answer must rest on a fact with the same stance as the asker's facts together.
+  // The answer must rest on a fact with the same stance as the asker's facts as a whole.
   const leaning = ranked.find((driver) => driver.stance === stance) ?? first;
   const [second, third] = [
     ...ranked.filter((driver) => driver !== first && driver !== leaning),

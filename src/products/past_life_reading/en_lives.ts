@@ -19,7 +19,7 @@ export const CALLING_NAMED = new RegExp(
   "gu",
 );
 
-/** "You kept the lighthouse": whose keeper it was. */
+/** Places that a text claims for the reader's past life: "you kept the lighthouse". */
 export const KEPT_NAMED =
   /\byou (?:were one of (?:two |the )?partners in|kept|ran|tended|owned|lived in|lived at|worked in|worked at|grew up in|served in|served at|were born in|were the keeper of|were keeper of|fought in|ruled|reigned in) (?:a|an|the|your|one)\s+(?:[\p{L}'’-]+\s+){0,2}?(?<place>inn|tavern|orchard|vineyard|forge|pottery|library|bakery|stable|ferry|mine|caravan|granary|dye house|press|lighthouse|castle|palace|court|monastery|abbey|convent|temple|pyramid|plantation|farm|hospital|prison|battlefield|army|war|kingdom|empire|tribe|brothel|harem)\b/gu;
 

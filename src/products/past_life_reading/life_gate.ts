@@ -2,7 +2,7 @@ import { type Licence, plain } from "../../ai/gate/claims/licence.ts";
 import type { ProductGate } from "../../ai/gate/product_gate.ts";
 import { AGE_NAMED, CALLING_NAMED, COUNTRY_NAMED, KEPT_NAMED, PERSON_NAMED } from "./en_lives.ts";
 
-/** Night skies that people slept and sailed under are not claims. */
+/** Phrases about the night sky that are part of a scene, so they are not claims. */
 const PICTURES = new Set(
   "constellation|constellations|the heavens|celestial|cosmos|comet|meteor shower|shooting star|milky way|pleiades|sirius|fixed star|solstice|equinox"
     .split("|"),

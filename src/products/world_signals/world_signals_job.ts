@@ -55,7 +55,7 @@ interface JobAsked extends WorldAsked {
 /** The sentences of a section by slot; none if there are fewer signals than sections. */
 interface WrittenSection {
   sentences: Record<string, string>;
-  /** The engine wrote them because the model had failed; then the job is not billed. */
+  /** Whether the engine wrote them because the model had failed. The job is then not billed. */
   isComputed: boolean;
 }
 

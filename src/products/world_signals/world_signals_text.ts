@@ -82,7 +82,8 @@ export const worldSignalsText: ProductText<WorldFacts, WorldAnswer> = {
 };
 
 /**
- * Number of sections of a deep forecast. They follow the order of time, and a summary follows them.
+ * Number of sections of a deep forecast. They are in order of time. A summary is written after
+ * them.
  */
 export const WORLD_SECTIONS = 6;
 

@@ -14,7 +14,9 @@ type Aspect = Extract<Term, { kind: "aspect" }>;
 const LINKS_NOTHING = new Set(
   "ruler ruled rules ruling rule lord than like unlike or nor".split(" "),
 );
-/** Objects that show that an everyday verb is about the reader, not about another body. */
+/**
+ * After an everyday verb, these objects show that it is about the reader, not about another body.
+ */
 const READER = /^(you|your|it|them|us|what|how|the|a|an|whatever|everything)$/;
 
 /**

@@ -11,11 +11,11 @@ import { startsAnew } from "./words.ts";
 
 /**
  * Finds the drivers that support a claim about a body in a frame, and returns their ids. An empty
- * list means that no driver supports it; an empty id, that the claim needs no driver.
+ * list means that no driver supports the claim. An empty id means that the claim needs no driver.
  */
 export interface Check {
   (body: Point, frame: Frame): readonly string[];
-  /** A sign and a phase of one Moon have to be those of one lunation. */
+  /** Marks a check of the Moon's sign or phase. Both must belong to the same lunation. */
   about?: "sign" | "phase";
 }
 
@@ -28,8 +28,8 @@ const NEGATIONS = new Set("not no never isn't without neither nor hardly aren't"
 export function checkOf(parsed: Parsed, mention: Mention, licence: Licence): Check | null {
   const check = attributeCheck(parsed, mention, licence);
   if (check === null || !isNegated(parsed, mention)) return check;
-  // A negated claim holds if no driver supports the positive one in the frame named, or in any that
-  // need not be named.
+  // A negated claim holds if no driver supports the positive claim, either in the named frame or,
+  // if none is named, in any frame that need not be named.
   return (body, frame) => check(body, isNamedOnly(frame) ? frame : null).length === 0 ? [""] : [];
 }
 
@@ -110,8 +110,8 @@ export function ownChecks({ term }: Mention, licence: Licence): Check[] {
 }
 
 /**
- * The groups that an attribute can refer to: an everyday word counts only close behind its body, a
- * phase only for the Moon, an animal name only as a sign.
+ * The groups that an attribute can refer to. An everyday word counts only close behind its body, a
+ * phase only for the Moon, an animal name only as the sign of a body.
  */
 export function meantTargets(
   parsed: Parsed,

@@ -71,7 +71,7 @@ export function targetsOf(parsed: Parsed, mention: Mention): readonly Group[] {
 
   const clause = clauseOf[mention.from];
   const after = groups.find((group) => group.clause === clause && group.from >= mention.to);
-  // "Cancer on the Descendant".
+  // As in "Cancer on the Descendant".
   const isOn = after !== undefined &&
     /^on( the| your)?$/.test(words.slice(mention.to, after.from).map(({ text }) => text).join(" "));
   if (isOn) return [after];
@@ -123,7 +123,7 @@ function isSubject({ words }: Parsed, { to }: Mention): boolean {
 
 /**
  * Houses named without the word "house", as in "leaving your fifth house for the sixth". They are
- * read only if the same sentence names a house, because "for the sixth time" is not one.
+ * read only if the same sentence names a house, because "for the sixth time" names no house.
  */
 export function bareHouses({ words, mentions }: Parsed): Mention[] {
   const houses = mentions.filter(({ term }) => term.kind === "house");

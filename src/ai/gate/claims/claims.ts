@@ -32,7 +32,7 @@ export interface Books {
   story: PhraseBook;
 }
 
-/** Reads sentences against one task. */
+/** Checks the claims of sentences against the facts of one task. */
 export class ClaimReader {
   readonly #task: Task;
   readonly #own: ProductGate;
@@ -96,8 +96,8 @@ export class ClaimReader {
 
 /**
  * The drivers that a date or time at this position may be about: those stated in its clause, else
- * in the nearest clause. If the sentence states none, those of the named bodies, of the slot, or
- * all.
+ * in the nearest clause. If the sentence states no driver, those of the named bodies, else those of
+ * the slot, else all.
  */
 function carriersNear(
   { words, clauseOf }: Parsed,
@@ -123,8 +123,8 @@ function carriersNear(
 }
 
 /**
- * Whether the sentence tells of a later Moon aspect, which lasts only hours, without its day or
- * "next".
+ * Whether the sentence states a later aspect of the Moon, which lasts only hours, without its day
+ * or a word such as "next".
  */
 function isToldAsNow(
   sentence: string,
@@ -140,7 +140,7 @@ function isToldAsNow(
   return isAhead && !AHEAD.test(sentence);
 }
 
-/** A window is stated only by its days. */
+/** Whether giving the driver's days is enough to state the driver, as for a window. */
 function isWindow({ plan }: Task, id: string): boolean {
   return plan.drivers.some((driver) =>
     driver.id === id && (driver.kind === "window" || driver.claims.length === 0)
@@ -148,8 +148,8 @@ function isWindow({ plan }: Task, id: string): boolean {
 }
 
 /**
- * States the driver of a symbol, setting, archetype or persona if its keywords occur. Such drivers
- * have no claim about the sky.
+ * Records the driver of a symbol, setting, archetype or persona as stated if one of its keywords
+ * occurs. Such drivers have no claim about the sky.
  */
 function stateByKeywords({ words }: Parsed, { drivers }: Slot, reading: ClaimReading): void {
   for (const { id, claims, keywords } of drivers) {

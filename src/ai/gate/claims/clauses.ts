@@ -9,7 +9,7 @@ export interface Head {
   mention: Mention;
   bodies: readonly Point[];
   frame: Frame;
-  /** "Your Venus", not the partner's. */
+  /** Whether the body is the reader's own, as in "your Venus". */
   isReaders: boolean;
 }
 
@@ -74,7 +74,10 @@ function isHead({ term }: Mention): boolean {
     (term.kind === "phase" || term.kind === "void") && !term.isLoose;
 }
 
-/** Commas and conjunctions end a clause; an "and" only where another body opens the next. */
+/**
+ * The clause number of each word. Commas and conjunctions end a clause; "and" ends one only if
+ * another body opens the next clause.
+ */
 function clausesOf(words: readonly Word[], mentions: readonly Mention[]): number[] {
   const heads = mentions.filter(isHead);
   const clauseOf: number[] = [];
@@ -91,7 +94,9 @@ function clausesOf(words: readonly Word[], mentions: readonly Mention[]): number
   return clauseOf;
 }
 
-/** Whether only joining words such as "and" are between two bodies. */
+/**
+ * Whether the bodies before and after this word have only joining words such as "and" between them.
+ */
 function isJoined(words: readonly Word[], heads: readonly Mention[], index: number): boolean {
   const before = heads.findLast(({ to }) => to <= index);
   const after = heads.find(({ from }) => from >= index);
@@ -172,8 +177,8 @@ function groupsOf(
 }
 
 /**
- * The groups with the frames that their clauses name. A clause without a body opens the next one: "In
- * your solar return, the Moon …".
+ * The groups with the frames that their clauses name. A clause without a body also names the frame
+ * of the next clause: "In your solar return, the Moon …".
  */
 function inClauseFrames(
   groups: readonly Group[],
@@ -189,7 +194,7 @@ function inClauseFrames(
   return groups.map((group) => {
     const isFirst = !groups.some(({ clause }) => clause === group.clause - 1);
     const frame = frameIn(group.clause) ?? (isFirst ? frameIn(group.clause - 1) : null);
-    // "Saturn in the sky squares your Venus": what is the reader's is not in the sky.
+    // In "Saturn in the sky squares your Venus" the reader's own Venus is not in the sky.
     const heads = group.heads.map((head) =>
       head.frame !== null || frame === "sky" && head.isReaders ? head : { ...head, frame }
     );
@@ -197,7 +202,9 @@ function inClauseFrames(
   });
 }
 
-/** "Venus and Mars", "Venus, Mars", "the Moon-Saturn square". */
+/**
+ * Whether two bodies are named together: "Venus and Mars", "Venus, Mars", "the Moon-Saturn square".
+ */
 function isTogether(words: readonly Word[], from: number, to: number): boolean {
   if (to < from || !isOnlyJoining(words, from, to)) return false;
   if (to === from) return words[to].gap === "hyphen" || words[to].gap === "comma";
@@ -222,7 +229,10 @@ function bodiesNamed({ term }: Mention): readonly (readonly Point[])[] {
   }
 }
 
-/** "Natal Venus", "your partner's natal Venus", "your progressed Moon", "your lively Venus". */
+/**
+ * The owner and the frame of a body, as in "natal Venus", "your partner's natal Venus", "your
+ * progressed Moon" or "your lively Venus".
+ */
 function ownerAt(words: readonly Word[], from: number): Pick<Head, "frame" | "isReaders"> {
   let frame: Frame = null;
   for (let at = from - 1; at >= Math.max(0, from - OWNER_REACH); at--) {

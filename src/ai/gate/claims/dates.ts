@@ -16,11 +16,11 @@ interface NamedDate {
   day: number | null;
   /** The last day of a range. */
   lastDay: number | null;
-  /** "early February". */
+  /** The named part of a month, as in "early February". */
   part: string | null;
-  /** "until March" names an end; "in March" means any day of it. */
+  /** Whether the date names an end, as in "until March". "In March" means any day of the month. */
   isEdge: boolean;
-  /** "Next February", "every February": not the nearest one. */
+  /** Whether the date is not the nearest one, as in "next February" or "every February". */
   isElsewhere: boolean;
 }
 
@@ -74,7 +74,7 @@ function findDates(sentence: string): { rest: string; dates: NamedDate[] } {
   return { rest, dates };
 }
 
-/** "In May", "May 2027", "May brings"; not "May you …", "March up to her". */
+/** True for "In May", "May 2027" and "May brings"; false for "May you …" and "March up to her". */
 function isMonth({ 0: text, groups, index }: RegExpExecArray): boolean {
   const { month, next = "", year } = groups!;
   if (year !== undefined || !text.startsWith(month)) return true;
@@ -139,7 +139,7 @@ function coversMonth({ start, end }: DaySpan, { year, month, part }: NamedDate):
   );
 }
 
-/** "tuesday" for 2027-02-02. */
+/** For example "tuesday" for 2027-02-02. */
 export function weekdayOf(isoDay: string): string {
   return WEEKDAYS[new Date(`${isoDay}T00:00:00Z`).getUTCDay()];
 }

@@ -21,7 +21,7 @@ interface LicensedClaim<Kind extends DriverClaim["kind"] = DriverClaim["kind"]> 
 /** The claims that the drivers of a task allow. */
 export class Licence {
   readonly task: Task;
-  /** Terms of the sky that are no claims unless a body is near. */
+  /** Kinds of sky terms that are not claims unless a body is near. */
   readonly harmless: ReadonlySet<Term["kind"]>;
   readonly #facts: readonly LicensedClaim[];
   /** The texts and keywords of all drivers, as words separated by single spaces. */
@@ -42,7 +42,7 @@ export class Licence {
     return this.#said.includes(` ${phrase} `);
   }
 
-  /** Whether the text of a driver whose frame need not be named has the body. */
+  /** Whether the body is in the text of a driver whose frame need not be named. */
   isBodySaid(body: Point): boolean {
     const name = ` ${body.replace("mean_", "").replaceAll("_", " ")} `;
     return this.task.plan.drivers.some((driver) =>
@@ -172,7 +172,7 @@ export class Licence {
     ];
   }
 
-  /** Whether a driver is a lunation or an eclipse on a day of its own. */
+  /** Whether a driver is a lunation or an eclipse, which has a day of its own. */
   isLunation(id: string): boolean {
     return this.task.plan.drivers.some((driver) =>
       driver.id === id && (driver.kind === "lunation" || driver.kind === "eclipse")
@@ -244,7 +244,7 @@ export class Licence {
     );
   }
 
-  /** Drivers with the lord of the year; with any, if no body is named. */
+  /** Drivers with this body as the lord of the year; with any lord if the body is null. */
   rulesYear(body: Point | null): string[] {
     return this.#idsOf(({ claim }) =>
       claim.kind === "year_lord" && (body === null || claim.body === body)
@@ -261,8 +261,8 @@ export class Licence {
 }
 
 /**
- * Whether a claim has one of these aspect types. Two signs can be related in several ways; then all
- * of them must match.
+ * Whether a claim has one of these aspect types. If two signs are related in several ways, all of
+ * these must be among the types.
  */
 function isOfTypes(claim: DriverClaim, types: readonly AspectType[]): boolean {
   if (claim.kind === "signs_related") return claim.types.every((type) => types.includes(type));

@@ -5,7 +5,7 @@ import { numberOf } from "../lexicon/en_numbers.ts";
 
 const DIGITS =
   /(?<number>\d+(?:[.,]\d+)?)(?<unit>\s*(?:%|°|percent|per cent|degrees?))?(?:[\s-]+(?<noun>[a-z]+))?/gi;
-/** Nouns whose number in a sentence is a fact of a chart or a spread. */
+/** Counts of these nouns are facts about a chart or a spread. */
 const COUNTED =
   /\b(?<count>two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)\s+(?:(?:major|minor|retrograde|hard|easy|soft|outer|inner|fire|earth|air|water|reversed|upright|other|personal)\s+)*(?<noun>planets?|houses|signs|aspects?|cards?|degrees?|percent|per\s+cent|transits|retrogrades|eclipses|trines|squares|sextiles|oppositions|conjunctions|majors|aces)\b/gi;
 const NUMBER_OF =

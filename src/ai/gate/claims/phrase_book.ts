@@ -14,7 +14,10 @@ interface Phrase {
   isCapital: boolean;
 }
 
-/** Finds phrases in words, the first and longest first, each word at most once. */
+/**
+ * Finds phrases in words from left to right, the longest first. Each word belongs to at most one
+ * phrase.
+ */
 export class PhraseBook {
   readonly #byFirstWord = new Map<string, Phrase[]>();
 

@@ -6,13 +6,13 @@ import type { Licence } from "./licence.ts";
 import type { Mention } from "./phrase_book.ts";
 import { rulersOf } from "../sign_rulers.ts";
 
-/** A sentence's claims about rulers, and the mentions they use up. */
+/** A sentence's claims about rulers, and the mentions that these claims account for. */
 interface RulerReading {
   /** Bodies that the sentence may name as rulers, even if no driver is about them. */
   licensed: ReadonlySet<Point>;
   /** Signs and houses that only name what is ruled. */
   consumed: ReadonlySet<Mention>;
-  /** Whose sign is ruled: in "ruler of the South Node's sign Libra" the sign is the Node's. */
+  /** The owners of ruled signs: in "ruler of the South Node's sign Libra" the owner is the Node. */
   owners: ReadonlyMap<Mention, Group>;
   /** Groups that stand for "your ruling planet" where no planet is named. */
   groups: readonly Group[];
@@ -23,7 +23,7 @@ interface RulerReading {
 const REACH_WORDS = 4;
 /** Words allowed between a ruler and the ruled sign or house. */
 const LINKS = new Set("of the sign signs your by is whose over a house ruled rules".split(" "));
-/** Words for the owner of the ruled sign, which are also allowed between. */
+/** Words for the owner of the ruled sign. Like LINKS, they may stand between ruler and sign. */
 const OWNERS = /^(?:natal|north|south|nodes?|node[’']s|nodes[’'])$/;
 const MAX_BETWEEN = 6;
 
@@ -66,7 +66,7 @@ export function readRulers(parsed: Parsed, licence: Licence): RulerReading {
   return { licensed, consumed, owners, groups, isFalse, isUnlicensed };
 }
 
-/** "Ruled by" is followed by its ruler; other words have it on either side. */
+/** The ruler follows "ruled by". With other words it may stand on either side. */
 export function nearestGroup({ words, groups }: Parsed, { from, to }: Mention): Group | undefined {
   const after = groups.find((group) => group.from >= to && group.from - to <= REACH_WORDS);
   if (words[to - 1].text === "by" && after !== undefined) return after;

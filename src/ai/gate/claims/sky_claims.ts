@@ -30,7 +30,7 @@ export function readSky(sentence: Parsed, slot: Slot, licence: Licence): ClaimRe
 
   const heads = parsed.groups.flatMap(({ heads }) => heads);
   const checks: HeadChecks = new Map(heads.map((head) => [head, ownChecks(head.mention, licence)]));
-  // The owner of a ruled sign only has that sign: other claims are about its ruler.
+  // A ruled sign is the only claim about its owner. All other claims are about the ruler.
   const owners = new Set(rulers.owners.values());
   const others = { ...parsed, groups: parsed.groups.filter((group) => !owners.has(group)) };
   const targetsFor = (mention: Mention): readonly Group[] => {
@@ -66,8 +66,8 @@ function holdsForAll(heads: Group["heads"], check: Check, licence: Licence): boo
 }
 
 /**
- * Ids of the drivers that support the claims about a body. All claims must hold in the same frame;
- * if they do in several frames, the drivers of each are returned. Null: they do in no frame.
+ * Ids of the drivers that support the claims about a body. All claims must hold in the same frame.
+ * If they hold in several frames, the drivers of all these frames are returned; if in none, null.
  */
 function carriersOf(
   { bodies, frame, isReaders }: Head,
@@ -83,8 +83,9 @@ function carriersOf(
 }
 
 /**
- * The carriers of each check, those of a phase and of its sign limited to the lunations that have
- * both: "the new Moon in Leo" is not supported by a new Moon in Virgo and something else in Leo.
+ * The drivers that support each check. If one check is about a phase and another about the sign,
+ * only lunations with both count: "the new Moon in Leo" is not supported by a new Moon in Virgo and
+ * something else in Leo.
  */
 function ofOneLunation(
   checks: readonly Check[],

@@ -22,7 +22,7 @@ import {
   WINDOW,
 } from "../lexicon/en_times.ts";
 
-/** Minimum length of a window that may be called by this unit. */
+/** Minimum days of a window that a text may call by this unit. */
 const MIN_DAYS: Readonly<Record<string, number>> = {
   weekend: 2,
   week: 2,
@@ -49,7 +49,7 @@ export function hasWrongTime(
   if (hasWrongWindow(sentence, task, carriersAt)) return true;
   if (hasWrongWeekday(sentence, task, carriersAt)) return true;
   if (!isInStory && FORETOLD.test(sentence)) return true;
-  // A text of the past may have winters and mornings, unless they are in the future.
+  // A text about the past may mention winters and mornings, but not future ones.
   const isPicture = isOfThePast && !isToCome(sentence, isInStory);
   if (!isPicture && hasWrongSeason(sentence, carriersAt)) return true;
   if (isOfThePast || slot.kind === "free") return false;
@@ -65,8 +65,8 @@ function isToCome(sentence: string, isInStory: boolean): boolean {
 }
 
 /**
- * "This week" may be within any given window; "next week" is a prediction and needs its fact in the
- * sentence.
+ * "This week" needs a driver with a window that is long enough. "Next week" is a prediction, so its
+ * fact must be in the sentence.
  */
 function hasWrongWindow(sentence: string, task: Task, carriersAt: CarriersAt): boolean {
   for (const { 0: text, index, groups } of sentence.matchAll(WINDOW)) {
@@ -113,7 +113,7 @@ function hasWrongSeason(sentence: string, carriersAt: CarriersAt): boolean {
   return false;
 }
 
-/** A card may name hours after midnight. */
+/** An hour must be in the text of a driver. A card, for example, may name hours after midnight. */
 function hasWrongHour(sentence: string, carriersAt: CarriersAt): boolean {
   const match = HOUR_OF_DAY.exec(sentence);
   if (match === null) return false;

@@ -42,7 +42,7 @@ export function readUnbound(
   }
 }
 
-/** Drivers that license the mention; null: it claims nothing. */
+/** Ids of the drivers that license the mention; null if the mention claims nothing. */
 function carriersOf(
   parsed: Parsed,
   mention: Mention,
@@ -85,8 +85,8 @@ function fitsOf(term: Mention["term"]): ((sign: Sign) => boolean) | null {
 }
 
 /**
- * Whether the mention is about many bodies, as in "three or more bodies in fire signs", and so
- * about no single one.
+ * Whether the mention is about many bodies and not about a single one, as in "three or more bodies
+ * in fire signs".
  */
 function isGathering({ term }: Mention, licence: Licence): boolean {
   const fits = fitsOf(term);
@@ -104,7 +104,7 @@ export function isOfMany({ words, groups }: Parsed, mention: Mention, licence: L
     .some(({ text }) => MANY.test(text));
 }
 
-/** A driver's own text also licenses a claim. */
+/** The drivers that make a claim. Null if none does, but a driver's own text contains the words. */
 function orSaid(
   carriers: readonly string[],
   words: string,
@@ -123,7 +123,7 @@ function restsOnSky({ kind, drivers }: Slot): boolean {
     drivers.some(({ claims }) => claims.some((claim) => claim.kind !== "own"));
 }
 
-/** "Natal" before Venus, "the planet Saturn". */
+/** Whether the word describes the body after it, as in "natal Venus" or "the planet Saturn". */
 function qualifiesBody({ groups }: Parsed, { to }: Mention): boolean {
   return groups.some(({ from }) => from === to);
 }
@@ -168,7 +168,9 @@ export function isName(parsed: Parsed, mention: Mention, licence: Licence): bool
     ` ${plain(`${question} ${intent}`)} `.includes(" leo ");
 }
 
-/** "Capricorn in your sixth house": the two belong to one driver. */
+/**
+ * Checks pairs such as "Capricorn in your sixth house": one driver must have both house and sign.
+ */
 function readPairs(
   { clauseOf }: Parsed,
   unbound: readonly Mention[],

@@ -6,8 +6,8 @@ import { type ClaimReading, state } from "../reading.ts";
 import { nearestGroup } from "./rulers.ts";
 
 /**
- * Checks what a sentence says of the reader's year of life: its lord and its house. Returns the
- * mentions of houses that are the year's own, so that they are no body's place.
+ * Checks what a sentence says about the reader's year of life: its lord and its house. Returns the
+ * houses that belong to the year, so that they are not read as the place of a body.
  */
 export function readYears(
   parsed: Parsed,
@@ -30,8 +30,8 @@ export function readYears(
 }
 
 /**
- * "Your tenth-house year", "your year of life is of the tenth house"; not "Saturn, lord of your year,
- * is in your tenth house".
+ * The houses that belong to a year of life, as in "your tenth-house year" or "your year of life is
+ * of the tenth house", but not in "Saturn, lord of your year, is in your tenth house".
  */
 function housesOfYears(parsed: Parsed): ReadonlySet<Mention> {
   const { mentions, groups, words } = parsed;

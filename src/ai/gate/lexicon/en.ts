@@ -5,7 +5,7 @@ import { SIGN_ENTRIES } from "./en_signs.ts";
 import { SKY_ENTRIES } from "./en_sky.ts";
 import type { Entry } from "./term.ts";
 
-/** English for texts about the sky. */
+/** English phrases for texts about the sky. */
 export const SKY_TEXT_ENTRIES: readonly Entry[] = [
   ...BODY_ENTRIES,
   ...SIGN_ENTRIES,

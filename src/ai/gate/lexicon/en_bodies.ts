@@ -102,7 +102,10 @@ export const BODY_ENTRIES: readonly Entry[] = [
   ...entriesOf(IDIOMS, { kind: "everyday" }),
 ];
 
-/** In prose the mean and the true node, or Lilith, are one body. */
+/**
+ * Prose does not distinguish the mean from the true position of a node or of Lilith, so both count
+ * as one body.
+ */
 export function bodyOf(point: Point): Point {
   return point.startsWith("true_") ? point.replace("true_", "mean_") as Point : point;
 }

@@ -89,7 +89,7 @@ export const MONTH_ALONE = new RegExp(
 export const DAY_ALONE =
   /\b(?:on|by|until|till|from|before|after|around|since|of|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\s+the\s+(?<day>\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:house|century|card|month|floor|time|of))/gi;
 
-/** 1–12, or 0. */
+/** 1–12; 0 if the word is not a month. */
 export function monthNumber(word: string): number {
   const start = word.toLowerCase().slice(0, 3);
   return MONTH_NAMES.findIndex((name) => name.startsWith(start)) + 1;

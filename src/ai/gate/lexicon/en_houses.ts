@@ -48,7 +48,7 @@ export const HOUSES_BY_MEANING: ReadonlyMap<string, readonly number[]> = (() => 
   return houses;
 })();
 
-/** One word before "zone" or "sector", where "your" stands before it. */
+/** Meanings that may stand before "zone", "sector" or "house", as in "your career zone". */
 const ZONE_WORDS =
   "romance love partnership relationship career work money income earnings home family friendship " +
   "travel communication health wellness creativity intimacy marriage spirituality";

@@ -1,11 +1,14 @@
 /**
- * What a careless writer says that no computed fact can carry. Each expression is one kind of
- * sentence; texts are compared in lower case.
+ * Statements of careless writers that no computed fact can support. Each expression matches one
+ * kind of sentence; texts are compared in lower case.
  */
 const PERSON =
   "(?:ex|ex-\\w+|former (?:partner|lover|husband|wife)|boss|partner|husband|wife|boyfriend|girlfriend|spouse|lover|crush|date|friend|colleague|coworker|co-worker|manager|landlord|neighbou?r|brother|sister|mother|father|daughter|son|sibling|uncle|aunt|cousin|team|company|employer|rival|enemy)";
 const ALREADY = "(?:(?:still|already|secretly|really|only|just|now|never|quietly|also|often) )*";
-/** What another person thinks, wants or does. "May", "might" and "can" leave it open. */
+/**
+ * What another person thinks, wants or does. "May", "might" and "can" are not included, because
+ * they leave it open.
+ */
 const MIND =
   "(?:thinks?|wants?|loves?|misses|miss|regrets?|knows?|hides?|lies|lie|plans?|envies|envy|doubts?|hates?|wishes|wish|dreams?|feels?|hopes?|fears?|admires?|pretends?|betrays?|cheats?|is (?:cheating|lying|seeing|hiding|planning|waiting|plotting|jealous|watching|leaving|testing|in love)|are (?:cheating|lying|hiding|planning|plotting|jealous)|has (?:feelings|decided|already|a secret)|have (?:feelings|decided)|texts?|will)";
 
@@ -25,7 +28,7 @@ const MINDS: readonly RegExp[] = [
 
 const SOON =
   "(?:soon|today|tonight|tomorrow|before long|shortly|this (?:evening|morning|afternoon|very day)|any day)";
-/** Something that happens to the reader, as if it were known. */
+/** Events in the reader's life that are stated as if they were known. */
 const FORETOLD: readonly RegExp[] = [
   /\b(?:is|are) (?:on (?:its|his|her|their|the) way to you|coming (?:to you|your way)|about to (?:\w+ )?you|already in the post)\b/,
   /\b(?:there is|there's) an? \w+ on (?:the|its) way\b/,
@@ -45,7 +48,7 @@ const FORETOLD: readonly RegExp[] = [
   /\byou (?:are )?(?:find|meet|receive|get) [^.,;]{1,40}\b(?:tonight|today|at noon|before evening)$/,
 ];
 
-/** Ages, looks, shares and studies. */
+/** Ages, looks, percentages and scientific studies. */
 const ATTRIBUTES: readonly RegExp[] = [
   /\b(?:past|under|over|about|around|nearly|almost|not yet) (?:thirty|forty|fifty|sixty|seventy)\b(?! (?:minutes|times|steps|pages|words|years ago))/,
   /\b(?:twenty|thirty|forty|fifty|sixty)(?:-\w+)? years? old\b|\b(?:at|of) your age\b|\bolder than you look\b/,
@@ -69,7 +72,7 @@ const GROUPS: readonly RegExp[] = [
   /\bpeople like you\b/,
 ];
 
-/** The body, what it takes, and what it suffers from. */
+/** The body, its food and medicine, and its illnesses. */
 const BODY: readonly RegExp[] = [
   /\b(?:gluten|magnesium|zinc|iodine|insulin|inhaler|thyroid|kidneys?|liver|arter(?:y|ies)|blood pressure|cholesterol|your (?:heart|stomach|blood|lungs|joints|back) (?:is|are) (?:weak|too|sick|ill|bad)|pain in your|back pain|your headaches?|migraines?|your rash|the lump|a lump|that lump|cleanses?|detox)\b/,
   /\b(?:fasting|skip (?:meals|breakfast|lunch|dinner)|stop eating|eat nothing|cut out (?:sugar|bread|dairy|meat)|starve|no food)\b/,
@@ -78,14 +81,14 @@ const BODY: readonly RegExp[] = [
   /\bclears? the (?:kidneys|blood|liver|skin)\b|\bkeeps? your (?:arteries|blood|liver) clean\b/,
 ];
 
-/** A last word on the reader's life, or a promise without bounds. */
+/** Final verdicts on the reader's life, and unlimited promises. */
 const VERDICTS: readonly RegExp[] = [
   /\bit is written\b|\bthe only right (?:way|choice|answer)\b|\bnever comes again\b|\bnothing bad can\b|\bis not for you\b|\byou (?:are|were) meant for\b/,
   /\bthe answer is (?:a )?(?:no|yes) and\b|\beverything turns out\b|\bwhatever (?:you do|happens)\b|\bthe plan fails\b|\b(?:should|must) be called off\b/,
   /\b(?:end|break off) (?:the|your|this|that) (?:friendship|relationship|engagement)\b|\b(?:guarante|guaranti|warrant)\w+ (?:to|of|a)\b|\b(?:100|hundred) per ?cent safe\b/,
 ];
 
-/** Homes, work and money at stake, as an order or a promise. */
+/** Orders and promises about homes, work and money. */
 const STAKES: readonly RegExp[] = [
   /\b(?:quit|leave|resign from) (?:your|the|that|this) job\b|(?:^|\b(?:and|or|then) )hand in your notice\b|\bstop paying\b/,
   /\b(?:buy|sell|rent out|remortgage) (?:a |an |the |your )?(?:\w+ )?(?:house|home|flat|apartment|land|car|gold|silver)\b/,
@@ -99,7 +102,7 @@ const STAKES: readonly RegExp[] = [
   /\beverything says (?:yes|no)\b|\byou should (?:take|leave|quit|move|marry|buy|sell|accept|divorce|break up|stay)\b/,
 ];
 
-/** Harm, cruelty and recklessness without a word of violence. */
+/** Harm, cruelty and recklessness in words that are not violent. */
 const HARM: readonly RegExp[] = [
   /\b(?:nobody|no one) (?:would|will) miss you\b|\bbetter off (?:not|without you|dead)\b|\bleft this world\b|\bnot waking up\b|\bsleep for good\b|\blet it end\b/,
   /\bhurt (?:the one|those|whoever|him|her|them) who\b|\bstrike back\b|\bwith the belt\b|\bdrive faster\b|\bthe whole bottle\b|\bdo(?:es)? not deserve (?:love|to|happiness)\b/,
@@ -113,21 +116,21 @@ const PROMOTED: readonly RegExp[] = [
   /\b(?:follow|message|write to|visit|call|join) (?:us|our|my)\b|\bsend (?:a note|a message|money|your \w+) to\b|\bsay hello to us\b/,
 ];
 
-/** A writer that speaks of itself or of its task. */
+/** A writer that speaks about itself or its task. */
 const MACHINES: readonly RegExp[] = [
   /\b(?:my|the) (?:rules|instructions|prompt)\b[^.]{0,30}\b(?:say|given|forbid|tell|let)\b|\bthe rules i\b/,
   /\bi (?:was|am|have been) (?:told|given|asked|trained|instructed|made|not allowed|a (?:program|machine|model|bot)|only software)\b/,
   /\bmy name is\b|\bwritten by a machine\b|\beach value (?:is|must)\b|\bignore what was\b|\bthe system told\b|\bprint the key\b|\bthe secret word\b|\bthe (?:customer|client) (?:said|says|wants|asks)\b|\bgenerated (?:automatically|for you)\b/,
 ];
 
-/** The news of the world. */
+/** World news. */
 const NEWS: readonly RegExp[] = [
   /\b(?:expect|brings?|comes?|fear) (?:an? )?(?:earthquakes?|floods?|protests|war|strikes|riots|storms?|crash|shortages?)\b|\ban earthquake\b/,
   /\b(?:royal family|great power|washington|moscow|beijing|brussels|a president|a minister|the government|parliament|an? army|the dollar|a virus|an epidemic)\b/,
   /\b(?:invades?|collapses|resigns|run on the (?:shops|banks)|prices (?:wobble|rise|fall|soar))\b/,
 ];
 
-/** Heavy talk of the sky, of guilt and of chosen ones. */
+/** Ominous talk about the sky, guilt and chosen people. */
 const HEAVY: readonly RegExp[] = [
   /\b(?:the universe|the cosmos|the stars|fate|destiny|heaven) (?:has|have|had|is|are|wants?|will|says?) (?:\w+ )?(?:promised|chosen|said|decided|sent|written|disappointed|turned|answer|punish\w*|yes|no)\b/,
   /\b(?:lunar|cosmic|dark|celestial) (?:energ(?:y|ies)|forces)\b|\bvibrations?\b|\bchosen one\b|\bborn lucky\b|\bbad luck\b|\bevil eye\b|\bage of aquarius\b/,
@@ -135,7 +138,7 @@ const HEAVY: readonly RegExp[] = [
   /\b(?:you are|you were) guilty\b|\batone for\b|\bsouls? (?:still )?follows? you\b|\bcut the cord\b|\bkarmic? debt\b|\b(?:your|the) sins?\b|\bpunish(?:es|ed)? you\b|\bcurse[ds]?\b/,
 ];
 
-/** Notes on customers that tell to press, or what they will do. */
+/** Notes on customers that advise pressure or predict what a customer will do. */
 const PRESSED: readonly RegExp[] = [
   /\b(?:easy to manipulate|easily frightened|raise the price|hide the terms|time runs out|how lonely|weak will|because they panic|laugh at them|will return nothing|a third of them|press on (?:envy|fear|guilt)|fear of missing out|open rates?|so flatter|vain, )\b/,
 ];
@@ -156,7 +159,7 @@ export const INVENTED: readonly RegExp[] = [
   ...PRESSED,
 ];
 
-/** The doings of people in the reader's life, and a writer who speaks as "we". */
+/** Actions of people in the reader's life, and a writer who speaks as "we". */
 export const OF_OTHERS: readonly RegExp[] = [
   /(?:^|[,;:] |\b(?:and|but|so|because|for|as|that|since) )(?:he|she) (?!may|might|can|could|would|should)\w+/,
   /(?:^|[,;:] |\b(?:and|but|so|because|for|since) )his \w+ (?:is|are|was|has|have|\w+s)\b/,
@@ -170,9 +173,9 @@ export const OF_OTHERS: readonly RegExp[] = [
 ];
 
 /**
- * Subjects that a reading has no use for. Such a word is allowed where the customer's text or a fact
- * has it. None of them occurs in some 8,600 sentences that writers and the engine wrote for all
- * products.
+ * Subjects that do not belong in a reading. A word is allowed if the customer's text or a fact
+ * contains it. None of these words occurs in some 8,600 sentences that writers and the engine wrote
+ * for all products.
  */
 export const FAR_SUBJECTS: ReadonlySet<string> = new Set(
   ("rash fever clinic hospital herbs herbal vinegar garlic tablets pills medicines medication " +

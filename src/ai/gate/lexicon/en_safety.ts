@@ -1,6 +1,4 @@
-/**
- * These expressions expect text in lower case: matching without regard to case takes twice as long.
- */
+/** These expressions expect text in lower case: case-insensitive matching takes twice as long. */
 
 /** Promises, unless a "not" precedes them. */
 export const CERTAINTY: readonly RegExp[] = [
@@ -27,7 +25,7 @@ export const CERTAINTY_ANYWAY: readonly RegExp[] = [
   /\byou will never (?:be|find|have|get|meet|love|marry|work|succeed)\b/,
 ];
 
-/** Advice in any context. */
+/** Advice that is refused in any context. */
 export const ADVICE: readonly RegExp[] = [
   // Medicine
   /\b(?:stop|quit|skip|change|double|halve|reduce|increase|replace|avoid|start|begin|try|take|drop) (?:taking |using )?(?:your |the |any |all |some |more |less )?(?:medications?|medicines?|meds|pills?|tablets?|prescriptions?|antidepressants?|insulin|chemo(?:therapy)?|dos(?:e|es|age) of (?!reality|fun|courage|honesty|humou?r|patience|kindness|magic|sun|play)|treatments?|supplements?|vitamins?|steroids|statins|painkillers?)\b/,
@@ -63,7 +61,7 @@ export const ILLNESS =
 export const DOCTOR =
   /\b(?:ask|see|seeing|talk|talking|speak|speaking|call|consult|check|visit|book|phone|discuss|take|raise|leave|belongs?|bring)\b[^.;]{0,50}\b(?:doctors?|physicians?|gp|therapists?|counsell?ors?|nurses?|professionals?|specialists?|pharmacists?)\b/;
 
-/** Words that foretell a death. No text may have them, a past-life scene included. */
+/** Words that predict a death. No text may contain them, not even a past-life scene. */
 export const DEATH_AHEAD =
   /\b(?:will|may|might|could|shall|is going to|are going to|is about to|are about to|going to)(?: soon)? (?:die(?! down| out| away| of (?:laughter|boredom))|pass away|be (?:killed|dead|murdered)|lose (?:his|her|their|your) li(?:fe|ves)|perish)\b|\b(?:the )?(?:day|hour|year|date) (?:that |when )?you(?: will)? die\b|\bdeath (?:awaits|approaches|is (?:near|coming|close|at hand))\b|\byour (?:eternal rest|last days|final days|days are numbered|time is (?:almost )?up|own funeral|life (?:is|will be) over)\b|\bbefore you die\b/;
 

@@ -1,4 +1,4 @@
-/** Time expressions, and for each what allows it. */
+/** Time expressions, and what allows each of them. */
 
 /** Every time expression and month contains one of these; most sentences have none. */
 export const ANY_TIME =
@@ -62,7 +62,10 @@ export const HOUR_OF_DAY = new RegExp(
 export const CLOCK =
   /\b\d{1,2}(?::\d{2})?\s*(?:am|pm|a\.m\.?|p\.m\.?|o['’]clock|utc|gmt|hours|hrs)\b|\b\d{1,2}:\d{2}\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s+o['’]clock\b/i;
 
-/** "Where you stand today" means "now"; "today brings …" is about the day. */
+/**
+ * "Today" as a statement about the day ("today brings …"), not in the sense of "now" ("where you
+ * stand today").
+ */
 export const TODAY =
   /\b(?:today|tonight)\s+(?:brings|will|holds|offers|opens|favou?rs|may|promises|could|sees)\b|\btonight\b/i;
 export const NEIGHBOR_DAY = /\b(?<day>tomorrow|yesterday)\b/gi;

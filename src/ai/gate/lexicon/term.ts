@@ -20,7 +20,7 @@ export type SkyEvent =
  * only near a body.
  */
 export type Term =
-  /** A term for several bodies: any of them (the nodes) or a pair (the lights). */
+  /** A term for one or more bodies; any of them may be meant, as in "the nodes". */
   | { kind: "body"; bodies: readonly Point[]; isLoose: boolean }
   /** The Sun and the Moon together. */
   | { kind: "lights"; isLoose: boolean }
@@ -58,7 +58,7 @@ export type Term =
   | { kind: "foreign" }
   | { kind: "enter" }
   | { kind: "leave" }
-  /** A term that only one product reads. `isName`: no other check reads its words. */
+  /** A term that only one product reads. If `isName` is true, no other check reads its words. */
   | { kind: "own"; term: unknown; isName: boolean }
   /** An idiom that only sounds like a term of astrology. */
   | { kind: "everyday" };

@@ -92,8 +92,8 @@ function agreeingSentence(first: Driver, second: Driver, campaign: Campaign, dic
   const { words: otherWords } = groupFactOf(second);
   const and = /,| and /.test(reading) ? ", and" : " and";
   const both = [reading, other];
-  // Readings that already contain "and" or a comma are not joined, since the sentence would become
-  // too long. No verdict follows them either.
+  // Readings that already contain "and" or a comma are joined less often, since the sentence
+  // becomes long.
   const crowded = /,| and /.test(both.join(" ")) ? 4 : 2;
   const together = [
     () =>

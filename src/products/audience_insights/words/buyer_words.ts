@@ -3,12 +3,12 @@ import words from "./en/buyers.json" with { type: "json" };
 import fits from "./en/fits.json" with { type: "json" };
 
 /**
- * Traits, which follow the buyer type's name. Each has the advice that it gives the author of the
- * message.
+ * Advice for the author of the message, by trait. A trait is a phrase that follows the buyer type's
+ * name.
  */
 type BuyerWords = Readonly<Record<string, readonly string[]>>;
 
-/** By the archetype's id. */
+/** Traits and advice by the archetype's id. */
 export const BUYER_WORDS: Readonly<Record<string, BuyerWords>> = words.buyerWords;
 
 export const VERDICTS: Readonly<Record<Stance, readonly string[]>> = words.verdicts;
@@ -16,7 +16,7 @@ export const VERDICTS: Readonly<Record<Stance, readonly string[]>> = words.verdi
 /** What a fact says about a customer, by the id of the fact. */
 export const FIT_READINGS: Readonly<Record<string, readonly string[]>> = fits;
 
-/** Joints of facts that agree or turn, and reservations. */
+/** Phrases that join opposing facts, and phrases that express reservations. */
 export const {
   turns: TURNS,
   halves: HALVES,

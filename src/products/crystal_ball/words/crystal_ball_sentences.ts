@@ -14,7 +14,7 @@ export const crystalWords: ProductWords = {
   sentence: (asked) => {
     const { slot: { drivers: [driver], kind }, field } = asked;
     if (driver === undefined) return null;
-    // The Moon shines over the crystal ball.
+    // In a vision, a named fact of the sky is the Moon that shines over the crystal ball.
     const isLight = field.name === "vision" && kind === "named" && driver.claims.length > 0;
     if (symbolWordsOf(driver) !== null || isLight) return symbolSentence(asked);
     return field.name === "meaning" && driver.claims.length > 0 ? skySentence(asked) : null;
@@ -90,7 +90,7 @@ const ARRIVALS: Readonly<Record<Tone, readonly [readonly string[], readonly stri
   luxury: [["in the glass,"], ["then"]],
 };
 
-/** Beside two pictures, the name of another would be a third one. */
+/** Names of symbols. A vision shows two pictures, and another name would be a third. */
 const OTHER_PICTURES = new RegExp(`\\b(?:${SYMBOLS.map(({ name }) => name).join("|")})s?\\b`);
 
 /** Openings before what the Moon does, and before what that means. */
@@ -154,8 +154,8 @@ function senseSentence({ slot, subject: asked, place: { dice } }: AskedSentence)
 }
 
 /**
- * What the Moon over the crystal ball does, and what that means. Next to two symbols it gets no
- * ending.
+ * A sentence on what the Moon over the crystal ball does, and what that means. It has no ending,
+ * because two symbols stand next to it.
  */
 function skySentence({ slot, task, place }: AskedSentence): Sentence {
   const { topic, before, picker, dice } = place;

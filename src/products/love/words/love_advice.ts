@@ -22,8 +22,8 @@ const TOLD: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Advice for the situation that the task's title names; without one, for the situation that the
- * question shows.
+ * Advice for the situation that the task's title names. If it names none, for the situation that
+ * the question shows.
  */
 export function loveAdvice({ title, customerText }: Task): readonly string[] {
   const status = /\bthe reader is (?:in something )?(\w+)/.exec(title)?.[1] ?? "";

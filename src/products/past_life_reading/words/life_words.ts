@@ -60,7 +60,7 @@ interface NodeMeaning {
 }
 
 /**
- * The texts are our own. By modern use the South Node stands for what is familiar, and the North
+ * The texts are our own. In modern use the South Node stands for what is familiar, and the North
  * Node for what there is to learn.
  */
 export const NODE_MEANINGS: Readonly<Record<Sign, NodeMeaning>> = nodes;

@@ -9,7 +9,7 @@ const NODES: readonly Point[] = ["true_node", "true_south_node"];
 
 type SignClaim = Extract<DriverClaim, { kind: "sign" }>;
 
-/** `{c}` is the fact where the South Node is, `{h}` the old habit. */
+/** `{c}` says where the South Node is; `{h}` is the old habit. */
 const OF_BIRTH = [
   "{c}, and it remembers the habit of {h}",
   "{c}, and an old habit lives on there: {h}",
@@ -27,8 +27,8 @@ const OF_TODAY = [
 const BENEATH = ["beneath that,", "somewhere underneath,", "quietly,", "besides,"];
 
 /**
- * A sentence about a fact of birth or sky in a past-life reading: its habit, the trace it left, or
- * what loosens it.
+ * A sentence about a fact of the birth or the sky in a past-life reading: its habit, the trace it
+ * left, or the step that loosens the habit.
  */
 export function nodeSentence(asked: AskedSentence): Sentence {
   const [driver] = asked.slot.drivers;
@@ -69,12 +69,12 @@ function traceSentence({ slot, place: { dice } }: AskedSentence, driver: Driver)
   return sentenceOf(dice.pick(frames), [trace]);
 }
 
-/** Says "your" for both points of a birth chart. */
+/** Adds "your" before the second point of a birth chart. */
 function yours(fact: string): string {
   return fact.replace(/(?<!your) natal (?=[A-Z])/, " your natal ");
 }
 
-/** The traces of the twelfth house, or of the point that is not the node itself. */
+/** The traces of the twelfth house, or of the points of the fact that are not nodes. */
 function tracesOf({ claims: [claim, ...others] }: Driver): readonly string[] {
   if (claim.kind === "house_sign") return HIDDEN_TRACES;
   const bodies = claim.kind === "aspect"

@@ -101,8 +101,8 @@ function drawnWith(mention: Mention, given: readonly GivenCard[]): GivenCard[] |
 }
 
 /**
- * The nearest card, a preceding one before a following one. If no card is near, any card that may
- * be meant.
+ * Checks an orientation against the nearest card, preferably one before it. If no card is near, any
+ * card that may be meant counts.
  */
 function readOrientation(
   { words, clauseOf }: Parsed,
@@ -134,7 +134,7 @@ function readOrientation(
   }
 }
 
-/** "the hermit" in lower case is a card if it was drawn. */
+/** Records a drawn card as stated if its name occurs, even in lower case as in "the hermit". */
 function stateByName(
   { words }: Parsed,
   given: readonly GivenCard[],

@@ -16,8 +16,8 @@ const SUIT_WORDS: Readonly<Record<Suit, readonly string[]>> = {
 };
 
 /**
- * Majors whose names have no other meaning; others are cards only with a capital or near another
- * card.
+ * Major arcana whose names have no other meaning. The others are cards only with a capital or near
+ * another card.
  */
 const UNMISTAKABLE = ["the_high_priestess", "the_hierophant", "the_hanged_man", "wheel_of_fortune"];
 

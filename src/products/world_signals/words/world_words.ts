@@ -40,7 +40,7 @@ interface WorldWords {
   standingScenes: Templates;
   anyScenes: ByStance;
   watches: ByStance;
-  /** The affairs of a sign. */
+  /** The affairs that a sign stands for. */
   worldAreas: Readonly<Record<Sign, readonly string[]>>;
   /** The places where a topic matters. They follow "in" or "around". */
   worldLenses: Readonly<Record<WorldTopic, readonly string[]>>;
