@@ -17,7 +17,7 @@ static double angle_longitude(const double *row, int point)
   }
 }
 
-/* Sign 0 ... 11, or NO_SIGN where the point has no place. */
+/* Sign 0 ... 11, or NO_SIGN for a point without a longitude. */
 static uint8_t sign_of(double longitude_deg)
 {
   return isnan(longitude_deg) ? NO_SIGN : (uint8_t)(longitude_deg / 30);
@@ -39,13 +39,13 @@ void gather_points(const ChartRequest *request, int chart, const double *row, Po
   }
 }
 
-/* No type: an angle and a limit that no separation meets. */
+/* Stands for no aspect type; its angle and limit match no separation. */
 enum { NO_TYPE = ASPECT_TYPE_COUNT };
 
-/* What holds around each whole degree of separation, for one set of limits. */
+/* The aspect types that are possible at each whole degree of separation, for one set of limits. */
 typedef struct {
   double angles_deg[ASPECT_TYPE_COUNT + 1], limits_deg[ASPECT_TYPE_COUNT + 1];
-  /* The first type that may hold from this degree up to the next, and whether there are more. */
+  /* The first type that is possible from this degree up to the next, and whether there are more. */
   uint8_t type[181], is_one_of_many[181];
 } Windows;
 
@@ -69,7 +69,8 @@ static void open_windows(const double *limits, Windows *windows)
   }
 }
 
-/* Type of the least orb within its limit (inclusive; the earlier type at a tie), or NO_TYPE. */
+/* The type with the smallest orb within its limit (inclusive; on a tie the earlier type), or
+ * NO_TYPE. */
 static int closest_type(double separation, const Windows *windows)
 {
   int degree = (int)separation;
@@ -86,7 +87,7 @@ static int closest_type(double separation, const Windows *windows)
   return closest;
 }
 
-/* `value`, its sign turned where `a` and `b` have different signs. */
+/* `value` with the opposite sign if the signs of `a` and `b` differ. */
 static double turned_by_signs(double value, double a, double b)
 {
   uint64_t bits, bits_a, bits_b;
@@ -98,10 +99,10 @@ static double turned_by_signs(double value, double a, double b)
   return value;
 }
 
-/* Rate of |separation - angle| for the signed arc from first to second, `relative` being the speed
-   of the second less that of the first in degrees a day. Where the orb is 0, and at the ends 0 and
-   180 of the separation, any motion parts the two. Two that keep their distance are static like
-   those that have no speed. */
+/* Rate of |separation - angle| in degrees a day. `arc` is the signed arc from first to second,
+ * and `relative` is the speed of the second minus that of the first. If the orb is 0, or the
+ * separation is 0 or 180, the direction of the motion does not matter. Two points at a constant
+ * distance are static (NaN), like points without a speed. */
 static double orb_rate(double arc, double difference, double relative)
 {
   if (relative == 0) return NAN;
@@ -111,7 +112,7 @@ static double orb_rate(double arc, double difference, double relative)
   return turned_by_signs(relative, arc, difference);
 }
 
-/* The points of a chart that have a place, as columns. */
+/* The points of a chart that have a longitude, as columns. */
 typedef struct {
   int count;
   double longitude_deg[POINT_COUNT], speed_deg_per_day[POINT_COUNT];
@@ -134,8 +135,8 @@ static void take_side(const ChartRequest *request, const PointMotion *motions, S
   side->count = count;
 }
 
-/* The speeds of the second chart as the request wants them: under a transit all of it stands still,
-   the angles too. */
+/* Sets the speeds of the second chart. In a transit the whole second chart stands still,
+ * including its angles. */
 static void set_motion(int moving, Side *side)
 {
   if (moving == MOVING_BOTH) return;
@@ -144,9 +145,10 @@ static void set_motion(int moving, Side *side)
 }
 
 /*
- * Aspects of point `first` of `a` with those of `b` from `from` on. Whether a pair is an aspect is as
- * good as random, and a branch that cannot be foreseen costs more than the sums: so every pair is put
- * on the list and the list grows only by those within their limit.
+ * Writes the aspects of point `first` of `a` with the points of `b` from index `from` on. Whether a
+ * pair is an aspect is hard to predict, and a mispredicted branch costs more than the arithmetic.
+ * So each pair is written to the list, but only a pair within its limit increases the length of the
+ * list.
  */
 static int aspects_of(
   const Windows windows[2], const Side *a, int first, const Side *b, int from,

@@ -1,4 +1,4 @@
-/* Positions of the bodies by Swiss Ephemeris, and the points that follow from them. */
+/* Positions of the bodies by Swiss Ephemeris, and the points that are derived from them. */
 #include "kernel.h"
 
 #include <math.h>
@@ -90,9 +90,9 @@ static void set_lot(double *row, int lot, double longitude_deg)
   fields[DECLINATION] = declination_deg(longitude_deg, 0, row[OBLIQUITY]);
 }
 
-/* Is the Sun above the horizon? Up to the polar circles that is houses 7-12, the half circle before
- * the ascendant, which holds the midheaven; beyond them the midheaven may be below the horizon, and
- * its half circle with it. */
+/* Whether the Sun is above the horizon. Outside the polar circles, the half circle before the
+ * ascendant (houses 7-12) is above the horizon and contains the midheaven. Within them, the
+ * midheaven may be below the horizon together with its half circle. */
 static int is_day(const double *row, double latitude_deg)
 {
   double sun = row[point_offset(SUN) + LONGITUDE];

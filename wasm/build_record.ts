@@ -7,13 +7,16 @@ import {
   sha256,
 } from "./module_inputs.ts";
 
-/** What was built from what; committed, so that every build can be held against it. */
+/**
+ * The hashes of a build and of its inputs. They are committed, so that every build can be compared
+ * with them.
+ */
 export interface BuildRecord {
   packages: Record<string, string>;
   flags: Record<string, string>;
-  /** SHA-256 of sources, versions and flags together, as they were when recorded. */
+  /** SHA-256 of sources, versions and flags together, at the time of recording. */
   inputs: string;
-  /** SHA-256 of each file of wasm/dist. */
+  /** SHA-256 of each file in wasm/dist. */
   outputs: Record<string, string>;
 }
 
@@ -43,7 +46,7 @@ export function sameHashes(
   return [...outputs].every(([name, bytes]) => record.outputs[name] === sha256(bytes));
 }
 
-/** @throws {Error} naming each output that is not the recorded one, and what to do. */
+/** @throws {Error} naming each output that differs from the recorded one, and what to do. */
 export function checkRecord(recorded: BuildRecord, built: BuildRecord): void {
   const different = Object.keys(built.outputs).filter((name) =>
     recorded.outputs[name] !== built.outputs[name]

@@ -1,4 +1,4 @@
-/* The exports: open the data files, say the layout, compute a batch of charts. */
+/* Exports that open the data files, report the layout and compute a batch of charts. */
 #include "kernel.h"
 
 #include <stdlib.h>
@@ -11,7 +11,7 @@ EXPORT("engine_version") const char *engine_version(void)
   return swe_version(version);
 }
 
-/* The numbers that src/ephemeris/layout.ts must agree with, in the order of its LAYOUT. */
+/* The numbers that must equal LAYOUT of src/ephemeris/layout.ts, in its order. */
 EXPORT("row_layout") const int32_t *row_layout(void)
 {
   static const int32_t numbers[] = {
@@ -23,7 +23,7 @@ EXPORT("row_layout") const int32_t *row_layout(void)
   return numbers;
 }
 
-/* Opens the files, so that no later call meets an engine that has not yet read them. */
+/* Opens the data files, so that no later call finds the engine without them. */
 EXPORT("open_files") int open_files(const char *folder)
 {
   double row[EXTENDED_STRIDE];
@@ -49,7 +49,7 @@ static int compute_by_engine(const ChartRequest *request, PointMotion *motions)
   return 0;
 }
 
-/* 0, or 1 + the index of the chart that failed, with last_error. */
+/* Returns 0, or 1 + the index of the chart that failed, with last_error. */
 EXPORT("compute_charts") int compute_charts(const ChartRequest *request)
 {
   size_t motion_count = (size_t)request->count * request->aspect_point_count;

@@ -24,20 +24,20 @@ interface Tree {
   [name: string]: Tree | Uint8Array;
 }
 
-/** One run of a compiler: the arguments, the files it may read, and which file it makes. */
+/** One run of the compiler: its arguments, the files it may read, and the file it makes. */
 export interface CompilerRun {
   args: string[];
   tree: Tree;
   output: string;
 }
 
-/** What came of a run: the file it made, or what the compiler said. */
+/** The result of a run: the file that it made, or the compiler's messages. */
 export type CompilerResult = { made: Uint8Array } | { fault: string };
 
-/** Threads at most: each holds a compiler, some 250 MB. */
+/** Maximum number of threads. Each holds a compiler of about 250 MB. */
 const MAX_COMPILERS = 4;
 
-/** Compilers that work side by side. */
+/** Compilers that run in parallel. */
 class Compilers implements Disposable {
   readonly #workers = Array.from(
     { length: Math.min(MAX_COMPILERS, navigator.hardwareConcurrency) },
@@ -48,8 +48,8 @@ class Compilers implements Disposable {
   );
 
   /**
-   * All files that the runs make, in the order of the runs; `onMade` is told of each.
-   * @throws {Error} with what a compiler says.
+   * Returns the files of all runs, in the order of the runs, and calls `onMade` after each run.
+   * @throws {Error} with the messages of a compiler.
    */
   async run(
     runs: CompilerRun[],
@@ -104,7 +104,7 @@ async function readIfThere(path: string): Promise<Uint8Array | undefined> {
   }
 }
 
-/** May `source` include the file at `path`? */
+/** Whether `source` may include the file at `path`. */
 function mayInclude(source: string, path: string): boolean {
   if (source.startsWith("engine/")) {
     return path.startsWith("engine/") && path.endsWith(".h");
@@ -122,7 +122,7 @@ function flagsOf(source: string): string[] {
   ];
 }
 
-/** The file name of an object: the hash of all that decides its bytes. */
+/** The file name of an object: the hash of everything that determines its bytes. */
 function objectName(
   source: string,
   files: Files,
@@ -133,13 +133,16 @@ function objectName(
   return `${sha256(description, files.get(source)!, ...included.flat())}.o`;
 }
 
-/** What `source` takes to compile: the amalgamations of the library are the long ones. */
+/**
+ * An estimate of the time to compile `source`. The files that include the library's sources take
+ * longest.
+ */
 function compileCost(source: string, files: Files): number {
   const bytes = files.get(source)!.length;
   return source.startsWith("kernel/engine/") ? 1e6 - bytes : bytes;
 }
 
-/** Compiles what is not yet in `objectsDir`, and leaves no other object there. */
+/** Compiles what is not yet in `objectsDir`, and removes all other objects from there. */
 async function compileObjects(
   { sources, packages }: ModuleInputs,
   files: Files,
@@ -179,8 +182,8 @@ async function compileObjects(
 }
 
 /**
- * Compiles and links the module; the same inputs give the same bytes. `files` are ours and the
- * library's.
+ * Compiles and links the module. The same inputs give the same bytes. `files` are the project's and
+ * the library's.
  */
 export async function compileModule(
   inputs: ModuleInputs,

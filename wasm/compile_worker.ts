@@ -1,8 +1,8 @@
-/** A thread with a compiler of its own: each message is one run of it. */
+/** A thread with its own compiler; each message is one run of it. */
 import { commands, Exit, runLLVM } from "@yowasp/clang";
 import type { CompilerResult, CompilerRun } from "./compile_module.ts";
 
-/** Loads the compiler, once and without a word. */
+/** Loads the compiler once, without messages about the download. */
 const loaded = runLLVM(undefined, undefined, { fetchProgress: () => {} });
 
 async function run(
@@ -27,7 +27,10 @@ async function run(
   }
 }
 
-/** What a Worker's global scope has; its library would take the place of the window's. */
+/**
+ * The used members of a Worker's global scope. TypeScript's library for Workers would replace that
+ * for windows.
+ */
 interface WorkerScope {
   onmessage: (event: MessageEvent<CompilerRun>) => void;
   postMessage(result: CompilerResult): void;

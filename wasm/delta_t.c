@@ -1,7 +1,7 @@
 /*
- * Delta T as the IERS has measured and predicts it; before and after by the library's model, to which
- * a difference at the end of the table fades away. It takes the place of the library's function, whose
- * yearly table ends in 2028.
+ * Delta T as the IERS has measured and predicts it. Outside that table, Delta T is the library's
+ * model plus the difference at the end of the table, which fades to zero. The function here
+ * replaces that of the library, whose yearly table ends in 2028.
  */
 #include "delta_t.h"
 
@@ -15,7 +15,8 @@
 enum {
   LAST_NODE = sizeof IERS_TT_LESS_UT1 / sizeof *IERS_TT_LESS_UT1 - 1,
   NODES = LAST_NODE + 1,
-  /* A year before; after, the hundred years in which the library leaves its own table. */
+  /* Before the table: one year. After it: the hundred years in which the library leaves its own
+   * table. */
   DAYS_OF_PASSAGE_BEFORE = 366,
   DAYS_OF_PASSAGE_AFTER = 36525,
 };
@@ -42,14 +43,15 @@ static double measured_days(double jd_ut)
   return node_days(node) + (steps - node) * (node_days(node + 1) - node_days(node));
 }
 
-/* From 1 at the end of the table to 0, without a bend at either end. */
+/* The remaining share of the difference: 1 at the end of the table, falling smoothly to 0. */
 static double share_left(double days, double days_of_passage)
 {
   double s = fmin(days / days_of_passage, 1);
   return 1 - s * s * (3 - 2 * s);
 }
 
-/* In place of the library's own, which engine/swephlib_access.c declares weak: days. */
+/* Delta T in days. It replaces the library's function, which engine/swephlib_access.c declares
+ * weak. */
 double swe_deltat_ex(double jd_ut, int32 flags, char *message)
 {
   if (message) *message = '\0';

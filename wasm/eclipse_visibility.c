@@ -1,14 +1,16 @@
-/* Whether a place sees an eclipse: above the horizon, at sea level and with refraction, by Swiss Ephemeris. */
+/* Whether an eclipse is above the horizon of a place, at sea level and with refraction, by Swiss
+ * Ephemeris. */
 #include <math.h>
 
 #include "kernel.h"
 #include "swephexp.h"
 
-/* Between rise and set an eclipse of this length is not missed; at rise and set none is. */
+/* A visible part of an eclipse of this length is not missed. At rise and set no part is missed. */
 #define VISIBILITY_STEP_DAYS (5.0 / 1440)
 #define HORIZON_TOLERANCE_DAYS (1.0 / 86400)
 
-/* 1 where the middle of the disc is above the horizon, at sea level and with refraction; -1 error. */
+/* 1 if the middle of the disc is above the horizon, at sea level and with refraction; -1 on
+ * error. */
 static int is_above_horizon(int body, double instant, double *seat, char *message)
 {
   double position[6], horizontal[3];
@@ -19,7 +21,8 @@ static int is_above_horizon(int body, double instant, double *seat, char *messag
   return horizontal[2] > 0;
 }
 
-/* An eclipse of one place: where it is seen from, when, and the engine's message. */
+/* An eclipse at a place: its kind, the place (longitude, latitude, height), and a buffer for the
+ * engine's message. */
 typedef struct {
   int is_lunar;
   double seat[3];
@@ -31,7 +34,8 @@ static int is_up(Scene *scene, double instant)
   return is_above_horizon(scene->is_lunar ? SE_MOON : SE_SUN, instant, scene->seat, scene->message);
 }
 
-/* 1 where the body, above the horizon, is eclipsed; the Moon is so for all who see her. */
+/* 1 if the body, which is above the horizon, is eclipsed. A lunar eclipse is the same at all
+ * places. */
 static int is_eclipsed(Scene *scene, double instant)
 {
   double attributes[20];
@@ -39,7 +43,7 @@ static int is_eclipsed(Scene *scene, double instant)
   return swe_sol_eclipse_how(instant, SEFLG_SWIEPH, scene->seat, attributes, scene->message);
 }
 
-/* The instant, on the side where the body is up, of its rise or set between the two; 0 on error. */
+/* The instant of rise or set between `up` and `down`, on the side of `up`; 0 on error. */
 static double horizon_passage(Scene *scene, double up, double down)
 {
   while (fabs(up - down) > HORIZON_TOLERANCE_DAYS) {

@@ -1,11 +1,11 @@
 /*
- * Eclipses: the next or the previous one of an instant, by the conventions of the published canons
- * (Espenak and Meeus, Five Millennium Canon of Solar Eclipses, NASA/TP-2006-214141, and of Lunar
- * Eclipses, NASA/TP-2009-214172), from the fast path's apparent Sun and Moon.
+ * Finds the next or previous eclipse by the conventions of the published canons (Espenak and Meeus,
+ * Five Millennium Canon of Solar Eclipses, NASA/TP-2006-214141, and of Lunar Eclipses,
+ * NASA/TP-2009-214172), from the fast path's apparent Sun and Moon.
  *
- * Greatest eclipse is where the axis of the Moon's shadow passes nearest to the Earth's centre, or
- * where the Moon's centre, seen from there, is nearest to the axis of the Earth's shadow. Lengths
- * are equatorial radii of the Earth; coordinates those of the true equator of date.
+ * Greatest eclipse is the instant at which the axis of the Moon's shadow is nearest to the Earth's
+ * centre, or the Moon's centre, seen from there, is nearest to the axis of the Earth's shadow. The
+ * unit of length is the Earth's equatorial radius. Coordinates refer to the true equator of date.
  */
 #include <math.h>
 
@@ -16,18 +16,18 @@
 #define EARTH_FLATTENING (1 / 298.257)
 #define EARTH_RADII_PER_AU (AU_M / EARTH_RADIUS_M)
 #define SUN_RADIUS (EARTH_RADII_PER_AU * sin(SUN_RADIUS_RAD))
-/* Mean radius of the Moon, and that of her deepest valleys at the limb: through those sunlight must
- * not come where an eclipse is total. */
+/* Mean radius of the Moon, and its radius to the deepest valleys at the limb: in a total eclipse
+ * no sunlight may come through these valleys. */
 #define MOON_RADIUS 0.272508
 #define MOON_UMBRAL_RADIUS 0.272281
-/* What the atmosphere adds to the Moon's parallax in the radius of the Earth's shadow (Danjon). */
+/* Atmospheric enlargement of the Moon's parallax in the Earth's shadow radius (Danjon). */
 #define SHADOW_ENLARGEMENT 1.01
 
-/* Between these two a step is taken for uniform motion; the tolerance is a millisecond. */
+/* Half the interval over which motion is taken as uniform; the tolerance is a millisecond. */
 #define DERIVATIVE_DAYS 0.005
 #define INSTANT_TOLERANCE_DAYS 1e-8
 enum { MOST_STEPS = 8 };
-/* Longer than half of any eclipse. */
+/* Longer than half the duration of any eclipse. */
 #define HALF_DAYS 0.2
 #define CONTACT_TOLERANCE_DAYS (1.0 / 86400)
 
@@ -69,7 +69,7 @@ static Place equatorial(const double *body, double obliquity)
 
 enum { MOST_SCENES = 4 };
 
-/* Fills `count` scenes at their jd_ut. */
+/* Fills `count` scenes, each for its own jd_ut. */
 static void fill_scenes(Scene *scenes, int count)
 {
   static Instant instants[MOST_SCENES / 2];
@@ -91,8 +91,8 @@ static void fill_scenes(Scene *scenes, int count)
   }
 }
 
-/* From the Earth's centre to the axis of the Moon's shadow; or from the axis of the Earth's shadow
- * to the Moon, in radians. */
+/* The vector from the Earth's centre to the axis of the Moon's shadow; or, for a lunar eclipse,
+ * from the axis of the Earth's shadow to the Moon, in radians. */
 static Place offset(int is_lunar, const Scene *scene)
 {
   Place moon = is_lunar ? unit(scene->moon) : scene->moon;
@@ -100,7 +100,7 @@ static Place offset(int is_lunar, const Scene *scene)
   return along(moon, -inner(moon, axis), axis);
 }
 
-/* Where the offset is least, by Newton's method from within a day of it. */
+/* The instant of the smallest offset, by Newton's method, from a start within a day of it. */
 static double greatest_eclipse(int is_lunar, double jd_ut)
 {
   for (int step = 0; step < MOST_STEPS; step++) {
@@ -118,16 +118,16 @@ static double greatest_eclipse(int is_lunar, double jd_ut)
 
 /* The Moon's shadow on the Earth. */
 typedef struct {
-  /* Of the axis from the Earth's surface, negative inside. */
+  /* Distance of the axis from the Earth's surface, negative inside. */
   double distance;
-  /* Where the axis first meets the surface or passes nearest: of the penumbra; of the umbra, which is
-   * negative where it has not yet come to its point. */
+  /* Radii of penumbra and umbra where the axis first meets the surface or passes nearest to it.
+   * The radius of the umbra is negative before its apex. */
   double penumbra, umbra;
-  /* Of the umbra where the axis passes the Earth's centre. */
+  /* Radius of the umbra where the axis passes the Earth's centre. */
   double umbra_at_centre;
 } MoonShadow;
 
-/* The surface is a sphere where all is stretched along the Earth's axis by its flattening. */
+/* Stretches coordinates along the Earth's axis, so that the flattened surface becomes a sphere. */
 static Place stretched(Place a) { return (Place){a.x, a.y, a.z / (1 - EARTH_FLATTENING)}; }
 
 static MoonShadow moon_shadow(const Scene *scene)
@@ -151,9 +151,9 @@ static MoonShadow moon_shadow(const Scene *scene)
   };
 }
 
-/* The kind of a solar eclipse with its greatest instant. It is hybrid if it is total at one of three
- * instants and annular at another: the greatest, and the two at which the shadow's axis enters and
- * leaves the Earth's disc. */
+/* The kind of a solar eclipse, from the instant of greatest eclipse. It is hybrid if it is total
+ * at one of three instants and annular at another: greatest eclipse, and the two instants at
+ * which the shadow's axis enters and leaves the Earth's disc. */
 static int solar_kind(double greatest)
 {
   Scene scenes[3] = {{.jd_ut = greatest - DERIVATIVE_DAYS}, {.jd_ut = greatest},
@@ -179,8 +179,8 @@ static int solar_kind(double greatest)
   return is_total ? TOTAL : ANNULAR;
 }
 
-/* The Earth's shadow at the Moon, radians: how far she is in the penumbra and in the umbra, and the
- * diameter of her disc. */
+/* The Earth's shadow at the Moon, in radians: how far the Moon is in the penumbra and in the
+ * umbra, and the diameter of its disc. */
 typedef struct {
   double in_penumbra, in_umbra, disc;
 } EarthShadow;
@@ -211,7 +211,7 @@ static int is_under_way(int is_lunar, const Scene *scene)
   return shadow.distance < shadow.penumbra;
 }
 
-/* First and last contact of the penumbra with the Moon or the Earth. */
+/* The instants of first and last contact of the penumbra with the Moon or the Earth. */
 static void contacts(int is_lunar, double greatest, double *begin, double *end)
 {
   double inside[2] = {greatest, greatest}, outside[2] = {greatest - HALF_DAYS, greatest + HALF_DAYS};
@@ -229,10 +229,10 @@ static void contacts(int is_lunar, double greatest, double *begin, double *end)
   *end = inside[1];
 }
 
-/* Of the tables' ends, where nothing is sought: no eclipse falls there. */
+/* No eclipse is sought within this distance of the tables' ends; none falls there. */
 #define MARGIN_DAYS 1
 
-/* Mean new Moons, and what makes most of the difference to the true ones: Meeus, Astronomical
+/* Mean new Moons, with the largest terms of the difference from true ones: Meeus, Astronomical
  * Algorithms (1998), ch. 49. */
 #define NEW_MOON_JD 2451550.09766
 #define LUNATION_DAYS 29.530588861
@@ -243,7 +243,8 @@ static double near_syzygy(double lunation)
   return NEW_MOON_JD + LUNATION_DAYS * lunation - 0.4075 * sin(moon) + 0.1721 * sin(sun);
 }
 
-/* Beyond this sine of the Moon's argument of latitude there is no eclipse: Meeus, ch. 54, has 0.36. */
+/* Above this sine of the Moon's argument of latitude there is no eclipse. Meeus, ch. 54, has
+ * 0.36. */
 #define MOST_SINE_FROM_NODE 0.39
 static int is_near_node(double lunation)
 {
@@ -252,10 +253,10 @@ static int is_near_node(double lunation)
 }
 
 /*
- * The first eclipse after `from_jd_ut`, or, backward, the last one not after it. `place`: NULL or
- * longitude and latitude in degrees. Writes greatest eclipse (Julian day in UT) and 1, 0 or, without
- * a place, -1 for its visibility. Its kind, NO_ECLIPSE where it is beyond the tables, or -1 with
- * last_error.
+ * Finds the first eclipse after `from_jd_ut` or, with `backward`, the last one not after it.
+ * `place` is NULL, or longitude and latitude in degrees. Writes the greatest eclipse (Julian day in
+ * UT) and the visibility: 1, 0, or -1 without a place. Returns the kind, NO_ECLIPSE beyond the
+ * tables, or -1 with last_error.
  */
 EXPORT("find_eclipse")
 int find_eclipse(int is_lunar, double from_jd_ut, int backward, const double *place, double *found)

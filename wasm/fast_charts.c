@@ -1,4 +1,5 @@
-/* A request's charts through the fast path, block by block, and what Swiss Ephemeris adds to them. */
+/* Computes the charts of a request by the fast path, block by block, and adds by Swiss Ephemeris
+ * the points and house systems that it lacks. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -7,7 +8,8 @@
 
 static Tables tables;
 
-/* Takes `bytes` of memory as the tables; it must stay. 0, or -1 with last_error. */
+/* Uses `bytes` of memory as the tables; that memory must stay valid. Returns 0, or -1 with
+ * last_error. */
 EXPORT("use_tables") int use_tables(const void *data, int bytes)
 {
   const TablesHeader *header = data;
@@ -22,7 +24,8 @@ EXPORT("use_tables") int use_tables(const void *data, int bytes)
 
 const Tables *tables_in_use(void) { return &tables; }
 
-/* Do signs and aspects alone need the angles? The lots, in extended rows, do. */
+/* Whether the request needs the angles. Without rows, they are needed for the lots (in extended
+ * rows) and for angles among the aspect points. */
 static int wants_angles(const ChartRequest *request)
 {
   if (request->rows || request->extended) return 1;
@@ -31,14 +34,14 @@ static int wants_angles(const ChartRequest *request)
   return 0;
 }
 
-/* Porphyry stands until the engine has another system's cusps. */
+/* Other systems get Porphyry first, until the engine replaces its cusps. */
 static int house_system(const ChartRequest *request)
 {
   if (!wants_angles(request)) return HOUSES_NONE;
   return request->house_letter == 'P' ? HOUSES_PLACIDUS : HOUSES_PORPHYRY;
 }
 
-/* Status bits of a chart whose row the block has filled, or -1. */
+/* Completes a chart whose row the block has filled. Returns its status bits, or -1. */
 static int finish_chart(const ChartRequest *request, int chart, int fell_back, double *row)
 {
   int status = fell_back ? STATUS_POLAR_FALLBACK : 0;
@@ -56,8 +59,9 @@ static int finish_chart(const ChartRequest *request, int chart, int fell_back, d
 }
 
 /*
- * Charts in an order that walks through the tables once: a counting sort by cells of nutation, the
- * shortest there are. Worth it from a few thousand charts on; 0 where there is no memory for it.
+ * Orders charts so that the tables are read once from beginning to end: a counting sort by cells of
+ * nutation, the shortest cells. It pays off from a few thousand charts on. Returns 0 if there is no
+ * memory.
  */
 static int order_by_instant(const ChartRequest *request, int32_t *order)
 {

@@ -5,7 +5,7 @@
 
 enum { HELIOCENTRIC_COUNT = 10, HELIOCENTRIC_FIELDS = 4 };
 
-/* In the order of HELIOCENTRIC_BODIES of src/ephemeris/heliocentric.ts. */
+/* The order is that of HELIOCENTRIC_BODIES in src/ephemeris/heliocentric.ts. */
 static const int BODIES[HELIOCENTRIC_COUNT] = {
   SE_MERCURY, SE_VENUS, SE_EARTH, SE_MARS, SE_JUPITER, SE_SATURN, SE_URANUS, SE_NEPTUNE, SE_PLUTO,
   SE_CHIRON,
@@ -13,8 +13,9 @@ static const int BODIES[HELIOCENTRIC_COUNT] = {
 
 static const int FLAGS = SEFLG_SWIEPH | SEFLG_SPEED | SEFLG_HELCTR;
 
-/* Rows of longitude, latitude (degrees), distance (AU) and speed in longitude (degrees a day) of
-   each body: 0, or 1 + the index of the instant that failed, with last_error. */
+/* Writes longitude, latitude (degrees), distance (AU) and speed in longitude (degrees a day) of
+ * each body, row by row. Returns 0, or 1 + the index of the instant that failed, with
+ * last_error. */
 EXPORT("compute_heliocentric")
 int compute_heliocentric(int count, const double *jd_ut, double *rows)
 {

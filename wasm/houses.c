@@ -1,11 +1,12 @@
-/* Cusps and angles. Where a house system has no answer, Porphyry stands and the status says so. */
+/* Cusps and angles. If a house system does not exist at a place, Porphyry is used and the status
+ * says so. */
 #include "kernel.h"
 
 #include <math.h>
 
 #include "swephexp.h"
 
-/* Some systems answer beyond the polar circle without an error, with cusps out of order. */
+/* Beyond the polar circle some systems return cusps out of order without an error. */
 static int cusps_increase_once_around(const double *cusps)
 {
   double turned = 0;
@@ -17,7 +18,7 @@ static int cusps_increase_once_around(const double *cusps)
   return turned < 540;
 }
 
-/* The library fills ten angles, although it names eight. */
+/* The library fills ten angles, although its documentation names eight. */
 enum { ANGLES_FILLED = 10, CUSPS_FILLED = 37 };
 
 static void set_no_houses(double *row)

@@ -1,4 +1,4 @@
-/* What all parts of the kernel use. */
+/* State and functions that all parts of the kernel use. */
 #include "kernel.h"
 
 #include <math.h>

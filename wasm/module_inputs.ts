@@ -9,15 +9,15 @@ export const TABLES_FILE = "tables.bin";
 export const DATA_FILES = ["sepl_18.se1", "semo_18.se1", "seas_18.se1"];
 
 const KERNEL_DIR = "wasm";
-/** The library's C source, where the configuration of the build installs its package. */
+/** The library's C source, in the package as the build's configuration installs it. */
 export const ENGINE_DIR = "wasm/node_modules/sweph/swisseph";
 const DATA_DIR = "wasm/ephemeris_files";
 const LOCK_FILE = "wasm/deno.lock";
 const PACKAGES = ["sweph", "@yowasp/clang"];
 
 /**
- * Of the engine all but heliacal risings (`swehel.c`) is compiled. `sweph.c` and `swephlib.c` are
- * included by the sources in `wasm/engine`, which make some of their functions reachable.
+ * The library's sources without heliacal risings (`swehel.c`). `sweph.c` and `swephlib.c` are not
+ * listed, because the sources in `wasm/engine` include them to reach some of their functions.
  */
 const ENGINE_SOURCES = [
   "swecl.c",
@@ -59,16 +59,16 @@ export const LINK_FLAGS = [
   "-Wl,--export=free",
 ];
 
-/** Everything that decides what the module's bytes will be, known without its packages. */
+/** Everything that determines the module's bytes, without reading the packages themselves. */
 export interface ModuleInputs {
   /** Our C sources and headers by their path in the compiler's file tree. */
   files: Map<string, Uint8Array>;
-  /** What is compiled to an object each, ours and the library's. */
+  /** The files that are compiled to an object each, the project's and the library's. */
   sources: string[];
   /** Names of the packages with their versions. */
   packages: Record<string, string>;
   data: Map<string, Uint8Array<ArrayBuffer>>;
-  /** SHA-256 over all of the above, the flags, and the packages' digests in the lock file. */
+  /** SHA-256 of all of the above, the flags, and the packages' digests in the lock file. */
   hash: string;
 }
 
@@ -93,7 +93,7 @@ function lockedPackages(): Record<
   }));
 }
 
-/** Is `source` compiled as the engine's own code is? */
+/** Whether `source` is compiled with the flags of the engine's own code. */
 export function isEngineSource(source: string): boolean {
   return source.startsWith("engine/") || source.startsWith("kernel/engine/");
 }
@@ -136,7 +136,10 @@ export function readModuleInputs(): ModuleInputs {
   return { files, sources, packages, data, hash };
 }
 
-/** The library's C sources and headers. @throws {Error} when its package is not installed. */
+/**
+ * The library's C sources and headers.
+ * @throws {Error} if its package is not installed.
+ */
 export function readEngineSources(): Map<string, Uint8Array> {
   try {
     return readSources(ENGINE_DIR, "engine");

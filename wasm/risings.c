@@ -1,17 +1,17 @@
-/* When the Sun rises and sets at a place, by Swiss Ephemeris. */
+/* Sunrise and sunset at a place, by Swiss Ephemeris. */
 #include "kernel.h"
 
 #include "swephexp.h"
 
-/* Refraction at the horizon, as almanacs have it: 34 minutes of arc, whatever the weather. */
+/* Refraction at the horizon, by the convention of almanacs: 34 minutes of arc in any weather. */
 #define REFRACTION_DEG (34.0 / 60)
 
 enum { NOT_FOUND = -2 };
 
 /*
- * The first rise, or set, of the Sun's upper limb after an instant, at sea level; `place` is longitude
- * and latitude in degrees. Writes a Julian day in UT. 1 if there is one within 26 hours, 0 if not, or
- * -1 with last_error.
+ * Finds the first rise, or set, of the Sun's upper limb after an instant, at sea level. `place` is
+ * longitude and latitude in degrees. Writes a Julian day in UT. Returns 1 if there is one within 26
+ * hours, 0 if not, or -1 with last_error.
  */
 EXPORT("find_sun_horizon")
 int find_sun_horizon(int is_set, double from_jd_ut, const double *place, double *found)

@@ -1,28 +1,30 @@
 /*
- * When a body, or one body as seen from another, reaches a longitude, and when it stands still.
+ * Finds the instants at which a body, or one body relative to another, reaches a longitude or
+ * stands still.
  *
- * The range is sampled in steps too short for two stations. A step in which the speed changes its
- * sign is cut at the station, so that within each piece the longitude runs one way and a crossing is
- * bracketed for certain; crossings are refined by Newton's method with the analytic speed, kept
- * inside the bracket by halving, stations by the Illinois form of false position. What is to be
- * evaluated is gathered into blocks, so that both lanes and the tables' order are used.
+ * The range is sampled in steps that are too short for two stations. A step in which the speed
+ * changes its sign is divided at the station. So the longitude moves in one direction within each
+ * piece, and every crossing is bracketed. Crossings are refined by Newton's method with the
+ * analytic speed, and bisection keeps them inside the bracket. Stations are refined by the Illinois
+ * form of false position. Instants are evaluated in blocks, to use both lanes and to read the
+ * tables in order.
  */
 #include <math.h>
 
 #include "fast/bodies.h"
 #include "kernel.h"
 
-/* Steps in days. */
 static const double STEP_DAYS[BODY_COUNT] = {8, 1, 2, 4, 5, 10, 12, 16, 16, 16, 12, 16, 0.5, 16};
 
-/* A tenth of a millisecond, where a Julian day in a double counts in steps of 0.04 ms. */
+/* A tenth of a millisecond; a Julian day in a double has a resolution of 0.04 ms. */
 #define INSTANT_TOLERANCE_DAYS 1.2e-9
 #define STATION_TOLERANCE_DAYS 1e-7
 enum { MOST_REFINEMENTS = 60 };
 
 typedef struct {
   double jd_ut;
-  /* Longitude of the body; of the other one relative to it, or again its own; the rates of both. */
+  /* `body` is the body itself. `value` and `rate` are those of `other` relative to it, or
+   * without `other` those of the body again. */
   double body_deg, value_deg, body_rate_deg_per_day, rate_deg_per_day;
 } Sample;
 
@@ -35,7 +37,8 @@ typedef struct {
 
 static double signed_angle(double degrees) { return degrees - 360 * floor(degrees / 360 + 0.5); }
 
-/* The ayanamsa of a sample and its rate, with the nutation (radians, radians a day) of its instant. */
+/* The ayanamsa of a sample and its rate, from the nutation (radians, radians a day) at its
+ * instant. */
 static void find_ayanamsa(Search *search, double jd_ut, double nutation, double nutation_rate,
                           double *degrees, double *rate)
 {
@@ -49,7 +52,7 @@ static void find_ayanamsa(Search *search, double jd_ut, double nutation, double 
   }
 }
 
-/* Fills `count` <= BLOCK_CHARTS samples at their jd_ut. */
+/* Fills `count` <= BLOCK_CHARTS samples, each at its jd_ut. */
 static void evaluate(Search *search, Sample *samples, int count)
 {
   static Instant instants[BLOCK_PAIRS];
@@ -81,7 +84,8 @@ static void evaluate(Search *search, Sample *samples, int count)
   }
 }
 
-/* Events of one search are written in the order of time; -1 where there is no more room. */
+/* Writes an event; the events of a search come in order of time. Returns -1 if there is no more
+ * room. */
 static int write_event(Search *search, const Sample *sample)
 {
   const SearchRequest *request = search->request;
@@ -93,13 +97,13 @@ static int write_event(Search *search, const Sample *sample)
   return 0;
 }
 
-/* A root between two instants; `sample` stands at the last one tried. */
+/* A root between two instants; `sample` is the last one tried. */
 typedef struct {
   double low, high, low_value, high_value;
-  /* The crossing's longitude and how fast the rate changes across the step, unused by stations. */
+  /* For a crossing: its longitude, and the change of the rate over the step divided by the step. */
   double goal_deg, acceleration_deg_per_day2;
   int is_station, is_open;
-  /* Of a station: which end the last turn moved, -1 low, 1 high. */
+  /* For a station: the end that the last iteration moved, -1 low, 1 high. */
   int moved;
   Sample sample;
 } Root;
@@ -110,7 +114,8 @@ static double root_value(const Root *root, const Sample *sample)
   return signed_angle(sample->value_deg - root->goal_deg);
 }
 
-/* The next instant to try: Newton for a crossing, false position for a station, else the middle. */
+/* Sets the next instant to try: Newton for a crossing, false position for a station. If that is
+ * outside the bracket, the middle. */
 static void propose(Root *root, double value)
 {
   double next;
@@ -124,18 +129,20 @@ static void propose(Root *root, double value)
   root->sample.jd_ut = next;
 }
 
-/* The acceleration within a step is less than this many times that across it. */
+/* The acceleration at any instant of a step is less than its mean over the step times this
+ * factor. */
 #define ACCELERATION_MARGIN 16
 
-/* How far the engine's speed of a body may be from the slope of its longitude, degrees a day: at the
-   edges of the Moon's segments she and the true node jump, so theirs is never relied on. */
+/* The maximum difference of the engine's speed of a body from the slope of its longitude,
+ * degrees a day. The Moon and the true node jump at the edges of the Moon's segments, so their
+ * speeds are not relied on. */
 static double speed_error(int body)
 {
   return body == MOON || body == TRUE_NODE ? INFINITY : 5e-6;
 }
 
-/* Takes the last step of Newton without looking again, where neither the curve nor the speeds can lead
-   astray by more than the tolerance; 1 where it did. */
+/* Takes the last step of Newton's method without another evaluation, if the errors from
+ * curvature and speeds are within the tolerance. Returns 1 if it did so. */
 static int finish(const Search *search, Root *root, double value)
 {
   Sample *sample = &root->sample;
@@ -151,7 +158,8 @@ static int finish(const Search *search, Root *root, double value)
   return 1;
 }
 
-/* Takes in what was found at the sample and proposes the next, or closes the root. */
+/* Narrows the bracket by the values of the sample. Then proposes the next instant, or closes the
+ * root. */
 static void narrow(const Search *search, Root *root)
 {
   double value = root_value(root, &root->sample), jd_ut = root->sample.jd_ut;
@@ -178,7 +186,7 @@ static void narrow(const Search *search, Root *root)
   else propose(root, value);
 }
 
-/* Refines up to BLOCK_CHARTS roots side by side. */
+/* Refines up to BLOCK_CHARTS roots in parallel. */
 static void refine(Search *search, Root *roots, int count)
 {
   search->is_refining = 1;
@@ -200,7 +208,8 @@ static void refine(Search *search, Root *roots, int count)
   search->is_refining = 0;
 }
 
-/* The root of the straight line between the ends is tried first. */
+/* A root in the bracket from `a` to `b`; the first instant to try is the root of the straight
+ * line. */
 static Root root_between(const Sample *a, double a_value, const Sample *b, double b_value)
 {
   double step = b->jd_ut - a->jd_ut;
@@ -210,7 +219,8 @@ static Root root_between(const Sample *a, double a_value, const Sample *b, doubl
   return root;
 }
 
-/* Where the cubic with the values and rates of both ends is 0: nearer by far than the straight line. */
+/* The root of the cubic through the values and rates of both ends, much nearer than that of the
+ * straight line. */
 static double cubic_root(const Sample *a, double a_value, const Sample *b, double b_value)
 {
   double step = b->jd_ut - a->jd_ut, rise = b_value - a_value;
@@ -231,7 +241,8 @@ static int stands_between(const Sample *a, const Sample *b)
   return (a->rate_deg_per_day > 0) != (b->rate_deg_per_day > 0);
 }
 
-/* Crossings between two samples with no station between, as roots; the end counts, the start not. */
+/* Writes the crossings between two samples without a station between them as roots. The end
+ * belongs to the step, the start does not. */
 static int crossings_between(const Search *search, const Sample *a, const Sample *b, Root *roots,
                              int room)
 {
@@ -250,7 +261,7 @@ static int crossings_between(const Search *search, const Sample *a, const Sample
   return count;
 }
 
-/* Could a station between the two hide a crossing that their longitudes do not show? */
+/* Whether a station between the samples may hide a crossing that their longitudes do not show. */
 static int may_hide_crossing(const Search *search, const Sample *a, const Sample *b)
 {
   double reach = fmax(fabs(a->rate_deg_per_day), fabs(b->rate_deg_per_day)) * (b->jd_ut - a->jd_ut);
@@ -261,7 +272,7 @@ static int may_hide_crossing(const Search *search, const Sample *a, const Sample
 
 enum { MOST_ROOTS_A_STEP = 4 };
 
-/* Roots of the step from `a` to `b`, in the order of time. */
+/* Writes the roots of the step from `a` to `b`, in order of time. */
 static int roots_of_step(Search *search, int kind, const Sample *a, const Sample *b, Root *roots)
 {
   if (!stands_between(a, b)) {
@@ -280,7 +291,7 @@ static int roots_of_step(Search *search, int kind, const Sample *a, const Sample
   return count + crossings_between(search, &station.sample, b, roots + count, MOST_ROOTS_A_STEP / 2);
 }
 
-/* Refines and writes what is on the list; -1 where there is no more room. */
+/* Refines the roots and writes them as events. Returns -1 if there is no more room. */
 static int write_roots(Search *search, Root *roots, int count)
 {
   refine(search, roots, count);
@@ -295,7 +306,8 @@ static double step_days(const Search *search)
   return search->other >= 0 ? fmin(step, STEP_DAYS[search->other]) : step;
 }
 
-/* Samples of the search before: those that follow often ask the same body of the same range. */
+/* Samples of the previous search, because consecutive searches often need the same body and
+ * range. */
 enum { MOST_KEPT_SAMPLES = 4096 };
 typedef struct {
   int body, other, mode, count;
@@ -328,7 +340,7 @@ static void keep_samples(Search *search, double first, double last, int steps)
   kept.count = steps + 1;
 }
 
-/* 0, or -1 where there is no more room. */
+/* Returns 0, or -1 if there is no more room. */
 static int run_search(Search *search)
 {
   const SearchRequest *request = search->request;
@@ -341,7 +353,7 @@ static int run_search(Search *search)
   int pending = 0;
   Sample block[BLOCK_CHARTS];
   for (int done = 0; done < steps || done == 0;) {
-    /* The first sample of a block is the last of the one before. */
+    /* The first sample of a block is the last of the block before. */
     int count = steps - done + 1 < BLOCK_CHARTS ? steps - done + 1 : BLOCK_CHARTS;
     const Sample *samples = is_kept ? kept.samples + done : block;
     if (!is_kept) {
@@ -361,7 +373,8 @@ static int run_search(Search *search)
   return write_roots(search, roots, pending);
 }
 
-/* Events found in all, -1 where `capacity` is too small, or -2 with last_error. */
+/* Returns the number of events of all searches, -1 if `capacity` is too small, or -2 with
+ * last_error. */
 EXPORT("run_searches") int run_searches(const SearchRequest *request)
 {
   Search search = {.request = request};

@@ -1,4 +1,5 @@
-/* Ayanamsas: how far a sidereal zodiac begins behind the true equinox of date, by Swiss Ephemeris. */
+/* Ayanamsas by Swiss Ephemeris: tropical longitude of the true equinox of date minus sidereal
+ * longitude. */
 #include "fast/instant.h"
 #include "kernel.h"
 
@@ -6,10 +7,11 @@
 
 #include "swephexp.h"
 
-/* The rate is the difference over so many days on either side. */
+/* The rate is a difference quotient over this many days before and after the instant. */
 static const double RATE_DAYS = 1.0 / 64;
 
-/* With nutation, so that tropical longitudes of date less this are sidereal: degrees; 0, or -1. */
+/* Ayanamsa in degrees, with nutation, so that tropical longitudes of date minus it are sidereal.
+ * Returns 0, or -1. */
 static int ayanamsa_deg(double jd_ut, double *degrees)
 {
   char message[AS_MAXCH] = "";
@@ -17,7 +19,7 @@ static int ayanamsa_deg(double jd_ut, double *degrees)
   return kernel_fail("ayanamsa", message);
 }
 
-/* The longitude of the star to which a zodiac is bound, sidereal degrees, or -1. */
+/* The sidereal longitude, degrees, of the star that defines a zodiac, or -1. */
 static double star_deg(int mode)
 {
   switch (mode) {
@@ -28,9 +30,10 @@ static double star_deg(int mode)
   }
 }
 
-/* Ayanamsas without nutation at multiples of some days, kept for searches: these ask for thousands of
-   instants, and the library takes as long for one as the fast path for thirty positions. Precession
-   alone is as good as straight, aberration moves a star in the course of a year. */
+/* Ayanamsas without nutation at multiples of some days, kept for searches. A search needs
+ * thousands of instants, and one ayanamsa of the library takes as long as thirty positions of
+ * the fast path. Precession alone is almost linear, but aberration moves a star in the course of
+ * a year. */
 enum { NODE_DAYS = 64, STAR_NODE_DAYS = 4, KEPT_NODES = 1024 };
 typedef struct {
   int number, mode;
@@ -72,8 +75,8 @@ int ayanamsa_between(double jd_ut, int mode, double *degrees, double *rate_deg_p
   return 0;
 }
 
-/* Near the Sun its gravity moves a star within days, too fast for the cubic. From here on out the cubic
-   is off by less than 0.002". */
+/* Near the Sun its gravity shifts a star within days, too fast for the cubic. Beyond this
+ * distance the error of the cubic is less than 0.002". */
 #define DEFLECTION_DEG 12
 
 int is_rough_between(double jd_ut, int mode, double ayanamsa_deg)
@@ -83,8 +86,9 @@ int is_rough_between(double jd_ut, int mode, double ayanamsa_deg)
   return star >= 0 && fabs(remainder(mean_sun - ayanamsa_deg - star, 360)) < DEFLECTION_DEG;
 }
 
-/* Degrees a day: the slope of the cubic with the nutation of the fast path, for the library knows no rate;
-   where the cubic is rough, the difference over some minutes. */
+/* Rate in degrees a day. The library has none, so it is the slope of the cubic plus the nutation
+ * rate of the fast path. Where the cubic is rough, it is a difference quotient over some
+ * minutes. */
 static int ayanamsa_rate(double jd_ut, int mode, double degrees, double *rate_deg_per_day)
 {
   double smooth_deg, before, after;
@@ -109,8 +113,8 @@ int ayanamsa(double jd_ut, int mode, double *degrees, double *rate_deg_per_day)
   return ayanamsa_rate(jd_ut, mode, *degrees, rate_deg_per_day);
 }
 
-/* Rows of degrees and degrees a day, by a mode of the library: 0, or 1 + the index of the instant that
-   failed, with last_error. */
+/* Writes the ayanamsa (degrees) and its rate (degrees a day) for each instant, by a mode of the
+ * library. Returns 0, or 1 + the index of the instant that failed, with last_error. */
 EXPORT("compute_ayanamsas")
 int compute_ayanamsas(int count, const double *jd_ut, int mode, double *rows)
 {
@@ -119,7 +123,7 @@ int compute_ayanamsas(int count, const double *jd_ut, int mode, double *rows)
   return 0;
 }
 
-/* Where whole signs begin: with that of the ascendant, or with Aries. */
+/* Recomputes the cusps of whole signs. They begin with the ascendant's sign, or with Aries. */
 static void cut_whole_signs(int house_letter, double *row)
 {
   if (house_letter != 'W' && house_letter != 'N') return;

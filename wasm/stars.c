@@ -4,9 +4,9 @@
 #include "engine/engine_access.h"
 #include "swephexp.h"
 
-/* Rows of ecliptic longitude and latitude of date (degrees) of each star of a catalogue, whose fields
-   are in the order of ENGINE_STAR_FIELDS: 0, or 1 + the index of the star that failed, with
-   last_error. */
+/* Writes ecliptic longitude and latitude of date (degrees) of each star. The fields of a star
+ * are in the order of ENGINE_STAR_FIELDS. Returns 0, or 1 + the index of the star that failed,
+ * with last_error. */
 EXPORT("compute_stars")
 int compute_stars(double jd_ut, int count, const double *stars, double *rows)
 {

@@ -1,4 +1,7 @@
-/** Writes beside the target and renames, so that nobody ever reads half a file. */
+/**
+ * Writes a temporary file beside the target and renames it, so that nobody ever reads an incomplete
+ * file.
+ */
 export async function writeAtomically(
   path: string,
   content: Uint8Array | string,

@@ -3,7 +3,10 @@ import { EphemerisError } from "./ephemeris_error.ts";
 import { KernelMemory, lastError } from "./kernel/kernel_memory.ts";
 import type { KernelExports } from "./kernel/kernel_exports.ts";
 
-/** Ayanamsas with their modes in Swiss Ephemeris; none of these needs a file of stars. */
+/**
+ * Ayanamsas with the numbers of their sidereal modes in Swiss Ephemeris. None of them needs a star
+ * file.
+ */
 export const AYANAMSA_MODES = {
   fagan_bradley: 0,
   lahiri: 1,
@@ -33,9 +36,8 @@ export interface AyanamsaColumns {
 }
 
 /**
- * How far a sidereal zodiac begins behind the true equinox of date, by Swiss Ephemeris, with
- * nutation: a tropical longitude of date less this is the sidereal longitude.
- *
+ * The ayanamsa by Swiss Ephemeris, with nutation: the tropical longitude of date minus the sidereal
+ * longitude.
  * @param julianDayUt Julian days in UT in the range of the ephemeris.
  * @throws {RangeError} on an instant out of range, or an unknown ayanamsa.
  * @throws {EphemerisError} if the engine fails.

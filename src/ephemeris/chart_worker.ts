@@ -8,7 +8,7 @@ const opened = openKernel().then((kernel) => {
   checkAgainstEngine(kernel);
   return kernel;
 });
-// The first task reports a failure to load; here it is only caught.
+// Prevents an unhandled rejection; the first task reports the failure to load.
 opened.catch(() => {});
 
 async function compute(task: ChartTask): Promise<ChartTaskResult> {
@@ -23,7 +23,10 @@ async function compute(task: ChartTask): Promise<ChartTaskResult> {
   }
 }
 
-/** The parts of a Worker's global scope; its type library would conflict with the window's. */
+/**
+ * The used members of a Worker's global scope. TypeScript's library for Workers would conflict with
+ * that for windows.
+ */
 interface WorkerScope {
   onmessage: (event: MessageEvent<ChartTask>) => void;
   postMessage(result: ChartTaskResult, transfer: ArrayBuffer[]): void;

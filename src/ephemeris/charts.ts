@@ -1,7 +1,7 @@
 import type { Ayanamsa } from "./ayanamsas.ts";
 import type { HouseSystem, Point } from "./points.ts";
 
-/** The aspects that the kernel computes, and the points that they are between. */
+/** Which aspects the kernel computes, and between which points. */
 export interface AspectSearch {
   /** Aspects are computed between these points, but never between two angles. */
   points: readonly Point[];
@@ -9,11 +9,14 @@ export interface AspectSearch {
   orbLimitsDeg: Float64Array;
   /** The maximum orbs if either point is the Sun or the Moon. */
   luminaryOrbLimitsDeg: Float64Array;
-  /** `within`: in each chart. `between`: chart 2k with chart 2k + 1, first points from the former. */
+  /**
+   * `within`: between points of one chart. `between`: from points of chart 2k to those of 2k + 1.
+   */
   charts: "within" | "between";
   /**
-   * Whose motion decides the phase: `both` points; only the `first` chart (transits to a birth
-   * chart, which is fixed with its angles); or `none` (two births: every aspect is static).
+   * The charts whose motion decides whether an aspect is applying: `both`; only the `first`
+   * (transits to a birth chart, which is fixed with its angles); or `none` (two births: every
+   * aspect is static).
    */
   moving: "both" | "first" | "none";
 }
@@ -27,8 +30,8 @@ export interface ChartRequest {
   /** Geographic longitude in degrees, east positive, -180 … 180. */
   longitudeDeg: Float64Array;
   /**
-   * Sidereal time of the houses as an angle, degrees, 0 ≤ angle < 360; NaN, or left out: that of
-   * the instant at the place. The obliquity is that of the instant.
+   * Sidereal time of the houses as an angle, degrees, 0 ≤ angle < 360. NaN or left out: the
+   * sidereal time of the instant at the place. The obliquity is always that of the instant.
    */
   armcDeg?: Float64Array;
   houseSystem: HouseSystem;
@@ -36,13 +39,14 @@ export interface ChartRequest {
   extended?: boolean;
   aspects?: AspectSearch;
   /**
-   * The sidereal zodiac of all longitudes, speeds, signs and aspects: each chart is less the ayanamsa
-   * of its own instant, with nutation, and whole signs are cut anew. Left out: tropical.
+   * The sidereal zodiac of all longitudes, speeds, signs and aspects; left out: tropical. The
+   * ayanamsa of each chart's own instant, with nutation, is subtracted. The cusps of whole-sign
+   * houses are then recomputed.
    */
   ayanamsa?: Ayanamsa;
 }
 
-/** Aspects of a batch; those of chart (or pair) `i` are from `starts[i]` up to `starts[i + 1]`. */
+/** Aspects of a batch. Those of chart (or pair) `i` are at `starts[i]` … `starts[i + 1] - 1`. */
 export interface AspectColumns {
   starts: Int32Array;
   /** Index into POINTS. */
@@ -65,7 +69,10 @@ export interface ChartBatch {
   /** Bits of `ChartStatus`. */
   status: Int32Array;
   aspects?: AspectColumns;
-  /** What was taken off the longitudes of each chart, degrees; left out: they are tropical. */
+  /**
+   * The ayanamsa that was subtracted from the longitudes of each chart, degrees; left out in a
+   * tropical batch.
+   */
   ayanamsaDeg?: Float64Array;
 }
 
@@ -85,7 +92,7 @@ export interface AudienceBatch {
   aspects: AspectColumns;
 }
 
-/** Bits of a chart's status. Any worse fault throws: no fallback is silent. */
+/** Bits of a chart's status. Every other fault throws, so no fallback is silent. */
 export const ChartStatus = {
   /** The house system does not exist here, or its cusps are out of order: Porphyry is used. */
   polarFallback: 1,

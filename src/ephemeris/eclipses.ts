@@ -10,7 +10,7 @@ export interface EclipseSearch {
   of: "solar" | "lunar";
   /** Julian day in UT, in the range of the ephemeris. */
   fromJulianDayUt: number;
-  /** `next`: the first maximum after that instant; `previous`: the last one not after it. */
+  /** `next`: the first maximum after that instant; `previous`: the last maximum not after it. */
   direction: "next" | "previous";
   /** Degrees, north and east positive. */
   place?: { latitudeDeg: number; longitudeDeg: number };
@@ -19,8 +19,9 @@ export interface EclipseSearch {
 export interface Eclipse {
   kind: EclipseKind;
   /**
-   * Greatest eclipse, Julian day in UT: where the axis of the Moon's shadow passes nearest to the
-   * Earth's centre, or where the Moon, seen from there, is nearest to the axis of the Earth's shadow.
+   * Greatest eclipse, Julian day in UT. Solar: the axis of the Moon's shadow is nearest to the
+   * Earth's centre. Lunar: the Moon, seen from the Earth's centre, is nearest to the axis of the
+   * Earth's shadow.
    */
   maximumJulianDayUt: number;
   /**
@@ -31,11 +32,10 @@ export interface Eclipse {
 }
 
 /**
- * Finds the eclipse before or after an instant, penumbral ones included, with the radii and shadows
- * of the published canons (Espenak and Meeus, Five Millennium Canon of Solar and of Lunar
- * Eclipses). It finds all their eclipses with the same kinds, and the greatest eclipse within a
- * second of JPL's DE440. Null beyond the range.
- *
+ * Finds the eclipse before or after an instant, penumbral ones included. The radii and shadows are
+ * those of the published canons (Espenak and Meeus, Five Millennium Canon of Solar and of Lunar
+ * Eclipses). All eclipses of the canons are found, with the same kinds. The greatest eclipse is
+ * within a second of JPL's DE440. The result is null beyond the range.
  * @throws {RangeError} on an instant or place out of range.
  * @throws {EphemerisError} if the engine fails.
  */

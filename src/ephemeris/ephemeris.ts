@@ -45,7 +45,9 @@ export interface Ephemeris {
    * `charts` does.
    */
   heliocentric(julianDayUt: Float64Array): HeliocentricRows;
-  /** An ayanamsa at instants in the range of `charts`, Julian days in UT; throws as it does. */
+  /**
+   * An ayanamsa at instants in the range of `charts`, Julian days in UT; throws as `charts` does.
+   */
   ayanamsas(julianDayUt: Float64Array, ayanamsa: Ayanamsa): AyanamsaColumns;
   /** The stars of the catalogue at an instant, Julian day in UT; throws as `charts` does. */
   stars(julianDayUt: number): StarColumns;
@@ -54,10 +56,10 @@ export interface Ephemeris {
 }
 
 /**
- * Loads the WebAssembly kernel, its tables and its data files into memory, and compares the fast
- * path with Swiss Ephemeris at a few instants of every century.
- *
- * @throws {EphemerisError} if files are missing, do not fit this program, or the comparison fails.
+ * Loads the WebAssembly kernel, its tables and its data files into memory. Compares the fast path
+ * with Swiss Ephemeris at a few instants of every century.
+ * @throws {EphemerisError} if files are missing or do not fit this program, or if the comparison
+ * fails.
  */
 export async function openEphemeris(): Promise<Ephemeris> {
   const kernel = await openKernel();

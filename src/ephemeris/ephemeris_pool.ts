@@ -15,15 +15,19 @@ import type { ChartTask, ChartTaskResult } from "./chart_task.ts";
 export interface EphemerisPool extends AsyncDisposable {
   /** Like `Ephemeris.charts`; rows and status are in shared memory. */
   charts(request: ChartRequest): Promise<ChartBatch>;
-  /** As `Ephemeris.audience`. */
+  /** Like `Ephemeris.audience`. */
   audience(request: AudienceRequest): Promise<AudienceBatch>;
 }
 
 /**
- * Tasks per Worker of a large batch, so that the batch does not wait long for the slowest Worker.
+ * Tasks per Worker of a large batch. With small tasks, the batch does not wait long for the slowest
+ * Worker.
  */
 const TASKS_PER_WORKER = 4;
-/** Minimum and maximum charts per task. In a whole chunk the kernel reads its tables in order. */
+/**
+ * Minimum and maximum charts per task. A task of whole chunks lets the kernel read its tables in
+ * order.
+ */
 const MIN_TASK_CHARTS = 1024;
 const MAX_TASK_CHARTS = 8192;
 

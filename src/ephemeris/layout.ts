@@ -33,8 +33,8 @@ const EXTRA_COUNT = 10;
 export const EXTENDED_STRIDE = ROW_STRIDE + EXTRA_COUNT * BODY_FIELDS;
 
 /**
- * The numbers that the kernel must report at the start, in its order: offsets, sizes, aspect
- * angles.
+ * The numbers that the kernel must report when it is instantiated, in this order: offsets, sizes,
+ * aspect angles.
  */
 export const LAYOUT = {
   BODY_FIELDS,

@@ -9,9 +9,9 @@ import { type Point, POINTS } from "./points.ts";
 /** A search for events of a moving body (one of the points 0 … 13) between two instants. */
 export interface MotionSearch {
   /**
-   * `crossing`: the longitude of `body`, or of `other` minus that of `body`, equals `targetDeg`
-   * (plus any multiple of `everyDeg`). `station`: the speed of `body`, or the relative speed of the
-   * two, is 0.
+   * `crossing`: the longitude of `body` equals `targetDeg` plus any multiple of `everyDeg`.
+   * `station`: the speed of `body` is 0. With `other`, the longitude or speed is that of `other`
+   * minus that of `body`.
    */
   event: "crossing" | "station";
   body: Point;
@@ -33,7 +33,7 @@ export interface MotionSearch {
   lastJulianDayUt: number;
 }
 
-/** Events in order of time; those of search `i` are from `starts[i]` up to `starts[i + 1]`. */
+/** Events in order of time. Those of search `i` are at `starts[i]` … `starts[i + 1] - 1`. */
 export interface MotionEvents {
   starts: Int32Array;
   /** Julian days (UT), to a tenth of a millisecond for crossings. */
@@ -46,10 +46,10 @@ export interface MotionEvents {
 
 const KINDS = { crossing: 0, station: 1 };
 
-/** The answer of the kernel where there are more events than room. */
+/** The kernel's result if there is not enough room for all events. */
 const NO_ROOM = -1;
 
-/** Initial room; with more events the call is repeated with more room. */
+/** Initial room for events. If it is too small, the call is repeated with more. */
 const FIRST_CAPACITY_PER_SEARCH = 8;
 
 function checkSearch(search: MotionSearch, index: number): void {
@@ -81,7 +81,7 @@ function checkSearch(search: MotionSearch, index: number): void {
   }
 }
 
-/** The input columns of a SearchRequest of `wasm/kernel.h`, in its order. */
+/** The input columns of `SearchRequest` in `wasm/kernel.h`, in the same order. */
 function searchColumns(searches: readonly MotionSearch[]) {
   const bodyIndex = (point: Point | undefined) => point === undefined ? -1 : POINTS.indexOf(point);
   return {

@@ -1,8 +1,7 @@
 /**
- * The points of a chart, in the order of the kernel's rows. The ids are those of the API.
- *
- * Bodies 0–13 are in every row, 14–19 only in extended rows, 20–23 are derived from those before
- * them (south nodes, lots; extended rows only), 24–28 are the angles.
+ * The points of a chart, in the order of the kernel's rows. The ids are those of the API. Bodies
+ * 0–13 are in every row, 14–19 only in extended rows. South nodes and lots (20–23) are derived from
+ * other points, only in extended rows. 24–28 are the angles.
  */
 export const POINTS = [
   "sun",
@@ -91,7 +90,7 @@ export const HOUSE_SYSTEM_LETTERS = {
 export type HouseSystem = keyof typeof HOUSE_SYSTEM_LETTERS;
 
 /**
- * House systems whose cusps stand at the beginnings of signs: of those from the ascendant's sign
- * on, and of those from Aries on. Every other system follows the sky alone, whatever the zodiac.
+ * House systems whose cusps are the beginnings of signs, from the ascendant's sign or from Aries
+ * on. In every other system the cusps are the same points of the sky in every zodiac.
  */
 export const SIGN_HOUSE_SYSTEMS: readonly HouseSystem[] = ["whole_sign", "aries"];

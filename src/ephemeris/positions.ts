@@ -21,13 +21,11 @@ export interface PositionColumns {
   distanceAu: Float64Array;
   speedDegPerDay: Float64Array;
   declinationDeg: Float64Array;
-  /** Delta T of each instant. */
   deltaTSeconds: Float64Array;
 }
 
 /**
- * Geocentric positions, tropical, apparent, of date: those of charts, but without a place.
- *
+ * Geocentric positions, tropical, apparent, of date: the same as in charts, but without a place.
  * @param points Any except lots and angles, which need a place; empty if only Delta T is needed.
  * @throws {RangeError} for an instant out of range, or a lot or angle.
  * @throws {EphemerisError} if the kernel fails.

@@ -9,7 +9,10 @@ const WATCHED_DAYS = { before: 2 / 24, after: 26 / 24 };
 const FIRST_SOUGHT_JULIAN_DAY_UT = FIRST_JULIAN_DAY_UT + WATCHED_DAYS.before;
 const LAST_SOUGHT_JULIAN_DAY_UT = LAST_JULIAN_DAY_UT - WATCHED_DAYS.after;
 
-/** How high the Sun's centre is at sunrise: the mean radius of the disc, 16′, and refraction of 34′. */
+/**
+ * Altitude of the Sun's centre at sunrise: minus the mean radius of the disc, 16′, and refraction
+ * of 34′.
+ */
 export const SUNRISE_ALTITUDE_DEG = -50 / 60;
 
 export interface SunHorizonSearch {
@@ -23,10 +26,9 @@ export interface SunHorizonSearch {
 }
 
 /**
- * The first sunrise or sunset after an instant, Julian day in UT, by Swiss Ephemeris: the Sun's upper
- * limb on the horizon of sea level, with the refraction of almanacs, 34′. Null if there is none
- * within 26 hours, as in polar day and night.
- *
+ * The first sunrise or sunset after an instant, Julian day in UT, by Swiss Ephemeris: the Sun's
+ * upper limb is on the horizon of sea level, with the refraction of almanacs, 34′. Null if there is
+ * none within 26 hours, as in polar day and night.
  * @throws {RangeError} on an instant or place out of range.
  * @throws {EphemerisError} if the engine fails.
  */

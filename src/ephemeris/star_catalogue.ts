@@ -2,11 +2,14 @@
 export interface CatalogueStar {
   id: string;
   name: string;
-  /** Bayer's letter and the constellation. */
+  /** Bayer designation: letter and constellation. */
   designation: string;
   rightAscensionDeg: number;
   declinationDeg: number;
-  /** Proper motions, thousandths of an arcsecond a year; the first times cos declination. */
+  /**
+   * Proper motions, thousandths of an arcsecond a year. That in right ascension is multiplied by
+   * the cosine of the declination.
+   */
   motionInRightAscension: number;
   motionInDeclination: number;
   /** Thousandths of an arcsecond. */
@@ -17,11 +20,10 @@ export interface CatalogueStar {
 }
 
 /**
- * Name, designation, right ascension (h m s), declination (° ′ ″), proper motions, parallax, radial
- * velocity, magnitude, by right ascension.
- *
- * Origin: CDS/SIMBAD, Strasbourg, as `sefstars.txt` of Swiss Ephemeris lists them: Astrodienst, Debian
- * swe-basic-data 4.0-20221111, CC0-1.0.
+ * Rows by right ascension. Columns: name, designation, right ascension (h m s), declination (° ′
+ * ″), proper motions, parallax, radial velocity, magnitude. Origin: CDS/SIMBAD, Strasbourg, as
+ * listed in `sefstars.txt` of Swiss Ephemeris: Astrodienst, Debian swe-basic-data 4.0-20221111,
+ * CC0-1.0.
  */
 const CATALOGUE = `
 Alpheratz         | α And  | 00 08 23.25988 | +29 05 25.5520 | 137.46 -163.44    | 33.62  | -10.1  | 2.06

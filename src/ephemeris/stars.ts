@@ -10,7 +10,7 @@ export interface StarColumns {
   latitudeDeg: Float64Array;
 }
 
-/** What the kernel takes of each star. */
+/** The fields of each star, in the kernel's order. */
 const FIELDS = Float64Array.from(STARS.flatMap((star) => [
   star.rightAscensionDeg,
   star.declinationDeg,

@@ -6,7 +6,7 @@ import type { Regions } from "./regions.ts";
 import { DISTRICTS } from "./tables/districts.ts";
 import { townOf } from "./town_of.ts";
 
-/** A place with the name of a district counts as that district if it is this near to the city. */
+/** A place that has a district's name counts as that district if it is this near to the city. */
 export const OWN_DISTRICT_KM = 20;
 
 /** Cities by the folded names of their districts. */
@@ -40,7 +40,7 @@ export function isDistrictOf(
   );
 }
 
-/** The cities of the table that have a district of a folded name. */
+/** The cities that have a district of this folded name, according to the table. */
 export function citiesOfDistrict(index: PlaceIndex, regions: Regions, folded: string): number[] {
   return (CITIES.get(folded) ?? []).map((city) => townOf(index, regions, city));
 }

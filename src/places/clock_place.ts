@@ -12,9 +12,9 @@ const SAME_TOWN_KM = 0.5;
 const MAX_REMEMBERED = 20_000;
 
 /**
- * Finds the clock used at given coordinates: their zones on the map, compared with the gazetteer's
- * zone for the town, and the country and division of the nearest town in the same zone. A place
- * found by name gives the same result as its coordinates.
+ * Finds the clock that was used at coordinates. The zones on the map are compared with the
+ * gazetteer's zone for the town. Country and division are those of the nearest town in the same
+ * zone. A place found by name gives the same result as its coordinates.
  */
 export function clockPlaces(
   index: PlaceIndex,
@@ -58,8 +58,8 @@ function clockPlace(
 }
 
 /**
- * The zones of a point. If the gazetteer's zone is among the map's zones, it comes first; if it is
- * not, the table of reviewed zones decides.
+ * The zones of a point, the likeliest first. The gazetteer's zone is first if it is among the map's
+ * zones. Otherwise the table of reviewed zones decides.
  */
 function zonesOf(claimants: string[], gazetteer: string | null, isTown: boolean) {
   if (gazetteer === null || claimants.includes(gazetteer)) {

@@ -1,6 +1,6 @@
 import type { PlaceIndex } from "./place_index.ts";
 
-/** Countries whose divisions people name in a language, by that language. */
+/** For each language, the countries in which people name divisions in this language. */
 const COUNTRIES_OF_LANGUAGES: Record<string, string> = {
   ar: "EG SA AE IQ SY JO LB DZ MA TN LY SD YE OM KW QA BH PS",
   bg: "BG",
@@ -42,7 +42,7 @@ export function* localDivisionNames({ columns, header }: PlaceIndex): Generator<
   const text = new TextDecoder();
   for (const [i, language] of header.languages.entries()) {
     const countries = COUNTRIES_OF_LANGUAGES[language]?.split(" ") ?? [];
-    // Places come first.
+    // Divisions follow the places, so the loop runs backwards and ends at the first place.
     for (let at = languageStarts[i + 1] - 1; at >= languageStarts[i]; at--) {
       const division = localSubjects[at] - placeIds.length;
       if (division < 0) break;

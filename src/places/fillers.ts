@@ -2,7 +2,7 @@ import { foldName } from "./fold_name.ts";
 import { FILLERS } from "./tables/fillers.ts";
 
 const WORDS = new Set(Object.values(FILLERS).flatMap((words) => words.split("|").map(foldName)));
-/** `aaaa`, `xxx`. */
+/** One character repeated: `aaaa`, `xxx`. */
 const REPEATED = /^(.)\1{2,}$/u;
 
 /** Whether a folded text names no particular place, such as `home` or `unknown hospital`. */

@@ -11,9 +11,9 @@ import { commonRegions, type RegionReading, within } from "./regions.ts";
 const SMALL_POPULATION = 20_000;
 
 /**
- * Reads a district of the table without its city: as the city if no place has the name
- * (`Scarborough, Ontario`), or as ambiguous if only small places have it (`Paddington`). Null:
- * `reading` stands.
+ * Reads a district of the table without its city. If no place has the name, the result is the city
+ * (`Scarborough, Ontario`). If only small places have it, the result is ambiguous (`Paddington`).
+ * Null: `reading` remains valid.
  */
 export function readLoneDistrict(
   { index, regions }: PlaceNames,

@@ -19,9 +19,7 @@ export const MIN_CITY_POPULATION = 100_000;
 /** A place with this many inhabitants is a city of its own, not a district. */
 const OTHER_CITY_POPULATION = 200_000;
 
-/**
- * A city that people call by a code of three letters has at least this many inhabitants: NYC, BKK.
- */
+/** Minimum population of a city that people call by a code of three letters, such as NYC or BKK. */
 const CITY_OF_CODE_POPULATION = 2_000_000;
 
 /** Maximum number of region names that are tried for a short form. */
@@ -30,7 +28,7 @@ const MAX_SHORT_REGIONS = 12;
 type Resolved = Extract<PartsReading, { outcome: "resolved" }> & { district: string | null };
 type LooseReading = Resolved | Exclude<PartsReading, { outcome: "resolved" | "unknown" }>;
 
-/** A part of a text: as written, and its words without numbers and the like. */
+/** A part of a text, as written and without numbers and the like. */
 interface Part {
   written: string;
   /** The postcode or number that was removed from the part; "" if none. */
@@ -42,33 +40,33 @@ interface Reader extends PlaceNames {
   date: string | null;
 }
 
-/** `City: Turin` */
+/** A label before a place: `City: Turin`. */
 const LABEL =
   /(?:^|[,;\s]+)(?:country|city|town|state|province|place|place of birth|birth ?place|pob|born)\s*:/giu;
-/** `Neuilly s/ Seine` */
+/** The slash of a short form: `Neuilly s/ Seine`. */
 const SLASH_OF_SHORT_FORM = /(?<=\s\p{L}{1,2})\/\s?/gu;
-/** `Offenbach/Main`, `Halle (Saale)` */
+/** A town and its river: `Offenbach/Main`, `Halle (Saale)`. */
 const BESIDE_RIVER = /([^,;/()]+?)\s*[/(]\s*(\p{L}+)\s*\)?(?=\s*(?:,|$))/gu;
 const BETWEEN = /^\s*between (.+) and (.+)$/iu;
 const SEPARATOR = /[,;،、，/|()[\]]|\s[-–—]\s?|\s?[-–—]\s/;
-/** Emoji are not letters, but Unicode counts their variation marks as such. */
+/** Emoji, with their variation marks, which count as letters in Unicode. */
 const PICTURES = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f]/gu;
-/** A word with a digit; also the two letters of a Dutch postcode if a space separates them. */
+/** A word with a digit, or a Dutch postcode with a space before its two letters. */
 const NUMBER = /(?<!\S)(?:\d{4} [A-Z]{2}(?!\S)|[^\s]*\d[^\s]*)/gu;
-/** `Paris XVI`, `København Ø`. */
+/** The number or letter of a district behind its city: `Paris XVI`, `København Ø`. */
 const ORDINAL_BEHIND = /(?<=\S\s)(?:[IVX]+\.?|\p{Lu})$/u;
-/** `北京市朝阳区`: divisions one after the other, the largest first. */
+/** Divisions without spaces, the largest first: `北京市朝阳区`. */
 const HAN = /^\p{Script=Han}{4,}$/u;
 const HAN_DIVISION = /\p{Script=Han}{2,}?[都道府県省市区县縣州郡](?=\p{Script=Han}|$)/gu;
 const BEFORE = new RegExp(`^(?:${WORDS_BEFORE}) `);
 const BEHIND = new RegExp(`(?<=.) ?(?:${WORDS_BEHIND})$`);
-/** `Rothenburg o. d. T.` */
+/** Single letters behind a name: `Rothenburg o. d. T.` */
 const LETTERS_BEHIND = /(?<=.{3})(?: [a-z]{1,2}){2,}$/;
 
 /**
- * The place meant by a text that has no match as written, because it contains a postcode, a
- * district or a hospital, begins with the region, or has words such as `near` or abbreviations.
- * Null if this finds no place either.
+ * Reads a text that has no match as written. It may contain a postcode, a district, a hospital,
+ * abbreviations or words such as `near`, or begin with the region. Null if no place is found this
+ * way either.
  */
 export function readLoosely(
   names: PlaceNames,
@@ -105,7 +103,7 @@ function readPostcode(reading: LooseReading, asides: string[]): LooseReading {
   return narrowed.outcome === "resolved" ? { ...narrowed, district: null } : narrowed;
 }
 
-/** `between Leeds and Bradford` */
+/** Reads both places of `between Leeds and Bradford`. */
 function readBetween(reader: Reader, ...texts: string[]): LooseReading | null {
   const found = texts.map((text) => readWritten(reader, writtenParts(reader, text)));
   const candidates = found.flatMap((reading) =>
@@ -114,7 +112,7 @@ function readBetween(reader: Reader, ...texts: string[]): LooseReading | null {
   return candidates.length === 2 ? { outcome: "ambiguous", candidates, ignored: [] } : null;
 }
 
-/** The short forms of the first part in full: `Sta. Cruz, Bolivia`. */
+/** Reads the first part with its short forms spelled out: `Sta. Cruz, Bolivia`. */
 function readInFull(reader: Reader, [first, ...tails]: Part[]): LooseReading | null {
   let asked: LooseReading | null = null;
   for (const plain of fullForms(reader.index, withoutNumbers(first.written))) {
@@ -125,7 +123,7 @@ function readInFull(reader: Reader, [first, ...tails]: Part[]): LooseReading | n
   return asked;
 }
 
-/** A region cut off by a full stop: `Choluteca, Hond.` */
+/** Reads a region that is cut off by a full stop: `Choluteca, Hond.` */
 function readShortRegion(reader: Reader, parts: Part[]): LooseReading | null {
   const last = parts[parts.length - 1];
   if (parts.length < 2 || !/\p{L}{3}\.$/u.test(last.written) || isRegion(reader, last)) return null;
@@ -136,7 +134,7 @@ function readShortRegion(reader: Reader, parts: Part[]): LooseReading | null {
   return null;
 }
 
-/** The parts as written, with labels and pictures out of the way. */
+/** The parts of a text as written, without labels and emoji. */
 function writtenParts(reader: Reader, text: string): string[] {
   return text.replace(PICTURES, " ").replace(LABEL, ",").replace(SLASH_OF_SHORT_FORM, ". ")
     .replace(BESIDE_RIVER, (both, town, river) => linkedName(reader.index, town, river) ?? both)
@@ -147,7 +145,7 @@ function writtenParts(reader: Reader, text: string): string[] {
     .filter((written) => foldName(written) !== "");
 }
 
-/** `北京市朝阳区`, `香港九龍`: the smallest first. */
+/** Splits a text in Han characters, the smallest division first: `北京市朝阳区`, `香港九龍`. */
 function hanParts(reader: Reader, written: string): string[] {
   const divisions = written.match(HAN_DIVISION);
   if (divisions !== null && divisions[0] !== written) return divisions.reverse();
@@ -160,7 +158,7 @@ function hanParts(reader: Reader, written: string): string[] {
   return [written];
 }
 
-/** The regions behind the first part by themselves: `Ramstein AFB Germany`. */
+/** Splits off the regions behind the first part: `Ramstein AFB Germany`. */
 function tailsApart({ regions }: Reader, [first, ...others]: string[]): string[] {
   const words = first?.split(/\s+/) ?? [];
   const lengths = [4, 3, 2, 1].filter((length) => length < words.length);
@@ -184,7 +182,7 @@ function partsOf(reader: Reader, written: string[]): Part[] {
     const ordinal = ORDINAL_BEHIND.exec(words)?.[0];
     const isNamed = isKnown(reader, foldName(words));
     const rest = ordinal === undefined || isNamed ? words : words.slice(0, -ordinal.length).trim();
-    // `Thane (W)`
+    // A remainder of one or two letters is no name of its own: `Thane (W)`.
     if (/^[a-z]{1,2}$/.test(foldName(rest)) && !isOwnName(reader, foldName(rest))) {
       return { written, aside: written.trim(), plain: "" };
     }
@@ -206,7 +204,7 @@ function regionsApart({ regions }: Reader, written: string): string[] {
     : [words.slice(0, at).join(" "), words.slice(at).join(" ")];
 }
 
-/** The folded name without words that do not belong to it, and with abbreviations spelled out. */
+/** The folded name with abbreviations spelled out, and without words that are not part of it. */
 function plainName(reader: Reader, folded: string, written: string): string {
   let name = folded;
   for (let length = 0; length !== name.length && !isKnown(reader, name);) {
@@ -220,7 +218,7 @@ function plainName(reader: Reader, folded: string, written: string): string {
   return name;
 }
 
-/** Whether a folded name is one of a place or region. */
+/** Whether a folded name is the name of a place or region. */
 function isKnown({ towns, regions, date }: Reader, folded: string): boolean {
   return [...towns.holdersOf(folded, date)].length > 0 ||
     regions.exactReadings(folded).length > 0 ||
@@ -237,7 +235,7 @@ function isRegion({ regions }: Reader, { plain }: Part): boolean {
   return regions.readings(plain).length > 0 || regions.localReadings(plain).length > 0;
 }
 
-/** The place meant by the parts as written, or with the regions first: `USA, Texas, Dallas`. */
+/** Reads the parts as written, and with the regions first: `USA, Texas, Dallas`. */
 function readOrders(reader: Reader, parts: Part[]): LooseReading | null {
   const regionsFirst = parts.length > 1 &&
     parts.slice(0, -1).every((part) => isRegion(reader, part));
@@ -258,7 +256,7 @@ function readParts(reader: Reader, parts: Part[]): LooseReading | null {
   return reading.outcome === "resolved" ? { ...reading, district } : reading;
 }
 
-/** Districts before their city: `Bandra West, Mumbai, Maharashtra`. */
+/** Reads districts before their city: `Bandra West, Mumbai, Maharashtra`. */
 function readDistrict(reader: Reader, parts: Part[]): LooseReading | null {
   for (let at = 1; at < parts.length; at++) {
     const city = readParts(reader, parts.slice(at));
@@ -270,22 +268,22 @@ function readDistrict(reader: Reader, parts: Part[]): LooseReading | null {
 }
 
 /**
- * Whether a short part is a doubtful code for the city: `Woden, ACT` is not in Waco, whose airport
- * code is ACT.
+ * Whether a short part is a doubtful code for the city: in `Woden, ACT`, ACT does not mean Waco,
+ * although it is the code of Waco's airport.
  */
 function isDoubtfulCode(city: LooseReading, { plain }: Part, reading: LooseReading): boolean {
   return /^[a-z]{1,3}$/.test(plain) && !isSure(reading) &&
     !(city.outcome === "resolved" && city.place.population >= CITY_OF_CODE_POPULATION);
 }
 
-/** Whether the part is a street or sector: `Sector 3` does not mean the town of that name. */
+/** Whether the part is a street or sector, such as `Sector 3`, and not the town with that name. */
 function isStreet(city: LooseReading, { aside }: Part): boolean {
   return aside !== "" &&
     !(city.outcome === "resolved" && city.place.population >= MIN_CITY_POPULATION);
 }
 
 /**
- * A city before its district, as in `Lima, Miraflores`. The gazetteer must have the district, or
+ * Reads a city before its district: `Lima, Miraflores`. The gazetteer must have the district, or
  * the part must have a number.
  */
 function readCityFirst(reader: Reader, parts: Part[]): LooseReading | null {
@@ -303,7 +301,7 @@ function readCityFirst(reader: Reader, parts: Part[]): LooseReading | null {
   return null;
 }
 
-/** A large city among words that no comma separates: `Bandra Mumbai`, `Rotterdam Zuid`. */
+/** Reads a large city among words without commas: `Bandra Mumbai`, `Rotterdam Zuid`. */
 function readWords(reader: Reader, parts: Part[]): LooseReading | null {
   const [{ plain }, ...tails] = parts;
   if (!tails.every((part) => isRegion(reader, part))) return null;
@@ -325,7 +323,7 @@ function readWords(reader: Reader, parts: Part[]): LooseReading | null {
   return null;
 }
 
-/** The first reading without doubt; if all are doubtful, the first one that gives a place. */
+/** The first reading without doubt; if there is none, the first reading. */
 function surest(readings: (LooseReading | null)[]): LooseReading | null {
   const found = readings.filter((reading) => reading !== null);
   return found.find(isSure) ?? found[0] ?? null;
@@ -348,8 +346,8 @@ function readCity(reader: Reader, plain: string, tails: Part[]): Resolved | null
 }
 
 /**
- * A city with districts next to it. If a district is also the name of another city, both are
- * candidates.
+ * Reads a city with districts next to it. If a district is also the name of another large city,
+ * both cities are candidates.
  */
 function inCity(
   reader: Reader,
@@ -384,7 +382,10 @@ function inCity(
   };
 }
 
-/** A part that needs no warning: short words such as `a. M.`, or words beside a number. */
+/**
+ * Whether a part needs no warning: it has only short words, such as `a. M.`, or stands beside a
+ * number.
+ */
 function isShort({ plain, aside }: Part): boolean {
   return aside !== "" || plain.split(" ").every((word) => [...word].length < 3);
 }

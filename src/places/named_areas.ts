@@ -11,13 +11,16 @@ export interface Box {
 
 /** An island, county or region that is neither a country nor a first-order division. */
 export interface NamedArea {
-  /** `island`, `county`, `region of France`. */
+  /** Such as `island`, `county` or `region of France`. */
   kind: string;
   /** The name that its inhabitants use, or the English name. */
   name: string;
-  /** Codes of the countries and divisions in which it lies. Empty if it spreads over several. */
+  /**
+   * Codes of the countries and divisions in which the area lies. Empty if there are too many, as
+   * for a continent.
+   */
   codes: string[];
-  /** Null: all of these countries and divisions. */
+  /** The bounds of the area; null: all of these countries and divisions. */
   box: Box | null;
 }
 

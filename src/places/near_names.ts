@@ -1,6 +1,6 @@
 import { letterMask, type PlaceIndex } from "./place_index.ts";
 
-/** A folded name a few typing errors away, and the entries of `columns.holders` that carry it. */
+/** A folded name a few typing errors away, and its entries of `columns.holders`. */
 interface NearName {
   edits: number;
   holders: Uint32Array;
@@ -15,10 +15,10 @@ function editLimit(length: number): number {
 }
 
 /**
- * The names at most two typing errors away from `folded`, or one if it has fewer than five letters:
- * a letter missing, added, wrong, or two exchanged. It compares all keys, in steps. Most keys are
- * excluded by their set of letters alone: one error adds at most one letter and removes at most
- * one.
+ * The names at most two typing errors away from `folded`, or one if it has fewer than five letters.
+ * A typing error is a missing, added or wrong letter, or two letters exchanged. All keys are
+ * compared, in steps. The set of letters excludes most keys, because one error adds at most one
+ * letter and removes at most one.
  */
 export function* nearNames(index: PlaceIndex, folded: string): Generator<void, NearName[]> {
   const { keyMasks, keyStarts, keys } = index.columns;
@@ -47,8 +47,9 @@ function bitCount(bits: number): number {
 }
 
 /**
- * Distance in typing errors from `from` (optimal string alignment) to the UTF-8 text between two
- * places of `bytes`; for any distance beyond `limit` it returns `limit + 1`.
+ * A function for the distance in typing errors (optimal string alignment) between `from` and the
+ * UTF-8 text in `bytes` from `start` to `end`. For any distance above `limit` it returns `limit +
+ * 1`.
  */
 function editDistance(from: string, limit: number, bytes: Uint8Array) {
   const source = Uint32Array.from(from, (character) => character.codePointAt(0)!);

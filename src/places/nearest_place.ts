@@ -4,20 +4,19 @@ import type { PlaceIndex } from "./place_index.ts";
 /** Cells are one degree wide and high: 360 in a row. The outermost rows include the poles. */
 const COLUMNS = 360;
 const ROWS = 181;
-/** A point farther than this from every town is at sea or in a desert. */
+/** Maximum distance of the nearest town. A point farther away is at sea or in a desert. */
 const MAX_KM = 150;
 const KM_A_DEGREE = 111.2;
 
-/** A place and how far it is. */
 interface NearPlace {
   index: number;
   distanceKm: number;
 }
 
-/** The places of the gazetteer by where they lie. */
+/** The places of the gazetteer in a grid of cells, to search by coordinates. */
 export class PlaceGrid {
   readonly #index: PlaceIndex;
-  /** The index at which each cell begins, and the end. */
+  /** The position in `#places` at which each cell begins, and the end of the last cell. */
   readonly #starts = new Uint32Array(ROWS * COLUMNS + 1);
   readonly #places: Uint32Array;
 
@@ -37,8 +36,8 @@ export class PlaceGrid {
   }
 
   /**
-   * The nearest place that satisfies `isMeant`, up to 150 km away. Of two equally near places, the
-   * more populous one.
+   * The nearest place that satisfies `isMeant`, up to 150 km away; at equal distances, the more
+   * populous one.
    */
   nearest(at: Coordinates, isMeant: (index: number) => boolean): NearPlace | null {
     const { latitudesE5, longitudesE5 } = this.#index.columns;
@@ -65,7 +64,10 @@ export class PlaceGrid {
   }
 }
 
-/** The cells within reach, the nearest first, each with at most the distance of its nearest point. */
+/**
+ * The cells within reach, ordered by the distance of their nearest point. That distance is never
+ * overestimated.
+ */
 function cellsAround(at: Coordinates): { cell: number; distanceKm: number }[] {
   const row = rowOf(at.latitudeDeg);
   const column = columnOf(at.longitudeDeg);
@@ -80,7 +82,7 @@ function cellsAround(at: Coordinates): { cell: number; distanceKm: number }[] {
       const east = gap(at.longitudeDeg + 180 - (column + c)) * kmAcross;
       cells.push({
         cell: r * COLUMNS + (column + c + COLUMNS) % COLUMNS,
-        // Slightly less than the true great-circle distance, so that no place is missed.
+        // Slightly less than the great-circle distance, so that no place is missed.
         distanceKm: 0.98 * Math.hypot(north, east),
       });
     }

@@ -26,13 +26,13 @@ import { type ZonesAt, zonesAt } from "./zones_at.ts";
 export type PlaceOutcome =
   | Exclude<PlaceReading, UnknownPlace>
   /**
-   * `suggestions` are up to five places with this name elsewhere, or with similar names; null if
-   * too many requests ask for them at once. `unknownRegion` is as written.
+   * `suggestions`: up to five places with this name elsewhere, or with similar names; null if too
+   * many requests wait for suggestions. `unknownRegion` is as written.
    */
   | { outcome: "unknown"; suggestions: Place[] | null; unknownRegion: string | null };
 
 /**
- * The number of requests for suggestions that may wait, and how long they wait. After that time the
+ * The maximum number of requests that wait for suggestions, and for how long. After that time the
  * answer has no suggestions.
  */
 const MOST_WAITING = 16;
@@ -44,8 +44,9 @@ const SUGGESTIONS_WITHIN_MS = 250;
  */
 export interface Places {
   /**
-   * The place a text means, on a day (`YYYY-MM-DD`) for names that held in certain years: see
-   * `resolvePlace`. Suggestions for unknown names wait their turn.
+   * The meaning of a place text: see `resolvePlace`. A name that was used only in certain years
+   * needs the day, `YYYY-MM-DD`. Suggestions for unknown names are computed for one request at a
+   * time.
    */
   resolve(text: string, date?: string): Promise<PlaceOutcome>;
   /**
@@ -56,13 +57,13 @@ export interface Places {
   byId(placeId: number): Place | null;
   /** Type-ahead, at most ten: see `searchPlaces`. */
   search(text: string, limit?: number, language?: string): Place[];
-  /** The zones of coordinates by their boundaries alone: see `zonesAt`. */
+  /** The zones of coordinates according to the boundaries alone: see `zonesAt`. */
   zonesAt(at: Coordinates): ZonesAt;
   /** The clock that was used at coordinates: see `clockPlaces`. */
   clockPlace(at: Coordinates): ClockPlace;
-  /** Local time to universal time: see `birthTime`. */
+  /** Converts local time to universal time: see `birthTime`. */
   birthTime(birth: BirthClock, rules?: BirthTimeRules): BirthTimeOutcome;
-  /** The local day if the hour is not known: see `birthDay`. */
+  /** The local day of a birth whose hour is not known: see `birthDay`. */
   birthDay(birth: BirthDate): BirthDayOutcome;
   /**
    * The local time of a zone at an instant (seconds since 1970 in UT). Null if there is no such
@@ -93,8 +94,8 @@ export function openPlaces(
   const zoneMap = new ZoneMap(unlessMissing(zoneMapFile, partReader));
   const regions = new Regions(index);
   const clockPlace = clockPlaces(index, new PlaceGrid(index), zoneMap);
-  // The place with the zone that is used for births there; in some places this is not the
-  // gazetteer's zone.
+  // The place with the zone that is used for births there; this may differ from the gazetteer's
+  // zone.
   const byItsClock = (place: Place): Place => ({
     ...place,
     timezone: clockPlace(place).timezone,
@@ -149,8 +150,8 @@ export function openPlaces(
 }
 
 /**
- * The result of `open` for a file that the build creates. @throws {Deno.errors.NotFound} with what
- * to do.
+ * The result of `open` for a file that the build creates.
+ * @throws {Deno.errors.NotFound} with the command that creates it.
  */
 function unlessMissing<T>(file: URL, open: (file: URL) => T): T {
   try {

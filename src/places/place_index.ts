@@ -28,7 +28,7 @@ export const PLACE_COLUMNS = {
   longitudesE5: Int32Array,
   populations: Uint32Array,
   countries: Uint16Array,
-  /** Index into `admin1` of the header; 0: none. */
+  /** Index into `admin1` of the header; 0: no division. */
   divisions: Uint16Array,
   timezones: Uint16Array,
   /** Places in ascending order of id. */
@@ -40,15 +40,15 @@ export const PLACE_COLUMNS = {
   /** Which letters occur in a key: see `letterMask`. */
   keyMasks: Uint32Array,
   holderStarts: Uint32Array,
-  /** For each key its places: place × 2, plus 1 if the key is the place's primary name. */
+  /** The places of each key, as place × 2, plus 1 if the key is the place's primary name. */
   holders: Uint32Array,
   /**
    * For each language of the header, the index of its first name in the next columns, and the end.
    */
   languageStarts: Uint32Array,
   /**
-   * The subjects that have a name in the language, ascending: a place, or a division + the number
-   * of places.
+   * The subjects that have a name in the language, ascending. A subject is the index of a place, or
+   * the number of places + the index of a division.
    */
   localSubjects: Uint32Array,
   localNameStarts: Uint32Array,
@@ -64,14 +64,14 @@ export interface PlaceIndexHeader {
   /** Day of the newest row, `YYYY-MM-DD`: the age of the data. */
   dataDate: string;
   countries: { code: string; name: string }[];
-  /** `US.IL` and its name; the first entry is empty. */
+  /** Code such as `US.IL`, and name; the first entry is empty. */
   admin1: { code: string; name: string }[];
   timezones: string[];
-  /** The places that are capitals of countries. */
+  /** Indexes of the places that are capitals of countries. */
   capitals: number[];
-  /** ISO 639. */
+  /** ISO 639 codes. */
   languages: string[];
-  /** Folded name of a country or division to its readings: see `regions.ts`. */
+  /** The readings of each folded name of a country or division: see `regions.ts`. */
   regionNames: Record<string, string>;
   /** The position of each column: [byte offset from the end of the header, number of elements]. */
   columns: Record<keyof typeof PLACE_COLUMNS, [number, number]>;
@@ -116,8 +116,8 @@ const columnNames = () => Object.keys(PLACE_COLUMNS) as (keyof PlaceColumns)[];
 const columnsAt = (headerLength: number) => (8 + headerLength + 7) & ~7;
 
 /**
- * One bit for each letter that occurs. Several letters share a bit, so a different bit means a
- * different letter.
+ * One bit for each letter of the text. Several letters share a bit, so texts with different bits
+ * have different letters.
  */
 export function letterMask(folded: string): number {
   let mask = 0;
@@ -241,7 +241,10 @@ export class PlaceIndex {
     return firstFrom(this.keyCount, (i) => this.#compareKey(i, bytes, false) >= 0);
   }
 
-  /** Compares key `index` with `bytes`. As a prefix, a key that begins with the bytes is equal. */
+  /**
+   * Compares key `index` with `bytes`. With `asPrefix`, a key that begins with the bytes counts as
+   * equal.
+   */
   #compareKey(index: number, bytes: Uint8Array, asPrefix: boolean): number {
     const { keys, keyStarts } = this.columns;
     const start = keyStarts[index];

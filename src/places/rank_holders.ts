@@ -2,16 +2,16 @@ import { firstFrom, type PlaceIndex } from "./place_index.ts";
 
 /** Used if the number of inhabitants is not known: the lower limit of this GeoNames extract. */
 const LEAST_POPULATION = 500;
-/** The factor of a primary name over another name of a place. */
+/** How many times more a primary name weighs than another name of a place. */
 const PRIMARY_WEIGHT = 10;
 
 export const placeOfHolder = (holder: number) => holder >>> 1;
-/** Whether the name is the place's own, and not one of its other names. */
+/** Whether the name of a holder is the place's primary name. */
 export const isPrimary = (holder: number) => (holder & 1) === 1;
 
 /**
- * How likely the place is meant: its population, ten times that under its primary name. So Mumbai
- * ranks before Bombay in New Zealand (740 inhabitants), and Köln before Cologne in Italy.
+ * How likely a name means a place: the population, times ten if the name is the primary one. So
+ * Mumbai ranks before Bombay in New Zealand (740 inhabitants), and Köln before Cologne in Italy.
  */
 export function holderWeight({ columns }: PlaceIndex, holder: number): number {
   const population = Math.max(columns.populations[placeOfHolder(holder)], LEAST_POPULATION);
@@ -19,8 +19,8 @@ export function holderWeight({ columns }: PlaceIndex, holder: number): number {
 }
 
 /**
- * The index of the first place, by descending population, that cannot outweigh `weight` under any
- * name.
+ * The index of the first place, by descending population, whose weight is at most `weight` under
+ * any name.
  */
 export function firstLighter(index: PlaceIndex, weight: number): number {
   const { length } = index.columns.populations;

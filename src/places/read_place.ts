@@ -6,16 +6,16 @@ import { holderWeight, isPrimary, placeOfHolder, rankHolders } from "./rank_hold
 import { commonRegions, type Region, type RegionReading, type Regions, within } from "./regions.ts";
 import type { TownNames } from "./town_names.ts";
 
-/** Maximum number of parts, separated by commas, that are read. */
+/** Maximum number of comma-separated parts that are read. */
 export const MAX_PARTS = 8;
 export const MAX_CANDIDATES = 10;
 /**
- * A place is chosen without a warning if it outweighs the next place of that name this many times.
+ * A place is chosen without a warning if its weight is at least this many times that of the next.
  */
 const CLEAR_RATIO = 10;
 /**
- * A large city or a capital is chosen, with a warning, if it outweighs the next place this many
- * times.
+ * A large city or a capital is chosen, with a warning, if its weight is at least this many times
+ * that of the next place.
  */
 const GREATER_RATIO = 3;
 /**
@@ -34,19 +34,19 @@ const CITY_STATE_RATIO = 4;
 const MAX_LARGEST = 5;
 const MAX_RIVALS = 3;
 /**
- * Minimum population of a town between name and region that locates the place, and the distance
- * within which places belong to it.
+ * A town between name and region locates the place if it has this minimum population. The place
+ * must then be within this distance of it.
  */
 const TOWN_POPULATION = 20_000;
 const TOWN_KM = 100;
 /** Minimum population of a place that is chosen although it is outside the named country. */
 const FORMER_POPULATION = 5_000;
-/** Maximum number of longer names among which a large city's name is searched. */
+/** Maximum number of longer names that are searched for a large city. */
 const MAX_LONGER = 100;
 /** Places with the same name that are nearer than this count as one place. */
 const SAME_PLACE_KM = 25;
 
-/** A name that no place has in the region that the text gives. */
+/** The result if no place has the name in the region of the text. */
 export interface UnknownPlace {
   outcome: "unknown";
   /** The folded name, and the regions that were searched; empty if all were. */
@@ -59,13 +59,13 @@ export interface UnknownPlace {
 /** The meaning of the parts of a text. */
 export type PartsReading =
   /**
-   * `ignored`: parts between name and last part that name no division known here, as written.
-   * `rivals`: smaller places of the name that may have been meant; empty if the place is clear.
+   * `ignored`: the parts between the name and the last part that name no known division, as
+   * written. `rivals`: less likely places that may have been meant; empty if the place is clear.
    */
   | { outcome: "resolved"; place: Place; ignored: string[]; rivals: Place[] }
   /**
-   * The text names a country, a division or another area: its largest places, then the places that
-   * have its name. `area`: what it is called and what it is; null for a country or division.
+   * The text names a country, a division or another area. `candidates`: its largest places, then
+   * the places that have its name. `area`: name and kind; null for a country or division.
    */
   | {
     outcome: "region";
@@ -75,7 +75,7 @@ export type PartsReading =
   }
   /** Two to ten places, the likeliest first. */
   | { outcome: "ambiguous"; candidates: Place[]; ignored: string[] }
-  /** Two to ten candidates, the likeliest first. */
+  /** The name was used only on other days: those from `from` up to `until`. */
   | { outcome: "other_times"; name: string; place: Place; from: string; until: string }
   | UnknownPlace;
 
@@ -86,7 +86,7 @@ export interface PlaceNames {
   towns: TownNames;
 }
 
-/** The names that were used on a certain day; null: on any day. */
+/** The names that were used on the day `date`; null: on any day. */
 interface Names extends PlaceNames {
   date: string | null;
 }
@@ -101,28 +101,31 @@ interface Meaning {
 }
 
 /**
- * Codes this short often mean something else, such as an Italian province, so they do not count as
- * a contradiction.
+ * A name this short may be a code with another meaning, such as an Italian province, so it does not
+ * count as a contradiction.
  */
 const MAX_CODE_LENGTH = 3;
 
 /**
- * The place meant by the parts of a text: a name in any script, and then divisions and a country by
- * name or code. A place is chosen only if it is ten times as likely as the next place that is more
- * than 25 km away. For a large city or a capital, three times is enough.
- * @param date `YYYY-MM-DD`, for names that held in certain years.
+ * The place meant by the parts of a text: a name in any script, then divisions and a country by
+ * name or code. A place is chosen only if it is ten times as likely as the next place more than 25
+ * km away. Three times is enough for a large city or a capital.
+ * @param date `YYYY-MM-DD`, for names that were used only in certain years.
  */
 export function readPlace(known: PlaceNames, parts: string[], date: string | null): PartsReading {
   const names = { ...known, date };
   const { name, tails } = partName(names, parts.with(0, seatOfCode(names, parts)));
   const reading = read(names, name, tails);
   if (reading.outcome !== "unknown" && reading.outcome !== "region") return reading;
-  // Sofia lies in a division of its own beside the one of its name.
+  // A division of the same name may be the wrong one: the city of Sofia has a division of its own,
+  // next to the one called Sofia.
   const others = tails.filter((part) => foldName(part) !== name);
   return others.length === tails.length ? reading : read(names, name, others);
 }
 
-/** The first part; `Ags., Ags.` is the city of a state by the state's short form. */
+/**
+ * The first part. In `Ags., Ags.` it becomes the name of the state, after which the city is named.
+ */
 function seatOfCode({ index, regions }: Names, [first, second]: string[]): string {
   if (second === undefined || foldName(first) !== foldName(second)) return first;
   const [region] = regions.localReadings(foldName(first)).flat();
@@ -166,7 +169,8 @@ function read(names: Names, name: string, tails: string[]): PartsReading {
       { outcome: "unknown", name, regions: sought(meanings), unknownRegion: null };
   }
   const isRivalled = region !== null && region.population >= region.rivalPopulation;
-  // The place has the name as one of several, as Benin City has Benin, or is no greater than an area.
+  // A region is preferred if the name is only an alternative name of the place, as Benin is of
+  // Benin City. An area is also preferred if the place is not far larger.
   const isOther = !isPrimary(ranked[0]);
   const isMeant = region?.isArea
     ? isOther || CLEAR_RATIO * region.population >= region.rivalPopulation
@@ -179,8 +183,7 @@ function read(names: Names, name: string, tails: string[]): PartsReading {
 }
 
 /**
- * Makes a reading ambiguous if a small place has the name and a large city's name begins with it:
- * `Addis`.
+ * Makes a reading as a small place ambiguous if a large city's name begins with that name: `Addis`.
  */
 function besideLonger(index: PlaceIndex, name: string, reading: PartsReading): PartsReading {
   if (reading.outcome !== "resolved" || reading.place.population >= TOWN_POPULATION) return reading;
@@ -197,9 +200,9 @@ function besideLonger(index: PlaceIndex, name: string, reading: PartsReading): P
 const sought = (meanings: Meaning[]) => meanings.flatMap(({ regions }) => regions ?? []);
 
 /**
- * The place near a town that is written between name and region: `Rampur, Azamgarh, UP` is a
- * village in the district of Azamgarh. If no place of the name is near the town, both are
- * candidates. Null: there is no such town.
+ * The place near a town that the text gives between name and region: `Rampur, Azamgarh, UP` is a
+ * village in the district of Azamgarh. If no place with the name is near the town, the town and
+ * those places are candidates. Null: there is no such town.
  */
 function atNamedTown(
   names: Names,
@@ -223,7 +226,7 @@ function atNamedTown(
   return { outcome: "ambiguous", candidates: [town, ...places], ignored: [] };
 }
 
-/** The place of the name on land that was once the country's: `Breslau, Germany`. */
+/** Reads a place on land that formerly belonged to the country: `Breslau, Germany`. */
 function inFormerLands(names: Names, meanings: Meaning[]): PartsReading | null {
   const { index, regions } = names;
   const lands = meanings.map((meaning) => ({
@@ -241,8 +244,8 @@ function inFormerLands(names: Names, meanings: Meaning[]): PartsReading | null {
 }
 
 /**
- * A reading as the largest places of a region. It ranks after a reading as a place, as for
- * `Ontario, CA`.
+ * Reads the name as a region, with its largest places. If the name is also that of a place in
+ * another reading, as in `Ontario, CA`, that place comes first.
  */
 function regionReading(
   { index, regions }: Names,
@@ -300,7 +303,7 @@ interface NamedRegion {
   population: number;
   /** The population of the likeliest place with the name; 0 if there is none. */
   rivalPopulation: number;
-  /** The text with a region has two readings, and a place has the name in the other one. */
+  /** The text has several readings, and a place has the name in a reading without this region. */
   isOtherReading: boolean;
   /**
    * The region is an area of the table, such as an island, and neither a country nor a division.
@@ -309,8 +312,8 @@ interface NamedRegion {
 }
 
 /**
- * The country or division with this name. Null if a place with the name is meant instead: a
- * capital, or a place inside it, such as Luxembourg.
+ * The country, division or area with this name. Null if a place with the name is meant instead: a
+ * capital, or a place inside the region, such as Luxembourg.
  */
 function regionNamed(
   names: Names,
@@ -352,9 +355,9 @@ function regionNamed(
 
 /**
  * Whether the name of a region means a place in it. The name of a country does if it is also the
- * place's own name or the place is most of the country. The name of a division does if a division
- * follows or if the division has less than ten times the inhabitants. The name of another area
- * never does.
+ * place's primary name or the place is most of the country. The name of a division does if a
+ * division follows in the text or if the division has less than ten times the place's inhabitants.
+ * The name of another area never does.
  */
 function isOwnName(
   { index, regions }: Names,
@@ -379,8 +382,9 @@ function isMostOf(index: PlaceIndex, holder: number, population: number): boolea
 }
 
 /**
- * The places that have all words together as their name, by descending weight, if they are far
- * likelier than the words read separately: `Ber lin` is also a name of Berlin in Maryland.
+ * The places whose name is all words joined, by descending weight, if they are far likelier than
+ * the places with the separate words: `Ber lin` is a name of Berlin in Maryland, but Berlin comes
+ * first.
  */
 function greaterAsOne(
   names: Names,
@@ -411,8 +415,8 @@ function partName(names: Names, parts: string[]) {
   ) {
     const words = name.split(" ");
     const lengths = [4, 3, 2, 1].filter((length) => isTail(names, words, length));
-    // Whether a tail of this length leaves a name: `kansas city missouri` must not be read as
-    // Kansas in a city of Missouri.
+    // Whether a tail of this length leaves the name of a place in that region: `kansas city
+    // missouri` must not be read as Kansas in `city missouri`.
     const leavesName = (length: number) =>
       holdersIn(
         names,
@@ -420,7 +424,8 @@ function partName(names: Names, parts: string[]) {
         readingsOf(regions, words.slice(-length).join(" ")).flatMap(({ reading }) => reading),
       ).length > 0;
     const leaving = lengths.find(leavesName);
-    // `Canton OH` is a town before it is a canton.
+    // A name that may be a region stays whole if no town is left: `Canton OH` is the town, not a
+    // canton.
     if (leaving === undefined && regions.readings(name).length > 0) break;
     const tailLength = leaving ?? lengths[0];
     if (tailLength === undefined) break;
@@ -430,7 +435,10 @@ function partName(names: Names, parts: string[]) {
   return { name, tails };
 }
 
-/** Whether the last words name a region: `Cook County Illinois` is no Cook in a County Illinois. */
+/**
+ * Whether the last words name a region: in `Cook County Illinois` the region is not `County
+ * Illinois`.
+ */
 function isTail({ index, regions }: Names, words: string[], length: number): boolean {
   const tail = words.slice(-length);
   if (length >= words.length || readingsOf(regions, tail.join(" ")).length === 0) return false;
@@ -440,7 +448,7 @@ function isTail({ index, regions }: Names, words: string[], length: number): boo
     !regions.exactReadings(tail.slice(1).join(" ")).flat().some(isState);
 }
 
-/** What a name or code of a region may mean: to everybody, and within its own country. */
+/** The regions that a name or code may mean, in general or only within its own country. */
 function readingsOf(regions: Regions, folded: string) {
   return [
     ...regions.readings(folded).map((reading) => ({ reading, isLocal: false })),
@@ -481,7 +489,7 @@ function holdersIn(
 
 /**
  * @param all The holders under all readings of the text, ranked.
- * @param found The holders under each, none of them empty.
+ * @param found The holders under each reading that has any.
  * @param isRivalled Whether a country or division of the name has more inhabitants.
  */
 function choose(
@@ -491,7 +499,7 @@ function choose(
   ignored: string[],
   isRivalled: boolean,
 ): PartsReading {
-  // The name of a capital is not read as another place's alternative name: Bridgetown is not
+  // A capital's name does not mean a place that has it as an alternative name: Bridgetown is not
   // Portland, Dili is not Delhi.
   const isMeant = all.some((holder) => isCapitalOf(index, holder)) ? isPrimary : () => true;
   const ranked = all.filter(isMeant);
@@ -541,7 +549,7 @@ function standing(index: PlaceIndex, holder: number): number {
   return holderWeight(index, holder) * (isCapitalOf(index, holder) ? CAPITAL_WEIGHT : 1);
 }
 
-/** Whether it is the capital of a country, under its own name. */
+/** Whether a holder is the capital of a country under its primary name. */
 function isCapitalOf(index: PlaceIndex, holder: number): boolean {
   return isPrimary(holder) && index.isCapital(placeOfHolder(holder));
 }

@@ -9,7 +9,10 @@ import { FORMER_LANDS } from "./tables/former_lands.ts";
 import { FURTHER_REGIONS } from "./tables/further_regions.ts";
 import { LATIN_LETTERS, REGION_WORDS, SHORT_REGION_WORDS } from "./tables/name_words.ts";
 
-/** A country, one division of it, or a part of either, by their positions in the header of the index. */
+/**
+ * A country, a division of it, or a part of either. Numbers are positions in the header of the
+ * index.
+ */
 export interface Region {
   country: number;
   /** -1: the whole country. */
@@ -23,7 +26,10 @@ export type RegionReading = Region[];
 
 const KINDS = new Set(REGION_WORDS.split("|"));
 
-/** Reads the names and codes of countries, of their first-order divisions, and of areas of the tables. */
+/**
+ * Reads the names and codes of countries, of their first-order divisions, and of areas of the
+ * tables.
+ */
 export class Regions {
   readonly #names: Map<string, string>;
   /** Names that the index does not have, and codes that the index gives another meaning. */
@@ -32,8 +38,7 @@ export class Regions {
   readonly #areas = readAreas();
   readonly #index: PlaceIndex;
   /**
-   * The places by country, in each by descending population, and the index at which each country
-   * begins.
+   * The places by country and descending population, and the position at which each country begins.
    */
   readonly #byCountry: Uint32Array;
   readonly #countryStarts: Uint32Array;
@@ -100,7 +105,9 @@ export class Regions {
     ];
   }
 
-  /** The exact readings, and regions that have the name in the tables or in other languages. */
+  /**
+   * The exact readings, and the regions that have the name in the tables or in a local language.
+   */
   #namedReadings(folded: string): RegionReading[] {
     const further = this.#furtherNames.get(folded);
     return [
@@ -115,7 +122,9 @@ export class Regions {
     return codes === undefined ? [] : this.#read(codes);
   }
 
-  /** Where else the places of whole countries and divisions may lie today; see the table. */
+  /**
+   * The regions in which places of these countries and divisions may lie today: see `FORMER_LANDS`.
+   */
   formerLands(regions: RegionReading): RegionReading {
     const { countries, admin1 } = this.#index.header;
     const codes = regions.filter(({ box }) => box === null)
@@ -173,7 +182,7 @@ export class Regions {
       .sort((a, b) => a - b).slice(0, atMost);
   }
 
-  /** The places of the regions by country, in each by descending population. */
+  /** The places of the regions, a list for each country, by descending population. */
   #placesWithin(regions: RegionReading): IteratorObject<number>[] {
     const isWithin = within(this.#index, regions);
     const countries = [...new Set(regions.map(({ country }) => country))];
@@ -223,8 +232,8 @@ export function commonRegions(a: RegionReading, b: RegionReading): RegionReading
 }
 
 /**
- * Returns a test of whether the place at an index is in one of the regions. Its cost does not grow
- * with their number.
+ * Returns a test whether the place at an index is in one of the regions. Its cost does not grow
+ * with the number of regions.
  */
 export function within(
   { columns, header }: PlaceIndex,
@@ -276,7 +285,7 @@ function withoutKind(folded: string): string {
   return KINDS.has(plain.slice(-1)) ? plain.slice(0, -1) : plain;
 }
 
-/** Cyrillic letters as Russians and Ukrainians write them in Latin ones; others stay. */
+/** Transliterates Cyrillic letters as Russians and Ukrainians do; other letters stay. */
 function latinOf(folded: string): string {
   return /\p{Script=Cyrillic}/u.test(folded)
     ? folded.replace(/[^ ]/gu, (letter) => LATIN_LETTERS[letter] ?? letter)
@@ -292,7 +301,7 @@ function* otherForms(folded: string): Generator<string> {
   yield folded.replace(/\bs s r$/, "ssr");
 }
 
-/** `S Carolina`, `St Kitts` */
+/** Spells out a short first word: `S Carolina`, `St Kitts`. */
 function inFull(folded: string): string[] {
   const [first, ...others] = folded.split(" ");
   if (others.length === 0 || !Object.hasOwn(SHORT_REGION_WORDS, first)) return [];
@@ -314,10 +323,10 @@ function furtherNames(index: PlaceIndex): Map<string, string> {
     const folded = foldName(name);
     addReading(names, folded, code);
     addReading(names, withoutKind(folded), code);
-    // `Chelyabinskaya oblast`
+    // A transliterated name: `Chelyabinskaya oblast`.
     const latin = withoutKind(latinOf(folded));
     if (latin !== folded) addReading(names, latin, code);
-    // `Edo. Lara`
+    // The Venezuelan short form of `estado`: `Edo. Lara`.
     if (code.startsWith("VE.")) addReading(names, `edo ${withoutKind(folded)}`, code);
   }
   for (const line of FURTHER_REGIONS.trim().split("\n")) {

@@ -8,14 +8,14 @@ import { MAX_PARTS, type PartsReading, type PlaceNames, readPlace } from "./read
 /** Longest place text that is read, in UTF-16 units. */
 export const MAX_PLACE_TEXT_LENGTH = 200;
 
-/** The code of a country before the place. */
+/** The code of a country before the place: `DE - Bremen`. */
 const CODE_BEFORE = /^\s*([A-Z]{2})\s*[-–:]\s*(\p{L}{3}.*)$/u;
 
 export type PlaceReading =
   | Exclude<PartsReading, { outcome: "resolved" }>
   /**
-   * `district`: the part of the text next to the city name, as written: `Paddington`, `SW1A 1AA`.
-   * If the gazetteer has the district, `place` is the district, otherwise the city.
+   * `district`: the part of the text next to the city name, as written, such as `Paddington` or
+   * `SW1A 1AA`. `place` is the district if the gazetteer has it, otherwise the city.
    */
   | Extract<PartsReading, { outcome: "resolved" }> & { district: string | null }
   | {
@@ -51,7 +51,7 @@ export function resolvePlace(
   return readMeant(names, text, parts, date);
 }
 
-/** `DE - Bremen` as `Bremen, DE`. */
+/** Moves a country code behind the place: `DE - Bremen` becomes `Bremen, DE`. */
 function codeBehind({ regions }: PlaceNames, text: string): string {
   const [, code, rest] = CODE_BEFORE.exec(text) ?? [];
   const isCountry = code !== undefined &&
@@ -78,7 +78,7 @@ function readMeant(
   return readLoosely(names, text, date) ?? reading;
 }
 
-/** A large city after its region: `Ireland, Dublin`. */
+/** Reads a large city after its region: `Ireland, Dublin`. */
 function readRegionFirst(
   names: PlaceNames,
   parts: string[],
@@ -92,8 +92,8 @@ function readRegionFirst(
 }
 
 /**
- * A district of the table before or after its city: `Miraflores, Lima` is not a village in Lima
- * Region.
+ * Reads a district of the table before or after its city: `Miraflores, Lima` does not mean a
+ * village in Lima Region.
  */
 function readTownDistrict(
   names: PlaceNames,
@@ -115,8 +115,8 @@ function readTownDistrict(
 }
 
 /**
- * A town may be called Home if its division is named. Otherwise the filler words say nothing about
- * the place.
+ * Reads a text with filler words. A filler word such as `Home` means a town only if the text names
+ * its division; otherwise the filler words are ignored.
  */
 function readBesideFillers(
   names: PlaceNames,

@@ -1,11 +1,11 @@
 /**
- * Reviewed pairs of zones, for towns to which GeoNames and the boundaries of OpenStreetMap give
- * different zones: which zone is used, and whether the other may be right as well. `deno task
- * zone-review` finds what is missing here.
+ * The review of a town to which GeoNames and the boundaries of OpenStreetMap give different zones:
+ * which zone is used, and whether the other may be right as well. `deno task zone-review` finds
+ * pairs that are missing here.
  */
 interface ReviewedZones {
   taken: "map" | "gazetteer";
-  /** Whether the other zone may be right as well; it is then given among the alternatives. */
+  /** Whether the other zone may be right as well. If so, it is among the alternatives. */
   isDoubtful: boolean;
   reason: string;
 }
@@ -285,10 +285,7 @@ const REVIEWED = new Map<string, ReviewedZones>(
   ]),
 );
 
-/**
- * The review of a town's two zones. Null if they were not reviewed, because their clocks are the
- * same.
- */
+/** The review of a pair of zones. Null if there is none, because their clocks are the same. */
 export function reviewedZones(gazetteer: string, map: string): ReviewedZones | null {
   return REVIEWED.get(`${gazetteer} ${map}`) ?? null;
 }

@@ -5,10 +5,10 @@ import { type RegionReading, type Regions, within } from "./regions.ts";
 import { MAX_PLACE_TEXT_LENGTH } from "./resolve_place.ts";
 
 /**
- * Type-ahead: the most likely places one of whose names begins with `text`, in any script, accents
+ * Type-ahead: the most likely places with a name that begins with `text`, in any script, accents
  * ignored. Text after a comma is the beginning of a country's or division's name: `paris, te`.
  * @param limit 1 … 10
- * @param language One of `NAME_LANGUAGES`, for names in it where the gazetteer has any.
+ * @param language One of `NAME_LANGUAGES`; names are in this language where the gazetteer has any.
  * @returns the likeliest first; nothing for a text without letters or longer than the longest name.
  */
 export function searchPlaces(
@@ -27,8 +27,8 @@ export function searchPlaces(
   const [from, to] = index.keysWithPrefix(name);
   const best = new Map<number, number>();
   let least = 0;
-  // A single letter is the beginning of a hundred thousand names, most of them of places too small
-  // to be among the results.
+  // A hundred thousand names begin with a given letter, most of them names of places too small for
+  // the results.
   let tooSmall = Infinity;
   for (const holder of index.holdersOfKeys(from, to)) {
     const place = placeOfHolder(holder);

@@ -3,7 +3,7 @@ import type { PlaceIndex } from "./place_index.ts";
 import { holderWeight, rankHolders } from "./rank_holders.ts";
 import { SHORT_WORDS } from "./tables/name_words.ts";
 
-/** Maximum number of names with the beginning of the short form that are checked. */
+/** Maximum number of names that are compared with a short form. */
 const MAX_KEYS = 2_000;
 const MAX_FORMS = 12;
 /** Words that a short form leaves out: `Las Palmas G. C.` is Las Palmas de Gran Canaria. */
@@ -12,7 +12,10 @@ const LINKS = new Set(
     .split(" "),
 );
 
-/** A word of a text, and whether it may be the beginning of one: it ends in a full stop, or is a letter. */
+/**
+ * A word of a text. `isShort`: it may be cut off, because it ends in a full stop or is a single
+ * letter.
+ */
 interface Word {
   folded: string;
   isShort: boolean;
@@ -32,8 +35,8 @@ export function fullForms(index: PlaceIndex, written: string): string[] {
 }
 
 /**
- * The full name of a town written with its river or the like: Offenbach am Main for
- * `Offenbach/Main`; null if there is none.
+ * The full name of a town that is written with its river or the like: `Offenbach/Main` is Offenbach
+ * am Main. Null if there is none.
  */
 export function linkedName(index: PlaceIndex, town: string, beside: string): string | null {
   const words = foldName(`${town} ${beside}`).split(" ").map((folded) => ({
@@ -56,7 +59,7 @@ function wordsOf(written: string): Word[] {
     });
 }
 
-/** The words with abbreviations of the table expanded; the unchanged text comes first. */
+/** The words with abbreviations of the table spelled out; the unchanged text comes first. */
 function inFull(words: Word[]): Word[][] {
   let forms: Word[][] = [[]];
   for (const word of words) {
@@ -70,8 +73,8 @@ function inFull(words: Word[]): Word[][] {
 }
 
 /**
- * Names of the index whose words equal the given words or begin with them; the first word must be
- * complete.
+ * Names of the index whose words equal the given words, or begin with the short ones. The first
+ * word must not be short.
  */
 function namesBeginning(
   index: PlaceIndex,

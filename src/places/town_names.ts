@@ -5,11 +5,13 @@ import type { Regions } from "./regions.ts";
 import { TOWN_NAMES } from "./tables/town_names.ts";
 import { townOf } from "./town_of.ts";
 
-/** An additional name of a town that the gazetteer lacks, or that was used for some years. */
+/**
+ * An additional name of a town: one that the gazetteer lacks, or that was used only for some years.
+ */
 interface TownName {
   /** The present name of the town, and its region. */
   town: string;
-  /** The first day of the name and the first without it, `YYYY-MM-DD`; "": no limit. */
+  /** The first day of the name and the first day after it, `YYYY-MM-DD`; "": no limit. */
   from: string;
   until: string;
 }

@@ -13,8 +13,8 @@ export interface ZoneClaim {
 }
 
 /**
- * A part of the Earth: either the claims on it, or its four quarters (north-east, north-west,
- * south-west, south-east; null for the open sea).
+ * A part of the Earth: either the claims on it, or its four quarters in the order north-east,
+ * north-west, south-west, south-east. A quarter is null if it is open sea.
  */
 export type ZoneNode = { claims: ZoneClaim[] } | { quarters: (ZoneNode | null)[] };
 
@@ -83,8 +83,8 @@ function sections(
 }
 
 /**
- * The bytes of claims: their number, then for each its zone and number of polygons, and so on down
- * to the points, as `PointReader` reads them.
+ * The bytes of claims, as `PointReader` reads them: the number of claims; for each, its zone and
+ * number of polygons; for each polygon, its rings and their points.
  */
 function claimBytes(claims: ZoneClaim[]): Uint8Array {
   const bytes: number[] = [];

@@ -8,14 +8,17 @@ export interface ZonesAt {
   otherTimezones: string[];
 }
 
-/** Points nearer to a pole or to the date line than this are moved to this distance from it. */
+/**
+ * Limits of the coordinates. Points beyond them, near a pole or the date line, are moved to the
+ * limit.
+ */
 const MOST_LATITUDE_DEG = 89.9999;
 const MOST_LONGITUDE_DEG = 179.9999;
 
 /**
- * The time zone at a point of the Earth, by the boundaries of OpenStreetMap with every zone kept
- * apart, as in the package geo-tz with its data set `all`. On a boundary both zones claim the
- * point; at the North Pole all zones of the sea do.
+ * The time zone at a point of the Earth, according to the boundaries of OpenStreetMap. Every zone
+ * is kept apart, as in the data set `all` of the package geo-tz. On a boundary both zones claim the
+ * point. At the North Pole all zones of the open sea claim it.
  * @throws {RangeError} on coordinates out of range.
  */
 export function zonesAt(map: ZoneMap, at: Coordinates): ZonesAt {

@@ -22,7 +22,7 @@ export type BirthDayOutcome =
     endUtc: string;
     endJulianDayUt: number;
     timezone: string | null;
-    /** `date_only`: no place, zone or offset is known, so the date anywhere on Earth. */
+    /** `date_only`: no place, zone or offset is known. The period is the date anywhere on Earth. */
     basis: "local_day" | "date_only";
     /**
      * The clock of the place at the middle of the day, if the given zone is not a zone of the

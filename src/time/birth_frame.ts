@@ -43,11 +43,11 @@ export interface InvalidBirth {
     | "timezone_unknown"
     | "timezone_missing"
     | "out_of_range";
-  /** A sentence for the caller: what was expected. */
+  /** What was expected, as a text for the caller. */
   expected: string;
   /**
-   * If only the offset puts the time out of range: the instant, or the first and the last one, in
-   * UT.
+   * If the time is out of range because of its offset: the instant in UT, or the first and last
+   * instant.
    */
   foundUtc?: string;
   /** Names of zones similar to the unknown one. */
@@ -90,7 +90,7 @@ export function isOutOfRange(utcSeconds: number): boolean {
   return utcSeconds < FIRST_UTC_SECONDS || utcSeconds > LAST_UTC_SECONDS;
 }
 
-/** Whether a wall clock is out of range whatever its offset. */
+/** Whether a local time is out of range at every possible offset. */
 export function isFarOutOfRange(localSeconds: number): boolean {
   const mostSeconds = 26 * 3600;
   return isOutOfRange(localSeconds - mostSeconds) && isOutOfRange(localSeconds + mostSeconds);
@@ -113,7 +113,8 @@ function zonesLike(zones: ZonePack, name: string): string[] {
   const city = plain(name.slice(0, 100).split("/").at(-1)!);
   return city.length < 3
     ? []
-    // Etc/GMT+1 is one hour behind UTC, which nobody means by it, so it is not suggested.
+    // `Etc/…` zones are not suggested, because their signs mislead: Etc/GMT+1 is one hour behind
+    // UTC.
     : zones.names.filter((zone) => !zone.startsWith("Etc/") && plain(zone).includes(city))
       .slice(0, 5);
 }

@@ -127,8 +127,9 @@ function formatDate(local: number): string {
 }
 
 /**
- * The first clock of a place. If that is the place's own mean time and less than a minute from the
- * zone's, the zone's clock is used, since the place is then the city of the zone.
+ * The first clock of a place, or the zone's clock. The latter is used if the first clock is the
+ * place's own mean time and less than a minute from the zone's clock: the place is then the city
+ * after which the zone is named.
  */
 function chosenClock({ first, others }: PlaceClocks, local: number): NamedClock {
   const [next] = others;
@@ -139,7 +140,7 @@ function chosenClock({ first, others }: PlaceClocks, local: number): NamedClock 
 }
 
 /**
- * Whether two readings of one time differ by a minute or more; smaller differences are no doubt.
+ * Whether two readings of one time differ by a minute or more. Smaller differences cause no doubt.
  */
 function isFarFrom(one: ClockReading, other: ClockReading): boolean {
   return Math.abs(one.utcSeconds - other.utcSeconds) >= 60;
@@ -183,7 +184,7 @@ interface ChosenReading extends Pick<BirthTime, "timezone" | "isAmbiguous"> {
 interface Doubt {
   doubt: BirthTime["doubts"][number];
   readings: ClockReading[];
-  /** The doubt applies whatever the readings are. */
+  /** The doubt applies even if all readings are the same. */
   isCertain?: boolean;
 }
 
@@ -201,8 +202,8 @@ function clockDoubts({ first, others, doubt, isCertain }: PlaceClocks, local: nu
 }
 
 /**
- * If the Julian calendar was in use and no calendar was given: the same date in the Julian
- * calendar.
+ * If the Julian calendar was in use and no calendar was given, the same date in the Julian calendar
+ * is a doubt.
  */
 function calendarDoubts(
   zones: ZonePack,

@@ -115,12 +115,12 @@ export function julianDayOf(utcSeconds: number): number {
   return utcSeconds / SECONDS_A_DAY + UNIX_EPOCH_JULIAN_DAY;
 }
 
-/** Seconds since 1970 in UT, to the nearest one, of a Julian day in UT. */
+/** Seconds since 1970 in UT for a Julian day in UT, rounded to the nearest second. */
 export function utcSecondsOf(julianDayUt: number): number {
   return Math.round((julianDayUt - UNIX_EPOCH_JULIAN_DAY) * SECONDS_A_DAY);
 }
 
-/** `YYYY-MM-DDTHH:MM:SSZ`, to the nearest second, of a Julian day in UT. */
+/** A Julian day in UT as `YYYY-MM-DDTHH:MM:SSZ`, rounded to the nearest second. */
 export function utcInstant(julianDayUt: number): string {
   return formatUtc(utcSecondsOf(julianDayUt));
 }

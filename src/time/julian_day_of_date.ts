@@ -1,6 +1,6 @@
 import { julianDayOf } from "./civil_time.ts";
 
-/** Julian day in UT of the second that a clock shows. */
+/** Julian day in UT of a date, rounded down to the second. */
 export function julianDayOfDate(date: Date): number {
   return julianDayOf(Math.floor(date.getTime() / 1000));
 }

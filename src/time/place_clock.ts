@@ -11,7 +11,7 @@ export interface PlaceClocks {
   others: NamedClock[];
   /** Why there are several clocks; null if there is only one. */
   doubt: { id: string; note: string; source: string } | null;
-  /** The doubt applies whatever the clocks show. */
+  /** The doubt applies even if all clocks show the same time. */
   isCertain: boolean;
 }
 
@@ -22,8 +22,9 @@ const SEVERAL_ZONES = {
 };
 
 /**
- * The clocks of a birth on a local day (`YYYY-MM-DD`, Gregorian): that of the given zone, or those
- * of the table of territories and the place's zone. Either a zone or a place must be given.
+ * The clocks of a birth on a local day (`YYYY-MM-DD`, Gregorian): the clock of the given zone, or
+ * the clocks of the table of territories and of the place's zone. Either a zone or a place must be
+ * given.
  */
 export function placeClocks(zones: ZonePack, birth: BirthDate, date: string): PlaceClocks {
   const { timezone: given, place } = birth;
@@ -74,8 +75,8 @@ export interface PlaceClock {
 }
 
 /**
- * The clock of the place, if no clock of the place has the offset of the given zone at this
- * instant. Null if no zone was given, or an offset was.
+ * The first clock of the place, if none of the place's clocks has the given zone's offset at this
+ * instant. Null if no zone was given, or if an offset was given.
  */
 export function unlikePlaceClock(
   zones: ZonePack,

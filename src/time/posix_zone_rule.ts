@@ -1,4 +1,4 @@
-/** One side of a POSIX TZ rule: the local time while it applies. */
+/** The local time of one half of a POSIX TZ rule: standard time or daylight saving time. */
 export interface ClockType {
   /** Seconds to add to UT to get local time; east positive. */
   offsetSeconds: number;
@@ -7,7 +7,7 @@ export interface ClockType {
   dst: boolean;
 }
 
-/** A day of the form "week `week` (5: last) weekday `weekday` (0: Sunday) of `month`", and a time. */
+/** Weekday `weekday` (0: Sunday) of week `week` (5: the last) of month `month`, and a time. */
 interface RuleDay {
   month: number;
   week: number;
@@ -28,8 +28,8 @@ const DAY = `M(\\d+)\\.(\\d)\\.(\\d)(?:/${TIME})?`;
 const RULE = new RegExp(`^${NAME}${TIME}(?:${NAME}${TIME}?,${DAY},${DAY})?$`);
 
 /**
- * Reads the footer of a TZif file (RFC 8536 § 3.3), such as `CET-1CEST,M3.5.0,M10.5.0/3`.
- * Only rules by month, week and weekday are known, the only ones the tz database uses.
+ * Reads the footer of a TZif file (RFC 8536 § 3.3), such as `CET-1CEST,M3.5.0,M10.5.0/3`. Only
+ * rules by month, week and weekday are supported; the tz database uses no others.
  * @throws {Error} on any other text.
  */
 export function parsePosixZoneRule(text: string): PosixZoneRule {

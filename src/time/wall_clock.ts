@@ -51,7 +51,7 @@ export function clockAt(zones: ZonePack, timezone: string, utcSeconds: number): 
 export interface WallClock {
   /** All instants at which it shows `localSeconds`, as seconds since 1970 in UT. */
   instants(localSeconds: number): number[];
-  /** The same as readings: usually one, none in a gap, two if clocks were set back. */
+  /** The same instants as readings: usually one, none in a gap, two if clocks were set back. */
   readings(localSeconds: number): ClockReading[];
   /** For a time in a gap: the last second before the gap and the first second after it. */
   neighbours(localSeconds: number): [ClockReading, ClockReading];
@@ -60,10 +60,11 @@ export interface WallClock {
 }
 
 /**
- * @param longitudeDeg east positive; while the zone's history has local mean time, the mean time of
+ * @param longitudeDeg east positive. While the zone's history has local mean time, the mean time of
  * this longitude is used: 240 s per degree. For places beyond the old date line, a whole day is
- * added or subtracted, so that it is nearest to the zone's mean time. The result is limited to the
- * largest possible offset, for places outside the zone. Null: the mean time of the zone's own city.
+ * added or subtracted, so that the result is nearest to the zone's mean time. For places outside
+ * the zone, the result is limited to the largest possible offset. Null: the mean time of the zone's
+ * own city.
  * @throws {RangeError} on an unknown zone.
  */
 export function wallClock(

@@ -16,7 +16,7 @@ const EIGHT_DIGITS = /^\d{8}$/;
 const DAY_MONTH_NAME = /^(\d{1,2})(?:st|nd|rd|th|\.)?[- /]([a-z]{3,9})[.,]?[- /](\d{4})$/i;
 const MONTH_NAME_DAY = /^([a-z]{3,9})\.?[- ](\d{1,2})(?:st|nd|rd|th)?,?[- ](\d{4})$/i;
 
-/** The dates `YYYY-MM-DD` that a date in another form may mean, in order of time. */
+/** The dates `YYYY-MM-DD` that a date in another format may mean, the earliest first. */
 export function dateReadings(text: string): string[] {
   const found = dateParts(plain(text)).map((parts) => parts.map(Number))
     .filter(([year]) => year >= FIRST_YEAR && year <= LAST_YEAR)
@@ -32,7 +32,7 @@ function dateParts(text: string): Parts[] {
   const yearFirst = YEAR_FIRST.exec(text);
   if (yearFirst !== null) {
     const [, year, second, third] = yearFirst;
-    // Year, day, month is not a usual order; it is read only if the other order is impossible.
+    // Year, day, month is an unusual order, so it is read only if year, month, day is impossible.
     return [Number(second) > 12 ? [year, third, second] : [year, second, third]];
   }
   if (EIGHT_DIGITS.test(text)) {
@@ -113,8 +113,8 @@ export function instantReadings(text: string): string[] {
 }
 
 /**
- * The hint for a text in another format. A single reading is suggested; of several readings, only
- * the sender knows which one is meant.
+ * The hint for a text in another format. A single reading is suggested. If there are several, the
+ * sender is asked for the one that is meant.
  */
 export function readingHint(readings: readonly string[]): { hint: string; suggestions?: string[] } {
   if (readings.length === 0) return { hint: "" };

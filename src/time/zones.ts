@@ -37,7 +37,7 @@ export interface ZonePackHeader {
 export interface ZonePack {
   /** Release of the tz database, such as "2026f". */
   readonly version: string;
-  /** All zone names, links included, in the order of the alphabet. */
+  /** All zone names, links included, in alphabetical order. */
   readonly names: readonly string[];
   has(zone: string): boolean;
   /**
@@ -94,7 +94,7 @@ export function readZonePack(bytes: Uint8Array): ZonePack {
 
 /**
  * All instants at which clocks that follow `periods` show `localSeconds` (the wall clock read as if
- * it were UT, seconds since 1970): none in a gap, two where clocks were set back.
+ * it were UT, seconds since 1970). There are none in a gap, and two if clocks were set back.
  */
 export function localInstants(
   periods: readonly ZonePeriod[],

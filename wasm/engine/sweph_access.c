@@ -26,7 +26,8 @@ int engine_segment(int index, double jd_tt, EngineSegment *segment)
   if (get_new_segment(jd_tt, index, file, message) != OK) return -1;
   if (data->iflg & SEI_FLG_ROTATE) rot_back(index);
   else data->neval = data->ncoe;
-  /* The library must not take the position it keeps for one of this segment. */
+  /* Makes the library compute again: it must not reuse a position that it keeps for this
+   * segment. */
   data->teval = 0;
   *segment = (EngineSegment){
     data->tfstart, data->dseg, data->nndx, data->ncoe, data->neval, data->segp,
@@ -84,7 +85,7 @@ int engine_star(double jd_tt, const double *star, double *place, char *message)
   char name[AS_MAXCH];
   double position[6];
   *message = 0;
-  /* A message would tell of another ephemeris in place of the files. */
+  /* A message means that another ephemeris was used instead of the files. */
   if (fixstar_calc_from_struct(&data, jd_tt, SEFLG_SWIEPH, name, position, message) < 0) return -1;
   if (*message != 0) return -1;
   place[0] = position[0];

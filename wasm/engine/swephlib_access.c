@@ -1,4 +1,4 @@
-/* delta_t.c has another, for the library's own calls too. */
+/* delta_t.c replaces this function, for the library's own calls too. */
 #pragma weak swe_deltat_ex
 #include "swephlib.c"
 
@@ -14,9 +14,10 @@ double engine_sidereal_polynomial(double jd_tt)
 
 double engine_sidereal_long_term(double jd_tt)
 {
-  /* Here the library takes Delta T by the tidal acceleration of DE431, whatever the data files'. */
+  /* Here the library computes Delta T with the tidal acceleration of DE431, whatever the data
+   * files have. */
   jd_tt += swe_deltat_ex(jd_tt, -1, NULL) - swe_deltat_ex(jd_tt, SEFLG_SWIEPH, NULL);
-  /* Mean longitude of the Earth by Simon et al. (A&A 282, 1994, p. 675), less the light-time. */
+  /* Mean longitude of the Earth by Simon et al. (A&A 282, 1994, p. 675), minus the light-time. */
   double days = (jd_tt - J2000) / 365250, days2 = days * days;
   double mean_sun = 100.46645683 +
     (1295977422.83429 * days - 2.04411 * days2 - 0.00523 * days2 * days) / 3600;

@@ -1,11 +1,12 @@
-/* From a direction corrected for light-time to apparent longitude, latitude, speed, declination. */
+/* Converts a direction corrected for light-time to apparent longitude, latitude, speed and
+ * declination. */
 #ifndef FAST_APPARENT_H
 #define FAST_APPARENT_H
 
 #include "instant.h"
 #include "kernel.h"
 
-/* One body of two charts into their rows: degrees, degrees, AU, degrees a day, degrees. */
+/* Writes one body of two charts into their rows: degrees, degrees, AU, degrees a day, degrees. */
 INLINE void put_body(double *row_a, double *row_b, int body, Pair longitude, Pair latitude,
                      Pair distance, Pair speed, Pair declination)
 {
@@ -17,17 +18,19 @@ INLINE void put_body(double *row_a, double *row_b, int body, Pair longitude, Pai
   a[4] = declination[0], b[4] = declination[1];
 }
 
-/* A geocentric direction in ICRS, AU and AU a day; `extra_v` is added after aberration. */
+/* A geocentric direction in ICRS: vector in AU and its rate in AU a day. `extra_v` is added to
+ * the rate after aberration. */
 typedef struct {
   Vector u, v, extra_v;
-  /* Length, and its rate as of the straight ray. */
+  /* Length, and the rate of the length of the straight ray. */
   Pair length, length_rate;
 } Direction;
 
 /*
- * Aberration by the full Lorentz transformation (Explanatory Supplement 1992, 3.252), its rate with
- * the observer's velocity held, as Swiss Ephemeris has it; then the frame of date. The speed adds
- * the drift of the equinox and a term of the obliquity's rate that swi_nutate brings in.
+ * Applies aberration by the full Lorentz transformation (Explanatory Supplement 1992, 3.252), with
+ * the observer's velocity held constant in the rate, as in Swiss Ephemeris. Then turns the result
+ * into the frame of date. The speed includes the drift of the equinox and a term of the obliquity's
+ * rate that swi_nutate adds.
  */
 INLINE void put_apparent(const Instant *at, const Direction *d, double *row_a, double *row_b,
                          int body)
@@ -41,7 +44,7 @@ INLINE void put_apparent(const Instant *at, const Direction *d, double *row_a, d
   Pair height = dot(at->equator_z, u);
   Pair flat2 = x * x + y * y;
   Pair speed = ((x * vy - y * vx) - at->obliquity_rate * z * x) / flat2 + at->equinox_rate;
-  /* No body here leaves the ecliptic by more than 18 deg. */
+  /* No body of the fast path is farther than 18 deg from the ecliptic. */
   Pair latitude = degrees(arctan_small(z / pair_sqrt(flat2)));
   Pair declination = degrees(low_elevation(height, pair_sqrt(flat2 + z * z - height * height)));
   put_body(row_a, row_b, body, longitude_deg(pair_atan2(y, x)), latitude, d->length,

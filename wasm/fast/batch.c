@@ -3,7 +3,7 @@
 #include "bodies.h"
 #include "kernel.h"
 
-/* The empty lane of an odd block repeats the last chart. */
+/* Repeats the last chart in the empty lane of an odd block. */
 static int pad_to_pairs(Block *block, int count)
 {
   if (count % 2 == 0) return count / 2;

@@ -1,4 +1,4 @@
-/* Bodies of a block of instants into rows; row i of the block is rows[i]. */
+/* Writes bodies of a block of instants into rows; row i of the block is rows[i]. */
 #ifndef FAST_BODIES_H
 #define FAST_BODIES_H
 
@@ -10,13 +10,14 @@ void put_nodes_and_apogee(const Tables *tables, const Instant *instants, int pai
                           double *const *rows);
 void put_planets(const Tables *tables, const Instant *instants, int pairs, double *const *rows);
 
-/* One body alone, as the functions above put it. */
+/* Writes one body alone, in the same way as the functions above. */
 void put_one_body(const Tables *tables, const Instant *instants, int pairs, double *const *rows,
                   int body);
 void put_planet_alone(const Tables *tables, const Instant *instants, int pairs, double *const *rows,
                       int body);
 
-/* The Moon as light left it, geocentric: position, velocity and acceleration (AU, days). */
+/* The geocentric Moon at the time when the light left it: position, velocity and acceleration
+ * (AU, days). */
 typedef struct {
   Vector position, velocity, acceleration;
   Pair light_days;

@@ -1,6 +1,7 @@
 #include "deflection.h"
 
-/* Share of the Sun's mass inside `radius` (in radii of the Sun), linear between the table's steps. */
+/* Share of the Sun's mass inside `radius` (in radii of the Sun), interpolated linearly in the
+ * table. */
 static double mass_inside(const Tables *tables, double radius)
 {
   const double *mass = tables->coefficients + tables->header->sun_mass_offset;
@@ -20,8 +21,9 @@ static double cross_square(const double *a, const double *b)
   return x * x + y * y + z * z;
 }
 
-/* What the Sun adds to the straight ray `u`, from body to Earth, by swi_deflect_light's formula. All
- * three directions are nearly one line here, so 1 - cos^2 and 1 + cos are taken from sines. */
+/* Deflection by the Sun of the straight ray `u` from body to Earth, by the formula of
+ * swi_deflect_light. All three directions are nearly parallel here, so 1 - cos^2 and 1 + cos are
+ * computed from sines. */
 static void bend(const Tables *tables, const double *u, const double *e, const double *q,
                  double *out)
 {
@@ -37,8 +39,9 @@ static void bend(const Tables *tables, const double *u, const double *e, const d
     out[i] = u_length * strength * (uq * e[i] / e_length - ue * q[i] / q_length);
 }
 
-/* The library's difference quotient, in days. The mass inside is a polyline, so within the disc the
- * quotient differs from the derivative wherever it spans a corner, and the quotient is followed. */
+/* Step of the library's difference quotient, in days. The mass inside is a piecewise linear
+ * function. At its corners within the disc the quotient differs from the derivative, so the
+ * quotient is used. */
 #define QUOTIENT_DAYS 0.0000005
 
 void deflect_inside_disc(const Tables *tables, const Instant *at, int lane, double light_days,

@@ -4,17 +4,17 @@
 
 #include "apparent.h"
 
-/* The same for one chart whose body is seen inside the Sun's disc, where only the mass within the
- * ray's distance from the centre bends it: replaces `u` and its rate `v` (AU, days). */
+/* Deflects the light of one chart whose body is seen inside the Sun's disc. Only the mass that
+ * is closer to the centre than the ray deflects it. Replaces `u` and its rate `v` (AU, days). */
 void deflect_inside_disc(const Tables *tables, const Instant *at, int lane, double light_days,
                          Vector *u, Vector *v);
 
-/* Bends `d` with the full derivative of the formula. */
+/* Deflects `d` with the full derivative of the formula. */
 INLINE void deflect(const Tables *tables, const Instant *at, Pair light_days, Direction *d)
 {
   Vector e = at->from_sun, e_rate = at->from_sun_rate;
   Vector straight_u = d->u, straight_v = d->v;
-  /* From the Sun, where it was when the light passed, to the body. */
+  /* Vector to the body from the position of the Sun when the light passed it. */
   Vector q = plus(plus(d->u, times(at->sun_distance, e)), times(light_days, at->sun_v));
   Vector q_rate = minus(plus(d->v, at->earth_v), at->sun_v);
   Pair q_length = norm(q), qe = dot(q, e), ue = dot(d->u, e), uq = dot(d->u, q);
@@ -34,7 +34,8 @@ INLINE void deflect(const Tables *tables, const Instant *at, Pair light_days, Di
                           plus(times(to_q_rate, q), times(to_q, q_rate))));
 
   Pair cosine = ue / d->length, limit = both(SUN_RADIUS_RAD) / at->sun_distance;
-  /* Slightly beyond the limb too, where the difference quotient of the library reaches inside. */
+  /* Includes a zone slightly beyond the limb, where the library's difference quotient reaches
+   * inside. */
   limit = limit * both(1.0001);
   Mask inside = (both(1) - cosine * cosine < limit * limit) & (ue < both(0));
   if (RARE(any(inside)))

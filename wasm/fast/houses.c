@@ -9,9 +9,9 @@ typedef struct {
 } Sky;
 
 /*
- * Ascendant, midheaven and vertex (Meeus, Astronomical Algorithms, ch. 14; the vertex is the
- * ascendant of the co-latitude at the opposite meridian). Within the tropics the vertex is kept on
- * the western side, as swe_houses has it.
+ * Ascendant, midheaven and vertex (Meeus, Astronomical Algorithms, ch. 14). The vertex is the
+ * ascendant of the co-latitude at the opposite meridian. Within the tropics it is kept on the
+ * western side, as in swe_houses.
  */
 INLINE Sky angles_of(const Instant *at, Pair latitude_deg, Pair armc_deg)
 {
@@ -36,16 +36,18 @@ INLINE Sky angles_of(const Instant *at, Pair latitude_deg, Pair armc_deg)
   return sky;
 }
 
-/* Halley's step below which one more by rotation is exact: its error is of the order step^3 / 100. */
+/* If Halley's step is below this, one more step by rotation is exact: its error is of the order
+ * step^3 / 100. */
 #define LAST_STEP_RAD 2e-4
 #define MOST_STEPS 20
 
 /*
  * A cusp of Placidus: the right ascension `alpha` whose hour angle is `share` of its own semi-arc,
  *   alpha = start + share * arcsin(k sin alpha),  k = tan latitude * tan obliquity,
- * by Halley's method from alpha = start. Swiss Ephemeris stops its own iteration at steps of
- * 2.8e-6 deg, which near the polar circle leaves cusps wrong by as much; this one runs to the end.
- * A chart whose steps have become small is left alone, so it never depends on its neighbour's.
+ * by Halley's method from alpha = start. Swiss Ephemeris ends its iteration at steps of 2.8e-6 deg,
+ * which leaves errors of that size near the polar circle; this iteration runs to convergence. A
+ * chart whose steps have become small is not changed further, so it never depends on its
+ * neighbour's.
  */
 INLINE Pair placidus_cusp(Pair k, Pair sin_start, Pair cos_start, double share, Pair cos_obliquity)
 {
@@ -77,7 +79,8 @@ INLINE Pair placidus_cusp(Pair k, Pair sin_start, Pair cos_start, double share, 
 INLINE void placidus(const Instant *at, const Sky *sky, Pair *cusps)
 {
   const double root = 0.86602540378443864676;
-  /* Sine and cosine of 30, 60, 120 and 150 deg from the midheaven, and the share of the semi-arc. */
+  /* Sine and cosine of 30, 60, 120 and 150 deg from the midheaven, and the shares of the
+   * semi-arc. */
   const double sines[4] = {0.5, root, root, 0.5}, cosines[4] = {root, 0.5, -0.5, -root};
   const double shares[4] = {1.0 / 3, 2.0 / 3, 2.0 / 3, 1.0 / 3};
   Pair k = (sky->sin_latitude * at->sin_obliquity) / (sky->cos_latitude * at->cos_obliquity);
@@ -90,8 +93,9 @@ INLINE void placidus(const Instant *at, const Sky *sky, Pair *cusps)
   }
 }
 
-/* Porphyry: each quadrant in three. Within the polar circles the ascendant is the point of the
- * eastern half, so where it stands behind the midheaven it gives way to its opposite. */
+/* Porphyry divides each quadrant into three equal parts. Within the polar circles the ascendant
+ * is the point on the eastern half, and may be behind the midheaven. It is then replaced by its
+ * opposite. */
 INLINE void porphyry(Sky *sky, Mask where, Pair *cusps)
 {
   Pair arc = signed_deg(sky->ascendant - sky->midheaven);

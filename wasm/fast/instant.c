@@ -1,6 +1,5 @@
 #include "instant.h"
 
-/* Delta T in days at `jd_ut`. */
 static double delta_t_days(const Tables *tables, double jd_ut)
 {
   const TablesHeader *header = tables->header;
@@ -17,15 +16,16 @@ static double delta_t_days(const Tables *tables, double jd_ut)
 }
 
 /*
- * Apparent sidereal time at Greenwich in degrees as swe_sidtime0 has it: between 1850 and 2050 the
- * Earth rotation angle (IERS Conventions 2010, 5.15) with the polynomial and the 33 terms of table
- * 5.2e, outside a long-term form by the mean Sun, offset so that they join; both plus the equation
- * of the equinoxes.
+ * Apparent sidereal time at Greenwich in degrees, as in swe_sidtime0. Between 1850 and 2050 it is
+ * the Earth rotation angle (IERS Conventions 2010, 5.15) with the polynomial and the 33 terms of
+ * table 5.2e. Outside these years it is a long-term form by the mean Sun, with an offset so that
+ * both join. The equation of the equinoxes is added to either.
  */
 INLINE Pair sidereal_time(const Instant *at, Pair equinox_part, Pair long_term_part)
 {
   Pair days_ut = at->jd_ut - both(J2000), days_tt = at->jd_tt - both(J2000);
-  /* Rounded step by step as there: the product has lost its ninth decimal of a degree. */
+  /* Rounded step by step as in the library, where the product has lost its ninth decimal of a
+   * degree. */
   Pair rotation = (both(0.7790572732640) + both(1.00273781191135448) * days_ut) * both(360);
   rotation = rotation - both(360) * pair_floor(rotation * both(1.0 / 360));
   Pair from_midnight = at->jd_ut - both(0.5);
@@ -84,7 +84,7 @@ INLINE void fill_frame(const Tables *tables, Instant *at)
   at->sidereal_deg = sidereal_time(at, months[MONTHS_SIDEREAL], months[MONTHS_LONG_TERM]);
 }
 
-/* Earth, Sun and Moon, and what aberration and deflection need of them. */
+/* Earth, Sun and Moon, and the values derived from them for aberration and deflection. */
 INLINE void fill_earth(const Tables *tables, Instant *at)
 {
   Pair emb[6], emb_v[6], moon[3], moon_v[3], moon_a[3];
@@ -100,7 +100,8 @@ INLINE void fill_earth(const Tables *tables, Instant *at)
   at->earth = minus(barycentre, times(share, at->moon));
   at->earth_v = minus(barycentre_v, times(share, at->moon_v));
 
-  /* Acceleration and jerk by the attraction of the Sun, acceleration also by that of the Moon. */
+  /* Acceleration and jerk by the attraction of the Sun; the acceleration includes that of the
+   * Moon. */
   Vector h = minus(barycentre, at->sun), h_v = minus(barycentre_v, at->sun_v);
   Pair per_r = both(1) / norm(h), per_r2 = per_r * per_r, pull = both(-SUN_GM) * per_r * per_r2;
   Pair per_moon = both(1) / norm(at->moon);
@@ -121,7 +122,7 @@ INLINE void fill_earth(const Tables *tables, Instant *at)
   at->aberration_share = both(1) / (both(1) + at->inverse_gamma);
 }
 
-/* Light from Pluto or Chiron is under way for less than 0.3 days, from the Moon under two seconds. */
+/* Light from Pluto or Chiron takes less than 0.3 days, from the Moon less than two seconds. */
 #define LONGEST_LIGHT_DAYS 0.35
 #define LONGEST_MOONLIGHT_DAYS 2e-5
 

@@ -1,12 +1,13 @@
-/* What all bodies of a chart share: time scales, frame, and where Earth, Sun and Moon stand. */
+/* Values that all bodies of a chart share: time scales, frame, and positions of Earth, Sun and
+ * Moon. */
 #ifndef FAST_INSTANT_H
 #define FAST_INSTANT_H
 
 #include "constants.h"
 #include "series.h"
 
-/* Instants are taken in blocks so that what they hold stays in the cache while body after body
- * passes over them. */
+/* Instants are computed in blocks, so that their values stay in the cache for one body after
+ * another. */
 #define BLOCK_PAIRS 32
 #define BLOCK_CHARTS (2 * BLOCK_PAIRS)
 
@@ -16,7 +17,7 @@ typedef struct {
   Pair obliquity, sin_obliquity, cos_obliquity;
   /* Radians and radians a day. */
   Pair nutation, nutation_rate, obliquity_rate;
-  /* What precession and nutation add to a longitude in a day, radians. */
+  /* Change of a longitude by precession and nutation, radians a day. */
   Pair equinox_rate;
   /* Rows of the rotation from ICRS to the true ecliptic of date; the pole of the true equator. */
   Vector ecliptic_x, ecliptic_y, ecliptic_z, equator_z;
@@ -30,20 +31,22 @@ typedef struct {
   /* From Sun to Earth: unit vector and distance, with their rates. */
   Vector from_sun, from_sun_rate;
   Pair sun_distance, sun_distance_rate;
-  /* Earth's velocity over that of light; 1 / gamma; 1 / (1 + 1 / gamma). */
+  /* Earth's velocity divided by that of light; 1 / gamma; 1 / (1 + 1 / gamma). */
   Vector beta;
   Pair inverse_gamma, aberration_share;
   /* Geocentric Moon. */
   Vector moon, moon_v, moon_a;
-  /* A segment of Earth and Sun, of the Moon, begins so short before that light crosses its edge. */
+  /* Whether a segment of Earth and Sun, or of the Moon, begins so shortly before the instant
+   * that its light-time may reach back beyond the segment's edge. */
   int near_emb_edge, near_moon_edge;
 } Instant;
 
 /* Fills `pairs` instants from 2 x pairs Julian days (UT). */
 void fill_instants(const Tables *tables, const double *jd_ut, int pairs, Instant *instants);
 
-/* How far the polynomials that hold at `jd_tt` are off at `days` before, where an edge of Earth and
- * Sun lies between: earlier minus later segment of barycentre and Sun, positions and velocities. */
+/* The error of the polynomials of `jd_tt` at `days` before it, if an edge between segments of
+ * Earth and Sun lies between: earlier minus later segment of barycentre and Sun, positions and
+ * velocities. */
 typedef struct {
   double earth[3], earth_v[3], sun[3], sun_v[3];
 } EdgeJump;

@@ -1,7 +1,7 @@
 #include "apparent.h"
 #include "bodies.h"
 
-/* A point on the ecliptic at `longitude` (radians, true equinox). */
+/* Writes a point on the ecliptic at `longitude` (radians, true equinox). */
 INLINE void put_on_ecliptic(const Instant *at, double *row_a, double *row_b, int body,
                             Pair longitude, Pair sin_longitude, Pair distance, Pair speed)
 {
@@ -10,7 +10,8 @@ INLINE void put_on_ecliptic(const Instant *at, double *row_a, double *row_b, int
   put_body(row_a, row_b, body, longitude, both(0), distance, degrees(speed), declination);
 }
 
-/* Mean node by Chapront's polynomial as Swiss Ephemeris corrects it (swi_mean_node), with nutation. */
+/* Mean node by Chapront's polynomial, with the corrections of Swiss Ephemeris (swi_mean_node)
+ * and nutation. */
 INLINE void put_mean_node(const Instant *at, double *row_a, double *row_b)
 {
   Pair longitude = at->mean_node + at->nutation, sine, cosine;
@@ -34,11 +35,11 @@ INLINE void put_apogee(const Instant *at, double *row_a, double *row_b)
 }
 
 /*
- * Osculating node: where the plane of the Moon's position and velocity crosses the true ecliptic of
- * date, the Moon taken with its light-time, as lunar_osc_elem has it; its distance is that of the
- * osculating ellipse there. The speed is the derivative of that longitude; Swiss Ephemeris takes a
- * difference quotient over 17 s, which within 8.64 s of an edge of the Moon's segments spans a jump
- * of the polynomials.
+ * Osculating node: the point where the plane of the Moon's position and velocity crosses the true
+ * ecliptic of date. The Moon is corrected for light-time, as in lunar_osc_elem. The distance is
+ * that of the osculating ellipse at this point. The speed is the derivative of the longitude. Swiss
+ * Ephemeris uses a difference quotient over 17 s instead. Within 8.64 s of an edge of the Moon's
+ * segments, that quotient spans a jump of the polynomials.
  */
 INLINE void put_true_node(const Tables *tables, const Instant *at, double *row_a, double *row_b)
 {

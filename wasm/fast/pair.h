@@ -2,8 +2,8 @@
  * Arithmetic on pairs: one double of each of two charts in a 128-bit vector.
  *
  * The same source runs as SIMD128 in WebAssembly and as SSE4.1 natively. It calls no libm and is
- * compiled with -ffp-contract=off, so both give the same bits: every operation here is one that
- * IEEE 754 rounds exactly. Lanes never mix, so a chart's numbers do not depend on its neighbour.
+ * compiled with -ffp-contract=off, and IEEE 754 defines the exact rounding of every operation here.
+ * So both give the same bits. Lanes never mix, so a chart's numbers do not depend on its neighbour.
  */
 #ifndef FAST_PAIR_H
 #define FAST_PAIR_H
@@ -13,7 +13,7 @@
 #define RARE(condition) __builtin_expect((condition), 0)
 
 typedef double Pair __attribute__((vector_size(16)));
-/* All ones where a comparison holds. */
+/* All bits of a lane are 1 if the comparison holds for it. */
 typedef long long Mask __attribute__((vector_size(16)));
 
 #ifdef __wasm__
@@ -42,7 +42,7 @@ INLINE Pair load_pair(const double *p)
   __builtin_memcpy(&r, p, sizeof r);
   return r;
 }
-/* First lanes of two vectors, and second lanes. */
+/* The first lanes of two vectors; the second lanes of two vectors. */
 INLINE Pair firsts(Pair a, Pair b) { return __builtin_shufflevector(a, b, 0, 2); }
 INLINE Pair seconds(Pair a, Pair b) { return __builtin_shufflevector(a, b, 1, 3); }
 
@@ -59,8 +59,8 @@ INLINE Pair negate_where(Mask m, Pair a)
 #define PI 3.14159265358979323846
 #define DEGREES_PER_RADIAN 57.295779513082320877
 
-/* Polynomial in sixteen figures of arctan on [0, tan 22.5 deg]: odd, eight terms, error < 1e-16 of a
- * turn; coefficients by the Remez exchange. */
+/* arctan on [0, tan 22.5 deg] to sixteen digits: odd polynomial of eight terms, error < 1e-16 of
+ * a turn, coefficients by the Remez exchange. */
 INLINE Pair arctan_small(Pair t)
 {
   Pair u = t * t, u2 = u * u, u4 = u2 * u2;
@@ -71,7 +71,8 @@ INLINE Pair arctan_small(Pair t)
   return t * (low + high * u4);
 }
 
-/* arctan(small / large) for 0 <= small <= large, by arctan((a - b) / (a + b)) + 45 deg beyond 22.5. */
+/* arctan(small / large) for 0 <= small <= large. Beyond 22.5 deg it is arctan((a - b) / (a + b))
+ * + 45 deg. */
 INLINE Pair arctan_octant(Pair small, Pair large)
 {
   Mask steep = small > large * both(0.41421356237309503);
@@ -100,7 +101,7 @@ INLINE Pair elevation(Pair height, Pair horizontal)
   return negate_where(height < both(0), choose(swap, both(PI / 2) - r, r));
 }
 
-/* The same where it is known to be under 45 deg. */
+/* The same for an elevation below 45 deg. */
 INLINE Pair low_elevation(Pair height, Pair horizontal)
 {
   Pair a = pair_abs(height);
@@ -110,8 +111,8 @@ INLINE Pair low_elevation(Pair height, Pair horizontal)
   return negate_where(height < both(0), r);
 }
 
-/* Sine and cosine of radians: reduction to +-45 deg in two parts of pi / 2 (Cody and Waite), then
- * polynomials by the Remez exchange. */
+/* Sine and cosine of an angle in radians: reduction to +-45 deg with pi / 2 in two parts (Cody
+ * and Waite), then polynomials by the Remez exchange. */
 INLINE void pair_sincos(Pair x, Pair *sine, Pair *cosine)
 {
   Pair n = pair_round(x * both(2 / PI));
@@ -125,7 +126,7 @@ INLINE void pair_sincos(Pair x, Pair *sine, Pair *cosine)
            ((both(2.4801579745053737e-05) + both(-2.7555477706543061e-07) * u) +
             both(2.0647047483283321e-09) * u2) *
                (u2 * u2);
-  /* Quarter turns, halved: 0, 0.5, 1 or 1.5. */
+  /* Half the number of quarter turns; modulo 2 it is 0, 0.5, 1 or 1.5. */
   Pair half = n * both(0.5);
   Mask odd = (half - pair_floor(half)) != both(0);
   Pair quarter = half - both(2) * pair_floor(half * both(0.5));
@@ -134,29 +135,29 @@ INLINE void pair_sincos(Pair x, Pair *sine, Pair *cosine)
 }
 
 INLINE Pair degrees(Pair radians) { return radians * both(DEGREES_PER_RADIAN); }
-/* -180 ... 180 deg in radians to 0 ... 360 deg. */
+/* Converts -180 ... 180 deg in radians to 0 ... 360 deg. */
 INLINE Pair longitude_deg(Pair radians)
 {
   Pair d = degrees(radians);
   d = choose(d < both(0), d + both(360), d);
   return choose(d >= both(360), both(0), d);
 }
-/* -360 ... 720 to 0 ... 360. */
+/* Reduces -360 ... 720 to 0 ... 360. */
 INLINE Pair wrap_once_deg(Pair d)
 {
   d = choose(d < both(0), d + both(360), d);
   return choose(d >= both(360), d - both(360), d);
 }
-/* Any angle to 0 ... 360. */
+/* Reduces any angle to 0 ... 360. */
 INLINE Pair wrap_deg(Pair d)
 {
   Pair r = d - both(360) * pair_floor(d * both(1.0 / 360));
   return wrap_once_deg(r);
 }
-/* Any angle to -180 ... 180. */
+/* Reduces any angle to -180 ... 180. */
 INLINE Pair signed_deg(Pair d) { return d - both(360) * pair_floor(d * both(1.0 / 360) + both(0.5)); }
 
-/* Three coordinates of two charts. */
+/* Three coordinates for each of two charts. */
 typedef struct {
   Pair x, y, z;
 } Vector;

@@ -5,16 +5,17 @@
 typedef struct {
   /* Geocentric, before deflection: AU and AU a day; `extra_v` is added after aberration. */
   Vector u, v, extra_v;
-  /* Barycentric velocity now. */
+  /* Barycentric velocity at the instant itself. */
   Vector velocity;
   /* Light-time, and its change over the last day. */
   Pair days, change;
 } Retarded;
 
 /*
- * A planet as light left it. Two passes for the light-time and the JD's own rounding, as Swiss
- * Ephemeris (app_pos_etc_plan); instead of a second look into the tables, position and velocity go
- * back over the light-time by the Sun's attraction (and, for the quick heliocentric ones, its rate).
+ * A planet at the time when the light left it. The light-time has two passes and the rounding of
+ * the Julian day, as in Swiss Ephemeris (app_pos_etc_plan). The tables are not read again for the
+ * earlier instant. Instead, position and velocity are extrapolated back over the light-time with
+ * the Sun's attraction and, for the fast heliocentric bodies, its rate.
  */
 INLINE Retarded retarded_planet(const Instant *at, Vector position, Vector velocity,
                                 int heliocentric)
@@ -29,7 +30,8 @@ INLINE Retarded retarded_planet(const Instant *at, Vector position, Vector veloc
   Pair per_r = both(1) / norm(h), pull = both(-SUN_GM) * per_r * per_r * per_r;
   Pair per_c = both(LIGHT_DAYS_PER_AU);
 
-  /* Light-time now, and a day ago on straight lines: their difference is the change of the delay. */
+  /* Light-time now and, on straight lines, a day ago; their difference is the change of the
+   * light-time. */
   Vector gap = minus(position, at->earth), gap_ago = minus(gap, minus(velocity, at->earth_v));
   Pair first = norm(gap) * per_c, first_ago = norm(gap_ago) * per_c;
   Pair days = norm(minus(gap, times(first, velocity))) * per_c;
@@ -46,12 +48,13 @@ INLINE Retarded retarded_planet(const Instant *at, Vector position, Vector veloc
     then_v = plus(then_v, times(half_square * pull, minus(h_v, times(stretch, h))));
   }
   r.v = minus(minus(then_v, at->earth_v), times(r.change, velocity));
-  /* Earth's velocity now less that of a light-time ago. */
+  /* Earth's velocity now minus its velocity one light-time ago. */
   r.extra_v = minus(times(days, at->earth_a), times(half_square, at->earth_j));
   return r;
 }
 
-/* Where a segment of the planet, or of Earth and Sun, begins within the light-time of one chart. */
+/* Corrects one chart if a segment of the planet, or of Earth and Sun, begins within the
+ * light-time. */
 OUT_OF_LINE void cross_edges(const Tables *tables, const Instant *at, int lane, int which,
                              int heliocentric, Retarded *r)
 {
@@ -100,7 +103,7 @@ INLINE void put_planet(const Tables *tables, const Instant *instants, int pairs,
   }
 }
 
-/* One function a planet, so that the number of terms is a constant in it. */
+/* One function for each planet, so that the number of terms is a constant in it. */
 #define PLANET(NAME, heliocentric)                                                              \
   OUT_OF_LINE void put_##NAME(const Tables *tables, const Instant *instants, int pairs,         \
                               double *const *rows) {                                            \

@@ -6,9 +6,10 @@
 #include "tables.h"
 
 /*
- * Values, rates (per day) and, where asked for, second derivatives (per day^2) of the first `axes`
- * axes at `jd_tt`. A chart's even coefficients stand in lane 0 and its odd ones in lane 1, so one
- * Horner scheme in s^2 runs both halves at once; the charts are brought together at the end.
+ * Values, rates (per day) and, if `second` is not null, second derivatives (per day^2) of the first
+ * `axes` axes at `jd_tt`. A chart's even coefficients are in lane 0 and its odd ones in lane 1, so
+ * that one Horner scheme in s^2 evaluates both halves at once. The results of the two charts are
+ * combined at the end.
  */
 INLINE void series_pair(const Tables *tables, int which, int axes, int terms, Pair jd_tt,
                         Pair *value, Pair *rate, Pair *second)
@@ -61,8 +62,8 @@ INLINE void vector_series(const Tables *tables, int which, int terms, Pair jd_tt
   *velocity = (Vector){v[0], v[1], v[2]};
 }
 
-/* Where a segment of the .se1 files begins within the last `days` before `jd_tt`: the cell before
- * that edge, whose polynomial is the one for the earlier instant; otherwise -1. */
+/* If a segment of the .se1 files begins within the last `days` before `jd_tt`: the cell before
+ * that edge, whose polynomial applies to the earlier instant. Otherwise -1. */
 INLINE int cell_before_edge(const Series *series, double jd_tt, double days)
 {
   double cell = (jd_tt - series->first_jd) * series->cells_per_day;
@@ -71,7 +72,7 @@ INLINE int cell_before_edge(const Series *series, double jd_tt, double days)
   return at_edge && cell - i <= days * series->cells_per_day ? i - 1 : -1;
 }
 
-/* Could any of the two charts be there? */
+/* Whether a cell begins within the last `days` before the instant of either chart. */
 INLINE int near_cell_start(const Tables *tables, int which, Pair jd_tt, Pair days)
 {
   const Series *series = &tables->header->series[which];
@@ -79,8 +80,8 @@ INLINE int near_cell_start(const Tables *tables, int which, Pair jd_tt, Pair day
   return any((cell - pair_floor(cell)) <= days * both(series->cells_per_day));
 }
 
-/* Three axes from `axis` on of the polynomials of `cell` at `jd_tt`, inside it or not; `second` may
- * be null. */
+/* Three axes, beginning with `axis`, of the polynomials of `cell` at `jd_tt`, which may lie
+ * outside the cell. `second` may be null. */
 void cell_at(const Tables *tables, int which, int axis, int cell, double jd_tt, double *value,
              double *rate, double *second);
 

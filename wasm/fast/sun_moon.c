@@ -1,7 +1,8 @@
 #include "apparent.h"
 #include "bodies.h"
 
-/* t - fl(t - tau): the delay a Julian day in a double really makes, which Swiss Ephemeris uses. */
+/* t - fl(t - tau): the delay after rounding of the Julian day to a double; Swiss Ephemeris uses
+ * this. */
 INLINE Pair rounded_delay(Pair jd_tt, Pair days) { return jd_tt - (jd_tt - days); }
 
 INLINE void put_sun(const Tables *tables, const Instant *at, double *row_a, double *row_b)
@@ -45,8 +46,9 @@ RetardedMoon retarded_moon(const Tables *tables, const Instant *at)
   return moon;
 }
 
-/* Seen from where the Earth is now, the Moon of a light-time ago has also moved with the Earth. In
- * the speed that motion cancels against the aberration's rate. */
+/* The Moon of one light-time ago is seen from the Earth's present position, so the Earth's
+ * motion since then is subtracted. In the speed this motion cancels out with the rate of the
+ * aberration. */
 INLINE void put_moon(const Tables *tables, const Instant *at, double *row_a, double *row_b)
 {
   RetardedMoon moon = retarded_moon(tables, at);

@@ -1,9 +1,9 @@
 /*
- * The tables of the fast path: what they hold and how they lie in memory and in `tables.bin`.
+ * The tables of the fast path: their content and their layout in memory and in `tables.bin`.
  *
- * A series is cut into cells of equal length; in each, every axis is a polynomial in
- * s = -1 ... 1 over the cell, by its monomial coefficients, constant first. The tables are made by
- * build/ from the engine's own reader; `tables.bin` is this header and the coefficients behind it,
+ * A series is divided into cells of equal length. In each cell, every axis is a polynomial in s =
+ * -1 ... 1, stored as monomial coefficients, constant first. The tables are made by wasm/tables
+ * from the engine's own reader. `tables.bin` consists of this header and the coefficients,
  * little-endian, the same on every machine.
  */
 #ifndef FAST_TABLES_H
@@ -12,11 +12,11 @@
 #include <stdint.h>
 
 enum {
-  SERIES_EMB,      /* Earth-Moon barycentre and, behind it, the Sun: both from the barycentre */
+  SERIES_EMB,      /* Earth-Moon barycentre, followed by the Sun; both barycentric */
   SERIES_MOON,     /* geocentric */
-  SERIES_MERCURY,  /* heliocentric, as Venus and Chiron */
+  SERIES_MERCURY,  /* heliocentric, like Venus and Chiron */
   SERIES_VENUS,
-  SERIES_MARS,     /* barycentric, as all up to Pluto */
+  SERIES_MARS,     /* barycentric, like all from here to Pluto */
   SERIES_JUPITER,
   SERIES_SATURN,
   SERIES_URANUS,
@@ -29,8 +29,8 @@ enum {
   SERIES_COUNT
 };
 
-/* Cells to a segment of the .se1 files and coefficients to an axis, chosen so that what the
- * truncation loses stays below 1e-6 arc seconds. The Moon keeps its whole segments: the node needs
+/* Cells per segment of the .se1 files, and coefficients per axis, chosen so that the truncation
+ * error stays below 1e-6 arc seconds. The Moon keeps whole segments, because the node needs
  * second derivatives. */
 #define EMB_CELLS 12
 #define EMB_TERMS 12
@@ -58,36 +58,38 @@ enum {
 #define NUTATION_CELL_DAYS 8.0
 #define NUTATION_TERMS 10
 
-/* Swiss Ephemeris corrects its mean node and apogee by polylines with corners every century from
- * this day; cells that divide the century keep the corners at their edges. */
+/* Swiss Ephemeris corrects its mean node and apogee by piecewise linear functions, with corners
+ * every century from this day. The cells divide the century, so that the corners are at their
+ * edges. */
 #define CENTURY_ORIGIN_JD (-3063616.5)
 #define CENTURY_DAYS 36524.25
 #define FRAME_CELLS_PER_CENTURY 12
 #define FRAME_TERMS 6
 enum {
-  FRAME_MATRIX,             /* nine axes: rows of ICRS -> mean ecliptic of date, without nutation */
+  FRAME_MATRIX,             /* nine axes: rows, ICRS to mean ecliptic of date, without nutation */
   FRAME_MEAN_OBLIQUITY = 9, /* radians */
   FRAME_PRECESSION_RATE,    /* general precession in longitude, radians in the day from t to t + 1 */
-  FRAME_MEAN_NODE,          /* radians, less its linear part */
+  FRAME_MEAN_NODE,          /* radians, minus its linear part */
   FRAME_AXES
 };
 #define MONTHS_CELLS_PER_CENTURY 240
 #define MONTHS_TERMS 10
 enum {
-  MONTHS_APOGEE,          /* mean apogee in longitude, radians, less its linear part */
+  MONTHS_APOGEE,          /* mean apogee in longitude, radians, minus its linear part */
   MONTHS_APOGEE_LATITUDE, /* radians */
-  MONTHS_SIDEREAL,        /* Greenwich sidereal time less the Earth rotation angle, degrees */
-  MONTHS_LONG_TERM,       /* long-term sidereal time less the day's turn, degrees, less linear part */
+  MONTHS_SIDEREAL,        /* Greenwich sidereal time minus the Earth rotation angle, degrees */
+  MONTHS_LONG_TERM,       /* long-term sidereal time, no daily turn, no linear part, degrees */
   MONTHS_AXES
 };
 
-/* Delta T: one polynomial between any two break points of the library's model. */
+/* Delta T: one polynomial between any two neighbouring break points of the model. */
 #define DELTA_T_TERMS 6
 typedef struct {
   double middle_jd, per_half_length;
   double days[DELTA_T_TERMS];
 } DeltaTCell;
-/* A look-up slot names the cell that holds its first instant; no slot holds more than five. */
+/* A slot of the look-up table names the cell that contains the slot's first instant. No slot has
+ * more than five cells. */
 #define DELTA_T_SLOT_DAYS 91.3125
 
 /* Share of the Sun's mass inside each hundredth of its radius, 0 ... 1. */
@@ -96,7 +98,7 @@ typedef struct {
 typedef struct {
   double first_jd, cells_per_day;
   int32_t cells, terms, axes;
-  int32_t cells_per_segment; /* of the .se1 files; 1 where there are none */
+  int32_t cells_per_segment; /* of the .se1 files; 1 for series without such segments */
   int32_t offset;            /* in doubles from the start of the coefficients */
   int32_t spare;
 } Series;
@@ -104,7 +106,7 @@ typedef struct {
 #define TABLES_MAGIC 0x31544641 /* "AFT1" */
 typedef struct {
   int32_t magic, header_bytes;
-  int32_t coefficients; /* doubles behind the header */
+  int32_t coefficients; /* number of doubles after the header */
   int32_t delta_t_cells, delta_t_offset, delta_t_slots, delta_t_slot_offset;
   int32_t sun_mass_offset;
   double delta_t_first_jd;

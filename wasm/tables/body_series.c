@@ -5,7 +5,7 @@
 #include "fit.h"
 #include "growing_tables.h"
 
-/* How each body is cut up; the order of SERIES_... */
+/* How each body's segments are divided, in the order of SERIES_... */
 static const struct {
   int body, cells, terms, axes;
 } BODIES[SERIES_NUTATION] = {
@@ -22,8 +22,8 @@ static const struct {
   {ENGINE_CHIRON, CHIRON_CELLS, CHIRON_TERMS, 3},
 };
 
-/* One axis of one cell: the matrix of the cell times the summed Chebyshev coefficients, of which the
- * first counts half, with their sign. */
+/* Adds one axis of one cell: the matrix of the cell times the Chebyshev coefficients, multiplied
+ * by `sign`. The first coefficient counts half. */
 static void add_axis(const DoubleDouble *matrix, int terms, int width, const double *chebyshev,
                      int summed, double sign, DoubleDouble *sums)
 {
@@ -37,15 +37,15 @@ static void add_axis(const DoubleDouble *matrix, int terms, int width, const dou
   }
 }
 
-/* The monomials of p(s + shift), where shift^2 is nothing. */
+/* The monomials of p(s + shift); shift^2 is negligible. */
 static void shift_argument(DoubleDouble *monomials, int terms, double shift)
 {
   for (int j = 0; j + 1 < terms; j++)
     monomials[j] = dd_add(monomials[j], dd_scale(monomials[j + 1], shift * (j + 1)));
 }
 
-/* All cells of one segment; with `sun`, three more axes: barycentre less its place from the Sun. The
- * segment begins `early_days` before its first cell. */
+/* Adds all cells of one segment. With `sun` there are three more axes: the barycentre minus its
+ * position relative to the Sun. The segment begins `early_days` before its first cell. */
 static int add_segment(const DoubleDouble *matrices, int cells, int terms, const EngineSegment *segment,
                        const EngineSegment *sun, double early_days)
 {
@@ -77,8 +77,9 @@ static DoubleDouble *cell_matrices(int cells, int terms)
 }
 
 /*
- * The library rounds the start of a segment to a Julian day in a double, up to 2.3e-10 days from the
- * even spacing of the cells, in which the Moon moves 1e-5 arc seconds. How much earlier it begins.
+ * How much earlier a segment begins than its first cell, in days. The library rounds the start of a
+ * segment to a Julian day in a double, up to 2.3e-10 days from the even spacing of the cells. In
+ * that time the Moon moves 1e-5 arc seconds.
  */
 static double early_days(const Series *series, int cell, double segment_start_jd)
 {

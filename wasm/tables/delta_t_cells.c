@@ -1,4 +1,4 @@
-/* Delta T between the days at which it changes its formula. */
+/* Polynomials of Delta T between the days on which its formula changes. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -15,10 +15,10 @@ static int ascending(const void *a, const void *b)
 }
 
 /*
- * Days at which the library's Delta T changes its formula: the splines of Stephenson et al. (2016),
- * the passage to the yearly table before 1955, each year of the table and of the passage to the long
- * range (to 2128), then every ten years so that six terms hold. In their place, where it has values,
- * those of the IERS.
+ * Days on which the library's formula of Delta T changes: the splines of Stephenson et al. (2016),
+ * the transition to the yearly table before 1955, and each year of that table and of the transition
+ * to the long range (to 2128). After that there is a break every ten years, so that six terms are
+ * enough. Where the IERS has values, its days replace those of the library.
  */
 static int delta_t_breaks(double first_jd, double last_jd, double *breaks)
 {

@@ -1,6 +1,6 @@
 /*
  * Numbers of about 32 digits as unevaluated sums of two doubles (Dekker 1971; Hida, Li, Bailey
- * 2001), for the tables alone: WebAssembly has no wider type than the double.
+ * 2001). Only the tables need them. WebAssembly has no wider type than the double.
  */
 #ifndef TABLES_DOUBLE_DOUBLE_H
 #define TABLES_DOUBLE_DOUBLE_H

@@ -1,6 +1,5 @@
 #include "fit.h"
 
-/* pi, and cosine by Taylor's series for 0 ... pi. */
 static const DoubleDouble PI_DD = {3.141592653589793116, 1.224646799147353207e-16};
 
 static DoubleDouble dd_cos(DoubleDouble x)
@@ -20,7 +19,7 @@ DoubleDouble chebyshev_node(int terms, int i)
   return dd_cos(dd_divide(dd_scale(PI_DD, 2.0 * i + 1), 2.0 * terms));
 }
 
-/* T_0 ... T_{count - 1} at x. */
+/* Chebyshev polynomials T_0 ... T_{count - 1} at x. */
 static void chebyshev_values(DoubleDouble x, int count, DoubleDouble *values)
 {
   values[0] = dd(1);
@@ -31,10 +30,10 @@ static void chebyshev_values(DoubleDouble x, int count, DoubleDouble *values)
   }
 }
 
-/* matrix[j][i]: what sample i adds to monomial j. */
+/* matrix[j][i] is the contribution of sample i to monomial j. */
 static void sample_matrix(int terms, DoubleDouble matrix[MOST_TERMS][MOST_TERMS])
 {
-  /* Monomials of T_m; they are integers below 2^53. */
+  /* Monomial coefficients of T_m; they are integers below 2^53. */
   static double monomials[MOST_TERMS][MOST_TERMS];
   monomials[0][0] = monomials[1][1] = 1;
   for (int m = 2; m < MOST_TERMS; m++)

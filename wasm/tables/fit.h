@@ -12,9 +12,9 @@ DoubleDouble chebyshev_node(int terms, int i);
 /* Coefficients of the polynomial through `samples` at the nodes. */
 void fit_nodes(const double *samples, int terms, double *coefficients);
 
-/* From the Chebyshev coefficients of a segment to the monomials of one of its `cells` equal parts:
- * the change of variable, the interpolation at `terms` nodes and the change of basis are linear, so
- * they are one matrix [terms][chebyshev_terms] for each cell. */
+/* The matrix [terms][chebyshev_terms] from the Chebyshev coefficients of a segment to the
+ * monomials of one of its `cells` equal parts. It combines the change of variable, the
+ * interpolation at `terms` nodes and the change of basis, which are all linear. */
 void cell_matrix(int cell, int cells, int terms, int chebyshev_terms, DoubleDouble *matrix);
 
 #endif

@@ -1,23 +1,24 @@
-/* The tables while they are made: a header and, behind it, the coefficients so far. */
+/* The tables under construction: a header, followed by the coefficients so far. */
 #ifndef GROWING_TABLES_H
 #define GROWING_TABLES_H
 
 #include "fast/tables.h"
 
-/* The tables reach a day beyond the range, for light-time and for Delta T. */
+/* The tables extend one day beyond the range, for light-time and for Delta T. */
 enum { MARGIN_DAYS = 1 };
 
-/* What is being made; extend_tables may move it. */
+/* The tables under construction; extend_tables may move them. */
 extern TablesHeader *tables_header;
 
-/* Begins anew, for Julian days in UT; 0, or -1 after tables_fail. */
+/* Begins new tables for Julian days in UT. Returns 0, or -1 after tables_fail. */
 int begin_tables(double first_jd_ut, double last_jd_ut);
-/* Room for `count` more doubles behind what is there, or null; what was returned before may move. */
+/* Appends room for `count` doubles and returns it, or null. Memory that was returned before may
+ * move. */
 double *extend_tables(int count);
-/* Keeps the reason; always -1. */
+/* Stores the reason; always returns -1. */
 int tables_fail(const char *what);
 
-/* The parts; 0, or -1 after tables_fail. */
+/* Make the parts of the tables. Each returns 0, or -1 after tables_fail. */
 int make_body_series(int series);
 int make_nutation(void);
 int make_frame(void);

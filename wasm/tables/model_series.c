@@ -1,4 +1,4 @@
-/* Series of the frame, the mean points and sidereal time, through samples of the library. */
+/* Series of the frame, the mean points and sidereal time, fitted to samples of the library. */
 #include <math.h>
 #include <string.h>
 
@@ -10,7 +10,7 @@
 static const double TWO_PI = 6.283185307179586476925;
 static const double RADIANS_PER_DEGREE = 6.283185307179586476925 / 360;
 
-/* Keeps an angle's samples on one turn as they follow each other. */
+/* Adds whole turns to an angle, so that consecutive samples do not jump. */
 static double unwrapped(double angle, double before, int is_first, double turn)
 {
   if (is_first) return angle - turn * floor(angle / turn);
@@ -46,7 +46,7 @@ static void sample_months(double jd_tt, double *values, const double *before, in
 
 typedef void Sampler(double jd_tt, double *values, const double *before, int is_first);
 
-/* Cells of `cell_days` from `origin_jd` on, through samples of the library's models. */
+/* Makes cells of `cell_days` from `origin_jd` on, fitted to samples of the library's models. */
 static int make_models(int series, double origin_jd, double cell_days, int axes, int terms,
                        Sampler *sample)
 {

@@ -72,7 +72,6 @@ export function readText(kernel: KernelExports, address: number): string {
   return new TextDecoder().decode(bytes.slice(0, bytes.indexOf(0)));
 }
 
-/** The error of the kernel's last call. */
 export function lastError(kernel: KernelExports): string {
   return readText(kernel, kernel.last_error());
 }

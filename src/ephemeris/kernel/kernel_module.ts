@@ -27,9 +27,8 @@ function missing(name: string, cause: unknown): EphemerisError {
 }
 
 /**
- * Instantiates the kernel's module with the data files but without the tables; the build makes the
- * tables with it.
- *
+ * Instantiates the kernel's module with the data files but without the tables. The build uses it to
+ * make the tables.
  * @throws {EphemerisError} if the layouts differ or the engine cannot read a data file.
  */
 export async function instantiateKernel(
@@ -80,7 +79,7 @@ export async function loadTables(kernel: KernelExports): Promise<void> {
   }
 }
 
-/** @throws {EphemerisError} if the C side has other offsets than `layout.ts`. */
+/** @throws {EphemerisError} if the offsets of the C code differ from those of `layout.ts`. */
 export function checkLayout(kernel: KernelExports): void {
   const expected = Object.entries(LAYOUT);
   const stated = new Int32Array(kernel.memory.buffer, kernel.row_layout(), expected.length + 1);

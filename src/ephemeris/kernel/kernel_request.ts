@@ -6,7 +6,7 @@ import type { KernelExports } from "./kernel_exports.ts";
 import { EXTENDED_STRIDE, LAYOUT, ROW_STRIDE } from "../layout.ts";
 import { HOUSE_SYSTEM_LETTERS, POINTS } from "../points.ts";
 
-/** The numbers `wasm/kernel.h` gives to AspectSearch.moving. */
+/** The values of `ChartRequest.moving` in `wasm/kernel.h`. */
 const MOVING = { both: 0, first: 1, none: 2 };
 
 /** Results of one kernel call as views of its memory; the next call invalidates them. */
@@ -14,19 +14,19 @@ export interface KernelChunk {
   rows: Float64Array;
   status: Int32Array;
   signs: Uint8Array;
-  /** Empty where the request is tropical. */
+  /** Empty if the request is tropical. */
   ayanamsaDeg: Float64Array;
   aspects?: AspectColumns;
 }
 
-/** A request to the kernel: with `signsOnly` it returns signs and aspects without rows. */
+/** A request to the kernel. With `signsOnly` it returns signs and aspects without rows. */
 export interface KernelRequest extends ChartRequest {
   signsOnly?: boolean;
 }
 
 /**
- * The code that computes: the fast path, with Swiss Ephemeris for what it lacks, or Swiss Ephemeris
- * alone.
+ * The code that computes a request. `fast`: the fast path, and Swiss Ephemeris for what the fast
+ * path lacks. `engine`: Swiss Ephemeris alone.
  */
 export type Authority = "fast" | "engine";
 
@@ -89,8 +89,7 @@ function blockSizes(request: KernelRequest, count: number): Record<Block | Aspec
 
 /**
  * Memory for calls of up to `count` charts of `request`.
- *
- * @throws {EphemerisError} if there is none left.
+ * @throws {EphemerisError} if there is no memory left.
  */
 export function reserveMemory(
   kernel: KernelExports,

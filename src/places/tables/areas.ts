@@ -1,9 +1,9 @@
 /**
- * Islands, counties and stretches of land that people give as their place of birth, and that are
- * neither a country nor a first-order division. Format: kind | names | countries or divisions |
- * south west north east, in degrees. The box is approximate. It decides which towns are suggested,
- * and which of two towns with the same name is meant. Without a box the area covers all of its
- * countries and divisions; without these too, no towns are suggested.
+ * Islands, counties and other areas that people give as their place of birth, and that are neither
+ * a country nor a first-order division. Format: kind | names | countries or divisions | south west
+ * north east, in degrees. The box is approximate. It decides which towns are suggested, and which
+ * of two towns with the same name is meant. An area without a box covers all of its countries and
+ * divisions. If these are missing too, no towns are suggested.
  */
 export const AREAS = `
 county | Bedfordshire, Beds | GB.ENG | 51.80 -0.70 52.33 -0.14

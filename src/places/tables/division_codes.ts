@@ -1,7 +1,7 @@
 /**
  * Abbreviations that people use for the divisions of their own country. They are read only if the
  * names and codes of the index give no result: ES is first Spain, and Espírito Santo only next to a
- * town that lies there. After each country: abbreviations, `=`, the division's name in the index.
+ * town that lies there. For each country: abbreviation, `=`, the division's code in the index.
  */
 export const DIVISION_CODES: Record<string, string> = {
   BR:

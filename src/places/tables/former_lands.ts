@@ -1,7 +1,8 @@
 /**
- * Where else the places of a country or division may lie today: land that was once part of it, and what is counted
- * to it though the gazetteer keeps it apart (Réunion, Puerto Rico). Read only where the country itself
- * has no place of the name: `Breslau, Germany`, `Belfast, Ireland`, `Secunderabad, Andhra Pradesh`.
+ * Other regions in which the places of a country or division may lie today: land that was once part
+ * of it, and land that belongs to it but is a country of its own in the gazetteer (Réunion, Puerto
+ * Rico). They are read only if the country itself has no place with the name: `Breslau, Germany`,
+ * `Belfast, Ireland`, `Secunderabad, Andhra Pradesh`.
  */
 export const FORMER_LANDS: Record<string, string> = {
   AM: "AZ",
@@ -62,7 +63,7 @@ export const FORMER_LANDS: Record<string, string> = {
   VN: "KH LA",
   YE: "SA",
   ZA: "NA",
-  // Divisions that were parted.
+  // Divisions that were split.
   "IN.02": "IN.40",
   "IN.03": "IN.18 IN.20 IN.30 IN.31",
   "IN.12": "IN.41",

@@ -84,8 +84,8 @@ export const SHORT_WORDS: Record<string, string> = {
 };
 
 /**
- * Words next to a region's name that give its kind, and characters after it, if the index does not
- * include them.
+ * Words before or after a region's name, and characters after it, that give its kind, where the
+ * index does not include them.
  */
 export const REGION_WORDS =
   "state|estado|pcia|province|provincia|prov|region|county|dist|district|islands|isles|of|de|del|woj|wojewodztwo|" +
@@ -93,7 +93,7 @@ export const REGION_WORDS =
   "kanton|canton|bundesland|省|县|縣|府|都|県|州|" +
   "kraj|megye|judet|judetul|zupanija|lan|fylke|rayon|raion|район|guberniya|gubernia|губерния|губ|wilaya|ken|fu|pref|protectorate|colony";
 
-/** Short forms before the names of regions. */
+/** Short forms of words before the names of regions. */
 export const SHORT_REGION_WORDS: Record<string, string> = {
   n: "north northern",
   no: "north",
@@ -108,7 +108,9 @@ export const SHORT_REGION_WORDS: Record<string, string> = {
   fr: "french",
 };
 
-/** Folded Cyrillic letters (й and ї stand without their marks) in Latin ones. */
+/**
+ * Latin transliterations of folded Cyrillic letters. In folded text й and ї have lost their marks.
+ */
 export const LATIN_LETTERS: Record<string, string> = {
   а: "a",
   б: "b",

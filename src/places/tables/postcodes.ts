@@ -1,6 +1,6 @@
 /**
- * Countries by the number of digits of their postcodes, as the Universal Postal Union lists them; two
- * digits are the number of a French department.
+ * Countries by the number of digits of their postcodes, from the lists of the Universal Postal
+ * Union. Two digits are the number of a French department.
  */
 export const POSTCODE_COUNTRIES: Record<number, string> = {
   2: "FR",
@@ -24,7 +24,10 @@ export const ZIP_STATES = [
   "Alaska|California|Hawaii|Oregon|Washington",
 ];
 
-/** The numbers of the departments (INSEE) by region, with which French postcodes begin. */
+/**
+ * The numbers of the French departments (INSEE) by region. French postcodes begin with these
+ * numbers.
+ */
 export const FRENCH_DEPARTMENTS: Record<string, string> = {
   "Île-de-France": "75 77 78 91 92 93 94 95",
   "Hauts-de-France": "02 59 60 62 80",

@@ -1,7 +1,7 @@
 import { EAST_OF_INNER_MONGOLIA, GOLAN, MALUKU, NORTHERN_SUMATRA, SUMATRA } from "./outlines.ts";
 import type { Territory } from "./territory.ts";
 
-/** Asia, and the lands in dispute today. */
+/** Asia, and territories that are disputed today. */
 export const ASIA_AND_ELSEWHERE: readonly Territory[] = [
   {
     id: "bombay_time",

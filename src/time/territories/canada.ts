@@ -3,8 +3,8 @@ import type { Period, Territory } from "./territory.ts";
 const NOTE =
   "Towns of the United States and Canada chose their own daylight saving time, and some registers kept standard time.";
 /**
- * Summers ended as late as November in some years; so the zone's own clock is also among the
- * alternatives.
+ * The alternatives. The zone's own clock is one of them, because summer time ended as late as
+ * November in some years.
  */
 const BOTH = ["standard", "summer", "zone"] as const;
 
@@ -26,7 +26,7 @@ const canada = (
   source,
 });
 
-/** The likeliest clock of summers in Canada. For a place without a row it is the zone's clock. */
+/** The likeliest clock in Canadian summers. A place without a row uses its zone's clock. */
 export const CANADA: readonly Territory[] = [
   {
     id: "standard_time_1883",

@@ -22,8 +22,8 @@ const AUSTRIAN: readonly Period[] = [
 /** Towns kept their own mean time; railways used the mean time of Budapest. */
 const HUNGARIAN_MEAN_TIME: Period = ["", "1890-11-01", "LMT", "+01:16:20"];
 /**
- * The zones of these countries give Central European Time from 1884, although no clocks used it
- * yet.
+ * The zones of these countries have Central European Time from 1884, but clocks did not use it
+ * before 1891.
  */
 const SOUTH_SLAV: Period = ["", "1891-10-01", "LMT", "+01:00"];
 const POLISH_1922: Period = ["1922-06-01", "1939-09-18", "Europe/Warsaw"];
@@ -35,7 +35,7 @@ const CROATIA_SLAVONIA =
   "HR.01 HR.02 HR.05 HR.06 HR.07 HR.08 HR.09 HR.10 HR.11 HR.12 HR.14 HR.16 HR.17 HR.18 HR.20 HR.21"
     .split(" ");
 
-/** Areas of Austria-Hungary and Romania, and Bulgaria and Poland east of them. */
+/** Lands that belonged to Austria-Hungary, Romania, Bulgaria or the former east of Poland. */
 export const EASTERN_EUROPE: readonly Territory[] = [
   {
     id: "volhynia",

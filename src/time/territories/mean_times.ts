@@ -2,9 +2,8 @@ import { EPIRUS, NOVI_PAZAR, OTTOMAN_BULGARIA, OTTOMAN_GREECE } from "./outlines
 import type { ClockText, Territory } from "./territory.ts";
 
 /**
- * Places where towns still used their own mean time while the country's railways used the
- * capital's. Until the law changed, the town's mean time is used, and the railways' is the
- * alternative.
+ * A territory in which towns kept their own mean time until a law changed it. The town's mean time
+ * is used. If railways already used the capital's mean time, that is the alternative.
  */
 const own = (
   id: string,

@@ -14,8 +14,8 @@ import {
 import type { Area } from "./territory.ts";
 
 /**
- * Where and until when the Julian calendar was official. The first row that contains a place
- * counts.
+ * An area and the period in which the Julian calendar was official there. The first row that
+ * contains a place counts.
  */
 export interface OldStyle {
   id: string;

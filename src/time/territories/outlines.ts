@@ -1,6 +1,6 @@
 import type { Outline, Town } from "./territory.ts";
 
-/** Corners written as `longitude,latitude`, a space between two. */
+/** Corners as `longitude,latitude`, separated by spaces. */
 function outline(corners: string): Outline {
   return corners.trim().split(/\s+/).map((corner) => {
     const [longitude, latitude] = corner.split(",").map(Number);
@@ -15,7 +15,10 @@ export const ALSACE_MOSELLE = outline(`
   6.93,47.78 7.02,47.7 7.02,47.62 7.12,47.47 7.6,47.4 8.4,49.1 6.4,49.6
 `);
 
-/** Congress Poland and Białystok: Polish soil that was neither German nor Austrian before 1915. */
+/**
+ * Congress Poland and Białystok: the part of today's Poland that was neither German nor Austrian
+ * before 1915.
+ */
 export const RUSSIAN_POLAND = outline(`
   22.8,54.36 22.4,53.72 21.93,53.47 21.35,53.46 20.9,53.34 20.4,53.2 19.9,53.14 19.45,53.17
   19.1,53.1 18.66,52.95 18.5,52.7 18.2,52.52 17.75,52.36 17.62,52.17 17.9,51.98 17.98,51.6
@@ -78,7 +81,10 @@ export const DANZIG = outline(`
   18.83,54.1 18.7,54.17 18.5,54.2
 `);
 
-/** Polish soil that was German until 1945, west of the border of 1922: Szczecin, Wrocław, Opole, Gliwice. */
+/**
+ * Today's Poland that was German until 1945, west of the border of 1922: Szczecin, Wrocław, Opole,
+ * Gliwice.
+ */
 export const GERMANY_TO_1945 = outline(`
   17.95,54.9 17.95,54.65 17.85,54.45 17.75,54.3 17.65,54.05 17.45,53.72 17.42,53.55 17.3,53.45
   17.2,53.3 17,53.22 16.85,53.15 16.8,53.08 16.65,53.06 16.5,52.95 16.3,52.9 16.1,52.87
@@ -111,12 +117,12 @@ export const UPPER_SILESIA = outline(`
   18.98,50.45 19.06,50.3 19.2,50.24 19.2,49.9
 `);
 
-/** The Russian north of Ternopil division: Kremenets, Pochaiv. */
+/** The part of Ternopil division that was Russian, in the north: Kremenets, Pochaiv. */
 export const KREMENETS = outline(`
   25.2,49.99 25.5,49.93 25.9,49.8 26.2,49.75 26.35,50.3 25.2,50.3
 `);
 
-/** The Bessarabian east of Chernivtsi division. */
+/** The part of Chernivtsi division that belonged to Bessarabia. */
 export const KHOTYN = outline(`
   26.24,48.2 26.3,48.62 27.6,48.62 27.6,48.3 26.7,48.18
 `);
@@ -137,7 +143,7 @@ export const NORTHERN_TRANSYLVANIA = outline(`
   25.65,45.75 26.1,45.6 26.6,46.1 25.9,46.75 25.1,47.65 24,47.95 22.5,48.05
 `);
 
-/** Between Danube and Tisza: Novi Sad, Subotica, Sombor. */
+/** The land between Danube and Tisza: Novi Sad, Subotica, Sombor. */
 export const BACKA = outline(`
   18.85,45.9 19,46.1 19.6,46.2 20.1,46.18 20.1,45.75 20.3,45.2 19.9,45.22 19.6,45.23 19.35,45.2
   19,45.35
@@ -155,7 +161,10 @@ export const SLOVENE_LITTORAL = outline(`
   13.3,46.4
 `);
 
-/** South of the line of 1940: Orthez, Loches, Vierzon, Moulins, Chalon, Saint-Claude lie on it. */
+/**
+ * South of the demarcation line of 1940. Orthez, Loches, Vierzon, Moulins, Chalon and Saint-Claude
+ * lie on this line.
+ */
 export const FREE_ZONE_OF_FRANCE = outline(`
   -1.24,43.1 -0.85,43.4 -0.6,43.8 -0.35,44.4 -0.1,44.75 0.1,45.1 0.3,45.6 0.5,46.2 0.9,46.9
   1.1,47.15 2,47.2 2.3,47.03 2.75,46.85 3.35,46.6 3.95,46.45 4.4,46.75 4.85,46.72 5.35,47
@@ -177,7 +186,7 @@ export const SAXONY_AND_THURINGIA_WEST = outline(`
   9.8,50.2 12.9,50.2 12.9,51.7 12.2,52.2 11,53.2 10.5,52.8 10.5,51.6 9.8,51.2
 `);
 
-/** East of the line of 1949. */
+/** East of the armistice line of 1949. */
 export const GOLAN = outline(`
   35.68,32.7 35.9,32.7 35.9,33.33 35.72,33.33
 `);
@@ -242,7 +251,10 @@ export const CRES_AND_LOSINJ = outline(`
   14.15,44.6
 `);
 
-/** Hungarian until 1918, though Mehedinți is of the Old Kingdom: Orșova, Dubova, Svinița. */
+/**
+ * Towns of Mehedinți that were Hungarian until 1918, while the rest of it belonged to the Old
+ * Kingdom: Orșova, Dubova, Svinița.
+ */
 export const ORSOVA: readonly Town[] = [[44.69, 22.3, 14], [44.5, 22.1, 8]];
 
 /** Ottoman until 1912 in today's Bulgaria: Blagoevgrad, Gotse Delchev, Smolyan, Kardzhali, Svilengrad. */

@@ -9,11 +9,11 @@ import {
 import type { ZonePack, ZonePeriod } from "../zones.ts";
 import type { ClockText } from "./territory.ts";
 
-/** The clock that a table names, at a place. */
+/** A clock of the tables, read for a place. */
 export interface NamedClock extends WallClock {
-  /** The zone whose history was read, or the place's own. */
+  /** The zone whose history was read; without one, the zone of the place. */
   timezone: string;
-  /** The table may give another offset than the zone's history does. */
+  /** Whether the table may give another offset than the zone's history does. */
   isOwnRecord: boolean;
 }
 
@@ -80,8 +80,8 @@ export function readClock(zones: ZonePack, text: ClockText, home: ClockHome): Na
 }
 
 /**
- * Periods in which a zone's history is that of its name city only, with the offset of the zone's
- * other towns.
+ * Periods in which a zone's history is right only for the city after which the zone is named. The
+ * offset is that of the zone's other towns.
  */
 const CITY_ALONE = [
   // Chicago kept Eastern time in 1936.
@@ -100,16 +100,19 @@ function otherTownsOffset(timezone: string, local: number): number | undefined {
   return day >= own.from && day < own.until ? own.offsetSeconds : undefined;
 }
 
-/** Mean time of Moscow, from which the summers of 1917 to 1919 were counted. */
+/** Offset of Moscow Mean Time, in seconds. The summer hours of 1917 to 1919 were added to it. */
 const MOSCOW = 2 * 3600 + 31 * 60 + 19;
 
-/** One hour from late March to October, when towns may have had daylight saving; zero in winter. */
+/**
+ * One hour from late March to October, when towns may have had daylight saving time; otherwise
+ * zero.
+ */
 function inSummer(local: number): number {
   const day = formatUtc(local).slice(5, 10);
   return day >= "03-24" && day <= "10-31" ? 3600 : 0;
 }
 
-/** A clock whose offset follows from the time that it shows. */
+/** A clock whose offset is a function of the time that it shows. */
 function steadyClock(offsetAt: (local: number) => number, isLocalMeanTime = false): WallClock {
   const read = (local: number) => clockReading(local, offsetAt(local), isLocalMeanTime);
   const readings = (local: number): ClockReading[] => [read(local)];

@@ -25,7 +25,7 @@ interface ClockRule {
   territory: Territory;
 }
 
-/** Used for a place without a row: only its zone. */
+/** The clock of a place without a row is that of its zone. */
 const OWN_ZONE = "zone";
 
 const TERRITORIES_BY_COUNTRY = byCountry(TERRITORIES);
@@ -43,9 +43,9 @@ const LAST_DAYS = new Map(
 );
 
 /**
- * The clock of a place on a local day, `YYYY-MM-DD`, Gregorian. Null if no row contains it, so that
- * its zone alone applies. In a year in which the clock changed, the clock before or after the
- * change is among the alternatives.
+ * The clock of a place on a local day, `YYYY-MM-DD`, Gregorian. Null if no row contains place and
+ * day: then only the zone's clock applies. In a year in which the clock changed, the clock before
+ * or after the change is among the alternatives.
  */
 export function clockRuleAt(place: TerritoryPlace, date: string): ClockRule | null {
   const country = place.countryCode ?? "";

@@ -9,8 +9,8 @@ import { US_ZONE_LINES } from "./us_zone_lines.ts";
 import { WESTERN_EUROPE } from "./western_europe.ts";
 
 /**
- * Every territory. If several contain a place on a day, the first counts, so smaller ones come
- * first.
+ * All territories, smaller ones first. If several contain a place on a day, the first of them
+ * counts.
  */
 export const TERRITORIES: readonly Territory[] = [
   ...POLAND_AND_BALTIC,

@@ -5,8 +5,8 @@ export type Outline = readonly (readonly [number, number])[];
 export type Town = readonly [latitudeDeg: number, longitudeDeg: number, radiusKm: number];
 
 /**
- * The area of a territory. It contains a place if any of the first three fields contains it and
- * none of the last does.
+ * The area of a territory. A place is in it if any of the first three fields contains the place,
+ * and no outline of `outside` does.
  */
 export interface Area {
   /** GeoNames codes of today's divisions, such as `RO.13`. */
@@ -21,13 +21,13 @@ export interface Area {
  *
  * - `Europe/Berlin`: the whole history of that zone, summer time included;
  * - `+05:53:20`: that offset;
- * - `LMT`: the place's own mean time; `LMT+summer`: and the summer hours of its zone;
- * - `zone`: the zone of the place today; `standard`: its standard time; `summer`: an hour ahead of
- *   that from late March to October;
- * - `apr-sep`, `apr-oct`, `may30-labor`, `may4-labor`: ahead by an hour from the last Sunday of
- *   April to the last of September or October, from 30 May or the fourth Sunday of May to Labor
- *   Day;
- * - the last two kinds `of` another zone: `standard of America/Chicago`.
+ * - `LMT`: the place's own mean time; `LMT+summer`: the same plus the summer hours of its zone;
+ * - `zone`: the zone of the place today; `standard`: the standard time of that zone; `summer`: that
+ *   standard time, and one hour ahead of it from late March to October;
+ * - `apr-sep`, `apr-oct`: standard time, and one hour ahead of it from the last Sunday of April to
+ *   the last Sunday of September or October; `may30-labor`, `may4-labor`: the same from 30 May or
+ *   the fourth Sunday of May to Labor Day;
+ * - any clock of the last two items can be that `of` another zone: `standard of America/Chicago`.
  */
 export type ClockText = string;
 
@@ -40,28 +40,27 @@ export type Period = readonly [
   until: string,
   /** The clock that is used. */
   clock: ClockText,
-  /** Other clocks that may have been used; with any, the answer's confidence is low. */
+  /** Other clocks that may have been used. If there are any, the answer's confidence is low. */
   ...others: ClockText[],
 ];
 
-/** Land whose clocks were not those of its time zone of today. */
+/** Land whose clocks differed from those of its present time zone. */
 export interface Territory {
-  /** Letters and `_` only; the codes of warnings end in it. */
+  /** Letters and `_` only. The codes of warnings end in this id. */
   id: string;
-  /** ISO 3166 codes of the countries that the place may lie in today. */
+  /** ISO 3166 codes of the countries to which parts of the territory belong today. */
   countries: readonly string[];
-  /** Without an area, the territory is the whole of the countries. */
+  /** Without an area, the territory is the whole of these countries. */
   area?: Area;
   periods: readonly Period[];
   /**
-   * Clocks that may also have been used in any of the periods, since many birth registers used
-   * them.
+   * Clocks that many birth registers used, so they may also have been used in any of the periods.
    */
   otherwise?: readonly ClockText[];
   /** A sentence of explanation for an astrologer. */
   note: string;
   source: string;
-  /** The doubt applies whatever the other clocks show. */
+  /** The doubt applies even if the other clocks show the same time. */
   isAlwaysDoubtful?: true;
   /**
    * The periods are customs without legal dates. So the clock before or after a period adds no

@@ -1,16 +1,17 @@
 import type { Area, ClockText, Outline, Period, Territory, Town } from "./territory.ts";
 
 /**
- * The likeliest clock of summers in the United States. Without a row here it is the zone's own
- * history, which is the daylight saving time of its name city. Standard time and one hour ahead of
- * it are always the alternatives from late March to October, the months in which towns chose.
+ * The likeliest clock in summers in the United States. Without a row, a place uses the history of
+ * its zone, that is the daylight saving time of the city after which the zone is named. From late
+ * March to October, when each town could choose, standard time and one hour ahead of it are always
+ * the alternatives.
  */
 const NOTE =
   "Towns of the United States and Canada chose their own daylight saving time, and some registers kept standard time.";
 
 /*
- * Sources of several rows. Rows that name only the first rest on it at second hand: no page of it
- * could be read, apart from p. 188.
+ * Sources that several rows share. Rows that name only DOANE cite the book at second hand: no page
+ * of it could be read, apart from p. 188.
  */
 const DOANE = "D. C. Doane, Time Changes in the USA (1966), page unknown";
 const OFFICIAL_GUIDE =
@@ -34,7 +35,7 @@ const AFTER_WAR: Years = ["1945-09-30", "1967-01-01"];
 
 const BOTH = ["standard", "summer"] as const;
 
-/** Periods of the likeliest clock. Times outside all periods have the zone's clock. */
+/** Periods of the likeliest clock. Outside all periods the zone's clock is used. */
 const summers = (...periods: readonly (readonly [from: string, until: string, ClockText])[]) =>
   periods.map(([from, until, clock]): Period => [from, until, clock, ...BOTH]);
 

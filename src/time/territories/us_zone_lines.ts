@@ -1,7 +1,7 @@
 import type { Area, Outline, Period, Territory } from "./territory.ts";
 
 /**
- * Areas in which the boundary between two zones was elsewhere than the tz database says. The first
+ * Areas in which the boundary between two zones was not where the tz database has it. The first
  * clock of each row is the likeliest.
  */
 const NOTE =
