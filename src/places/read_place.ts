@@ -125,11 +125,13 @@ export function readPlace(known: PlaceNames, parts: string[], date: string | nul
 
 /**
  * The first part. In `Ags., Ags.` it becomes the name of the state, after which the city is named.
+ * A country, as in `USA, USA`, has no division and stays what it is.
  */
 function seatOfCode({ index, regions }: Names, [first, second]: string[]): string {
   if (second === undefined || foldName(first) !== foldName(second)) return first;
   const [region] = regions.localReadings(foldName(first)).flat();
-  return region === undefined ? first : index.header.admin1[region.division].name;
+  const division = region === undefined ? undefined : index.header.admin1[region.division];
+  return division?.name ?? first;
 }
 
 function read(names: Names, name: string, tails: string[]): PartsReading {

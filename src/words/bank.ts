@@ -18,17 +18,19 @@ export class Bank {
     return this.#cells[name] ?? [];
   }
 
-  /**
-   * The entries of several cells, taken in turn from each, so that neighbors in the list are from
-   * different cells.
-   */
+  /** The entries of several cells, interleaved. */
   among(names: readonly string[]): readonly string[] {
-    const cells = names.map((name) => this.cell(name)).filter(({ length }) => length > 0);
-    if (cells.length === 1) return cells[0];
-    const longest = Math.max(0, ...cells.map(({ length }) => length));
-    return Array.from(
-      { length: longest },
-      (_, index) => cells.flatMap((entries) => index < entries.length ? [entries[index]] : []),
-    ).flat();
+    return interleave(names.map((name) => this.cell(name)));
   }
+}
+
+/** Takes entries in turn from each list, so that neighbors come from different lists. */
+export function interleave(lists: readonly (readonly string[])[]): readonly string[] {
+  const filled = lists.filter(({ length }) => length > 0);
+  if (filled.length === 1) return filled[0];
+  const longest = Math.max(0, ...filled.map(({ length }) => length));
+  return Array.from(
+    { length: longest },
+    (_, index) => filled.flatMap((entries) => index < entries.length ? [entries[index]] : []),
+  ).flat();
 }

@@ -152,7 +152,9 @@ export class SimulatedDraft {
     for (let tries = 0; tries < maxTries; tries++) {
       // Only the first candidate follows the daily turns. The next entries in turn are the first
       // candidates of other days.
-      const turn = number === 1 ? turnOf(this.#task, slot, field, this.#daysAhead + tries) : null;
+      const turn = number === 1
+        ? turnOf(this.#task, slot, field, this.#daysAhead + tries * DAYS_BETWEEN_TRIES)
+        : null;
       const sentence = this.#attempt(slot, index, field, dice, turn);
       // The entry of the day is used whatever its cost, because every other entry belongs to
       // another day.
@@ -283,12 +285,12 @@ export class SimulatedDraft {
 }
 
 const DAYS_BETWEEN_ATTEMPTS = 31;
-/** Days between the turns of two slots that share a list. */
-const DAYS_BETWEEN_SLOTS = 7;
+/** A list that has been read today goes on from an entry that is not due for days. */
+const DAYS_BETWEEN_TRIES = 11;
 
 /** The turn of a slot in a text that is written every day; null for all other texts. */
 function turnOf(
-  { day, customerText, signs: [sign], plan }: Task,
+  { day, customerText, signs: [sign] }: Task,
   slot: Slot,
   { slots }: FieldPlan,
   daysAhead: number,
@@ -298,14 +300,8 @@ function turnOf(
     day: Date.parse(day) / 86_400_000 + daysAhead,
     sign: sign === undefined ? 0 : SIGNS.indexOf(sign),
   };
-  if (slot.kind !== "free") {
-    return {
-      ...turn,
-      day: turn.day + DAYS_BETWEEN_SLOTS * plan.slots.indexOf(slot),
-      place: 0,
-      places: 1,
-    };
-  }
+  // A fact stands in one slot of a day, so all slots with facts take the same turn.
+  if (slot.kind !== "free") return { ...turn, place: 0, places: 1 };
   const sharing = slots.filter(({ kind }) => kind === "free");
   return { ...turn, place: sharing.indexOf(slot), places: sharing.length };
 }

@@ -2,7 +2,6 @@ import type { Driver, DriverClaim, GroupClaim } from "../../astrology/drivers/dr
 import {
   ASPECT_WORDS,
   dayInWords,
-  monthInWords,
   natalName,
   PHASE_WORDS,
   POINT_NAMES,
@@ -20,14 +19,6 @@ export interface FactForms {
   born: string | null;
   /** As an adverbial: "with Saturn square your natal Venus". Null if the fact has no such form. */
   setting: string | null;
-  /** When the fact holds: "from 5 to 20 February", "today". */
-  when: string | null;
-  /** The exact day: "exact on 12 February". */
-  exact: string | null;
-  /** Whether the fact is lifelong, so that "while" would be odd. */
-  isLasting: boolean;
-  /** Whether the forms state two facts, so that another "and" would be ambiguous. */
-  isDouble?: boolean;
 }
 
 type BodyClaim = Extract<DriverClaim, { kind: "sign" | "house" | "motion" }>;
@@ -77,7 +68,7 @@ export function factsOf(driver: Driver, day: string | null): FactForms[] {
   const phase = driver.claims.find(({ kind }) => kind === "phase");
   const moon = phase?.kind === "phase" && bodies.has("moon") ? phase.phase : null;
   const stated = facts.map((fact) =>
-    "body" in fact ? bodyFact(fact.body, bodies.get(fact.body)!, driver, { day, moon }) : fact
+    "body" in fact ? bodyFact(fact.body, bodies.get(fact.body)!, driver, moon) : fact
   );
   return stated.length > 0 ? stated : [plainFact(clauseOf(driver.text))];
 }
@@ -99,7 +90,7 @@ function isWordedElsewhere(claim: DriverClaim): claim is WordedElsewhere {
 }
 
 function plainFact(clause: string): FactForms {
-  return { clause, born: null, setting: null, when: null, exact: null, isLasting: true };
+  return { clause, born: null, setting: null };
 }
 
 function factOf(
@@ -117,21 +108,18 @@ function factOf(
       return {
         ...plainFact(`${name} is the lord of your year`),
         setting: `with ${name} as the lord of your year`,
-        when: endOf(driver, (end) => dayInWords(end, day)),
-        isLasting: false,
       };
     }
     case "house_sign":
-      return { ...plainFact(`${yourHouse(claim.house)} begins in ${claim.sign}`) };
+      return plainFact(`${yourHouse(claim.house)} begins in ${claim.sign}`);
     case "phase": {
       const { clause, under } = PHASE_WORDS[claim.phase];
-      return { ...plainFact(clause), setting: `under ${under}`, isLasting: false };
+      return { ...plainFact(clause), setting: `under ${under}` };
     }
     case "void":
       return {
         ...plainFact("the Moon is void of course"),
         setting: "with the Moon void of course",
-        isLasting: false,
       };
   }
 }
@@ -143,7 +131,7 @@ function aspectFact(
 ): FactForms {
   // A future aspect needs its day, which is in the driver's own text.
   if (driver.id.startsWith("moon.next.")) {
-    return { ...plainFact(clauseOf(driver.text)), isLasting: false };
+    return plainFact(clauseOf(driver.text));
   }
   const { verb, adjective } = ASPECT_WORDS[claim.type];
   if (isPair(driver)) {
@@ -159,18 +147,14 @@ function aspectFact(
     : isNatal(driver)
     ? natalName(claim.second).replace("your natal", "natal")
     : POINT_NAMES[claim.second];
-  const times = timesOf(driver, day);
   // If a fact does not hold all day, its days are stated. Without them it would seem current.
   const [span] = driver.kind === "transit" ? driver.dates : [];
   if (span !== undefined && day !== null && !(span.start < day && day < span.end)) {
     return plainFact(`${first} ${verb} ${second} ${spanInWords(span, day)}`);
   }
   return {
-    clause: `${first} ${verb} ${second}`,
-    born: null,
+    ...plainFact(`${first} ${verb} ${second}`),
     setting: `with ${first} ${adjective} ${second}`,
-    ...times,
-    isLasting: isNatal(driver),
   };
 }
 
@@ -183,7 +167,7 @@ function bodyFact(
   body: Point,
   claims: readonly BodyClaim[],
   driver: Driver,
-  { day, moon }: { day: string | null; moon: MoonPhase | null },
+  moon: MoonPhase | null,
 ): FactForms {
   // A transit may also state the house or sign of its natal point.
   const isTouched = isTransit(driver) &&
@@ -214,13 +198,6 @@ function bodyFact(
       ? `you were born with ${POINT_NAMES[body]} ${state}`
       : null,
     setting: `with ${name} ${state}`,
-    when: isProgressed
-      ? endOf(driver, monthInWords)
-      : driver.kind === "moon" && day !== null
-      ? "today"
-      : null,
-    exact: null,
-    isLasting: isNatal(driver) || isTouched || isPair(driver),
   };
 }
 
@@ -263,20 +240,4 @@ function eventFact(claim: EventClaim, driver: Driver, day: string | null): FactF
   return plainFact(
     `${POINT_NAMES[claim.body]} ${verb}${places.join(",")}${places.length > 1 ? "," : ""} ${on}`,
   );
-}
-
-/** When a fact that lasts for months ends. */
-function endOf({ dates: [span] }: Driver, words: (date: string) => string): string | null {
-  return span === undefined ? null : `until ${words(span.end)}`;
-}
-
-function timesOf(driver: Driver, day: string | null): Pick<FactForms, "when" | "exact"> {
-  const span = driver.dates.find(({ start, end }) => start !== end);
-  const exact = driver.text.includes("exact on")
-    ? driver.dates.find(({ start, end }) => start === end)
-    : undefined;
-  return {
-    when: span === undefined ? null : spanInWords(span, day),
-    exact: exact === undefined ? null : `exact on ${dayInWords(exact.start, day)}`,
-  };
 }

@@ -1,73 +1,96 @@
-import type { Driver, DriverClaim, Topic } from "../../astrology/drivers/driver.ts";
+import type { Driver, DriverClaim, Stance, Topic } from "../../astrology/drivers/driver.ts";
 import type { Point } from "../../ephemeris/points.ts";
-import type { Bank } from "../../words/bank.ts";
 import { MEANINGS } from "../../words/english.ts";
 import { isNatal, isTransit } from "./facts.ts";
-import type { Picker } from "./picker.ts";
-
-/** Topics for which each house has scenes of its own. */
-const HOUSE_TOPICS: readonly Topic[] = ["love", "career", "money", "wellbeing"];
 
 /**
- * The bank's cells with what a fact means for a topic; their entries do not name the fact. Each
- * topic has scenes of its own, so that two fields of a text cannot say the same thing.
+ * Lists of scenes that say what a fact means for a topic, without naming the fact. Each topic has
+ * scenes of its own, so that two fields of a text cannot say the same thing. A scene stands in one
+ * list at one position, so that a walk through the lists by days comes back to it late.
  */
-export function sceneCells(driver: Driver, topic: Topic): string[] {
-  const cells = driver.claims.flatMap((claim) => cellsOf(claim, driver, topic))
-    .filter((cell) => MEANINGS.cell(cell).length > 0);
-  const ofEvent = cells.filter((cell) => /^(?:event|station|ingress)\./.test(cell));
-  const known = topic !== "general"
-    ? cells.filter((cell) => cell.startsWith(`scene.${topic}.`))
-    : ofEvent.length > 0
-    ? ofEvent
-    : cells;
-  return known.length > 0 ? known : [`scene.topic.${topic}`];
+export function sceneLists(driver: Driver, topic: Topic): (readonly string[])[] {
+  const own = ownScenes(driver, topic);
+  return own.length > 0 ? own : leaning(`scene.topic.${topic}`, driver.stance);
 }
 
-function cellsOf(claim: DriverClaim, driver: Driver, topic: Topic): string[] {
+/** Whether there are scenes on the fact itself, and not on the topic alone. */
+export function hasOwnScenes(driver: Driver, topic: Topic): boolean {
+  return ownScenes(driver, topic).length > 0;
+}
+
+function ownScenes(driver: Driver, topic: Topic): (readonly string[])[] {
+  const scenesOf = topic === "general" ? generalScenes : topicScenes;
+  return driver.claims.flatMap((claim) => scenesOf(claim, driver, topic))
+    .filter(({ length }) => length > 0);
+}
+
+/** Only houses have scenes by topic. */
+function topicScenes(claim: DriverClaim, _: Driver, topic: Topic): (readonly string[])[] {
+  return claim.kind === "house" ? [MEANINGS.cell(`scene.${topic}.house.${claim.house}`)] : [];
+}
+
+function generalScenes(claim: DriverClaim, driver: Driver): (readonly string[])[] {
   switch (claim.kind) {
     case "house":
-      return [`scene.${HOUSE_TOPICS.includes(topic) ? topic : "general"}.house.${claim.house}`];
     case "year_lord":
-      return [`scene.general.house.${claim.house}`];
+      return [MEANINGS.cell(`scene.general.house.${claim.house}`)];
     case "sign":
-      return claim.body === "moon" && !isNatal(driver) && !isTransit(driver) &&
-          topic === "general"
-        ? [`moon.sign.${claim.sign.toLowerCase()}`]
+      return claim.body === "moon" && !isNatal(driver) && !isTransit(driver)
+        ? [MEANINGS.cell(`moon.sign.${claim.sign.toLowerCase()}`)]
         : [];
     case "motion":
-      return claim.motion === "retrograde" && !isNatal(driver) ? [`retrograde.${claim.body}`] : [];
+      return claim.motion === "retrograde" && !isNatal(driver)
+        ? bodyScenes(claim.body, driver, `retrograde.${claim.body}`)
+        : [];
     case "aspect": {
       const { first, second } = claim;
-      const body = isTransit(driver) ? first : first === "moon" ? second : first;
-      return [`scene.body.${body}`];
+      return bodyScenes(!isTransit(driver) && first === "moon" ? second : first, driver);
     }
     case "phase":
-      return [`phase.${claim.phase}`];
+      return [MEANINGS.cell(`phase.${claim.phase}`)];
     case "void":
-      return ["moon.void"];
+      return [MEANINGS.cell("moon.void")];
     case "event":
-      return eventCells(claim, topic);
+      return eventScenes(claim, driver);
     default:
       return [];
   }
 }
 
-function eventCells(
+function eventScenes(
   { event, body, sign }: Extract<DriverClaim, { kind: "event" }>,
-  topic: Topic,
-): string[] {
+  driver: Driver,
+): (readonly string[])[] {
   switch (event) {
     case "ingress":
-      if (body !== "moon") return [`ingress.${body}`];
-      return sign === null || topic !== "general" ? [] : [`moon.sign.${sign.toLowerCase()}`];
+      if (body !== "moon") return bodyScenes(body, driver, `ingress.${body}`);
+      return sign === null ? [] : [MEANINGS.cell(`moon.sign.${sign.toLowerCase()}`)];
     case "station_retrograde":
-      return [`station.${body}.retrograde`];
+      return bodyScenes(body, driver, `station.${body}.retrograde`);
     case "station_direct":
-      return [`station.${body}.direct`];
+      return bodyScenes(body, driver, `station.${body}.direct`);
     default:
-      return [`event.${event}`];
+      return [MEANINGS.cell(`event.${event}`)];
   }
+}
+
+/** What a body does, and what it stands for. */
+function bodyScenes(
+  body: Point,
+  { stance }: Driver,
+  doing: string | null = null,
+): (readonly string[])[] {
+  const done = doing === null ? [] : [MEANINGS.cell(doing)];
+  return [...done, ...leaning(`scene.body.${body}`, stance)];
+}
+
+/**
+ * The scenes of a cell with those of them that lean like a fact. A mixed fact has a list for each
+ * way of leaning.
+ */
+function leaning(cell: string, stance: Stance): (readonly string[])[] {
+  const leans = stance === "mixed" ? ["supportive", "challenging"] : [stance];
+  return leans.map((lean) => MEANINGS.among([cell, `${cell}.${lean}`]));
 }
 
 /** The body whose nature colors a fact; null if no body has one. */
@@ -96,36 +119,4 @@ export function shortCells(driver: Driver): string[] {
   const ofBody = body === null ? [] : [`short.body.${body}.${driver.stance}`];
   const known = [...cells, ...ofBody].filter((cell) => MEANINGS.cell(cell).length > 0);
   return known.length > 0 ? known : [`short.body.moon.${driver.stance}`];
-}
-
-/**
- * Of five endings, this many come from the general list. The fifth comes from the body's own list.
- */
-const TURNS_OF_ANY = 4;
-const WHOSE = ["own", ...Array.from({ length: TURNS_OF_ANY }, () => "any")];
-
-/** An ending that says, in the tone of the text, how to deal with what a fact means. */
-export function tailOf(driver: Driver, voice: Bank, picker: Picker): string {
-  const { stance } = driver;
-  const body = actingBody(driver);
-  const own = body === null ? [] : voice.cell(`tail.${body}.${stance}`);
-  if (own.length > 0 && picker.pick(WHOSE) === "own") return picker.pick(own);
-  return picker.pick(ofPrimeLength(voice.cell(`tail.any.${stance}`)));
-}
-
-/**
- * Cuts a list to a prime length, so that an ending and a scene meet again only after both lists
- * have been used up.
- */
-function ofPrimeLength(entries: readonly string[]): readonly string[] {
-  let { length } = entries;
-  while (length > 2 && !isPrime(length)) length--;
-  return entries.slice(0, length);
-}
-
-function isPrime(number: number): boolean {
-  for (let factor = 2; factor * factor <= number; factor++) {
-    if (number % factor === 0) return false;
-  }
-  return true;
 }

@@ -1,8 +1,8 @@
 import type { Driver } from "../../astrology/drivers/driver.ts";
 import type { Dice } from "./dice.ts";
 import { type FactForms, factsOf } from "./facts.ts";
-import { tailOf } from "./meaning_cells.ts";
-import { isPassing, type Reading, readingOf } from "./readings.ts";
+import { hasOwnScenes } from "./meaning_cells.ts";
+import { type Reading, readingOf } from "./readings.ts";
 import { isFronted, type Sentence, sentenceOf, wordsOf } from "./sentence.ts";
 import type { SentenceContext } from "./unnamed.ts";
 
@@ -23,22 +23,17 @@ export function namedSentence(
   const facts = drivers.map((driver) => statedFact(driver, day, isShort, dice));
   const room = isShort ? maxCharacters - facts[0].clause.length - ": .".length : undefined;
   const reading = readingOf(drivers[0], { topic, room }, picker);
-  // An ending says which way an aspect leans, because the scene of a topic does not. A fact that
-  // lasts for weeks also gets an ending, because its scenes return.
-  const [{ kind, claims }] = drivers;
-  const isLong = kind === "placement" || claims.some(({ kind }) => kind === "aspect");
-  // An opening already has a colon, and an ending already has an "and". Neither may occur twice.
+  // The opening already has a colon, and "and" joins a fact only to what is said of that very fact.
   const rhythm = (voice.cell("voice.joint") as readonly Joint[])
-    .filter((joint) => !(lead !== null && joint === "colon") && !(isLong && joint === "and"));
+    .filter((joint) => joint !== "colon" || lead === null)
+    .filter((joint) => joint !== "and" || hasOwnScenes(drivers[0], topic));
   const joint = isShort || rhythm.length === 0 ? "colon" : picker.pick(rhythm) as Joint;
   const told = facts.length === 1 ? joinOne(facts[0], reading, joint) : joinTwo(facts, reading);
-  const isOpen = isLong && lead === null && !isShort && isPassing(drivers[0]);
-  const tail = isOpen ? tailOf(drivers[0], voice, picker) : null;
+  if (lead === null) return sentenceOf(told, reading.clauses);
   // If the opening leaves no room for the meaning, the fact stands alone.
-  const bare = lead === null ? null : `${lead} ${facts[0].clause}`;
-  if (bare !== null && wordsOf(`${lead} ${told}`).length > maxWords) return sentenceOf(bare, []);
-  const text = [lead, tail === null ? told : `${told}, ${tail}`].filter((part) => part !== null);
-  return sentenceOf(text.join(" "), [...reading.clauses, ...tail === null ? [] : [tail]]);
+  return wordsOf(`${lead} ${told}`).length > maxWords
+    ? sentenceOf(`${lead} ${facts[0].clause}`, [])
+    : sentenceOf(`${lead} ${told}`, reading.clauses);
 }
 
 /** The main claim, sometimes with the driver's second claim. */
@@ -52,15 +47,7 @@ function statedFact(
   if (isShort || other === undefined || dice.chance(0.5)) {
     return main.born !== null && dice.chance(0.35) ? { ...main, clause: main.born } : main;
   }
-  return {
-    clause: bothFacts(main, other),
-    born: null,
-    setting: null,
-    when: null,
-    exact: null,
-    isLasting: main.isLasting,
-    isDouble: true,
-  };
+  return { clause: bothFacts(main, other), born: null, setting: null };
 }
 
 function joinOne(fact: FactForms, { text }: Reading, joint: Joint): string {

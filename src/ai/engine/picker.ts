@@ -1,6 +1,6 @@
 /** Chooses among the entries of a bank. */
 export interface Picker {
-  pick(entries: readonly string[]): string;
+  pick<T>(entries: readonly T[]): T;
 }
 
 /** An entry does not return to the same reader within this many days. */

@@ -1,8 +1,9 @@
 import type { Driver, DriverClaim, Topic } from "../../astrology/drivers/driver.ts";
+import { interleave } from "../../words/bank.ts";
 import { MEANINGS } from "../../words/english.ts";
 import type { Dice } from "./dice.ts";
-import { isNatal, isPair, isTransit } from "./facts.ts";
-import { sceneCells, shortCells } from "./meaning_cells.ts";
+import { isNatal, isPair } from "./facts.ts";
+import { sceneLists, shortCells } from "./meaning_cells.ts";
 import type { Picker } from "./picker.ts";
 
 /** What a fact means, as a clause that does not name it. */
@@ -26,7 +27,7 @@ export function readingOf(driver: Driver, asked: Asked, picker: Picker): Reading
     ? own
     : asked.room !== undefined
     ? shortEntries(driver, asked.topic, asked.room)
-    : MEANINGS.cell(picker.pick(sceneCells(driver, asked.topic)));
+    : picker.pick(sceneLists(driver, asked.topic));
   const { except } = asked;
   const text = picker.pick(except ? entries.filter((it) => !except.test(it)) : entries);
   return { text, clauses: [text] };
@@ -44,14 +45,10 @@ function ownEntries(driver: Driver): readonly string[] {
 
 /** Short clauses about a fact, and the scenes that fit into the remaining room. */
 function shortEntries(driver: Driver, topic: Topic, room: number): readonly string[] {
-  const ofSign = driver.claims.flatMap((claim) =>
-    claim.kind === "event" && claim.body === "moon" && claim.sign !== null
-      ? [`moon.sign.${claim.sign.toLowerCase()}`]
-      : []
-  );
-  const cells = [...shortCells(driver), ...sceneCells(driver, topic), ...ofSign];
-  const entries = MEANINGS.among(cells).filter(({ length }) => length <= room);
-  return entries.length > 0 ? entries : MEANINGS.among(shortCells(driver));
+  const short = shortCells(driver).map((cell) => MEANINGS.cell(cell));
+  const entries = interleave([...short, ...sceneLists(driver, topic)])
+    .filter(({ length }) => length <= room);
+  return entries.length > 0 ? entries : interleave(short);
 }
 
 /** The meanings of a contact between two persons, by the theme of the rule. */
@@ -86,9 +83,4 @@ function slowerOf({ first, second }: Extract<DriverClaim, { kind: "aspect" }>): 
 /** Picks at random, for texts without turns. */
 export function byChance(dice: Dice): Picker {
   return { pick: (entries) => dice.pick(entries) };
-}
-
-/** Whether a fact belongs to the sky of a day, so that the reader can react to it. */
-export function isPassing(driver: Driver): boolean {
-  return !(isNatal(driver) && driver.kind === "placement") || isTransit(driver);
 }

@@ -1,9 +1,8 @@
 import type { Driver, Stance, Topic } from "../../astrology/drivers/driver.ts";
 import type { Bank } from "../../words/bank.ts";
 import type { Dice } from "./dice.ts";
-import { tailOf } from "./meaning_cells.ts";
 import type { Picker } from "./picker.ts";
-import { isPassing, readingOf } from "./readings.ts";
+import { readingOf } from "./readings.ts";
 import { type Sentence, sentenceOf } from "./sentence.ts";
 
 /** What a sentence depends on besides its facts: tone, topic, limits and the previous sentence. */
@@ -21,24 +20,19 @@ export interface SentenceContext {
   dice: Dice;
 }
 
-/** A sentence on what one or two facts mean and how to deal with it. It does not name the facts. */
+/** A sentence on what one or two facts mean. It does not name the facts. */
 export function heldSentence(
   drivers: readonly Driver[],
-  { voice, topic, picker }: SentenceContext,
+  { topic, picker }: SentenceContext,
   lead: string | null,
 ): Sentence {
   const [driver, other] = drivers;
   const readings = drivers.map((it) => readingOf(it, { topic }, picker));
   const link = other !== undefined && areOpposed(other.stance, driver.stance) ? ", but" : ", and";
   const meant = readings.map(({ text }) => text).join(`${link} `);
-  // A lifelong trait is not news that the reader can react to.
-  const isOpen = lead === null && other === undefined && isPassing(driver) &&
-    !meant.includes(",");
-  const tail = isOpen ? tailOf(driver, voice, picker) : null;
-  const parts = [lead, meant].filter((part) => part !== null).join(" ");
   return sentenceOf(
-    tail === null ? parts : `${parts}, ${tail}`,
-    [...readings.flatMap(({ clauses }) => clauses), ...tail === null ? [] : [tail]],
+    [lead, meant].filter((part) => part !== null).join(" "),
+    readings.flatMap(({ clauses }) => clauses),
   );
 }
 

@@ -47,7 +47,7 @@ interface FieldLength<Sentences extends number> {
 }
 
 interface Length {
-  theme: FieldLength<1 | 3>;
+  theme: FieldLength<1 | 3 | 4>;
   note: FieldLength<1 | 2>;
   action: FieldLength<1 | 2>;
   instruction: string;
@@ -60,8 +60,8 @@ const SCREEN: Length = {
   instruction: "It is read on a small screen.",
 };
 const PAGE: Length = {
-  theme: { sentences: 3, min: 40, max: 80 },
-  note: { sentences: 2, min: 20, max: 50 },
+  theme: { sentences: 4, min: 40, max: 85 },
+  note: { sentences: 2, min: 15, max: 45 },
   action: { sentences: 2, min: 15, max: 40 },
   instruction: "It is read on a page with room to breathe.",
 };
@@ -107,7 +107,7 @@ const LASTING: ReadonlySet<Driver["kind"]> = new Set(["placement", "transit"]);
 
 export const horoscopeDailyText: ProductText<HoroscopeFacts, HoroscopeAnswer> = {
   id: "horoscope.daily",
-  version: "horoscope-4",
+  version: "horoscope-5",
   instructions: [
     "It is a horoscope for one day. theme says what the day is about, love, career, money and wellbeing speak of that part of life, action is one small thing to do today.",
     'Houses are counted from the reader\'s sign: say "your sixth house", and what that part of life is in everyday words.',
@@ -136,7 +136,9 @@ export const horoscopeDailyText: ProductText<HoroscopeFacts, HoroscopeAnswer> = 
 function fieldsOf(facts: HoroscopeFacts): FieldSpec[] {
   const { drivers, channel } = facts;
   const { theme, action } = LENGTHS[channel];
-  const [first, second] = drivers;
+  const [first, ...others] = drivers;
+  const held = others.slice(0, Math.max(0, theme.sentences - 2))
+    .map((driver) => ({ kind: "held", drivers: [driver] }) as const);
   const ofDay = stanceOf(drivers, "general");
   const free = { kind: "free", drivers: [] } as const;
   return [
@@ -144,7 +146,8 @@ function fieldsOf(facts: HoroscopeFacts): FieldSpec[] {
       name: "theme",
       sentences: [
         { kind: "named", drivers: [first] },
-        ...(theme.sentences === 3 ? [{ kind: "held", drivers: [second] } as const, free] : []),
+        ...held,
+        ...(theme.sentences > 1 ? [free] : []),
       ],
       ...limitsOf(theme),
       stance: ofDay,
@@ -168,8 +171,8 @@ function limitsOf({ min, max, maxCharacters }: FieldLength<number>) {
  * weigh about the same they take turns, so that a note does not speak of one fact for weeks.
  */
 function notesOf({ day, sign, sections, drivers, channel }: HoroscopeFacts): FieldSpec[] {
-  const { note } = LENGTHS[channel];
-  const told = new Set(drivers.slice(0, 2));
+  const { theme, note } = LENGTHS[channel];
+  const told = new Set(drivers.slice(0, Math.max(2, theme.sentences - 1)));
   const turn = Date.parse(day) / DAY_MS + (sign === null ? 0 : SIGNS.indexOf(sign));
   return sections.map((section, index): FieldSpec => {
     const ranked = rankDrivers(drivers, section);

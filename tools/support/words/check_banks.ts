@@ -47,10 +47,6 @@ function missingCells(bank: string, cells: Cells): WordsFault[] {
     ...SECTIONS.map((section): [string, number] => [`advice.${section}`, MIN_DAILY]),
     ["action", MIN_ACTIONS],
     ["action.short", MIN_DAILY],
-    ...STANCES.map((stance): [string, number] => [`tail.any.${stance}`, 12]),
-    ...BODIES.flatMap((body) =>
-      STANCES.map((stance): [string, number] => [`tail.${body}.${stance}`, 2])
-    ),
   ];
   return needed.filter(([cell, count]) => (cells[cell]?.length ?? 0) < count)
     .map(([cell, count]) => ({ bank, cell, entry: "", fault: `needs ${count} entries` }));
@@ -60,9 +56,10 @@ function missingMeanings(cells: Cells): WordsFault[] {
   const houses = Array.from({ length: 12 }, (_, index) => index + 1);
   const needed: [string, number][] = [
     ...["general", ...SECTIONS].flatMap((topic) =>
-      houses.map((house): [string, number] => [`scene.${topic}.house.${house}`, 8])
+      houses.map((house): [string, number] => [`scene.${topic}.house.${house}`, MIN_DAILY])
     ),
-    ...BODIES.map((body): [string, number] => [`scene.body.${body}`, 8]),
+    ...BODIES.flatMap((body) => leanings(`scene.body.${body}`, 8, 10)),
+    ...SECTIONS.flatMap((section) => leanings(`scene.topic.${section}`, 12, 12)),
   ];
   return needed.filter(([cell, count]) => (cells[cell]?.length ?? 0) < count)
     .map(([cell, count]) => ({
@@ -71,6 +68,15 @@ function missingMeanings(cells: Cells): WordsFault[] {
       entry: "",
       fault: `needs ${count} entries`,
     }));
+}
+
+/** The scenes of a cell that fit any leaning, and those of each leaning. */
+function leanings(cell: string, count: number, countOfLean: number): [string, number][] {
+  return [
+    [cell, count],
+    [`${cell}.supportive`, countOfLean],
+    [`${cell}.challenging`, countOfLean],
+  ];
 }
 
 /** What the gate refuses of each entry where it would stand. */
@@ -92,15 +98,12 @@ function faultsIn(cell: string, entry: string): string[] {
     return ["a word of the sky"];
   }
   if (/^(?:saying|action|advice|asked)\b/.test(cell)) return gateFaults(entry, "free", null);
-  if (cell.startsWith("tail.")) {
-    return gateFaults(`A shared calendar needs some care, ${entry}.`, "held", houseFact(3));
-  }
   if (cell.startsWith("natal.where.")) return [];
   const house = Number(/house\.(\d+)/.exec(cell)?.[1] ?? 3);
   const fact = houseFact(house);
   const joint = cell.startsWith("short.") ? ":" : ", and";
   const named = `Jupiter is in Virgo in your ${HOUSE_ORDINALS[house - 1]} house${joint} ${entry}.`;
-  const held = `${entry[0].toUpperCase()}${entry.slice(1)}, and that is fine.`;
+  const held = `${entry[0].toUpperCase()}${entry.slice(1)}.`;
   const clause = cell.startsWith("natal.life.") ? `${entry} when you rest` : entry;
   return [
     ...gateFaults(named.replace(entry, clause), "named", fact),

@@ -2,7 +2,7 @@ import type { Driver } from "../../../astrology/drivers/driver.ts";
 import { LOVE_PERSONAS } from "../../../astrology/figures/love_personas.ts";
 import { MEETING_SETTINGS } from "../../../astrology/figures/meeting_settings.ts";
 import { PARTNER_ARCHETYPES } from "../../../astrology/figures/partner_archetypes.ts";
-import { spanInWords } from "../../../astrology/meanings/names.ts";
+import { dayInWords, spanInWords } from "../../../astrology/meanings/names.ts";
 import type { Sign } from "../../../astrology/signs.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
 import { factsOf } from "../../../ai/engine/facts.ts";
@@ -112,14 +112,16 @@ function fitting(choices: readonly string[], isPaired: boolean): readonly string
 }
 
 export function windowSentence(driver: Driver, isPaired: boolean, dice: Dice): Sentence {
-  const [{ clause, setting, exact }] = factsOf(driver, null);
+  const [{ clause, setting }] = factsOf(driver, null);
   const when = spanInWords(driver.dates[0], null);
   const [claim] = driver.claims;
   const [acting, touched] = claim.kind === "aspect" ? [claim.first, claim.second] : [];
   const opened = dice.pick(fitting(WINDOW_MEANINGS[acting!]!, isPaired));
   const own = dice.pick(fitting(TOUCHED_MEANINGS[touched!]!, isPaired));
   const told = opened.includes(",") || dice.chance(0.3) ? [opened] : [opened, own];
-  const peak = exact === null || dice.chance(0.5) ? "" : `, ${exact}`;
+  const exact = driver.dates.find(({ start, end }) => start === end);
+  const isPeakTold = exact !== undefined && driver.text.includes("exact on") && dice.chance(0.5);
+  const peak = isPeakTold ? `, exact on ${dayInWords(exact.start, null)}` : "";
   const bare = setting!.replace(/^with /, "");
   const frame = dice.pick([
     "{when}, {setting}{peak}, {told}",
