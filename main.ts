@@ -35,7 +35,7 @@ const isDevelopmentServer = Deno.args[0] === "dev";
 
 try {
   const config = configFromEnvironment({ host: isDevelopmentServer ? "127.0.0.1" : "0.0.0.0" });
-  await serve(isDevelopmentServer ? withSimulator(config) : config).catch((error) => {
+  await serve(isDevelopmentServer ? forDevelopment(config) : config).catch((error) => {
     if (!(error instanceof Deno.errors.AddrInUse)) throw error;
     throw new Error(
       `PORT: ${config.host}:${config.port} is in use; stop what listens there, or set another PORT`,
@@ -47,11 +47,14 @@ try {
   Deno.exit(1);
 }
 
-/** Uses the simulator if no provider of the AI lane was chosen, but never in production. */
-function withSimulator(config: Config): Config {
-  const { ai, environment } = config;
-  if (ai.isChosen || environment === "production") return config;
-  return { ...config, ai: { ...ai, provider: "simulator" } };
+/**
+ * Uses the simulator if no provider of the AI lane was chosen, and releases webhooks unless they
+ * are off by choice; but never in production.
+ */
+function forDevelopment(config: Config): Config {
+  const { ai, environment, webhooksOn = true } = config;
+  if (environment === "production") return config;
+  return { ...config, webhooksOn, ai: ai.isChosen ? ai : { ...ai, provider: "simulator" } };
 }
 
 async function serve(config: Config): Promise<void> {
@@ -157,7 +160,7 @@ async function stop(
   server: Deno.HttpServer,
   others: { close(): Promise<void> }[],
 ): Promise<void> {
-  const { config: { drainGraceMs, deadlinesMs }, drain, jobs, uploads, log } = services;
+  const { config: { drainGraceMs, deadlinesMs }, drain, jobs, listeners, uploads, log } = services;
   drain.isDraining = true;
   log.info("draining", { graceMs: drainGraceMs });
   // No further job steps begin. Running steps have as much time as calls.
@@ -166,6 +169,7 @@ async function stop(
   drain.refusesWork = true;
   log.info("refusing_work");
   jobs.answerWaits();
+  listeners.answerWaits();
   await wait(drainGraceMs * (1 - SERVING_SHARE));
   const isLong = !jobs.isIdle || !uploads.isIdle;
   const expiry = setTimeout(() => {
@@ -211,5 +215,9 @@ Status   ${url}/status
 Try it:
 
   curl ${url}/v1${operation.path} -H 'x-api-key: ${key}' -H 'content-type: application/json' -d '${body}'
+
+Webhooks, to a receiver on this machine:
+
+  deno task listen --forward-to http://127.0.0.1:3000/
 ${provider === "simulator" && !isChosen ? SIMULATOR_WORDS : ""}`;
 }

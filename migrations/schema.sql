@@ -653,6 +653,8 @@ create table webhook_delivery (
   dead_reason text,
   created_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  handed bigint,
+  answers jsonb not null default '[]'::jsonb,
   constraint webhook_delivery_attempts_check CHECK ((attempts >= 0)),
   constraint webhook_delivery_check CHECK (((not_before IS NOT NULL) = (state = 'pending'::text))),
   constraint webhook_delivery_check1 CHECK (((ended_at IS NOT NULL) = (state <> 'pending'::text))),
@@ -665,10 +667,13 @@ create table webhook_delivery (
 comment on column webhook_delivery.event_id is 'webhook-id, the same at each attempt and endpoint';
 comment on column webhook_delivery.body is 'personal: the name of a key, in an event that tells of its making';
 comment on column webhook_delivery.last_outcome is 'status of the last answer, or why there was none';
+comment on column webhook_delivery.handed is 'its number among the deliveries that its listening endpoint has fetched';
+comment on column webhook_delivery.answers is 'personal: the last attempts as [{at, outcome, ms, answer}], with the beginning of each answer';
 CREATE INDEX webhook_delivery_dead ON public.webhook_delivery USING btree (ended_at) WHERE (state = 'dead'::text);
 CREATE INDEX webhook_delivery_dead_of_endpoint ON public.webhook_delivery USING btree (endpoint_id) WHERE (state = 'dead'::text);
 CREATE INDEX webhook_delivery_delivered ON public.webhook_delivery USING btree (ended_at) WHERE (state = 'delivered'::text);
 CREATE INDEX webhook_delivery_due ON public.webhook_delivery USING btree (endpoint_id, not_before, event_id) WHERE (state = 'pending'::text);
+CREATE INDEX webhook_delivery_handed ON public.webhook_delivery USING btree (endpoint_id, handed) WHERE ((state = 'pending'::text) AND (handed IS NOT NULL));
 
 create table webhook_endpoint (
   id text not null,
@@ -684,6 +689,8 @@ create table webhook_endpoint (
   not_before timestamp with time zone,
   is_slow boolean not null default false,
   created_at timestamp with time zone not null default service_now(),
+  listens_until timestamp with time zone,
+  constraint webhook_endpoint_address CHECK (((url = ''::text) = (listens_until IS NOT NULL))),
   constraint webhook_endpoint_disabled_reason_check CHECK ((disabled_reason = ANY (ARRAY['operator'::text, 'partner'::text, 'gone'::text, 'failing'::text]))),
   constraint webhook_endpoint_failures_check CHECK ((failures >= 0)),
   constraint webhook_endpoint_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
@@ -695,6 +702,8 @@ comment on column webhook_endpoint.disabled_reason is 'null: it is enabled';
 comment on column webhook_endpoint.fence is 'counts claims and only rises: whoever writes for an endpoint names the fence of its claim';
 comment on column webhook_endpoint.failures is 'attempts that failed since the last that succeeded';
 comment on column webhook_endpoint.is_slow is 'an answer of its last turn came late, be it good';
+comment on column webhook_endpoint.listens_until is 'null: events are sent to its url';
+CREATE INDEX webhook_endpoint_listening ON public.webhook_endpoint USING btree (listens_until) WHERE (listens_until IS NOT NULL);
 CREATE INDEX webhook_endpoint_of_organization ON public.webhook_endpoint USING btree (organization_id);
 
 create table webhook_release (
@@ -805,7 +814,7 @@ create function drop_request_days(p_limit integer)
 
 create function due_endpoints(p_after text, p_looks integer, OUT looked_to text, OUT due text[])
   returns record
-  language plpgsql stable set enable_seqscan=off set enable_bitmapscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 ef524697d2c08dcff5aa53944d6de4cd
+  language plpgsql stable set enable_seqscan=off set enable_bitmapscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 617ce12e157d562e677b5278e3a4689c
 
 create function emit_event(p_organization_id text, p_type text, p_data jsonb)
   returns void
@@ -814,6 +823,10 @@ create function emit_event(p_organization_id text, p_type text, p_data jsonb)
 create function end_audience()
   returns trigger
   language plpgsql volatile; -- body: md5 f08f4335e0a8892d37f3bd8acc408274
+
+create function end_listener(p_endpoint_id text)
+  returns boolean
+  language plpgsql volatile; -- body: md5 139bd431860108482520a0e0120d2c1a
 
 create function end_pending(p_endpoint_id text, p_reason text, p_limit integer)
   returns integer
@@ -825,7 +838,7 @@ create function enqueue_job(p_job text, p_answer text)
 
 create function event_takers(p_organization_id text, p_type text)
   returns SETOF text
-  language plpgsql volatile; -- body: md5 06682d52b15397506b3a6c2c7b5996e7
+  language plpgsql volatile; -- body: md5 b041317e89cc1d58713e1232532121f6
 
 create function expire_grants(p_organization_id text, p_now timestamp with time zone, p_held_credits bigint)
   returns bigint
@@ -834,6 +847,10 @@ create function expire_grants(p_organization_id text, p_now timestamp with time 
 create function fail_job(p_job_id text, p_error text, p_is_ours boolean, p_result_days integer)
   returns boolean
   language plpgsql volatile; -- body: md5 242155137df796f397df94e5ded70fc4
+
+create function fetch_deliveries(p_organization_id text, p_endpoint_id text, p_after bigint, p_limit integer, p_bytes integer, p_listen_seconds integer)
+  returns json
+  language plpgsql volatile; -- body: md5 52c8df30e9f46402d5528212ebff1191
 
 create function finish_step(p_step text)
   returns text
@@ -925,7 +942,7 @@ create function ready_organizations_of_kinds(p_environment text, p_runs_on text,
 
 create function record_attempts(p_endpoint_id text, p_fence bigint, p_attempts text, p_failures integer, p_has_success boolean, p_is_slow boolean, p_pause_seconds double precision)
   returns double precision
-  language plpgsql volatile; -- body: md5 d008c289b0bd8d667fce2bcaffdf5b6b
+  language plpgsql volatile; -- body: md5 04e3551a839c477abbf49375de3dbfbf
 
 create function refuse_change()
   returns trigger
@@ -994,3 +1011,7 @@ create function window_at(p_tokens integer[], p_last_use_ms integer[], p_last_se
 create function window_wait(p_tokens integer[], p_last_use_ms integer[], p_now_ms bigint, p_tokens_needed integer)
   returns integer
   language plpgsql immutable; -- body: md5 a3d6c767cce1cf288783bc4f7d43b1f3
+
+create function with_attempt(p_attempts jsonb, p_at timestamp with time zone, p_outcome text, p_ms integer, p_answer text)
+  returns jsonb
+  language sql stable; -- body: md5 d5282753149e4aee51ec3764b4099515

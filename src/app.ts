@@ -1,9 +1,11 @@
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import type { Access } from "./access/access.ts";
-import { CATALOGUE } from "./catalogue.ts";
+import { CATALOGUE, TEST_QUERIES } from "./catalogue.ts";
 import { docsSite } from "./docs/docs_site.ts";
+import type { ConsoleServices } from "./console/console_route.ts";
 import { consoleSite } from "./console/console_site.ts";
+import type { Environment } from "./base/config.ts";
 import { ApiError } from "./base/errors.ts";
 import { newId } from "./base/new_id.ts";
 import { setLimitHeaders } from "./http/admit.ts";
@@ -18,7 +20,7 @@ import { nearest } from "./validation/nearest.ts";
 import { deepReadiness, livez, readinessOf, readinessProbe } from "./http/probes.ts";
 import { takeOutsideProbe } from "./http/outside_probes.ts";
 import { publicDocument } from "./http/public_documents.ts";
-import { handleQuery } from "./http/query_call.ts";
+import { handleQuery, type SendAs } from "./http/query_call.ts";
 import { handleUpload } from "./http/upload.ts";
 import { mcpEndpoint } from "./mcp/mcp_endpoint.ts";
 import { documentBody } from "./metadata/document.ts";
@@ -58,7 +60,8 @@ type Handler = (context: Context<Variables>) => Response | Promise<Response>;
 
 /** The whole service as one function from request to response. */
 export function createApp(services: Services, changed: Partial<ServedRoutes> = {}): App {
-  const routes = withJobQueries({ ...CATALOGUE, ...changed });
+  const { environment } = services.config;
+  const routes = withJobQueries({ ...catalogueOf(environment), ...changed });
   const app: App = new Hono();
   tellDeprecation(app, routes, services);
   const counted = new Map<string, CountedRoute>();
@@ -96,13 +99,15 @@ export function createApp(services: Services, changed: Partial<ServedRoutes> = {
     }
   }
   serveDocs(get, documentServices);
-  serveConsole(app, { GET: get, POST: post }, { ...services, routes });
+  const sendAs: SendAs = async (request, access) => await app.fetch(request, { access });
+  serveConsole({ GET: get, POST: post }, { ...services, routes, call: sendAs });
   for (const prefix of PREFIXES) {
     get(prefix + PROBE_PATHS.deepReadiness, ({ req }) => deepReadiness(req.raw, services));
     post(prefix + PROBE_PATHS.outside, ({ req }) => takeOutsideProbe(req.raw, services));
-    serveRoutes(prefix, routes, { GET: get, POST: post }, counted, services);
+    serveRoutes(prefix, routes, { GET: get, POST: post }, counted, services, sendAs);
   }
-  const mcp = mcpEndpoint(routes, services, {
+  const forAgents = routes.queries.filter((query) => !TEST_QUERIES.includes(query));
+  const mcp = mcpEndpoint({ ...routes, queries: forAgents }, services, {
     send: (request) => app.fetch(request),
     serves: (path) => methods.has(path),
   });
@@ -112,6 +117,13 @@ export function createApp(services: Services, changed: Partial<ServedRoutes> = {
     failure(unknownRoute(req.path, [...methods.keys()]), exchange, services)
   );
   return app;
+}
+
+/** What an environment serves: production has no routes for tests. */
+function catalogueOf(environment: Environment): ServedRoutes {
+  if (environment !== "production") return CATALOGUE;
+  const queries = CATALOGUE.queries.filter((query) => !TEST_QUERIES.includes(query));
+  return { ...CATALOGUE, queries };
 }
 
 function serveDocs(get: (path: string, handler: Handler) => void, services: DocumentServices) {
@@ -129,13 +141,14 @@ function serveRoutes(
   serve: Record<"GET" | "POST", (path: string, handler: Handler) => void>,
   counted: Map<string, CountedRoute>,
   services: Services,
+  sendAs: SendAs,
 ): void {
   for (const query of queries) {
     const path = prefix + query.path.replaceAll(/\{(\w+)\}/g, ":$1");
     counted.set(path, { operation: "queries", lane: query.lane });
     serve[query.method ?? "GET"](
       path,
-      ({ req, var: { exchange } }) => handleQuery(query, req.param(), exchange, services),
+      ({ req, var: { exchange } }) => handleQuery(query, req.param(), exchange, services, sendAs),
     );
   }
   for (const operation of operations) {
@@ -158,12 +171,10 @@ function serveRoutes(
 }
 
 function serveConsole(
-  app: App,
   serve: Record<"GET" | "POST", (path: string, handler: Handler) => void>,
-  services: Services & { routes: Routes },
+  services: ConsoleServices,
 ): void {
-  const call = async (request: Request, access: Access) => await app.fetch(request, { access });
-  for (const { method, path, handle } of consoleSite({ ...services, call })) {
+  for (const { method, path, handle } of consoleSite(services)) {
     serve[method](path, ({ req, env, var: { exchange: { requestId } } }) => {
       const remoteAddress = env?.remoteAddress ?? "";
       return handle({ request: req.raw, params: req.param(), requestId, remoteAddress });

@@ -55,6 +55,9 @@ import { jobRoutes } from "./routes/routes.ts";
 import type { Upload } from "./routes/upload.ts";
 import { skyCalendar } from "./operations/sky_calendar.ts";
 import { skyHours } from "./operations/sky_hours.ts";
+import { makeTestEvent } from "./listening/make_test_event.ts";
+import { testEvents } from "./listening/test_events.ts";
+import { closeTestListener, openTestListener } from "./listening/test_listeners.ts";
 import { tarotDraw } from "./products/tarot_draw/tarot_draw.ts";
 import { timingDasha } from "./operations/timing_dasha.ts";
 import { timingProfections } from "./operations/timing_profections.ts";
@@ -111,6 +114,17 @@ export const QUERIES: readonly Query[] = [
   usage,
 ];
 
+/**
+ * Queries for tests of a receiver of webhooks. Only development and sandbox serve them, and agents
+ * have no use for them.
+ */
+export const TEST_QUERIES: readonly Query[] = [
+  openTestListener,
+  testEvents,
+  makeTestEvent,
+  closeTestListener,
+];
+
 /** Every public document of the service. */
 export const DOCUMENTS: readonly PublicDocument[] = [
   rootDocument,
@@ -146,6 +160,6 @@ export const DOCUMENTS: readonly PublicDocument[] = [
 export const CATALOGUE: ServedRoutes = {
   operations: OPERATIONS,
   uploads: UPLOADS,
-  queries: QUERIES,
+  queries: [...QUERIES, ...TEST_QUERIES],
   documents: DOCUMENTS,
 };

@@ -21,6 +21,7 @@ import { AttemptRecords } from "./metering/attempt_records.ts";
 import { Metering } from "./metering/metering.ts";
 import { RequestLog } from "./metering/request_log.ts";
 import { RefusedTokens } from "./metering/refused_tokens.ts";
+import { Listeners } from "./events/listeners.ts";
 import { Jobs } from "./jobs/jobs.ts";
 import { Uploads } from "./uploads/uploads.ts";
 import { Traffic } from "./traffic/traffic.ts";
@@ -56,6 +57,7 @@ export interface Services {
   clock: ServiceClock;
   databaseHealth: DatabaseHealth;
   jobs: Jobs;
+  listeners: Listeners;
   drain: Drain;
   traffic: Traffic;
   operator: Operator;
@@ -113,6 +115,8 @@ async function openAfter(
     throw error;
   }
 }
+
+const PROBING = { maxAgeMs: PROBE_MAX_AGE_MS, timeoutMs: PROBE_TIMEOUT_MS };
 
 /** One core is left for the thread that serves requests. Each Worker uses 28 MB for its tables. */
 const POOL_WORKERS = Math.min(Math.max(navigator.hardwareConcurrency - 1, 1), 8);
@@ -185,6 +189,8 @@ export async function openServices(
   opened.defer(() => uploads.close());
   const jobs = given.jobs ?? new Jobs(database.db, config.environment, log);
   opened.defer(() => jobs.drain(0));
+  const listeners = given.listeners ?? new Listeners(database.db, peppers, now, log);
+  opened.defer(() => listeners.answerWaits());
   opened.defer(() => uploads.drain());
   const ends = opened.move();
   return {
@@ -207,11 +213,9 @@ export async function openServices(
     log,
     now,
     clock,
-    databaseHealth: new DatabaseHealth(database, log, {
-      maxAgeMs: PROBE_MAX_AGE_MS,
-      timeoutMs: PROBE_TIMEOUT_MS,
-    }),
+    databaseHealth: new DatabaseHealth(database, log, PROBING),
     jobs,
+    listeners,
     drain: new Drain(),
     traffic: new Traffic(database.db, log, now),
     operator,

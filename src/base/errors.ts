@@ -52,7 +52,8 @@ export const ERROR_CODES = {
   },
   NOT_FOUND: {
     status: 404,
-    condition: "There is no such route, or your organization has no such job in this environment.",
+    condition:
+      "There is no such route, or your organization has no such job or listener in this environment.",
     type: "not_found",
     isRetryable: false,
     partnerAction: "fix_request",
@@ -203,10 +204,10 @@ export interface Issue {
 }
 
 /**
- * The kinds of limits: the rate window of an operation, calls in flight, open jobs, and calls
- * refused because of their content.
+ * The kinds of limits: the rate window of an operation, calls in flight, open jobs, calls refused
+ * because of their content, and webhook listeners.
  */
-export const LIMIT_KINDS = ["window", "concurrency", "jobs", "refusals"] as const;
+export const LIMIT_KINDS = ["window", "concurrency", "jobs", "refusals", "listeners"] as const;
 
 /** Which limit refused a call, and its current state. */
 export interface LimitReport {

@@ -33,15 +33,27 @@ function queryContent(query: Query) {
   return { "application/json": { schema: answer } };
 }
 
+/** Errors that a query with a body can answer as well. */
+const BODY_ERRORS: ErrorCode[] = [
+  "REQUEST_TIMEOUT",
+  "PAYLOAD_TOO_LARGE",
+  "UNSUPPORTED_MEDIA_TYPE",
+];
+
 export function queryRoute(query: Query) {
-  const errors = [...QUERY_ERRORS, ...query.errors ?? []];
+  const errors = [
+    ...QUERY_ERRORS,
+    ...query.takesBody ? BODY_ERRORS : [],
+    ...pathParameters(query.path).length > 0 ? ["NOT_FOUND"] as const : [],
+    ...query.errors ?? [],
+  ];
   const who = query.access === undefined ? "any active key" : `scope \`${query.access.id}\``;
   return {
     operationId: queryIdOf(query),
     tags: [query.lane],
     summary: query.summary,
     description: `${query.description}\n\nFree of credits, for ${who}.`,
-    requestParams: parametersOf(query),
+    ...(query.takesBody ? { requestBody: bodyOf(query) } : { requestParams: parametersOf(query) }),
     responses: {
       "200": {
         description: query.rowTypes === undefined
@@ -68,12 +80,22 @@ export function queryRoute(query: Query) {
           },
         },
       }),
-      ...(pathParameters(query.path).length === 0
-        ? errorResponses(errors, { isMetered: true })
-        : errorResponses([...errors, "NOT_FOUND"], {
-          isMetered: true,
-          afterTheKey: ["NOT_FOUND"],
-        })),
+      ...errorResponses(errors, {
+        isMetered: true,
+        afterTheKey: errors.includes("NOT_FOUND") ? ["NOT_FOUND"] : [],
+      }),
+    },
+  };
+}
+
+function bodyOf({ parameters, example, summary }: Query) {
+  return {
+    required: !parameters.safeParse({}).success,
+    content: {
+      "application/json": {
+        schema: parameters,
+        examples: { example1: { summary, value: example } },
+      },
     },
   };
 }

@@ -28,7 +28,7 @@ const TABLE_GRANTS: Record<keyof Schema, string> = {
   audience_reasoning: "select, insert, delete",
   usage_day: "select, insert, update",
   webhook_release: "select, insert, update",
-  webhook_endpoint: "select, insert, update",
+  webhook_endpoint: "select, insert, update, delete",
   webhook_secret: "select, insert, update, delete",
   webhook_delivery: "select, insert, update, delete",
   usage_gathered: "select, insert, update",

@@ -2,6 +2,14 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
 
+/** An attempt at a delivery; `ms` and `answer` are null where nothing was sent. */
+export interface DeliveryAttempt {
+  at: string;
+  outcome: string;
+  ms: number | null;
+  answer: string | null;
+}
+
 /** The tables of `migrations/` as Kysely types. */
 export interface Schema {
   clock_offset: { only_row: Generated<boolean>; offset_seconds: number };
@@ -204,6 +212,7 @@ export interface Schema {
     failing_since: Date | null;
     not_before: Date | null;
     is_slow: Generated<boolean>;
+    listens_until: Date | null;
     created_at: Timestamp;
   };
   webhook_secret: {
@@ -224,6 +233,8 @@ export interface Schema {
     not_before: Date | null;
     last_outcome: string | null;
     dead_reason: string | null;
+    handed: number | null;
+    answers: Generated<DeliveryAttempt[]>;
     created_at: Timestamp;
     ended_at: Date | null;
   };

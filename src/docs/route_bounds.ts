@@ -62,6 +62,15 @@ const BOUNDS = {
     maxProcessorMs: 250,
     maxMemoryMib: 32,
   },
+  posted: {
+    what: "queries with a JSON body",
+    rateTokens: "1",
+    inFlight: SHARE,
+    maxBytesIn: MAX_BODY_BYTES,
+    maxBytesOut: 16 * KIB,
+    maxProcessorMs: 500,
+    maxMemoryMib: 64,
+  },
   rows: {
     what: "results of a file",
     rateTokens: "1",

@@ -16,11 +16,15 @@ export interface AttemptOutcome {
   status: number | null;
   /** The status as text; without an answer, a word that says why. */
   outcome: string;
+  /** The beginning of the answer, as text; null if there was none. */
+  answer: string | null;
   retryAfterSeconds: number;
 }
 
 export const ATTEMPT_TIMEOUT_MS = 15_000;
 export const MAX_ANSWER_BYTES = 16 * 1024;
+/** Of an answer so much is kept for its owner to read. */
+const KEPT_ANSWER_BYTES = 1024;
 const USER_AGENT = "astrology-business-intelligence-webhooks/1";
 
 /** Posts a body once to a checked address, without following redirects. Never throws. */
@@ -37,7 +41,7 @@ export async function attempt(
   } catch (error) {
     const { code, message } = error as { code?: string; message: string };
     const outcome = ending.signal.aborted ? "timeout" : code ?? message;
-    return { status: null, outcome, retryAfterSeconds: 0 };
+    return { status: null, outcome, answer: null, retryAfterSeconds: 0 };
   } finally {
     clearTimeout(timer);
   }
@@ -70,28 +74,38 @@ async function post(
   sent.on("error", answered.reject);
   sent.end(bytes);
   const answer = await answered.promise;
-  await readAndDrop(answer);
+  const beginning = await readBeginning(answer);
   return {
     status: answer.statusCode!,
     outcome: String(answer.statusCode),
+    answer: textOf(beginning),
     retryAfterSeconds: retryAfterSeconds(answer.headers),
   };
 }
 
 /**
- * Reads and discards the rest of the answer, within limits. The status alone decides whether the
+ * Reads the answer, within limits, and keeps its beginning. The status alone decides whether the
  * attempt succeeded.
  */
-function readAndDrop(answer: http.IncomingMessage): Promise<void> {
+function readBeginning(answer: http.IncomingMessage): Promise<Uint8Array> {
+  const kept = new Uint8Array(KEPT_ANSWER_BYTES);
   let size = 0;
   return new Promise((resolve) => {
+    const end = () => resolve(kept.subarray(0, Math.min(size, kept.length)));
     answer.on("data", (bytes: Uint8Array) => {
+      if (size < kept.length) kept.set(bytes.subarray(0, kept.length - size), size);
       size += bytes.length;
       if (size > MAX_ANSWER_BYTES) answer.destroy();
     });
-    answer.on("error", () => resolve());
-    answer.on("close", () => resolve());
+    answer.on("error", end);
+    answer.on("close", end);
   });
+}
+
+/** Bytes as text without control characters, which no page shows and no database stores. */
+function textOf(bytes: Uint8Array): string {
+  // deno-lint-ignore no-control-regex
+  return new TextDecoder().decode(bytes).replaceAll(/[\0-\x08\x0b-\x1f\x7f]/g, "");
 }
 
 /**

@@ -216,7 +216,8 @@ export class Deliveries {
     );
     clearTimeout(late);
     const isDelivered = outcome.status !== null && outcome.status >= 200 && outcome.status < 300;
-    measure("webhookAttempts", (performance.now() - startMs) / 1000, {
+    const tookMs = Math.round(performance.now() - startMs);
+    measure("webhookAttempts", tookMs / 1000, {
       "astrology.outcome": isDelivered ? "delivered" : "failed",
     });
     if (!isDelivered) {
@@ -233,6 +234,7 @@ export class Deliveries {
       due,
       isDelivered,
       isLate,
+      tookMs,
       retryAfterSeconds: asksForTime ? outcome.retryAfterSeconds : 0,
     };
   }

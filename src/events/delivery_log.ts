@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import type { Schema } from "../database/schema.ts";
+import { inTransaction } from "../database/in_transaction.ts";
+import type { DeliveryAttempt, Schema } from "../database/schema.ts";
 
 export const DELIVERY_STATES = ["pending", "delivered", "dead"] as const;
 type DeliveryState = (typeof DELIVERY_STATES)[number];
@@ -41,13 +42,44 @@ export async function lastDeliveries(
   }));
 }
 
+/** A delivery with its payload and its last attempts, the oldest first. */
+interface WholeDelivery {
+  type: string;
+  state: DeliveryState;
+  deadReason: string | null;
+  body: string;
+  answers: DeliveryAttempt[];
+  createdAt: Date;
+  notBefore: Date | null;
+}
+
+/** One delivery of an endpoint; null if there is none. */
+export async function wholeDelivery(
+  db: Kysely<Schema>,
+  endpointId: string,
+  eventId: string,
+): Promise<WholeDelivery | null> {
+  const row = await db.selectFrom("webhook_delivery")
+    .select(["type", "state", "dead_reason", "body", "answers", "created_at", "not_before"])
+    .where("endpoint_id", "=", endpointId).where("event_id", "=", eventId).executeTakeFirst();
+  return row === undefined ? null : {
+    type: row.type,
+    state: row.state as DeliveryState,
+    deadReason: row.dead_reason,
+    body: row.body,
+    answers: row.answers,
+    createdAt: row.created_at,
+    notBefore: row.not_before,
+  };
+}
+
 /** The maximum number of dead letters that are sent again at a time, oldest first. */
 export const MAX_REDELIVERED = 1000;
 
 /**
  * Sends dead letters of an enabled endpoint again, under their former ids and with the full number
- * of attempts. Sends one batch, or a single event, even if that was delivered. Returns the number
- * of events.
+ * of attempts. Sends one batch, or a single event in any state: one that was delivered too, and one
+ * that waits at once, even if the endpoint is paused. Returns the number of events.
  */
 export async function redeliver(
   db: Kysely<Schema>,
@@ -58,14 +90,22 @@ export async function redeliver(
     ? sql`d.event_id = any(array(
         select event_id from webhook_delivery where endpoint_id = ${endpointId}::text
             and state = 'dead' order by event_id limit ${MAX_REDELIVERED}::integer)) and d.state = 'dead'`
-    : sql`d.event_id = ${eventId}::text and d.state <> 'pending'`;
-  const { numAffectedRows } = await sql`
-    update webhook_delivery d set state = 'pending', attempts = 0, dead_reason = null,
-        ended_at = null, not_before = service_now()
-      from webhook_endpoint e
-      where e.id = d.endpoint_id and e.id = ${endpointId}::text and e.disabled_reason is null
-        and ${chosen}`.execute(db);
-  return Number(numAffectedRows ?? 0);
+    : sql`d.event_id = ${eventId}::text`;
+  return await inTransaction(db, async (db) => {
+    // The endpoint is locked before its deliveries, as everywhere.
+    if (eventId !== null) {
+      await db.updateTable("webhook_endpoint").set({ not_before: null })
+        .where("id", "=", endpointId).execute();
+    }
+    const { numAffectedRows } = await sql`
+      update webhook_delivery d set state = 'pending', dead_reason = null, ended_at = null,
+          attempts = case when d.state = 'pending' then d.attempts else 0 end,
+          not_before = service_now(), handed = case when d.state = 'pending' then d.handed end
+        from webhook_endpoint e
+        where e.id = d.endpoint_id and e.id = ${endpointId}::text and e.disabled_reason is null
+          and ${chosen}`.execute(db);
+    return Number(numAffectedRows ?? 0);
+  });
 }
 
 /** Counting stops at this number: an exact count would take long and does not matter. */

@@ -33,6 +33,7 @@ export interface Ended extends AttemptOutcome {
   due: Due;
   isDelivered: boolean;
   isLate: boolean;
+  tookMs: number;
 }
 
 /** The state of an endpoint after some attempts. */
@@ -105,6 +106,8 @@ export class DeliveryStore {
       event_id: one.due.eventId,
       is_delivered: one.isDelivered,
       outcome: one.outcome.slice(0, 200),
+      took_ms: one.tookMs,
+      answer: one.answer,
       retry_seconds: one.isDelivered
         ? null
         : retrySeconds(one.due.attempts + 1, one.retryAfterSeconds, this.#random),

@@ -43,7 +43,8 @@ export function addEndpoint(
     await lockBalance(db, organizationId);
     const { count } = await db.selectFrom("webhook_endpoint")
       .select(({ fn }) => fn.countAll<number>().as("count"))
-      .where("organization_id", "=", organizationId).executeTakeFirstOrThrow();
+      .where("organization_id", "=", organizationId).where("listens_until", "is", null)
+      .executeTakeFirstOrThrow();
     if (Number(count) >= MAX_ENDPOINTS) {
       throw new EndpointFault(
         null,
@@ -102,12 +103,13 @@ export function rotateSecret(
   });
 }
 
-async function insertSecret(
+/** Stores a secret of an endpoint, a new one by default. */
+export async function insertSecret(
   db: Kysely<Schema>,
   peppers: Peppers,
   endpointId: string,
+  secret = makeSecret(),
 ): Promise<IssuedSecret> {
-  const secret = makeSecret();
   const { sealedSecret, pepperVersion } = sealSecret(secret, endpointId, peppers);
   await db.insertInto("webhook_secret").values({
     endpoint_id: endpointId,
@@ -153,7 +155,7 @@ interface ListedEndpoint {
 /** Counting the deliveries of an endpoint stops at this number. */
 export const MAX_COUNTED = 10_000;
 
-/** An organization's endpoints, the oldest first. */
+/** An organization's endpoints, the oldest first, without those that listen. */
 export async function listEndpoints(
   db: Kysely<Schema>,
   organizationId: string,
@@ -167,15 +169,16 @@ export async function listEndpoints(
       (select count(*) from (select from webhook_delivery d
         where d.endpoint_id = e.id and d.state = 'dead' limit ${MAX_COUNTED}::integer)
         c)::float8 as dead
-    from webhook_endpoint e where e.organization_id = ${organizationId}::text
+    from webhook_endpoint e
+    where e.organization_id = ${organizationId}::text and e.listens_until is null
     order by e.created_at, e.id`.execute(db);
   return rows;
 }
 
-/** The address of an endpoint; null if it does not exist. */
+/** The address of an endpoint; null if it does not exist or listens. */
 export async function endpointUrl(db: Kysely<Schema>, endpointId: string): Promise<string | null> {
   const row = await db.selectFrom("webhook_endpoint").select("url").where("id", "=", endpointId)
-    .executeTakeFirst();
+    .where("listens_until", "is", null).executeTakeFirst();
   return row?.url ?? null;
 }
 
@@ -235,17 +238,19 @@ export function enableEndpoint(
 export const HELD_BY_OPERATOR =
   "the operator of this service disabled this endpoint; only the operator can enable it again";
 
-/** Locks the balance of an endpoint's organization; null if the endpoint does not exist. */
+/**
+ * Locks the balance of an endpoint's organization; null if the endpoint does not exist or listens.
+ */
 async function lockOwner(db: Kysely<Schema>, endpointId: string): Promise<string | null> {
   const found = await db.selectFrom("webhook_endpoint").select("organization_id")
-    .where("id", "=", endpointId).executeTakeFirst();
+    .where("id", "=", endpointId).where("listens_until", "is", null).executeTakeFirst();
   if (found === undefined) return null;
   await lockBalance(db, found.organization_id);
   return found.organization_id;
 }
 
 /** Balances are always locked before endpoints. */
-async function lockBalance(db: Kysely<Schema>, organizationId: string): Promise<void> {
+export async function lockBalance(db: Kysely<Schema>, organizationId: string): Promise<void> {
   await db.selectFrom("credit_balance").select("organization_id")
     .where("organization_id", "=", organizationId).forUpdate().execute();
 }

@@ -133,12 +133,14 @@ export const EVENTS = {
 export type EventName = keyof typeof EVENTS;
 export const EVENT_NAMES = Object.keys(EVENTS) as EventName[];
 
+export const eventName = z.enum(EVENT_NAMES).meta({ id: "WebhookEventName" });
+
 /** The payload of an event, by its name. */
 export type EventData<Name extends EventName> = z.output<typeof EVENTS[Name]["data"]>;
 
 /** An event as public documents describe it. */
 export const eventDescription = z.object({
-  event: z.enum(EVENT_NAMES),
+  event: eventName,
   shortForm: z.string().nullable(),
   status: z.enum(["release_gate", "active"]),
   category: z.enum(CATEGORIES),

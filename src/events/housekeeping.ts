@@ -32,6 +32,7 @@ export async function keepHouse(
     select service_now()::text as now`.execute(db);
   const hours = 24 * DEAD_LETTER_DAYS;
   const duties: Record<string, () => Promise<boolean>> = {
+    listeners: () => endListeners(db),
     strays: () => endStrays(db),
     overflow: () => endOverflow(db, log, maxPending),
     delivered: () => inPieces((limit) => deleteEnded(db, now, "delivered", DELIVERED_HOURS, limit)),
@@ -84,6 +85,31 @@ async function deleteEnded(
       select ctid from webhook_delivery where state = ${sql.lit(state)}
           and ended_at <= ${now}::text::timestamptz - make_interval(hours => ${hours}::integer)
         order by ended_at limit ${limit}::integer for update skip locked))`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/** The maximum number of listeners that a round ends. */
+const ENDED_LISTENERS = 100;
+
+/** Deletes listeners that nobody has polled for too long, their deliveries first. */
+async function endListeners(db: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    select id from webhook_endpoint where listens_until <= service_now()
+      order by listens_until limit ${ENDED_LISTENERS}::integer`.execute(db);
+  if (await inTurn(rows, ({ id }, limit) => deleteDeliveries(db, id, limit))) return true;
+  for (const { id } of rows) await sql`select end_listener(${id}::text)`.execute(db);
+  return rows.length === ENDED_LISTENERS;
+}
+
+async function deleteDeliveries(
+  db: Kysely<Schema>,
+  endpointId: string,
+  limit: number,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from webhook_delivery where ctid = any(array(
+      select ctid from webhook_delivery where endpoint_id = ${endpointId}::text
+        limit ${limit}::integer for update skip locked))`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 

@@ -9,6 +9,8 @@ import { signedHeaders } from "./sign.ts";
 interface TestOutcome {
   /** The status as text; without an answer, a word that says why. */
   outcome: string;
+  /** The beginning of the answer; null if there was none. */
+  answer: string | null;
   isDelivered: boolean;
   tookMs: number;
 }
@@ -26,9 +28,10 @@ export async function sendTest(
   const body = JSON.stringify({ type: "webhook.test", timestamp: now.toISOString(), data });
   const headers = signedHeaders(newId("msg", now), body, await liveSecrets(db, peppers, id), now);
   const startMs = performance.now();
-  const { outcome } = await attempt(url, headers, body, sending);
+  const { outcome, answer } = await attempt(url, headers, body, sending);
   return {
     outcome,
+    answer,
     isDelivered: /^2\d\d$/.test(outcome),
     tookMs: Math.round(performance.now() - startMs),
   };

@@ -19,14 +19,21 @@ import { orUnavailable } from "./unavailable.ts";
 const QUERY_TIMEOUT_MS = 900;
 const tooSlow = () => new OutageError("the query was not answered in time");
 
-/** One query: receive → admit → run → respond. It costs no credits and holds nothing. */
+/** Answers a request to the service with the caller's access. */
+export type SendAs = (request: Request, access: Access) => Promise<Response>;
+
+/**
+ * One query: receive → admit → run → respond. It costs no credits and holds nothing.
+ * @param sendAs For queries that make calls.
+ */
 export async function handleQuery(
   query: Query,
   pathParameters: Record<string, string>,
   exchange: Exchange,
   services: Services,
+  sendAs: SendAs,
 ): Promise<Response> {
-  const { id, lane, rateWeight } = query;
+  const { id, lane, rateWeight, timeoutMs = QUERY_TIMEOUT_MS } = query;
   exchange.report.setOperation(id);
   const { access, input, answerType } = await step(
     "receive",
@@ -35,8 +42,14 @@ export async function handleQuery(
   );
   const { headers, signal } = exchange.request;
   const asker = { access, headers, signal, answerType };
-  const account = accountOf(services.database.db, access.organizationId);
-  const queryServices = { ...services, account, jobs: services.jobs.book };
+  const { database: { db }, config: { publicUrl } } = services;
+  const queryServices = {
+    ...services,
+    account: accountOf(db, access.organizationId),
+    jobs: services.jobs.book,
+    db,
+    send: (path: string, init: RequestInit) => sendAs(new Request(publicUrl + path, init), access),
+  };
   {
     using _running = enter(access, lane, exchange, services);
     const call = callRequest(exchange.requestId, access, { operation: id, lane, rateWeight });
@@ -48,10 +61,7 @@ export async function handleQuery(
   const answer = await step(
     "execute",
     id,
-    () =>
-      orUnavailable(() =>
-        within(query.run(input, queryServices, asker), QUERY_TIMEOUT_MS, tooSlow)
-      ),
+    () => orUnavailable(() => within(query.run(input, queryServices, asker), timeoutMs, tooSlow)),
   );
   return respond(answer, lane, exchange);
 }

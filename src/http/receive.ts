@@ -133,9 +133,23 @@ export async function receiveQuery(
   const access = await identify(query, exchange, services, query.parameters);
   if (query.access === undefined) requireActive(access);
   else authorize(access, query.access);
-  const type = answerType(answerTypesOf(query), exchange.request.headers);
-  const parameters = addressParameters(exchange.request.url, pathParameters);
-  return { access, input: validate(query.parameters, parameters), answerType: type };
+  const { request } = exchange;
+  const type = answerType(answerTypesOf(query), request.headers);
+  const given = query.takesBody
+    ? await bodyParameters(query, exchange)
+    : addressParameters(request.url, pathParameters);
+  return { access, input: validate(query.parameters, given), answerType: type };
+}
+
+/** The JSON body of a query that takes one. */
+async function bodyParameters(
+  { parameters }: Query,
+  { request, report }: Exchange,
+): Promise<unknown> {
+  const { value } = await readJsonBody(request, () => parameters.safeParse({}).success);
+  requireNoQuery(request.url, parameters);
+  report.setPayloadShape(payloadShape(parameters, value));
+  return value;
 }
 
 /** Reads the API key. From here on, the answer carries its limit headers. */

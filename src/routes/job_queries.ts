@@ -2,12 +2,12 @@ import { z } from "zod";
 import { ApiError } from "../base/errors.ts";
 import { JOB_STATES, type JobOwner, type JobView } from "./job_kind.ts";
 import { FILE_TYPES, TABLE, type Upload } from "./upload.ts";
+import { waitOf } from "./prefer.ts";
 import { defineQuery, type Query, type QueryAnswer, type QueryAsker } from "./query.ts";
 import { isUpload, type JobRoute, jobRoutes, type Routes } from "./routes.ts";
 
 /** Suggested interval for polling an open job. */
 export const POLL_AFTER_SECONDS = 2;
-export const MAX_WAIT_SECONDS = 20;
 const MAX_JOBS_PER_PAGE = 100;
 /** A whole number from 1 to 100. */
 const LIMIT = /^(?:[1-9]\d?|100)$/;
@@ -255,11 +255,4 @@ function notFound(id: string): ApiError {
     "NOT_FOUND",
     `There is no job ${id.slice(0, 64)} here; results are deleted some time after a job ends.`,
   );
-}
-
-/** The wait that `Prefer: wait=20` asks for, in milliseconds; 0 without the header. */
-function waitOf(headers: Headers): number {
-  const seconds = /(?:^|[,;]\s*)wait=(\d{1,6})\s*(?:$|[,;])/i.exec(headers.get("prefer") ?? "")
-    ?.[1];
-  return Math.min(Number(seconds ?? 0), MAX_WAIT_SECONDS) * 1000;
 }

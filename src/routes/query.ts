@@ -1,4 +1,8 @@
+import type { Kysely } from "kysely";
 import type { z } from "zod";
+import type { Config, Peppers } from "../base/config.ts";
+import type { Schema } from "../database/schema.ts";
+import type { Listeners } from "../events/listeners.ts";
 import type { Lane } from "../terms/lanes.ts";
 import type { Account } from "../metering/account.ts";
 import type { Access } from "../access/access.ts";
@@ -7,9 +11,15 @@ import type { ErrorCode } from "../base/errors.ts";
 import type { BackgroundServices, JobBook, Usage } from "./job_kind.ts";
 
 /** Services for queries: also the organization's ledger and usage. */
-interface QueryServices extends BackgroundServices {
+export interface QueryServices extends BackgroundServices {
   account: Account;
   jobs: JobBook;
+  listeners: Listeners;
+  db: Kysely<Schema>;
+  peppers: Peppers;
+  config: Config;
+  /** Answers a request to this service as if the caller of the query had sent it. */
+  send(path: string, init: RequestInit): Promise<Response>;
 }
 
 /** The caller of a query, and its options. */
@@ -58,8 +68,13 @@ export interface Query<Input = unknown> {
   rateWeight: number;
   summary: string;
   description: string;
-  /** Schema of the parameters of path and query together; each arrives as text. */
+  /**
+   * Schema of the parameters of path and query together, which arrive as text; with `takesBody`, of
+   * a JSON body.
+   */
   parameters: z.ZodObject & z.ZodType<Input>;
+  /** Set if the parameters arrive as a JSON body; only with POST and without path parameters. */
+  takesBody?: true;
   /** Schema of `data` in the answer. */
   data: z.ZodType;
   /** Schema of `meta`, if any. */
@@ -72,6 +87,8 @@ export interface Query<Input = unknown> {
   errors?: readonly ErrorCode[];
   /** Parameters of a valid call. */
   example: Record<string, string>;
+  /** How long `run` may take; by default less than a second. */
+  timeoutMs?: number;
   /** Waits before the query runs. A waiting query does not count as in flight. */
   wait?(input: Input, services: QueryServices, asker: QueryAsker): Promise<void>;
   run(

@@ -3,7 +3,14 @@ import { LANE_NAMES } from "./lanes.ts";
 /** The scope that opens the console. No other scope includes it, not even `*`. */
 export const CONSOLE_SCOPE = "console";
 
-/** Every scope that allows metered routes: all routes, those of a lane, or a single one. */
+/** The scope of the routes that fetch an organization's events, for tests. */
+export const LISTEN_SCOPE = "webhooks.listen";
+
+/**
+ * Every scope that allows routes with a scope: all routes, those of a lane, a metered one, or those
+ * that listen.
+ */
 export function workScopes(routes: readonly { id: string }[]): string[] {
-  return ["*", ...LANE_NAMES.map((lane) => `${lane}:*`), ...routes.map(({ id }) => id)];
+  const ofLanes = LANE_NAMES.map((lane) => `${lane}:*`);
+  return ["*", ...ofLanes, ...routes.map(({ id }) => id), LISTEN_SCOPE];
 }

@@ -5,7 +5,7 @@ import { OPERATIONS } from "../../src/catalogue.ts";
 import { worldSignalsJob } from "../../src/products/world_signals/world_signals_job.ts";
 import { CONSOLE_PAGES } from "../../src/console/pages/console_pages.ts";
 import { adjustCredits, lastEntries } from "../../src/metering/credits.ts";
-import { addEndpoint, admin } from "../events/webhook_bed.ts";
+import { addEndpoint, admin, emitMany } from "../events/webhook_bed.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 import { auditOf, browserOf, signedIn } from "./console_bed.ts";
@@ -17,12 +17,16 @@ const SHOWN_EVIL = "&lt;img src=x onerror=alert(1)&gt;";
 /** Something of each kind that an organization has, by the folder of its pages. */
 async function thingsOf(app: TestApp): Promise<Record<string, string>> {
   const { endpointId } = await addEndpoint(app, "https://hooks.example/in");
+  await emitMany(app, 1);
+  const { event_id: event } = await app.services.database.db.selectFrom("webhook_delivery")
+    .select("event_id").where("endpoint_id", "=", endpointId).executeTakeFirstOrThrow();
   const made = await app.post("/v1/world/signals/jobs", worldSignalsJob.examples[0].request);
   const called = await app.post(NATAL, natalRequest());
   await app.services.requests.idle();
   return {
     keys: app.keyId,
     webhooks: endpointId,
+    event,
     jobs: made.json.data.job_id,
     requests: called.json.request_id,
     try: "charts.natal",
@@ -32,7 +36,8 @@ async function thingsOf(app: TestApp): Promise<Record<string, string>> {
 
 /** The address of a route, about one of these things. */
 function addressOf(path: string, things: Record<string, string>): string {
-  return path.replace(":id", things[path.split("/")[2]]).replace("/*", "/nowhere");
+  return path.replace(":id", things[path.split("/")[2]]).replace(":event", things.event)
+    .replace("/*", "/nowhere");
 }
 
 Deno.test("every page is shown to who is signed in, under the policy, and to nobody else", async () => {

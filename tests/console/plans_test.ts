@@ -137,7 +137,9 @@ function addresses(things: Record<string, string[]>): string[] {
   return pages.flatMap(({ path }) => {
     const ids = path.includes(":id") ? things[path.split("/")[2]] : [""];
     return ids.flatMap((id) =>
-      (asked[path] ?? [""]).map((query) => path.replace(":id", id) + query)
+      (asked[path] ?? [""]).map((query) =>
+        path.replace(":id", id).replace(":event", things.events[0]) + query
+      )
     );
   });
 }
@@ -169,6 +171,7 @@ Deno.test("every page finds what it shows by an index and reads little, however 
     requests: [`req_asked_anew_${app.organizationId}`, `req_${app.organizationId}_000000002`],
     try: ["charts.natal"],
     webhooks: [endpointId],
+    events: [`msg_${app.organizationId}_000000001`],
   };
   for (const address of addresses(things)) await note(() => browser.get(address));
   await note(() => browserOf(app).signIn(code));

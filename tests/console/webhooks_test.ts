@@ -8,6 +8,7 @@ import {
   type Receiver,
   startReceiver,
 } from "../events/webhook_bed.ts";
+import { heard, openListener } from "../listening/listening_bed.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 import { auditOf, type Browser, browserOf, type Shown, signedIn } from "./console_bed.ts";
 
@@ -240,4 +241,67 @@ Deno.test("what the operator has disabled the partner can neither enable nor tes
   assert.equal(await stateOf(), "enabled");
   await browser.submit(`${path}/disable`);
   assert.equal((await browser.submit(`${path}/enable`)).status, 303);
+});
+
+Deno.test("a delivery shows its payload and the answer of each attempt, and any can be sent again [console-delivery]", async () => {
+  await using receiver = startReceiver();
+  await using app = await bed.testApp();
+  await admin(app, "webhooks", "on");
+  const browser = await signedIn(app);
+  const { path } = await made(app, browser, receiver.url, "*");
+  await browser.submit(`/console/keys/${app.keyId}/pause`);
+  const event = /name="event" value="(msg_[^"]+)"/.exec((await browser.get(path)).text)![1];
+  const page = `${path}/deliveries/${event}`;
+  assert.match((await browser.get(page)).text, /Send now[^]*It has not been sent yet/);
+  const evil = `<img src=x onerror=alert(1)>\0\u0007${"\u{1f30d}".repeat(300)}`;
+  receiver.answer = () => new Response(evil, { status: 500 });
+  const deliveries = deliveriesOf(app);
+  await deliverDue(deliveries);
+  const failed = (await browser.get(page)).text;
+  assert.match(failed, /&quot;subject&quot;: &quot;key&quot;/, "the payload");
+  assert.match(failed, /<td>500<\/td>/);
+  assert.ok(failed.includes("&lt;img src=x onerror=alert(1)&gt;\u{1f30d}"));
+  const shown = failed.split("\u{1f30d}").length - 1;
+  assert.ok(shown > 200 && shown < 256, "the beginning of the answer");
+  receiver.answer = () => new Response("taken");
+  assert.equal((await browser.submit(`${path}/redeliver`, { event })).status, 303, "it waits");
+  await deliverDue(deliveries);
+  const delivered = (await browser.get(page)).text;
+  assert.match(delivered, /<td>200<\/td>[^]*<pre>taken<\/pre>[^]*<td>500<\/td>/, "newest first");
+  const again = await browser.submit(`${path}/redeliver`, { event });
+  assert.deepEqual([again.status, again.headers.get("location")], [303, page], "it was delivered");
+  await deliverDue(deliveries);
+  const ids = receiver.received.map(({ headers }) => headers.get("webhook-id"));
+  assert.deepEqual(ids, [event, event, event]);
+  assert.equal((await browser.get(`${path}/deliveries/msg_none`)).status, 404);
+  for (let attempt = 0; attempt < 22; attempt++) {
+    await browser.submit(`${path}/redeliver`, { event });
+    await deliverDue(deliveries);
+  }
+  const { answers } = await app.services.database.db.selectFrom("webhook_delivery")
+    .select("answers").where("event_id", "=", event).executeTakeFirstOrThrow();
+  assert.deepEqual([answers.length, answers[0].outcome], [20, "200"], "the oldest are gone");
+});
+
+Deno.test("a listener and its deliveries are shown, and what it has fetched is fetched again on request", async () => {
+  await using app = await bed.testApp();
+  const browser = await signedIn(app);
+  const { id, cursor } = await openListener(app, { events: ["entitlement.updated"] });
+  const path = `${PATH}/${id}`;
+  await browser.submit(`/console/keys/${app.keyId}/pause`);
+  await browser.submit(`/console/keys/${app.keyId}/resume`);
+  const [first, second] = await heard(app, cursor);
+  assert.deepEqual(await heard(app, second.cursor), []);
+  assert.match((await browser.get(PATH)).text, new RegExp(`<h2>Listeners</h2>[^]*${id}`));
+  const { text } = await browser.get(path);
+  assert.match(text, /<td>delivered<\/td>[^]*<td>fetched<\/td>/);
+  assert.doesNotMatch(text, /Rotate|Disable|Send a test|<h2>Edit/);
+  const event = first.headers["webhook-id"];
+  assert.equal((await browser.submit(`${path}/redeliver`, { event })).status, 303);
+  const [again] = await heard(app, second.cursor);
+  assert.deepEqual([again.headers["webhook-id"], again.body], [event, first.body]);
+  for (const verb of ["", "/rotate", "/disable", "/test"]) {
+    const { status } = await browser.submit(path + verb, { url: ADDRESS, event: "*" });
+    assert.equal(status, 404, verb);
+  }
 });

@@ -47,9 +47,7 @@ function kindsOfRoutes({ services }: TestApp): Map<string, RouteKind[]> {
     for (const each of [path, ...aliases.map(({ path }) => path)]) below("operation", "POST", each);
   }
   for (const { path } of ROUTES.uploads) below("file", "POST", path);
-  for (const { path, method = "GET", rowTypes } of ROUTES.queries) {
-    below(rowTypes === undefined ? "query" : "rows", method, path);
-  }
+  for (const query of ROUTES.queries) below(kindOf(query), query.method ?? "GET", query.path);
   for (const document of ROUTES.documents) {
     for (const path of documentPaths(document, PREFIXES)) add("document", "GET", path);
   }
@@ -64,6 +62,11 @@ function kindsOfRoutes({ services }: TestApp): Map<string, RouteKind[]> {
     if (/^\/console(?:\/|$)/.test(path)) add("console", method, path);
   }
   return kinds;
+}
+
+function kindOf({ rowTypes, takesBody }: Query): RouteKind {
+  if (rowTypes !== undefined) return "rows";
+  return takesBody ? "posted" : "query";
 }
 
 Deno.test("every route is of one kind of the table of bounds, which a page shows", async () => {
@@ -84,8 +87,10 @@ Deno.test("every route is of one kind of the table of bounds, which a page shows
   }
 });
 
-const ask = (app: TestApp, { path, method, example }: Query) =>
-  app.request(queryUrl(path, example), { method, headers: { "x-api-key": app.key } });
+const ask = (app: TestApp, { path, method, example, takesBody }: Query) =>
+  takesBody
+    ? app.post(`/v1${path}`, example)
+    : app.request(queryUrl(path, example), { method, headers: { "x-api-key": app.key } });
 
 const PING = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" });
 
@@ -167,7 +172,12 @@ Deno.test("what sends more than its route takes is refused for that", async () =
     });
     assert.equal(answer.status, 413, path);
   }
-  for (const { path, method, example } of ROUTES.queries) {
+  for (const { path, method, example, takesBody } of ROUTES.queries) {
+    if (takesBody) {
+      const answer = await app.post(`/v1${path}`, spaces(BOUNDS.posted.maxBytesIn + 1));
+      assert.equal(answer.status, 413, path);
+      continue;
+    }
     const ofPath = Object.fromEntries(pathParameters(path).map((name) => [name, example[name]]));
     const long = queryUrl(path, { ...ofPath, x: "x".repeat(BOUNDS.query.maxBytesIn) });
     const answer = await app.request(long, { method, headers: { "x-api-key": app.key } });
@@ -274,7 +284,7 @@ Deno.test("no request takes more than its route may: bytes of the answer, proces
   }
   for (const query of ROUTES.queries) {
     await ask(app, query);
-    await taken.hold("query", query.id, () => ask(app, query), lengthOf);
+    await taken.hold(kindOf(query), query.id, () => ask(app, query), lengthOf);
   }
   const browser = await signedIn(app);
   for (const [route, [kind]] of kindsOfRoutes(app)) {

@@ -7,6 +7,8 @@ import {
 } from "../../tools/support/clients/client_model.ts";
 import { readPinned } from "../../tools/support/contract/pinned_contract.ts";
 import { said } from "../../tools/support/contract/generators/said.ts";
+import { admin, startReceiver } from "../events/webhook_bed.ts";
+import { startProgram } from "../support/service_process.ts";
 import { openTestBed } from "../support/test_bed.ts";
 import { openNodeProject, whatNodeLacks } from "./node_project.ts";
 import { serveApp } from "./served_app.ts";
@@ -156,6 +158,8 @@ Deno.test({
     assert.equal(lines.length, model.methods.length + renderings.length);
     const others = lines.filter((line) => !/ 20[02]$/.test(line));
     assert.deepEqual(others, [
+      "testEvents INVALID_REQUEST",
+      "closeTestListener INVALID_REQUEST",
       "getWorldSignalsJob NOT_FOUND",
       "cancelWorldSignalsJob NOT_FOUND",
       "getAudienceInsightsJob NOT_FOUND",
@@ -202,5 +206,29 @@ Deno.test({
     for (const { name } of Deno.readDirSync(`${folder}/src`)) {
       assert.match(name, /\.(js|d\.ts)$/);
     }
+  },
+});
+
+Deno.test({
+  name: "the packed client has a command, which runs on Node as it is installed",
+  ignore,
+  fn: async () => {
+    await using app = await bed.testApp();
+    await using served = serveApp(app);
+    await admin(app, "webhooks", "on");
+    const env = { ASTROLOGY_API_KEY: app.key, ASTROLOGY_BASE_URL: served.url };
+    const bin = `${project.folder}/node_modules/.bin`;
+    for (const name of ["astrology-bi", "astrology"]) {
+      const told = await said(`${bin}/${name}`, ["trigger", "usage.recorded"], project.folder, env);
+      assert.match(told, /^POST \/v1\/lunar\/phase: req_\w+\nNo endpoint takes usage\.recorded: /);
+    }
+    await using receiver = startReceiver();
+    const words = ["listen", "--forward-to", receiver.url, "--events", "entitlement.updated"];
+    await using listening = startProgram(`${bin}/astrology-bi`, words, env);
+    await listening.line(/^whsec_/);
+    await said(`${bin}/astrology-bi`, ["trigger", "entitlement.updated"], project.folder, env);
+    await listening.line(/^entitlement\.updated msg_\w{26} \d+ ms 200$/);
+    listening.kill("SIGINT");
+    assert.equal((await listening.status).code, 0);
   },
 });

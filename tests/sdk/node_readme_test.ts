@@ -21,6 +21,7 @@ const SAYS: Record<string, RegExp> = {
   "A million customers in one job": /^700 1400\n(?:scored\n)+700 1400\n\d+$/,
   "Pictures": /^2$/,
   "Webhooks": /^204 msg_1 job_1\n400$/,
+  "Listening": /^usage\.recorded true$/,
 };
 
 /** Signs a delivery as the service does, and hands it to the sample. */

@@ -12,7 +12,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ["metering"],
   ["routes"],
   ["jobs", "uploads"],
-  ["operations"],
+  ["listening", "operations"],
   ["products"],
   ["services"],
   ["http"],
@@ -87,9 +87,12 @@ function floorOf(room: string): number {
 
 /** Why `path` may not import `specifier`, or null if it may. */
 export function importFault(path: string, specifier: string): string | null {
-  // The client is installed alone, on any runtime, and reads files only where `node:fs` exists.
+  // The client is installed alone, on any runtime, and reads files only where `node:fs` exists. Its
+  // commands run on Node.
   if (path.startsWith("sdk/node/")) {
-    const isOwn = specifier.startsWith("./") || specifier === "node:fs";
+    const isCommand = /\/(?:cli|commands)\.ts$/.test(path);
+    const isOwn = specifier.startsWith("./") || specifier === "node:fs" ||
+      (isCommand && specifier.startsWith("node:"));
     return isOwn ? null : "the client imports nothing but its own files";
   }
   const from = roomOf(path);

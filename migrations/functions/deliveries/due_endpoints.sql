@@ -1,6 +1,7 @@
 -- Endpoints with a due delivery, among the next p_looks waiting endpoints after p_after, where the
--- last claim stopped. Each is found in the index from the previous one, so the cost does not depend
--- on the number of waiting deliveries.
+-- last claim stopped; deliveries of listening endpoints are fetched, so these are left out. Each is
+-- found in the index from the previous one, so the cost does not depend on the number of waiting
+-- deliveries.
 create or replace function due_endpoints(
   p_after text, p_looks integer, out looked_to text, out due text[]
 ) language plpgsql stable
@@ -28,7 +29,7 @@ begin
     end if;
     looked_to := found_id;
     perform from webhook_endpoint e
-      where e.id = found_id and e.disabled_reason is null
+      where e.id = found_id and e.disabled_reason is null and e.listens_until is null
         and coalesce(e.claimed_until <= now_at, true) and coalesce(e.not_before <= now_at, true)
         and exists (select from webhook_delivery d
           where d.endpoint_id = found_id and d.state = 'pending' and d.not_before <= now_at);

@@ -23,6 +23,7 @@ begin
   end if;
   update webhook_delivery d set
       attempts = d.attempts + 1, last_outcome = a.outcome,
+      answers = with_attempt(d.answers, now_at, a.outcome, a.took_ms, a.answer),
       state = case when a.is_delivered then 'delivered'
         when a.retry_seconds is null then 'dead' else 'pending' end,
       dead_reason = case when not a.is_delivered and a.retry_seconds is null then 'attempts' end,
@@ -30,7 +31,8 @@ begin
         then now_at + make_interval(secs => a.retry_seconds) end,
       ended_at = case when a.is_delivered or a.retry_seconds is null then now_at end
     from json_to_recordset(p_attempts::json) as a(
-      event_id text, is_delivered boolean, outcome text, retry_seconds double precision)
+      event_id text, is_delivered boolean, outcome text, retry_seconds double precision,
+      took_ms integer, answer text)
     where d.endpoint_id = p_endpoint_id and d.event_id = a.event_id and d.state = 'pending';
   return extract(epoch from now_at - failing);
 end $$;

@@ -1,10 +1,12 @@
 -- The endpoints of an organization that are subscribed to an event now; none while webhooks are not
--- released.
+-- released. They are locked, so that none is deleted before the event is written.
 create or replace function event_takers(p_organization_id text, p_type text)
 returns setof text language plpgsql as $$
 begin
   return query select id from webhook_endpoint
     where organization_id = p_organization_id and disabled_reason is null
+      and coalesce(listens_until > service_now(), true)
       and (events = '*' or p_type = any(string_to_array(events, ' ')))
-      and exists (select from webhook_release where is_on);
+      and exists (select from webhook_release where is_on)
+    for key share;
 end $$;

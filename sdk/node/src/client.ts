@@ -30,6 +30,10 @@ import type {
   CampaignContext,
   Customer,
   JobStatus,
+  TestEvent,
+  TestEventsAnswer,
+  TestListener,
+  TestListenerRequest,
   WorldSignalsJobEntry,
   WorldSignalsJobGetAnswer,
   WorldSignalsJobState,
@@ -42,6 +46,16 @@ export interface WaitOptions<State = WorldSignalsJobState> {
   signal?: AbortSignal;
   /** Called at every change of the job, including the last one. */
   onProgress?: (job: State) => void;
+}
+
+export interface ListenOptions {
+  /** The events to listen for. Default: all. */
+  events?: TestListenerRequest["events"];
+  /** A secret that the receiver already has. By default a new one is made. */
+  secret?: string;
+  /** Called, and waited for, before the first event is fetched. */
+  onListening?: (listener: TestListener) => unknown;
+  signal?: AbortSignal;
 }
 
 export interface AudienceOptions extends CallOptions {
@@ -91,6 +105,12 @@ interface JobAnswer {
   };
 }
 
+const LISTEN_OPTIONS = ["events", "secret", "onListening", "signal"];
+/** A listener that cannot be reached is tried until it has ended by itself. */
+const LISTEN_RETRIES = 1_000;
+/** Events are fetched anew after this time, since receivers refuse old signatures. */
+const SIGNED_MS = 60_000;
+const CLOSING_MS = 2_000;
 const WAIT_OPTIONS = ["timeoutMs", "signal", "onProgress"];
 const SEND_OPTIONS = [...OPERATION_OPTIONS, "fileType", "onProgress"];
 const FILE_OPTIONS = [...SEND_OPTIONS, "only", "onTaken", "onComplete"];
@@ -139,6 +159,50 @@ export class Client extends Methods {
     waiting: WaitOptions<AudienceInsightsJobState> = {},
   ): Promise<Answered<AudienceInsightsJobGetAnswer>> {
     return this.#endOf(AUDIENCE_JOBS, jobId, waiting);
+  }
+
+  /**
+   * Events of a development or sandbox service as its webhooks would have brought them, for a
+   * receiver without a public address: send `body` to it with `headers`. An event counts as arrived
+   * when the next one is asked for. After a lost connection some may come twice, but none is lost
+   * unless it lasts longer than the listener, which ends five minutes after its last poll.
+   * @throws {AbiError}
+   */
+  async *listen(given: ListenOptions = {}): AsyncGenerator<TestEvent, void, undefined> {
+    checkOptions(given, LISTEN_OPTIONS);
+    const { onListening, signal, ...wanted } = given;
+    const { data: listener } = await this.openTestListener(wanted, signal ? { signal } : {});
+    try {
+      await onListening?.(listener);
+      for (let after = listener.cursor;;) {
+        const askedMs = performance.now();
+        const { body } = await this.received(
+          "GET",
+          withQuery("/v1/test/events", { after }),
+          {
+            timeoutMs: POLL_TIMEOUT_MS,
+            deadlineMs: listener.expires_after_seconds * 1000,
+            maxRetries: LISTEN_RETRIES,
+            ...(signal && { signal }),
+          },
+          { prefer: `wait=${POLL_SECONDS}` },
+        );
+        const { data: { events } } = body as TestEventsAnswer;
+        for (const event of events) {
+          yield event;
+          after = event.cursor;
+          if (performance.now() - askedMs > SIGNED_MS) break;
+        }
+        // The poll returned early, for example because its process is draining.
+        if (events.length === 0 && performance.now() - askedMs < SHORT_POLL_MS) {
+          await pause(SHORT_POLL_MS, signal);
+        }
+      }
+    } finally {
+      // If this fails, the listener ends by itself.
+      await this.closeTestListener(listener.listener_id, { maxRetries: 0, timeoutMs: CLOSING_MS })
+        .catch(() => {});
+    }
   }
 
   /** All jobs, newest first. Each page is fetched when its jobs are needed. */

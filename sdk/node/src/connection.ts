@@ -193,8 +193,14 @@ export class Connection {
     method: string,
     path: string,
     options?: CallOptions,
+    payload?: unknown,
   ): Promise<Answered<Answer>> {
-    return asJson(await this.received(method, path, options));
+    const headers = { "content-type": JSON_TYPE };
+    return asJson(
+      payload === undefined
+        ? await this.received(method, path, options)
+        : await this.received(method, path, options, headers, JSON.stringify(payload)),
+    );
   }
 
   protected async document<Answer>(
@@ -231,6 +237,7 @@ export class Connection {
     path: string,
     options: CallOptions = {},
     headers?: Record<string, string>,
+    body?: string,
   ): Promise<Received> {
     const call = {
       method,
@@ -238,6 +245,7 @@ export class Connection {
       lane: "core",
       accept: JSON_TYPE,
       headers,
+      body,
     } as const;
     return this.#send({ ...call, options, idempotencyKey: null });
   }

@@ -173,6 +173,30 @@ export class Methods extends Connection {
   }
 
 
+  /** Listen for events without a public address: `POST /v1/test/listeners`, core lane. */
+  openTestListener(payload: contract.TestListenerRequest, options?: CallOptions): Promise<Answered<contract.TestListenersOpenAnswer>> {
+    return this.query("POST", `/v1/test/listeners`, options, payload);
+  }
+
+
+  /** Events of a listener: `GET /v1/test/events`, core lane. */
+  testEvents(query: { after: string | number }, options?: CallOptions): Promise<Answered<contract.TestEventsAnswer>> {
+    return this.query("GET", withQuery(`/v1/test/events`, query), options);
+  }
+
+
+  /** Make an event happen: `POST /v1/test/events`, core lane. */
+  makeTestEvent(payload: contract.TestEventRequest, options?: CallOptions): Promise<Answered<contract.TestEventsMakeAnswer>> {
+    return this.query("POST", `/v1/test/events`, options, payload);
+  }
+
+
+  /** Stop listening: `POST /v1/test/listeners/{listener_id}/close`, core lane. */
+  closeTestListener(listenerId: string, options?: CallOptions): Promise<Answered<contract.TestListenersCloseAnswer>> {
+    return this.query("POST", `/v1/test/listeners/${encodeURIComponent(listenerId)}/close`, options);
+  }
+
+
   /** World signals as a job: one job: `GET /v1/world/signals/jobs/{job_id}`, ai lane. */
   getWorldSignalsJob(jobId: string, options?: CallOptions): Promise<Answered<contract.WorldSignalsJobGetAnswer>> {
     return this.query("GET", `/v1/world/signals/jobs/${encodeURIComponent(jobId)}`, options);

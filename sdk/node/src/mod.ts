@@ -10,6 +10,7 @@ export {
   type AudienceProgress,
   type AudienceSendOptions,
   Client,
+  type ListenOptions,
   type WaitOptions,
 } from "./client.ts";
 export type {

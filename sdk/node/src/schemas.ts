@@ -811,7 +811,7 @@ export interface WebhookRelease {
 }
 
 export interface EventDescription {
-  event: Open<EventDescriptionEvent>;
+  event: Open<WebhookEventName>;
   shortForm: string | null;
   status: Open<EventDescriptionStatus>;
   category: Open<EventDescriptionCategory>;
@@ -824,6 +824,8 @@ export interface EventDescription {
   signature: string;
   retryPolicy: string;
 }
+
+export type WebhookEventName = "world_signal.job.completed" | "world_signal.job.failed" | "audience.job.completed" | "audience.job.failed" | "usage.recorded" | "quality.failed" | "entitlement.updated" | "billing.subscription.updated";
 
 export interface RetrySchedule {
   attempts: number;
@@ -4662,6 +4664,102 @@ export interface TokenSums {
   output: number;
 }
 
+export interface TestListenerRequest {
+  /** The events to listen for. By default `*`: all. */
+  events?: ReadonlyArray<TestListenerRequestEventsItem>;
+  /** A secret that your receiver already has. By default a new one is made. */
+  secret?: string;
+}
+
+export interface TestListenersOpenAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: TestListener;
+  usage: Usage;
+}
+
+export interface TestListener {
+  listener_id: string;
+  /** Events are signed with this secret. */
+  secret: string;
+  /** The cursor of the first poll. */
+  cursor: string;
+  /** It ends so long after its opening or its last poll. */
+  expires_after_seconds: number;
+  delivery: Open<WebhookDelivery>;
+  /** While delivery is off, how the operator switches it on. */
+  notice: string | null;
+}
+
+/** off: no event is recorded or sent. */
+export type WebhookDelivery = "on" | "off";
+
+export interface TestEventRequest {
+  event: WebhookEventName;
+}
+
+export interface TestEventsAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: TestEvents;
+  usage: Usage;
+}
+
+export interface TestEvents {
+  events: Array<TestEvent>;
+  /** For the next poll, once all of these have arrived. */
+  cursor: string;
+}
+
+export interface TestEvent {
+  cursor: string;
+  headers: TestEventHeaders;
+  /** The signed text: forward it unchanged. */
+  body: string;
+}
+
+export interface TestEventHeaders {
+  "webhook-id": string;
+  "webhook-timestamp": string;
+  "webhook-signature": string;
+}
+
+export interface TestEventsMakeAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: TestEventMade;
+  usage: Usage;
+}
+
+export interface TestEventMade {
+  event: Open<WebhookEventName>;
+  /** What was made; nothing while delivery is off. */
+  made: Array<TestEventCause>;
+  /** How many endpoints take this event. */
+  endpoints: number;
+  delivery: Open<WebhookDelivery>;
+  /** While delivery is off, how the operator switches it on. */
+  notice: string | null;
+}
+
+export interface TestEventCause {
+  /** A call, or a change in words. */
+  what: string;
+  /** Its request_id or job_id, or what was changed. */
+  id: string;
+}
+
+export interface TestListenersCloseAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: TestListenerClosed;
+  usage: Usage;
+}
+
+export interface TestListenerClosed {
+  listener_id: string;
+}
+
 export interface WorldSignalsJobGetAnswer {
   /** Trace id, the same as the X-Request-Id header. Quote it to support. */
   request_id: string;
@@ -4948,7 +5046,7 @@ export type ErrorCode = "INVALID_REQUEST" | "AUTH_REQUIRED" | "AUTH_INVALID" | "
 
 export type PartnerAction = "fix_request" | "change_request" | "retry_same_key" | "retry_later" | "top_up" | "rotate_key" | "request_scope" | "upgrade_plan" | "contact_support";
 
-export type LimitKind = "window" | "concurrency" | "jobs" | "refusals";
+export type LimitKind = "window" | "concurrency" | "jobs" | "refusals" | "listeners";
 
 export interface RoutesDocumentRoutesItem {
   id: string;
@@ -5838,8 +5936,6 @@ export type GapClosedBy = "operator" | "developer";
 
 export type WebhookReleaseStatus = "release_gate" | "active";
 
-export type EventDescriptionEvent = "world_signal.job.completed" | "world_signal.job.failed" | "audience.job.completed" | "audience.job.failed" | "usage.recorded" | "quality.failed" | "entitlement.updated" | "billing.subscription.updated";
-
 export type EventDescriptionStatus = "release_gate" | "active";
 
 export type EventDescriptionCategory = "jobs" | "usage" | "quality" | "billing";
@@ -6628,6 +6724,8 @@ export interface UsageDataPeriod {
   tokens: TokenSums;
   by_operation: Array<UsageDataPeriodByOperationItem>;
 }
+
+export type TestListenerRequestEventsItem = "*" | "world_signal.job.completed" | "world_signal.job.failed" | "audience.job.completed" | "audience.job.failed" | "usage.recorded" | "quality.failed" | "entitlement.updated" | "billing.subscription.updated";
 
 export type UnscoredCustomerKind = "rejected" | "failed";
 

@@ -1,4 +1,4 @@
-import type { WebhookEvent } from "./schemas.ts";
+import type { TestEventHeaders, WebhookEvent } from "./schemas.ts";
 
 /** An event with its id. The id is the same in every delivery attempt, so handle each id once. */
 export type ReceivedEvent = WebhookEvent & { readonly id: string };
@@ -10,7 +10,10 @@ export interface VerifyOptions {
   now?: Date;
 }
 
-type ReceivedHeaders = Headers | Record<string, string | string[] | undefined>;
+type ReceivedHeaders =
+  | Headers
+  | Record<string, string | string[] | undefined>
+  | TestEventHeaders;
 
 /** The request is not a delivery of the service, or it is too old: answer 400 and do nothing. */
 export class WebhookVerificationError extends Error {

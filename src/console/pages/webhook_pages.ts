@@ -1,6 +1,6 @@
 import { consoleAccess } from "../../access/console_key.ts";
 import { ATTEMPT_TIMEOUT_MS } from "../../events/attempt.ts";
-import { redeliver } from "../../events/delivery_log.ts";
+import { redeliver, wholeDelivery } from "../../events/delivery_log.ts";
 import { parseDestination, systemResolve } from "../../events/destination.ts";
 import { EndpointFault } from "../../events/endpoint_fault.ts";
 import {
@@ -13,6 +13,7 @@ import {
   setEndpoint,
 } from "../../events/endpoints.ts";
 import { takenEvents } from "../../events/event_table.ts";
+import { listListeners } from "../../events/listeners.ts";
 import { sendTest } from "../../events/send_test.ts";
 import { ROTATION_HOURS } from "../../events/sign.ts";
 import type { ConsolePage } from "../console_page.ts";
@@ -28,9 +29,12 @@ import {
 import { shownOnce } from "../parts.ts";
 import {
   deliveryNotice,
+  deliveryPage,
   type Endpoint,
   endpointPage,
   endpointsPage,
+  type Listener,
+  listenerPage,
   PATH,
   stateOf,
 } from "./webhook_views.ts";
@@ -66,7 +70,22 @@ export const WEBHOOK_PAGES: readonly ConsoleRoute[] = [
   {
     method: "GET",
     path: `${PATH}/:id`,
-    run: async (asked, services) => endpointPage(await ownEndpoint(asked, services), services),
+    run: async (asked, services) => {
+      const one = await ownOrListening(asked, services);
+      return await ("url" in one ? endpointPage(one, services) : listenerPage(one, services));
+    },
+  },
+  {
+    method: "GET",
+    path: `${PATH}/:id/deliveries/:event`,
+    run: async (asked, services) => {
+      const one = await ownOrListening(asked, services);
+      const { event } = asked.params;
+      const delivery = await wholeDelivery(services.database.db, one.id, event);
+      if (delivery === null) throw new NotHere();
+      const isEnabled = !("url" in one) || one.disabledReason === null;
+      return deliveryPage({ id: one.id, isEnabled }, event, delivery);
+    },
   },
   endpointForm("", async (endpoint, asked, services) => {
     const wanted = wantedOf(asked, services);
@@ -127,18 +146,24 @@ export const WEBHOOK_PAGES: readonly ConsoleRoute[] = [
     });
     return await endpointPage(endpoint, services, { test });
   }),
-  endpointForm("/redeliver", async ({ id: subject }, asked, services) => {
-    const event = asked.form.get("event");
-    await change(asked, services, async (db) => {
-      const deliveries = await redeliver(db, subject, event);
-      if (deliveries === 0) throw new FormFault("There is nothing to send again.");
-      const made = { event: event ?? "all", deliveries };
-      return {
-        result: null,
-        change: { action: "webhook.redeliver", subject, old: null, new: made },
-      };
-    });
-  }),
+  {
+    method: "POST",
+    path: `${PATH}/:id/redeliver`,
+    run: async (asked, services) => {
+      const { id: subject } = await ownOrListening(asked, services);
+      const event = asked.form.get("event");
+      await change(asked, services, async (db) => {
+        const deliveries = await redeliver(db, subject, event);
+        if (deliveries === 0) throw new FormFault("There is nothing to send again.");
+        const made = { event: event ?? "all", deliveries };
+        return {
+          result: null,
+          change: { action: "webhook.redeliver", subject, old: null, new: made },
+        };
+      });
+      return goTo(`${PATH}/${subject}${event === null ? "" : `/deliveries/${event}`}`);
+    },
+  },
 ];
 
 /**
@@ -193,6 +218,16 @@ function wantedOf(asked: Asked, { config }: ConsoleServices) {
     url: parseDestination(url.trim(), config.environment === "development").href,
     events: takenEvents(events),
   };
+}
+
+/** An endpoint that is sent to, or one that listens. @throws {NotHere} */
+async function ownOrListening(
+  asked: Asked,
+  services: ConsoleServices,
+): Promise<Endpoint | Listener> {
+  const { session, params } = asked;
+  const listeners = await listListeners(services.database.db, session.organizationId);
+  return listeners.find(({ id }) => id === params.id) ?? await ownEndpoint(asked, services);
 }
 
 /** @throws {NotHere} if the endpoint belongs to another organization. */

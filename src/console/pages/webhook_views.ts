@@ -2,10 +2,11 @@ import { html } from "hono/html";
 import type { Kysely } from "kysely";
 import type { Session } from "../../access/console_session.ts";
 import type { Schema } from "../../database/schema.ts";
-import { lastDeliveries, MAX_REDELIVERED } from "../../events/delivery_log.ts";
+import { lastDeliveries, MAX_REDELIVERED, wholeDelivery } from "../../events/delivery_log.ts";
 import type { EndpointFault } from "../../events/endpoint_fault.ts";
 import { listEndpoints, MAX_ENDPOINTS } from "../../events/endpoints.ts";
 import { ALL_EVENTS, EVENT_NAMES, EVENTS } from "../../events/event_table.ts";
+import { LISTEN_MINUTES, listListeners } from "../../events/listeners.ts";
 import { DELIVERED_HOURS } from "../../events/housekeeping.ts";
 import { DELIVERY_OFF, isReleased, TEST_SENT } from "../../events/release_gate.ts";
 import { DEAD_LETTER_DAYS } from "../../events/retry_schedule.ts";
@@ -14,12 +15,14 @@ import { ROTATION_HOURS } from "../../events/sign.ts";
 import type { ConsolePage } from "../console_page.ts";
 import type { Html } from "../../look/page_frame.ts";
 import type { ConsoleServices } from "../console_route.ts";
-import { action, askedTwice, facts, fault, invalid, table, time } from "../parts.ts";
+import { action, askedTwice, facts, fault, invalid, sample, table, time } from "../parts.ts";
 
 export const PATH = "/console/webhooks";
 const MAX_DELIVERIES = 100;
 
 export type Endpoint = Awaited<ReturnType<typeof listEndpoints>>[number];
+export type Listener = Awaited<ReturnType<typeof listListeners>>[number];
+type WholeDelivery = NonNullable<Awaited<ReturnType<typeof wholeDelivery>>>;
 type Test = Awaited<ReturnType<typeof sendTest>>;
 
 /** The fields of an endpoint, as the person filled them in. */
@@ -41,6 +44,7 @@ export async function endpointsPage(
   refused?: Refused,
 ): Promise<ConsolePage> {
   const endpoints = await listEndpoints(db, organizationId);
+  const listeners = await listListeners(db, organizationId);
   const typed = refused?.typed ?? { url: "", events: [ALL_EVENTS] };
   return {
     title: "Webhooks",
@@ -48,6 +52,12 @@ export async function endpointsPage(
       <p>Events of your organization are signed and sent to your endpoints at least once. <a href="/docs/webhooks">Webhooks</a> lists the events and explains how to verify them.</p>
       ${await deliveryNotice(db)}
       ${table("Endpoints", endpoints, COLUMNS, "There is no endpoint yet.")}
+      ${listeners.length === 0 ? "" : html`
+        <h2>Listeners</h2>
+        <p
+          class="soft">Their events are fetched, not sent. Each ends ${LISTEN_MINUTES} minutes after its last poll.</p>
+        ${table("Listeners", listeners, LISTENER_COLUMNS, "")}
+      `}
       <h2>New endpoint</h2>
       ${endpoints.length < MAX_ENDPOINTS || refused
         ? endpointForm(PATH, typed, refused?.fault, "Create endpoint")
@@ -63,6 +73,13 @@ const COLUMNS = {
   State: stateOf,
   Waiting: ({ pending }: Endpoint) => String(pending),
   "Failed": ({ dead }: Endpoint) => String(dead),
+};
+
+const LISTENER_COLUMNS = {
+  Listener: ({ id }: Listener) => html`<a href="${PATH}/${id}"><code>${id}</code></a>`,
+  Events: eventsOf,
+  Waiting: ({ pending }: Listener) => String(pending),
+  Ends: ({ listensUntil }: Listener) => time(listensUntil),
 };
 
 /** A notice while delivery is off; empty while events are delivered. */
@@ -111,43 +128,117 @@ export async function endpointPage(
   };
 }
 
+/** The page of a listener, with its last deliveries. */
+export async function listenerPage(
+  listener: Listener,
+  { database: { db } }: ConsoleServices,
+): Promise<ConsolePage> {
+  return {
+    title: "Listener",
+    body: html`
+      ${await deliveryNotice(db)}
+      ${facts([
+        ["Listener", listener.id],
+        ["Events", eventsOf(listener)],
+        ["Ends", time(listener.listensUntil)],
+      ])}
+      ${await deliveriesOf(db, { id: listener.id, dead: 0 }, true)}
+      <p><a href="${PATH}">All endpoints</a></p>
+    `,
+  };
+}
+
+/** The page of a delivery: its payload, and the answer to each attempt. */
+export function deliveryPage(
+  { id, isEnabled }: { id: string; isEnabled: boolean },
+  eventId: string,
+  delivery: WholeDelivery,
+): ConsolePage {
+  const path = `${PATH}/${id}`;
+  const { type, state, deadReason, body, answers, createdAt, notBefore } = delivery;
+  return {
+    title: "Delivery",
+    body: html`
+      ${facts([
+        ["Event", eventId],
+        ["Type", type],
+        ["Endpoint", html`<a href="${path}">${id}</a>`],
+        ["State", deliveryState({ state, deadReason })],
+        ["Made", time(createdAt)],
+        ["Next try", time(notBefore)],
+      ])}
+      ${isEnabled ? sendAgain(path, eventId, state) : ""}
+      <h2>Attempts</h2>
+      <p class="soft">The last 20, with the beginning of each answer.</p>
+      ${table("Attempts", answers.toReversed(), ATTEMPT_COLUMNS, "It has not been sent yet.")}
+      <h2>Payload</h2>
+      <p class="soft">Shown with line breaks; it is sent and signed without.</p>
+      ${sample("Payload", JSON.stringify(JSON.parse(body), null, 2))}
+    `,
+  };
+}
+
+const ATTEMPT_COLUMNS = {
+  At: ({ at }: WholeDelivery["answers"][number]) => time(new Date(at)),
+  Outcome: ({ outcome }: WholeDelivery["answers"][number]) => outcome,
+  "Took, ms": ({ ms }: WholeDelivery["answers"][number]) => ms,
+  Answer: ({ answer }: WholeDelivery["answers"][number]) =>
+    answer ? html`<pre>${answer}</pre>` : null,
+};
+
+function deliveryState(
+  { state, deadReason }: Pick<WholeDelivery, "state" | "deadReason">,
+): string {
+  return deadReason === null ? state : `failed (${deadReason})`;
+}
+
+/** A button that sends an event again, or one that waits at once. */
+function sendAgain(path: string, event: string, state: WholeDelivery["state"]): Html {
+  return action(`${path}/redeliver`, state === "pending" ? "Send now" : "Send again", { event });
+}
+
 const ROTATE_WORDS =
   `The old secret stays valid for ${ROTATION_HOURS} hours: deliveries are signed with both secrets.`;
 const DISABLE_WORDS =
   "Waiting deliveries fail, and no events are recorded while the endpoint is disabled.";
 
-function testWords({ outcome, isDelivered, tookMs }: Test): Html {
-  return isDelivered
-    ? html`<p class="told" role="status">The test arrived: ${outcome}, in ${tookMs} ms.</p>`
-    : html`<p class="fault" role="alert">The test did not arrive: ${outcome}, after ${tookMs} ms.</p>`;
+function testWords({ outcome, answer, isDelivered, tookMs }: Test): Html {
+  return html`
+    ${isDelivered
+      ? html`<p class="told" role="status">The test arrived: ${outcome}, in ${tookMs} ms.</p>`
+      : html`<p class="fault" role="alert">The test did not arrive: ${outcome}, after ${tookMs} ms.</p>`}
+    ${answer ? sample("Answer to the test", answer) : ""}
+  `;
 }
 
 async function deliveriesOf(
   db: Kysely<Schema>,
-  { id, dead }: Endpoint,
+  { id, dead }: Pick<Endpoint, "id" | "dead">,
   isEnabled: boolean,
 ): Promise<Html> {
-  const path = `${PATH}/${id}/redeliver`;
+  const path = `${PATH}/${id}`;
   const deliveries = await lastDeliveries(db, id, null, MAX_DELIVERIES);
   type Delivery = typeof deliveries[number];
   const columns = {
-    Event: ({ eventId }: Delivery) => html`<code>${eventId}</code>`,
+    Event: ({ eventId }: Delivery) =>
+      html`<a href="${path}/deliveries/${eventId}"><code>${eventId}</code></a>`,
     Type: ({ type }: Delivery) => type,
-    State: ({ state, deadReason }: Delivery) =>
-      deadReason === null ? state : `failed (${deadReason})`,
+    State: deliveryState,
     Tries: ({ attempts }: Delivery) => String(attempts),
     "Last answer": ({ lastOutcome }: Delivery) => lastOutcome,
     Made: ({ createdAt }: Delivery) => time(createdAt),
     "Next try": ({ notBefore }: Delivery) => time(notBefore),
-    Action: ({ eventId, state }: Delivery) =>
-      isEnabled && state !== "pending" ? action(path, "Send again", { event: eventId }) : null,
+    Action: ({ eventId, state }: Delivery) => isEnabled ? sendAgain(path, eventId, state) : null,
   };
   return html`
     <h2>The last ${MAX_DELIVERIES} deliveries</h2>
     <p class="soft">Delivered events are kept for ${DELIVERED_HOURS} hours, failed ones for
       ${DEAD_LETTER_DAYS} days.</p>
     ${isEnabled && dead > 0
-      ? action(path, `Send failed deliveries again, the oldest ${MAX_REDELIVERED} at a time`)
+      ? action(
+        `${path}/redeliver`,
+        `Send failed deliveries again, the oldest ${MAX_REDELIVERED} at a time`,
+      )
       : ""}
     ${table("Deliveries", deliveries, columns, "There are no deliveries.")}
   `;
@@ -191,7 +282,7 @@ function eventBox(name: string, words: string, chosen: readonly string[]): Html 
   `;
 }
 
-function eventsOf({ events }: Endpoint): string {
+function eventsOf({ events }: Pick<Endpoint, "events">): string {
   return events === ALL_EVENTS ? "all" : events.replaceAll(" ", ", ");
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_ENDPOINTS } from "../../events/endpoints.ts";
 import { describeEvents, eventDescription } from "../../events/event_table.ts";
+import { LISTEN_MINUTES } from "../../events/listeners.ts";
 import { isReleased } from "../../events/release_gate.ts";
 import {
   DEAD_LETTER_DAYS,
@@ -164,6 +165,17 @@ const CLAIMS = [
     { test: "disabled-endpoint-silent" },
     { test: "dead-letter-redelivery" },
     { process: "deno task admin webhook redeliver" },
+  ),
+  claim(
+    "The console shows the payload of a delivery and the answer of each attempt, and sends any delivery again.",
+    { test: "console-delivery" },
+  ),
+  claim(
+    `In development and sandbox, a receiver without a public address can fetch the same events from a listener (POST /v1/test/listeners). They are signed in the same way, and a lost connection loses none. A listener ends ${LISTEN_MINUTES} minutes after its last poll, and its deliveries are deleted.`,
+    { test: "listener-fetches" },
+    { test: "listen-across-restarts" },
+    { test: "listener-ends" },
+    { test: "test-routes-not-in-production" },
   ),
   claim("410 disables the endpoint at once.", { test: "gone-disables-endpoint" }),
   claim(

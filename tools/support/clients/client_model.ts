@@ -20,7 +20,8 @@ export interface ClientMethod {
   node: string;
   python: string;
   /**
-   * An operation is metered and may have an idempotency key. A document needs no API key. Files are
+   * An operation is metered and may have an idempotency key; a query is free, and some have a body. A
+   * document needs no API key. Files are
    * sent and rows are read line by line, by handwritten methods.
    */
   kind: "operation" | "query" | "document" | "file" | "rows";
@@ -96,9 +97,9 @@ function methodOf(route: Json): Omit<ClientMethod, "node" | "python"> {
       ? "file"
       : mediaType === LINES
       ? "rows"
-      : body === undefined
-      ? "query"
-      : "operation",
+      : hasIdempotencyKey(route)
+      ? "operation"
+      : "query",
     method: route.method.toUpperCase(),
     path: route.path,
     lane: lane === "documents" ? null : lane,
@@ -118,6 +119,10 @@ function methodOf(route: Json): Omit<ClientMethod, "node" | "python"> {
     mediaType: mediaType as ClientMethod["mediaType"],
     renders: mediaType === LINES ? [] : renderingsOf(answers),
   };
+}
+
+function hasIdempotencyKey({ parameters = [] }: Json): boolean {
+  return parameters.some(({ name }: Json) => name === "Idempotency-Key");
 }
 
 /** @throws {Error} for a form that no client can read yet. */

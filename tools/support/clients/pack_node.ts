@@ -9,7 +9,11 @@ export async function packNode(folder: string): Promise<string> {
   try {
     await copyFiles(`${SDK}node/src`, `${work}/src`);
     // `deno pack` compiles the client; it requires a scoped name and writes its own manifest.
-    const scoped = { name: `@client/${manifest.name}`, version: "0.0.0", exports: "./src/mod.ts" };
+    const scoped = {
+      name: `@client/${manifest.name}`,
+      version: "0.0.0",
+      exports: { ".": "./src/mod.ts", "./cli": "./src/cli.ts" },
+    };
     await Deno.writeTextFile(`${work}/deno.json`, JSON.stringify(scoped));
     const options = ["--quiet", "--allow-dirty", "--no-source-maps", "--output", "compiled.tgz"];
     await said(Deno.execPath(), ["pack", ...options], work);

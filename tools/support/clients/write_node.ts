@@ -163,7 +163,7 @@ function docOf({ summary, method, path, lane }: ClientMethod): string {
 }
 
 function methodText(method: ClientMethod): string {
-  return method.request === null ? queryText(method) : operationText(method, method.request);
+  return method.kind === "operation" ? operationText(method, method.request!) : queryText(method);
 }
 
 function operationText(
@@ -189,13 +189,14 @@ function operationText(
 }
 
 function queryText(
-  { node, kind, method, path, answers, parameters, mediaType }: ClientMethod,
+  { node, kind, method, path, request, answers, parameters, mediaType }: ClientMethod,
 ): string {
   const inPath = parameters.filter((parameter) => parameter.in === "path");
   const inQuery = parameters.filter((parameter) => parameter.in === "query");
   const isText = mediaType === "text/plain";
   const [answer = "Record<string, unknown>"] = answers.map((name) => `contract.${name}`);
   const parts = [
+    ...(request === null ? [] : [`payload: contract.${request}`]),
     ...inPath.map(({ name }) => `${camelCase(name)}: string`),
     ...(inQuery.length === 0 ? [] : [queryParameter(inQuery)]),
     "options?: CallOptions",
@@ -209,7 +210,7 @@ function queryText(
     ? `textDocument(${asked}, options)`
     : kind === "document"
     ? `document(${asked}, options)`
-    : `query("${method}", ${asked}, options)`;
+    : `query("${method}", ${asked}, options${request === null ? "" : ", payload"})`;
   const type = isText ? "TextAnswer" : `Answered<${answer}>`;
   return `  ${node}(${parts.join(", ")}): Promise<${type}> {\n    return this.${call};\n  }\n`;
 }

@@ -985,6 +985,90 @@ class Client(AudienceFiles):
             _policy.call(_routes.USAGE, self.settings, timeout=timeout, max_retries=max_retries)
         )
 
+    def open_test_listener(
+        self,
+        payload: types.TestListenerRequest,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.TestListener, types.Usage, None]:
+        """Listen for events without a public address.
+
+        POST /v1/test/listeners
+        """
+        return self._run(
+            _policy.call(
+                _routes.OPEN_TEST_LISTENER,
+                self.settings,
+                payload=payload,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    def test_events(
+        self,
+        *,
+        after: str,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.TestEvents, types.Usage, None]:
+        """Events of a listener.
+
+        GET /v1/test/events
+        """
+        return self._run(
+            _policy.call(
+                _routes.TEST_EVENTS,
+                self.settings,
+                query={"after": after},
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    def make_test_event(
+        self,
+        payload: types.TestEventRequest,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.TestEventMade, types.Usage, None]:
+        """Make an event happen.
+
+        POST /v1/test/events
+        """
+        return self._run(
+            _policy.call(
+                _routes.MAKE_TEST_EVENT,
+                self.settings,
+                payload=payload,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    def close_test_listener(
+        self,
+        listener_id: str,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.TestListenerClosed, types.Usage, None]:
+        """Stop listening.
+
+        POST /v1/test/listeners/{listener_id}/close
+        """
+        return self._run(
+            _policy.call(
+                _routes.CLOSE_TEST_LISTENER,
+                self.settings,
+                path={"listener_id": listener_id},
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
     def get_world_signals_job(
         self,
         job_id: str,

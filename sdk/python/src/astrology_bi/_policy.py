@@ -151,6 +151,12 @@ def call(
             },
             content=encoded(payload),
         )
+    elif payload is not None:
+        attempt = replace(
+            attempt,
+            headers={**attempt.headers, "content-type": "application/json"},
+            content=encoded(payload),
+        )
     retries = settings.max_retries if max_retries is None else max_retries
     attempts, failed, runs_until = 0, 0, None
     while True:

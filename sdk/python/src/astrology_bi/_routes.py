@@ -42,6 +42,10 @@ FUTURE_PARTNER_VISION = Route(
 AUDIENCE_INSIGHTS_JOB = Route("POST", "/v1/audience/insights/jobs", kind="file", lane="ai")
 PLACES = Route("GET", "/v1/places", kind="query")
 USAGE = Route("GET", "/v1/usage", kind="query")
+OPEN_TEST_LISTENER = Route("POST", "/v1/test/listeners", kind="query")
+TEST_EVENTS = Route("GET", "/v1/test/events", kind="query")
+MAKE_TEST_EVENT = Route("POST", "/v1/test/events", kind="query")
+CLOSE_TEST_LISTENER = Route("POST", "/v1/test/listeners/{listener_id}/close", kind="query")
 GET_WORLD_SIGNALS_JOB = Route("GET", "/v1/world/signals/jobs/{job_id}", kind="query", lane="ai")
 LIST_WORLD_SIGNALS_JOBS = Route("GET", "/v1/world/signals/jobs", kind="query", lane="ai")
 CANCEL_WORLD_SIGNALS_JOB = Route(

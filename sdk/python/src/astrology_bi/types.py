@@ -15,6 +15,16 @@ Owner = Literal["partner", "platform", "shared"]
 RecordStatus = Literal["current", "stale", "no_record"]
 ProofResult = Literal["passed", "failed", "skipped", "missing"]
 TrafficLane = Literal["core", "ai", "documents"]
+WebhookEventName = Literal[
+    "world_signal.job.completed",
+    "world_signal.job.failed",
+    "audience.job.completed",
+    "audience.job.failed",
+    "usage.recorded",
+    "quality.failed",
+    "entitlement.updated",
+    "billing.subscription.updated",
+]
 LineBody = Literal[
     "sun",
     "moon",
@@ -32,6 +42,7 @@ LineBody = Literal[
 ]
 LineAngle = Literal["midheaven", "imum_coeli", "ascendant", "descendant"]
 PlanetaryRuler = Literal["saturn", "jupiter", "mars", "sun", "venus", "mercury", "moon"]
+WebhookDelivery = Literal["on", "off"]
 Sign = Literal[
     "Aries",
     "Taurus",
@@ -414,7 +425,7 @@ PartnerAction = Literal[
     "upgrade_plan",
     "contact_support",
 ]
-LimitKind = Literal["window", "concurrency", "jobs", "refusals"]
+LimitKind = Literal["window", "concurrency", "jobs", "refusals", "listeners"]
 RoutesDocumentQueriesItemMethod = Literal["GET", "POST"]
 ExamplesDocumentCookbooksItemStepsItemMethod = Literal["GET", "POST"]
 IncidentsDocumentHistoryStatus = Literal[
@@ -470,16 +481,6 @@ GapKind = Literal[
 ]
 GapClosedBy = Literal["operator", "developer"]
 WebhookReleaseStatus = Literal["release_gate", "active"]
-EventDescriptionEvent = Literal[
-    "world_signal.job.completed",
-    "world_signal.job.failed",
-    "audience.job.completed",
-    "audience.job.failed",
-    "usage.recorded",
-    "quality.failed",
-    "entitlement.updated",
-    "billing.subscription.updated",
-]
 EventDescriptionStatus = Literal["release_gate", "active"]
 EventDescriptionCategory = Literal["jobs", "usage", "quality", "billing"]
 NatalChartRequestDignityScores = Literal["lilly", "hellenistic"]
@@ -724,6 +725,17 @@ FuturePartnerVisionMetaRequiredSystemsItem = Literal[
     "houses",
     "transits",
     "timing_windows",
+]
+TestListenerRequestEventsItem = Literal[
+    "*",
+    "world_signal.job.completed",
+    "world_signal.job.failed",
+    "audience.job.completed",
+    "audience.job.failed",
+    "usage.recorded",
+    "quality.failed",
+    "entitlement.updated",
+    "billing.subscription.updated",
 ]
 UnscoredCustomerKind = Literal["rejected", "failed"]
 ReadinessStatus = Literal["ok", "draining", "unavailable"]
@@ -1482,7 +1494,7 @@ class WebhookRelease(TypedDict):
 
 
 class EventDescription(TypedDict):
-    event: EventDescriptionEvent | str
+    event: WebhookEventName | str
     shortForm: str | None
     status: EventDescriptionStatus | str
     category: EventDescriptionCategory | str
@@ -5001,6 +5013,88 @@ class TokenSums(TypedDict):
 
     input: int
     output: int
+
+
+class TestListenerRequest(TypedDict):
+    events: NotRequired[Sequence[TestListenerRequestEventsItem]]
+    """The events to listen for. By default `*`: all."""
+    secret: NotRequired[str]
+    """A secret that your receiver already has. By default a new one is made."""
+
+
+class TestListenersOpenAnswer(TypedDict):
+    request_id: str
+    data: TestListener
+    usage: Usage
+
+
+class TestListener(TypedDict):
+    listener_id: str
+    secret: str
+    cursor: str
+    expires_after_seconds: int
+    delivery: WebhookDelivery | str
+    notice: str | None
+
+
+class TestEventRequest(TypedDict):
+    event: WebhookEventName
+
+
+class TestEventsAnswer(TypedDict):
+    request_id: str
+    data: TestEvents
+    usage: Usage
+
+
+class TestEvents(TypedDict):
+    events: list[TestEvent]
+    cursor: str
+
+
+class TestEvent(TypedDict):
+    cursor: str
+    headers: TestEventHeaders
+    body: str
+
+
+TestEventHeaders = TypedDict(
+    "TestEventHeaders",
+    {
+        "webhook-id": "str",
+        "webhook-timestamp": "str",
+        "webhook-signature": "str",
+    },
+)
+
+
+class TestEventsMakeAnswer(TypedDict):
+    request_id: str
+    data: TestEventMade
+    usage: Usage
+
+
+class TestEventMade(TypedDict):
+    event: WebhookEventName | str
+    made: list[TestEventCause]
+    endpoints: int
+    delivery: WebhookDelivery | str
+    notice: str | None
+
+
+class TestEventCause(TypedDict):
+    what: str
+    id: str
+
+
+class TestListenersCloseAnswer(TypedDict):
+    request_id: str
+    data: TestListenerClosed
+    usage: Usage
+
+
+class TestListenerClosed(TypedDict):
+    listener_id: str
 
 
 class WorldSignalsJobGetAnswer(TypedDict):

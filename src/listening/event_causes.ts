@@ -1,0 +1,132 @@
+import { setKeyStatus } from "../access/key_store.ts";
+import { setTerms, termsOfOrganization } from "../access/organizations.ts";
+import type { Access } from "../access/access.ts";
+import { ApiError, type ErrorCode, invalidRequest } from "../base/errors.ts";
+import { inTransaction } from "../database/in_transaction.ts";
+import type { EventName } from "../events/event_table.ts";
+import type { QueryServices } from "../routes/query.ts";
+
+/** Something that was made to cause an event. */
+interface Made {
+  what: string;
+  id: string;
+}
+
+/** Makes the real thing behind an event. @throws {ApiError} */
+type Cause = (services: QueryServices, access: Access) => Promise<Made[]>;
+
+/** How to make each event happen, with small calls and changes that are undone at once. */
+const CAUSES: Record<EventName, Cause> = {
+  "world_signal.job.completed": async ({ send }) => [await smallForecast(send)],
+  "world_signal.job.failed": ({ send }) => cancelled(send, longForecast),
+  "audience.job.completed": async ({ send }) => [await oneCustomer(send)],
+  "audience.job.failed": ({ send }) => cancelled(send, oneCustomer),
+  "usage.recorded": async ({ send }) => [await post(send, "/v1/lunar/phase", {})],
+  "quality.failed": refusedText,
+  "entitlement.updated": pausedKey,
+  "billing.subscription.updated": changedPlan,
+};
+
+export function causeOf(event: EventName): Cause {
+  return CAUSES[event];
+}
+
+type Send = QueryServices["send"];
+
+const JSON_BODY = { "content-type": "application/json" };
+const LINES = { "content-type": "application/x-ndjson" };
+const WORLD_JOBS = "/v1/world/signals/jobs";
+const AUDIENCE_JOBS = "/v1/audience/insights/jobs";
+/** A job may end before it is cancelled; then another one is made. */
+const MAX_CANCELLATIONS = 3;
+
+const smallForecast = (send: Send) =>
+  post(send, WORLD_JOBS, { window_days: 1, depth: "brief" }, JSON_BODY);
+
+/** It has many steps, so that there is time to cancel it. */
+const longForecast = (send: Send) =>
+  post(send, WORLD_JOBS, { window_days: 365, depth: "deep" }, JSON_BODY);
+
+const oneCustomer = (send: Send) =>
+  post(send, `${AUDIENCE_JOBS}?product_category=pets`, { id: "test", dob: "2000-01-01" }, LINES);
+
+/** Jobs that were cancelled; the last one before it ended. */
+async function cancelled(send: Send, make: (send: Send) => Promise<Made>): Promise<Made[]> {
+  const made: Made[] = [];
+  for (let attempt = 1; attempt <= MAX_CANCELLATIONS; attempt++) {
+    const job = await make(send);
+    const path = `${job.what.split(" ")[1].split("?")[0]}/${job.id}/cancel`;
+    const { status, json } = await answerOf(send, path, {});
+    made.push(job);
+    if (status === 200) return [...made, { what: `POST ${path}`, id: job.id }];
+    if (json.error.code !== "JOB_ENDED") throw refused(path, json.error);
+  }
+  throw new ApiError(
+    "SERVICE_UNAVAILABLE",
+    `${MAX_CANCELLATIONS} jobs were complete before they could be cancelled; try again.`,
+  );
+}
+
+/** A call whose text the gate refuses. Only the simulator can be told to fail. */
+async function refusedText({ send, config }: QueryServices): Promise<Made[]> {
+  if (config.ai.provider !== "simulator") {
+    throw invalidRequest({
+      path: "event",
+      code: "invalid_value",
+      message:
+        "quality.failed can be made only where the simulator writes the texts (AI_PROVIDER=simulator): a model cannot be told to fail",
+    });
+  }
+  const path = "/v1/horoscope/daily";
+  const body = JSON.stringify({ sign: "Leo", sections: ["love"], tone: "playful" });
+  const headers = { ...JSON_BODY, "x-simulate": "invented" };
+  const { json } = await answerOf(send, path, { headers, body });
+  if (json.error?.code !== "QUALITY_GATE_FAILED") throw refused(path, json.error);
+  return [{ what: `POST ${path}, X-Simulate: invented`, id: json.request_id }];
+}
+
+/** Pauses the caller's key and resumes it; nobody sees it paused. */
+async function pausedKey({ db }: QueryServices, { apiKeyId }: Access): Promise<Made[]> {
+  await inTransaction(db, async (db) => {
+    await setKeyStatus(db, apiKeyId, "paused");
+    await setKeyStatus(db, apiKeyId, "active");
+  });
+  return [{ what: "the key of this call was paused and resumed", id: apiKeyId }];
+}
+
+/** Changes the organization's plan and changes it back; nobody sees the other one. */
+async function changedPlan({ db }: QueryServices, { organizationId }: Access): Promise<Made[]> {
+  await inTransaction(db, async (db) => {
+    const { plan } = await termsOfOrganization(db, organizationId);
+    await setTerms(db, organizationId, { plan: plan === "basic" ? "pro" : "basic" });
+    await setTerms(db, organizationId, { plan });
+  });
+  return [{ what: "the plan was changed and changed back", id: organizationId }];
+}
+
+/** A call that must succeed. @throws {ApiError} with what it was refused for. */
+async function post(
+  send: Send,
+  path: string,
+  body: object,
+  headers: Record<string, string> = JSON_BODY,
+): Promise<Made> {
+  const { status, json } = await answerOf(send, path, { headers, body: JSON.stringify(body) });
+  if (status >= 300) throw refused(path, json.error);
+  return { what: `POST ${path}`, id: json.data.job_id ?? json.request_id };
+}
+
+async function answerOf(send: Send, path: string, init: RequestInit) {
+  const answer = await send(path, { method: "POST", ...init });
+  return { status: answer.status, json: await answer.json() };
+}
+
+/** The error of a call that this call has made. */
+function refused(path: string, error: Record<string, unknown>): ApiError {
+  return new ApiError(error.code as ErrorCode, `POST ${path}: ${error.message}`, {
+    reason: error.reason as string,
+    issues: error.issues as [],
+    limit: error.limit as undefined,
+    retryAfterSeconds: error.retry_after as number,
+  });
+}

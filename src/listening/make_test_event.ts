@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { eventName } from "../events/event_table.ts";
+import { takersOf } from "../events/listeners.ts";
+import { isReleased } from "../events/release_gate.ts";
+import { defineQuery } from "../routes/query.ts";
+import { deliveryFields, deliveryOf, LISTENING } from "./listening_query.ts";
+import { causeOf } from "./event_causes.ts";
+
+/** Longer than any of the calls that it makes takes, except for one that waits for a slow model. */
+const TIMEOUT_MS = 60_000;
+
+export const makeTestEvent = defineQuery({
+  ...LISTENING,
+  id: "test.events.make",
+  method: "POST",
+  path: "/test/events",
+  helper: "makeTestEvent",
+  summary: "Make an event happen",
+  description:
+    "Makes the real thing behind an event with the key of this call, such as a small job: it needs the scope of the calls that it makes, which are billed as usual. The event goes to all endpoints that take it. Only development and sandbox have this route.",
+  takesBody: true,
+  timeoutMs: TIMEOUT_MS,
+  parameters: z.strictObject({
+    event: eventName,
+  }).meta({ id: "TestEventRequest" }),
+  data: z.object({
+    event: eventName,
+    made: z.array(
+      z.object({
+        what: z.string().meta({ description: "A call, or a change in words." }),
+        id: z.string().meta({ description: "Its request_id or job_id, or what was changed." }),
+      }).meta({ id: "TestEventCause" }),
+    ).meta({ description: "What was made; nothing while delivery is off." }),
+    endpoints: z.int().meta({ description: "How many endpoints take this event." }),
+    ...deliveryFields,
+  }).meta({ id: "TestEventMade" }),
+  errors: ["CREDITS_EXHAUSTED", "AI_PROVIDER_ERROR", "QUALITY_GATE_FAILED", "AI_UNAVAILABLE"],
+  example: { event: "usage.recorded" },
+  run: async ({ event }, services, { access }) => {
+    const { db } = services;
+    const endpoints = await takersOf(db, access.organizationId, event);
+    const made = await isReleased(db) ? await causeOf(event)(services, access) : [];
+    return { data: { event, made, endpoints, ...await deliveryOf(db) } };
+  },
+});

@@ -1,0 +1,106 @@
+import { z } from "zod";
+import { ApiError } from "../base/errors.ts";
+import { ALL_EVENTS, EVENT_NAMES, takenEvents } from "../events/event_table.ts";
+import { cursorText, LISTEN_MINUTES, MAX_LISTENERS } from "../events/listeners.ts";
+import { SECRET_PREFIX } from "../events/sign.ts";
+import { defineQuery } from "../routes/query.ts";
+import { deliveryFields, deliveryOf, LISTENING } from "./listening_query.ts";
+
+/** 24 to 64 bytes in base64, as Standard Webhooks has them. */
+const SECRET = /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}(?:==|[A-Za-z0-9+/]=))?$/;
+const LISTENER_ID = /^whl_[0-9A-HJKMNP-TV-Z]{26}$/;
+
+export const openTestListener = defineQuery({
+  ...LISTENING,
+  id: "test.listeners.open",
+  method: "POST",
+  path: "/test/listeners",
+  helper: "openTestListener",
+  summary: "Listen for events without a public address",
+  description:
+    `Opens a webhook endpoint whose events are fetched with GET /v1/test/events instead of sent. It ends ${LISTEN_MINUTES} minutes after its last poll; an organization has at most ${MAX_LISTENERS}. Only development and sandbox have this route.`,
+  takesBody: true,
+  parameters: z.strictObject({
+    events: z.array(z.enum([ALL_EVENTS, ...EVENT_NAMES])).min(1).max(20).optional().meta({
+      description: `The events to listen for. By default \`${ALL_EVENTS}\`: all.`,
+      example: [ALL_EVENTS],
+    }),
+    secret: z.string().regex(SECRET, "expected whsec_ and 24 to 64 bytes in base64").optional()
+      .meta({
+        description: "A secret that your receiver already has. By default a new one is made.",
+        example: `${SECRET_PREFIX}MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw`,
+      }),
+  }).meta({ id: "TestListenerRequest" }),
+  data: z.object({
+    listener_id: z.string(),
+    secret: z.string().meta({ description: "Events are signed with this secret." }),
+    cursor: z.string().meta({ description: "The cursor of the first poll." }),
+    expires_after_seconds: z.int().meta({
+      description: "It ends so long after its opening or its last poll.",
+    }),
+    ...deliveryFields,
+  }).meta({ id: "TestListener" }),
+  example: {},
+  run: async ({ events, secret }, { listeners, db }, { access: { organizationId } }) => {
+    const taken = takenEvents(events ?? [ALL_EVENTS]);
+    const opened = await listeners.open({ organizationId, events: taken, secret });
+    if (!opened.isOpen) throw tooMany(opened.freeInSeconds);
+    return {
+      data: {
+        listener_id: opened.cursor.listenerId,
+        secret: opened.secret,
+        cursor: cursorText(opened.cursor),
+        expires_after_seconds: LISTEN_MINUTES * 60,
+        ...await deliveryOf(db),
+      },
+    };
+  },
+});
+
+function tooMany(seconds: number): ApiError {
+  return new ApiError(
+    "RATE_LIMITED",
+    `${MAX_LISTENERS} listeners are open. Close one, or wait: each ends ${LISTEN_MINUTES} minutes after its last poll, the first in ${seconds} s.`,
+    {
+      retryAfterSeconds: seconds,
+      limit: {
+        kind: "listeners",
+        limit: MAX_LISTENERS,
+        remaining: 0,
+        weight: 1,
+        reset_seconds: seconds,
+        retry_after_seconds: seconds,
+      },
+    },
+  );
+}
+
+export const closeTestListener = defineQuery({
+  ...LISTENING,
+  id: "test.listeners.close",
+  method: "POST",
+  path: "/test/listeners/{listener_id}/close",
+  helper: "closeTestListener",
+  summary: "Stop listening",
+  description:
+    "Ends a listener at once, with the events that it has not fetched. Only development and sandbox have this route.",
+  parameters: z.strictObject({
+    listener_id: z.string()
+      .regex(LISTENER_ID, "expected the listener_id of POST /v1/test/listeners")
+      .meta({ description: "The listener_id from the answer that opened the listener." }),
+  }),
+  data: z.object({ listener_id: z.string() }).meta({ id: "TestListenerClosed" }),
+  example: { listener_id: "whl_01JD0000000000000000000000" },
+  run: async ({ listener_id }, { listeners }, { access: { organizationId } }) => {
+    if (!await listeners.close(organizationId, listener_id)) throw noListener();
+    return { data: { listener_id } };
+  },
+});
+
+/** NOT_FOUND, the same for an ended listener, another organization's and one that never was. */
+export function noListener(): ApiError {
+  return new ApiError(
+    "NOT_FOUND",
+    `There is no such listener, or no such cursor of it: a listener ends ${LISTEN_MINUTES} minutes after its last poll. Open another with POST /v1/test/listeners.`,
+  );
+}
