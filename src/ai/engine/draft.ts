@@ -155,7 +155,7 @@ export class SimulatedDraft {
       const turn = number === 1
         ? turnOf(this.#task, slot, field, this.#daysAhead + tries * DAYS_BETWEEN_TRIES)
         : null;
-      const sentence = this.#attempt(slot, index, field, dice, turn);
+      const sentence = this.#attempt(slot, index, field, dice, turn, tries > 0);
       // The entry of the day is used whatever its cost, because every other entry belongs to
       // another day.
       if (turn !== null && isOfLength(sentence, slot) && !this.#repeats(sentence)) return sentence;
@@ -179,6 +179,7 @@ export class SimulatedDraft {
     field: FieldPlan,
     dice: Dice,
     turn: Turn | null,
+    isAgain: boolean,
   ): Sentence {
     const stance = stanceOf(slot, field);
     const place: SentenceContext = {
@@ -188,6 +189,7 @@ export class SimulatedDraft {
       maxWords: slot.maxWords,
       maxCharacters: isShort(slot) ? slot.maxCharacters! : null,
       picker: turn === null ? byChance(dice) : turnPicker(turn),
+      isReserve: turn !== null && isAgain,
       dice,
     };
     const [driver] = slot.drivers;
@@ -285,8 +287,8 @@ export class SimulatedDraft {
 }
 
 const DAYS_BETWEEN_ATTEMPTS = 31;
-/** A list that has been read today goes on from an entry that is not due for days. */
-const DAYS_BETWEEN_TRIES = 11;
+/** A list that has been read today goes on from an entry that is not due for READER_DAYS. */
+const DAYS_BETWEEN_TRIES = 23;
 
 /** The turn of a slot in a text that is written every day; null for all other texts. */
 function turnOf(

@@ -15,18 +15,18 @@ type Joint = "and" | "colon" | "setting";
  */
 export function namedSentence(
   drivers: readonly Driver[],
-  { voice, topic, picker, maxWords, maxCharacters, dice }: SentenceContext,
+  { voice, topic, picker, isReserve, maxWords, maxCharacters, dice }: SentenceContext,
   day: string | null,
   lead: string | null,
 ): Sentence {
   const isShort = maxCharacters !== null;
   const facts = drivers.map((driver) => statedFact(driver, day, isShort, dice));
   const room = isShort ? maxCharacters - facts[0].clause.length - ": .".length : undefined;
-  const reading = readingOf(drivers[0], { topic, room }, picker);
+  const reading = readingOf(drivers[0], { topic, room, isReserve }, picker);
   // The opening already has a colon, and "and" joins a fact only to what is said of that very fact.
   const rhythm = (voice.cell("voice.joint") as readonly Joint[])
     .filter((joint) => joint !== "colon" || lead === null)
-    .filter((joint) => joint !== "and" || hasOwnScenes(drivers[0], topic));
+    .filter((joint) => joint !== "and" || !isReserve && hasOwnScenes(drivers[0], topic));
   const joint = isShort || rhythm.length === 0 ? "colon" : picker.pick(rhythm) as Joint;
   const told = facts.length === 1 ? joinOne(facts[0], reading, joint) : joinTwo(facts, reading);
   if (lead === null) return sentenceOf(told, reading.clauses);

@@ -17,6 +17,8 @@ interface Asked {
   topic: Topic;
   /** Characters that are left in a message. */
   room?: number;
+  /** Whether the fact's own scene of the day has been said, so that a general one stands in. */
+  isReserve?: boolean;
   /** Words that the reading must not have. */
   except?: RegExp;
 }
@@ -27,6 +29,8 @@ export function readingOf(driver: Driver, asked: Asked, picker: Picker): Reading
     ? own
     : asked.room !== undefined
     ? shortEntries(driver, asked.topic, asked.room)
+    : asked.isReserve && asked.topic === "general"
+    ? MEANINGS.cell("scene.reserve")
     : picker.pick(sceneLists(driver, asked.topic));
   const { except } = asked;
   const text = picker.pick(except ? entries.filter((it) => !except.test(it)) : entries);

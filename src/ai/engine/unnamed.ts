@@ -17,17 +17,19 @@ export interface SentenceContext {
   /** The limit of a slot that has to fit a short message; else null. */
   maxCharacters: number | null;
   picker: Picker;
+  /** Whether the scene that the fact has on this day stands in the text already. */
+  isReserve: boolean;
   dice: Dice;
 }
 
 /** A sentence on what one or two facts mean. It does not name the facts. */
 export function heldSentence(
   drivers: readonly Driver[],
-  { topic, picker }: SentenceContext,
+  { topic, picker, isReserve }: SentenceContext,
   lead: string | null,
 ): Sentence {
   const [driver, other] = drivers;
-  const readings = drivers.map((it) => readingOf(it, { topic }, picker));
+  const readings = drivers.map((it) => readingOf(it, { topic, isReserve }, picker));
   const link = other !== undefined && areOpposed(other.stance, driver.stance) ? ", but" : ", and";
   const meant = readings.map(({ text }) => text).join(`${link} `);
   return sentenceOf(

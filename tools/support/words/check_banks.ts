@@ -58,6 +58,7 @@ function missingMeanings(cells: Cells): WordsFault[] {
     ...["general", ...SECTIONS].flatMap((topic) =>
       houses.map((house): [string, number] => [`scene.${topic}.house.${house}`, MIN_DAILY])
     ),
+    ["scene.reserve", 2 * MIN_DAILY],
     ...BODIES.flatMap((body) => leanings(`scene.body.${body}`, 8, 10)),
     ...SECTIONS.flatMap((section) => leanings(`scene.topic.${section}`, 12, 12)),
   ];
@@ -91,12 +92,21 @@ function entryFaults(bank: string, cells: Cells): WordsFault[] {
 
 /** Words of the sky that have an everyday use: the gate lets them pass, and a reader wonders. */
 const SKY_WORDS =
-  /\b(?:suns?|sunny|moons?|stars?|signs?|houses?|charts?|aspects?|rising|transits?|zodiac|planets?)\b/i;
+  /\b(?:suns?|sunny|moons?|stars?|signs?|houses?|charts?|aspects?|rising|transits?|zodiac|planets?|squares?|trines?|enters?|entered)\b/i;
+
+/** Words that promise, or that advise on health, law or markets. */
+const OVERREACHING =
+  /\b(?:will|definitely|certainly|surely|always|never|guarantee\w*|fated|destin(?:y|ed|ies)|inevitabl\w*|must|doctor|medic\w*|diagnos\w*|cures?|lawyer|lawsuit|invest\w*|stocks?|crypto\w*|loans?)\b/i;
+
+/** A text message of other characters costs twice as much. */
+const PLAIN = /^[A-Za-z0-9 .,;:!?'"()&%/+-]+$/;
 
 function faultsIn(cell: string, entry: string): string[] {
   if (SKY_WORDS.test(entry) && !/\bsigns? (?:for|twice)\b/.test(entry)) {
     return ["a word of the sky"];
   }
+  if (OVERREACHING.test(entry)) return ["a promise, or advice on health, law or markets"];
+  if (!PLAIN.test(entry)) return ["a character that a text message has no room for"];
   if (/^(?:saying|action|advice|asked)\b/.test(cell)) return gateFaults(entry, "free", null);
   if (cell.startsWith("natal.where.")) return [];
   const house = Number(/house\.(\d+)/.exec(cell)?.[1] ?? 3);
