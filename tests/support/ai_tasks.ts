@@ -347,14 +347,14 @@ export function horoscopeTask(seed: number): Task {
     product: "horoscope.daily",
     title: `daily horoscope for ${sign}, ${dayInWords(day, null)}`,
     plan: planOf([
-      field("theme", pick(["NHF", "NH", "NHH", "MHF", "NJ"], random), [moon, ...others], [30, 80]),
+      field("theme", pick(["NHF", "NH", "NHH", "MHF", "NJ"], random), [moon, ...others], [22, 80]),
       ...sections.map((name, index) =>
         field(name, pick(["NF", "HF", "N"], random), [others[(index + 1) % others.length]], [
           15,
           50,
         ])
       ),
-      field("action", pick(["F", "FF"], random), [], [10, 40]),
+      field("action", pick(["F", "FF"], random), [], [6, 40]),
     ], drivers),
     day,
     signs: [sign],
@@ -380,7 +380,7 @@ export function oracleTask(seed: number): Task {
     plan: planOf([
       field("answer", pick(["NF", "NH", "N"], random), drivers, [15, 50]),
       field("insight", pick(["NHF", "NH", "NNH", "MF", "NJF"], random), drivers.slice(1), [30, 90]),
-      field("next_action", pick(["F", "FF"], random), [], [10, 40]),
+      field("next_action", pick(["F", "FF"], random), [], [6, 40]),
     ], drivers),
   }, random);
 }
@@ -409,7 +409,7 @@ export function tarotTask(seed: number): Task {
     customerText: random() < 0.7 ? { question: pick(QUESTIONS, random) } : null,
     plan: planOf([
       ...drivers.map((driver, index) =>
-        field(`card_${index + 1}`, drivers.length > 7 ? "N" : readings, [driver], [15, 45])
+        field(`card_${index + 1}`, drivers.length > 7 ? "N" : readings, [driver], [10, 45])
       ),
       field("answer", pick(["HFF", "HF", "HHF", "JHF", "JF"], random), [...drivers].reverse(), [
         30,

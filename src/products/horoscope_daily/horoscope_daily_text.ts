@@ -54,15 +54,15 @@ interface Length {
 }
 
 const SCREEN: Length = {
-  theme: { sentences: 3, min: 30, max: 70 },
-  note: { sentences: 2, min: 15, max: 45 },
-  action: { sentences: 1, min: 10, max: 25 },
+  theme: { sentences: 3, min: 22, max: 70 },
+  note: { sentences: 2, min: 10, max: 45 },
+  action: { sentences: 1, min: 6, max: 25 },
   instruction: "It is read on a small screen.",
 };
 const PAGE: Length = {
-  theme: { sentences: 4, min: 40, max: 85 },
-  note: { sentences: 2, min: 15, max: 45 },
-  action: { sentences: 2, min: 15, max: 40 },
+  theme: { sentences: 4, min: 30, max: 85 },
+  note: { sentences: 2, min: 10, max: 45 },
+  action: { sentences: 2, min: 12, max: 40 },
   instruction: "It is read on a page with room to breathe.",
 };
 
