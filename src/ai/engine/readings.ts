@@ -3,7 +3,7 @@ import { interleave } from "../../words/bank.ts";
 import { MEANINGS } from "../../words/english.ts";
 import type { Dice } from "./dice.ts";
 import { isNatal, isPair } from "./facts.ts";
-import { sceneLists, shortCells } from "./meaning_cells.ts";
+import { reserveOf, sceneLists, shortCells } from "./meaning_cells.ts";
 import type { Picker } from "./picker.ts";
 
 /** What a fact means, as a clause that does not name it. */
@@ -29,8 +29,8 @@ export function readingOf(driver: Driver, asked: Asked, picker: Picker): Reading
     ? own
     : asked.room !== undefined
     ? shortEntries(driver, asked.topic, asked.room)
-    : asked.isReserve && asked.topic === "general"
-    ? MEANINGS.cell("scene.reserve")
+    : asked.isReserve
+    ? reserveOf(driver, asked.topic)
     : picker.pick(sceneLists(driver, asked.topic));
   const { except } = asked;
   const text = picker.pick(except ? entries.filter((it) => !except.test(it)) : entries);
