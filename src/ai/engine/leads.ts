@@ -1,6 +1,7 @@
 import type { Stance } from "../../astrology/drivers/driver.ts";
 import { ASKED } from "../../words/english.ts";
 import { isEnglish, questionClassOf } from "../question_class.ts";
+import { domainOf } from "../question_domain.ts";
 import { type Ask, askOf } from "./asks.ts";
 import type { Dice } from "./dice.ts";
 
@@ -23,6 +24,8 @@ export function answerEntries(
   if (kind === "another") return ASKED.cell("answer.another");
   // Only a question about the asker's own action is answered by an inclination.
   if (kind === "own_choice") return ASKED.cell(`answer.choice.${stance}`);
+  // No general answer suits it.
+  if (domainOf(question)?.id === "letting_go") return ASKED.cell("answer.letting_go");
   const ask = askOf(question);
   return ASKED.cell(`answer.${ANSWERED_BY_ASK.has(ask) ? ask : "open"}.${stance}`);
 }
