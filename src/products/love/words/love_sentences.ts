@@ -93,8 +93,9 @@ function freeSentence(task: Task, { dice, voice, picker }: SentenceContext): Sen
   const domain = subjectOf(task)?.domain ?? null;
   const isKnown = domain?.topic === "love" && !FOR_ONE_STATUS.has(domain.id);
   const ofQuestion = isKnown ? ASKED.cell(`about.${domain.id}`) : [];
-  const lists = [ofQuestion, domain?.isGrave ? [] : voice.cell("advice.love"), loveAdvice(task)]
-    .filter(({ length }) => length > 0);
+  // What somebody asked comes before what fits anyone.
+  const general = ofQuestion.length > 0 ? ofQuestion : loveAdvice(task);
+  const lists = domain?.isGrave ? [general] : [general, general, voice.cell("advice.love")];
   const text = picker.pick(dice.pick(lists));
   return sentenceOf(text, [text]);
 }
