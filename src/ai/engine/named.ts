@@ -3,7 +3,7 @@ import type { Dice } from "./dice.ts";
 import { type FactForms, factsOf } from "./facts.ts";
 import { hasOwnScenes } from "./meaning_cells.ts";
 import { type Reading, readingOf } from "./readings.ts";
-import { isFronted, type Sentence, sentenceOf, wordsOf } from "./sentence.ts";
+import { isFronted, type Sentence, sentenceOf } from "./sentence.ts";
 import type { SentenceContext } from "./unnamed.ts";
 
 /** Ways to join a fact and its meaning. */

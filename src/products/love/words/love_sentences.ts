@@ -26,7 +26,7 @@ export const visionWords: ProductWords = {
 };
 
 /** Advice, or a sentence about a figure or a window that the engine chose. */
-function figureSentence({ task, slot, field, place }: AskedSentence): Sentence | null {
+function figureSentence({ task, slot, place }: AskedSentence): Sentence | null {
   const { dice } = place;
   const [driver] = slot.drivers;
   const isNamed = slot.kind === "named";
