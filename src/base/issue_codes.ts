@@ -181,6 +181,11 @@ export const WARNING_CODES = {
     cause: "A time was sent without place, timezone or utc_offset, so only the date was used.",
     remedy: "Send the place.",
   },
+  time_left_out: {
+    cause:
+      "The time of birth of a customer is not in the format of a time, so only the date was used.",
+    remedy: "Send HH:MM or HH:MM:SS; the message suggests the time that may be meant.",
+  },
   time_doubtful: {
     cause: "The history of the time zone does not fit every place in the zone.",
     remedy: "Ask the customer where the time of birth is recorded, or send utc_offset.",

@@ -2,7 +2,8 @@ import type { Issue } from "../../base/errors.ts";
 import { issuesOf } from "../../validation/validate.ts";
 import { customer, type CustomerInput } from "./customers.ts";
 import { invalidDate, isFarOutOfRange, outOfRange } from "../../time/birth_frame.ts";
-import { civilDays } from "../../time/civil_time.ts";
+import { civilDays, clockSeconds } from "../../time/civil_time.ts";
+import { timeReadings } from "../../time/written_forms.ts";
 import type { Line } from "../../uploads/line.ts";
 
 const MAX_ISSUES = 5;
@@ -20,8 +21,9 @@ export interface RejectedLine {
 }
 
 /**
- * Parses lines into customers by the schema of a call, and collects rejected lines. Issues give
- * path, code and the expected value, but never the value that was found.
+ * Parses lines into customers by the schema of a call, and collects rejected lines. Times are read
+ * as people and programs write them. Issues give path, code and the expected value, but never the
+ * value that was found.
  */
 export function readLines(
   lines: readonly Line[],
@@ -43,7 +45,15 @@ function readLine(line: Line): AudienceLine | Issue[] {
   const read = customer.safeParse(value);
   if (!read.success) return valueIssues(value);
   const issue = dateIssue(read.data);
-  return issue === null ? { line: line.line, ...read.data } : [issue];
+  return issue === null ? { line: line.line, ...withReadTime(read.data) } : [issue];
+}
+
+/** A call can ask for a time in its own format; a file of years ago can only be read as it is. */
+function withReadTime(customer: CustomerInput): CustomerInput {
+  const { tob } = customer;
+  if (tob === undefined || clockSeconds(tob) !== null) return customer;
+  const [time, ...others] = timeReadings(tob);
+  return time === undefined || others.length > 0 ? customer : { ...customer, tob: time };
 }
 
 /** Drops null fields: databases export missing values as null. */
