@@ -17,6 +17,9 @@ export interface BestBirth {
   notes: string[];
 }
 
+/** Notes of a place that was given but may be unused. */
+const PLACE_DOUBTS = ["place_unknown", "coordinates_incomplete", "date_nonexistent"];
+
 /**
  * The likeliest birth for a subject, for cases in which nobody can be asked. A doubtful place or
  * time is interpreted or left out, and the notes say so. Only an invalid date gives no birth.
@@ -54,6 +57,17 @@ export function bestBirth(
       : quality,
     notes: [...new Set(notes)],
   };
+}
+
+/** Whether the notes of a birth say that its time is not used. */
+export function isTimeLost(notes: readonly string[]): boolean {
+  return notes.includes("time_invalid") || notes.includes("time_unused");
+}
+
+/** Whether a birth has no place although one was given. */
+export function isPlaceLost(quality: ChartQuality["quality"], notes: readonly string[]): boolean {
+  return (quality === "date_only" || notes.includes("no_place")) &&
+    notes.some((note) => PLACE_DOUBTS.includes(note));
 }
 
 function timeLeftOut({ tob }: Subject, path: string): Warning {

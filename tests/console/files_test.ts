@@ -79,7 +79,17 @@ Deno.test("a file sent by the form becomes a job, whose rows are taken along as 
     ),
   );
   const { sends, ...others } = counts;
-  assert.deepEqual(others, { customers: LINES, scored: LINES - 1, rejected: 1, failed: 0 });
+  assert.deepEqual(others, {
+    ...{ customers: LINES, scored: LINES - 1, rejected: 1, failed: 0 },
+    ...{ full: 0, approximate_place: 0, ambiguous_time: 0, no_time: 0, date_only: LINES - 1 },
+    ...{ time: 0, place: 0 },
+  });
+  const bins = Array.from(
+    shown.text.matchAll(/<td>\d+–\d+<\/td>\s*<td>([\d,]+)<\/td>\s*<td><meter /g),
+    ([, customers]) => Number(customers.replace(",", "")),
+  );
+  assert.equal(bins.length, 10);
+  assert.equal(bins.reduce((sum, customers) => sum + customers, 0), LINES - 1);
   assert.match(shown.text, /5,998 credits were billed: 2 a customer/);
   assert.match(shown.text, /downloaded until\s*<time datetime="20/);
   assert.doesNotMatch(shown.text, /http-equiv|data-refresh/);

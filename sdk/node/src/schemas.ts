@@ -4832,8 +4832,42 @@ export interface AudienceJobData {
   failed: number;
   /** Customers to send to. */
   sends: number;
+  quality: QualityCounts;
+  lost: LostCounts;
+  /** How many customers have each note, such as time_invalid or dob_unlikely. */
+  notes: Record<string, number>;
+  /** The customers with a score by ten ranges of it; `to` is included. */
+  scores: Array<ScoreBin>;
   results_url: string;
   results_expire_at: string;
+}
+
+/** Customers by the quality of their birth data. */
+export interface QualityCounts {
+  /** Time and place are certain. */
+  full: number;
+  /** The place is ambiguous, and the likeliest was used; or it is missing beside a timezone or offset. */
+  approximate_place: number;
+  /** The clocks of the place showed the time twice, or never. */
+  ambiguous_time: number;
+  /** The place is known, the time is not. */
+  no_time: number;
+  /** Neither a place nor a time can be used. */
+  date_only: number;
+}
+
+/** Customers whose line has a time or place that is not used; notes say why. */
+export interface LostCounts {
+  /** The line has a time that cannot be read, or not be used without a place. */
+  time: number;
+  /** The line has a place that is not known. */
+  place: number;
+}
+
+export interface ScoreBin {
+  from: number;
+  to: number;
+  customers: number;
 }
 
 export interface AudienceJobMeta {

@@ -16,6 +16,7 @@ import { campaignContext, campaignFields, campaignOf } from "./campaign.ts";
 import { CUSTOMER_LINES } from "./customer_lines.ts";
 import { customer } from "./customers.ts";
 import { audienceResult, fitMeta } from "./audience_schema.ts";
+import { birthCounts, scoreBins } from "./tally.ts";
 import { chartMeta } from "../../births/chart_meta.ts";
 
 /** Time for a task of sixteen signatures, with one retry. */
@@ -31,6 +32,8 @@ const data = z.object({
     description: "Customers without a reasoning that passed the quality gate; not billed.",
   }),
   sends: z.int().meta({ description: "Customers to send to." }),
+  ...birthCounts,
+  scores: scoreBins,
   results_url: z.string(),
   results_expire_at: z.iso.datetime(),
 }).meta({ id: "AudienceJobData" });
@@ -102,7 +105,7 @@ export const audienceInsightsJob = defineUpload({
       await new AudienceSteps(uploads).run(
         { ...step, callId: call.id, jobId: call.jobId! },
         (task) => composer.compose(task, call),
-        ({ scored, rejected, failed, sends, expiresAt }) => ({
+        ({ scored, rejected, failed, sends, expiresAt }, tally) => ({
           output: {
             data: {
               customers: scored + failed + rejected,
@@ -110,6 +113,7 @@ export const audienceInsightsJob = defineUpload({
               rejected,
               failed,
               sends,
+              ...tally,
               results_url: `${step.prepared.url}/results`,
               results_expire_at: expiresAt.toISOString(),
             },

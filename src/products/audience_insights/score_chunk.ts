@@ -2,11 +2,14 @@ import { audienceFacts } from "../../astrology/campaign_fit/audience_facts.ts";
 import type { FitFacts } from "../../astrology/campaign_fit/fit_facts.ts";
 import { isToSend } from "../../astrology/campaign_fit/fit_score.ts";
 import type { BareFit } from "../../astrology/campaign_fit/remembered_fits.ts";
+import type { ChartQuality } from "../../births/chart_meta.ts";
 import type { Sign } from "../../astrology/signs.ts";
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import { type Customer, readCustomer } from "./customers.ts";
 import type { Places } from "../../places/open_places.ts";
 import type { AudienceLine, RejectedLine } from "./read_lines.ts";
+
+export type Quality = ChartQuality["quality"];
 
 /** A customer's score as stored. */
 export type ScoredRow = readonly [
@@ -17,7 +20,7 @@ export type ScoredRow = readonly [
   send: boolean,
   /** Index into the signatures of the chunk. */
   signature: number,
-  quality: string,
+  quality: Quality,
   notes: readonly string[],
 ];
 

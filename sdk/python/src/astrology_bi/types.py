@@ -5158,8 +5158,39 @@ class AudienceJobData(TypedDict):
     rejected: int
     failed: int
     sends: int
+    quality: QualityCounts
+    lost: LostCounts
+    notes: dict[str, int]
+    scores: list[ScoreBin]
     results_url: str
     results_expire_at: str
+
+
+class QualityCounts(TypedDict):
+    """Customers by the quality of their birth data."""
+
+    full: int
+    approximate_place: int
+    ambiguous_time: int
+    no_time: int
+    date_only: int
+
+
+class LostCounts(TypedDict):
+    """Customers whose line has a time or place that is not used; notes say why."""
+
+    time: int
+    place: int
+
+
+ScoreBin = TypedDict(
+    "ScoreBin",
+    {
+        "from": "int",
+        "to": "int",
+        "customers": "int",
+    },
+)
 
 
 class AudienceJobMeta(TypedDict):
