@@ -96,7 +96,10 @@ function clockReadings(text: string): string[] {
   return clockSeconds(time) === null ? [] : [time];
 }
 
-/** A part of a day counts as a time if, as far as it is rounded, it is a whole minute or second. */
+/**
+ * A part of a day counts as a time if, as far as it is rounded, it is a whole minute or second. Two
+ * decimals may also be minutes after midnight.
+ */
 function dayPartReadings(text: string): string[] {
   const [, decimals] = PART_OF_DAY.exec(text) ?? [];
   if (decimals === undefined) return [];
@@ -106,7 +109,10 @@ function dayPartReadings(text: string): string[] {
   // Up to three decimals are not taken as rounded: they could stand for any minute.
   const roundedSeconds = decimals.length > 3 ? DAY_SECONDS / 2 / 10 ** decimals.length : 0;
   const isTime = Math.abs(found - seconds) <= roundedSeconds + 1e-6;
-  return isTime && seconds < DAY_SECONDS ? [formatClock(seconds)] : [];
+  return [
+    ...(isTime && seconds < DAY_SECONDS ? [formatClock(seconds)] : []),
+    ...(decimals.length === 2 && decimals < "60" ? [`00:${decimals}`] : []),
+  ];
 }
 
 /** The hour, 0 … 23; NaN if hour and am/pm contradict each other. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isAiGenerated } from "../../ai/ai_meta.ts";
 import { FIT_METHOD, FIT_NOTE } from "../../astrology/campaign_fit/fit_score.ts";
+import { AUDIENCE_CHECK } from "./audience_check.ts";
 import { AUDIENCE_INTAKE } from "./audience_intake.ts";
 import { AUDIENCE_RESULTS } from "./audience_results.ts";
 import {
@@ -85,6 +86,7 @@ export const audienceInsightsJob = defineUpload({
     ...fitMeta,
   }).meta({ id: "AudienceJobMeta" }),
   intake: AUDIENCE_INTAKE,
+  check: AUDIENCE_CHECK,
   results: AUDIENCE_RESULTS,
   row,
   example: {

@@ -110,7 +110,7 @@ export class AudienceSteps {
     const births = await this.#store.births(callId, chunk);
     if (births === null) return;
     const { campaign, today } = prepared;
-    const task: ScoreTask = { births, campaign, today };
+    const task: ScoreTask = { part: "score", births, campaign, today };
     const kept = await this.#uploads.work(AUDIENCE_INTAKE.script, task);
     await this.#store.keep(callId, jobId, chunk, kept as KeptChunk);
   }

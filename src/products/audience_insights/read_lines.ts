@@ -45,15 +45,23 @@ function readLine(line: Line): AudienceLine | Issue[] {
   const read = customer.safeParse(value);
   if (!read.success) return valueIssues(value);
   const issue = dateIssue(read.data);
-  return issue === null ? { line: line.line, ...withReadTime(read.data) } : [issue];
+  return issue === null ? { line: line.line, ...asWritten(read.data) } : [issue];
 }
 
-/** A call can ask for a time in its own format; a file of years ago can only be read as it is. */
-function withReadTime(customer: CustomerInput): CustomerInput {
-  const { tob } = customer;
-  if (tob === undefined || clockSeconds(tob) !== null) return customer;
-  const [time, ...others] = timeReadings(tob);
-  return time === undefined || others.length > 0 ? customer : { ...customer, tob: time };
+/**
+ * A customer whose time and place are read as they were written. A call can be made anew with
+ * better data; a file has what was once noted. A time with several readings stays as it is.
+ */
+function asWritten({ tob, pob, ...others }: CustomerInput): CustomerInput {
+  const [time, ...otherTimes] = tob === undefined || clockSeconds(tob) !== null
+    ? []
+    : timeReadings(tob);
+  return {
+    ...others,
+    ...(tob !== undefined && { tob: otherTimes.length === 0 && time || tob }),
+    // A cell may hold an address of several lines.
+    ...(pob !== undefined && { pob: pob.replaceAll(/[\r\n\t]+/g, " ") }),
+  };
 }
 
 /** Drops null fields: databases export missing values as null. */

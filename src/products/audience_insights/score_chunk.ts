@@ -72,15 +72,24 @@ function readBirths(lines: readonly AudienceLine[], places: Places, now: Date) {
   const customers: { line: number; customer: Customer }[] = [];
   const rejected: RejectedLine[] = [];
   for (const input of lines) {
-    const { line } = input;
-    const customer = readCustomer(input, "", places, now);
-    if ("issue" in customer) {
-      const { path, code, message } = customer.issue;
-      // The found value is removed, because it would be stored longer than the births.
-      const expected = message.replace(/^found .*, expected /, "expected ");
-      const issue = { path: path.replace(/^\./, ""), code, message: expected };
-      rejected.push({ line, customerId: input.id, issues: [issue] });
-    } else customers.push({ line, customer });
+    const found = readBirth(input, places, now);
+    if ("issues" in found) rejected.push(found);
+    else customers.push({ line: input.line, customer: found });
   }
   return { customers, rejected };
+}
+
+/** The customer of a line, or why there is none. */
+export function readBirth(
+  input: AudienceLine,
+  places: Places,
+  now: Date,
+): Customer | RejectedLine {
+  const customer = readCustomer(input, "", places, now);
+  if (!("issue" in customer)) return customer;
+  const { path, code, message } = customer.issue;
+  // The found value is removed, because it would be stored longer than the births.
+  const expected = message.replace(/^found .*, expected /, "expected ");
+  const issue = { path: path.replace(/^\./, ""), code, message: expected };
+  return { line: input.line, customerId: input.id, issues: [issue] };
 }

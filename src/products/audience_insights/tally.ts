@@ -54,6 +54,14 @@ export class BirthTally {
     if (isPlaceLost(quality, notes)) this.#lost.place++;
   }
 
+  /** Adds the counts of other customers. */
+  join({ quality, notes, lost }: BirthTally["counts"]): void {
+    for (const [name, customers] of Object.entries(quality)) raise(this.#quality, name, customers);
+    for (const [note, customers] of Object.entries(notes)) raise(this.#notes, note, customers);
+    this.#lost.time += lost.time;
+    this.#lost.place += lost.place;
+  }
+
   get counts() {
     return {
       quality: Object.fromEntries(
@@ -83,6 +91,6 @@ export class ScoreTally {
   }
 }
 
-function raise(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
+function raise(counts: Map<string, number>, key: string, by = 1): void {
+  counts.set(key, (counts.get(key) ?? 0) + by);
 }

@@ -66,7 +66,20 @@ const TIMES: readonly [written: string, read: string][] = [
 ];
 
 /** These have two readings, as an hour with minutes and as a part of a day, or none. */
-const UNREAD = ["0.25", "0.05", "7", "19", "7.5", "0.5", "7:5", "0.123", "7.0505", "24:00"]
+const UNREAD = [
+  "0.25",
+  "0,25",
+  ".25",
+  "0.05",
+  "7",
+  "19",
+  "7.5",
+  "0.5",
+  "7:5",
+  "0.123",
+  "7.0505",
+  "24:00",
+]
   .concat("25:00", "13:05 AM", "07:60", "noon", "unknown", "1990-06-15 07:05", "07:05Z");
 
 Deno.test("a time of a file is read as people and programs write it, if it has one reading", () => {
