@@ -35,6 +35,10 @@ const DOUBTS: Readonly<Record<string, readonly [field: string, message: string]>
   ],
   no_place: ["pob", "there is no place; the time is used with timezone or utc_offset"],
   coordinates_incomplete: ["latitude", "latitude and longitude need each other; they are left out"],
+  coordinates_swapped: [
+    "latitude",
+    "latitude and longitude fit only in the other order; they are used as they are",
+  ],
   date_nonexistent: ["dob", "the place skipped this day; the date is used without it"],
   dob_unlikely: ["dob", "the date is in the future or more than 120 years ago; send is false"],
 };
