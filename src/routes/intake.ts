@@ -39,7 +39,7 @@ export interface Intake {
 }
 
 /** What is counted of the lines of a file that is only checked. */
-export interface LineCounts {
+interface LineCounts {
   /** The lines that a job would bill. */
   lines: number;
   rejected: number;

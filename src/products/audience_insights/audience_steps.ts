@@ -39,7 +39,7 @@ interface AudienceStep {
 }
 
 /** What the results say of the customers with a score. */
-export type AudienceTally = BirthTally["counts"] & { scores: ScoreTally["bins"] };
+type AudienceTally = BirthTally["counts"] & { scores: ScoreTally["bins"] };
 
 type AudienceStepPlan =
   | { part: "score"; chunk: number }

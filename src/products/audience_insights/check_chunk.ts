@@ -5,7 +5,7 @@ import { readBirth } from "./score_chunk.ts";
 import { BirthTally } from "./tally.ts";
 
 /** Lines that share an issue. */
-export interface LineIssue {
+interface LineIssue {
   /** The field; "" for the line as a whole. */
   field: string;
   code: string;
