@@ -70,7 +70,9 @@ function histogram(label: string, bins: readonly Bin[], units: string): Html {
     Range: ({ from, to }) => `${from}–${to}`,
     [units]: (bin) => count(bin[key]),
     Share: (bin) =>
-      html`<meter max="${most}" value="${bin[key]}" aria-label="${bin.from} to ${bin.to}"></meter>`,
+      html`<progress max="${most}" value="${
+        bin[key]
+      }" aria-label="${bin.from} to ${bin.to}"></progress>`,
   }, "");
 }
 

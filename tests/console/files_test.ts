@@ -85,7 +85,7 @@ Deno.test("a file sent by the form becomes a job, whose rows are taken along as 
     ...{ time: 0, place: 0 },
   });
   const bins = Array.from(
-    shown.text.matchAll(/<td>\d+–\d+<\/td>\s*<td>([\d,]+)<\/td>\s*<td><meter /g),
+    shown.text.matchAll(/<td>\d+–\d+<\/td>\s*<td>([\d,]+)<\/td>\s*<td><progress /g),
     ([, customers]) => Number(customers.replace(",", "")),
   );
   assert.equal(bins.length, 10);

@@ -4609,11 +4609,11 @@ export interface QualityCounts {
   ambiguous_time: number;
   /** The place is known, the time is not. */
   no_time: number;
-  /** Neither a place nor a time can be used. */
+  /** No place is known, so a time cannot be used either. */
   date_only: number;
 }
 
-/** Customers whose line has a time or place that is not used; notes say why. */
+/** Customers whose line has a time or place that is not used. */
 export interface LostCounts {
   /** The line has a time that cannot be read, or not be used without a place. */
   time: number;
@@ -4896,7 +4896,7 @@ export interface AudienceJobData {
   lost: LostCounts;
   /** How many customers have each note, such as time_invalid or dob_unlikely. */
   notes: Record<string, number>;
-  /** The customers with a score by ten ranges of it; `to` is included. */
+  /** The customers with a score, in ten ranges of it; both ends are included. */
   scores: Array<ScoreBin>;
   results_url: string;
   results_expire_at: string;

@@ -147,14 +147,14 @@ interface CheckedIssue {
 
 /** What a check has found. */
 function checkWords(upload: Upload, checked: Checked): Html {
-  const { valid, credits } = checked;
+  const { valid, credits, ...counted } = checked;
   return html`
     <div role="status">
       <p>${valid
         ? `The file would be taken, for ${count(credits)} credits.`
         : "The file would be refused: too many of its lines cannot be read."} Nothing of it was kept, and nothing was billed.</p>
     </div>
-    ${countTables(checkData(upload), checked, upload.price.unit)}
+    ${countTables(checkData(upload), counted, upload.price.unit)}
     <h3>Issues</h3>
     ${table("Issues", checked.issues, {
       Field: ({ field }) => field || "the line",

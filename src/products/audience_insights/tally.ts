@@ -20,7 +20,7 @@ export const birthCounts = {
       ),
       ambiguous_time: count("The clocks of the place showed the time twice, or never."),
       no_time: count("The place is known, the time is not."),
-      date_only: count("Neither a place nor a time can be used."),
+      date_only: count("No place is known, so a time cannot be used either."),
     } satisfies Record<Quality, unknown>,
   ).meta({ id: "QualityCounts", description: "Customers by the quality of their birth data." }),
   lost: z.object({
@@ -28,7 +28,7 @@ export const birthCounts = {
     place: count("The line has a place that is not known."),
   }).meta({
     id: "LostCounts",
-    description: "Customers whose line has a time or place that is not used; notes say why.",
+    description: "Customers whose line has a time or place that is not used.",
   }),
   notes: z.record(z.string(), z.int()).meta({
     description: "How many customers have each note, such as time_invalid or dob_unlikely.",
@@ -39,7 +39,7 @@ export const birthCounts = {
 /** A histogram of scores. */
 export const scoreBins = z.array(
   z.object({ from: z.int(), to: z.int(), customers: z.int() }).meta({ id: "ScoreBin" }),
-).meta({ description: "The customers with a score by ten ranges of it; `to` is included." });
+).meta({ description: "The customers with a score, in ten ranges of it; both ends are included." });
 
 /** Counts customers by the quality of their birth data. */
 export class BirthTally {

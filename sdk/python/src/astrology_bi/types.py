@@ -4962,7 +4962,7 @@ class QualityCounts(TypedDict):
 
 
 class LostCounts(TypedDict):
-    """Customers whose line has a time or place that is not used; notes say why."""
+    """Customers whose line has a time or place that is not used."""
 
     time: int
     place: int
