@@ -13,7 +13,7 @@ import { type IncomingFile, unpacked } from "./unpack.ts";
 
 const PLACES = { all: 16, ofOrganization: 4, doing: "files are being received" };
 /** Checks are free, so fewer of them share the threads with files that are paid for. */
-const CHECKS = { all: 8, ofOrganization: 2, doing: "files are being checked" };
+const CHECKS = { all: 4, ofOrganization: 2, doing: "files are being checked" };
 /**
  * Limits the chunks that are written at the same time, so that files leave connections to other
  * work.
