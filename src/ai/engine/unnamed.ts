@@ -29,8 +29,10 @@ export function heldSentence(
   drivers: readonly Driver[],
   { topic, picker, isReserve, isGrave }: SentenceContext,
 ): Sentence {
-  const [driver, other] = drivers;
-  const readings = drivers.map((it) => readingOf(it, { topic, isReserve, isGrave }, picker));
+  // A scene that stands in for a fact's own is the same for all facts.
+  const [driver, other] = isReserve || isGrave ? drivers.slice(0, 1) : drivers;
+  const said = other === undefined ? [driver] : [driver, other];
+  const readings = said.map((it) => readingOf(it, { topic, isReserve, isGrave }, picker));
   const link = other !== undefined && areOpposed(other.stance, driver.stance) ? ", but" : ", and";
   const meant = readings.map(({ text }) => text).join(`${link} `);
   return sentenceOf(meant, readings.flatMap(({ clauses }) => clauses));
