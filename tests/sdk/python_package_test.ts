@@ -218,7 +218,7 @@ test("misspelt fields, values and parameters are errors of types in Python", asy
 test("every sample of the Python client's README is typed and runs against the service", async () => {
   const text = await Deno.readTextFile(new URL("sdk/python/README.md", ROOT));
   const samples = [...text.matchAll(/```python\n([^]*?)```/g)].map(([, sample]) => sample);
-  assert.equal(samples.length, 11);
+  assert.equal(samples.length, 12);
   const event = '{"type":"world_signal.job.completed","timestamp":"","data":{"job_id":"job_1"}}';
   const secret = "whsec_b3Vycw==";
   const headers = signedHeaders("msg_1", event, [secret], new Date());
@@ -245,6 +245,7 @@ test("every sample of the Python client's README is typed and runs against the s
   });
   assert.ok(success, stderr);
   const lines = stdout.trim().split("\n");
+  assert.match(stdout, /^True \d+ 0 /m);
   assert.match(lines[0], /^Capricorn 2 req_/);
   assert.match(stdout, /^subject\.pob place_ambiguous /m);
   assert.match(stdout, /^\d+ 0 True$/m);
