@@ -145,7 +145,7 @@ export async function whyNotArchived(db: Kysely<Schema>, month: string): Promise
         limit 1) as untold`.execute(db);
   if (is_recent) return `it ended less than ${ARCHIVED_AFTER_DAYS} days ago`;
   if (untold === null) return null;
-  return `events of usage.recorded for ${untold} are behind; let the service deliver them first`;
+  return `usage.recorded events of ${untold} have not been recorded yet; keep the service running until they are`;
 }
 
 /** Drops the partitions of a month whose rows are in the archive. */

@@ -93,7 +93,7 @@ export const METRICS = {
     kind: "counter",
     unit: "{check}",
     attributes: ["astrology.fault"],
-    description: "Test writes for `/readyz` that failed, by what was wrong.",
+    description: "Test writes for `/readyz` that failed, by fault.",
   },
   unknownSettlements: {
     name: "astrology.settlements.unknown",
@@ -109,7 +109,7 @@ export const METRICS = {
     unit: "{call}",
     attributes: ["astrology.outcome"],
     description:
-      "Calls answered with an error that had been billed, and were refunded; and those that could not be looked up.",
+      "Calls that were answered with an error but billed after all, by outcome: refunded, or failed if the check or the refund failed.",
   },
   reaperFailures: {
     name: "astrology.reaper.failures",
@@ -124,7 +124,7 @@ export const METRICS = {
     unit: "{row}",
     attributes: ["astrology.rows"],
     description:
-      "Rows of the log of calls, or of attempts at a model, that were lost: too many waited, or the database refused them.",
+      "Rows of the log of calls, or of the record of requests to the model, that were lost because too many were waiting or the database refused them.",
   },
   heldCredits: {
     name: "astrology.credits.held",

@@ -33,7 +33,7 @@ export function loveFigureMethod(): string {
       LOVE_PERSONAS.map(({ sign, name }, index) => [sign, name, PARTNER_ARCHETYPES[index].name]),
     ),
     "## Setting of the meeting",
-    `By the house in which the ruler of the seventh stands; where no house is known by the sign of the first of ${
+    `The setting follows from the house of the ruler of house 7. If no house is known, it follows from the sign of the first of ${
       SCENE_BODIES.join(", ")
     } whose sign is certain.`,
     markdownTable(
@@ -46,10 +46,10 @@ export function loveFigureMethod(): string {
       ]),
     ),
     "## Windows and picture",
-    `Windows come from Timing windows for the topic love, 365 days from today in UTC. Challenging windows, and windows longer than 120 days, are left out. The three with the highest scores are given; \`confidence\` is the score / 100, which measures emphasis and is not a probability. If the time of birth is unknown, only days count on which a transit is within orb for every possible time, with its lowest strength.`,
-    `\`image_prompt\` is put together from fixed words of archetype, setting, the element of the archetype's sign and the tone (${
+    `Windows come from Timing windows for the topic love, 365 days from today in UTC. Challenging windows, and windows longer than 120 days, are left out. The three with the highest scores are given; \`confidence\` is the score / 100, which measures emphasis and is not a probability. If the time of birth is unknown, only days on which a transit is within orb for every possible time count, and the transit has its lowest strength.`,
+    `\`image_prompt\` consists of fixed words for archetype, setting, the element of the archetype's sign and the tone (${
       Object.values(IMAGE_STYLES).join(", ")
-    }): two adults, no likeness of a real person, no word of a customer.`,
+    }): two adults, no likeness of a real person, and no words of a customer.`,
     "Significators of love: Lilly, Christian Astrology (1647), pp. 302–311. Figures, scenes and numbers are this service's own. They are symbols and do not measure a person.",
   ].join("\n\n") + "\n";
 }

@@ -9,8 +9,7 @@ const degrees = z.number().meta({ description: "Of date, with nutation." });
 /** The ayanamsa of one of several charts. */
 export const ayanamsaDegrees = {
   ayanamsa_degrees: degrees.optional().meta({
-    description:
-      "Only in a sidereal zodiac: what was taken off the longitudes of this chart, degrees.",
+    description: "Only in a sidereal zodiac: degrees subtracted from the longitudes of this chart.",
   }),
 };
 
