@@ -75,7 +75,7 @@ function readValues(command: Command, args: string[]): Record<string, string> {
       allowPositionals: true,
     });
     if (positionals.length !== command.positionals.length) {
-      throw new Error(`expected ${command.positionals.length} words after "${command.name}"`);
+      throw new Error(`expected ${command.positionals.length} arguments after "${command.name}"`);
     }
     for (const [name, { required }] of Object.entries(command.options)) {
       if (required && values[name] === undefined) throw new Error(`--${name} is missing`);

@@ -341,10 +341,10 @@ test("a run of Python repeated with its prefix and a corrected row has a new key
 
 test("what is no JSON is refused by Python with its path", async () => {
   assert.deepEqual(await runScenario("no_json", {}, {}), [
-    "subject.dob: a date is no JSON; send text, YYYY-MM-DD",
-    "places[0].latitude: nan is no JSON",
-    "tags: a set is no JSON",
-    "customers[1].dob: a date is no JSON; send text, YYYY-MM-DD",
+    "subject.dob: a date is not JSON; send text as YYYY-MM-DD",
+    "places[0].latitude: nan is not JSON",
+    "tags: a set is not JSON",
+    "customers[1].dob: a date is not JSON; send text as YYYY-MM-DD",
   ]);
 });
 
