@@ -504,7 +504,8 @@ async function* allPages<Job>(
 function stillRunning(jobId: string, timeoutMs: number): ConnectionError {
   return new ConnectionError({
     code: "DEADLINE_EXCEEDED",
-    message: `Job ${jobId} has not ended within ${timeoutMs} ms. It is still running; you can wait for it again.`,
+    message:
+      `Job ${jobId} has not ended within ${timeoutMs} ms. It is still running; you can wait for it again.`,
     retryable: true,
   });
 }
