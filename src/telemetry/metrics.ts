@@ -124,7 +124,7 @@ export const METRICS = {
     unit: "{row}",
     attributes: ["astrology.rows"],
     description:
-      "Rows of the log of calls, or of the record of requests to the model, that were lost because too many were waiting or the database refused them.",
+      "Lost rows of the log of calls, or of the record of model requests: too many were waiting, or the database refused them.",
   },
   heldCredits: {
     name: "astrology.credits.held",

@@ -140,7 +140,10 @@ Deno.test("what can be read but once is not sent again, and the error says so", 
   for (const source of [CUSTOMERS.values(), new Blob([ndjson(CUSTOMERS)]).stream()]) {
     await assert.rejects(it.sent(source, { fileType: "ndjson" }), (error) => {
       assert.ok(error instanceof ConnectionError);
-      assert.match(error.message, /^Not sent again, because it can be read but once .*CONNECTION/);
+      assert.match(
+        error.message,
+        /^Not sent again, because the source can be read only once .*CONNECTION/,
+      );
       return error.retryable && error.idempotencyKey !== null;
     });
   }
