@@ -173,7 +173,7 @@ function faultInWords(error: Error & { code?: string }): string | null {
     return "the service's role may not move tables: run this with the DATABASE_URL of the role that owns them";
   }
   if (error.code === LOCK_NOT_AVAILABLE) {
-    return "a long statement, such as a dump, holds the tables; nothing was changed; try again after it";
+    return "a long statement, such as a dump, has locked the tables; nothing was changed; try again when it has ended";
   }
   if (error instanceof Deno.errors.NotCapable) return "FILE: must be in DATA_DIR";
   if (error instanceof Deno.errors.AlreadyExists) return "FILE: exists; give another name";

@@ -125,7 +125,7 @@ export const ISSUE_CODES = {
   },
   range_reversed: { cause: "The end is before the start.", remedy: "Swap them." },
   range_too_long: { cause: "The range is longer than one call covers.", remedy: "Split it." },
-  duplicate: { cause: "Two entries have the same id.", remedy: "Give each an id of its own." },
+  duplicate: { cause: "Two entries have the same id.", remedy: "Give each its own id." },
   conflict: {
     cause: "Two fields exclude each other.",
     remedy: "Send only the one that you mean.",
@@ -204,7 +204,7 @@ export const WARNING_CODES = {
   },
   dob_unlikely: {
     cause:
-      "A date of birth lies in the future, or more than 120 years ago. In an audience, send is then false.",
+      "A date of birth is in the future, or more than 120 years ago. In an audience, send is then false.",
     remedy:
       "Check the year. If you mean a future event or a person of the past, nothing needs to be changed.",
   },

@@ -57,7 +57,7 @@ function errorMarkdown(code: ErrorCode): string {
     parts.push("## Codes of `issues[]`", reports(ISSUE_CODES));
   }
   if (AI_ERROR_CODES.includes(code)) {
-    parts.push("[The gate](gate.md) explains how texts are made and refused.");
+    parts.push("[The gate](gate.md) explains how texts are written and refused.");
   }
   parts.push("Every code: [Errors](errors.md).");
   return parts.join("\n\n") + "\n";

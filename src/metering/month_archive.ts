@@ -93,7 +93,9 @@ function headOf(line: string): ArchiveHead {
   if (/^\d{4}-\d\d-01$/.test(head.month ?? "") && head.slice_rows === SLICE_ROWS) {
     return head as ArchiveHead;
   }
-  throw new ArchiveFault(`the file is no archive of a month: it begins with ${line.slice(0, 80)}`);
+  throw new ArchiveFault(
+    `the file is not an archive of a month: it begins with ${line.slice(0, 80)}`,
+  );
 }
 
 /** Adds the rows of a slice to the sums of their month. */

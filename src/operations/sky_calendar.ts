@@ -46,9 +46,9 @@ const request = z.strictObject({
   }),
   end: dayOrInstant.meta({
     description:
-      `A day (until its end in UTC) or an instant, which is excluded; at most ${MAX_DAYS} days after start, or ${MAX_DAYS_OF_RARE} for the kinds ${
+      `A day (until its end in UTC) or an instant, which is excluded; at most ${MAX_DAYS} days after start, or ${MAX_DAYS_OF_RARE} if kinds has only ${
         RARE_KINDS.join(", ")
-      } alone.`,
+      }.`,
     example: "2026-12-31",
   }),
   kinds: z.array(z.enum(CALENDAR_KINDS)).min(1).max(CALENDAR_KINDS.length).optional().meta({

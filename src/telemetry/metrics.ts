@@ -131,7 +131,7 @@ export const METRICS = {
     kind: "gauge",
     unit: "{credit}",
     attributes: [],
-    description: "Credits that calls and jobs in flight hold, of all processes.",
+    description: "Credits held by calls and jobs in flight, in all processes together.",
   },
   chartBatchSize: {
     name: "astrology.chart.batch.size",

@@ -918,7 +918,7 @@ export interface NatalChartRequest {
   midpoints?: boolean;
   /** Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow. Default: false. */
   conditions?: boolean;
-  /** Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false. */
+  /** Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false. */
   stars?: boolean;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
@@ -993,7 +993,7 @@ export interface RelocatedTo {
 }
 
 export interface PictureOptions {
-  /** `auto` is dark if the reader's system prefers dark, else light. Default: auto. */
+  /** `auto` is dark if the reader's system prefers dark, otherwise light. Default: auto. */
   theme?: PictureOptionsTheme;
   /** Your captions, in any script, two lines each; longer text is cut with an ellipsis. Control characters, line ends and direction marks are refused. Latin letters are drawn; other scripts need a font where the picture is shown. */
   caption?: PictureOptionsCaption;
@@ -1454,7 +1454,7 @@ export interface TransitsRequest {
   midpoints?: boolean;
   /** Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow. Default: false. */
   conditions?: boolean;
-  /** Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false. */
+  /** Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false. */
   stars?: boolean;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
@@ -1667,7 +1667,7 @@ export interface CurrentSkyRequest {
   midpoints?: boolean;
   /** Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow. Default: false. */
   conditions?: boolean;
-  /** Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false. */
+  /** Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false. */
   stars?: boolean;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
@@ -2095,7 +2095,7 @@ export interface RelationshipChart {
   aspects: Array<Aspect>;
 }
 
-/** In a composite, these fields are absent, because a midpoint is no place in the sky: latitude, distance, speed, declination, retrograde, motion, out_of_bounds. */
+/** In a composite, these fields are absent, because a midpoint is not a real position in the sky: latitude, distance, speed, declination, retrograde, motion, out_of_bounds. */
 export interface RelationshipPlanet {
   id: Open<Point>;
   name: string;
@@ -2160,7 +2160,7 @@ export interface ReturnRequest {
   midpoints?: boolean;
   /** Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow. Default: false. */
   conditions?: boolean;
-  /** Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false. */
+  /** Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false. */
   stars?: boolean;
   /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
   picture?: PictureOptions;
@@ -2520,7 +2520,7 @@ export interface LinesRequest {
 export type LineBody = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "true_node" | "mean_node";
 
 export interface MapOptions {
-  /** `auto` is dark if the reader's system prefers dark, else light. Default: auto. */
+  /** `auto` is dark if the reader's system prefers dark, otherwise light. Default: auto. */
   theme?: MapOptionsTheme;
   caption?: MapCaption;
 }
@@ -2923,7 +2923,7 @@ export interface PhaseEvent {
 export interface SkyCalendarRequest {
   /** A day (from midnight UTC) or an instant. */
   start: string;
-  /** A day (until its end in UTC) or an instant, which is excluded; at most 366 days after start, or 3660 for the kinds ingress, station, eclipse alone. */
+  /** A day (until its end in UTC) or an instant, which is excluded; at most 366 days after start, or 3660 if kinds has only ingress, station, eclipse. */
   end: string;
   /** Only these kinds of events. Default: all kinds that the bodies can have, except moon_aspect. */
   kinds?: ReadonlyArray<CalendarKind>;
@@ -4010,7 +4010,7 @@ export interface Citation {
 export interface OracleRequest {
   /** In your customer's words and any language; the answer is in English. The question is neither logged nor stored. With an Idempotency-Key the answer is stored for replays, and it may repeat words of the question. Crisis words are refused as crisis_content; questions for a verdict on illness, death, pregnancy, lawsuits or investments as question_out_of_scope. */
   question: string;
-  /** YYYY-MM-DD. Without it the answer rests on today's sky alone. */
+  /** YYYY-MM-DD. Without it the answer rests only on today's sky. */
   birth_date?: string;
   /** If birth_date is given, the topic love is only for adults. Default: general. */
   topic?: Topic;
@@ -4029,7 +4029,7 @@ export interface OracleAskAnswer {
 
 export interface OracleData {
   answer: string;
-  /** Computed, for a yes or no about the asker's own doing: an inclination, not a verdict. "Should I stay?" and "Should I leave?" lean apart. Null for every other question, such as one about another person. */
+  /** For a yes-or-no question about what the asker should do: a computed inclination, not a verdict. "Should I stay?" and "Should I leave?" lean in opposite directions. Null for every other question, such as one about another person. */
   lean: Open<Lean> | null;
   insight: string;
   next_action: string;
@@ -4100,7 +4100,7 @@ export interface TarotMeta {
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
-  /** The seed of the draw, given or made. */
+  /** The seed of the draw: that of the request, or one that the service created. */
   seed: string;
   /** The method that turns a seed into cards. */
   draw: string;
@@ -4420,7 +4420,7 @@ export interface CrystalBallMeta {
 }
 
 export interface PastLifeRequest {
-  /** The birth whose lunar nodes are read. Without it today's nodes are read; see data.nodes. */
+  /** The birth whose lunar nodes are used. Without it, today's nodes are used; see data.nodes. */
   subject?: Subject;
   /** In your customer's words and any language; the answer is in English. The question is neither logged nor stored. With an Idempotency-Key the answer is stored for replays, and it may repeat words of the question. Crisis words are refused as crisis_content; questions for a verdict on illness, death, pregnancy, lawsuits or investments as question_out_of_scope. */
   question?: string;
@@ -4441,7 +4441,7 @@ export interface PastLifeReadingAnswer {
 }
 
 export interface PastLifeData {
-  /** Which lunar nodes were read: those of the subject's birth, or today's. */
+  /** Which lunar nodes were used: those of the subject's birth, or today's. */
   nodes: Open<PastLifeDataNodes>;
   lifetime_theme: string;
   /** A symbolic story in the past tense, about no real person, place or century. */
@@ -5414,7 +5414,7 @@ export type SdksDocumentPackagesItemRuntime = "node" | "python";
 
 export interface SdksDocumentPackagesItem {
   runtime: Open<SdksDocumentPackagesItemRuntime>;
-  /** Of the package. */
+  /** The version of the package. */
   name: string;
   version: string;
   /** SPDX identifier. */

@@ -17,7 +17,7 @@ import { IMAGE_STYLES } from "./vision_image.ts";
 export function loveFigureMethod(): string {
   return [
     "# Figures of love",
-    `Every fact that is beyond doubt adds its weight to the sign that it names, and ${ELEMENT_SHARE} of its weight to the other signs of the same element. The sign with the greatest sum chooses the figure; of equal sums, the sign of the first fact in the table. Uncertain facts, such as houses without a time or a Moon that changes sign within the day, do not count.`,
+    `Every fact that is beyond doubt adds its weight to the sign that it names, and ${ELEMENT_SHARE} of its weight to the other signs of the same element. The sign with the greatest sum chooses the figure. If sums are equal, it is the sign of the first fact in the table. Uncertain facts, such as houses without a time or a Moon that changes sign within the day, do not count.`,
     "## Weights",
     markdownTable(
       ["sign of", "persona in love", "partner archetype"],

@@ -194,7 +194,7 @@ const commerceAudienceIntelligence: Cookbook = {
           shows: "How well the campaign fits, 0–100",
         },
         { field: "data.results[0].campaign_fit.send", shows: "Whether to write to the customer" },
-        { field: "data.results[0].campaign_fit.reasoning", shows: "Why, in words" },
+        { field: "data.results[0].campaign_fit.reasoning", shows: "The reason, as a text" },
         {
           field: "meta.chartQuality[1].quality",
           equals: "no_time",

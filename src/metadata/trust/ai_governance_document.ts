@@ -219,7 +219,7 @@ function aboutAnswers() {
       { test: "tarot-draws-agree" },
     ),
     marking: claim(
-      "EU AI Act, Article 50: each JSON answer has meta.aiGenerated, usage.provider and usage.model. meta.aiGenerated is true for the simulator's texts too, and false for the engine's. Where the model fails, a caller may ask for the engine's text, which costs nothing. By default (AI_WRITING=chosen) the model only chooses among the engine's sentences. A text copied out of the answer has no mark, so whoever shows it must inform the readers.",
+      "EU AI Act, Article 50: each JSON answer has meta.aiGenerated, usage.provider and usage.model. meta.aiGenerated is true for the simulator's texts too, and false for the engine's. If the model fails, a caller may ask for the engine's text, which costs nothing. By default (AI_WRITING=chosen) the model only chooses among the engine's sentences. A text copied out of the answer has no mark, so whoever shows it must inform the readers.",
       MARKED,
       { test: "engine-writes" },
       { test: "on-model-failure" },

@@ -35,7 +35,7 @@ export const chartExtras = {
   }),
   stars: z.boolean().optional().meta({
     description:
-      `Adds which of ${STARS.length} fixed stars stand within ${STAR_ORB_DEG}° of a point in longitude.`,
+      `Adds which of ${STARS.length} fixed stars are within ${STAR_ORB_DEG}° of a point in longitude.`,
     default: false,
   }),
 };

@@ -136,7 +136,7 @@ const relationshipPlanet = planet.partial({
 }).extend({ may_be_opposite: mayBeOpposite }).meta({
   id: "RelationshipPlanet",
   description:
-    "In a composite, these fields are absent, because a midpoint is no place in the sky: latitude, distance, speed, declination, retrograde, motion, out_of_bounds.",
+    "In a composite, these fields are absent, because a midpoint is not a real position in the sky: latitude, distance, speed, declination, retrograde, motion, out_of_bounds.",
 });
 
 export const relationshipChart = z.object({

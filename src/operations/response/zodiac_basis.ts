@@ -4,7 +4,7 @@ import { ayanamsaOf, type Zodiac } from "../../astrology/zodiac.ts";
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import { ayanamsaId } from "../request/zodiac_option.ts";
 
-const degrees = z.number().meta({ description: "Of date, with nutation." });
+const degrees = z.number().meta({ description: "Degrees, of date, with nutation." });
 
 /** The ayanamsa of one of several charts. */
 export const ayanamsaDegrees = {

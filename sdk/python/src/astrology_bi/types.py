@@ -1607,7 +1607,7 @@ class NatalChartRequest(TypedDict):
     slow. Default: false.
     """
     stars: NotRequired[bool]
-    """Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false."""
+    """Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false."""
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
@@ -1712,7 +1712,7 @@ class RelocatedTo(TypedDict):
 
 class PictureOptions(TypedDict):
     theme: NotRequired[PictureOptionsTheme]
-    """`auto` is dark if the reader's system prefers dark, else light. Default: auto."""
+    """`auto` is dark if the reader's system prefers dark, otherwise light. Default: auto."""
     caption: NotRequired[PictureOptionsCaption]
     """Your captions, in any script, two lines each; longer text is cut with an ellipsis. Control
     characters, line ends and direction marks are refused. Latin letters are drawn; other scripts
@@ -2113,7 +2113,7 @@ class TransitsRequest(TypedDict):
     slow. Default: false.
     """
     stars: NotRequired[bool]
-    """Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false."""
+    """Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false."""
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
@@ -2306,7 +2306,7 @@ class CurrentSkyRequest(TypedDict):
     slow. Default: false.
     """
     stars: NotRequired[bool]
-    """Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false."""
+    """Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false."""
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
@@ -2696,8 +2696,8 @@ class RelationshipChart(TypedDict):
 
 
 class RelationshipPlanet(TypedDict):
-    """In a composite, these fields are absent, because a midpoint is no place in the sky:
-    latitude, distance, speed, declination, retrograde, motion, out_of_bounds.
+    """In a composite, these fields are absent, because a midpoint is not a real position in the
+    sky: latitude, distance, speed, declination, retrograde, motion, out_of_bounds.
     """
 
     id: Point | str
@@ -2775,7 +2775,7 @@ class ReturnRequest(TypedDict):
     slow. Default: false.
     """
     stars: NotRequired[bool]
-    """Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false."""
+    """Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false."""
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
     include_picture: NotRequired[bool]
@@ -3092,7 +3092,7 @@ class LinesRequest(TypedDict):
 
 class MapOptions(TypedDict):
     theme: NotRequired[MapOptionsTheme]
-    """`auto` is dark if the reader's system prefers dark, else light. Default: auto."""
+    """`auto` is dark if the reader's system prefers dark, otherwise light. Default: auto."""
     caption: NotRequired[MapCaption]
 
 
@@ -3448,7 +3448,7 @@ class SkyCalendarRequest(TypedDict):
     """A day (from midnight UTC) or an instant."""
     end: str
     """A day (until its end in UTC) or an instant, which is excluded; at most 366 days after
-    start, or 3660 for the kinds ingress, station, eclipse alone.
+    start, or 3660 if kinds has only ingress, station, eclipse.
     """
     kinds: NotRequired[Sequence[CalendarKind]]
     """Only these kinds of events. Default: all kinds that the bodies can have, except
@@ -4409,7 +4409,7 @@ class OracleRequest(TypedDict):
     verdict on illness, death, pregnancy, lawsuits or investments as question_out_of_scope.
     """
     birth_date: NotRequired[str]
-    """YYYY-MM-DD. Without it the answer rests on today's sky alone."""
+    """YYYY-MM-DD. Without it the answer rests only on today's sky."""
     topic: NotRequired[Topic]
     """If birth_date is given, the topic love is only for adults. Default: general."""
     context: NotRequired[OracleRequestContext]
@@ -4800,7 +4800,7 @@ class CrystalBallMeta(TypedDict):
 
 class PastLifeRequest(TypedDict):
     subject: NotRequired[Subject]
-    """The birth whose lunar nodes are read. Without it today's nodes are read; see data.nodes."""
+    """The birth whose lunar nodes are used. Without it, today's nodes are used; see data.nodes."""
     question: NotRequired[str]
     """In your customer's words and any language; the answer is in English. The question is
     neither logged nor stored. With an Idempotency-Key the answer is stored for replays, and it may
