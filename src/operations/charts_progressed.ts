@@ -143,7 +143,7 @@ const data = z.object({
     aspectToNatal.extend({
       exact_on: day.nullable().meta({
         description:
-          "The date nearest to `date` at which the aspect is exact. Null without a time of birth, and for points that are neither bodies nor angles. Also null if that date is before the birth or after 120 years of life or, for an angle, 30 or more years away.",
+          "The date nearest to `date` at which the aspect is exact. Null without a time of birth, and for points that are neither bodies nor angles. Also null if that date is before the birth or after 120 years of life or, for an angle, more than 30 years away.",
       }),
     }).meta({ id: "ProgressedAspect" }),
   ),

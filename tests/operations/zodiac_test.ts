@@ -311,7 +311,7 @@ Deno.test("a zodiac where there is none is refused with the way to one", async (
       const [id, request] of [["charts.natal", { subject: BORN }], ["compatibility.score", pair]]
     ) {
       const issue = await refusal(id as string, { ...request as object, [field]: "lahiri" });
-      assert.match(issue!.message, /asked for by options\.zodiac, such as/, `${id} ${field}`);
+      assert.match(issue!.message, /send options\.zodiac, such as/, `${id} ${field}`);
     }
   }
   // These answers are sidereal.

@@ -117,11 +117,11 @@ test("results that break off are read on by Python, and are whole at the row tha
   }
   it.proxy.plan = () => answer(whole[0], { end: true, rows: 2 });
   for (const { message } of await it.run("file_results", [job_id])) {
-    assert.match(message, /not whole: 1 of 2 rows/);
+    assert.match(message, /incomplete: only 1 of 2 rows/);
   }
   it.proxy.plan = () => answer();
   for (const { message } of await it.run("file_results", [job_id], { max_retries: 1 })) {
-    assert.match(message, /broke off after line 0/);
+    assert.match(message, /ended after line 0/);
   }
 });
 

@@ -2476,7 +2476,7 @@ export interface ProgressedAspect {
   first_house: number | null;
   /** The natal house of the natal point. */
   second_house: number | null;
-  /** The date nearest to `date` at which the aspect is exact. Null without a time of birth, and for points that are neither bodies nor angles. Also null if that date is before the birth or after 120 years of life or, for an angle, 30 or more years away. */
+  /** The date nearest to `date` at which the aspect is exact. Null without a time of birth, and for points that are neither bodies nor angles. Also null if that date is before the birth or after 120 years of life or, for an angle, more than 30 years away. */
   exact_on: string | null;
 }
 

@@ -65,7 +65,8 @@ class _Rows:
                 raise self._broken_off("a line is not JSON", True) from None
             if "end" in row:
                 if row["rows"] != self._rows:
-                    raise self._broken_off(f"{self._rows} of {row['rows']} rows came", False)
+                    came = f"only {self._rows} of {row['rows']} rows arrived"
+                    raise self._broken_off(came, False)
                 self.is_whole = True
                 return
             self._rows += 1

@@ -31,4 +31,5 @@ def _no_json(value: Any, path: str) -> Iterator[str]:
     elif not isinstance(value, str | int | float | None):
         kind = type(value).__name__
         form = TEXT_FORMS.get(kind)
-        yield f"{path or 'payload'}: a {kind} is not JSON" + (f"; send text as {form}" if form else "")
+        hint = f"; send text as {form}" if form else ""
+        yield f"{path or 'payload'}: a {kind} is not JSON{hint}"
