@@ -55,7 +55,9 @@ const request = z.strictObject({
 const data = z.object({
   subject_id: z.string(),
   start: answeredInstant,
-  end: answeredInstant.meta({ description: "The end of the year; it is not part of it." }),
+  end: answeredInstant.meta({
+    description: "The instant at which the year ends; it is not part of the year.",
+  }),
   calculation_basis: z.object({
     ...engineBasis,
     method: z.enum([YEAR_METHOD]).meta({ description: "The rule of the weights." }),

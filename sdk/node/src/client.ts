@@ -108,7 +108,7 @@ interface JobAnswer {
 const LISTEN_OPTIONS = ["events", "secret", "onListening", "signal"];
 /** A listener that cannot be reached is tried until it has ended by itself. */
 const LISTEN_RETRIES = 1_000;
-/** Events are fetched anew after this time, since receivers refuse old signatures. */
+/** Events are fetched again after this time, since receivers refuse old signatures. */
 const SIGNED_MS = 60_000;
 const CLOSING_MS = 2_000;
 const WAIT_OPTIONS = ["timeoutMs", "signal", "onProgress"];

@@ -284,7 +284,7 @@ export interface AccuracyMaximum {
   maximum: number;
   unit: string;
   limit: number;
-  /** How many values miss the limit because the reference itself is wrong there. */
+  /** Number of values beyond the limit because the reference itself is wrong there. */
   setApart: number;
 }
 
@@ -1043,7 +1043,7 @@ export interface CalculationBasis {
   ephemeris: string;
   /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
-  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
   house_system: Open<HouseSystem>;
   house_system_requested: Open<HouseSystem>;
@@ -1529,7 +1529,7 @@ export interface TransitsBasis {
   /** Orbs of chart.aspects; `orbs` applies to `aspects`. */
   chart_orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, TransitsBasisChartOrbsValue>>;
   subject: SubjectBasis | null;
-  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
   /** Only with options.relocated_to: the place for which houses and angles are computed. The birth keeps its own place. */
   relocated_to?: PlaceBasis;
@@ -1756,7 +1756,7 @@ export interface CurrentSkyBasis {
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   time: SkyTime;
   place: PlaceBasis | null;
-  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
 }
 
@@ -1876,7 +1876,7 @@ export interface SynastryBasis {
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   /** The subject, then the partner. */
   subjects: Array<SubjectBasis>;
-  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
 }
 
@@ -2051,7 +2051,7 @@ export interface RelationshipBasis {
   ephemeris: string;
   /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
-  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
   /** Null without houses. */
   house_system: Open<HouseSystem> | null;
@@ -2207,7 +2207,7 @@ export interface ReturnBasis {
   precession_corrected: boolean;
   /** Place of the return charts. */
   place: PlaceBasis | null;
-  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
   /** Whether the place comes from the request or is that of the birth; null without a place. */
   place_of: Open<ReturnBasisPlaceOf> | null;
@@ -2398,7 +2398,7 @@ export interface ProgressedBasis {
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   time: SkyTime;
   subject: SubjectBasis;
-  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
 }
 
@@ -2980,7 +2980,7 @@ export interface CalendarBasis {
   ephemeris: string;
   /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
-  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
   place: PlaceBasis | null;
 }
@@ -3308,7 +3308,7 @@ export interface TimingBasis {
   ephemeris: string;
   /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
-  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
   /** Orb of every transit, degrees. */
   orb: number;
@@ -3423,7 +3423,7 @@ export interface ProfectionsBasis {
   ephemeris: string;
   /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
-  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
   houses: Open<ProfectionsBasisHouses>;
   subject: SubjectBasis;
@@ -3480,7 +3480,7 @@ export interface YearAheadData {
   subject_id: string;
   /** ISO 8601 in UTC, to the second. */
   start: string;
-  /** The end of the year; it is not part of it. */
+  /** The instant at which the year ends; it is not part of the year. */
   end: string;
   calculation_basis: YearAheadBasis;
   /** The years of life that this year touches, in order, with signs counted from the ascendant; empty without time and place. */
@@ -3587,7 +3587,7 @@ export interface YearEvent {
   range: YearRange | null;
   /** What moves; for a profection the lord, for an eclipse the eclipsed body. */
   bodies: Array<Open<Point>>;
-  /** The natal point that is touched. */
+  /** The natal point to which the event relates. */
   natal: Open<Point> | null;
   aspect: Open<AspectType> | null;
   /** Degrees; 0 if the aspect is exact. Without a time of birth, the largest possible value. */

@@ -84,7 +84,7 @@ export const yearEvent = z.object({
   bodies: z.array(point).min(1).max(2).meta({
     description: "What moves; for a profection the lord, for an eclipse the eclipsed body.",
   }),
-  natal: point.nullable().meta({ description: "The natal point that is touched." }),
+  natal: point.nullable().meta({ description: "The natal point to which the event relates." }),
   aspect: z.enum(ASPECT_TYPES).nullable(),
   orb: z.number().min(0).nullable().meta({
     description:

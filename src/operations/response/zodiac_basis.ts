@@ -26,7 +26,7 @@ export const zodiacBasis = {
   zodiac: z.enum(["tropical", "sidereal"]),
   ayanamsa: z.union([ayanamsaBasis, z.null()]).meta({
     description:
-      "Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude.",
+      "Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude.",
   }),
 };
 
