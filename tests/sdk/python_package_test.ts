@@ -114,6 +114,11 @@ function everyMethod(): string {
       ...method.renders.map(({ id }) => call(method, `_${id}`)),
     ]).join("\n");
   };
+  return scriptOf(calls);
+}
+
+/** @param calls The calls of one client, each awaited with the given word. */
+function scriptOf(calls: (awaited: string) => string): string {
   const jobs = "client.list_world_signals_jobs_all(limit=1)";
   const all = 'client.audience_insights_all(AUDIENCE, {"product_category": "beauty"})';
   const file = 'client.audience_file(AUDIENCE, {"product_category": "beauty"})';
