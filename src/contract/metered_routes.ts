@@ -26,7 +26,7 @@ const idempotencyKey = z.string().regex(IDEMPOTENCY_KEY).optional().meta({
 
 const fileIdempotencyKey = idempotencyKey.meta({
   description:
-    "As for any call. A retry sends the file again; it is read but not stored again. Uncompressed files are compared, together with the parameters: if the lines are in another order, it is another file, which answers 409.",
+    "Works as for any call. A retry sends the file again; it is read but not stored again. Uncompressed files are compared, together with the parameters: if the lines are in another order, it is another file, which answers 409.",
 });
 
 const jobTaken = z.object({
