@@ -162,7 +162,7 @@ export class Methods extends Connection {
 
 
   /** Type-ahead search of places: `GET /v1/places`, core lane. */
-  places(query: { q: string | number; limit?: string | number; lang?: string | number }, options?: CallOptions): Promise<Answered<contract.PlacesAnswer>> {
+  places(query: { q: string | number; limit?: string | number; lang?: string | number; country?: string | number; preferred_country?: string | number }, options?: CallOptions): Promise<Answered<contract.PlacesAnswer>> {
     return this.query("GET", withQuery(`/v1/places`, query), options);
   }
 

@@ -4642,6 +4642,10 @@ export interface Place {
   longitude: number;
   timezone: string;
   population: number;
+  /** The name that begins with q: name itself, or what the place is also called, such as München. */
+  matched_name: string;
+  /** One line to show, such as Springfield, Illinois, United States. */
+  label: string;
 }
 
 export interface UsageAnswer {

@@ -954,6 +954,8 @@ class Client(AudienceFiles):
         q: str,
         limit: int | None = None,
         lang: str | None = None,
+        country: str | None = None,
+        preferred_country: str | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.PlacesData, types.Usage, None]:
@@ -965,7 +967,7 @@ class Client(AudienceFiles):
             _policy.call(
                 _routes.PLACES,
                 self.settings,
-                query={"q": q, "limit": limit, "lang": lang},
+                query={"q": q, "limit": limit, "lang": lang, "country": country, "preferred_country": preferred_country},
                 timeout=timeout,
                 max_retries=max_retries,
             )

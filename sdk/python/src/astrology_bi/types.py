@@ -4991,6 +4991,8 @@ class Place(TypedDict):
     longitude: float
     timezone: str
     population: int
+    matched_name: str
+    label: str
 
 
 class UsageAnswer(TypedDict):
