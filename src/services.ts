@@ -16,6 +16,7 @@ import { consoleLog, type Log } from "./telemetry/log.ts";
 import { InFlight } from "./access/in_flight.ts";
 import { RefusalBudget } from "./access/refusal_budget.ts";
 import { RefusalPace } from "./access/refusal_pace.ts";
+import { TypingBudget } from "./access/typing_budget.ts";
 import { KeyCache } from "./access/key_cache.ts";
 import { AttemptRecords } from "./metering/attempt_records.ts";
 import { Metering } from "./metering/metering.ts";
@@ -40,6 +41,7 @@ export interface Services {
   keys: KeyCache;
   refusals: RefusalBudget;
   refusalPace: RefusalPace;
+  typing: TypingBudget;
   queriesInFlight: InFlight;
   metering: Metering;
   ephemeris: Ephemeris;
@@ -200,6 +202,7 @@ export async function openServices(
     keys: new KeyCache(database.metering),
     refusals: new RefusalBudget(),
     refusalPace: new RefusalPace(),
+    typing: new TypingBudget(),
     queriesInFlight: new InFlight(),
     metering,
     ephemeris,

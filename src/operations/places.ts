@@ -1,11 +1,14 @@
 import { z } from "zod";
+import { MAX_TOKEN_LENGTH } from "../access/places_token.ts";
 import { placeSummary } from "../births/locate.ts";
 import { NAME_LANGUAGES } from "../places/name_languages.ts";
 import type { FoundPlace } from "../places/search_places.ts";
+import { isNamed, tagOf } from "../routes/entity_tag.ts";
 import { defineQuery } from "../routes/query.ts";
 import { placeText } from "../births/subject.ts";
 
 const MAX_PLACES = 10;
+const CACHE_CONTROL = "private, max-age=86400";
 
 // URL parameters arrive as text, but the contract describes this one as an integer.
 const limit = z.string().regex(/^\d{1,4}$/, "expected a whole number").transform(Number)
@@ -58,10 +61,12 @@ export const places = defineQuery({
   path: "/places",
   helper: "places",
   lane: "core",
-  rateWeight: 1,
+  rateWeight: 0,
+  isTyping: true,
+  hasEtag: true,
   summary: "Type-ahead search of places",
   description:
-    "Places with a name that begins with q, best known first. The name that is shown counts first, then the place's name in its own country; other names count once they are nearly whole, codes once they are whole. One typing error is forgiven if nothing else fits. Any script works, and accents are ignored. After a comma, q may have the beginning of a region or country. In a form, send the chosen place_id in the subject.",
+    "Places with a name that begins with q, best known first. The name that is shown counts first, then the place's name in its own country; other names count once they are nearly whole, codes once they are whole. One typing error is forgiven if nothing else fits. Any script works, and accents are ignored. After a comma, q may have the beginning of a region or country. In a form, send the chosen place_id in the subject. The search has a budget of its own, apart from the rate windows, and answers may be kept for a day. From pages it takes a browser token in place of a key.",
   parameters: z.strictObject({
     q: placeText,
     limit: limit.optional().meta({ description: "Maximum number of places." }),
@@ -70,11 +75,21 @@ export const places = defineQuery({
     preferred_country: country.optional().meta({
       description: "Places of this country come before others that are as well known, ISO 3166.",
     }),
+    token: z.string().max(MAX_TOKEN_LENGTH).optional().meta({
+      description: "In pages, in place of a key: the token of POST /v1/places/tokens.",
+    }),
   }),
   data: z.object({ places: z.array(place).max(MAX_PLACES) }).meta({ id: "PlacesData" }),
   example: { q: "San Di" },
-  run: ({ q, limit, lang, country, preferred_country }, services) => {
+  run: ({ q, limit, lang, country, preferred_country }, services, { headers }) => {
     const wish = { limit, language: lang, country, preferredCountry: preferred_country };
-    return { data: { places: services.places.search(q, wish).map(foundPlace) } };
+    const data = { places: services.places.search(q, wish).map(foundPlace) };
+    const tag = tagOf(JSON.stringify(data));
+    return {
+      data,
+      // Weak, since the request_id of the envelope differs.
+      headers: { "ETag": `W/"${tag}"`, "Cache-Control": CACHE_CONTROL },
+      isUnchanged: isNamed([tag], headers.get("if-none-match")),
+    };
   },
 });

@@ -4668,6 +4668,24 @@ export interface TokenSums {
   output: number;
 }
 
+export interface PlacesTokenRequest {
+  /** Origins of the pages that may use the token, such as https://www.example.com; http only for localhost, outside of production. */
+  origins: ReadonlyArray<string>;
+}
+
+export interface PlacesTokensAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: PlacesTokenData;
+  usage: Usage;
+}
+
+export interface PlacesTokenData {
+  token: string;
+  expires_at: string;
+  origins: Array<string>;
+}
+
 export interface TestListenerRequest {
   /** The events to listen for. By default `*`: all. */
   events?: ReadonlyArray<TestListenerRequestEventsItem>;
@@ -5050,7 +5068,7 @@ export type ErrorCode = "INVALID_REQUEST" | "AUTH_REQUIRED" | "AUTH_INVALID" | "
 
 export type PartnerAction = "fix_request" | "change_request" | "retry_same_key" | "retry_later" | "top_up" | "rotate_key" | "request_scope" | "upgrade_plan" | "contact_support";
 
-export type LimitKind = "window" | "concurrency" | "jobs" | "refusals" | "listeners";
+export type LimitKind = "window" | "concurrency" | "jobs" | "refusals" | "listeners" | "typing";
 
 export interface RoutesDocumentRoutesItem {
   id: string;

@@ -425,7 +425,7 @@ PartnerAction = Literal[
     "upgrade_plan",
     "contact_support",
 ]
-LimitKind = Literal["window", "concurrency", "jobs", "refusals", "listeners"]
+LimitKind = Literal["window", "concurrency", "jobs", "refusals", "listeners", "typing"]
 RoutesDocumentQueriesItemMethod = Literal["GET", "POST"]
 ExamplesDocumentCookbooksItemStepsItemMethod = Literal["GET", "POST"]
 IncidentsDocumentHistoryStatus = Literal[
@@ -5015,6 +5015,25 @@ class TokenSums(TypedDict):
 
     input: int
     output: int
+
+
+class PlacesTokenRequest(TypedDict):
+    origins: Sequence[str]
+    """Origins of the pages that may use the token, such as https://www.example.com; http only
+    for localhost, outside of production.
+    """
+
+
+class PlacesTokensAnswer(TypedDict):
+    request_id: str
+    data: PlacesTokenData
+    usage: Usage
+
+
+class PlacesTokenData(TypedDict):
+    token: str
+    expires_at: str
+    origins: list[str]
 
 
 class TestListenerRequest(TypedDict):
