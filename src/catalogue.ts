@@ -50,7 +50,7 @@ import type { PublicDocument, ServedRoutes } from "./routes/public_document.ts";
 import type { JobKind } from "./routes/job_kind.ts";
 import type { Operation } from "./routes/operation.ts";
 import { places } from "./operations/places.ts";
-import { placesTokens } from "./operations/places_tokens.ts";
+import { placesTokens } from "./tokens/places_tokens.ts";
 import type { Query } from "./routes/query.ts";
 import { jobRoutes } from "./routes/routes.ts";
 import type { Upload } from "./routes/upload.ts";

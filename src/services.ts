@@ -151,6 +151,16 @@ export function warnOfOldDeltaT(log: Log, now: Date): void {
   log.error("delta_t_old", advice, { measuredUntil, ageDays });
 }
 
+/** What limits callers in this process. */
+function newLimits() {
+  return {
+    refusals: new RefusalBudget(),
+    refusalPace: new RefusalPace(),
+    queriesInFlight: new InFlight(),
+    typing: new TypingBudget(),
+  };
+}
+
 /**
  * Opens everything that the service needs, except what is given. Disposing of the result writes all
  * waiting rows and closes everything, including what was given.
@@ -200,10 +210,7 @@ export async function openServices(
     peppers,
     database,
     keys: new KeyCache(database.metering),
-    refusals: new RefusalBudget(),
-    refusalPace: new RefusalPace(),
-    typing: new TypingBudget(),
-    queriesInFlight: new InFlight(),
+    ...newLimits(),
     metering,
     ephemeris,
     ephemerisPool,

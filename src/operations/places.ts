@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { MAX_TOKEN_LENGTH } from "../access/places_token.ts";
 import { placeSummary } from "../births/locate.ts";
 import { NAME_LANGUAGES } from "../places/name_languages.ts";
 import type { FoundPlace } from "../places/search_places.ts";
@@ -8,6 +7,8 @@ import { defineQuery } from "../routes/query.ts";
 import { placeText } from "../births/subject.ts";
 
 const MAX_PLACES = 10;
+/** Longer than any browser token. */
+const MAX_TOKEN_LENGTH = 1000;
 const CACHE_CONTROL = "private, max-age=86400";
 
 // URL parameters arrive as text, but the contract describes this one as an integer.
@@ -31,7 +32,11 @@ const country = z.string().regex(/^[a-zA-Z]{2}$/, "expected an ISO 3166 code suc
   // `UK` becomes GB.
   .transform((code) => new Intl.Locale(`und-${code}`).region!)
   .refine((code) => countries.of(code) !== undefined, "expected an ISO 3166 code such as DE")
-  .meta({ override: { type: "string", pattern: "^[a-zA-Z]{2}$" }, example: "DE" });
+  .meta({
+    override: { type: "string", pattern: "^[a-zA-Z]{2}$" },
+    example: "DE",
+    "x-personal": "place",
+  });
 
 function foundPlace(found: FoundPlace) {
   return { ...placeSummary(found), matched_name: found.matchedName, label: found.label };

@@ -5485,6 +5485,7 @@ export interface AccessControlDocumentPolicy {
   authenticationHeader: string;
   keyStoragePolicy: string;
   browserBoundary: string;
+  browserTokens: string;
   scopeModel: string;
   rotationPolicy: string;
   revocationPolicy: string;
@@ -5755,6 +5756,8 @@ export interface RateLimitsPlansItem {
   /** Null: see the contract. */
   monthlyCredits: number | null;
   refusedCallsPerMinute: number;
+  /** Searches of places per organization and process; a key may use half of them. */
+  typedSearchesPerMinute: number;
 }
 
 export type RateLimitsWeightsItemMethod = "GET" | "POST";

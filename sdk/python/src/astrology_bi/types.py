@@ -5684,6 +5684,7 @@ class AccessControlDocumentPolicy(TypedDict):
     authenticationHeader: str
     keyStoragePolicy: str
     browserBoundary: str
+    browserTokens: str
     scopeModel: str
     rotationPolicy: str
     revocationPolicy: str
@@ -5947,6 +5948,7 @@ class RateLimitsPlansItem(TypedDict):
     openJobs: int
     monthlyCredits: int | None
     refusedCallsPerMinute: int
+    typedSearchesPerMinute: int
 
 
 class RateLimitsWeightsItem(TypedDict):
