@@ -16,6 +16,7 @@ import { consoleLog, type Log } from "./telemetry/log.ts";
 import { InFlight } from "./access/in_flight.ts";
 import { RefusalBudget } from "./access/refusal_budget.ts";
 import { RefusalPace } from "./access/refusal_pace.ts";
+import { TypingBudget } from "./access/typing_budget.ts";
 import { KeyCache } from "./access/key_cache.ts";
 import { AttemptRecords } from "./metering/attempt_records.ts";
 import { Metering } from "./metering/metering.ts";
@@ -40,6 +41,7 @@ export interface Services {
   keys: KeyCache;
   refusals: RefusalBudget;
   refusalPace: RefusalPace;
+  typing: TypingBudget;
   queriesInFlight: InFlight;
   metering: Metering;
   ephemeris: Ephemeris;
@@ -149,6 +151,16 @@ export function warnOfOldDeltaT(log: Log, now: Date): void {
   log.error("delta_t_old", advice, { measuredUntil, ageDays });
 }
 
+/** What limits callers in this process. */
+function newLimits() {
+  return {
+    refusals: new RefusalBudget(),
+    refusalPace: new RefusalPace(),
+    queriesInFlight: new InFlight(),
+    typing: new TypingBudget(),
+  };
+}
+
 /**
  * Opens everything that the service needs, except what is given. Disposing of the result writes all
  * waiting rows and closes everything, including what was given.
@@ -198,9 +210,7 @@ export async function openServices(
     peppers,
     database,
     keys: new KeyCache(database.metering),
-    refusals: new RefusalBudget(),
-    refusalPace: new RefusalPace(),
-    queriesInFlight: new InFlight(),
+    ...newLimits(),
     metering,
     ephemeris,
     ephemerisPool,

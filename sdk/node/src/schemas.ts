@@ -4702,6 +4702,10 @@ export interface Place {
   longitude: number;
   timezone: string;
   population: number;
+  /** The name that begins with q: name itself, or what the place is also called, such as München. */
+  matched_name: string;
+  /** One line to show, such as Springfield, Illinois, United States. */
+  label: string;
 }
 
 export interface UsageAnswer {
@@ -4722,6 +4726,24 @@ export interface UsageData {
 export interface TokenSums {
   input: number;
   output: number;
+}
+
+export interface PlacesTokenRequest {
+  /** Origins of the pages that may use the token, such as https://www.example.com; http only for localhost, outside of production. */
+  origins: ReadonlyArray<string>;
+}
+
+export interface PlacesTokensAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: PlacesTokenData;
+  usage: Usage;
+}
+
+export interface PlacesTokenData {
+  token: string;
+  expires_at: string;
+  origins: Array<string>;
 }
 
 export interface TestListenerRequest {
@@ -5118,7 +5140,7 @@ export type ErrorCode = "INVALID_REQUEST" | "AUTH_REQUIRED" | "AUTH_INVALID" | "
 
 export type PartnerAction = "fix_request" | "change_request" | "retry_same_key" | "retry_later" | "top_up" | "rotate_key" | "request_scope" | "upgrade_plan" | "contact_support";
 
-export type LimitKind = "window" | "concurrency" | "jobs" | "refusals" | "listeners";
+export type LimitKind = "window" | "concurrency" | "jobs" | "refusals" | "listeners" | "typing";
 
 export interface RoutesDocumentRoutesItem {
   id: string;
@@ -5535,6 +5557,7 @@ export interface AccessControlDocumentPolicy {
   authenticationHeader: string;
   keyStoragePolicy: string;
   browserBoundary: string;
+  browserTokens: string;
   scopeModel: string;
   rotationPolicy: string;
   revocationPolicy: string;
@@ -5805,6 +5828,8 @@ export interface RateLimitsPlansItem {
   /** Null: see the contract. */
   monthlyCredits: number | null;
   refusedCallsPerMinute: number;
+  /** Searches of places per organization and process; a key may use half of them. */
+  typedSearchesPerMinute: number;
 }
 
 export type RateLimitsWeightsItemMethod = "GET" | "POST";

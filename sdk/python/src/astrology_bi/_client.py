@@ -954,6 +954,9 @@ class Client(AudienceFiles):
         q: str,
         limit: int | None = None,
         lang: str | None = None,
+        country: str | None = None,
+        preferred_country: str | None = None,
+        token: str | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.PlacesData, types.Usage, None]:
@@ -965,7 +968,7 @@ class Client(AudienceFiles):
             _policy.call(
                 _routes.PLACES,
                 self.settings,
-                query={"q": q, "limit": limit, "lang": lang},
+                query={"q": q, "limit": limit, "lang": lang, "country": country, "preferred_country": preferred_country, "token": token},
                 timeout=timeout,
                 max_retries=max_retries,
             )
@@ -983,6 +986,27 @@ class Client(AudienceFiles):
         """
         return self._run(
             _policy.call(_routes.USAGE, self.settings, timeout=timeout, max_retries=max_retries)
+        )
+
+    def create_places_token(
+        self,
+        payload: types.PlacesTokenRequest,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.PlacesTokenData, types.Usage, None]:
+        """Mint a browser token for the search of places.
+
+        POST /v1/places/tokens
+        """
+        return self._run(
+            _policy.call(
+                _routes.CREATE_PLACES_TOKEN,
+                self.settings,
+                payload=payload,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
         )
 
     def open_test_listener(

@@ -425,7 +425,7 @@ PartnerAction = Literal[
     "upgrade_plan",
     "contact_support",
 ]
-LimitKind = Literal["window", "concurrency", "jobs", "refusals", "listeners"]
+LimitKind = Literal["window", "concurrency", "jobs", "refusals", "listeners", "typing"]
 RoutesDocumentQueriesItemMethod = Literal["GET", "POST"]
 ExamplesDocumentCookbooksItemStepsItemMethod = Literal["GET", "POST"]
 IncidentsDocumentHistoryStatus = Literal[
@@ -5047,6 +5047,8 @@ class Place(TypedDict):
     longitude: float
     timezone: str
     population: int
+    matched_name: str
+    label: str
 
 
 class UsageAnswer(TypedDict):
@@ -5069,6 +5071,25 @@ class TokenSums(TypedDict):
 
     input: int
     output: int
+
+
+class PlacesTokenRequest(TypedDict):
+    origins: Sequence[str]
+    """Origins of the pages that may use the token, such as https://www.example.com; http only
+    for localhost, outside of production.
+    """
+
+
+class PlacesTokensAnswer(TypedDict):
+    request_id: str
+    data: PlacesTokenData
+    usage: Usage
+
+
+class PlacesTokenData(TypedDict):
+    token: str
+    expires_at: str
+    origins: list[str]
 
 
 class TestListenerRequest(TypedDict):
@@ -5733,6 +5754,7 @@ class AccessControlDocumentPolicy(TypedDict):
     authenticationHeader: str
     keyStoragePolicy: str
     browserBoundary: str
+    browserTokens: str
     scopeModel: str
     rotationPolicy: str
     revocationPolicy: str
@@ -5996,6 +6018,7 @@ class RateLimitsPlansItem(TypedDict):
     openJobs: int
     monthlyCredits: int | None
     refusedCallsPerMinute: int
+    typedSearchesPerMinute: int
 
 
 class RateLimitsWeightsItem(TypedDict):
