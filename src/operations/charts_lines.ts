@@ -10,7 +10,7 @@ import { locate, type Location } from "../births/locate.ts";
 import { bothCoordinates, placeFields, placeText, timedSubject } from "../births/subject.ts";
 import { distanceKm } from "../places/distance.ts";
 import { defineOperation } from "../routes/operation.ts";
-import { SVG } from "../routes/rendering.ts";
+import { PICTURES, renderedPicture } from "../routes/rendering.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { mapFields } from "./request/map_picture.ts";
 import { engineBasis, engineBasisOf } from "./response/engine_basis.ts";
@@ -84,7 +84,7 @@ export const chartsLines = defineOperation({
   rateWeight: 1,
   minimumPlan: "core_compute",
   stability: "alpha",
-  renders: [SVG],
+  renders: PICTURES,
   summary: "Astrocartography lines",
   description:
     "Where on Earth each body culminated, rose and set at the instant of a birth: lines of midheaven, imum coeli, ascendant and descendant as GeoJSON or drawn on a map, and their distances from a place.",
@@ -146,7 +146,7 @@ export const chartsLines = defineOperation({
         chartQuality: [birthQuality(birth, false)],
         warnings: [...birth.warnings, ...near?.warnings ?? []],
       },
-      renders: { [SVG.mediaType]: picture },
+      renders: renderedPicture(picture, drawn.scale ?? 1),
     };
   },
 });

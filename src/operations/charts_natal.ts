@@ -24,7 +24,7 @@ import {
 import { defineOperation } from "../routes/operation.ts";
 import { chartMeta } from "../births/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
-import { SVG } from "../routes/rendering.ts";
+import { PICTURES } from "../routes/rendering.ts";
 import { pictureWords, zodiacCaption } from "./response/picture_words.ts";
 import { pictureFields, pictureWish } from "./request/picture.ts";
 import { vedicAyanamsa } from "./request/vedic_options.ts";
@@ -75,7 +75,7 @@ export const chartsNatal = defineOperation({
   rateWeight: 1,
   minimumPlan: "core_compute",
   stability: "alpha",
-  renders: [SVG],
+  renders: PICTURES,
   summary: "Natal chart",
   description:
     "Planets, houses, angles and aspects at a birth, geocentric, in the tropical or a sidereal zodiac.",

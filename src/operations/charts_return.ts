@@ -23,7 +23,7 @@ import { bothCoordinates, placeFields, placeText, subject } from "../births/subj
 import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import type { Point } from "../ephemeris/points.ts";
 import type { Places } from "../places/open_places.ts";
-import { SVG } from "../routes/rendering.ts";
+import { PICTURES } from "../routes/rendering.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { civilDays, formatUtc, utcInstant } from "../time/civil_time.ts";
@@ -214,7 +214,7 @@ export const chartsReturn = defineOperation({
   rateWeight: 1,
   minimumPlan: "core_compute",
   stability: "alpha",
-  renders: [SVG],
+  renders: PICTURES,
   summary: "Returns of Sun, Moon and planets",
   description:
     "When a body stands again where it stood at the birth, with all its passes. Each return has its chart and the aspects to the birth chart. The picture shows the first return around the birth chart.",

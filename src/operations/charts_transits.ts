@@ -37,7 +37,7 @@ import { locate, type Location } from "../births/locate.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { chartMeta } from "../births/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
-import { SVG } from "../routes/rendering.ts";
+import { PICTURES } from "../routes/rendering.ts";
 import { pictureWords, zodiacCaption } from "./response/picture_words.ts";
 import { pictureFields, pictureWish } from "./request/picture.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
@@ -117,7 +117,7 @@ export const chartsTransits = defineOperation({
   rateWeight: 1,
   minimumPlan: "basic",
   stability: "alpha",
-  renders: [SVG],
+  renders: PICTURES,
   summary: "Transits of an instant",
   description:
     "The planets at an instant and their aspects; with a subject, their aspects to the birth chart within 1° of orb.",

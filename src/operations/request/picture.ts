@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PNG_SCALES, type PngScale } from "../../routes/rendering.ts";
 import { invalidRequest } from "../../base/errors.ts";
 import type { WheelInput } from "../../wheel/wheel_chart.ts";
 
@@ -24,12 +25,20 @@ export const caption = z.string().min(1).max(MAX_CAPTION)
 export const PERSONAL = { "x-personal": "caller's words" };
 
 export const theme = z.enum(["auto", "light", "dark"]).optional().meta({
-  description: "`auto` is dark if the reader's system prefers dark, else light.",
+  description:
+    "`auto` is dark if the reader's system prefers dark, else light; a PNG cannot ask and is light.",
   default: "auto",
+});
+
+export const scale = z.union(PNG_SCALES.map((one) => z.literal(one))).optional().meta({
+  description:
+    "Pixels for each unit of the picture, for Accept: image/png: 2 and 3 are for dense screens. An SVG has no pixels.",
+  default: 1,
 });
 
 const pictureOptions = z.strictObject({
   theme,
+  scale,
   caption: z.strictObject({
     title: caption.optional().meta({
       ...PERSONAL,
@@ -61,7 +70,8 @@ const pictureOptions = z.strictObject({
 /** How the picture of a chart route is drawn, and whether the JSON answer includes it. */
 export const pictureFields = {
   picture: pictureOptions.optional().meta({
-    description: "How the chart wheel is drawn, for Accept: image/svg+xml or include_picture.",
+    description:
+      "How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture.",
   }),
   include_picture: z.boolean().optional().meta({
     description: "Whether data.picture also has the chart wheel, at the same price.",
@@ -79,6 +89,7 @@ export interface PictureWish {
   isIncluded: boolean;
   theme: NonNullable<WheelInput["theme"]>;
   isCompact: boolean;
+  scale: PngScale;
   captions: NonNullable<WheelInput["captions"]>;
 }
 
@@ -90,7 +101,7 @@ export function pictureWish(
   { picture = {}, include_picture }: PictureRequest,
   hasOuter: boolean,
 ): PictureWish {
-  const { theme = "auto", compact = false, caption = {} } = picture;
+  const { theme = "auto", compact = false, scale = 1, caption = {} } = picture;
   if (caption.outer !== undefined && !hasOuter) {
     throw invalidRequest({
       path: "picture.caption.outer",
@@ -98,5 +109,11 @@ export function pictureWish(
       message: "the wheel of this request has one ring; use title or inner",
     });
   }
-  return { isIncluded: include_picture ?? false, theme, isCompact: compact, captions: caption };
+  return {
+    isIncluded: include_picture ?? false,
+    theme,
+    isCompact: compact,
+    scale,
+    captions: caption,
+  };
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { WheelInput } from "../../wheel/wheel_chart.ts";
-import { SVG } from "../../routes/rendering.ts";
+import { renderedPicture } from "../../routes/rendering.ts";
 import type { PictureWish } from "../request/picture.ts";
 
 /** The field of `data` that holds the chart wheel. */
@@ -18,7 +18,7 @@ type DrawnWheel = Omit<WheelInput, "theme" | "isCompact">;
  * Captions of the request replace those of `draw`.
  */
 export async function withPicture<Data extends object, Meta>(
-  { isIncluded, theme, isCompact, captions }: PictureWish,
+  { isIncluded, theme, isCompact, captions, scale }: PictureWish,
   { data, meta }: { data: Data; meta: Meta },
   draw: () => DrawnWheel,
 ) {
@@ -31,6 +31,6 @@ export async function withPicture<Data extends object, Meta>(
   return {
     data: isIncluded ? { ...data, picture: await picture() } : data,
     meta,
-    renders: { [SVG.mediaType]: picture },
+    renders: renderedPicture(picture, scale),
   };
 }
