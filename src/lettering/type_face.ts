@@ -26,7 +26,7 @@ export class TypeFace {
   readonly #letters = new Map<string, Letter | null>();
 
   /** @throws {Error} if the bytes are no TrueType font with a full character table. */
-  constructor(readonly bytes: Uint8Array<ArrayBuffer>) {
+  constructor(bytes: Uint8Array) {
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const count = this.#view.getUint16(4);
     for (let index = 0; index < count; index++) {
@@ -38,10 +38,6 @@ export class TypeFace {
     this.#hasLongOffsets = this.#view.getInt16(this.#table("head") + 50) === 1;
     this.#metricCount = this.#view.getUint16(this.#table("hhea") + 34);
     this.#segments = this.#readSegments();
-  }
-
-  has(character: string): boolean {
-    return this.#glyphOf(character.codePointAt(0)!) !== 0;
   }
 
   /** Null if the font lacks the character. */

@@ -1,7 +1,6 @@
 import { Shares } from "../access/shares.ts";
 import { ApiError } from "../base/errors.ts";
-import { notoSans } from "../lettering/noto_sans.ts";
-import type { TypeFace } from "../lettering/type_face.ts";
+import { withoutOutline } from "../lettering/noto_sans.ts";
 import type { PngResult, PngTask } from "./png_worker.ts";
 
 /** Pictures that are drawn or wait, in this process. */
@@ -39,16 +38,15 @@ export class PngPictures implements Disposable {
   }
 
   /**
-   * @throws {ApiError} NOT_ACCEPTABLE for a text whose letters the font lacks; RATE_LIMITED and
+   * @throws {ApiError} NOT_ACCEPTABLE for a text whose letters have no outline; RATE_LIMITED and
    * SERVICE_UNAVAILABLE as `Shares.enter`.
    */
   async draw(svg: string, scale: number, call: PngCall): Promise<Uint8Array<ArrayBuffer>> {
     using _share = this.#shares.enter(call.organizationId);
-    const { regular } = await notoSans();
-    requireLetters(svg, regular);
+    requireOutlines(svg);
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
     this.#waiting.push({ task: { svg, scale }, call, resolve, reject });
-    this.#start(regular.bytes);
+    this.#start();
     return await promise;
   }
 
@@ -57,12 +55,12 @@ export class PngPictures implements Disposable {
     for (const thread of this.#threads) thread.stop("the service is ending");
   }
 
-  #start(font: Uint8Array<ArrayBuffer>): void {
+  #start(): void {
     for (const thread of this.#threads) {
       if (thread.isBusy) continue;
       const next = this.#next();
       if (next === null) return;
-      thread.draw(next.task, font).then(next.resolve, next.reject).finally(() => this.#start(font));
+      thread.draw(next.task).then(next.resolve, next.reject).finally(() => this.#start());
     }
   }
 
@@ -103,12 +101,11 @@ class Thread {
     return this.#current !== null;
   }
 
-  draw(task: PngTask, font: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-    const isFirst = this.#worker === null;
+  draw(task: PngTask): Promise<Uint8Array<ArrayBuffer>> {
     const worker = this.#worker ??= this.#open();
     const current = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
     this.#current = current;
-    worker.postMessage(isFirst ? { ...task, font } : task);
+    worker.postMessage(task);
     return current.promise;
   }
 
@@ -137,29 +134,28 @@ class Thread {
 }
 
 const TEXT = /<text [^>]*>([^<]*)<\/text>/g;
-/** These shape or join letters and have no form of their own. */
-const FORMLESS = /[\u200c\u200d\ufe0e\ufe0f]/u;
 const ENTITY = /&(?:amp|lt|gt|quot|#39);/g;
+const FORMLESS = /\p{Cf}|\s/gu;
 const MAX_SHOWN = 8;
 
-/** @throws {ApiError} NOT_ACCEPTABLE. */
-function requireLetters(svg: string, face: TypeFace): void {
-  const missing = new Set<string>();
-  for (const [, text] of svg.matchAll(TEXT)) {
-    for (const character of text.replace(ENTITY, "")) {
-      if (!FORMLESS.test(character) && !face.has(character)) missing.add(character);
-    }
-  }
-  if (missing.size === 0) return;
-  const shown = [...missing].slice(0, MAX_SHOWN).join(" ");
+/**
+ * Pictures of this service have text elements only for letters without an outline.
+ * @throws {ApiError} NOT_ACCEPTABLE.
+ */
+function requireOutlines(svg: string): void {
+  const texts = [...svg.matchAll(TEXT)].map(([, text]) =>
+    text.replace(ENTITY, "").replace(FORMLESS, "")
+  );
+  if (texts.length === 0) return;
+  const shown = withoutOutline(texts.join("")).slice(0, MAX_SHOWN).join(" ");
   const message =
-    `A PNG has no font for ${shown}; captions in it are in Latin, Greek, Cyrillic or Devanagari letters. ` +
-    "Change the caption, or accept image/svg+xml, which is shown with the reader's fonts. Nothing was billed.";
+    `A PNG has letters of the Latin, Greek and Cyrillic scripts, and none for ${shown}. Change the ` +
+    "caption, or accept image/svg+xml, which is shown with the reader's fonts. Nothing was billed.";
   throw new ApiError("NOT_ACCEPTABLE", message, {
     issues: [{
       path: "picture.caption",
       code: "not_drawable",
-      message: `the font of a PNG lacks ${shown}`,
+      message: `expected letters of the Latin, Greek or Cyrillic script; found ${shown}`,
       suggestions: ["image/svg+xml"],
     }],
   });

@@ -3,22 +3,18 @@ import { initWasm, Resvg } from "@resvg/resvg-wasm";
 import { createRequire } from "node:module";
 import { pngFile } from "./png_file.ts";
 
-/** A picture to draw; `font` comes with the first. */
+/** A picture to draw; it has no text elements. */
 export interface PngTask {
   svg: string;
   scale: number;
-  font?: Uint8Array<ArrayBuffer>;
 }
 
 export type PngResult = { png: Uint8Array<ArrayBuffer> } | { error: string };
 
-const FAMILY = "Noto Sans";
 const module = createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm");
 const started = Deno.readFile(module).then((bytes) => initWasm(bytes));
-let fontBuffers: Uint8Array[] = [];
 
 self.onmessage = async ({ data }: MessageEvent<PngTask>) => {
-  if (data.font !== undefined) fontBuffers = [data.font];
   try {
     await started;
     const png = drawn(data);
@@ -29,15 +25,7 @@ self.onmessage = async ({ data }: MessageEvent<PngTask>) => {
 };
 
 function drawn({ svg, scale }: PngTask): Uint8Array<ArrayBuffer> {
-  const picture = new Resvg(svg, {
-    fitTo: { mode: "zoom", value: scale },
-    // Reading a font takes longer than drawing a wheel.
-    font: {
-      fontBuffers: svg.includes("<text") ? fontBuffers : [],
-      defaultFontFamily: FAMILY,
-      sansSerifFamily: FAMILY,
-    },
-  });
+  const picture = new Resvg(svg, { fitTo: { mode: "zoom", value: scale } });
   try {
     const image = picture.render();
     try {

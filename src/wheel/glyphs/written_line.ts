@@ -1,9 +1,11 @@
 import { decimal, escapeXml, glyph } from "../svg_element.ts";
 import type { Colour, Paint } from "../wheel_theme.ts";
+import { notoSans, withoutOutline } from "../../lettering/noto_sans.ts";
 import { hasStrokes, strokeText, strokeTextWidth } from "./stroke_text.ts";
 
 /**
- * The way a text is drawn: in strokes, which look the same everywhere, or in a font of the viewer.
+ * The way a text is drawn: in strokes or outlines, which look the same everywhere, or in a font of
+ * the viewer.
  */
 interface Hand {
   /** The advance of a letter; for a font an upper bound. */
@@ -25,7 +27,8 @@ const FONTS = "Noto Sans, DejaVu Sans, Liberation Sans, Helvetica, Arial, sans-s
 
 /** The hand for a text; letters are 8 units times `scale` high. */
 export function handFor(text: string, scale: number): Hand {
-  return hasStrokes(text) ? strokes(scale) : font(scale);
+  if (hasStrokes(text)) return strokes(scale);
+  return withoutOutline(text).length === 0 ? outlines(scale) : font(scale);
 }
 
 function strokes(scale: number): Hand {
@@ -37,6 +40,26 @@ function strokes(scale: number): Hand {
       const middle = isCentred ? x : x + scale * strokeTextWidth(line) / 2;
       const pen = `${paint.stroke(colour)} stroke-width="${decimal(PEN_WIDTH / scale)}"`;
       return glyph(strokeText(line), [middle, y], scale, pen);
+    },
+  };
+}
+
+function outlines(scale: number): Hand {
+  const face = notoSans("regular");
+  const size = FONT_SIZE * scale;
+  const lettersOf = (text: string) => Array.from(text.normalize("NFC"), (one) => face.letter(one)!);
+  const advanceOf = (text: string) =>
+    lettersOf(text).reduce((sum, { advanceEm }) => sum + size * advanceEm, 0);
+  return {
+    advanceOf,
+    write: (line, { x, y, isCentred }, colour, paint) => {
+      let left = isCentred ? x - advanceOf(line) / 2 : x;
+      let path = "";
+      for (const { path: outline, advanceEm } of lettersOf(line)) {
+        path += outline(left, y + 4 * scale, size);
+        left += size * advanceEm;
+      }
+      return `<path ${paint.fill(colour)} stroke="none" d="${path}"/>`;
     },
   };
 }
