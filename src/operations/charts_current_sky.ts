@@ -181,6 +181,7 @@ export const chartsCurrentSky = defineOperation({
       next: nextInTheSky(ephemeris, julianDayUt),
     };
     return withPicture(wish, { data, meta }, () => ({
+      kind: "The sky",
       title: `The sky of ${utcInstant(julianDayUt)}`,
       description: pictureWords(chart, settings.houseSystem, meta, zodiac),
       captions: { inner: zodiacCaption(zodiac) },

@@ -170,6 +170,7 @@ export const chartsNatal = defineOperation({
       ...chartExtrasAnswer(inZodiac, chart, settings.aspectPoints, extras),
     };
     return withPicture(wish, { data, meta }, () => ({
+      kind: elsewhere === null ? "Natal chart" : "Relocated natal chart",
       title: `${elsewhere === null ? "Natal" : "Relocated natal"} chart of ${birth.subjectId}`,
       description: pictureWords(chart, settings.houseSystem, meta, zodiac),
       captions: { inner: zodiacCaption(zodiac) },

@@ -256,6 +256,7 @@ export const chartsProgressed = defineOperation({
       const day = dayOf(dateJulianDayUt);
       const words = isDirected ? "Solar arc" : "Progressed chart";
       return {
+        kind: words,
         title: `${words} of ${birth.subjectId} for ${day}`,
         description: pictureWords(natal, settings.houseSystem, meta, zodiac),
         captions: {

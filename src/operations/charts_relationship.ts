@@ -146,6 +146,7 @@ export const chartsRelationship = defineOperation({
       chart: relationshipChartAnswer(found),
     };
     return withPicture(wish, { data, meta }, () => ({
+      kind: method === "davison" ? "Davison chart" : "Composite chart",
       title: titleOf(method, births),
       description: pictureWords(frame, settings.houseSystem, meta, zodiac),
       captions: { inner: zodiacCaption(zodiac) },

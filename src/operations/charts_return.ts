@@ -1,3 +1,4 @@
+import { POINT_NAMES } from "../astrology/chart/chart.ts";
 import { z } from "zod";
 import type { CastChart } from "../astrology/chart/cast_charts.ts";
 import { transitOrbs } from "../astrology/orbs.ts";
@@ -312,6 +313,7 @@ export const chartsReturn = defineOperation({
       ),
     };
     return withPicture(prepared.wish, { data, meta }, () => ({
+      kind: `${POINT_NAMES[search.body]} return`,
       title: returnTitle(search.body, birth.subjectId, returns[0]),
       description: pictureWords(natal, own.houseSystem, meta, zodiac),
       ...drawnWheel(natal, charts[0], blocks[0], zodiacCaption(zodiac, "Birth chart")),

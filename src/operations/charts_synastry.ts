@@ -154,6 +154,7 @@ export const chartsSynastry = defineOperation({
       })),
     };
     return withPicture(wish, { data, meta }, () => ({
+      kind: "Synastry",
       title: `Birth charts of ${births[0].subjectId} and, around it, ${births[1].subjectId}`,
       description: pictureWords(subjectChart, settings.houseSystem, meta, zodiac),
       captions: { inner: zodiacCaption(zodiac, "Subject"), outer: "Partner" },

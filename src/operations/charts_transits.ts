@@ -227,6 +227,7 @@ export const chartsTransits = defineOperation({
     };
     const drawnSky = { ...sky.chart, stars: drawnStars(data.chart) };
     return withPicture(prepared.wish, { data, meta }, () => ({
+      kind: birth === null ? "The sky" : "Transits",
       title: birth === null
         ? `The sky of ${data.transit_datetime}`
         : `Transits of ${data.transit_datetime} to the ${

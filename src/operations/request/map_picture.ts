@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { caption, PERSONAL, scale, theme } from "./picture.ts";
+import { caption, paintOptions, PERSONAL, scale } from "./picture.ts";
 
-const mapOptions = z.strictObject({
-  theme,
+const mapOptions = paintOptions.extend({
   scale,
   caption: z.strictObject({
     title: caption.optional().meta({
