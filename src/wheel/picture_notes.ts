@@ -4,7 +4,9 @@ import type { WheelInput } from "./wheel_chart.ts";
 const MAX_NAME = 16;
 
 /** What a reader of the picture must know: what is unknown, and which houses had to be others. */
-export function pictureNotes({ inner, outer, captions = {} }: WheelInput): string[] {
+export function pictureNotes(
+  { inner, outer, captions = {}, isCompact = false }: WheelInput,
+): string[] {
   const isUnknown = (chart: typeof inner | undefined) => chart?.isTimed === false;
   const houses = inner.isPolarFallback === true ? ["Porphyry houses"] : [];
   if (outer === undefined) return [...(isUnknown(inner) ? ["birth time unknown"] : []), ...houses];
@@ -12,6 +14,7 @@ export function pictureNotes({ inner, outer, captions = {} }: WheelInput): strin
   if (both) return ["both birth times unknown", ...houses];
   const unknown = isUnknown(inner) ? "inner" : isUnknown(outer) ? "outer" : null;
   if (unknown === null) return houses;
+  if (isCompact) return [`${unknown}: time unknown`, ...houses];
   const caption = captions[unknown] ?? "";
   const name = caption === "" || caption.length > MAX_NAME ? `${unknown} ring` : caption;
   return [`${name}: birth time unknown`, ...houses];

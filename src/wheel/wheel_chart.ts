@@ -57,6 +57,8 @@ export interface WheelInput extends PaintWish {
   captions?: { title?: string; inner?: string; outer?: string };
   /** Larger marks and fewer figures, for a width of 320 px. */
   isCompact?: boolean;
+  /** Whether tables of positions, cusps, aspects and elements stand beside the wheel. */
+  hasPanel?: boolean;
   /** What kind of chart it is, such as "Natal chart"; a card has it above the names. */
   kind?: string;
 }

@@ -7,6 +7,7 @@ import { type FurtherMarks, furtherMarks, marksOf } from "./further_marks.ts";
 import { houseLines, houseRing } from "./house_lines.ts";
 import { placeAmongLines } from "./layout/place_among_lines.ts";
 import { shownBodies } from "./shown_bodies.ts";
+import { dataPanel, panelWidth } from "./panel/data_panel.ts";
 import { pictureNotes } from "./picture_notes.ts";
 import { handFor } from "./glyphs/written_line.ts";
 import { circle, escapeXml, fingerprint, group } from "./svg_element.ts";
@@ -37,11 +38,14 @@ export function wheelSvg(input: WheelInput): string {
   const shownWidth = SIZE - 2 * margin;
   const shownHeight = aboveHeight + shownWidth + belowHeight;
   const width = isCompact ? COMPACT_SIZE : SIZE;
+  const pixels = width / shownWidth;
+  const besides = input.hasPanel === true ? panelWidth(input) : 0;
   return svgDocument({
     ...words,
-    size: [width, Math.round(width * shownHeight / shownWidth)],
-    box: [margin, margin - aboveHeight, shownWidth, shownHeight],
-    content: wheel + drawing + wheelNotes(input, geometry, paint),
+    size: [Math.round(pixels * (shownWidth + besides)), Math.round(pixels * shownHeight)],
+    box: [margin, margin - aboveHeight, shownWidth + besides, shownHeight],
+    content: wheel + drawing + wheelNotes(input, geometry, paint) +
+      (besides === 0 ? "" : dataPanel(input, [SIZE - margin, margin], paint)),
     paint,
   });
 }
@@ -92,16 +96,19 @@ export function drawnWheel(input: WheelInput, hasLegend: boolean) {
 
 const NOTE = { inset: 9, lineHeight: 12.5, scale: 0.95 };
 
-/** The notes of the picture in the lower right corner, in small letters. */
-function wheelNotes(input: WheelInput, { margin }: WheelGeometry, paint: Paint): string {
+/** The notes of the picture in the lower corners, in small letters. */
+function wheelNotes(input: WheelInput, { margin, isCompact }: WheelGeometry, paint: Paint): string {
   const notes = pictureNotes(input);
   const { inset, lineHeight, scale } = NOTE;
   return notes.map((note, index) => {
     const hand = handFor(note, scale);
     const width = Array.from(note).reduce((sum, letter) => sum + hand.advanceOf(letter), 0);
+    // A compact wheel has no legend in the left corner, and no room for two lines.
+    const isLeft = isCompact && index > 0;
+    const line = isCompact ? 0 : notes.length - 1 - index;
     const at = {
-      x: SIZE - margin - inset - width,
-      y: SIZE - margin - inset - (notes.length - 1 - index) * lineHeight,
+      x: isLeft ? margin + inset : SIZE - margin - inset - width,
+      y: SIZE - margin - inset - line * lineHeight,
       isCentred: false,
     };
     return hand.write(note, at, "muted", paint);

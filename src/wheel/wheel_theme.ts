@@ -67,8 +67,9 @@ function brandColours(brand: Brand, shade: 0 | 1): Record<Colour, string> {
   const own = brand.ground === undefined ? shade : isDark(ground) ? 1 : 0;
   const ink = brand.ink ?? COLOURS.ink[own];
   const text = (colour: string) => readable(colour, ground, ink, LEAST_CONTRAST.text);
+  const mark = (colour: string) => readable(colour, ground, ink, LEAST_CONTRAST.mark);
   const names = Object.keys(COLOURS) as Colour[];
-  const usual = Object.fromEntries(names.map((name) => [name, text(COLOURS[name][own])]));
+  const usual = Object.fromEntries(names.map((name) => [name, mark(COLOURS[name][own])]));
   return {
     ...usual as Record<Colour, string>,
     paper: ground,

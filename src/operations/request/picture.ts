@@ -75,6 +75,10 @@ export const paintOptions = z.strictObject({
 
 const pictureOptions = paintOptions.extend({
   scale,
+  panel: z.boolean().optional().meta({
+    description: "Tables beside the wheel: positions, house cusps, aspect grid and elements.",
+    default: false,
+  }),
   card: z.enum(CARD_SHAPES).optional().meta({
     description:
       "A card to share instead of the bare wheel, with names, signs and wheel: landscape has 1200 × 630, portrait 1080 × 1920. `caption.title` is the headline; scale is 1 or 2.",
@@ -129,6 +133,7 @@ export interface PictureWish {
   isIncluded: boolean;
   paint: PaintWish;
   isCompact: boolean;
+  hasPanel: boolean;
   card: CardShape | null;
   scale: PngScale;
   captions: NonNullable<WheelInput["captions"]>;
@@ -142,7 +147,7 @@ export function pictureWish(
   { picture = {}, include_picture }: PictureRequest,
   hasOuter: boolean,
 ): PictureWish {
-  const { compact = false, scale = 1, caption = {}, card } = picture;
+  const { compact = false, scale = 1, caption = {}, card, panel = false } = picture;
   if (caption.outer !== undefined && !hasOuter) {
     throw noEffect(
       "picture.caption.outer",
@@ -151,6 +156,10 @@ export function pictureWish(
   }
   if (card !== undefined && compact) {
     throw noEffect("picture.compact", "a card has a wheel of its own size; leave compact out");
+  }
+  if (panel && (compact || card !== undefined)) {
+    const form = compact ? "a compact wheel" : "a card";
+    throw noEffect("picture.panel", `${form} has no room for tables; leave one of the two out`);
   }
   if (card !== undefined && scale > MAX_CARD_SCALE) {
     throw invalidRequest({
@@ -163,6 +172,7 @@ export function pictureWish(
     isIncluded: include_picture ?? false,
     paint: paintWish(picture),
     isCompact: compact,
+    hasPanel: panel,
     card: card ?? null,
     scale,
     captions: caption,

@@ -12,14 +12,16 @@ export const pictureField = {
 };
 
 /** The content that the operation draws. The request's options decide its style. */
-type DrawnWheel = Omit<WheelInput, keyof PaintWish | "isCompact" | "kind"> & { kind: string };
+type DrawnWheel = Omit<WheelInput, keyof PaintWish | "isCompact" | "hasPanel" | "kind"> & {
+  kind: string;
+};
 
 /**
  * Adds a function that draws the picture, and the picture to `data` if include_picture is true.
  * Captions of the request replace those of `draw`.
  */
 export async function withPicture<Data extends object, Meta>(
-  { isIncluded, isCompact, captions, scale, card, paint }: PictureWish,
+  { isIncluded, isCompact, hasPanel, captions, scale, card, paint }: PictureWish,
   { data, meta }: { data: Data; meta: Meta },
   draw: () => DrawnWheel,
 ) {
@@ -34,6 +36,7 @@ export async function withPicture<Data extends object, Meta>(
       ...wheel,
       ...paint,
       isCompact,
+      hasPanel,
       captions: { ...wheel.captions, ...captions },
     };
     return card === null ? wheelSvg(input) : shareCard(input, card);

@@ -21,7 +21,7 @@ const SHAPES = {
   },
   portrait: {
     size: [1080, 1920],
-    wheel: [84, 470, 912],
+    wheel: [100, 460, 880],
     text: { x: 540, room: 888, align: "centre" },
   },
 } as const;
@@ -73,70 +73,107 @@ function peopleOf({ inner, outer, captions = {} }: WheelInput): Person[] {
   ];
 }
 
-/** Words at the left, the wheel at the right. Everything stands on the middle line of the wheel. */
+/** Words at the left, the wheel at the right; both stand around the same middle line. */
 function landscape(input: WheelInput, paint: Paint): string {
-  const { text: { x, room, align } } = SHAPES.landscape;
+  const { size: [, cardHeight], text: { x, room, align } } = SHAPES.landscape;
   const people = peopleOf(input);
-  const notes = pictureNotes(input);
+  const notes = pictureNotes(input).join(" · ");
   const heading = headingOf(input, room, 2);
-  const isDouble = people.length > 1;
+  const height = heading.height + RULE_ROOM + signsHeight(people);
+  const top = (cardHeight - height) / 2 - (notes === "" ? 0 : 12);
+  const ruleY = top + heading.height + RULE_ROOM * 0.4;
+  return heading.draw({ x, y: top, align }, paint) +
+    `<path ${paint.stroke("axis")} stroke-width="3" d="M${x + 1.5} ${decimal(ruleY)}h44"/>` +
+    signColumns(people, [x, top + heading.height + RULE_ROOM], room, 1, paint) +
+    textLine(notes, { x, y: cardHeight - 44, align }, room, NOTE, paint);
+}
+
+const RULE_ROOM = 44;
+const NAME_HEIGHT = 46;
+
+function rowHeightOf(people: readonly Person[]): number {
+  return people.length > 1 ? 62 : 72;
+}
+
+/** At growth 1. */
+function signsHeight(people: readonly Person[]): number {
   const rows = Math.max(...people.map(({ signs }) => signs.length));
-  const rowHeight = isDouble ? 58 : 66;
-  const nameHeight = people.some(({ name }) => name !== undefined) ? 46 : 0;
-  const signsHeight = nameHeight + rows * rowHeight;
-  const height = heading.height + 40 + signsHeight;
-  let y = (SHAPES.landscape.size[1] - height) / 2 - (notes.length > 0 ? 12 : 0);
-  let drawing = heading.draw({ x, y, align }, paint);
-  y += heading.height + 16;
-  drawing += rule(x, y, paint);
-  y += 24;
+  const isNamed = people.some(({ name }) => name !== undefined);
+  return (isNamed ? NAME_HEIGHT : 0) + rows * rowHeightOf(people);
+}
+
+/** A column for each chart: its name, and its signs below each other. */
+function signColumns(
+  people: readonly Person[],
+  [x, top]: readonly [x: number, top: number],
+  room: number,
+  growth: number,
+  paint: Paint,
+): string {
   const columnWidth = room / people.length;
-  for (const [index, { side, name, signs }] of people.entries()) {
+  const rowHeight = growth * rowHeightOf(people);
+  const isNamed = people.some(({ name }) => name !== undefined);
+  const rowsTop = isNamed ? top + growth * NAME_HEIGHT : top;
+  return people.map(({ side, name, signs }, index) => {
     const left = x + index * columnWidth;
-    const style = { ...LABEL, size: 22, colour: RING_COLOURS[side], weight: "semibold" as const };
-    if (name !== undefined) {
-      drawing += textLine(name, { x: left, y: y + 12, align }, columnWidth - 24, style, paint);
-    }
-    for (const [row, sign] of signs.entries()) {
-      const middle = y + nameHeight + (row + 0.5) * rowHeight;
-      drawing += signRow(sign, left, middle, columnWidth - 20, isDouble ? 0.85 : 1, paint);
-    }
-  }
-  const bottom = SHAPES.landscape.size[1] - 44;
-  return drawing + textLine(notes.join(" · "), { x, y: bottom, align }, room, NOTE, paint);
+    const style: TextStyle = { size: 22 * growth, weight: "semibold", colour: RING_COLOURS[side] };
+    const at: TextPlace = { x: left, y: top + 12, align: "left" };
+    const rows = signs.map((sign, row) =>
+      signRow(
+        sign,
+        [left, rowsTop + (row + 0.5) * rowHeight],
+        columnWidth - 20,
+        growth * (people.length > 1 ? 0.88 : 1),
+        paint,
+      )
+    );
+    return (name === undefined ? "" : textLine(name, at, columnWidth - 24, style, paint)) +
+      rows.join("");
+  }).join("");
 }
 
 /** Names above the wheel, signs below it. */
 function portrait(input: WheelInput, paint: Paint): string {
-  const { size: [, height], wheel: [, top, side], text: { x, room, align } } = SHAPES.portrait;
+  const { wheel: [, top, side], text: { x, room, align } } = SHAPES.portrait;
   const people = peopleOf(input);
-  const heading = headingOf(input, room, 2, 1.35);
-  const drawn = heading.draw({ x, y: top - 52 - heading.height, align }, paint);
-  let y = top + side + 62;
-  let drawing = drawn;
-  for (const { side: ring, name, signs } of people) {
-    if (name !== undefined) {
-      const style = { ...LABEL, size: 30, colour: RING_COLOURS[ring], weight: "semibold" as const };
-      drawing += textLine(name, { x, y, align }, room, style, paint);
-      y += 36;
-    }
-    const columnWidth = room / 3;
-    const left = x - signs.length * columnWidth / 2;
-    for (const [index, sign] of signs.entries()) {
-      drawing += signColumn(
-        sign,
-        [left + (index + 0.5) * columnWidth, y],
-        columnWidth,
-        people.length === 1 ? 1.35 : 1,
-        paint,
-      );
-    }
-    y += people.length === 1 ? 200 : 150;
-  }
+  const heading = headingOf(input, room, 2, PORTRAIT_GROWTH);
+  const signsTop = top + side + 64;
+  const [signs, height] = people.length > 1
+    ? [
+      signColumns(people, [x - room / 2 + 60, signsTop], room - 60, DOUBLE_GROWTH, paint),
+      DOUBLE_GROWTH * signsHeight(people),
+    ]
+    : oneRow(people[0], signsTop, paint);
   const notes = pictureNotes(input).join(" · ");
-  const style = { ...NOTE, size: 26 };
-  return drawing +
-    textLine(notes, { x, y: Math.min(y + 10, height - 250), align }, room, style, paint);
+  const style = { ...NOTE, size: NOTE.size * PORTRAIT_GROWTH };
+  return heading.draw({ x, y: top - 52 - heading.height, align }, paint) + signs +
+    textLine(notes, { x, y: signsTop + height + 44, align }, room, style, paint);
+}
+
+const PORTRAIT_GROWTH = 1.35;
+/** Two charts have six signs below the wheel. */
+const DOUBLE_GROWTH = 1.15;
+
+/** The name and signs of the only chart, beside each other, and their height. */
+function oneRow({ name, signs }: Person, top: number, paint: Paint): [string, number] {
+  const { text: { x, room } } = SHAPES.portrait;
+  const columnWidth = room / 3;
+  const left = x - signs.length * columnWidth / 2;
+  const style: TextStyle = { ...SIGN, size: 30 };
+  const nameHeight = name === undefined ? 0 : 62;
+  const columns = signs.map((sign, index) =>
+    signColumn(
+      sign,
+      [left + (index + 0.5) * columnWidth, top + nameHeight],
+      columnWidth,
+      PORTRAIT_GROWTH,
+      paint,
+    )
+  );
+  const words = name === undefined
+    ? ""
+    : textLine(name, { x, y: top + 8, align: "centre" }, room, style, paint);
+  return [words + columns.join(""), nameHeight + 176];
 }
 
 /** Kind of chart, and the names below it; without names the kind takes their place. */
@@ -181,17 +218,10 @@ function headingOf(
   };
 }
 
-function rule(x: number, y: number, paint: Paint): string {
-  return `<path ${paint.stroke("axis")} stroke-width="3" d="M${decimal(x + 1.5)} ${
-    decimal(y)
-  }h44"/>`;
-}
-
 /** The glyph in the colour of its element, label and sign beside it. */
 function signRow(
   { label, signs, place }: ToldSign,
-  left: number,
-  y: number,
+  [left, y]: readonly [left: number, y: number],
   room: number,
   scale: number,
   paint: Paint,
@@ -203,14 +233,14 @@ function signRow(
   return badge(signs, [left, y - side / 2, side], paint) +
     textLine(
       labelled,
-      { x: textLeft, y: y - 13 * scale, align: "left" },
+      { x: textLeft, y: y - 15 * scale, align: "left" },
       textRoom,
       { ...LABEL, size: LABEL.size * scale },
       paint,
     ) +
     textLine(
       signs.join(" or "),
-      { x: textLeft, y: y + 12 * scale, align: "left" },
+      { x: textLeft, y: y + 13 * scale, align: "left" },
       textRoom,
       { ...SIGN, size: fittingSize(signs.join(" or "), SIGN.size * scale, textRoom) },
       paint,
@@ -229,10 +259,10 @@ function signColumn(
   const sign = { ...SIGN, size: fittingSize(words, SIGN.size * scale, width - 20) };
   const labelled = place === null ? label : `${label} · ${place}`;
   return badge(signs, [x - side / 2, top, side], paint) +
-    textLine(words, { x, y: top + side + 24 * scale, align: "centre" }, width, sign, paint) +
+    textLine(words, { x, y: top + side + 26 * scale, align: "centre" }, width, sign, paint) +
     textLine(
       labelled,
-      { x, y: top + side + 50 * scale, align: "centre" },
+      { x, y: top + side + 56 * scale, align: "centre" },
       width,
       { ...LABEL, size: LABEL.size * scale },
       paint,
@@ -244,22 +274,30 @@ function fittingSize(text: string, size: number, room: number): number {
   return sizes.find((one) => lineCount(text, room, 2, { ...SIGN, size: one }) === 1) ?? sizes[2];
 }
 
-/** A tile in the colour of the element; one with two halves where two signs are possible. */
+/** A tile in the colour of the element; one of two halves where two signs are possible. */
 function badge(signs: ToldSign["signs"], [left, top, side]: Box, paint: Paint): string {
   const shown = signs.slice(0, 2);
   const width = side / shown.length;
+  const glyphScale = side / 34 / shown.length ** 0.7;
+  const round = side / 6;
   return shown.map((sign, index) => {
     const element = elementOf(sign);
     const x = left + index * width;
-    const size = side / 34 / shown.length ** 0.7;
-    return `<rect x="${decimal(x)}" y="${decimal(top)}" width="${decimal(width)}" height="${
-      decimal(side)
-    }" rx="${shown.length === 1 ? decimal(side / 6) : 0}" ${
-      paint.fill(element)
-    } fill-opacity=".13" stroke="none"/>` +
+    const [west, east] = [index === 0, index === shown.length - 1].map((isEnd) =>
+      isEnd ? round : 0
+    );
+    const arc = (radius: number, dx: number, dy: number) =>
+      radius === 0
+        ? ""
+        : `a${decimal(radius)} ${decimal(radius)} 0 0 1 ${decimal(dx)} ${decimal(dy)}`;
+    const tile = `M${decimal(x + west)} ${decimal(top)}H${decimal(x + width - east)}` +
+      arc(east, east, east) + `V${decimal(top + side - east)}` + arc(east, -east, east) +
+      `H${decimal(x + west)}` + arc(west, -west, -west) + `V${decimal(top + west)}` +
+      arc(west, west, -west) + "z";
+    return `<path ${paint.fill(element)} fill-opacity=".13" stroke="none" d="${tile}"/>` +
       group(
-        `${paint.stroke(element)} stroke-width="${decimal(2 / 1.1)}"`,
-        glyph(SIGN_GLYPHS[sign], [x + width / 2, top + side / 2], size),
+        `${paint.stroke(element)} stroke-width="1.8"`,
+        glyph(SIGN_GLYPHS[sign], [x + width / 2, top + side / 2], Number(decimal(glyphScale))),
       );
   }).join("");
 }
