@@ -1,5 +1,5 @@
 /** How a character is drawn: its advance, and its outline as path data with y to the south. */
-export interface Letter {
+interface Letter {
   /** Width to the next letter, as a fraction of the size. */
   advanceEm: number;
   /** Writes the outline at a place and size; empty for a space. */

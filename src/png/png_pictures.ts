@@ -7,7 +7,7 @@ import type { PngResult, PngTask } from "./png_worker.ts";
 export const MAX_PICTURES = { ofOrganization: 8, ofProcess: 32 };
 
 /** Who wants the picture, and until when. */
-export interface PngCall {
+interface PngCall {
   organizationId: string;
   signal: AbortSignal;
 }

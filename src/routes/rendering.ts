@@ -43,7 +43,7 @@ export const PNG_SCALES = [1, 2, 3] as const;
 export type PngScale = typeof PNG_SCALES[number];
 
 /** What makes a form of a result, for the call that asked for it. */
-export interface RenderTools {
+interface RenderTools {
   /** @throws {ApiError} NOT_ACCEPTABLE, RATE_LIMITED or SERVICE_UNAVAILABLE. */
   toPng(svg: string, scale: PngScale): Promise<Uint8Array<ArrayBuffer>>;
 }

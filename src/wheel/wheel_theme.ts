@@ -58,6 +58,9 @@ export interface PaintWish {
   isTransparent?: boolean;
 }
 
+/** The ground goes beyond the picture, so that its edge has full colour where sizes are rounded. */
+const BLEED = 1;
+
 /** Text in muted ink and lines, as a share of the ground that is mixed into the ink. */
 const OF_GROUND = { muted: 0.35, line: 0.68 };
 
@@ -108,9 +111,9 @@ export function paintFor(
     ground: (left, top, width, height) =>
       isTransparent
         ? ""
-        : `<rect x="${decimal(left)}" y="${decimal(top)}" width="${decimal(width)}" height="${
-          decimal(height)
-        }" ${paint("fill", "paper")}/>`,
+        : `<rect x="${decimal(left - BLEED)}" y="${decimal(top - BLEED)}" width="${
+          decimal(width + 2 * BLEED)
+        }" height="${decimal(height + 2 * BLEED)}" ${paint("fill", "paper")}/>`,
   };
 }
 

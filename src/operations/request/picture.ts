@@ -29,7 +29,7 @@ export const caption = z.string().min(1).max(MAX_CAPTION)
 /** A caption may name a person. */
 export const PERSONAL = { "x-personal": "caller's words" };
 
-export const theme = z.enum(["auto", "light", "dark"]).optional().meta({
+const theme = z.enum(["auto", "light", "dark"]).optional().meta({
   description:
     "`auto` is dark if the reader's system prefers dark, else light; a PNG cannot ask and is light.",
   default: "auto",

@@ -51,10 +51,6 @@ export function lineCount(text: string, room: number, maxLines: number, style: T
   return fittedLines(text, room, maxLines, hand.advanceOf).length;
 }
 
-export function textWidth(text: string, { size, weight }: TextStyle): number {
-  return lineWidth(text, typeHand(text, size, weight));
-}
-
 function lineWidth(line: string, hand: Hand): number {
   return Array.from(line).reduce((sum, letter) => sum + hand.advanceOf(letter), 0);
 }
