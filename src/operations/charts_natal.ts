@@ -95,6 +95,17 @@ export const chartsNatal = defineOperation({
       include_picture: true,
     },
   }, {
+    name: "A chart with a card to share, in the colours of a brand",
+    request: {
+      subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
+      picture: {
+        card: "landscape",
+        brand: { ground: "#fff7ec", ink: "#3a1d2b", accent: "#b0413e" },
+        caption: { title: "Ada Lovelace" },
+      },
+      include_picture: true,
+    },
+  }, {
     name: "A chart with traditional techniques",
     request: {
       subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },

@@ -55,8 +55,8 @@ for (const operation of DRAWN) {
     assert.deepEqual(
       Object.keys(options.properties),
       operation.id === MAP
-        ? ["theme", "scale", "caption"]
-        : ["theme", "scale", "caption", "compact"],
+        ? ["theme", "brand", "transparent", "scale", "caption"]
+        : ["theme", "brand", "transparent", "scale", "panel", "card", "caption", "compact"],
     );
     assert.deepEqual(resolved(options.properties.theme).enum, ["auto", "light", "dark"]);
     const caption = resolved(options.properties.caption);
