@@ -146,6 +146,7 @@ ${calls("await ")}
 sync()
 asyncio.run(asynchronous())
 `;
+import { pngPixels } from "../wheel/png_pixels.ts";
 }
 
 /** Variables of the script with what an earlier call has answered, by the parameter they are for. */
@@ -247,4 +248,5 @@ test("every sample of the Python client's README is typed and runs against the s
   assert.ok(lines.includes("600 1200") && lines.some((line) => /^\d+ to send$/.test(line)));
   assert.deepEqual(lines.filter((line) => line === "job_1"), lines.slice(-1));
   assert.match(await Deno.readTextFile(`${python!.folder}/chart.svg`), /^<svg /);
+  assert.equal(pngPixels(await Deno.readFile(`${python!.folder}/card.png`)).width, 1200);
 });
