@@ -155,6 +155,14 @@ export function warnOfOldDeltaT(log: Log, now: Date): void {
   log.error("delta_t_old", advice, { measuredUntil, ageDays });
 }
 
+function openUploads(config: Config, database: Database, { indexBytes }: Places): Uploads {
+  return new Uploads(database.db, indexBytes, {
+    threads: Math.max(config.jobSteps.cpu, 1),
+    maxLines: MAX_LINES[database.kind],
+    maxBytes: config.audienceMaxBytes,
+  });
+}
+
 /**
  * Opens everything that the service needs, except what is given. Disposing of the result writes all
  * waiting rows and closes everything, including what was given.
@@ -188,11 +196,7 @@ export async function openServices(
   );
   const pngPictures = opened.use(given.pngPictures ?? new PngPictures(PNG_THREADS));
   const places = given.places ?? openPlaces();
-  const uploads = given.uploads ?? new Uploads(database.db, places.indexBytes, {
-    threads: Math.max(config.jobSteps.cpu, 1),
-    maxLines: MAX_LINES[database.kind],
-    maxBytes: config.audienceMaxBytes,
-  });
+  const uploads = given.uploads ?? openUploads(config, database, places);
   opened.defer(() => uploads.close());
   const jobs = given.jobs ?? new Jobs(database.db, config.environment, log);
   opened.defer(() => jobs.drain(0));

@@ -10,7 +10,7 @@ import { ephemerisIn } from "../astrology/zodiac.ts";
 import type { Point } from "../ephemeris/points.ts";
 import { inTurns } from "../base/next_turn.ts";
 import { utcInstant } from "../time/civil_time.ts";
-import { birthQuality, resolveBirth } from "../births/birth.ts";
+import { type Birth, birthQuality, resolveBirth } from "../births/birth.ts";
 import { orbs, orbsAnswer } from "./response/engine_basis.ts";
 import { chartExtras, chartExtrasWish } from "./request/chart_extras.ts";
 import {
@@ -227,12 +227,7 @@ export const chartsTransits = defineOperation({
     };
     const drawnSky = { ...sky.chart, stars: drawnStars(data.chart) };
     return withPicture(prepared.wish, { data, meta }, () => ({
-      kind: birth === null ? "The sky" : "Transits",
-      title: birth === null
-        ? `The sky of ${data.transit_datetime}`
-        : `Transits of ${data.transit_datetime} to the ${
-          chartName(elsewhere)
-        } of ${birth.subjectId}`,
+      ...namesOf(birth, data.transit_datetime, elsewhere),
       description: pictureWords(inner, natalSettings.houseSystem, meta, zodiac),
       captions: transits === null ? { inner: zodiacCaption(zodiac) } : {
         inner: zodiacCaption(zodiac, "Birth chart"),
@@ -245,6 +240,13 @@ export const chartsTransits = defineOperation({
     }));
   },
 });
+
+function namesOf(birth: Birth | null, datetime: string, elsewhere: Location | null) {
+  return birth === null ? { kind: "The sky", title: `The sky of ${datetime}` } : {
+    kind: "Transits",
+    title: `Transits of ${datetime} to the ${chartName(elsewhere)} of ${birth.subjectId}`,
+  };
+}
 
 function chartName(elsewhere: Location | null): string {
   return elsewhere === null ? "birth chart" : "relocated birth chart";

@@ -8,6 +8,7 @@ import type { Json } from "../../tools/support/contract/json.ts";
 import { openTestBed } from "../support/test_bed.ts";
 import { installPythonClient, MISSING } from "./python_client.ts";
 import { serveApp } from "./served_app.ts";
+import { pngPixels } from "../wheel/png_pixels.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 const bed = await openTestBed();
@@ -146,7 +147,6 @@ ${calls("await ")}
 sync()
 asyncio.run(asynchronous())
 `;
-import { pngPixels } from "../wheel/png_pixels.ts";
 }
 
 /** Variables of the script with what an earlier call has answered, by the parameter they are for. */
