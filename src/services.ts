@@ -19,6 +19,7 @@ import { RefusalPace } from "./access/refusal_pace.ts";
 import { TypingBudget } from "./access/typing_budget.ts";
 import { KeyCache } from "./access/key_cache.ts";
 import { AttemptRecords } from "./metering/attempt_records.ts";
+import { PngPictures } from "./png/png_pictures.ts";
 import { Metering } from "./metering/metering.ts";
 import { RequestLog } from "./metering/request_log.ts";
 import { RefusedTokens } from "./metering/refused_tokens.ts";
@@ -47,6 +48,8 @@ export interface Services {
   ephemeris: Ephemeris;
   /** For batches that would hold the event loop. Its Workers start with the first such batch. */
   ephemerisPool: EphemerisPool;
+  /** Draws PNG files; its thread starts with the first of them. */
+  pngPictures: PngPictures;
   places: Places;
   composer: Composing;
   uploads: Uploads;
@@ -123,6 +126,9 @@ const PROBING = { maxAgeMs: PROBE_MAX_AGE_MS, timeoutMs: PROBE_TIMEOUT_MS };
 /** One core is left for the thread that serves requests. Each Worker uses 28 MB for its tables. */
 const POOL_WORKERS = Math.min(Math.max(navigator.hardwareConcurrency - 1, 1), 8);
 
+/** More would take the processor from the thread that serves requests. */
+const PNG_THREADS = navigator.hardwareConcurrency > 4 ? 2 : 1;
+
 /** Maximum lines of one file. */
 const MAX_LINES = { postgres: 1_000_000, embedded: 100_000 };
 
@@ -161,6 +167,14 @@ function newLimits() {
   };
 }
 
+function openUploads(config: Config, database: Database, { indexBytes }: Places): Uploads {
+  return new Uploads(database.db, indexBytes, {
+    threads: Math.max(config.jobSteps.cpu, 1),
+    maxLines: MAX_LINES[database.kind],
+    maxBytes: config.audienceMaxBytes,
+  });
+}
+
 /**
  * Opens everything that the service needs, except what is given. Disposing of the result writes all
  * waiting rows and closes everything, including what was given.
@@ -192,12 +206,9 @@ export async function openServices(
   const ephemerisPool = opened.use(
     given.ephemerisPool ?? withChartBatches(openEphemerisPool(POOL_WORKERS), "workers"),
   );
+  const pngPictures = opened.use(given.pngPictures ?? new PngPictures(PNG_THREADS));
   const places = given.places ?? openPlaces();
-  const uploads = given.uploads ?? new Uploads(database.db, places.indexBytes, {
-    threads: Math.max(config.jobSteps.cpu, 1),
-    maxLines: MAX_LINES[database.kind],
-    maxBytes: config.audienceMaxBytes,
-  });
+  const uploads = given.uploads ?? openUploads(config, database, places);
   opened.defer(() => uploads.close());
   const jobs = given.jobs ?? new Jobs(database.db, config.environment, log);
   opened.defer(() => jobs.drain(0));
@@ -214,6 +225,7 @@ export async function openServices(
     metering,
     ephemeris,
     ephemerisPool,
+    pngPictures,
     places,
     composer,
     uploads,

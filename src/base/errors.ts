@@ -68,7 +68,7 @@ export const ERROR_CODES = {
   NOT_ACCEPTABLE: {
     status: 406,
     condition:
-      "Accept names no media type that the route can return; issues[] lists those it can. Nothing was read or billed.",
+      "Accept names no media type that the route can return, or the picture cannot be drawn in it; issues[] lists those it can. Nothing was billed.",
     type: "invalid_request",
     isRetryable: false,
     partnerAction: "fix_request",

@@ -3,6 +3,7 @@ import { makeSecret, signedHeaders } from "../../src/events/sign.ts";
 import { processBed } from "../support/process_bed.ts";
 import { startService } from "../support/service_process.ts";
 import { openNodeProject, whatNodeLacks } from "./node_project.ts";
+import { pngPixels } from "../wheel/png_pixels.ts";
 
 const README = new URL("../../sdk/node/README.md", import.meta.url);
 const missing = await whatNodeLacks();
@@ -19,6 +20,7 @@ const SAYS: Record<string, RegExp> = {
   "Jobs": /(?:^|\n)complete (\d+) \1\n\d+ \d+$/,
   "An audience of any size": /^customer-1 \d+\n700 \d+$/,
   "A million customers in one job": /^700 1400\n(?:scored\n)+700 1400\n\d+$/,
+  "A file, checked first": /^true 4 1 1 0\ntob time_invalid 1 \[ 2 \]$/,
   "Pictures": /^2$/,
   "Webhooks": /^204 msg_1 job_1\n400$/,
   "Listening": /^usage\.recorded true$/,
@@ -89,6 +91,7 @@ Deno.test({
       await Deno.readTextFile(`${project.folder}/chart.svg`),
       /^<svg/,
     );
+    assert.equal(pngPixels(await Deno.readFile(`${project.folder}/card.png`)).width, 1200);
     service.kill("SIGTERM");
     await service.status;
   },
