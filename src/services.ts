@@ -16,6 +16,7 @@ import { consoleLog, type Log } from "./telemetry/log.ts";
 import { InFlight } from "./access/in_flight.ts";
 import { RefusalBudget } from "./access/refusal_budget.ts";
 import { RefusalPace } from "./access/refusal_pace.ts";
+import { TypingBudget } from "./access/typing_budget.ts";
 import { KeyCache } from "./access/key_cache.ts";
 import { AttemptRecords } from "./metering/attempt_records.ts";
 import { PngPictures } from "./png/png_pictures.ts";
@@ -41,6 +42,7 @@ export interface Services {
   keys: KeyCache;
   refusals: RefusalBudget;
   refusalPace: RefusalPace;
+  typing: TypingBudget;
   queriesInFlight: InFlight;
   metering: Metering;
   ephemeris: Ephemeris;
@@ -163,6 +165,16 @@ function openUploads(config: Config, database: Database, { indexBytes }: Places)
   });
 }
 
+/** What limits callers in this process. */
+function newLimits() {
+  return {
+    refusals: new RefusalBudget(),
+    refusalPace: new RefusalPace(),
+    queriesInFlight: new InFlight(),
+    typing: new TypingBudget(),
+  };
+}
+
 /**
  * Opens everything that the service needs, except what is given. Disposing of the result writes all
  * waiting rows and closes everything, including what was given.
@@ -209,9 +221,7 @@ export async function openServices(
     peppers,
     database,
     keys: new KeyCache(database.metering),
-    refusals: new RefusalBudget(),
-    refusalPace: new RefusalPace(),
-    queriesInFlight: new InFlight(),
+    ...newLimits(),
     metering,
     ephemeris,
     ephemerisPool,

@@ -205,9 +205,16 @@ export interface Issue {
 
 /**
  * The kinds of limits: the rate window of an operation, calls in flight, open jobs, calls refused
- * because of their content, and webhook listeners.
+ * because of their content, webhook listeners, and searches while typing.
  */
-export const LIMIT_KINDS = ["window", "concurrency", "jobs", "refusals", "listeners"] as const;
+export const LIMIT_KINDS = [
+  "window",
+  "concurrency",
+  "jobs",
+  "refusals",
+  "listeners",
+  "typing",
+] as const;
 
 /** Which limit refused a call, and its current state. */
 export interface LimitReport {

@@ -12,7 +12,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ["metering", "png"],
   ["routes"],
   ["jobs", "uploads"],
-  ["listening", "operations"],
+  ["listening", "operations", "tokens"],
   ["products"],
   ["services"],
   ["http"],

@@ -162,7 +162,7 @@ export class Methods extends Connection {
 
 
   /** Type-ahead search of places: `GET /v1/places`, core lane. */
-  places(query: { q: string | number; limit?: string | number; lang?: string | number }, options?: CallOptions): Promise<Answered<contract.PlacesAnswer>> {
+  places(query: { q: string | number; limit?: string | number; lang?: string | number; country?: string | number; preferred_country?: string | number; token?: string | number }, options?: CallOptions): Promise<Answered<contract.PlacesAnswer>> {
     return this.query("GET", withQuery(`/v1/places`, query), options);
   }
 
@@ -170,6 +170,12 @@ export class Methods extends Connection {
   /** Balance and usage of this month: `GET /v1/usage`, core lane. */
   usage(options?: CallOptions): Promise<Answered<contract.UsageAnswer>> {
     return this.query("GET", `/v1/usage`, options);
+  }
+
+
+  /** Mint a browser token for the search of places: `POST /v1/places/tokens`, core lane. */
+  createPlacesToken(payload: contract.PlacesTokenRequest, options?: CallOptions): Promise<Answered<contract.PlacesTokensAnswer>> {
+    return this.query("POST", `/v1/places/tokens`, options, payload);
   }
 
 

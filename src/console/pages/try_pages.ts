@@ -8,7 +8,7 @@ import { PICTURES, type Rendering } from "../../routes/rendering.ts";
 import { callSamples } from "../call_samples.ts";
 import type { Html } from "../../look/page_frame.ts";
 import { type Asked, type ConsoleRoute, type ConsoleServices, NotHere } from "../console_route.ts";
-import { ownCall } from "../own_call.ts";
+import { ownCall, ownRequest } from "../own_call.ts";
 import {
   personsOf,
   type PersonTexts,
@@ -17,7 +17,7 @@ import {
   withTexts,
 } from "../person_fields.ts";
 import { facts, sample, table } from "../parts.ts";
-import { personFields } from "./person_form.ts";
+import { personFields, PLACES_PATH } from "./person_form.ts";
 
 const PATH = "/console/try";
 
@@ -44,6 +44,11 @@ export const TRY_PAGES: readonly ConsoleRoute[] = [
           )}
         `,
       }),
+  },
+  {
+    method: "GET",
+    path: PLACES_PATH,
+    run: (asked, services) => ownRequest(`/places${asked.url.search}`, {}, asked, services),
   },
   {
     method: "GET",

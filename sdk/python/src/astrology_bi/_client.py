@@ -1146,6 +1146,9 @@ class Client(AudienceFiles):
         q: str,
         limit: int | None = None,
         lang: str | None = None,
+        country: str | None = None,
+        preferred_country: str | None = None,
+        token: str | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.PlacesData, types.Usage, None]:
@@ -1157,7 +1160,7 @@ class Client(AudienceFiles):
             _policy.call(
                 _routes.PLACES,
                 self.settings,
-                query={"q": q, "limit": limit, "lang": lang},
+                query={"q": q, "limit": limit, "lang": lang, "country": country, "preferred_country": preferred_country, "token": token},
                 timeout=timeout,
                 max_retries=max_retries,
             )
@@ -1175,6 +1178,27 @@ class Client(AudienceFiles):
         """
         return self._run(
             _policy.call(_routes.USAGE, self.settings, timeout=timeout, max_retries=max_retries)
+        )
+
+    def create_places_token(
+        self,
+        payload: types.PlacesTokenRequest,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.PlacesTokenData, types.Usage, None]:
+        """Mint a browser token for the search of places.
+
+        POST /v1/places/tokens
+        """
+        return self._run(
+            _policy.call(
+                _routes.CREATE_PLACES_TOKEN,
+                self.settings,
+                payload=payload,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
         )
 
     def open_test_listener(
@@ -1921,8 +1945,8 @@ class Client(AudienceFiles):
         types.Usage | types.WordedUsage,
         types.WorldSignalsMeta | None,
     ]:
-        """Waits for a job's result. Raises JobFailedError where it failed, WaitTimeoutError
-        where it is still open after `timeout` seconds.
+        """Waits for a job's result. Raises JobFailedError if the job failed, WaitTimeoutError if
+        it is still open after `timeout` seconds.
         """
         return self._run(
             _policy.wait_for_job(
@@ -1947,9 +1971,10 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Iterator[types.AudienceResult]:
-        """Insights for any number of customers, in their order, by calls of as many as one
-        takes. With an idempotency_key_prefix a call's key is that and a hash of its bytes, so that
-        what is sent again unchanged is billed once. `on_answer` is given each call's answer.
+        """Insights for any number of customers, in their order. Each call has as many customers
+        as fit. With an idempotency_key_prefix, the key of each call is the prefix and a hash of its
+        bytes, so that a call that is sent again unchanged is billed once. `on_answer` is called
+        with the answer of each call.
         """
         batches = self._batches(customers, campaign_context, 500)
         for batch in batches:
