@@ -157,14 +157,6 @@ export function warnOfOldDeltaT(log: Log, now: Date): void {
   log.error("delta_t_old", advice, { measuredUntil, ageDays });
 }
 
-function openUploads(config: Config, database: Database, { indexBytes }: Places): Uploads {
-  return new Uploads(database.db, indexBytes, {
-    threads: Math.max(config.jobSteps.cpu, 1),
-    maxLines: MAX_LINES[database.kind],
-    maxBytes: config.audienceMaxBytes,
-  });
-}
-
 /** What limits callers in this process. */
 function newLimits() {
   return {
@@ -173,6 +165,14 @@ function newLimits() {
     queriesInFlight: new InFlight(),
     typing: new TypingBudget(),
   };
+}
+
+function openUploads(config: Config, database: Database, { indexBytes }: Places): Uploads {
+  return new Uploads(database.db, indexBytes, {
+    threads: Math.max(config.jobSteps.cpu, 1),
+    maxLines: MAX_LINES[database.kind],
+    maxBytes: config.audienceMaxBytes,
+  });
 }
 
 /**

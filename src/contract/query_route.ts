@@ -61,9 +61,7 @@ export function queryRoute(query: Query) {
     summary: query.summary,
     // The browser token is a parameter.
     ...(query.isTyping && { security: [{ apiKey: [] }, { bearer: [] }, {}] }),
-    description: `${query.description}
-
-Costs no credits. Needs ${who}.`,
+    description: `${query.description}\n\nCosts no credits. Needs ${who}.`,
     ...(query.takesBody ? { requestBody: bodyOf(query) } : { requestParams: parametersOf(query) }),
     responses: {
       "200": {

@@ -993,7 +993,7 @@ export interface RelocatedTo {
 }
 
 export interface PictureOptions {
-  /** `auto` is dark if the reader's system prefers dark, otherwise light; a PNG of it is light. Default: auto. */
+  /** `auto` is dark if the reader's system prefers dark, otherwise light. A PNG cannot ask and is light. Default: auto. */
   theme?: PictureOptionsTheme;
   brand?: PictureBrand;
   /** Draws no ground. The theme or brand.ground then says what the picture will stand on. Default: false. */
@@ -2539,7 +2539,7 @@ export interface LinesRequest {
 export type LineBody = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "true_node" | "mean_node";
 
 export interface MapOptions {
-  /** `auto` is dark if the reader's system prefers dark, otherwise light; a PNG of it is light. Default: auto. */
+  /** `auto` is dark if the reader's system prefers dark, otherwise light. A PNG cannot ask and is light. Default: auto. */
   theme?: MapOptionsTheme;
   brand?: PictureBrand;
   /** Draws no ground. The theme or brand.ground then says what the picture will stand on. Default: false. */

@@ -31,7 +31,7 @@ export const PERSONAL = { "x-personal": "caller's words" };
 
 const theme = z.enum(["auto", "light", "dark"]).optional().meta({
   description:
-    "`auto` is dark if the reader's system prefers dark, otherwise light; a PNG of it is light.",
+    "`auto` is dark if the reader's system prefers dark, otherwise light. A PNG cannot ask and is light.",
   default: "auto",
 });
 

@@ -1715,8 +1715,8 @@ class RelocatedTo(TypedDict):
 
 class PictureOptions(TypedDict):
     theme: NotRequired[PictureOptionsTheme]
-    """`auto` is dark if the reader's system prefers dark, otherwise light; a PNG of it is light.
-    Default: auto.
+    """`auto` is dark if the reader's system prefers dark, otherwise light. A PNG cannot ask and
+    is light. Default: auto.
     """
     brand: NotRequired[PictureBrand]
     transparent: NotRequired[bool]
@@ -3141,8 +3141,8 @@ class LinesRequest(TypedDict):
 
 class MapOptions(TypedDict):
     theme: NotRequired[MapOptionsTheme]
-    """`auto` is dark if the reader's system prefers dark, otherwise light; a PNG of it is light.
-    Default: auto.
+    """`auto` is dark if the reader's system prefers dark, otherwise light. A PNG cannot ask and
+    is light. Default: auto.
     """
     brand: NotRequired[PictureBrand]
     transparent: NotRequired[bool]
