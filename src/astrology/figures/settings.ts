@@ -38,7 +38,7 @@ const ROWS: readonly Row[] = [
   ["players_cart",   "a player in a company that traveled by cart", "applause, and the long road between two stages", "player | players | stage | cart"],
   ["lute_workshop",  "a maker of lutes in a narrow workshop", "giving others their voice", "lute | lutes | lute maker | workshop"],
   ["relay_stable",   "the groom of a relay stable on a post road", "being useful to those who ride on", "groom | stable | horses"],
-  ["weaving_room",   "a weaver in a long room of looms", "exact work, and a fault that only one could see", "weaver | weaving | cloth | loom"],
+  ["weaving_room",   "a weaver in a long room of looms", "exact work, and a fault that nobody else could see", "weaver | weaving | cloth | loom"],
   ["border_market",  "an interpreter at a border market", "standing between two sides and belonging to both", "interpreter | market | border"],
   ["dye_house",      "one of two partners in a dye house", "a bond in which one stirred and one decided", "dye | dyer | dyers | vats"],
   ["ferry",          "the keeper of a ferry on a wide river", "carrying others across, and staying between two banks", "ferry | ferry keeper | river"],

@@ -8,6 +8,9 @@ export const CARD_GISTS: Readonly<Record<string, Readonly<Record<Orientation, st
 /** Adverbials for positions, by id. */
 export const PLACE_WORDS: Readonly<Record<string, string>> = words.places;
 
+/** What an answer calls the card of a position, by id. */
+export const CARD_WORDS: Readonly<Record<string, string>> = words.cards;
+
 /** Sentences that follow a card that gives no advice, by the id of its position. */
 export const AFTERWORDS: Readonly<Record<string, readonly string[]>> = words.afterwords;
 
@@ -26,6 +29,7 @@ export const {
   speaking: SPEAKING,
   arriving: ARRIVING,
   ahead: AHEAD,
-  seeming: SEEMING,
   advising: ADVISING,
+  saying: SAYING,
+  adding: ADDING,
 } = words;
