@@ -52,21 +52,23 @@ const TELLING = [
   "the clue is that",
   "it strikes you that",
   "before long you notice that",
-  "the first thing you learn is that",
+  "the first thing you notice is that",
   "look for this in them:",
   "you may notice that",
 ];
 
+/** Names an archetype and two traits of it, or says by what it is known at a first meeting. */
 export function archetypeSentence(driver: Driver, isNamed: boolean, dice: Dice): Sentence | null {
   const archetype = figureOf(PARTNER_ARCHETYPES, driver);
   if (archetype === undefined) return null;
-  const [trait, further] = twoOf(archetype.traits, dice);
   if (!isNamed) {
+    const trait = dice.pick(archetype.seen);
     const telling = dice.pick(
       TELLING.filter((words) => !(words.includes("notice") && trait.includes("notice"))),
     );
     return sentenceOf(`${telling} ${trait}`, [telling, trait], ["trait"]);
   }
+  const [trait, further] = twoOf(archetype.known, dice);
   const name = archetype.name.replace(/^The /, "the ");
   const frame = dice.pick([
     `the one you picture is ${name}: {t}`,
@@ -142,13 +144,19 @@ export function windowSentence(driver: Driver, isPaired: boolean, dice: Dice): S
  */
 export function drawnSentence(
   driver: Driver,
-  isNamed: boolean,
-  isPaired: boolean,
+  { isNamed, isPaired, isCalm }: {
+    isNamed: boolean;
+    /** Whether the reader has a partner. */
+    isPaired: boolean;
+    /** Whether the reader wishes for calm. */
+    isCalm: boolean;
+  },
   dice: Dice,
 ): Sentence | null {
   const sign = signOf(driver);
   if (sign === null) return null;
-  const drawn = dice.pick(PARTNER_ARCHETYPES.find((figure) => figure.sign === sign)!.drawn);
+  const { drawn: all, lively } = PARTNER_ARCHETYPES.find((figure) => figure.sign === sign)!;
+  const drawn = dice.pick(isCalm ? all.filter((it) => !lively.includes(it)) : all);
   const verb = dice.pick(isNamed ? NAMED_VERBS : fitting(HELD_VERBS, isPaired));
   const told = verb.replace("{d}", drawn);
   if (!isNamed) return sentenceOf(told, [verb, drawn], ["drawn"]);
@@ -168,21 +176,19 @@ function signOf({ claims }: Driver): Sign | null {
 const NAMED_VERBS = [
   "you are drawn to {d}",
   "you warm to {d}",
-  "you look twice at {d}",
   "you do well beside {d}",
-  "you soften around {d}",
+  "you feel at ease with {d}",
   "you always have time for {d}",
 ];
 const HELD_VERBS = [
   "it is easy to imagine you beside {d}",
   "part of you has been looking for {d}",
-  "what holds your attention is {d}",
   "you may find that you relax around {d}",
   "there is room in your life for {d}",
-  "you have a weakness for {d}",
   "you open up to {d}",
   "you are at your best beside {d}",
   "it does you good to be close to {d}",
+  "you may feel at home with {d}",
 ];
 
 function twoOf(choices: readonly string[], dice: Dice): [string, string] {
