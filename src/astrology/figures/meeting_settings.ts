@@ -274,7 +274,7 @@ export const SETTINGS_BY_SIGN: readonly MeetingSetting[] = settings([
     "somebody asks for your favorite song and plays it",
     "somebody asks what you thought of the program",
     "the talk goes on when the music is over",
-    "two people disagree about music and then find a record they both love",
+    "two people disagree about music and then agree on one record",
   ],
   [
     "pier",
@@ -285,7 +285,7 @@ export const SETTINGS_BY_SIGN: readonly MeetingSetting[] = settings([
     "somebody shares a bench and a bag of chips with you",
     "somebody asks you to take a photograph and then to be in one",
     "two people watch the same boat for a long time",
-    "the wind makes two people laugh at their own hair",
+    "a strong wind makes two people laugh",
   ],
 ]);
 

@@ -96,12 +96,12 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
     known: [
       "they know a little about everything and ask about the rest",
       "they send you an article because of a single line in it",
-      "they can tell the same story in two ways",
+      "they can make a good story out of a small thing",
       "they remember what you said weeks ago",
       "they like a long talk better than a long silence",
     ],
     drawn: [
-      "someone who makes you want to finish the sentence",
+      "someone with whom a conversation is hard to end",
       "someone with a quick mind and a light touch",
       "someone who is curious about everyone",
       "someone who can be serious without being solemn",
@@ -119,7 +119,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "they make sure that nobody stands alone",
       "they ask whether you have had something to eat",
       "they keep a seat free for a friend",
-      "they remember your name after hearing it once",
+      "they see to it that everyone has something to drink",
     ],
     known: [
       "they remember how you take your tea",
@@ -233,7 +233,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "they look at you a little longer than most people do",
       "they say one true thing while others make small talk",
       "they listen until you have really finished",
-      "they notice what is not being said",
+      "they ask the question that nobody else asks",
       "they speak quietly and mean every word",
     ],
     known: [
@@ -266,7 +266,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
     ],
     known: [
       "they usually have a next journey in mind",
-      "they are honest and mean it kindly",
+      "they laugh easily and do not sulk for long",
       "they want to see things for themselves",
       "they come home with a story for you",
       "they stay hopeful when plans go wrong",
@@ -327,7 +327,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
     known: [
       "they give you space without moving away",
       "they belong to several circles and fit into each of them",
-      "they are a friend first and stay one",
+      "they stay curious about what you think",
       "they like to try things in a new way",
       "they leave you free and are there when you call",
     ],
@@ -357,7 +357,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "they cry at films and are not sorry about it",
       "they forget the time when something is beautiful",
       "they comfort people without many words",
-      "they remember the song that was playing when you met",
+      "they remember a tune, a smell or a color for years",
     ],
     drawn: [
       "someone who is gentle and has a rich inner life",

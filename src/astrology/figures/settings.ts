@@ -33,7 +33,7 @@ const ROWS: readonly Row[] = [
   ["pottery",        "a potter in a village of clay", "making with the hands, and holding on", "potter | pottery | clay | kiln"],
   ["letter_road",    "a letter carrier between hill villages", "bringing other people's words, and seldom one's own", "letter | letters"],
   ["copying_room",   "a copyist in a quiet library", "learning by heart what others thought", "copyist | library | copying"],
-  ["harbor_inn",     "the keeper of an inn by a harbor", "a full house, and one's own room always let", "inn | innkeeper | harbor"],
+  ["harbor_inn",     "the keeper of an inn by a harbor", "a full house, and no room of one's own", "inn | innkeeper | harbor"],
   ["village_oven",   "the baker who kept the one oven of a village", "feeding everyone, and eating last", "baker | oven | bread"],
   ["players_cart",   "a player in a company that traveled by cart", "applause, and the long road between two stages", "player | players | stage | cart"],
   ["lute_workshop",  "a maker of lutes in a narrow workshop", "giving others their voice", "lute | lutes | lute maker | workshop"],

@@ -91,14 +91,15 @@ export function settingSentence(driver: Driver, isPaired: boolean, dice: Dice): 
   const setting = figureOf(MEETING_SETTINGS, driver);
   if (setting === undefined) return null;
   const { at, signals } = setting;
-  const signal = dice.pick(fitting(signals, isPaired));
+  const two = isPaired ? "the two of you" : "you and somebody else";
+  const signal = dice.pick(fitting(signals, isPaired)).replace("two people", two);
   const frame = dice.pick(fitting([
     "{at}, {s}",
     "imagine yourself {at}, where {s}",
     "it could begin {at}, where {s}",
     "the scene is set {at}: {s}",
     "picture it {at}: {s}",
-    "keep your eyes open {at}, in case {s}",
+    ...(signal.startsWith("somebody") ? ["keep your eyes open {at}, in case {s}"] : []),
     ...(signal.includes(" and ") ? [] : ["you are {at}, and {s}"]),
     "say it happens {at}, when {s}",
   ], isPaired));
@@ -107,7 +108,7 @@ export function settingSentence(driver: Driver, isPaired: boolean, dice: Dice): 
 
 /** Phrases about somebody new; they are not used for a reader who has a partner. */
 const OF_NEWCOMERS =
-  /\b(strangers?|somebody|unlikely company|usual type|odd direction|invitations?|first (move|impression)|wider circle|begin|room in your life|looking for|weakness|opens doors)\b/;
+  /\b(strangers?|somebody|unlikely company|usual type|as a surprise|invitations?|first (move|impression)|wider circle|begin|room in your life|looking for|weakness|opens doors)\b/;
 
 function fitting(choices: readonly string[], isPaired: boolean): readonly string[] {
   return isPaired ? choices.filter((choice) => !OF_NEWCOMERS.test(choice)) : choices;
