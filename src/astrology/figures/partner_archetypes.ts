@@ -116,7 +116,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
     words: "caring, loyal to old friends and quick to make newcomers feel expected",
     seen: [
       "they make newcomers feel expected",
-      "they make sure that nobody stands alone",
+      "they look after whoever stands alone",
       "they ask whether you have had something to eat",
       "they keep a seat free for a friend",
       "they see to it that everyone has something to drink",

@@ -107,7 +107,10 @@ function imageSentence({ slot, field, task, place: { dice } }: AskedSentence): S
   const image = dice.pick(symbolWordsOf(slot.drivers[0])!.images);
   const arrivals = ARRIVALS[task.tone][slot === field.slots[0] ? 0 : 1];
   const arrival = dice.pick(
-    image.includes("glass") ? arrivals.filter((it) => !it.includes("glass")) : arrivals,
+    arrivals.filter((it) =>
+      !(image.includes("glass") && it.includes("glass")) &&
+      !(image.includes(", and ") && it.endsWith(" and"))
+    ),
   );
   return sentenceOf(`${arrival} ${image}`, [image, arrival]);
 }
