@@ -238,9 +238,15 @@ const TO_DO: Readonly<Record<Tone, readonly string[]>> = {
   luxury: ["if it suits you,"],
 };
 
+/** Words that would sound like an echo in an opening and in what follows. */
+const ECHOED = [/\bsteps?\b/, /\bone\b/, /\bstart\b/, /\bday\b/, /\bhurry\b/, /\bcan\b/];
+
 function deedSentence({ slot, task, place: { dice } }: AskedSentence): Sentence {
   const deed = dice.pick(symbolWordsOf(slot.drivers[0])!.deeds);
-  const opening = dice.chance(0.6) ? dice.pick(TO_DO[task.tone]) : null;
+  const openings = TO_DO[task.tone].filter((it) =>
+    !ECHOED.some((word) => word.test(it) && word.test(deed))
+  );
+  const opening = openings.length > 0 && dice.chance(0.6) ? dice.pick(openings) : null;
   return sentenceOf(
     opening === null ? deed : `${opening} ${deed}`,
     opening === null ? [deed] : [deed, opening],
