@@ -32,6 +32,10 @@ function ownScenes(driver: Driver, topic: Topic): (readonly string[])[] {
   });
   const filled = ofHouse.filter(({ length }) => length > 0);
   if (filled.length > 0) return filled;
+  // In love a fact leans, and that is what is said.
+  if (topic === "love") {
+    return leanings(driver.stance).map((it) => MEANINGS.cell(`scene.topic.love.${it}`));
+  }
   return driver.claims.flatMap((claim) => scenesOf(claim, driver, topic === "general"))
     .filter(({ length }) => length > 0);
 }
@@ -101,8 +105,11 @@ function bodyScenes(
  * way of leaning.
  */
 function leaning(cell: string, stance: Stance): (readonly string[])[] {
-  const leans = stance === "mixed" ? ["supportive", "challenging"] : [stance];
-  return leans.map((lean) => MEANINGS.among([cell, `${cell}.${lean}`]));
+  return leanings(stance).map((lean) => MEANINGS.among([cell, `${cell}.${lean}`]));
+}
+
+function leanings(stance: Stance): string[] {
+  return stance === "mixed" ? ["supportive", "challenging"] : [stance];
 }
 
 /** The body whose nature colors a fact; null if no body has one. */

@@ -19,6 +19,8 @@ interface Asked {
   room?: number;
   /** Whether the fact's own scene of the day has been said, so that a general one stands in. */
   isReserve?: boolean;
+  /** Whether the question is about a serious matter, so that a calm scene stands in. */
+  isGrave?: boolean;
   /** Words that the reading must not have. */
   except?: RegExp;
 }
@@ -29,6 +31,8 @@ export function readingOf(driver: Driver, asked: Asked, picker: Picker): Reading
     ? own
     : asked.room !== undefined
     ? shortEntries(driver, asked.topic, asked.room)
+    : asked.isGrave
+    ? MEANINGS.cell("scene.grave")
     : asked.isReserve
     ? reserveOf(driver, asked.topic)
     : picker.pick(sceneLists(driver, asked.topic));
