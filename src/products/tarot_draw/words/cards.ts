@@ -127,9 +127,7 @@ function answerSentence(asked: AskedSentence): Sentence | null {
       : adviceOn(question.kind, place);
   }
   if (cardClaimOf(driver) === null) return null;
-  return slot === field.slots[0]
-    ? inclinedSentence(asked, question)
-    : furtherSentence(slot.drivers, place);
+  return slot === field.slots[0] ? inclinedSentence(asked, question) : furtherSentence(asked);
 }
 
 /** Says which way the cards incline, and what one of them says. */
@@ -144,9 +142,13 @@ function inclinedSentence(
   return sentenceOf(`${opening}, ${lead}; ${clause}`, [lead, gist]);
 }
 
-/** Says what a further card adds. */
-function furtherSentence(drivers: readonly Driver[], { dice }: SentenceContext): Sentence {
-  const { clause, gist } = gistOf(drivers, ADDING, dice);
+/** Says what a further card adds; of a card that has spoken already, its advice. */
+function furtherSentence({ slot, field, place }: AskedSentence): Sentence {
+  const heard = field.slots[0].drivers;
+  if (slot.drivers.every((driver) => heard.includes(driver))) {
+    return heldCard(slot.drivers[0], place, false);
+  }
+  const { clause, gist } = gistOf(slot.drivers, ADDING, place.dice);
   return sentenceOf(clause, [gist]);
 }
 
