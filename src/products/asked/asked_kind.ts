@@ -32,6 +32,8 @@ const TRUST =
 const EITHER = /\b(?:should|shall|do|would|could|can|am) i\b.*\bor\b(?! not\b)/;
 const OUTCOME =
   /^(?:am|is|are|was|were|do|does|did|has|have|had|will|would|can|could|may|might|shall|should)\b/;
+/** Whether something is good for the asker, such as "Is this flat right for me?" */
+const WORTH = /^(?:am|is|are|would)\b.*\b(?:right|good|worth\w*|wise|ready|better)\b/;
 const OPENINGS: readonly (readonly [AskedKind, RegExp])[] = [
   ["when", /^(?:when|how (?:soon|long))\b/],
   ["how", /^how\b/],
@@ -61,5 +63,6 @@ function kindOf(question: string, asked: QuestionClass): AskedKind {
     const opening = OPENINGS.find(([, form]) => form.test(clause));
     if (opening !== undefined) return opening[0];
   }
+  if (clauses.some((clause) => WORTH.test(clause))) return "choice";
   return clauses.some((clause) => OUTCOME.test(clause)) ? "outcome" : "none";
 }

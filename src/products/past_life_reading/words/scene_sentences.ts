@@ -15,7 +15,7 @@ export function sceneOf({ kind, id }: Driver): LifeScene | null {
 const NOW = ["in this life,", "these days,", "in your life now,"];
 const ASKED = [
   "with {s} in mind, it is worth knowing that",
-  "with {s} in mind, it may help to know that",
+  "with {s} in mind, it is worth noticing that",
 ];
 /** Openings before a second piece of advice. */
 const FURTHER = ["now and then,", "after that,", "once in a while,"];
