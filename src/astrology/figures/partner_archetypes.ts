@@ -278,7 +278,6 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "someone who travels light and thinks big",
     ],
     lively: [
-      "someone who makes the world feel larger",
       "someone who would rather see the world than read about it",
       "someone who travels light and thinks big",
     ],

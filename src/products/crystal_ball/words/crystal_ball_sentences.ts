@@ -239,7 +239,15 @@ const TO_DO: Readonly<Record<Tone, readonly string[]>> = {
 };
 
 /** Words that would sound like an echo in an opening and in what follows. */
-const ECHOED = [/\bsteps?\b/, /\bone\b/, /\bstart\b/, /\bday\b/, /\bhurry\b/, /\bcan\b/];
+const ECHOED = [
+  /\bfirst\b/,
+  /\bsteps?\b/,
+  /\bone\b/,
+  /\bstart\b/,
+  /\bday\b/,
+  /\bhurry\b/,
+  /\bcan\b/,
+];
 
 function deedSentence({ slot, task, place: { dice } }: AskedSentence): Sentence {
   const deed = dice.pick(symbolWordsOf(slot.drivers[0])!.deeds);
