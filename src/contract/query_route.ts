@@ -47,12 +47,12 @@ export function queryRoute(query: Query) {
     ...pathParameters(query.path).length > 0 ? ["NOT_FOUND"] as const : [],
     ...query.errors ?? [],
   ];
-  const who = query.access === undefined ? "any active key" : `scope \`${query.access.id}\``;
+  const who = query.access === undefined ? "an active key" : `the scope \`${query.access.id}\``;
   return {
     operationId: queryIdOf(query),
     tags: [query.lane],
     summary: query.summary,
-    description: `${query.description}\n\nFree of credits, for ${who}.`,
+    description: `${query.description}\n\nCosts no credits. Needs ${who}.`,
     ...(query.takesBody ? { requestBody: bodyOf(query) } : { requestParams: parametersOf(query) }),
     responses: {
       "200": {

@@ -39,7 +39,7 @@ const TABLES: Readonly<Record<string, (services: DocsServices) => string>> = {
   },
   queries: ({ routes }) =>
     markdownTable(
-      ["route", "what it answers"],
+      ["route", "content"],
       routes.queries.map((query) => [
         `[\`${query.method ?? "GET"} /v1${query.path}\`](${referencePath(query)})`,
         query.summary,
@@ -119,7 +119,7 @@ const TABLES: Readonly<Record<string, (services: DocsServices) => string>> = {
     ),
   aliases: ({ routes }) =>
     markdownTable(
-      ["former path", "present path", "deprecated since", "ends"],
+      ["former path", "current path", "deprecated since", "ends"],
       routes.operations.flatMap(({ path, aliases = [] }) =>
         aliases.map((alias) => [
           `\`POST /v1${alias.path}\``,

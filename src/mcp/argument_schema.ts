@@ -110,7 +110,7 @@ class Brief {
   #words(name: string, field: Json): string {
     const like = this.#toldAt.get(field.$ref);
     if (like !== undefined) {
-      return `${firstSentence(field.description)} Fields as of ${like}.`.trim();
+      return `${firstSentence(field.description)} Same fields as ${like}.`.trim();
     }
     if (field.$ref !== undefined) this.#toldAt.set(field.$ref, name);
     const { description, properties } = this.resolved(field);

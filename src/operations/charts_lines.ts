@@ -33,15 +33,15 @@ const USUAL_BODIES = LINE_BODIES.filter((body) => body !== "mean_node");
 const request = z.strictObject({
   subject: timedSubject.meta({
     description:
-      "The time of birth is needed: in four minutes the lines move by a degree. Instead of a place, timezone or utc_offset is enough.",
+      "The time of birth is required, because the lines move by a degree in four minutes. Send a place, a timezone or a utc_offset with it.",
   }),
   bodies: z.array(lineBody).min(1).max(LINE_BODIES.length).optional().meta({
-    description: "Only these. Default: all but mean_node.",
+    description: "Only the lines of these bodies. Default: all but mean_node.",
     example: ["sun", "venus", "jupiter"],
   }),
   near: placeText.optional().meta({
     description:
-      "A place whose distance from each line is sought, as text; or send place_id, or latitude and longitude.",
+      "A place as text, to get its distance from each line; or send place_id, or latitude and longitude.",
     example: "Lisbon, PT",
   }),
   ...placeFields,
@@ -54,7 +54,7 @@ const data = z.object({
     ...engineBasis,
     lines: z.enum(["in_mundo"]).meta({
       description:
-        "By right ascension and declination, the body's own place in the sky, not by its degree of the zodiac; horizon without refraction and parallax.",
+        "Lines follow the body's own place in the sky, its right ascension and declination, not its degree of the zodiac. The horizon is without refraction and parallax.",
     }),
     max_deviation_degrees: z.number().meta({
       description:
@@ -156,7 +156,7 @@ function needsClock() {
     path: "subject.tob",
     code: "needs_birth_time",
     message:
-      "lines need an instant, and tob alone is none; send a place of birth, timezone or utc_offset with it",
+      "lines need an instant, which tob alone does not give; send a place of birth, timezone or utc_offset with it",
   });
 }
 

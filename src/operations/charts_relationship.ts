@@ -164,7 +164,7 @@ function refusePlace(input: z.infer<typeof request>): void {
     path,
     code: "no_effect",
     message:
-      "a Davison chart has the mean place of both births; leave the place out, or ask for composite",
+      "a Davison chart has the mean place of both births; leave the place out, or send method composite",
   });
 }
 

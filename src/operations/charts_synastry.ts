@@ -57,7 +57,7 @@ const data = z.object({
   }),
   relationship_signals: z.array(relationshipSignal).meta({
     description:
-      "The rules of /v1/compatibility/score that apply, weightiest first; always by the tropical zodiac, for which they are made.",
+      "The rules of /v1/compatibility/score that apply, those with the most weight first. They always use the tropical zodiac, for which they are made.",
   }),
   house_overlays: houseOverlays,
   composite,

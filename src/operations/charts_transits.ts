@@ -72,7 +72,7 @@ const anglesOrNull = z.union([angles, z.null()]);
 
 const data = z.object({
   transit_datetime: answeredInstant,
-  transit_location: z.string().nullable().meta({ description: "As given." }),
+  transit_location: z.string().nullable().meta({ description: "As sent in the request." }),
   calculation_basis: skyChartBasis.extend({
     chart_orbs: orbs.meta({ description: "Orbs of chart.aspects; `orbs` applies to `aspects`." }),
     subject: z.union([subjectBasis, z.null()]),
@@ -138,7 +138,7 @@ export const chartsTransits = defineOperation({
       subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
     },
   }, {
-    name: "Sidereal transits, from which precession since the birth is taken off",
+    name: "Sidereal transits, without the precession since the birth",
     request: {
       transit_datetime: "2026-07-15T12:00:00Z",
       subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },

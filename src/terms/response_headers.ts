@@ -34,7 +34,7 @@ export const RETRY_AFTER = header(
   "1",
 );
 export const RENDERED_HEADERS = {
-  "Vary": header("Accept: each media type is a representation of its own.", "Accept"),
+  "Vary": header("Accept: each media type is a separate representation.", "Accept"),
 };
 /** Headers of every answer at a former path. `Sunset` is added once its date is set. */
 export const ALIAS_HEADERS = {

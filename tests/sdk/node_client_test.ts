@@ -389,7 +389,7 @@ Deno.test("a client without key or address is not made, and says what to give", 
   }
   assert.throws(
     made({ apiKey: "abi_x", baseUrl: "http://a.example/v1/" }),
-    /without \/v1/,
+    /Leave \/v1 out/,
   );
   assert.equal(
     new Client({ apiKey: "k", baseUrl: "http://a.example/x/" }).baseUrl,
@@ -423,7 +423,7 @@ Deno.test("an option that there is not is refused, and the near one is named", a
     ],
     [
       client.places({ q: "Lisbon" }, strange),
-      "colour; there are timeoutMs, deadlineMs, maxRetries, signal.",
+      "colour; the options are timeoutMs, deadlineMs, maxRetries, signal.",
     ],
   ];
   for (const [call, words] of refused) {

@@ -21,6 +21,7 @@ import { type Answered, answered } from "./response.ts";
 import type {
   AudienceInsightsAnswer,
   AudienceInsightsJobAnswer,
+  AudienceInsightsJobCheckAnswer,
   AudienceInsightsJobEntry,
   AudienceInsightsJobGetAnswer,
   AudienceInsightsJobState,
@@ -108,7 +109,7 @@ interface JobAnswer {
 const LISTEN_OPTIONS = ["events", "secret", "onListening", "signal"];
 /** A listener that cannot be reached is tried until it has ended by itself. */
 const LISTEN_RETRIES = 1_000;
-/** Events are fetched anew after this time, since receivers refuse old signatures. */
+/** Events are fetched again after this time, since receivers refuse old signatures. */
 const SIGNED_MS = 60_000;
 const CLOSING_MS = 2_000;
 const WAIT_OPTIONS = ["timeoutMs", "signal", "onProgress"];
@@ -162,8 +163,8 @@ export class Client extends Methods {
   }
 
   /**
-   * Events of a development or sandbox service as its webhooks would have brought them, for a
-   * receiver without a public address: send `body` to it with `headers`. An event counts as arrived
+   * Events of a development or sandbox service, with the body and headers that its webhooks would
+   * have, for a receiver without a public address: send it `body` with `headers`. An event counts as arrived
    * when the next one is asked for. After a lost connection some may come twice, but none is lost
    * unless it lasts longer than the listener, which ends five minutes after its last poll.
    * @throws {AbiError}
@@ -290,11 +291,31 @@ export class Client extends Methods {
    * the source can be read again. Once everything is sent, an abort has no effect: cancel the job
    * instead.
    */
-  async audienceInsightsJob(
+  audienceInsightsJob(
     source: AudienceSource,
     campaign: CampaignContext,
     given: AudienceSendOptions = {},
   ): Promise<Answered<AudienceInsightsJobAnswer>> {
+    return this.#sendFile(source, { ...campaign }, given);
+  }
+
+  /**
+   * Sends any number of customers to be checked only: counts what their data hold, names each issue
+   * with its lines and column, and gives the price. Nothing is kept or billed.
+   */
+  checkAudienceFile(
+    source: AudienceSource,
+    campaign: CampaignContext,
+    given: AudienceSendOptions = {},
+  ): Promise<Answered<AudienceInsightsJobCheckAnswer>> {
+    return this.#sendFile(source, { ...campaign, validate_only: "true" }, given);
+  }
+
+  async #sendFile<Answer extends { data: object }>(
+    source: AudienceSource,
+    parameters: Record<string, string | undefined>,
+    given: AudienceSendOptions,
+  ): Promise<Answered<Answer>> {
     checkOptions(given, SEND_OPTIONS);
     const { fileType, onProgress = () => {}, signal, ...options } = given;
     signal?.throwIfAborted();
@@ -303,7 +324,7 @@ export class Client extends Methods {
     const leave = () => file.isRead || leaving.abort(signal?.reason);
     signal?.addEventListener("abort", leave);
     try {
-      const path = withQuery(AUDIENCE_JOBS, { ...campaign });
+      const path = withQuery(AUDIENCE_JOBS, parameters);
       return await this.upload(path, file, {
         ...options,
         signal: leaving.signal,
@@ -335,13 +356,13 @@ export class Client extends Methods {
         for await (const row of jsonLines<AudienceRow | ResultsEnd>(pieces)) {
           if ("end" in row) {
             if (row.rows === rows) return;
-            throw brokenOff(jobId, `${rows} of ${row.rows} rows came`, false);
+            throw brokenOff(jobId, `only ${rows} of ${row.rows} rows arrived`, false);
           }
           yield row;
           rows++;
           [after, failures] = [row.line, 0];
         }
-        throw brokenOff(jobId, `they broke off after line ${after}`, true);
+        throw brokenOff(jobId, `they ended after line ${after}, before the end row`, true);
       } catch (error) {
         const isPassing = error instanceof AbiError && error.retryable;
         if (!isPassing || failures++ === maxRetries) throw error;
@@ -480,7 +501,7 @@ function brokenOff(
 ): ConnectionError {
   return new ConnectionError({
     code: "UNEXPECTED_ANSWER",
-    message: `The results of job ${jobId} are not whole: ${reason}.`,
+    message: `The results of job ${jobId} are incomplete: ${reason}.`,
     retryable,
   });
 }
@@ -504,7 +525,8 @@ async function* allPages<Job>(
 function stillRunning(jobId: string, timeoutMs: number): ConnectionError {
   return new ConnectionError({
     code: "DEADLINE_EXCEEDED",
-    message: `Job ${jobId} has not ended within ${timeoutMs} ms. It goes on; wait for it again.`,
+    message:
+      `Job ${jobId} has not ended within ${timeoutMs} ms. It is still running; you can wait for it again.`,
     retryable: true,
   });
 }

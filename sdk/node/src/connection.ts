@@ -117,7 +117,7 @@ const JSON_TYPE = "application/json";
 const TIMEOUT_MS = { core: 15_000, ai: 75_000 };
 const MAX_RETRIES = 2;
 const READ_ONCE =
-  "Not sent again, because it can be read but once (give a path, an array, or a function that begins anew):";
+  "Not sent again, because the source can be read only once (pass a path, an array, or a function that returns a new iterable):";
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
 const LONGEST_RETRY_AFTER_MS = 60_000;
@@ -470,11 +470,11 @@ export class Connection {
 
   #redirected({ idempotencyKey }: Call, response: ResponseInfo): AbiError {
     const location = response.headers.get("location")?.split("?")[0] ??
-      "an unnamed place";
+      "an address that it does not name";
     return new ConnectionError({
       code: "REDIRECTED",
       message: this.#withoutKey(
-        `Redirected to ${location}, which is not followed: set baseUrl to it.`,
+        `The service redirects to ${location}. Redirects are not followed: set baseUrl to the right address.`,
       ),
       status: response.status,
       response,

@@ -24,7 +24,7 @@ export const caption = z.string().min(1).max(MAX_CAPTION)
 export const PERSONAL = { "x-personal": "caller's words" };
 
 export const theme = z.enum(["auto", "light", "dark"]).optional().meta({
-  description: "`auto` is dark if the reader's system prefers dark, else light.",
+  description: "`auto` is dark if the reader's system prefers dark, otherwise light.",
   default: "auto",
 });
 

@@ -1729,8 +1729,8 @@ class Client(AudienceFiles):
         types.Usage | types.WordedUsage,
         types.WorldSignalsMeta | None,
     ]:
-        """Waits for a job's result. Raises JobFailedError where it failed, WaitTimeoutError
-        where it is still open after `timeout` seconds.
+        """Waits for a job's result. Raises JobFailedError if the job failed, WaitTimeoutError if
+        it is still open after `timeout` seconds.
         """
         return self._run(
             _policy.wait_for_job(
@@ -1755,9 +1755,10 @@ class Client(AudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Iterator[types.AudienceResult]:
-        """Insights for any number of customers, in their order, by calls of as many as one
-        takes. With an idempotency_key_prefix a call's key is that and a hash of its bytes, so that
-        what is sent again unchanged is billed once. `on_answer` is given each call's answer.
+        """Insights for any number of customers, in their order. Each call has as many customers
+        as fit. With an idempotency_key_prefix, the key of each call is the prefix and a hash of its
+        bytes, so that a call that is sent again unchanged is billed once. `on_answer` is called
+        with the answer of each call.
         """
         batches = self._batches(customers, campaign_context, 500)
         for batch in batches:

@@ -1,4 +1,4 @@
-"""What there is to call."""
+"""The routes of the service."""
 
 # Written by `deno task generate`; changes are lost.
 from ._policy import Route
