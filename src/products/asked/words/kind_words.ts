@@ -1,6 +1,6 @@
 import type { Stance } from "../../../astrology/drivers/driver.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
-import { type Subject, UNREAD } from "../../../ai/engine/question.ts";
+import { plainSubject, type Subject } from "../../../ai/engine/question.ts";
 import { freeSentence, type SentenceContext } from "../../../ai/engine/unnamed.ts";
 import type { Sentence } from "../../../ai/engine/sentence.ts";
 import type { AskedKind, AskedQuestion } from "../asked_kind.ts";
@@ -37,7 +37,5 @@ export function adviceOn(kind: AskedKind, place: SentenceContext): Sentence {
  * another person, of whom nothing is said.
  */
 export function sayableSubject(subject: Subject | null, { kind }: AskedQuestion): string | null {
-  return subject === null || subject.words === UNREAD.words || kind === "another"
-    ? null
-    : subject.words;
+  return kind === "another" ? null : plainSubject(subject)?.words ?? null;
 }
