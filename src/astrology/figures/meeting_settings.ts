@@ -32,6 +32,7 @@ export const SETTINGS_BY_HOUSE: readonly MeetingSetting[] = settings([
     "a café counter with steam and small cups",
     "somebody gives you their turn and stays to talk",
     "a cup with the wrong name on it starts the conversation",
+    "two people share one piece of cake and a long talk",
     "the person beside you orders what you were going to order",
     "somebody picks up your coin and returns it with a smile",
   ],
@@ -53,6 +54,7 @@ export const SETTINGS_BY_HOUSE: readonly MeetingSetting[] = settings([
     "a secondhand bookshop with crooked shelves",
     "somebody hands you the book you were about to reach for",
     "a note falls out of a novel and two people want to read it",
+    "two people read the same page and laugh",
     "you recommend a book to somebody who turns out to love it already",
     "a laugh from behind the next shelf turns out to be contagious",
   ],
@@ -88,6 +90,7 @@ export const SETTINGS_BY_HOUSE: readonly MeetingSetting[] = settings([
     "somebody holds the lamp while you look for a missing part",
     "somebody shows you a simpler way and you are glad of it",
     "the person at the next bench asks what you are making",
+    "two people repair an old chair together",
   ],
   [
     "wedding",
@@ -97,6 +100,7 @@ export const SETTINGS_BY_HOUSE: readonly MeetingSetting[] = settings([
     "you are seated beside the only other person who came alone",
     "somebody rescues you from a very long speech",
     "two people dance to the song that nobody else dances to",
+    "two people talk until the last lantern is out",
     "it turns out that you have heard about each other before",
   ],
   [
@@ -187,6 +191,8 @@ export const SETTINGS_BY_SIGN: readonly MeetingSetting[] = settings([
     "a long stop leaves you time to talk with the person across from you",
     "somebody keeps your seat free and you fall into conversation",
     "you discover that you are getting off at the same stop",
+    "two people share one newspaper during a long stop",
+    "two people look out of the same window and begin to talk",
     "somebody asks for help with a crossword",
   ],
   [
@@ -263,6 +269,7 @@ export const SETTINGS_BY_SIGN: readonly MeetingSetting[] = settings([
     "somebody votes the other way and wants to know why you did not",
     "you are put on the same small committee",
     "a dull meeting is followed by a lively talk",
+    "two people walk home the long way and go on talking",
     "somebody raises a hand at the same moment as you",
   ],
   [

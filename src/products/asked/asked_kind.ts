@@ -22,7 +22,7 @@ export type AskedKind =
 
 export interface AskedQuestion {
   kind: AskedKind;
-  /** Whether the asker would leave or end something, so that what speaks for staying is a no. */
+  /** Whether the asker would leave or end something. */
   isAway: boolean;
 }
 

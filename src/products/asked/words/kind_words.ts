@@ -12,20 +12,17 @@ const LEADS: Readonly<Record<AskedKind, Readonly<Record<Stance, readonly string[
 /** Whole sentences of advice that fit every question of a kind. */
 const ADVICE: Readonly<Record<AskedKind, readonly string[]>> = words.advice;
 
-const OPPOSITE: Readonly<Record<Stance, Stance>> = {
-  supportive: "challenging",
-  challenging: "supportive",
-  mixed: "mixed",
-};
-
-/** What the answer inclines to: what speaks for staying speaks against leaving. */
-export function inclination(stance: Stance, { isAway }: AskedQuestion): Stance {
-  return isAway ? OPPOSITE[stance] : stance;
-}
-
-/** A clause that says which way the reading inclines. */
-export function leadOf(kind: AskedKind, stance: Stance, it: string, dice: Dice): string {
-  return dice.pick(LEADS[kind][stance]).replace("{it}", it);
+/**
+ * A clause that says which way the reading inclines. A question of leaving gets neither a yes nor a
+ * no, since a good omen may speak for staying as well as for going.
+ */
+export function leadOf(
+  { kind, isAway }: AskedQuestion,
+  stance: Stance,
+  it: string,
+  dice: Dice,
+): string {
+  return dice.pick(LEADS[isAway ? "either" : kind][stance]).replace("{it}", it);
 }
 
 export function adviceOn(kind: AskedKind, place: SentenceContext): Sentence {

@@ -108,7 +108,7 @@ export function settingSentence(driver: Driver, isPaired: boolean, dice: Dice): 
 
 /** Phrases about somebody new; they are not used for a reader who has a partner. */
 const OF_NEWCOMERS =
-  /\b(strangers?|somebody|unlikely company|usual type|as a surprise|invitations?|first (move|impression)|wider circle|begin|room in your life|looking for|weakness|opens doors)\b/;
+  /\b(strangers?|somebody|unlikely company|usual type|as a surprise|invitations?|first (move|impression)|wider circle|begin|room in your life|looking for|weakness|opens doors|the person|for a couple|same stop|do not know|next (shelf|bench)|only other person|heard about|your neighbor|a friend of a friend|same small committee)\b/;
 
 function fitting(choices: readonly string[], isPaired: boolean): readonly string[] {
   return isPaired ? choices.filter((choice) => !OF_NEWCOMERS.test(choice)) : choices;

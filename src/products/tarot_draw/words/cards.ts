@@ -6,7 +6,7 @@ import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import { topicLead } from "../../../ai/engine/leads.ts";
 import type { ProductWords } from "../../../ai/engine/product_words.ts";
 import { type AskedQuestion, askedQuestion } from "../../asked/asked_kind.ts";
-import { adviceOn, inclination, leadOf, sayableSubject } from "../../asked/words/kind_words.ts";
+import { adviceOn, leadOf, sayableSubject } from "../../asked/words/kind_words.ts";
 import { type CardClaim, isCardClaim } from "../claims/given_card.ts";
 import {
   ADDING,
@@ -135,9 +135,13 @@ function inclinedSentence(
   { slot, field, subject, place: { dice } }: AskedSentence,
   question: AskedQuestion,
 ): Sentence {
-  const stance = inclination(field.stance ?? "mixed", question);
   const { clause, gist } = gistOf(slot.drivers, SAYING, dice);
-  const lead = leadOf(question.kind, stance, dice.pick(["this reading", "this draw"]), dice);
+  const lead = leadOf(
+    question,
+    field.stance ?? "mixed",
+    dice.pick(["this reading", "this draw"]),
+    dice,
+  );
   const opening = topicLead(sayableSubject(subject, question), dice);
   return sentenceOf(`${opening}, ${lead}; ${clause}`, [lead, gist]);
 }
