@@ -55,6 +55,14 @@ export const ISSUE_CODES = {
     cause: "No wording of a customer's reasoning passed the quality gate.",
     remedy: "Nothing was billed for the customer; send it again another day.",
   },
+  unreadable_colour: {
+    cause: "A colour of a picture has too little contrast to the ground.",
+    remedy: "Take a darker or a lighter colour; the message names the contrast.",
+  },
+  not_drawable: {
+    cause: "A PNG has no font for letters of a caption.",
+    remedy: "Change the caption, or accept image/svg+xml.",
+  },
   out_of_range: {
     cause: "A number, a length or an instant is outside the supported range.",
     remedy: "Stay within the bounds that the message names.",

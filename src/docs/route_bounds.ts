@@ -53,6 +53,15 @@ const BOUNDS = {
     maxProcessorMs: null,
     maxMemoryMib: null,
   },
+  typing: {
+    what: "searches while typing",
+    rateTokens: "none; a budget of its own",
+    inFlight: "not counted",
+    maxBytesIn: MAX_QUERY_LENGTH,
+    maxBytesOut: 16 * KIB,
+    maxProcessorMs: 100,
+    maxMemoryMib: 16,
+  },
   query: {
     what: "queries",
     rateTokens: "1",

@@ -1,3 +1,4 @@
+import { typingLimits } from "../access/typing_budget.ts";
 import { gunaTables } from "../astrology/vedic/guna_method.ts";
 import { lotsTable } from "../astrology/chart/lots.ts";
 import { PLANS } from "../terms/plans.ts";
@@ -56,11 +57,12 @@ const TABLES: Readonly<Record<string, (services: DocsServices) => string>> = {
   plans: () =>
     markdownTable(
       ["plan", "rate tokens a minute", "core calls in flight", "AI calls in flight", "open jobs"]
-        .concat("credits a month"),
+        .concat("typed searches a minute", "credits a month"),
       Object.entries(PLANS).map(([plan, limits]) => [
         `\`${plan}\``,
         ...[limits.tokensPerMinute, limits.coreInFlight, limits.aiInFlight, limits.openJobs]
           .map(counted),
+        counted(typingLimits(limits).ofOrganization),
         limits.monthlyCredits === 0 ? "by contract" : counted(limits.monthlyCredits),
       ]),
     ),

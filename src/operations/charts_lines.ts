@@ -10,8 +10,9 @@ import { locate, type Location } from "../births/locate.ts";
 import { bothCoordinates, placeFields, placeText, timedSubject } from "../births/subject.ts";
 import { distanceKm } from "../places/distance.ts";
 import { defineOperation } from "../routes/operation.ts";
-import { SVG } from "../routes/rendering.ts";
+import { PICTURES, renderedPicture } from "../routes/rendering.ts";
 import { fixedPrice } from "../routes/price.ts";
+import { paintWish } from "./request/picture.ts";
 import { mapFields } from "./request/map_picture.ts";
 import { engineBasis, engineBasisOf } from "./response/engine_basis.ts";
 import {
@@ -84,7 +85,7 @@ export const chartsLines = defineOperation({
   rateWeight: 1,
   minimumPlan: "core_compute",
   stability: "alpha",
-  renders: [SVG],
+  renders: PICTURES,
   summary: "Astrocartography lines",
   description:
     "Where on Earth each body culminated, rose and set at the instant of a birth: lines of midheaven, imum coeli, ascendant and descendant as GeoJSON or drawn on a map, and their distances from a place.",
@@ -112,7 +113,12 @@ export const chartsLines = defineOperation({
       birth,
       near,
       bodies: [...new Set(input.bodies ?? USUAL_BODIES)],
-      drawn: { ...input.picture, isIncluded: input.include_picture ?? false },
+      drawn: {
+        caption: input.picture?.caption,
+        scale: input.picture?.scale ?? 1,
+        paint: paintWish(input.picture ?? {}),
+        isIncluded: input.include_picture ?? false,
+      },
     };
   },
   run: async ({ birth, near, bodies, drawn }, { ephemeris, places }) => {
@@ -125,7 +131,7 @@ export const chartsLines = defineOperation({
         lines,
         mark: near && [near.longitudeDeg, near.latitudeDeg],
         caption: drawn.caption?.title,
-        theme: drawn.theme ?? "auto",
+        ...drawn.paint,
       });
     };
     return {
@@ -146,7 +152,7 @@ export const chartsLines = defineOperation({
         chartQuality: [birthQuality(birth, false)],
         warnings: [...birth.warnings, ...near?.warnings ?? []],
       },
-      renders: { [SVG.mediaType]: picture },
+      renders: renderedPicture(picture, drawn.scale),
     };
   },
 });

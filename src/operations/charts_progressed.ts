@@ -20,7 +20,7 @@ import { inTurns } from "../base/next_turn.ts";
 import { birthQuality, resolveBirth } from "../births/birth.ts";
 import { chartMeta } from "../births/chart_meta.ts";
 import { subject } from "../births/subject.ts";
-import { SVG } from "../routes/rendering.ts";
+import { PICTURES } from "../routes/rendering.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { utcInstant } from "../time/civil_time.ts";
@@ -176,7 +176,7 @@ export const chartsProgressed = defineOperation({
   rateWeight: 1,
   minimumPlan: "core_compute",
   stability: "alpha",
-  renders: [SVG],
+  renders: PICTURES,
   summary: "Progressed chart",
   description:
     "Secondary progressions or solar arc directions of a birth, and their aspects to the birth chart with the dates on which they are exact. Also what the progressed Moon does next.",
@@ -257,6 +257,7 @@ export const chartsProgressed = defineOperation({
       const day = dayOf(dateJulianDayUt);
       const words = isDirected ? "Solar arc" : "Progressed chart";
       return {
+        kind: words,
         title: `${words} of ${birth.subjectId} for ${day}`,
         description: pictureWords(natal, settings.houseSystem, meta, zodiac),
         captions: {

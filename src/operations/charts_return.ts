@@ -1,3 +1,4 @@
+import { POINT_NAMES } from "../astrology/chart/chart.ts";
 import { z } from "zod";
 import type { CastChart } from "../astrology/chart/cast_charts.ts";
 import { transitOrbs } from "../astrology/orbs.ts";
@@ -23,7 +24,7 @@ import { bothCoordinates, placeFields, placeText, subject } from "../births/subj
 import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import type { Point } from "../ephemeris/points.ts";
 import type { Places } from "../places/open_places.ts";
-import { SVG } from "../routes/rendering.ts";
+import { PICTURES } from "../routes/rendering.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { civilDays, formatUtc, utcInstant } from "../time/civil_time.ts";
@@ -217,7 +218,7 @@ export const chartsReturn = defineOperation({
   rateWeight: 1,
   minimumPlan: "core_compute",
   stability: "alpha",
-  renders: [SVG],
+  renders: PICTURES,
   summary: "Returns of Sun, Moon and planets",
   description:
     "When a body returns to where it stood at the birth, with all its passes. Each return has its chart and the aspects to the birth chart. The picture shows the first return around the birth chart.",
@@ -315,6 +316,7 @@ export const chartsReturn = defineOperation({
       ),
     };
     return withPicture(prepared.wish, { data, meta }, () => ({
+      kind: `${POINT_NAMES[search.body]} return`,
       title: returnTitle(search.body, birth.subjectId, returns[0]),
       description: pictureWords(natal, own.houseSystem, meta, zodiac),
       ...drawnWheel(natal, charts[0], blocks[0], zodiacCaption(zodiac, "Birth chart")),

@@ -920,7 +920,7 @@ export interface NatalChartRequest {
   conditions?: boolean;
   /** Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false. */
   stars?: boolean;
-  /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
+  /** How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
   include_picture?: boolean;
@@ -993,12 +993,31 @@ export interface RelocatedTo {
 }
 
 export interface PictureOptions {
-  /** `auto` is dark if the reader's system prefers dark, otherwise light. Default: auto. */
+  /** `auto` is dark if the reader's system prefers dark, otherwise light. A PNG cannot ask and is light. Default: auto. */
   theme?: PictureOptionsTheme;
+  brand?: PictureBrand;
+  /** Draws no ground. The theme or brand.ground then says what the picture will stand on. Default: false. */
+  transparent?: boolean;
+  /** Pixels for each unit of the picture, for Accept: image/png: 2 and 3 are for dense screens. An SVG has no pixels. Default: 1. */
+  scale?: 1 | 2 | 3;
+  /** Tables beside the wheel: positions, house cusps, aspect grid and elements. Default: false. */
+  panel?: boolean;
+  /** A card to share instead of the bare wheel, with names, signs and wheel: landscape has 1200 × 630, portrait 1080 × 1920. `caption.title` is the headline; scale is 1 or 2. */
+  card?: PictureOptionsCard;
   /** Your captions, in any script, two lines each; longer text is cut with an ellipsis. Control characters, line ends and direction marks are refused. Latin letters are drawn; other scripts need a font where the picture is shown. */
   caption?: PictureOptionsCaption;
   /** For display at 320 px: marks are larger; minutes and cusp degrees are hidden, in bi-wheels also the bodies' degrees. Default: false. */
   compact?: boolean;
+}
+
+/** Colours of your brand as #rrggbb (WCAG 2 contrast is checked); what is missing is the theme's. The picture then has one theme. */
+export interface PictureBrand {
+  /** Colour of the ground. The colours of elements and aspects are moved until they can be read on it. */
+  ground?: string;
+  /** Colour of text and glyphs; its contrast to the ground is at least 4.5. */
+  ink?: string;
+  /** Colour of the axes, of a second ring and of the marks of a card; its contrast to the ground is at least 3. */
+  accent?: string;
 }
 
 export interface ChartsNatalAnswer {
@@ -1456,7 +1475,7 @@ export interface TransitsRequest {
   conditions?: boolean;
   /** Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false. */
   stars?: boolean;
-  /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
+  /** How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
   include_picture?: boolean;
@@ -1669,7 +1688,7 @@ export interface CurrentSkyRequest {
   conditions?: boolean;
   /** Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false. */
   stars?: boolean;
-  /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
+  /** How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
   include_picture?: boolean;
@@ -1829,7 +1848,7 @@ export interface SynastryRequest {
   /** Maximum number of aspects; the strongest are kept. Default: 200. */
   max_aspects?: number;
   options?: ChartOptions;
-  /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
+  /** How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
   include_picture?: boolean;
@@ -1979,7 +1998,7 @@ export interface RelationshipRequest {
   /** Maximum number of aspects; the strongest are kept. Default: 200. */
   max_aspects?: number;
   options?: RelationshipChartOptions;
-  /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
+  /** How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
   include_picture?: boolean;
@@ -2162,7 +2181,7 @@ export interface ReturnRequest {
   conditions?: boolean;
   /** Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false. */
   stars?: boolean;
-  /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
+  /** How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
   include_picture?: boolean;
@@ -2322,7 +2341,7 @@ export interface ProgressedRequest {
   /** Maximum number of aspects; the strongest are kept. Default: 200. */
   max_aspects?: number;
   options?: ProgressedChartOptions;
-  /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
+  /** How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
   include_picture?: boolean;
@@ -2511,7 +2530,7 @@ export interface LinesRequest {
   longitude?: number;
   /** GeoNames id, from a list of candidates or GET /v1/places. */
   place_id?: number;
-  /** How the map is drawn, for Accept: image/svg+xml or include_picture. */
+  /** How the map is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture. */
   picture?: MapOptions;
   /** Whether data.picture also has the map, at the same price. Default: false. */
   include_picture?: boolean;
@@ -2520,8 +2539,13 @@ export interface LinesRequest {
 export type LineBody = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "true_node" | "mean_node";
 
 export interface MapOptions {
-  /** `auto` is dark if the reader's system prefers dark, otherwise light. Default: auto. */
+  /** `auto` is dark if the reader's system prefers dark, otherwise light. A PNG cannot ask and is light. Default: auto. */
   theme?: MapOptionsTheme;
+  brand?: PictureBrand;
+  /** Draws no ground. The theme or brand.ground then says what the picture will stand on. Default: false. */
+  transparent?: boolean;
+  /** Pixels for each unit of the picture, for Accept: image/png: 2 and 3 are for dense screens. An SVG has no pixels. Default: 1. */
+  scale?: 1 | 2 | 3;
   caption?: MapCaption;
 }
 
@@ -4702,6 +4726,10 @@ export interface Place {
   longitude: number;
   timezone: string;
   population: number;
+  /** The name that begins with q: name itself, or what the place is also called, such as München. */
+  matched_name: string;
+  /** One line to show, such as Springfield, Illinois, United States. */
+  label: string;
 }
 
 export interface UsageAnswer {
@@ -4722,6 +4750,24 @@ export interface UsageData {
 export interface TokenSums {
   input: number;
   output: number;
+}
+
+export interface PlacesTokenRequest {
+  /** Origins of the pages that may use the token, such as https://www.example.com; http only for localhost, outside of production. */
+  origins: ReadonlyArray<string>;
+}
+
+export interface PlacesTokensAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: PlacesTokenData;
+  usage: Usage;
+}
+
+export interface PlacesTokenData {
+  token: string;
+  expires_at: string;
+  origins: Array<string>;
 }
 
 export interface TestListenerRequest {
@@ -5118,7 +5164,7 @@ export type ErrorCode = "INVALID_REQUEST" | "AUTH_REQUIRED" | "AUTH_INVALID" | "
 
 export type PartnerAction = "fix_request" | "change_request" | "retry_same_key" | "retry_later" | "top_up" | "rotate_key" | "request_scope" | "upgrade_plan" | "contact_support";
 
-export type LimitKind = "window" | "concurrency" | "jobs" | "refusals" | "listeners";
+export type LimitKind = "window" | "concurrency" | "jobs" | "refusals" | "listeners" | "typing";
 
 export interface RoutesDocumentRoutesItem {
   id: string;
@@ -5535,6 +5581,7 @@ export interface AccessControlDocumentPolicy {
   authenticationHeader: string;
   keyStoragePolicy: string;
   browserBoundary: string;
+  browserTokens: string;
   scopeModel: string;
   rotationPolicy: string;
   revocationPolicy: string;
@@ -5805,6 +5852,8 @@ export interface RateLimitsPlansItem {
   /** Null: see the contract. */
   monthlyCredits: number | null;
   refusedCallsPerMinute: number;
+  /** Searches of places per organization and process; a key may use half of them. */
+  typedSearchesPerMinute: number;
 }
 
 export type RateLimitsWeightsItemMethod = "GET" | "POST";
@@ -6099,6 +6148,8 @@ export type RelocatableChartOptionsNode = "true" | "mean";
 export type RelocatableChartOptionsZodiac = "tropical";
 
 export type PictureOptionsTheme = "auto" | "light" | "dark";
+
+export type PictureOptionsCard = "landscape" | "portrait";
 
 export interface PictureOptionsCaption {
   /** Title above the wheel; also the accessible name of the picture. */

@@ -131,12 +131,12 @@ function called(model: ClientModel, method: ClientMethod, flavour: Flavour): str
 function rendered(
   method: ClientMethod,
   flavour: Flavour,
-  { id, mediaType, description }: Rendering,
+  { id, mediaType, description, isText }: Rendering,
 ): string {
   return definition(
     { ...method, python: `${method.python}_${id}` },
     flavour,
-    "Answer[str, None, None]",
+    `Answer[${isText ? "str" : "bytes"}, None, None]`,
     `${method.summary}: ${description}.`,
     [`accept=${JSON.stringify(mediaType)}`],
     method.python,

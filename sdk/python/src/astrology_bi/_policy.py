@@ -44,6 +44,8 @@ POLL_PAUSE_SECONDS = 2.0
 # Enough retries to outlast the replacement of processes.
 POLL_RETRIES = 6
 # Statuses at which an answer of a proxy is retried; such an answer says no more than its status.
+# Answers of other types are text.
+BINARY_TYPES = ("image/png",)
 RETRIED_STATUSES = frozenset({408, 429, 502, 503, 504})
 READ_ONCE = (
     "Not sent again, because the source can be read only once (pass a path, a list, or a function "
@@ -280,6 +282,8 @@ def _read(
     asked, came = attempt.headers["accept"], outcome.headers.get("content-type", "nothing")
     if came.partition(";")[0] != asked:
         return _unexpected(response, f"it is {came}, not {asked}", True, key)
+    if asked in BINARY_TYPES:
+        return Answer(outcome.content, response, False)
     if asked != "application/json":
         return Answer(outcome.content.decode(), response, False)
     body = _json_of(outcome.content)

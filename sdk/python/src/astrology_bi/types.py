@@ -425,7 +425,7 @@ PartnerAction = Literal[
     "upgrade_plan",
     "contact_support",
 ]
-LimitKind = Literal["window", "concurrency", "jobs", "refusals", "listeners"]
+LimitKind = Literal["window", "concurrency", "jobs", "refusals", "listeners", "typing"]
 RoutesDocumentQueriesItemMethod = Literal["GET", "POST"]
 ExamplesDocumentCookbooksItemStepsItemMethod = Literal["GET", "POST"]
 IncidentsDocumentHistoryStatus = Literal[
@@ -487,6 +487,7 @@ NatalChartRequestDignityScores = Literal["lilly", "hellenistic"]
 RelocatableChartOptionsNode = Literal["true", "mean"]
 RelocatableChartOptionsZodiac = Literal["tropical"]
 PictureOptionsTheme = Literal["auto", "light", "dark"]
+PictureOptionsCard = Literal["landscape", "portrait"]
 NatalChartDataSect = Literal["diurnal", "nocturnal"]
 CalculationBasisFrame = Literal["geocentric"]
 CalculationBasisZodiac = Literal["tropical", "sidereal"]
@@ -1609,7 +1610,9 @@ class NatalChartRequest(TypedDict):
     stars: NotRequired[bool]
     """Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false."""
     picture: NotRequired[PictureOptions]
-    """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
+    """How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or
+    include_picture.
+    """
     include_picture: NotRequired[bool]
     """Whether data.picture also has the chart wheel, at the same price. Default: false."""
 
@@ -1712,7 +1715,24 @@ class RelocatedTo(TypedDict):
 
 class PictureOptions(TypedDict):
     theme: NotRequired[PictureOptionsTheme]
-    """`auto` is dark if the reader's system prefers dark, otherwise light. Default: auto."""
+    """`auto` is dark if the reader's system prefers dark, otherwise light. A PNG cannot ask and
+    is light. Default: auto.
+    """
+    brand: NotRequired[PictureBrand]
+    transparent: NotRequired[bool]
+    """Draws no ground. The theme or brand.ground then says what the picture will stand on.
+    Default: false.
+    """
+    scale: NotRequired[Literal[1] | Literal[2] | Literal[3]]
+    """Pixels for each unit of the picture, for Accept: image/png: 2 and 3 are for dense screens.
+    An SVG has no pixels. Default: 1.
+    """
+    panel: NotRequired[bool]
+    """Tables beside the wheel: positions, house cusps, aspect grid and elements. Default: false."""
+    card: NotRequired[PictureOptionsCard]
+    """A card to share instead of the bare wheel, with names, signs and wheel: landscape has 1200
+    × 630, portrait 1080 × 1920. `caption.title` is the headline; scale is 1 or 2.
+    """
     caption: NotRequired[PictureOptionsCaption]
     """Your captions, in any script, two lines each; longer text is cut with an ellipsis. Control
     characters, line ends and direction marks are refused. Latin letters are drawn; other scripts
@@ -1721,6 +1741,23 @@ class PictureOptions(TypedDict):
     compact: NotRequired[bool]
     """For display at 320 px: marks are larger; minutes and cusp degrees are hidden, in bi-wheels
     also the bodies' degrees. Default: false.
+    """
+
+
+class PictureBrand(TypedDict):
+    """Colours of your brand as #rrggbb (WCAG 2 contrast is checked); what is missing is the
+    theme's. The picture then has one theme.
+    """
+
+    ground: NotRequired[str]
+    """Colour of the ground. The colours of elements and aspects are moved until they can be read
+    on it.
+    """
+    ink: NotRequired[str]
+    """Colour of text and glyphs; its contrast to the ground is at least 4.5."""
+    accent: NotRequired[str]
+    """Colour of the axes, of a second ring and of the marks of a card; its contrast to the
+    ground is at least 3.
     """
 
 
@@ -2115,7 +2152,9 @@ class TransitsRequest(TypedDict):
     stars: NotRequired[bool]
     """Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false."""
     picture: NotRequired[PictureOptions]
-    """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
+    """How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or
+    include_picture.
+    """
     include_picture: NotRequired[bool]
     """Whether data.picture also has the chart wheel, at the same price. Default: false."""
 
@@ -2308,7 +2347,9 @@ class CurrentSkyRequest(TypedDict):
     stars: NotRequired[bool]
     """Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false."""
     picture: NotRequired[PictureOptions]
-    """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
+    """How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or
+    include_picture.
+    """
     include_picture: NotRequired[bool]
     """Whether data.picture also has the chart wheel, at the same price. Default: false."""
 
@@ -2459,7 +2500,9 @@ class SynastryRequest(TypedDict):
     """Maximum number of aspects; the strongest are kept. Default: 200."""
     options: NotRequired[ChartOptions]
     picture: NotRequired[PictureOptions]
-    """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
+    """How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or
+    include_picture.
+    """
     include_picture: NotRequired[bool]
     """Whether data.picture also has the chart wheel, at the same price. Default: false."""
 
@@ -2585,7 +2628,9 @@ class RelationshipRequest(TypedDict):
     """Maximum number of aspects; the strongest are kept. Default: 200."""
     options: NotRequired[RelationshipChartOptions]
     picture: NotRequired[PictureOptions]
-    """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
+    """How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or
+    include_picture.
+    """
     include_picture: NotRequired[bool]
     """Whether data.picture also has the chart wheel, at the same price. Default: false."""
 
@@ -2777,7 +2822,9 @@ class ReturnRequest(TypedDict):
     stars: NotRequired[bool]
     """Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false."""
     picture: NotRequired[PictureOptions]
-    """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
+    """How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or
+    include_picture.
+    """
     include_picture: NotRequired[bool]
     """Whether data.picture also has the chart wheel, at the same price. Default: false."""
 
@@ -2906,7 +2953,9 @@ class ProgressedRequest(TypedDict):
     """Maximum number of aspects; the strongest are kept. Default: 200."""
     options: NotRequired[ProgressedChartOptions]
     picture: NotRequired[PictureOptions]
-    """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
+    """How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or
+    include_picture.
+    """
     include_picture: NotRequired[bool]
     """Whether data.picture also has the chart wheel, at the same price. Default: false."""
 
@@ -3085,14 +3134,25 @@ class LinesRequest(TypedDict):
     place_id: NotRequired[int]
     """GeoNames id, from a list of candidates or GET /v1/places."""
     picture: NotRequired[MapOptions]
-    """How the map is drawn, for Accept: image/svg+xml or include_picture."""
+    """How the map is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture."""
     include_picture: NotRequired[bool]
     """Whether data.picture also has the map, at the same price. Default: false."""
 
 
 class MapOptions(TypedDict):
     theme: NotRequired[MapOptionsTheme]
-    """`auto` is dark if the reader's system prefers dark, otherwise light. Default: auto."""
+    """`auto` is dark if the reader's system prefers dark, otherwise light. A PNG cannot ask and
+    is light. Default: auto.
+    """
+    brand: NotRequired[PictureBrand]
+    transparent: NotRequired[bool]
+    """Draws no ground. The theme or brand.ground then says what the picture will stand on.
+    Default: false.
+    """
+    scale: NotRequired[Literal[1] | Literal[2] | Literal[3]]
+    """Pixels for each unit of the picture, for Accept: image/png: 2 and 3 are for dense screens.
+    An SVG has no pixels. Default: 1.
+    """
     caption: NotRequired[MapCaption]
 
 
@@ -5047,6 +5107,8 @@ class Place(TypedDict):
     longitude: float
     timezone: str
     population: int
+    matched_name: str
+    label: str
 
 
 class UsageAnswer(TypedDict):
@@ -5069,6 +5131,25 @@ class TokenSums(TypedDict):
 
     input: int
     output: int
+
+
+class PlacesTokenRequest(TypedDict):
+    origins: Sequence[str]
+    """Origins of the pages that may use the token, such as https://www.example.com; http only
+    for localhost, outside of production.
+    """
+
+
+class PlacesTokensAnswer(TypedDict):
+    request_id: str
+    data: PlacesTokenData
+    usage: Usage
+
+
+class PlacesTokenData(TypedDict):
+    token: str
+    expires_at: str
+    origins: list[str]
 
 
 class TestListenerRequest(TypedDict):
@@ -5733,6 +5814,7 @@ class AccessControlDocumentPolicy(TypedDict):
     authenticationHeader: str
     keyStoragePolicy: str
     browserBoundary: str
+    browserTokens: str
     scopeModel: str
     rotationPolicy: str
     revocationPolicy: str
@@ -5996,6 +6078,7 @@ class RateLimitsPlansItem(TypedDict):
     openJobs: int
     monthlyCredits: int | None
     refusedCallsPerMinute: int
+    typedSearchesPerMinute: int
 
 
 class RateLimitsWeightsItem(TypedDict):
