@@ -4,6 +4,7 @@ import { DECK } from "../../../tarot/corpus.ts";
 import { SPREADS } from "../../../tarot/spreads.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import { topicLead } from "../../../ai/engine/leads.ts";
+import type { Subject } from "../../../ai/engine/question.ts";
 import type { ProductWords } from "../../../ai/engine/product_words.ts";
 import { type AskedQuestion, askedQuestion } from "../../asked/asked_kind.ts";
 import { adviceOn, leadOf, sayableSubject } from "../../asked/words/kind_words.ts";
@@ -14,8 +15,8 @@ import {
   AFTERWORDS,
   AHEAD,
   ARRIVING,
-  CARD_GISTS,
   CARD_WORDS,
+  gistFor,
   PLACE_WORDS,
   PLACES_BEYOND_ADVICE,
   SAYING,
@@ -127,7 +128,9 @@ function answerSentence(asked: AskedSentence): Sentence | null {
       : adviceOn(question.kind, place);
   }
   if (cardClaimOf(driver) === null) return null;
-  return slot === field.slots[0] ? inclinedSentence(asked, question) : furtherSentence(asked);
+  return slot === field.slots[0]
+    ? inclinedSentence(asked, question)
+    : furtherSentence(asked, question);
 }
 
 /** Says which way the cards incline, and what one of them says. */
@@ -135,7 +138,7 @@ function inclinedSentence(
   { slot, field, subject, place: { dice } }: AskedSentence,
   question: AskedQuestion,
 ): Sentence {
-  const { clause, gist } = gistOf(slot.drivers, SAYING, dice);
+  const { clause, gist } = gistOf(slot.drivers, SAYING, isOfPeople(subject, question), dice);
   const lead = leadOf(
     question,
     field.stance ?? "mixed",
@@ -147,25 +150,35 @@ function inclinedSentence(
 }
 
 /** Says what a further card adds; of a card that has spoken already, its advice. */
-function furtherSentence({ slot, field, place }: AskedSentence): Sentence {
+function furtherSentence(
+  { slot, field, subject, place }: AskedSentence,
+  question: AskedQuestion,
+): Sentence {
   const heard = field.slots[0].drivers;
   if (slot.drivers.every((driver) => heard.includes(driver))) {
     return heldCard(slot.drivers[0], place, false);
   }
-  const { clause, gist } = gistOf(slot.drivers, ADDING, place.dice);
+  const { clause, gist } = gistOf(slot.drivers, ADDING, isOfPeople(subject, question), place.dice);
   return sentenceOf(clause, [gist]);
+}
+
+/** Whether a question is about people, rather than about work, money or other matters. */
+function isOfPeople(subject: Subject | null, { kind }: AskedQuestion): boolean {
+  return kind === "another" || kind === "contact" || subject?.topic === "love" ||
+    subject?.topic === "family";
 }
 
 /** What one of the cards says, as a clause that names its position. */
 function gistOf(
   drivers: readonly Driver[],
   verbs: readonly string[],
+  isOfPeople: boolean,
   dice: Dice,
 ): { clause: string; gist: string } {
   const cards = drivers.map(cardOf);
   const own = cards.filter(isAdvisable);
   const { card, claim } = dice.pick(own.length > 0 ? own : cards);
-  const gist = CARD_GISTS[card.id][claim.orientation];
+  const gist = gistFor(card.id, claim.orientation, isOfPeople);
   const said = CARD_WORDS[PLACES.get(claim.position ?? "")?.id ?? ""] ?? "the card";
   return { clause: `${said} ${dice.pick(verbs)} ${gist}`, gist };
 }
