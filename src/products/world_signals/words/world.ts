@@ -7,7 +7,8 @@ import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import type { ProductWords } from "../../../ai/engine/product_words.ts";
 import type { Task } from "../../../ai/task.ts";
 import { Dice } from "../../../ai/engine/dice.ts";
-import { type Sentence, sentenceOf, wordsOf } from "../../../ai/engine/sentence.ts";
+import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
+import { REPEATED_WORD_COST, shareWord } from "../../repeated_words.ts";
 import { type PlainEvent, WORLD_WORDS } from "./world_words.ts";
 
 export const worldWords: ProductWords = { sentence: worldSentence };
@@ -48,17 +49,8 @@ function scene(driver: Driver, topic: WorldTopic, dice: Dice): Sentence {
     [text],
     // A subject that returns tires the reader more than a word that returns.
     [template, template, ...named.flatMap((motif) => Array(6).fill(motif))],
-    named.some((motif) => sharesWord(template, motif)) ? SAME_WORD_COST : 0,
+    named.some((motif) => shareWord(template, motif)) ? REPEATED_WORD_COST : 0,
   );
-}
-
-/** The cost of "plans for expansion plans". */
-const SAME_WORD_COST = 100;
-
-function sharesWord(template: string, motif: string): boolean {
-  const stems = (text: string) => wordsOf(text).map((word) => word.replace(/(?:ning|s)?,?$/, ""));
-  const own = new Set(stems(template));
-  return stems(motif).some((stem) => stem.length > 3 && own.has(stem));
 }
 
 /** Two fields of the event's sign. All sentences about an event speak of the same two. */
