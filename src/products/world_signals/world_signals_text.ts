@@ -168,24 +168,27 @@ function signalSpec(driver: Driver, index: number, first: number): FieldSpec {
   return {
     name: signalName(index),
     sentences: (["named", ...held] as SlotKind[]).map((kind) => ({ kind, drivers: [driver] })),
-    words: { min: 20, max: 36 * (held.length + 1) },
+    words: { min: 12, max: 36 * (held.length + 1) },
     stance: driver.stance,
   };
 }
 
 /**
- * The summary names the weightiest facts, each in a sentence. If there are fewer, the rest says what
- * the first one means.
+ * The summary names the weightiest facts, each in a sentence. If there is only one, a second
+ * sentence says what it means.
  */
-function summarySpec(drivers: readonly Driver[], sentences: number): FieldSpec {
-  const [first] = drivers;
+function summarySpec(drivers: readonly Driver[], maxSentences: number): FieldSpec {
+  const named = drivers.slice(0, maxSentences).map((driver) => ({
+    kind: "named" as const,
+    drivers: [driver],
+  }));
+  const sentences = named.length > 1
+    ? named
+    : [...named, { kind: "held" as const, drivers: [drivers[0]] }];
   return {
     name: "summary",
-    sentences: Array.from({ length: sentences }, (_, index) => ({
-      kind: index < drivers.length ? "named" as const : "held" as const,
-      drivers: [drivers[index] ?? first],
-    })),
-    words: { min: 20, max: 38 * sentences },
+    sentences,
+    words: { min: 20, max: 38 * sentences.length },
     stance: stanceOf(drivers, "general"),
   };
 }

@@ -24,7 +24,8 @@ function audienceSentence({ slot, field, task, place: { dice } }: AskedSentence)
   const campaign = campaignOfTitle(task.title);
   const leans = stance ?? "mixed";
   const buyer = slots.flatMap(({ drivers }) => drivers).find(({ kind }) => kind === "archetype")!;
-  if (kind === "held") return buyerSentence(buyer, leans, campaign, dice);
+  const told = slots.flatMap(({ drivers }) => drivers).filter(isGroupDriver);
+  if (kind === "held") return buyerSentence(buyer, told, leans, campaign, dice);
   const verdict = dice.pick(BUYER_WORDS.verdicts[leans]);
   const facts = drivers.filter(isGroupDriver);
   const reason = facts.length === 0
@@ -184,21 +185,45 @@ function unknownReason({ theme }: Driver, { category }: Campaign, dice: Dice): R
 /** A sentence about the type of buyer and what it means for the message. */
 function buyerSentence(
   { theme }: Driver,
+  told: readonly Driver[],
   leans: Stance,
-  { category }: Campaign,
+  campaign: Campaign,
   dice: Dice,
 ): Sentence {
-  const [trait, tips] = dice.pick(Object.entries(BUYER_WORDS.buyers[theme]));
-  const tip = dice.pick(tips);
+  const { category } = campaign;
   const suits = BUYER_WORDS.suits[theme];
-  const form = dice.pick(formsOf(leans, suits.includes(category)));
+  const isOpposed = told.some((driver) => opposes(groundOf(driver, campaign, dice), theme));
+  const form = dice.pick(
+    isOpposed && !(leans === "challenging" && suits.includes(category))
+      ? BUYER_WORDS.overall[leans]
+      : formsOf(leans, suits.includes(category)),
+  );
+  const [trait, tips] = dice.pick(Object.entries(BUYER_WORDS.buyers[theme]));
   const at = Math.floor(dice.number() * suits.length);
   const [one, other] = [...suits.slice(at), ...suits.slice(0, at)]
+    .filter((id) => id !== category)
     .map((id) => PRODUCTS[id as Campaign["category"]]);
-  const text = form.replace("{n}", nameOf(theme)).replace("{t}", trait).replace("{p}", tip)
-    .replace("{a}", one).replace("{b}", other).replace("{c}", PRODUCTS[category]);
-  const said = [["{t}", trait], ["{p}", tip]].filter(([slot]) => form.includes(slot));
+  const filling = {
+    t: trait,
+    p: dice.pick(tips),
+    r: dice.pick(BUYER_WORDS.reasons[theme]),
+    n: nameOf(theme),
+    a: one,
+    b: other,
+    c: PRODUCTS[category],
+  };
+  const text = Object.entries(filling).reduce(
+    (filled, [slot, phrase]) => filled.replace(`{${slot}}`, phrase),
+    form,
+  );
+  const said = [["{t}", filling.t], ["{p}", filling.p]].filter(([slot]) => form.includes(slot));
   return sentenceOf(text, [text, ...said.map(([, phrase]) => phrase)], [form]);
+}
+
+/** Whether a fact says the opposite of what a type of buyer is most inclined to. */
+function opposes({ key }: Ground, archetype: string): boolean {
+  const { leaning } = ARCHETYPES.find(({ id }) => id === archetype)!;
+  return key.endsWith("-") && leaning[TASTES.findIndex((taste) => key === `${taste}-`)] > 0;
 }
 
 function formsOf(leans: Stance, isSuited: boolean): readonly string[] {

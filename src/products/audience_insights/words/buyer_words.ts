@@ -31,19 +31,23 @@ interface BuyerWords {
   buyers: Readonly<Record<string, Readonly<Record<string, Phrases>>>>;
   /** Categories that suit a type of buyer. */
   suits: Readonly<Record<string, Phrases>>;
+  /** Why these categories do: phrases that follow the type's name or "who". */
+  reasons: Readonly<Record<string, Phrases>>;
   /** Whether to send. */
   verdicts: Readonly<Record<Stance, Phrases>>;
   /** What follows the only reason of a mixed fit. */
   alone: Readonly<Record<"supportive" | "challenging", Phrases>>;
   /**
-   * Sentences on the type of buyer: `{n}` is its name, `{t}` a trait, `{p}` a tip, `{c}` the product,
-   * `{a}` and `{b}` are other products.
+   * Sentences on the type of buyer: `{n}` is its name, `{t}` a trait, `{r}` a reason, `{p}` a tip, `{c}`
+   * the product, `{a}` and `{b}` are other products.
    */
   advised: Phrases;
   reserved: Phrases;
   others: Phrases;
   /** For a weak fit whose category would suit the type of buyer. */
   outweighed: Phrases;
+  /** For a customer of whom a fact says the opposite of what the type of buyer is. */
+  overall: Readonly<Record<Stance, Phrases>>;
 }
 
 export const BUYER_WORDS: BuyerWords = words;

@@ -25,13 +25,14 @@ interface Vocabulary {
 }
 
 /** A sentence about a dated world event, or about the position of a slow planet. */
-function worldSentence({ task, slot, place: { dice } }: AskedSentence): Sentence {
+function worldSentence({ task, slot, field: { slots }, place: { dice } }: AskedSentence): Sentence {
   const { kind, field, id, drivers: [driver] } = slot;
   const topic = topicOf(task);
   if (kind === "held") return scene(driver, topic, dice);
   if (field === "watch_for") return watch(driver, topic, dice);
   const number = field === "summary" ? Number(/_(\d+)$/.exec(id)![1]) : null;
-  return namedEvent(driver, topic, number, dice);
+  const isExplained = slots.some(({ kind }) => kind === "held");
+  return namedEvent(driver, topic, number, isExplained, dice);
 }
 
 /** What an event means for the topic. */
@@ -64,11 +65,16 @@ function fieldsOf(driver: Driver, topic: WorldTopic): readonly string[] {
 
 const ORDINALS = ["", "first", "second", "third", "fourth"];
 
-/** States an event and what tradition says of it. */
+/**
+ * States an event and what tradition says of it.
+ * @param number The number of the sentence in the summary; null outside of the summary.
+ * @param isExplained Whether a further sentence says what the event means.
+ */
 function namedEvent(
   driver: Driver,
   topic: WorldTopic,
   number: number | null,
+  isExplained: boolean,
   dice: Dice,
 ): Sentence {
   const { event, day } = eventOf(driver);
@@ -76,10 +82,8 @@ function namedEvent(
   const template = dice.pick(words.readings);
   const theme = dice.pick(words.themes);
   const fields = fieldsOf(driver, topic);
-  // The summary speaks of one field, the text of the event of both.
-  const field = number === null && !template.includes("{t}")
-    ? fields.join(" and ")
-    : dice.pick(fields);
+  // A further sentence is about one of the two fields, so both are named first.
+  const field = isExplained ? fields.join(" and ") : dice.pick(fields);
   const reading = template.replace("{t}", theme).replace("{s}", field);
   const echoes = [template, template, template.includes("{t}") ? theme : field];
   const ofTradition = dice.chance(0.5);
