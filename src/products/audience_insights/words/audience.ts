@@ -163,6 +163,8 @@ function bothFacts(first: Driver, second: Driver): string {
     const state = one.state.replace(/^in an? (\w+) sign$/, "in $1 signs");
     return `${one.subject} and ${other.subject} both ${state}`;
   }
+  // "Venus in a fixed sign and Venus and Mars in signs that agree" would be hard to read.
+  if (other.isPlural && !one.isPlural) return `${other.words} and ${one.words}`;
   if (one.isPlural || one.subject !== other.subject) return `${one.words} and ${other.words}`;
   const [place, further] = one.state.startsWith("in ") ? [one, other] : [other, one];
   return further.state.startsWith("in ")
