@@ -90,8 +90,9 @@ function namedEvent(
   const teller = ofTradition ? "tradition" : "astrologers";
   const told = (object: string) =>
     `${teller} ${ofTradition ? reading.replace(" ", "s ") : reading}`.replace("~", object);
+  const isRepeated = shareWord(template, template.includes("{t}") ? theme : field);
   const named = (text: string, prose: string, of: readonly string[]): Sentence => ({
-    ...sentenceOf(text, of, [...echoes, teller]),
+    ...sentenceOf(text, of, [...echoes, teller], isRepeated ? REPEATED_WORD_COST : 0),
     prose,
   });
   if (day === null) {
