@@ -129,10 +129,10 @@ function dayAfter(event: string, day: string): string {
 /** What to watch around an event. */
 function watch(driver: Driver, topic: WorldTopic, dice: Dice): Sentence {
   const { event, day } = eventOf(driver);
-  const { claims } = driver;
-  const isLunation = claims.some((claim) => claim.kind === "event" && claim.body === "moon");
-  const watched = isLunation
-    ? dice.pick(WORLD_WORDS.signWatches).replace("{s}", dice.pick(fieldsOf(driver, topic)))
+  const claim = driver.claims.find((claim) => claim.kind === "event");
+  const lunation = claim === undefined ? undefined : WORLD_WORDS.signWatches[claim.event];
+  const watched = lunation !== undefined
+    ? dice.pick(lunation).replace("{s}", dice.pick(fieldsOf(driver, topic)))
     : dice.pick(WORLD_WORDS.watches[topic][dice.pick(vocabularyOf(driver).bodies.flat())]!);
   if (day === null) return sentenceOf(`while ${event}, watch ${watched}`, [watched]);
   const lead = dice.pick(WORLD_WORDS.watchLeads);

@@ -39,8 +39,8 @@ interface WorldWords {
   scenes: ByEvent;
   /** What can be observed around an event of a body: clauses that follow "watch" or "check". */
   watches: ByTopic;
-  /** What can be observed around a lunation: `{s}` is a field of its sign. */
-  signWatches: Phrases;
+  /** What can be observed around a lunation, by its event: `{s}` is a field of its sign. */
+  signWatches: Readonly<Partial<Record<string, Phrases>>>;
   /** Themes of two bodies: what can be begun, helped or tested, whatever the topic is. */
   pairThemes: Readonly<Record<string, Phrases>>;
   /**
