@@ -55,7 +55,7 @@ export const REQUEST_PAGES: readonly ConsoleRoute[] = [
         body: html`
           ${last
             ? requestFacts(last, config.environment)
-            : html`<p>Only its entry is left of ${id}.</p>`}
+            : html`<p>Only the ledger entry of ${id} is still stored.</p>`}
           ${last?.code ? refusal(last) : ""}
           <h2>Ledger</h2>
           ${entry === null

@@ -164,7 +164,7 @@ export function deliveryPage(
         ["Type", type],
         ["Endpoint", html`<a href="${path}">${id}</a>`],
         ["State", deliveryState({ state, deadReason })],
-        ["Made", time(createdAt)],
+        ["Created", time(createdAt)],
         ["Next try", time(notBefore)],
       ])}
       ${isEnabled ? sendAgain(path, eventId, state) : ""}
@@ -226,7 +226,7 @@ async function deliveriesOf(
     State: deliveryState,
     Tries: ({ attempts }: Delivery) => String(attempts),
     "Last answer": ({ lastOutcome }: Delivery) => lastOutcome,
-    Made: ({ createdAt }: Delivery) => time(createdAt),
+    Created: ({ createdAt }: Delivery) => time(createdAt),
     "Next try": ({ notBefore }: Delivery) => time(notBefore),
     Action: ({ eventId, state }: Delivery) => isEnabled ? sendAgain(path, eventId, state) : null,
   };
