@@ -287,7 +287,7 @@ Deno.test("a file is checked as it would be sent, and nothing is kept or billed"
   }
   assert.deepEqual(await ledgerState(it.app), before);
   await assert.rejects(
-    it.client.checkAudienceFile(CUSTOMERS, { ...CAMPAIGN, tone: "loud" as "bold" }),
+    it.client.checkAudienceFile(CUSTOMERS, { ...CAMPAIGN, tone: "loud" as "warm" }),
     InvalidRequestError,
   );
 });
