@@ -1,7 +1,6 @@
 import { html } from "hono/html";
 import type { Actor, Session } from "../access/console_session.ts";
 import { type Html, pageFrame } from "../look/page_frame.ts";
-import { BIRTH_PLACE_PATH } from "../metadata/onboarding/client_packages.ts";
 import { SERVICE_NAME } from "../metadata/service_identity.ts";
 
 /** A page's content inside the frame. */
@@ -59,7 +58,6 @@ export async function pageResponse(
     head: html`
       <link rel="stylesheet" href="/console/console.css">
       <script src="/console/console.js" defer></script>
-      <script src="${BIRTH_PLACE_PATH}" type="module"></script>
       ${refreshSeconds &&
         html`<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>`}
     `,
