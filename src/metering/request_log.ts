@@ -81,8 +81,7 @@ export type KeptRequest = LoggedRequest & { id: number; createdAt: Date };
 /** What calls are searched for; null: any. */
 export interface RequestFilter {
   apiKeyId: string | null;
-  /** The method and path. */
-  route: string | null;
+  operation: string | null;
   /** The first digit of the status. */
   statusClass: 2 | 4 | 5 | null;
   /** The error code. */
@@ -109,7 +108,7 @@ export interface FoundRequests {
 export async function searchRequests(
   db: Kysely<Schema>,
   organizationId: string,
-  { apiKeyId, route, statusClass, code, until }: RequestFilter,
+  { apiKeyId, operation, statusClass, code, until }: RequestFilter,
   { before, limit }: { before: number | null; limit: number },
 ): Promise<FoundRequests> {
   // Failures have an index of their own.
@@ -121,17 +120,24 @@ export async function searchRequests(
         sql<boolean>`created_at < (${until}::text::date + 1)::timestamp at time zone 'UTC'`,
       ))
     .orderBy(NEWEST_FIRST).limit(MAX_SEARCHED);
-  const isAny = apiKeyId === null && route === null && code === null && statusClass === null;
+  const isAny = apiKeyId === null && operation === null && code === null && statusClass === null;
   if (isAny) {
     const found = await searched.clearLimit().limit(limit).execute();
     return { found, next: found.length < limit ? null : found.at(-1)!.id, searchedBackTo: null };
   }
   const found = await db.selectFrom(searched.as("searched")).selectAll()
     .$if(apiKeyId !== null, (query) => query.where("apiKeyId", "=", apiKeyId))
-    .$if(route !== null, (query) => query.where("route", "=", route))
+    .$if(operation !== null, (query) => query.where("operation", "=", operation))
     .$if(code !== null, (query) => query.where("code", "=", code))
-    .$if(statusClass !== null, (query) =>
-      query.where("status", ">=", statusClass! * 100).where("status", "<", statusClass! * 100 + 100))
+    .$if(
+      statusClass !== null,
+      (query) =>
+        query.where("status", ">=", statusClass! * 100).where(
+          "status",
+          "<",
+          statusClass! * 100 + 100,
+        ),
+    )
     .orderBy("id", "desc").limit(limit).execute();
   if (found.length === limit) return { found, next: found.at(-1)!.id, searchedBackTo: null };
   const last = await searched.clearSelect().select(["id", "created_at as createdAt"])

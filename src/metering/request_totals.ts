@@ -128,9 +128,7 @@ export async function callTotals(
     operations: Array.from(
       ofOperation,
       ([operation, some]) => ({ operation, figures: figuresOf(some) }),
-    ).sort((a, b) =>
-      b.figures.calls - a.figures.calls || (a.operation < b.operation ? -1 : 1)
-    ),
+    ).sort((a, b) => b.figures.calls - a.figures.calls || (a.operation < b.operation ? -1 : 1)),
   };
 }
 
