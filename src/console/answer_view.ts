@@ -29,6 +29,8 @@ export function answerView(operation: Operation, data: unknown): Html | "" {
   const scores: Score[] = [];
   const texts: Text[] = [];
   walk(data, schemaOf(operation), [], (value, schema, path, owner) => {
+    // A range is drawn in the bar of its score.
+    if (path.at(-2)?.endsWith("_range")) return;
     const name = path.map(words).join(" · ");
     if (typeof value === "number" && isScore(schema) && scores.length < MAX_SCORES) {
       scores.push({ name, value, range: rangeOf(owner, path.at(-1)!) });
@@ -45,7 +47,8 @@ function scoreBars(scores: readonly Score[]): Html {
   return html`
     <div class="scores" role="group" aria-label="Scores">
       ${scores.map(({ name, value, range }) => {
-        const told = range === null ? "" : `${shown(range.min)} to ${shown(range.max)}`;
+        const isExact = range === null || shown(range.min) === shown(range.max);
+        const told = isExact ? `of ${MAX_SCORE}` : `${shown(range.min)} to ${shown(range.max)}`;
         return html`
           <div>
             <span>${name}</span>
@@ -58,7 +61,7 @@ function scoreBars(scores: readonly Score[]): Html {
               `}
             </svg>
             <b>${shown(value)}</b>
-            <span class="soft">${told === "" ? `of ${MAX_SCORE}` : `between ${told}`}</span>
+            <span class="soft">${told}</span>
           </div>
         `;
       })}

@@ -10,12 +10,14 @@ type Column<Row> = ((row: Row) => Cell) | { figure: (row: Row) => Cell };
 /**
  * A table. On a narrow screen each row is a block with the first cell as its heading.
  * @param columns The cell of a row, by column heading.
+ * @param kind Of a table that is laid out in a way of its own on a narrow screen.
  */
 export function table<Row>(
   label: string,
   rows: readonly Row[],
   columns: Readonly<Record<string, Column<Row>>>,
   empty: Html | string,
+  kind: "" | "calls" = "",
 ): Html {
   if (rows.length === 0) {
     return html`
@@ -30,7 +32,7 @@ export function table<Row>(
       : html`<th scope="col" class="num">${name}</th>`
   );
   return html`
-    <div class="scroll" tabindex="0" role="group" aria-label="${label}">
+    <div class="scroll${kind && ` ${kind}`}" tabindex="0" role="group" aria-label="${label}">
       <table>
         <thead>
           <tr>${heads}</tr>

@@ -138,9 +138,9 @@ function lastsWords(
   const used = sumOf(rows.filter(({ day }) => day >= first), ({ credits }) => credits);
   if (used <= 0) return `none were used in the last ${PACE_DAYS} days`;
   const left = Math.floor(credits * PACE_DAYS / used);
-  if (left > MAX_FORECAST_DAYS) return "last more than a year at this pace";
-  if (left < 1) return "run out within a day at this pace";
-  return `run out in about ${left === 1 ? "a day" : `${left} days`} at this pace`;
+  if (left > MAX_FORECAST_DAYS) return "lasts more than a year at this pace";
+  if (left < 1) return "runs out within a day at this pace";
+  return `runs out in about ${left === 1 ? "a day" : `${left} days`} at this pace`;
 }
 
 function callCards({ whole, before }: CallTotals, window: TotalWindow): Card[] {
@@ -159,10 +159,12 @@ function callCards({ whole, before }: CallTotals, window: TotalWindow): Card[] {
       words: `${count(refused)} refused (4xx), ${count(failed)} failed (5xx)`,
     },
     {
-      name: "Time of 95 % of calls, at most",
+      name: "p95 latency",
       figure: p95Ms === null ? "–" : count(p95Ms),
       ...(p95Ms !== null && { unit: "ms" }),
-      words: p50Ms === null ? "no call was answered" : `half take at most ${count(p50Ms)} ms`,
+      words: p50Ms === null
+        ? "no call was answered"
+        : `half of the calls take at most ${count(p50Ms)} ms`,
     },
   ];
 }
@@ -218,8 +220,8 @@ function callPlots({ whole, columns, operations }: CallTotals, window: TotalWind
         empty: `No calls in ${words}.`,
       })}
       ${lines({
-        title: "Time",
-        words: `Milliseconds that half and 95 % of the calls took at most, by ${per}`,
+        title: "Latency",
+        words: `What half (p50) and 95 % (p95) of the calls took at most, by ${per}`,
         columns: time,
         series: [
           { name: "p95", tone: "accent", values: columns.map(({ figures }) => figures.p95Ms) },

@@ -72,7 +72,13 @@ export const REQUEST_PAGES: readonly ConsoleRoute[] = [
           <p
             class="soft">Calls of the last ${REQUEST_DAYS} days, listed a second after they end. Request values are not stored.</p>
           ${filterForm(filter, id, keys, routes)}
-          ${table("Requests", page.found, columnsOf(names, now()), emptyWords(query, page))}
+          ${table(
+            "Requests",
+            page.found,
+            columnsOf(names, now()),
+            emptyWords(query, page),
+            "calls",
+          )}
           ${page.next === null ? "" : olderThan(
             query.size === 0 ? PATH : `${PATH}?${query}`,
             page.next,
