@@ -162,11 +162,11 @@ export function sample(label: string, text: string): Html {
 export function codeTabs(samples: readonly (readonly [language: string, text: string])[]): Html {
   const tabs = samples.map(([language, text], index) => {
     const id = `code-${language.toLowerCase()}`;
+    const isChosen = index === 0 ? raw(" checked") : "";
     return html`
-      <input type="radio" name="language" id="${id}" value="${language}" ${index === 0
-        ? raw(" checked")
-        : ""}><label
-        for="${id}">${language}</label>${sample(language, text)}
+      <input type="radio" name="language" id="${id}" value="${language}" ${isChosen}>
+      <label for="${id}">${language}</label>
+      ${sample(language, text)}
     `;
   });
   return html`<div class="code">${tabs}</div>`;

@@ -74,7 +74,9 @@ Deno.test("a file sent by the form becomes a job, whose rows are taken along as 
   const shown = await browser.get(job);
   const counts = Object.fromEntries(
     Array.from(
-      shown.text.matchAll(/<td>(\w+)<\/td>\s*<td>([\d,]+)<\/td>/g),
+      shown.text.matchAll(
+        /data-label="Outcome">(\w+)<\/td><td class="num" data-label="Lines">([\d,]+)</g,
+      ),
       ([, name, lines]) => [name, Number(lines.replace(",", ""))],
     ),
   );
@@ -128,7 +130,10 @@ Deno.test("files of every kind come to the same, and a form sent twice to one jo
   ];
   await app.services.jobs.idle();
   for (const job of [first, ...others]) {
-    assert.match((await browser.get(job)).text, /<td>scored<\/td>\s*<td>3</);
+    assert.match(
+      (await browser.get(job)).text,
+      />scored<\/td><td class="num" data-label="Lines">3</,
+    );
   }
   assert.equal(new Set([first, ...others]).size, 5);
 });
@@ -166,7 +171,7 @@ Deno.test("what the service refuses is told beside the form, which keeps what wa
   }
   const lines = await browser.send(FORM, fileForm("a.ndjson", bad));
   assert.match(lines.text, /<option selected>jewelry</);
-  assert.match(lines.text, /<code>dob<\/code><\/td>\s*<td>line 1:/);
+  assert.match(lines.text, /<code>dob<\/code><\/td><td data-label="What is wrong">line 1:/);
   const { balanceCredits } = await balanceOf(app.services.database.db, app.organizationId);
   assert.equal(balanceCredits, 4100);
 });

@@ -311,7 +311,7 @@ Deno.test("a ledger of many entries is paged by its index", async () => {
   const first = await browser.get("/console/ledger");
   const next = /href="(\/console\/ledger\?before=\d+)"/.exec(first.text)![1];
   const entries = ({ text }: { text: string }) =>
-    Array.from(text.matchAll(/<td>(\d+)<\/td>\s*<td><time/g), ([, id]) => Number(id));
+    Array.from(text.matchAll(/data-label="Entry">(\d+)</g), ([, id]) => Number(id));
   const [newest, older] = [entries(first), entries(await browser.get(next))];
   assert.deepEqual([newest.length, older.length], [50, 50]);
   assert.ok(older[0] < newest.at(-1)!);
@@ -341,9 +341,9 @@ Deno.test("every operation's first example can be tried", async () => {
       body: JSON.stringify(request),
       key: id,
     });
-    assert.match(text, new RegExp(`<dd>${execution === "job" ? 202 : 200}</dd>`), id);
-    for (const language of ["curl", "Node", "Python"]) {
-      assert.match(text, new RegExp(`<h3>${language}`));
+    assert.match(text, new RegExp(`class="pill good">${execution === "job" ? 202 : 200}<`), id);
+    for (const language of ["curl", "TypeScript", "Python"]) {
+      assert.match(text, new RegExp(`for="code-\\w+">${language}<`));
     }
   }
 });

@@ -72,7 +72,7 @@ Deno.test("fields write the request: what is typed is set, what is emptied is go
   const body = JSON.stringify({ ...JSON.parse(form.body), options: { house_system: "koch" } });
   const typed = { ...form, ...fields, "subject.pob": "", body };
   const called = await browser.submit(NATAL, { ...typed, answer: "image/svg+xml" });
-  assert.match(called.text, /<dd>200<\/dd>/);
+  assert.match(called.text, /class="pill good">200</);
   assert.match(called.text, /src="data:image\/svg\+xml;base64,/);
   const again = formIn(called);
   assert.deepEqual(JSON.parse(again.body), {
@@ -116,7 +116,7 @@ Deno.test("what no field can hold stays in the JSON, and what is no number is se
   const again = formIn(await browser.submit(NATAL, { ...kept, write: "" }));
   assert.deepEqual(JSON.parse(again.body), { subject });
   const refused = await browser.submit(NATAL, { ...form, "subject.latitude": "north" });
-  assert.match(refused.text, /<dd>400<\/dd>/);
+  assert.match(refused.text, /class="pill warn">400</);
   assert.equal(JSON.parse(formIn(refused).body).subject.latitude, "north");
 });
 
@@ -131,7 +131,7 @@ Deno.test("fields cannot be written into what is no JSON; it stays as it was typ
     assert.equal(unwritten.status, 400);
     assert.match(unwritten.text, /role="alert"/);
     const called = await browser.submit(NATAL, { ...typed, key: crypto.randomUUID() });
-    assert.match(called.text, /<dd>400<\/dd>/);
+    assert.match(called.text, /class="pill warn">400</);
     for (const shown of [unwritten, called]) {
       assert.equal(formIn(shown).body, body);
       assert.equal(formIn(shown)["subject.id"], evil);

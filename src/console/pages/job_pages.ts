@@ -206,7 +206,7 @@ function fileResults(
     <h2>Result</h2>
     ${table("Result", counts, {
       Outcome: ([name]) => name,
-      Lines: ([, value]) => count(value as number),
+      Lines: { figure: ([, value]) => count(value as number) },
       Meaning: ([name]) => data.shape[name].description ?? null,
     }, "")}
     <p>${count(credits)} credits were billed: ${creditsPerUnit} a ${unit} with a score.</p>

@@ -29,8 +29,6 @@ export const LEDGER_PAGES: readonly ConsoleRoute[] = [{
           "Ledger",
           entries,
           {
-            Entry: ({ id }) => String(id),
-            When: ({ createdAt }) => time(createdAt),
             Kind: ({ kind }) => kind === "capture" ? "charged" : kind,
             Credits: {
               figure: ({ credits }) => credits > 0 ? `+${count(credits)}` : count(credits),
@@ -38,6 +36,8 @@ export const LEDGER_PAGES: readonly ConsoleRoute[] = [{
             Request: ({ callId }) =>
               callId && html`<a href="/console/requests/${callId}">${shortId(callId)}</a>`,
             Note: ({ note }) => note,
+            When: ({ createdAt }) => time(createdAt),
+            Entry: ({ id }) => String(id),
           },
           "There are no entries.",
         )}

@@ -193,7 +193,8 @@ export function deliveryPage(
 
 const ATTEMPT_COLUMNS = {
   At: ({ at }: WholeDelivery["answers"][number]) => time(new Date(at)),
-  Outcome: ({ outcome }: WholeDelivery["answers"][number]) => outcome,
+  Outcome: ({ outcome }: WholeDelivery["answers"][number]) =>
+    pill(/^2\d\d$/.test(outcome) ? "good" : "bad", outcome),
   "Took, ms": {
     figure: ({ ms }: WholeDelivery["answers"][number]) => ms === null ? null : count(ms),
   },
