@@ -12,6 +12,12 @@ for (const time of document.getElementsByTagName("time")) {
   }
 }
 
+// The navigation is scrolled sideways on a narrow screen.
+document.querySelector(".pages [aria-current]")?.scrollIntoView({
+  inline: "center",
+  block: "nearest",
+});
+
 // The language of code stays chosen on the next pages.
 const languages = document.querySelectorAll("[name=language]");
 for (const language of languages) {

@@ -178,9 +178,11 @@ function changeWords(now: number, before: number, words: string): string {
   } than in the ${words} before`;
 }
 
-/** Refused and failed calls per hundred; null: there were no calls. */
-function shareOf({ calls, refused, failed }: CallFigures): number | null {
-  return calls === 0 ? null : 100 * (refused + failed) / calls;
+/** Calls of an outcome, or of both, per hundred; null: there were no calls. */
+function shareOf(figures: CallFigures, outcome?: "refused" | "failed"): number | null {
+  const { calls, refused, failed } = figures;
+  const wanted = outcome === undefined ? refused + failed : figures[outcome];
+  return calls === 0 ? null : 100 * wanted / calls;
 }
 
 function percent(share: number | null): string {
@@ -208,20 +210,27 @@ function callPlots({ whole, columns, operations }: CallTotals, window: TotalWind
     <div class="two">
       ${lines({
         title: "Errors",
-        words: `Per cent of calls that were refused or failed, by ${per}`,
+        words: `Per cent of the calls, by ${per}`,
         columns: time,
-        series: [{
-          name: "Errors",
-          tone: "bad",
-          values: columns.map(({ figures }) => shareOf(figures)),
-        }],
+        series: [
+          {
+            name: "refused (4xx)",
+            tone: "gold",
+            values: columns.map(({ figures }) => shareOf(figures, "refused")),
+          },
+          {
+            name: "failed (5xx)",
+            tone: "bad",
+            values: columns.map(({ figures }) => shareOf(figures, "failed")),
+          },
+        ],
         shown: (value) => `${Number(value.toFixed(1))} %`,
         minStep: 1,
         empty: `No calls in ${words}.`,
       })}
       ${lines({
         title: "Latency",
-        words: `What half (p50) and 95 % (p95) of the calls took at most, by ${per}`,
+        words: `What half (p50) and 95 % (p95) took at most, by ${per}`,
         columns: time,
         series: [
           { name: "p95", tone: "accent", values: columns.map(({ figures }) => figures.p95Ms) },

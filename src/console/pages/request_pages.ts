@@ -102,16 +102,9 @@ export const REQUEST_PAGES: readonly ConsoleRoute[] = [
         title: "Request",
         body: html`
           ${last
-            ? requestFacts(last, config.environment)
-            : html`<p>Only its entry is left of ${id}.</p>`}
+            ? requestFacts(last, requests.length, entry, config.environment)
+            : html`<p>Only its entry is left of ${id}: ${billedWords(entry)}</p>`}
           ${last?.code ? refusal(last) : ""}
-          <h2>Ledger</h2>
-          ${entry === null
-            ? html`<p>Nothing was billed.</p>`
-            : html`<p>Entry ${entry.id}: ${entry.credits} credits, ${time(entry.createdAt)}.</p>`}
-          ${requests.length > 1
-            ? html`<p>The answer was sent ${requests.length} times; all but the first are replays.</p>`
-            : ""}
           ${last ? asCode(last, routes) : ""}
           ${last ? packet(last, config.environment) : ""}
           <p><a href="${PATH}">All requests</a></p>
@@ -235,7 +228,19 @@ function searchedWords({ searchedBackTo }: FoundRequests): Html | "" {
   }.</p>`;
 }
 
-function requestFacts(request: KeptRequest, environment: Environment): Html {
+type Entry = Awaited<ReturnType<typeof entryOfCall>>;
+
+function billedWords(entry: Entry): Html | string {
+  if (entry === null) return "Nothing was billed.";
+  return html`Entry ${entry.id}: ${entry.credits} credits, ${time(entry.createdAt)}.`;
+}
+
+function requestFacts(
+  request: KeptRequest,
+  timesSent: number,
+  entry: Entry,
+  environment: Environment,
+): Html {
   return facts([
     ["Status", statusPill(request.status, request.isReplay)],
     ["Route", request.route],
@@ -244,6 +249,10 @@ function requestFacts(request: KeptRequest, environment: Environment): Html {
     ["Key", `${keyPrefix(environment)}${request.apiKeyId}`],
     ["Operation", request.operation],
     ["Request", html`<code>${request.requestId}</code>`],
+    ["Ledger", billedWords(entry)],
+    ...(timesSent > 1
+      ? [["Sent", `${timesSent} times; all but the first are replays`]] as const
+      : []),
   ]);
 }
 
@@ -278,7 +287,10 @@ const ISSUE_COLUMNS = {
 };
 
 /** The same call as code. Its values are not stored, so those of an example stand in for them. */
-function asCode({ operation: id, route, payloadShape }: KeptRequest, routes: Routes): Html | "" {
+function asCode(
+  { requestId, operation: id, route, payloadShape }: KeptRequest,
+  routes: Routes,
+): Html | "" {
   const operation = routes.operations.find((one) => one.id === id);
   if (operation === undefined) {
     return html`
@@ -294,6 +306,7 @@ function asCode({ operation: id, route, payloadShape }: KeptRequest, routes: Rou
     <p class="soft">It has the fields that were sent. Their values are not stored, so those of an
       example stand in for them: put in your own.</p>
     ${codeTabs(samplesOf(operation, request, null, routes))}
+    <p><a class="button" href="/console/try/${id}?like=${requestId}">Open in Try it</a></p>
   `;
 }
 

@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { requestsNamed } from "../../metering/request_log.ts";
 import type { Operation } from "../../routes/operation.ts";
 import { priceWords } from "../../routes/price.ts";
 import { answerTypesOf, JSON_TYPE } from "../../routes/answer_types.ts";
@@ -9,6 +10,7 @@ import { type Asked, type ConsoleRoute, type ConsoleServices, NotHere } from "..
 import { failureWords } from "../failure_words.ts";
 import { samplesOf } from "../operation_samples.ts";
 import { ownCall } from "../own_call.ts";
+import { exampleOfShape } from "../shape_example.ts";
 import {
   personsOf,
   type PersonTexts,
@@ -48,20 +50,18 @@ export const TRY_PAGES: readonly ConsoleRoute[] = [
   {
     method: "GET",
     path: `${PATH}/:id`,
-    run: (asked, services) => {
+    run: async (asked, services) => {
       const operation = operationOf(asked, services);
-      const number = Number(asked.url.searchParams.get("example") ?? 0);
-      const { request } = operation.examples[number] ?? operation.examples[0];
-      const text = JSON.stringify(request, null, 2);
+      const text = JSON.stringify(await requestOf(operation, asked, services), null, 2);
       const isDrawn = operation.renders?.some(({ mediaType }) => mediaType === SVG.mediaType);
       const accept = isDrawn ? SVG.mediaType : JSON_TYPE;
-      return Promise.resolve({
+      return {
         title: operation.id,
         body: html`
           <p>${operation.summary}. ${priceWords(operation.price)}.</p>
           ${callForm(operation, text, personTextsOf(operation, text), accept)}
         `,
-      });
+      };
     },
   },
   {
@@ -107,6 +107,21 @@ export const TRY_PAGES: readonly ConsoleRoute[] = [
 
 const NO_OBJECT =
   "The request is not a JSON object, so the fields could not be added. Correct it first.";
+
+/** One of the examples, or one with the fields of a logged request. */
+async function requestOf(
+  { id, examples }: Operation,
+  { session, url: { searchParams } }: Asked,
+  { database }: ConsoleServices,
+): Promise<object> {
+  const number = Number(searchParams.get("example") ?? 0);
+  const example = (examples[number] ?? examples[0]).request as object;
+  const like = searchParams.get("like") ?? "";
+  if (!/^\w{1,64}$/.test(like)) return example;
+  const [logged] = await requestsNamed(database.db, session.organizationId, like);
+  const isAlike = logged?.operation === id && logged.payloadShape !== null;
+  return isAlike ? exampleOfShape(logged.payloadShape!, example) : example;
+}
 
 /** The request with the values of the person fields. */
 function typedIn({ form }: Asked, operation: Operation) {
