@@ -15,11 +15,14 @@ export interface ConsolePage {
   refreshSeconds?: number;
 }
 
+export const FONT_PATH = "/console/source-sans-3.woff2";
+
 /** Browsers may load only what this origin serves, and nothing inline. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
+  "font-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
   "form-action 'self'",
@@ -57,6 +60,7 @@ export async function pageResponse(
   const page = await pageFrame({
     title: `${title} · ${SERVICE_NAME} console`,
     head: html`
+      <link rel="preload" as="font" type="font/woff2" crossorigin href="${FONT_PATH}">
       <link rel="stylesheet" href="/console/console.css">
       <script src="/console/console.js" defer></script>
       ${refreshSeconds &&

@@ -57,7 +57,7 @@ Deno.test("every page is shown to who is signed in, under the policy, and to nob
     for (const { headers, text } of path.endsWith(".csv") ? [refused] : [shown, refused]) {
       assert.match(
         headers.get("content-security-policy")!,
-        /^default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
+        /^default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
       );
       assert.doesNotMatch(text, /\sstyle=|<style|\son\w+=|<script(?! src="\/console\/console.js")/);
     }

@@ -21,7 +21,7 @@ const ALLOWED_LICENCES: Readonly<Record<Licensed["kind"], readonly string[]>> = 
     "MIT",
     "Unlicense",
   ],
-  data: ["AGPL-3.0-or-later", "CC-BY-4.0", "ODbL-1.0", "Public domain"],
+  data: ["AGPL-3.0-or-later", "CC-BY-4.0", "ODbL-1.0", "OFL-1.1", "Public domain"],
 };
 
 /** Whether every part is available under an allowed licence. */
