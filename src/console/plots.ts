@@ -11,7 +11,7 @@ const MAX_SERIES = 5;
 const STEPS = [4, 3, 5, 2];
 
 /** A span of time on the horizontal axis. */
-export interface Column {
+interface Column {
   /** Shown below the axis; empty for most spans. */
   label: string;
   /** Shown in the table and in hints. */

@@ -125,19 +125,11 @@ export async function searchRequests(
     const found = await searched.clearLimit().limit(limit).execute();
     return { found, next: found.length < limit ? null : found.at(-1)!.id, searchedBackTo: null };
   }
-  const found = await db.selectFrom(searched.as("searched")).selectAll()
+  const found = await db.selectFrom(searched.as("searched")).select(KEPT_NAMES)
     .$if(apiKeyId !== null, (query) => query.where("apiKeyId", "=", apiKeyId))
     .$if(operation !== null, (query) => query.where("operation", "=", operation))
     .$if(code !== null, (query) => query.where("code", "=", code))
-    .$if(
-      statusClass !== null,
-      (query) =>
-        query.where("status", ">=", statusClass! * 100).where(
-          "status",
-          "<",
-          statusClass! * 100 + 100,
-        ),
-    )
+    .$if(statusClass !== null, (query) => query.where(sql`status / 100`, "=", statusClass))
     .orderBy("id", "desc").limit(limit).execute();
   if (found.length === limit) return { found, next: found.at(-1)!.id, searchedBackTo: null };
   const last = await searched.clearSelect().select(["id", "created_at as createdAt"])
@@ -156,6 +148,24 @@ export async function requestsNamed(
     .where("request_id", ">=", requestId).where("request_id", "<=", requestId)
     .orderBy("request_id", "desc").orderBy("id", "desc").limit(20).execute();
 }
+
+const KEPT_NAMES = [
+  "id",
+  "requestId",
+  "organizationId",
+  "apiKeyId",
+  "operation",
+  "route",
+  "status",
+  "code",
+  "reason",
+  "issues",
+  "isReplay",
+  "idempotencyKeyHash",
+  "payloadShape",
+  "durationMs",
+  "createdAt",
+] as const;
 
 function requests(db: Kysely<Schema>) {
   return db.selectFrom("request_log").select([

@@ -66,46 +66,8 @@ export const OVERVIEW_PAGES: readonly ConsoleRoute[] = [{
           ["Added each month", count(monthlyCredits)],
         ])}
         <div class="two">
-          <section>
-            <h2>Failures by code</h2>
-            ${table(
-              "Failures",
-              failures,
-              {
-                Code: ({ code }) =>
-                  html`<a href="/console/requests?code=${code}"><code>${code}</code></a>`,
-                Calls: { figure: ({ count: calls }) => count(calls) },
-                "What to do": ({ code }) =>
-                  html`<a href="${errorDocPath(code as ErrorCode)}">Causes and remedies</a>`,
-              },
-              `None of the last ${count(FAILURES_OF_CALLS)} calls failed.`,
-            )}
-            ${failures.length > 0
-              ? html`
-                <p
-                  class="soft">Of the last ${count(
-                    FAILURES_OF_CALLS,
-                  )} calls. <a href="/console/requests?status=4xx">Refused calls</a>, <a href="/console/requests?status=5xx">failed calls</a>.</p>
-              `
-              : ""}
-          </section>
-          <section>
-            <h2>Webhooks and jobs</h2>
-            ${table(
-              "Webhooks and jobs",
-              [
-                {
-                  name: "Jobs",
-                  href: "/console/jobs",
-                  words: jobWords(running, queued),
-                  tone: "idle" as const,
-                },
-                ...endpoints.map(endpointLine),
-              ],
-              LINE_COLUMNS,
-              "",
-            )}
-          </section>
+          ${failuresOf(failures)}
+          ${attentionOf(running, queued, endpoints)}
         </div>
       `,
     };
@@ -279,6 +241,45 @@ function creditBars(
   });
 }
 
+function failuresOf(failures: readonly Failure[]): Html {
+  const last = count(FAILURES_OF_CALLS);
+  const columns = {
+    Code: ({ code }: Failure) =>
+      html`<a href="/console/requests?code=${code}"><code>${code}</code></a>`,
+    Calls: { figure: ({ count: calls }: Failure) => count(calls) },
+    "What to do": ({ code }: Failure) =>
+      html`<a href="${errorDocPath(code as ErrorCode)}">Causes and remedies</a>`,
+  };
+  const links = html`
+    <p
+      class="soft">Of the last ${last} calls. <a href="/console/requests?status=4xx">Refused calls</a>,
+      <a href="/console/requests?status=5xx">failed calls</a>.</p>
+  `;
+  return html`
+    <section>
+      <h2>Failures by code</h2>
+      ${table("Failures", failures, columns, `None of the last ${last} calls failed.`)}
+      ${failures.length > 0 ? links : ""}
+    </section>
+  `;
+}
+
+type Failure = Awaited<ReturnType<typeof failureCounts>>[number];
+
+/** Jobs and endpoints, with what needs a look. */
+function attentionOf(running: number, queued: number, endpoints: readonly Endpoint[]): Html {
+  const jobs = { name: "Jobs", href: "/console/jobs", words: jobWords(running, queued) };
+  const all: Line[] = [{ ...jobs, tone: "idle" }, ...endpoints.map(endpointLine)];
+  return html`
+    <section>
+      <h2>Webhooks and jobs</h2>
+      ${table("Webhooks and jobs", all, LINE_COLUMNS, "")}
+    </section>
+  `;
+}
+
+type Endpoint = Awaited<ReturnType<typeof listEndpoints>>[number];
+
 interface Line {
   name: string;
   href: string;
@@ -292,9 +293,7 @@ const LINE_COLUMNS = {
 };
 
 function endpointLine(
-  { id, url, disabledReason, failingSince, pending, dead }: Awaited<
-    ReturnType<typeof listEndpoints>
-  >[number],
+  { id, url, disabledReason, failingSince, pending, dead }: Endpoint,
 ): Line {
   const name = `${new URL(url).host} webhook`;
   const href = `/console/webhooks/${id}`;

@@ -18,14 +18,7 @@ import {
 import type { Html } from "../../look/page_frame.ts";
 import type { Routes } from "../../routes/routes.ts";
 import { curlSample } from "../call_samples.ts";
-import {
-  type Asked,
-  type ConsoleRoute,
-  type ConsoleServices,
-  FormFault,
-  goTo,
-  NotHere,
-} from "../console_route.ts";
+import { type Asked, type ConsoleRoute, FormFault, goTo, NotHere } from "../console_route.ts";
 import { samplesOf } from "../operation_samples.ts";
 import {
   ago,
