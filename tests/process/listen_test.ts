@@ -45,7 +45,12 @@ async function makeEvents(baseUrl: string, apiKey: string): Promise<void> {
 }
 
 function listen(baseUrl: string, apiKey: string, receiverUrl: string): RunningProcess {
-  const words = ["--forward-to", receiverUrl, "--events", "entitlement.updated"];
+  const words = [
+    "--forward-to",
+    receiverUrl,
+    "--events",
+    "entitlement.updated,billing.subscription.updated",
+  ];
   return startProgram(Deno.execPath(), ["task", "--quiet", "listen", ...words], {
     ASTROLOGY_BASE_URL: baseUrl,
     ASTROLOGY_API_KEY: apiKey,
@@ -80,7 +85,15 @@ Deno.test("of 1,000 events across restarts of the service and lost connections e
     proxy.cut();
   }
   await made;
-  await until("all events", () => received.size >= EVENTS);
+  // It is made after all others, also those of calls that were answered twice, and comes after them.
+  await new Client({ baseUrl: service.url, apiKey: key }).makeTestEvent({
+    event: "billing.subscription.updated",
+  });
+  await until(
+    "the last event",
+    () =>
+      [...received.values()].some(([{ body }]) => body.includes("billing.subscription.updated")),
+  );
   assert.equal(await stopped(listening, "SIGINT"), 0);
   assert.equal(await stopped(service, "SIGTERM"), 0);
 
@@ -88,11 +101,13 @@ Deno.test("of 1,000 events across restarts of the service and lost connections e
     db.selectFrom("webhook_delivery").select(["event_id", "body"]).execute()
   );
   assert.ok(written.length >= EVENTS, `${written.length} were written`);
-  assert.deepEqual(written.filter(({ event_id }) => !received.has(event_id)), [], "lost");
-  assert.equal(received.size, written.length);
+  const lost = written.filter(({ event_id, body }) =>
+    !received.has(event_id) && !body.includes("billing.subscription.updated")
+  );
+  assert.deepEqual(lost, [], "lost");
   let twice = 0;
   for (const { event_id, body } of written) {
-    const times = received.get(event_id)!;
+    const times = received.get(event_id) ?? [];
     assert.ok(times.length <= 2, `${event_id} came ${times.length} times`);
     if (times.length === 2) twice++;
     for (const one of times) {

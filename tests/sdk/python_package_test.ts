@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { JOB_KINDS, OPERATIONS } from "../../src/catalogue.ts";
+import { CATALOGUE, JOB_KINDS, OPERATIONS } from "../../src/catalogue.ts";
 import { signedHeaders } from "../../src/events/sign.ts";
 import { type ClientMethod, clientModel } from "../../tools/support/clients/client_model.ts";
 import { writePython } from "../../tools/support/clients/write_python.ts";
@@ -105,6 +105,11 @@ function everyMethod(): string {
           "    except ConflictError as error:",
           '        assert error.code == "JOB_ENDED"',
         ]
+        : method.python === "open_test_listener"
+        ? [
+          `    listener = (${awaited}client.open_test_listener({})).data`,
+          '    cursor, listener_id = listener["cursor"], listener["listener_id"]',
+        ]
         : [call(method)]),
       ...method.renders.map(({ id }) => call(method, `_${id}`)),
     ]).join("\n");
@@ -143,11 +148,20 @@ asyncio.run(asynchronous())
 `;
 }
 
+/** Variables of the script with what an earlier call has answered, by the parameter they are for. */
+const VARIABLES: Readonly<Record<string, string>> = {
+  job_id: "job_id",
+  after: "cursor",
+  listener_id: "listener_id",
+};
+
 function argumentsOf({ node, parameters }: ClientMethod): string {
   const operation = OPERATIONS.find(({ helper }) => helper === node);
   if (operation !== undefined) return pythonOf(operation.examples[0].request);
+  const query = CATALOGUE.queries.find(({ helper }) => helper === node);
+  if (query?.takesBody) return pythonOf(query.example as Json);
   return parameters.filter(({ isRequired }) => isRequired)
-    .map(({ name }) => name === "job_id" ? "job_id" : `${name}="Berlin"`).join(", ");
+    .map(({ name }) => `${name}=${VARIABLES[name] ?? '"Berlin"'}`).join(", ");
 }
 
 function pythonOf(value: Json): string {

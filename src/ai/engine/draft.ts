@@ -4,8 +4,8 @@ import { ASKED, TONE_WORDS } from "../../words/english.ts";
 import { type FieldPlan, MIN_WORDS, type Slot } from "../plan.ts";
 import type { Task } from "../task.ts";
 import { Dice } from "./dice.ts";
-import { factsOf, isNatal } from "./facts.ts";
-import { answeringLead } from "./leads.ts";
+import { factsOf } from "./facts.ts";
+import { answerEntries } from "./leads.ts";
 import { namedSentence } from "./named.ts";
 import { type Turn, turnPicker } from "./picker.ts";
 import type { ProductWords, WordsOfProducts } from "./product_words.ts";
@@ -190,19 +190,19 @@ export class SimulatedDraft {
       maxCharacters: isShort(slot) ? slot.maxCharacters! : null,
       picker: turn === null ? byChance(dice) : turnPicker(turn),
       isReserve: turn !== null && isAgain,
+      isGrave: this.#subject?.domain?.isGrave ?? false,
       dice,
     };
     const [driver] = slot.drivers;
     const [task, subject, seed] = [this.#task, this.#subject, this.#seed];
     const own = this.#words?.sentence({ slot, field, task, subject, seed, place }) ?? null;
     if (own !== null) return own;
-    const lead = index === 0 ? this.#leadOf(field, stance, dice) : null;
+    const answer = index === 0 ? this.#answerOf(field, stance, place) : null;
     if (slot.kind === "free" || driver === undefined) {
       return freeSentence(fitting(this.#freeEntries(field, stance, place), slot), place);
     }
-    return slot.kind === "named"
-      ? namedSentence(slot.drivers, place, this.#task.day, lead)
-      : heldSentence(slot.drivers, place, lead);
+    if (slot.kind === "named") return namedSentence(slot.drivers, place, this.#task.day, answer);
+    return answer ?? heldSentence(slot.drivers, place);
   }
 
   /** The entries for a sentence that rests on no fact. */
@@ -214,7 +214,11 @@ export class SimulatedDraft {
     const subject = this.#subject;
     const advice = voice.cell(`advice.${topic}`);
     // Advice on the question itself is better than on its topic.
-    if (subject !== null) return subject.ask === null ? advice : ASKED.cell(`asked.${subject.ask}`);
+    if (subject !== null) {
+      const { ask, domain } = subject;
+      if (domain !== null) return ASKED.cell(`about.${domain.id}`);
+      return ASKED.cell(`asked.${ask ?? "decision"}`);
+    }
     if (field.name === "action") {
       return voice.cell(maxCharacters === null ? "action" : "action.short");
     }
@@ -222,19 +226,13 @@ export class SimulatedDraft {
     return isSaying ? voice.cell(`saying.${stance}`) : advice;
   }
 
-  /**
-   * The opening of an answer, which refers to the question. An oracle's opening also states its
-   * inclination.
-   */
-  #leadOf(field: FieldPlan, stance: Stance, dice: Dice): string | null {
-    if (field.name !== "answer") return null;
+  /** The sentence that answers the question; null for other fields, and without a question. */
+  #answerOf(field: FieldPlan, stance: Stance, { picker }: SentenceContext): Sentence | null {
     const subject = this.#subject?.words;
-    if (subject === undefined) return null;
+    if (field.name !== "answer" || subject === undefined) return null;
     const question = this.#task.customerText?.question ?? "";
-    const [{ kind, drivers: [driver] }] = field.slots;
-    const before = kind === "named" ? "fact" : isNatal(driver) ? "nature" : "climate";
-    const leaning = field.stance ?? stance;
-    return answeringLead({ question, subject, stance: leaning, before }, dice);
+    const entry = picker.pick(answerEntries(question, field.stance ?? stance));
+    return sentenceOf(entry.replace("{s}", subject), [entry]);
   }
 
   #topicOf(field: FieldPlan): Topic {

@@ -13,27 +13,43 @@ export function sceneLists(driver: Driver, topic: Topic): (readonly string[])[] 
   return own.length > 0 ? own : leaning(`scene.topic.${topic}`, driver.stance);
 }
 
+/** Scenes for a fact whose own scene of the day stands in the text already. */
+export function reserveOf({ stance }: Driver, topic: Topic): readonly string[] {
+  return topic === "general"
+    ? MEANINGS.cell("scene.reserve")
+    : leaning(`scene.topic.${topic}`, stance).flat();
+}
+
 /** Whether there are scenes on the fact itself, and not on the topic alone. */
 export function hasOwnScenes(driver: Driver, topic: Topic): boolean {
   return ownScenes(driver, topic).length > 0;
 }
 
+/** In a field about one topic, the house of a fact says more than its body or sign. */
 function ownScenes(driver: Driver, topic: Topic): (readonly string[])[] {
-  const scenesOf = topic === "general" ? generalScenes : topicScenes;
-  return driver.claims.flatMap((claim) => scenesOf(claim, driver, topic))
+  const ofHouse = topic === "general" ? [] : driver.claims.flatMap((claim) => {
+    return claim.kind === "house" ? [MEANINGS.cell(`scene.${topic}.house.${claim.house}`)] : [];
+  });
+  const filled = ofHouse.filter(({ length }) => length > 0);
+  if (filled.length > 0) return filled;
+  // In love a fact leans, and that is what is said.
+  if (topic === "love") {
+    return leanings(driver.stance).map((it) => MEANINGS.cell(`scene.topic.love.${it}`));
+  }
+  return driver.claims.flatMap((claim) => scenesOf(claim, driver, topic === "general"))
     .filter(({ length }) => length > 0);
 }
 
-/** Only houses have scenes by topic. */
-function topicScenes(claim: DriverClaim, _: Driver, topic: Topic): (readonly string[])[] {
-  return claim.kind === "house" ? [MEANINGS.cell(`scene.${topic}.house.${claim.house}`)] : [];
-}
-
-function generalScenes(claim: DriverClaim, driver: Driver): (readonly string[])[] {
+/** @param hasHouses Whether scenes of houses fit, which tell of all parts of life. */
+function scenesOf(
+  claim: DriverClaim,
+  driver: Driver,
+  hasHouses: boolean,
+): (readonly string[])[] {
   switch (claim.kind) {
     case "house":
     case "year_lord":
-      return [MEANINGS.cell(`scene.general.house.${claim.house}`)];
+      return hasHouses ? [MEANINGS.cell(`scene.general.house.${claim.house}`)] : [];
     case "sign":
       return claim.body === "moon" && !isNatal(driver) && !isTransit(driver)
         ? [MEANINGS.cell(`moon.sign.${claim.sign.toLowerCase()}`)]
@@ -89,8 +105,11 @@ function bodyScenes(
  * way of leaning.
  */
 function leaning(cell: string, stance: Stance): (readonly string[])[] {
-  const leans = stance === "mixed" ? ["supportive", "challenging"] : [stance];
-  return leans.map((lean) => MEANINGS.among([cell, `${cell}.${lean}`]));
+  return leanings(stance).map((lean) => MEANINGS.among([cell, `${cell}.${lean}`]));
+}
+
+function leanings(stance: Stance): string[] {
+  return stance === "mixed" ? ["supportive", "challenging"] : [stance];
 }
 
 /** The body whose nature colors a fact; null if no body has one. */

@@ -10,30 +10,30 @@ import type { SentenceContext } from "./unnamed.ts";
 type Joint = "and" | "colon" | "setting";
 
 /**
- * States the facts of one or two drivers and the meaning of the weightier one.
- * @param lead The opening of the sentence, such as "For the move, the answer leans toward yes".
+ * States the facts of one or two drivers and the meaning of the weightier one, or the fact on which
+ * the answer to a question rests.
  */
 export function namedSentence(
   drivers: readonly Driver[],
-  { voice, topic, picker, isReserve, maxWords, maxCharacters, dice }: SentenceContext,
+  { voice, topic, picker, isReserve, isGrave, maxCharacters, dice }: SentenceContext,
   day: string | null,
-  lead: string | null,
+  answer: Sentence | null,
 ): Sentence {
   const isShort = maxCharacters !== null;
   const facts = drivers.map((driver) => statedFact(driver, day, isShort, dice));
+  if (answer !== null) {
+    const told = `${answer.text.replace(/\.$/, "")}: ${facts[0].clause}`;
+    return sentenceOf(told, answer.clauses);
+  }
   const room = isShort ? maxCharacters - facts[0].clause.length - ": .".length : undefined;
-  const reading = readingOf(drivers[0], { topic, room, isReserve }, picker);
-  // The opening already has a colon, and "and" joins a fact only to what is said of that very fact.
+  const reading = readingOf(drivers[0], { topic, room, isReserve, isGrave }, picker);
+  const isAboutFact = !isReserve && !isGrave && hasOwnScenes(drivers[0], topic);
   const rhythm = (voice.cell("voice.joint") as readonly Joint[])
-    .filter((joint) => joint !== "colon" || lead === null)
-    .filter((joint) => joint !== "and" || !isReserve && hasOwnScenes(drivers[0], topic));
+    // "And" joins a fact only to what is said of that very fact.
+    .filter((joint) => joint !== "and" || isAboutFact);
   const joint = isShort || rhythm.length === 0 ? "colon" : picker.pick(rhythm) as Joint;
   const told = facts.length === 1 ? joinOne(facts[0], reading, joint) : joinTwo(facts, reading);
-  if (lead === null) return sentenceOf(told, reading.clauses);
-  // If the opening leaves no room for the meaning, the fact stands alone.
-  return wordsOf(`${lead} ${told}`).length > maxWords
-    ? sentenceOf(`${lead} ${facts[0].clause}`, [])
-    : sentenceOf(`${lead} ${told}`, reading.clauses);
+  return sentenceOf(told, reading.clauses);
 }
 
 /** The main claim, sometimes with the driver's second claim. */

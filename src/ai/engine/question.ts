@@ -3,6 +3,7 @@ import { COMMON_WORDS } from "../gate/prose.ts";
 import type { Task } from "../task.ts";
 import { isEnglish } from "../question_class.ts";
 import { type Ask, askOf } from "./asks.ts";
+import { type Domain, domainOf } from "../question_domain.ts";
 
 /** The subject of a question, in words that can follow "on", "for" and "when it comes to". */
 export interface Subject {
@@ -10,9 +11,11 @@ export interface Subject {
   topic: Topic | null;
   /** What the question asks for; null if there is no special advice for it. */
   ask: Ask | null;
+  /** What it is about more closely; null if that is not known. */
+  domain: Domain | null;
 }
 
-type About = Omit<Subject, "ask">;
+type About = Omit<Subject, "ask" | "domain">;
 
 const ABOUT: readonly (readonly [topic: Topic, phrase: string, words: string])[] = [
   [
@@ -107,8 +110,14 @@ export function subjectOf(task: Task): Subject | null {
   const text = task.customerText?.question ?? task.customerText?.intent ?? "";
   const about = aboutOf(task, text);
   if (about === null) return null;
-  const ask = text === "" || isEnglish(text) ? askOf(text) : "unknown";
-  return { ...about, ask };
+  if (text !== "" && !isEnglish(text)) return { ...about, ask: "unknown", domain: null };
+  const domain = domainOf(text);
+  return {
+    words: domain?.words ?? about.words,
+    topic: domain?.topic ?? about.topic,
+    ask: askOf(text),
+    domain,
+  };
 }
 
 function aboutOf(task: Task, text: string): About | null {

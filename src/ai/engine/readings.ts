@@ -3,7 +3,7 @@ import { interleave } from "../../words/bank.ts";
 import { MEANINGS } from "../../words/english.ts";
 import type { Dice } from "./dice.ts";
 import { isNatal, isPair } from "./facts.ts";
-import { sceneLists, shortCells } from "./meaning_cells.ts";
+import { reserveOf, sceneLists, shortCells } from "./meaning_cells.ts";
 import type { Picker } from "./picker.ts";
 
 /** What a fact means, as a clause that does not name it. */
@@ -19,6 +19,8 @@ interface Asked {
   room?: number;
   /** Whether the fact's own scene of the day has been said, so that a general one stands in. */
   isReserve?: boolean;
+  /** Whether the question is about a serious matter, so that a calm scene stands in. */
+  isGrave?: boolean;
   /** Words that the reading must not have. */
   except?: RegExp;
 }
@@ -29,8 +31,10 @@ export function readingOf(driver: Driver, asked: Asked, picker: Picker): Reading
     ? own
     : asked.room !== undefined
     ? shortEntries(driver, asked.topic, asked.room)
-    : asked.isReserve && asked.topic === "general"
-    ? MEANINGS.cell("scene.reserve")
+    : asked.isGrave
+    ? MEANINGS.cell("scene.grave")
+    : asked.isReserve
+    ? reserveOf(driver, asked.topic)
     : picker.pick(sceneLists(driver, asked.topic));
   const { except } = asked;
   const text = picker.pick(except ? entries.filter((it) => !except.test(it)) : entries);

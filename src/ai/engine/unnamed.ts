@@ -19,23 +19,21 @@ export interface SentenceContext {
   picker: Picker;
   /** Whether the scene that the fact has on this day stands in the text already. */
   isReserve: boolean;
+  /** Whether the question is about a serious matter. */
+  isGrave: boolean;
   dice: Dice;
 }
 
 /** A sentence on what one or two facts mean. It does not name the facts. */
 export function heldSentence(
   drivers: readonly Driver[],
-  { topic, picker, isReserve }: SentenceContext,
-  lead: string | null,
+  { topic, picker, isReserve, isGrave }: SentenceContext,
 ): Sentence {
   const [driver, other] = drivers;
-  const readings = drivers.map((it) => readingOf(it, { topic, isReserve }, picker));
+  const readings = drivers.map((it) => readingOf(it, { topic, isReserve, isGrave }, picker));
   const link = other !== undefined && areOpposed(other.stance, driver.stance) ? ", but" : ", and";
   const meant = readings.map(({ text }) => text).join(`${link} `);
-  return sentenceOf(
-    [lead, meant].filter((part) => part !== null).join(" "),
-    readings.flatMap(({ clauses }) => clauses),
-  );
+  return sentenceOf(meant, readings.flatMap(({ clauses }) => clauses));
 }
 
 /** A mixed stance contradicts nothing. */

@@ -1,5 +1,6 @@
 import type { Task } from "../task.ts";
 import { isOtherLanguage } from "../question_class.ts";
+import { domainOf } from "../question_domain.ts";
 import type { ProductGate } from "./product_gate.ts";
 import { COMMON_WORDS } from "./prose.ts";
 import { plain } from "./claims/licence.ts";
@@ -64,7 +65,8 @@ function answerAstray(task: Task, sentences: ReadonlyMap<string, string>): strin
   const { question = "", intent = "" } = task.customerText ?? {};
   // The word "question" counts too, because an answer may only say "your question" if the question
   // has no other usable word.
-  const about = [question, intent, "question", task.title, ...topicWords(task)].join(" ");
+  const subject = domainOf(question)?.words ?? "";
+  const about = [question, intent, "question", subject, task.title, ...topicWords(task)].join(" ");
   // An answer is in English, so it shares no word with a question in another language.
   if (isOtherLanguage(question)) return null;
   if (!/\p{L}{2}/u.test(question + intent)) return null;

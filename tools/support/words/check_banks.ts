@@ -106,8 +106,12 @@ function faultsIn(cell: string, entry: string): string[] {
     return ["a word of the sky"];
   }
   if (OVERREACHING.test(entry)) return ["a promise, or advice on health, law or markets"];
-  if (!PLAIN.test(entry)) return ["a character that a text message has no room for"];
-  if (/^(?:saying|action|advice|asked)\b/.test(cell)) return gateFaults(entry, "free", null);
+  if (!PLAIN.test(entry.replace("{s}", ""))) {
+    return ["a character that a text message has no room for"];
+  }
+  if (/^(?:saying|action|advice|asked|about|answer)\b/.test(cell)) {
+    return gateFaults(entry.replace("{s}", "your question"), "free", null);
+  }
   if (cell.startsWith("natal.where.")) return [];
   const house = Number(/house\.(\d+)/.exec(cell)?.[1] ?? 3);
   const fact = houseFact(house);

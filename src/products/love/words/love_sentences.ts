@@ -1,13 +1,12 @@
-import type { Stance } from "../../../astrology/drivers/driver.ts";
-import type { FieldPlan, Slot } from "../../../ai/plan.ts";
+import type { FieldPlan } from "../../../ai/plan.ts";
 import type { Task } from "../../../ai/task.ts";
-import { isEnglish, questionClassOf } from "../../../ai/question_class.ts";
+import { isEnglish } from "../../../ai/question_class.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import type { ProductWords } from "../../../ai/engine/product_words.ts";
+import { answerEntries } from "../../../ai/engine/leads.ts";
 import { subjectOf } from "../../../ai/engine/question.ts";
-import { readingOf } from "../../../ai/engine/readings.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
-import { freeSentence as wholeSentence, type SentenceContext } from "../../../ai/engine/unnamed.ts";
+import type { SentenceContext } from "../../../ai/engine/unnamed.ts";
 import {
   archetypeSentence,
   drawnSentence,
@@ -15,6 +14,7 @@ import {
   settingSentence,
   windowSentence,
 } from "./figure_sentences.ts";
+import { ASKED } from "../../../words/english.ts";
 import { loveAdvice } from "./love_advice.ts";
 
 export const loveWords: ProductWords = {
@@ -32,7 +32,7 @@ function figureSentence({ task, slot, field, place }: AskedSentence): Sentence |
   const isNamed = slot.kind === "named";
   switch (driver?.kind) {
     case undefined:
-      return freeSentence(task, field, place);
+      return freeSentence(task, place);
     case "persona":
       return personaSentence(driver, isNamed, dice);
     case "archetype":
@@ -51,9 +51,7 @@ function ofVision({ task, slot, place: { dice } }: AskedSentence): Sentence | nu
 }
 
 function ofLove({ task, slot, field, place }: AskedSentence): Sentence | null {
-  return slot === field.slots[0] && field.name === "answer"
-    ? answer(task, slot, field, place)
-    : null;
+  return slot === field.slots[0] && field.name === "answer" ? answer(task, field, place) : null;
 }
 
 /** Whether the task's title says that the reader has a partner. */
@@ -61,70 +59,12 @@ function isPaired({ title }: Task): boolean {
   return /\bthe reader is (partnered|married)\b/.test(title);
 }
 
-/** Refers to the question, and says which way the answer leans and why. */
-function answer(
-  task: Task,
-  { drivers: [driver] }: Slot,
-  field: FieldPlan,
-  { picker, dice }: SentenceContext,
-): Sentence {
-  const { open, yesOrNo } = LEADS[field.stance ?? "mixed"];
+/** Answers the question by the inclination of the field. */
+function answer(task: Task, field: FieldPlan, { picker }: SentenceContext): Sentence {
   const question = task.customerText?.question ?? "";
-  const asked = questionClassOf(question);
-  const isYesOrNo = asked.kind === "own_choice" && asked.direction === "toward";
-  const leads = isYesOrNo ? [...open, ...yesOrNo] : open;
-  const lead = dice.pick(leads).replace("{s}", askedAbout(task));
-  const reading = readingOf(driver, { topic: "love" }, picker);
-  return sentenceOf(`${lead}: ${reading.text}`, [lead, ...reading.clauses]);
+  const entry = picker.pick(answerEntries(question, field.stance ?? "mixed"));
+  return sentenceOf(entry.replace("{s}", askedAbout(task)), [entry]);
 }
-
-/**
- * Openings of an answer by its inclination: for any question, and for one that asks for yes or no.
- * They say nothing about another person's feelings.
- */
-const LEADS: Readonly<Record<Stance, Record<"open" | "yesOrNo", readonly string[]>>> = {
-  supportive: {
-    open: [
-      "as for {s}, you have more to work with than you think",
-      "with {s}, you can afford to be generous",
-      "as for {s}, there is something to build on",
-      "when it comes to {s}, you know more than you give yourself credit for",
-    ],
-    yesOrNo: [
-      "on the question of {s}, there is a fair wind",
-      "when it comes to {s}, an open word has a good chance",
-      "as for {s}, the door is open wider than it looks",
-      "the short answer on {s} is to go ahead kindly",
-    ],
-  },
-  challenging: {
-    open: [
-      "as for {s}, slower is kinder",
-      "when it comes to {s}, the harder talk comes first",
-      "with {s}, patience does more than pressure",
-      "as for {s}, there is something to work through first",
-      "when it comes to {s}, start with the honest part",
-    ],
-    yesOrNo: [
-      "on the question of {s}, not yet is an honest answer",
-      "with {s}, a pause is no defeat",
-      "the short answer on {s} is to take it slowly",
-    ],
-  },
-  mixed: {
-    open: [
-      "as for {s}, there are two sides to it",
-      "when it comes to {s}, much depends on what gets said aloud",
-      "with {s}, it helps to look closely",
-      "as for {s}, it is worth knowing what you bring to it",
-    ],
-    yesOrNo: [
-      "on the question of {s}, the answer is still open",
-      "as for {s}, yes and no both have a point",
-      "the short answer on {s} is that you have a say in it",
-    ],
-  },
-};
 
 const FORMER =
   /\b(?:first|last|former|old) (?:boyfriend|girlfriend|husband|wife|partner|marriage|love)\b|\bex\b/i;
@@ -145,11 +85,16 @@ function askedAbout(task: Task): string {
   return words === "the date" ? "dating" : words.replace(/^you and /, "");
 }
 
-/** Advice for the reader's situation; an answer may also end with a saying. */
-function freeSentence(task: Task, field: FieldPlan, place: SentenceContext): Sentence {
-  const { dice, voice } = place;
-  const isSaying = field.name === "answer" && dice.chance(0.4);
-  if (isSaying) return wholeSentence(voice.cell(`saying.${field.stance ?? "mixed"}`), place);
-  const isOfTone = dice.chance(0.5);
-  return wholeSentence(isOfTone ? voice.cell("advice.love") : loveAdvice(task), place);
+/** Advice of these cells fits one relationship status only, and has cells by status. */
+const FOR_ONE_STATUS: ReadonlySet<string> = new Set(["new_love", "relationship"]);
+
+/** Advice on what the question is about, in the tone, or for the reader's situation. */
+function freeSentence(task: Task, { dice, voice, picker }: SentenceContext): Sentence {
+  const domain = subjectOf(task)?.domain ?? null;
+  const isKnown = domain?.topic === "love" && !FOR_ONE_STATUS.has(domain.id);
+  const ofQuestion = isKnown ? ASKED.cell(`about.${domain.id}`) : [];
+  const lists = [ofQuestion, domain?.isGrave ? [] : voice.cell("advice.love"), loveAdvice(task)]
+    .filter(({ length }) => length > 0);
+  const text = picker.pick(dice.pick(lists));
+  return sentenceOf(text, [text]);
 }
