@@ -7,6 +7,8 @@ import type { Operation } from "../routes/operation.ts";
 const MAX_SCORE = 100;
 const MAX_SCORES = 12;
 const MAX_TEXTS = 12;
+/** Texts that are looked at before the outermost are chosen. */
+const MAX_READ_TEXTS = 100;
 /** Shorter texts are names and codes. */
 const MIN_TEXT_CHARACTERS = 60;
 const MAX_DEPTH = 6;
@@ -22,6 +24,8 @@ interface Score {
 interface Text {
   name: string;
   text: string;
+  /** How far inside the answer it is. */
+  depth: number;
 }
 
 /** The scores of an answer as bars, and its texts to be read; the rest is in its JSON. */
@@ -37,10 +41,16 @@ export function answerView(operation: Operation, data: unknown): Html | "" {
     }
     const isText = typeof value === "string" && value.length >= MIN_TEXT_CHARACTERS &&
       value.includes(" ");
-    if (isText && texts.length < MAX_TEXTS) texts.push({ name, text: value });
+    if (isText && texts.length < MAX_READ_TEXTS) {
+      texts.push({ name, text: value, depth: path.length });
+    }
   });
   if (scores.length + texts.length === 0) return "";
-  return html`${scores.length > 0 ? scoreBars(scores) : ""}${texts.length > 0 ? prose(texts) : ""}`;
+  // What a reader is told comes before what it rests on.
+  texts.sort((one, other) => one.depth - other.depth);
+  return html`${scores.length > 0 ? scoreBars(scores) : ""}${
+    texts.length > 0 ? prose(texts.slice(0, MAX_TEXTS)) : ""
+  }`;
 }
 
 function scoreBars(scores: readonly Score[]): Html {
