@@ -109,7 +109,7 @@ export function statusPill(status: number, isReplay = false): Html {
   return pill(tone, isReplay ? `${status} replay` : String(status));
 }
 
-/** An instant in UTC; the script shows it in the reader's own time. */
+/** An instant in UTC; the script adds the reader's own time to its title. */
 export function time(instant: Date | null): Html | null {
   if (instant === null) return null;
   const iso = instant.toISOString();
@@ -120,7 +120,7 @@ export function time(instant: Date | null): Html | null {
 export function ago(instant: Date | null, now: Date): Html | null {
   if (instant === null) return null;
   const title = exact(instant);
-  return html`<time datetime="${instant.toISOString()}" title="${title}" data-ago>${
+  return html`<time datetime="${instant.toISOString()}" title="${title}">${
     relative(instant.getTime() - now.getTime()) ?? title.slice(0, 10)
   }</time>`;
 }

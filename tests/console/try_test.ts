@@ -139,3 +139,42 @@ Deno.test("fields cannot be written into what is no JSON; it stays as it was typ
     }
   }
 });
+
+Deno.test("an answer begins with its scores as bars and its texts, and the JSON follows", async () => {
+  await using app = await bed.testApp({ credits: 100 });
+  const browser = await signedIn(app);
+  const call = async (id: string) => {
+    const { request } = OPERATIONS.find((one) => one.id === id)!.examples[0];
+    const body = JSON.stringify(request);
+    return (await browser.submit(`/console/try/${id}`, { body, key: id })).text;
+  };
+  const scored = await call("compatibility.score");
+  const [, score] = /&quot;score&quot;: ([\d.]+)/.exec(scored)!;
+  const shown = Math.round(Number(score) * 10) / 10;
+  assert.match(
+    scored,
+    new RegExp(
+      `<span>score</span>[^]*aria-label="${shown} of 100"[^]*width="${shown}"[^]*<b>${shown}</b>`,
+    ),
+  );
+  assert.match(scored, /<span>subscores · romance 5th<\/span>/);
+  assert.doesNotMatch(scored, /score range · min/, "a range is drawn in its score's bar");
+  assert.ok(scored.indexOf('class="scores"') < scored.indexOf("&quot;request_id&quot;"));
+  const told = await call("horoscope.daily");
+  const prose = /<div class="prose">([^]*?)<\/div>/.exec(told)![1];
+  const names = Array.from(prose.matchAll(/<h3>([^<]+)</g), ([, name]) => name);
+  assert.equal(names[0], "theme");
+  assert.ok(names.indexOf("love") < names.indexOf("drivers · 1 · text"), String(names));
+});
+
+Deno.test("a refused call says what was wrong before anything else", async () => {
+  await using app = await bed.testApp();
+  const browser = await signedIn(app);
+  const body = JSON.stringify({ subject: { ...SUBJECT, tob: "nine" } });
+  const { text } = await browser.submit("/console/try/charts.natal", { body, key: "x" });
+  const answer = text.slice(text.indexOf("<h2>Answer"));
+  assert.match(answer, /role="alert">[^<]*subject\.[^<]+</);
+  assert.match(answer, /data-label="Where"><code>subject\.tob<\/code>/);
+  assert.match(answer, /href="[^"]*\/docs\/errors\/INVALID_REQUEST">What INVALID_REQUEST means/);
+  assert.ok(answer.indexOf('role="alert"') < answer.indexOf("pill warn"));
+});

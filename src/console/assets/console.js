@@ -4,12 +4,8 @@ for (const time of document.getElementsByTagName("time")) {
     dateStyle: "medium",
     timeStyle: "short",
   });
-  if ("ago" in time.dataset) {
-    time.title = `${own}; ${time.title}`;
-  } else {
-    time.title = time.textContent;
-    time.textContent = own;
-  }
+  // The text stays, so that nothing moves.
+  time.title = time.title === "" ? own : `${own}; ${time.title}`;
 }
 
 // The navigation is scrolled sideways on a narrow screen.
