@@ -61,16 +61,16 @@ export interface CallFigures {
 
 export interface CallTotals {
   whole: CallFigures;
-  /** The window of the same length before this one. */
-  before: CallFigures;
+  /** Calls in the window of the same length before this one. */
+  callsBefore: number;
   /** Every hour or day of the window, oldest first. */
   columns: { start: Date; figures: CallFigures; calls: ReadonlyMap<string, number> }[];
   /** The operations that were called, most calls first. */
   operations: { operation: string; figures: CallFigures }[];
 }
 
+/** A sum over what is null. */
 interface Total {
-  isBefore: boolean;
   start: Date | null;
   operation: string | null;
   outcome: "success" | "refused" | "failed";
@@ -88,48 +88,45 @@ export async function callTotals(
   const { rows: [{ last }] } = await sql<{ last: Date }>`
     select date_trunc(${span}::text, service_now(), 'UTC') as last`.execute(db);
   const startOf = (ago: number) => new Date(last.getTime() - ago * SPAN_MS[span]);
-  const [first, before] = [startOf(count - 1), startOf(2 * count - 1)];
+  const [first, before] = [startOf(count - 1), startOf(2 * count - 1)]
+    .map((start) => sql`${start.toISOString()}::text::timestamptz`);
+  const own = sql`organization_id = ${organizationId}::text and span = ${span}::text`;
+  const { rows: [{ callsBefore }] } = await sql<{ callsBefore: number }>`
+    select coalesce(sum(count), 0)::bigint as "callsBefore" from request_total
+      where ${own} and start >= ${before} and start < ${first}`.execute(db);
   const { rows } = await sql<Total>`
-    select start < ${first.toISOString()}::text::timestamptz as "isBefore", start, operation, outcome,
-        bucket, sum(count)::bigint as count
-      from request_total
-      where organization_id = ${organizationId}::text and span = ${span}::text
-        and start >= ${before.toISOString()}::text::timestamptz
-      group by grouping sets (
-        (1, outcome, bucket), (1, start, outcome, bucket), (1, start, operation, outcome),
-        (1, operation, outcome, bucket))`.execute(db);
-  const now = rows.filter(({ isBefore }) => !isBefore);
-  const isOf = (row: Total, start: boolean, operation: boolean, bucket: boolean) =>
-    (row.start !== null) === start && (row.operation !== null) === operation &&
-    (row.bucket !== null) === bucket;
-  const ofStart = Map.groupBy(
-    now.filter((row) => isOf(row, true, false, true)),
-    ({ start }) => start!.getTime(),
-  );
-  const called = Map.groupBy(
-    now.filter((row) => isOf(row, true, true, false)),
-    ({ start }) => start!.getTime(),
-  );
-  const ofOperation = Map.groupBy(
-    now.filter((row) => isOf(row, false, true, true)),
-    ({ operation }) => operation!,
-  );
+    select start, operation, outcome, bucket, sum(count)::bigint as count from request_total
+      where ${own} and start >= ${first}
+      group by grouping sets ((outcome, bucket), (start, outcome, bucket), (start, operation),
+        (operation, outcome, bucket))`.execute(db);
+  const { whole = [], column = [], called = [], operation = [] } = Object.groupBy(rows, kindOf);
+  const ofColumn = Map.groupBy(column, ({ start }) => start!.getTime());
+  const callsOf = Map.groupBy(called, ({ start }) => start!.getTime());
+  const ofOperation = Map.groupBy(operation, ({ operation }) => operation!);
   return {
-    whole: figuresOf(now.filter((row) => isOf(row, false, false, true))),
-    before: figuresOf(rows.filter((row) => row.isBefore && isOf(row, false, false, true))),
+    whole: figuresOf(whole),
+    callsBefore,
     columns: Array.from({ length: count }, (_, index) => {
       const start = startOf(count - 1 - index);
-      const calls = new Map<string, number>();
-      for (const { operation, count } of called.get(start.getTime()) ?? []) {
-        calls.set(operation!, (calls.get(operation!) ?? 0) + count);
-      }
-      return { start, figures: figuresOf(ofStart.get(start.getTime()) ?? []), calls };
+      const calls = callsOf.get(start.getTime()) ?? [];
+      return {
+        start,
+        figures: figuresOf(ofColumn.get(start.getTime()) ?? []),
+        calls: new Map(calls.map(({ operation, count }) => [operation!, count])),
+      };
     }),
     operations: Array.from(
       ofOperation,
       ([operation, some]) => ({ operation, figures: figuresOf(some) }),
     ).sort((a, b) => b.figures.calls - a.figures.calls || (a.operation < b.operation ? -1 : 1)),
   };
+}
+
+/** What a sum is of. */
+function kindOf({ start, operation, bucket }: Total) {
+  if (bucket === null) return "called";
+  if (start !== null) return "column";
+  return operation === null ? "whole" : "operation";
 }
 
 function figuresOf(totals: readonly Pick<Total, "outcome" | "bucket" | "count">[]): CallFigures {

@@ -81,11 +81,11 @@ Deno.test("a window has every hour or day up to now, and is compared with the on
   const { services: { database: { db }, requests }, organizationId } = app;
   const columnsOf = async (window: "24h" | "7d" | "30d") => {
     await requests.idle();
-    const { whole, before, columns } = await callTotals(db, organizationId, window);
+    const { whole, callsBefore, columns } = await callTotals(db, organizationId, window);
     return {
       calls: columns.map(({ figures }) => figures.calls),
       whole: whole.calls,
-      before: before.calls,
+      before: callsBefore,
     };
   };
   await app.post(NATAL, natalRequest());

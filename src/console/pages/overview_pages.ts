@@ -105,14 +105,14 @@ function lastsWords(
   return `runs out in about ${left === 1 ? "a day" : `${left} days`} at this pace`;
 }
 
-function callCards({ whole, before }: CallTotals, window: TotalWindow): Card[] {
+function callCards({ whole, callsBefore }: CallTotals, window: TotalWindow): Card[] {
   const { words } = TOTAL_WINDOWS[window];
   const { calls, refused, failed, p50Ms, p95Ms } = whole;
   return [
     {
       name: `Calls in ${words}`,
       figure: count(calls),
-      words: changeWords(calls, before.calls, words),
+      words: changeWords(calls, callsBefore, words),
     },
     {
       name: "Errors",
