@@ -12,10 +12,11 @@ import {
   JobFailedError,
 } from "../sdk/node/src/mod.ts";
 import { RESULT_FORMS } from "../src/products/audience_insights/result_text.ts";
+import { checkLines, resultLines } from "./support/audience_words.ts";
 import { progressLine } from "./support/progress_line.ts";
 
 const USAGE =
-  "audience FILE --product-category … [--tone …] [--channel …] [--out FILE] [--only send|rejected] [--csv]; FILE ends in .ndjson, .jsonl or .csv, with .gz or without, or is - for standard input, which is NDJSON or with --type csv CSV";
+  "audience FILE --product-category … [--tone …] [--channel …] [--out FILE] [--only send|rejected] [--csv] [--check]; FILE ends in .ndjson, .jsonl or .csv, with .gz or without, or is - for standard input, which is NDJSON or with --type csv CSV";
 
 /** The arguments of the command. */
 interface Asked {
@@ -24,13 +25,16 @@ interface Asked {
   options: Pick<AudienceFileOptions, "fileType" | "only">;
   out: string;
   isCsv: boolean;
+  /** Whether the file is only checked. */
+  isCheck: boolean;
 }
 
 /**
  * `deno task audience FILE --product-category …`: sends customers to the service at
  * ASTROLOGY_BASE_URL with ASTROLOGY_API_KEY, and writes how well they suit the campaign. If the
- * same file is sent again, its job is continued and billed once. Exit code 1: failed; 2: invalid
- * arguments; 130: interrupted, which cancels the job.
+ * same file is sent again, its job is continued and billed once. With `--check` the file is only
+ * checked. Exit code 1: failed, or the checked file would be refused; 2: invalid arguments; 130:
+ * interrupted, which cancels the job.
  */
 async function main(): Promise<number> {
   const asked = readArguments();
@@ -40,6 +44,7 @@ async function main(): Promise<number> {
   process.once("SIGINT", () => leaving.abort(new Error("interrupted")));
   let isComplete = false;
   try {
+    if (asked.isCheck) return await check(client, asked, leaving.signal);
     console.log(await run(client, asked, leaving.signal, () => isComplete = true));
     return 0;
   } catch (error) {
@@ -63,12 +68,16 @@ function readArguments(): Asked {
       out: { type: "string" },
       only: { type: "string" },
       csv: { type: "boolean" },
+      check: { type: "boolean" },
       type: { type: "string" },
     },
   });
-  const { "product-category": product_category, tone, channel, only, csv: isCsv = false } = values;
+  const { "product-category": product_category, tone, channel, only } = values;
+  const { csv: isCsv = false, check: isCheck = false } = values;
   if (!file || more.length > 0 || !product_category) throw new TypeError(`expected ${USAGE}`);
-  if (file === "-" && !values.out) throw new TypeError("standard input needs --out FILE");
+  if (file === "-" && !values.out && !isCheck) {
+    throw new TypeError("standard input needs --out FILE");
+  }
   const type = values.type ?? (file === "-" ? "ndjson" : undefined);
   return {
     file,
@@ -78,10 +87,33 @@ function readArguments(): Asked {
     out: values.out ??
       file.replace(/(\.\w+)?(\.gz)?$/i, `.results.${isCsv ? "csv" : "ndjson"}`),
     isCsv,
+    isCheck,
   };
 }
 
-/** @returns One line about the outcome. */
+/** @returns The exit code. */
+async function check(
+  client: Client,
+  { file, campaign, options: { fileType } }: Asked,
+  signal: AbortSignal,
+): Promise<number> {
+  const progress = progressLine();
+  try {
+    const source = file === "-" ? process.stdin : file;
+    const { data } = await client.checkAudienceFile(source, campaign, {
+      fileType,
+      signal,
+      onProgress: (step) => progress.show(...shown(step)),
+    });
+    progress.end();
+    console.log(checkLines(data).join("\n"));
+    return data.valid ? 0 : 1;
+  } finally {
+    progress.end();
+  }
+}
+
+/** @returns Lines about the outcome. */
 async function run(
   client: Client,
   { file, campaign, options, out, isCsv }: Asked,
@@ -104,9 +136,7 @@ async function run(
       },
       onComplete: ({ data: { result }, usage }) => {
         onComplete();
-        const { customers, scored, rejected, failed, sends } = result!;
-        summary =
-          `${customers} customers: ${scored} scored, ${rejected} rejected, ${failed} failed, ${sends} to send; ${usage.credits} credits. Results: ${out}`;
+        summary = resultLines(result!, usage.credits, out).join("\n");
       },
     });
     try {

@@ -95,17 +95,24 @@ const ROWS: readonly Row[] = [
   ],
   ["pet", "family", /\b(dog|cat|puppy|kitten|pet|rabbit|parrot)\b/, "the question of a pet"],
   [
+    "sale",
+    "family",
+    /\bsell(?:ing)?\b.*\b(?:house|apartment|flat|home|place|property|land)\b/,
+    "the sale",
+  ],
+  [
     "home",
     "family",
-    /\b(?:(?:sell|buy|rent|mortgage|renovat\w*)\b.*\b(?:house|apartment|flat|home|place|property)|landlord|mortgage)\b/,
+    /\b(?:(?:buy|rent|mortgage|renovat\w*)\b.*\b(?:house|apartment|flat|home|place|property)|landlord|mortgage)\b/,
     "your home",
   ],
+  ["household", "family", /\b(at home|household|the house\b.*\b(?:quiet|calm|peace))\b/, "home"],
   ["move", "travel", /\b(move|moving|relocat\w+|emigrat\w+|abroad)\b/, "the move"],
   ["trip", "travel", /\b(travel\w*|trip|journey|holiday|vacation|flight)\b/, "the trip"],
   [
     "family",
     "family",
-    /\b(family|mother|father|mom|mum|dad|sister|brother|son|daughter|parents?|kids?|children|child|in-laws|grand\w+|aunt|uncle|cousin|at home)\b/,
+    /\b(family|mother|father|mom|mum|dad|sister|brother|son|daughter|parents?|kids?|children|child|in-laws|grand\w+|aunt|uncle|cousin)\b/,
   ],
   ["friend", "general", /\b(friend|friends|friendship)\b/],
   [
@@ -125,6 +132,7 @@ const ROWS: readonly Row[] = [
     "love",
     /\b((?:my|our|this) (?:relationship|marriage|husband|wife|partner|boyfriend|girlfriend|spouse)|for each other)\b/,
   ],
+  ["someone", "love", /\b(he|she|him|her|each other)\b/, "the two of you"],
   [
     "new_love",
     "love",

@@ -165,6 +165,11 @@ export const WARNING_CODES = {
     cause: "Part of the place text was not understood, or is a district that is not known.",
     remedy: "Check that the place of the answer is the one you mean.",
   },
+  coordinates_swapped: {
+    cause:
+      "The coordinates lie in the open sea, or not where the place text says, but would fit in the other order.",
+    remedy: "Check which is latitude and which longitude; they were used as sent.",
+  },
   place_guessed: {
     cause: "Several places have this name; a large city or a capital was chosen.",
     remedy: "Check the place of the answer; add region or country, or send place_id.",
@@ -180,6 +185,11 @@ export const WARNING_CODES = {
   time_unused: {
     cause: "A time was sent without place, timezone or utc_offset, so only the date was used.",
     remedy: "Send the place.",
+  },
+  time_left_out: {
+    cause:
+      "The time of birth of a customer is not in the format of a time, so only the date was used.",
+    remedy: "Send HH:MM or HH:MM:SS; the message suggests the time that may be meant.",
   },
   time_doubtful: {
     cause: "The history of the time zone does not fit every place in the zone.",

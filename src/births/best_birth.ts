@@ -1,7 +1,8 @@
 import type { Issue } from "../base/errors.ts";
 import type { Places } from "../places/open_places.ts";
 import { clockSeconds, offsetSecondsOf } from "../time/civil_time.ts";
-import type { ChartQuality } from "./chart_meta.ts";
+import { readingHint, timeReadings } from "../time/written_forms.ts";
+import type { ChartQuality, Warning } from "./chart_meta.ts";
 import { bestLocation } from "./best_location.ts";
 import { type Birth, birthAt, birthDate, birthWithin, clockPlace, qualityOf } from "./birth.ts";
 import { dayIssue, timeIssue } from "./birth_issues.ts";
@@ -15,6 +16,9 @@ export interface BestBirth {
   /** Codes of the doubts. */
   notes: string[];
 }
+
+/** Notes of a place that was given but may be unused. */
+const PLACE_DOUBTS = ["place_unknown", "coordinates_incomplete", "date_nonexistent"];
 
 /**
  * The likeliest birth for a subject, for cases in which nobody can be asked. A doubtful place or
@@ -31,16 +35,48 @@ export function bestBirth(
   const { location, doubts } = bestLocation(readable.subject, path, places);
   const found = settledBirth(readable.subject, location, path, places, now);
   if ("issue" in found) return found;
-  const notes = [...readable.doubts, ...doubts, ...found.doubts, ...found.birth.notes];
-  const quality = qualityOf(found.birth);
+  const { birth } = found;
+  const isTimeUnused = readable.subject.tob !== undefined && birth.time === null;
+  const notes = [
+    ...readable.doubts,
+    ...doubts,
+    ...(isTimeUnused ? ["time_unused"] : []),
+    ...found.doubts,
+    ...birth.notes,
+  ];
+  const quality = qualityOf(birth);
+  const isTimeInvalid = readable.doubts.includes("time_invalid");
   return {
-    birth: found.birth,
+    birth: isTimeInvalid
+      ? { ...birth, warnings: [...birth.warnings, timeLeftOut(subject, path)] }
+      : birth,
     quality: found.doubts.includes("time_nonexistent")
       ? "ambiguous_time"
       : quality === "full" && doubts.length > 0
       ? "approximate_place"
       : quality,
     notes: [...new Set(notes)],
+  };
+}
+
+/** Whether the notes of a birth say that its time is not used. */
+export function isTimeLost(notes: readonly string[]): boolean {
+  return notes.includes("time_invalid") || notes.includes("time_unused");
+}
+
+/** Whether a birth has no place although one was given. */
+export function isPlaceLost(quality: ChartQuality["quality"], notes: readonly string[]): boolean {
+  return (quality === "date_only" || notes.includes("no_place")) &&
+    notes.some((note) => PLACE_DOUBTS.includes(note));
+}
+
+function timeLeftOut({ tob }: Subject, path: string): Warning {
+  const { hint } = readingHint(timeReadings(tob!));
+  return {
+    code: "time_left_out",
+    message: `${path}.tob: found ${
+      JSON.stringify(tob)
+    }, expected HH:MM or HH:MM:SS, so only the date was used${hint}`,
   };
 }
 

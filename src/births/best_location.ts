@@ -1,6 +1,8 @@
 import { distanceKm } from "../places/distance.ts";
 import type { Places } from "../places/open_places.ts";
-import { CONFLICT_KM, type Location, locationOf, locationRead, type ReadPlace } from "./locate.ts";
+import type { PlaceReading } from "../places/resolve_place.ts";
+import { type Location, locationOf, locationRead, type ReadPlace } from "./locate.ts";
+import { CONFLICT_KM, swapOf, swapWarning } from "./swapped_coordinates.ts";
 import type { Subject } from "./subject.ts";
 
 /** The place that is assumed, and why it is doubtful. */
@@ -12,6 +14,7 @@ interface BestLocation {
 }
 
 interface ReadText {
+  reading: PlaceReading | null;
   read: ReadPlace | null;
   doubts: string[];
 }
@@ -32,15 +35,19 @@ export function bestLocation(subject: Subject, path: string, places: Places): Be
     const at = { latitudeDeg: latitude, longitudeDeg: longitude };
     const named = idPlace ?? textPlace;
     const isFar = named !== null && distanceKm(at, named) > CONFLICT_KM;
+    const swap = swapOf(at, { named, reading: text.reading }, places);
     return {
       location: {
         ...at,
         place: isFar ? null : named,
         district: null,
         isGuessed: false,
-        warnings: [],
+        warnings: swap === null ? [] : [swapWarning(swap, `${path}.latitude`)],
       },
-      doubts: isFar ? ["place_conflict"] : idDoubts,
+      doubts: [
+        ...(isFar ? ["place_conflict"] : idDoubts),
+        ...(swap === null ? [] : ["coordinates_swapped"]),
+      ],
     };
   }
   const halfDoubts = latitude !== longitude ? ["coordinates_incomplete"] : [];
@@ -56,24 +63,26 @@ export function bestLocation(subject: Subject, path: string, places: Places): Be
 }
 
 function readText(text: string, date: string, places: Places): ReadText {
-  if (text.trim() === "") return { read: null, doubts: [] };
+  if (text.trim() === "") return { reading: null, read: null, doubts: [] };
   const reading = places.read(text, date);
   switch (reading.outcome) {
     case "resolved":
-      return { read: reading, doubts: [] };
+      return { reading, read: reading, doubts: [] };
     case "ambiguous": {
       const [place] = reading.candidates;
       return {
+        reading,
         read: { place, district: null, ignored: reading.ignored, rivals: [] },
         doubts: ["place_ambiguous"],
       };
     }
     case "other_times":
       return {
+        reading,
         read: { place: reading.place, district: null, ignored: [], rivals: [] },
         doubts: ["place_guessed"],
       };
     default:
-      return { read: null, doubts: ["place_unknown"] };
+      return { reading, read: null, doubts: ["place_unknown"] };
   }
 }

@@ -4,9 +4,7 @@ import { MAX_CANDIDATES } from "../places/read_place.ts";
 import type { PlaceOutcome, Places } from "../places/open_places.ts";
 import type { Place } from "../places/place_index.ts";
 import type { Warning } from "./chart_meta.ts";
-
-/** If a text and coordinates are farther apart than this, they cannot mean the same place. */
-export const CONFLICT_KM = 100;
+import { CONFLICT_KM, type Swap, swapHint, swapOf, swapWarning } from "./swapped_coordinates.ts";
 
 /** The place that a text means, and what is doubtful about it. */
 export type ReadPlace = Pick<
@@ -76,8 +74,11 @@ export async function locate(
   if (latitude !== undefined && longitude !== undefined) {
     const at = { latitudeDeg: latitude, longitudeDeg: longitude };
     const named = byId ?? (reading?.outcome === "resolved" ? reading.place : null);
-    requireNear(at, "the coordinates given", named, byId ? fieldPath(path, "place_id") : textPath);
-    return { ...at, place: named, district: null, isGuessed: false, warnings: [] };
+    const swap = swapOf(at, { named, reading }, places);
+    const namedPath = byId ? fieldPath(path, "place_id") : textPath;
+    requireNear(at, "the coordinates given", named, namedPath, swap);
+    const warnings = swap === null ? [] : [swapWarning(swap, fieldPath(path, "latitude"))];
+    return { ...at, place: named, district: null, isGuessed: false, warnings };
   }
   if (byId !== null) {
     const named = reading?.outcome === "resolved" ? reading.place : null;
@@ -143,6 +144,7 @@ function requireNear(
   atWords: string,
   named: Place | null,
   path: string,
+  swap: Swap | null = null,
 ): void {
   if (named === null) return;
   const apartKm = Math.round(distanceKm(at, named));
@@ -152,8 +154,15 @@ function requireNear(
     code: "place_conflict",
     message: `${
       label(named)
-    } is ${apartKm} km from ${atWords}; correct one of them or leave one out`,
-    suggestions: [placeSummary(named)],
+    } is ${apartKm} km from ${atWords}; correct one of them or leave one out${
+      swap === null ? "" : swapHint(swap)
+    }`,
+    suggestions: [
+      ...(swap === null
+        ? []
+        : [{ latitude: swap.at.latitudeDeg, longitude: swap.at.longitudeDeg }]),
+      placeSummary(named),
+    ],
   });
 }
 

@@ -5,7 +5,7 @@ import { operationIdOf, pascalCase } from "../routes/operation_ids.ts";
 import { priceWords } from "../routes/price.ts";
 import type { Rendering } from "../routes/rendering.ts";
 import { IDEMPOTENCY_KEY } from "../routes/idempotency_key.ts";
-import { exampleFiles, LINES, linesName, TABLE, type Upload } from "../routes/upload.ts";
+import { checkData, exampleFiles, LINES, linesName, TABLE, type Upload } from "../routes/upload.ts";
 import { issue, requestId, usage, wordedUsage } from "./envelopes.ts";
 import { errorResponses } from "./error_responses.ts";
 import { CALL_HEADERS, JOB_HEADERS, RENDERED_HEADERS } from "../terms/response_headers.ts";
@@ -136,6 +136,20 @@ function renderingWords({ mediaType, description }: Rendering): string {
   return `; with Accept: ${mediaType} ${description} instead`;
 }
 
+function checkResponse(upload: Upload) {
+  const schema = z.object({
+    request_id: requestId,
+    data: checkData(upload).meta({ id: "FileCheck" }),
+    usage,
+    meta: z.object({}),
+  }).meta({ id: `${pascalCase(upload.id)}CheckAnswer` });
+  return {
+    description: "With validate_only: what the file holds, its price, and what is wrong with it.",
+    headers: CALL_HEADERS,
+    content: { "application/json": { schema } },
+  };
+}
+
 /** The OpenAPI description of a route that accepts a file, with the answer to its example. */
 export function uploadRoute(upload: Upload, answer: object | undefined) {
   const { id, lane, summary, description, price, minimumPlan } = upload;
@@ -175,6 +189,7 @@ export function uploadRoute(upload: Upload, answer: object | undefined) {
       },
     },
     responses: {
+      "200": checkResponse(upload),
       "202": {
         description: "The file has arrived, and its job was accepted.",
         headers: { ...CALL_HEADERS, ...JOB_HEADERS },

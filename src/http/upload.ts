@@ -6,7 +6,7 @@ import type { ReceivedFile } from "../uploads/receive_file.ts";
 import { ApiError } from "../base/errors.ts";
 import { newId } from "../base/new_id.ts";
 import type { Admission, CallRequest, StoredAnswer } from "../metering/admission.ts";
-import { FILE_TYPES, linesName, type Upload } from "../routes/upload.ts";
+import { FILE_TYPES, linesName, type SentParameters, type Upload } from "../routes/upload.ts";
 import type { Services } from "../services.ts";
 import { admit, callRequest } from "./admit.ts";
 import { REPLAYED, respond } from "./call.ts";
@@ -35,6 +35,8 @@ interface ReceivedUpload {
   parameters: unknown;
   prepared: object;
   claimKey: string | null;
+  /** Whether the file is only checked. */
+  isCheck: boolean;
 }
 
 /**
@@ -51,6 +53,7 @@ export async function handleUpload(
   const { config, metering, uploads, drain } = services;
   exchange.report.setOperation(id);
   const received = await step("receive", id, () => receiveUpload(upload, exchange, services));
+  if (received.isCheck) return await answerCheck(upload, received, exchange, services);
   const call = callRequest(exchange.requestId, received.access, {
     ...{ operation: id, lane, rateWeight, leaseMs: config.leaseMs, pool: "job" as const },
     claimKey: received.claimKey,
@@ -108,11 +111,44 @@ async function receiveUpload(
       }.`,
     );
   }
-  const parameters = validate(upload.parameters, queryParameters(url));
+  const sent = validate(upload.parameters, queryParameters(url)) as SentParameters;
+  const { validate_only, ...parameters } = sent;
+  const isCheck = validate_only === "true";
   const claimKey = idempotencyKey(headers);
   const prepared = upload.prepare(parameters, services.now()) as object;
-  await orUnavailable(() => services.refusedTokens.require(access.organizationId));
-  return { access, mediaType, parameters, prepared, claimKey };
+  if (!isCheck) await orUnavailable(() => services.refusedTokens.require(access.organizationId));
+  return { access, mediaType, parameters, prepared, claimKey, isCheck };
+}
+
+/** Counts what a file holds, with its price. Nothing is held or kept, and its key is not used. */
+async function answerCheck(
+  upload: Upload,
+  { access, mediaType, prepared }: ReceivedUpload,
+  exchange: Exchange,
+  services: Services,
+): Promise<Response> {
+  const { id, lane, rateWeight, intake, check, price } = upload;
+  const { uploads } = services;
+  const call = callRequest(exchange.requestId, access, { operation: id, lane, rateWeight });
+  await step("admit", id, () => admit(call, exchange, services));
+  const counting = check.begin(uploads, prepared);
+  const sent = { file: fileOf(exchange, services), form: FILE_TYPES[mediaType] };
+  const { isRefused } = await step(
+    "execute",
+    id,
+    () => uploads.check(access, intake, sent, price.unit, (chunk) => counting.add(chunk)),
+  );
+  const { lines, rejected, told } = counting.counts;
+  const data = {
+    valid: !isRefused && lines > 0,
+    credits: lines * price.creditsPerUnit,
+    [linesName(upload)]: lines,
+    rejected,
+    ...told,
+  };
+  const usage = { lane, credits: 0, billableUnits: 0 };
+  const answer = envelope(exchange.requestId, data, usage, {});
+  return Response.json(answer, { headers: { "X-Credits-Charged": "0" } });
 }
 
 function isFileType(text: string): text is keyof typeof FILE_TYPES {

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { z } from "zod";
 import type { Issue } from "../base/errors.ts";
 import type { Schema } from "../database/schema.ts";
 import type { HeldCall } from "../metering/admission.ts";
@@ -14,6 +15,8 @@ export interface LineChunk {
   rejectedCount: number;
   /** The issues of the first rejected lines. */
   issues: Issue[];
+  /** The names of the columns of a table, in order; null for JSON. */
+  columns: readonly string[] | null;
 }
 
 /** How an upload's lines are read and stored. */
@@ -33,6 +36,26 @@ export interface Intake {
   ): Promise<"held" | "exhausted" | "lost">;
   /** Deletes the stored chunks of a failed call. */
   forget(db: Kysely<Schema>, callId: string): Promise<void>;
+}
+
+/** What is counted of the lines of a file that is only checked. */
+interface LineCounts {
+  /** The lines that a job would bill. */
+  lines: number;
+  rejected: number;
+  /** Further counts, for the answer. */
+  told: object;
+}
+
+/** How the lines of a file are checked: nothing of them is kept. */
+export interface LineCheck<Prepared = unknown> {
+  /** Schema of `told`. */
+  data: z.ZodObject;
+  begin(files: FileServices, prepared: Prepared): {
+    /** Counts a chunk, while other work has precedence. */
+    add(chunk: LineChunk): Promise<void>;
+    readonly counts: LineCounts;
+  };
 }
 
 /** The format of rows; `raw_csv` has texts unchanged. */

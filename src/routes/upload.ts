@@ -1,7 +1,7 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { Lane } from "../terms/lanes.ts";
 import type { Plan } from "../terms/plans.ts";
-import type { Intake, UploadResults } from "./intake.ts";
+import type { Intake, LineCheck, UploadResults } from "./intake.ts";
 import type { JobKind } from "./job_kind.ts";
 import type { Stability } from "./operation.ts";
 import type { PriceTable } from "./price.ts";
@@ -38,6 +38,7 @@ export interface Upload<Parameters = unknown, Prepared = unknown> {
   data: z.ZodObject;
   meta: z.ZodType;
   intake: Intake;
+  check: LineCheck<Prepared>;
   results: UploadResults;
   /** Schema of a result row. */
   row: z.ZodType;
@@ -47,11 +48,41 @@ export interface Upload<Parameters = unknown, Prepared = unknown> {
   job: JobKind<Prepared & { chunks: number; url: string }>;
 }
 
+/** The query parameter that every upload takes besides its own. */
+const validateOnly = {
+  validate_only: z.enum(["true", "false"]).optional().meta({
+    description:
+      "true: only checks the file. Nothing of it is kept, no job starts and nothing is billed; the answer counts what the lines hold and names what is wrong.",
+    default: "false",
+  }),
+};
+
+/** The parameters of an upload as they arrive. */
+export interface SentParameters {
+  validate_only?: "true" | "false";
+}
+
 /** Defines an upload with inferred types, which are erased for the catalogue. */
 export function defineUpload<Parameters, Prepared>(
   upload: Upload<Parameters, Prepared>,
 ): Upload {
-  return upload as unknown as Upload;
+  const parameters = upload.parameters.extend(validateOnly);
+  return { ...upload, parameters } as unknown as Upload;
+}
+
+/** The answer to a file that was only checked. */
+export function checkData({ check, ...upload }: Upload): z.ZodObject {
+  const { unit } = upload.price;
+  return z.object({
+    valid: z.boolean().meta({
+      description:
+        "Whether the file would be taken. It would not be if no line can be read, or if more than 1,000 lines and more than a tenth of them cannot be read.",
+    }),
+    credits: z.int().meta({ description: "The price of the file." }),
+    [linesName(upload)]: z.int().meta({ description: `Lines with a ${unit} who would be billed.` }),
+    rejected: z.int().meta({ description: "Lines that cannot be read; they are not billed." }),
+    ...check.data.shape,
+  });
 }
 
 /** The name of the field with the counts of lines, such as `customers`. */

@@ -73,8 +73,12 @@ export function offsetSecondsOf(text: string): number | null {
 
 /** For example `+05:30` or `-04:56:02`. Seconds are given only if they are not zero. */
 export function formatOffset(offsetSeconds: number): string {
-  const seconds = Math.abs(offsetSeconds);
-  const clock = `${offsetSeconds < 0 ? "-" : "+"}${clockText(seconds)}`;
+  return `${offsetSeconds < 0 ? "-" : "+"}${formatClock(Math.abs(offsetSeconds))}`;
+}
+
+/** For example `07:05` or `07:05:30`, for seconds of a day. */
+export function formatClock(seconds: number): string {
+  const clock = clockText(seconds);
   return seconds % 60 === 0 ? clock : `${clock}:${TWO_DIGITS[seconds % 60]}`;
 }
 

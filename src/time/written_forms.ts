@@ -1,4 +1,4 @@
-import { civilDays, clockSeconds, offsetSecondsOf } from "./civil_time.ts";
+import { civilDays, clockSeconds, formatClock, offsetSecondsOf } from "./civil_time.ts";
 
 /** A longer text is not read as a date, time or offset. */
 const MAX_LENGTH = 40;
@@ -67,15 +67,52 @@ function monthNumber(name: string): number {
 }
 
 const CLOCK =
-  /^t?(\d{1,2})(?:[:.h]?(\d{2})(?:[:.m]?(\d{2}))?)?(?:[.,]0+)? ?(h|hrs?|[ap]\.? ?m\.?)?$/i;
+  /^t?(\d{1,2})(?:(\d{2})(\d{2})?|[:.h](\d{2})(?:[:.m](\d{2}))?)?(?:[.,]0+)? ?(h|hrs?|uhr|[ap]\.? ?m?\.?)?$/i;
 
-/** The times `HH:MM` or `HH:MM:SS` that a time in another format means: one or none. */
+/** The day on which spreadsheets and databases put a time without a date. */
+const DAY_OF_BARE_TIMES =
+  /^(?:1899-12-3[01]|1900-01-0[01]|12\/3[01]\/1899|3[01][./]12[./]1899|0?1[./]0?[01][./]1900|0?[01][./]0?1[./]1900)[T ]|^0 days /i;
+/** A time as spreadsheets store it: a part of a day. */
+const PART_OF_DAY = /^0?[.,](\d{2,18})$/;
+const DAY_SECONDS = 86_400;
+
+/**
+ * The times `HH:MM` or `HH:MM:SS` that a time in another format may mean, the earliest first. A
+ * number with decimals never means hours and parts of an hour; an hour alone means nothing, unless
+ * it is marked as one.
+ */
 export function timeReadings(text: string): string[] {
-  const [, hour, minute, second, mark = ""] = CLOCK.exec(plain(text)) ?? [];
+  const bare = plain(text).replace(DAY_OF_BARE_TIMES, "");
+  return [...new Set([...clockReadings(bare), ...dayPartReadings(bare)])].sort();
+}
+
+function clockReadings(text: string): string[] {
+  const [, hour, minuteAlone, secondAlone, minutePart, secondPart, mark = ""] = CLOCK.exec(text) ??
+    [];
+  const [minute, second] = [minuteAlone ?? minutePart, secondAlone ?? secondPart];
   if (hour === undefined || minute === undefined && mark === "") return [];
   const hours = hourOf(Number(hour), mark.toLowerCase());
   const time = `${two(hours)}:${minute ?? "00"}${second === undefined ? "" : `:${second}`}`;
   return clockSeconds(time) === null ? [] : [time];
+}
+
+/**
+ * A part of a day counts as a time if, as far as it is rounded, it is a whole minute or second. Two
+ * decimals may also be minutes after midnight.
+ */
+function dayPartReadings(text: string): string[] {
+  const [, decimals] = PART_OF_DAY.exec(text) ?? [];
+  if (decimals === undefined) return [];
+  const found = Number(`0.${decimals}`) * DAY_SECONDS;
+  const unitSeconds = decimals.length > 5 ? 1 : 60;
+  const seconds = Math.round(found / unitSeconds) * unitSeconds;
+  // Up to three decimals are not taken as rounded: they could stand for any minute.
+  const roundedSeconds = decimals.length > 3 ? DAY_SECONDS / 2 / 10 ** decimals.length : 0;
+  const isTime = Math.abs(found - seconds) <= roundedSeconds + 1e-6;
+  return [
+    ...(isTime && seconds < DAY_SECONDS ? [formatClock(seconds)] : []),
+    ...(decimals.length === 2 && decimals < "60" ? [`00:${decimals}`] : []),
+  ];
 }
 
 /** The hour, 0 … 23; NaN if hour and am/pm contradict each other. */
@@ -128,7 +165,10 @@ export function readingHint(readings: readonly string[]): { hint: string; sugges
 function plain(text: string): string {
   return text.length > MAX_LENGTH
     ? ""
-    : text.trim().replaceAll(/[\u2010-\u2015\u2212]/g, "-").replaceAll(/\s+/g, " ");
+    : text.normalize("NFKC").trim().replaceAll(/[\u2010-\u2015\u2212]/g, "-").replaceAll(
+      /\s+/g,
+      " ",
+    );
 }
 
 function two(number: number): string {

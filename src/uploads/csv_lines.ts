@@ -26,6 +26,10 @@ export class CsvLines implements LineReader {
     this.#lines = new PhysicalLines(unit);
   }
 
+  get columns(): readonly string[] | null {
+    return this.#header?.columns.map(({ name }) => name) ?? null;
+  }
+
   push(bytes: Uint8Array): Line[] {
     return this.#read(this.#lines.push(bytes));
   }

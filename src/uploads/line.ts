@@ -7,6 +7,8 @@ import type { Issue } from "../base/errors.ts";
 export type Line = { line: number; value: unknown } | { line: number; issue: Issue };
 
 export interface LineReader {
+  /** The names of the columns of a table, once its header is read; null for JSON. */
+  readonly columns: readonly string[] | null;
   /** The lines that these bytes complete. @throws {ApiError} INVALID_REQUEST if the file is unusable. */
   push(bytes: Uint8Array): Line[];
   /** The lines left at the end of the file. @throws {ApiError} as `push`. */

@@ -60,6 +60,7 @@ export class LineChunks {
       rejected: JSON.stringify(rejected),
       rejectedCount: rejected.length,
       issues: firstIssues(rejected),
+      columns: this.#reader.columns,
     };
   }
 }

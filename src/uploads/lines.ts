@@ -18,6 +18,7 @@ const MAX_PATH = 64;
 
 /** One JSON object per line; blank lines are skipped. */
 class JsonLines implements LineReader {
+  readonly columns = null;
   readonly #lines: PhysicalLines;
 
   constructor(unit: string) {

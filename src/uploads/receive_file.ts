@@ -9,6 +9,8 @@ export interface ReceivedFile {
   /** The readable lines. */
   lines: number;
   rejected: number;
+  /** Whether no line, or too few of them, can be read. */
+  isRefused: boolean;
   /** SHA-256 of the unpacked content, independent of compression. */
   digest: string;
 }
@@ -27,15 +29,16 @@ const HOPELESS_SHARE = 0.5;
 const MAX_ISSUES = 20;
 
 /**
- * Reads a file as it arrives and stores its chunks one at a time while the next is read. Another thread
- * parses the pieces. `unit` is the noun for a line.
+ * Reads a file as it arrives and takes its chunks one at a time while the next is read. Another thread
+ * parses the pieces. `unit` is the noun for a line. A file that is only checked may have too many
+ * rejected lines, unless most of them are.
  * @throws {ApiError} INVALID_REQUEST if no line can be read or too many are rejected,
  * PAYLOAD_TOO_LARGE for too many lines, and any error of reading or storing.
  */
 export async function receiveFile(
   pieces: AsyncIterable<Uint8Array<ArrayBuffer>>,
   lines: FileLines,
-  { maxLines, unit }: { maxLines: number; unit: string },
+  { maxLines, unit, isChecked }: { maxLines: number; unit: string; isChecked: boolean },
   keep: (chunk: LineChunk, number: number) => Promise<void>,
 ): Promise<ReceivedFile> {
   const hash = createHash("sha256");
@@ -66,10 +69,10 @@ export async function receiveFile(
     // Wait until the current chunk is written, so that it can be deleted too.
     await keeping.catch(() => {});
   }
-  if (file.lines === 0 || isAnother(file, MAX_REJECTED_SHARE)) {
-    throw unreadable(file, issues, unit);
-  }
-  return { ...file, digest: hash.digest("hex") };
+  const isRefused = file.lines === 0 || isAnother(file, MAX_REJECTED_SHARE);
+  const mayBeTold = isChecked && file.rejected > 0;
+  if (isRefused && !mayBeTold) throw unreadable(file, issues, unit);
+  return { ...file, isRefused, digest: hash.digest("hex") };
 }
 
 /** The digest of a file that repeats an earlier one. */

@@ -12,6 +12,8 @@ import { Threads } from "./threads.ts";
 import { type IncomingFile, unpacked } from "./unpack.ts";
 
 const PLACES = { all: 16, ofOrganization: 4, doing: "files are being received" };
+/** Checks are free, so fewer of them share the threads with files that are paid for. */
+const CHECKS = { all: 4, ofOrganization: 2, doing: "files are being checked" };
 /**
  * Limits the chunks that are written at the same time, so that files leave connections to other
  * work.
@@ -48,6 +50,7 @@ export class Uploads implements FileServices {
   readonly #threads: Threads;
   readonly #results = new ResultStreams();
   readonly #places = new SharedPlaces(PLACES);
+  readonly #checks = new SharedPlaces(CHECKS);
   readonly #writes = new Slots(WRITES);
 
   /** `shared`: data for every thread, in shared memory. */
@@ -75,13 +78,13 @@ export class Uploads implements FileServices {
     { file, form }: SentFile,
     { creditsPerUnit, unit }: LinePrice,
   ): Promise<ReceivedFile> {
-    using place = this.#enter(call, file);
+    using place = this.#enter(this.#places, call, file);
     using lines = await this.#threads.open(intake.script, form);
     let held = 0;
     return await receiveFile(
       place.pieces,
       lines,
-      { maxLines: this.#limits.maxLines, unit },
+      { maxLines: this.#limits.maxLines, unit, isChecked: false },
       async (chunk, number) => {
         const credits = chunk.lineCount * creditsPerUnit;
         const outcome = await this.#hold(intake, call, number, chunk, credits);
@@ -93,11 +96,28 @@ export class Uploads implements FileServices {
   }
 
   /**
+   * Reads a file and passes on its chunks, one at a time; nothing is kept.
+   * @throws {ApiError} SERVICE_UNAVAILABLE, RATE_LIMITED, and as `receiveFile`.
+   */
+  async check(
+    caller: Caller,
+    { script }: Intake,
+    { file, form }: SentFile,
+    unit: string,
+    count: (chunk: LineChunk) => Promise<void>,
+  ): Promise<ReceivedFile> {
+    using place = this.#enter(this.#checks, caller, file);
+    using lines = await this.#threads.open(script, form);
+    const { maxLines } = this.#limits;
+    return await receiveFile(place.pieces, lines, { maxLines, unit, isChecked: true }, count);
+  }
+
+  /**
    * The digest of a file that was sent again to get its earlier answer.
    * @throws {ApiError} SERVICE_UNAVAILABLE, RATE_LIMITED, and the errors of reading the file.
    */
   async digest(call: Caller, file: IncomingFile): Promise<string> {
-    using place = this.#enter(call, file);
+    using place = this.#enter(this.#places, call, file);
     return await digestOf(place.pieces);
   }
 
@@ -116,12 +136,14 @@ export class Uploads implements FileServices {
 
   /** Whether no file is being received and no results are being read. */
   get isIdle(): boolean {
-    return this.#places.isEmpty && this.#results.isIdle;
+    return this.#places.isEmpty && this.#checks.isEmpty && this.#results.isIdle;
   }
 
   /** Cuts off running uploads and streams: they may take longer than a shutdown allows. */
   drain(): void {
-    this.#places.cutAll(unavailable("The service is restarting."));
+    for (const places of [this.#places, this.#checks]) {
+      places.cutAll(unavailable("The service is restarting."));
+    }
     this.#results.close();
   }
 
@@ -147,10 +169,10 @@ export class Uploads implements FileServices {
   }
 
   /** The pieces of a file. They end early if the file's place is given to another upload. */
-  #enter({ organizationId }: Caller, file: IncomingFile) {
+  #enter(places: SharedPlaces, { organizationId }: Caller, file: IncomingFile) {
     const { promise, reject } = Promise.withResolvers<never>();
     promise.catch(() => {});
-    const place = this.#places.enter(organizationId, {
+    const place = places.enter(organizationId, {
       get isSlow() {
         return file.arrival.isSlow;
       },

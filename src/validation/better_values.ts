@@ -29,8 +29,15 @@ export function rewritten(
   return readingHint(READERS.flatMap((read) => read(String(input))).filter(takes));
 }
 
-/** The coordinates swapped, if the latitude is out of range and swapping makes a valid place. */
-export function exchanged(value: unknown, path: readonly PropertyKey[]): BetterValue {
+/**
+ * The coordinates swapped, if the latitude is out of range and swapping makes a valid place.
+ * @param tells Whether the hint may show them.
+ */
+export function exchanged(
+  value: unknown,
+  path: readonly PropertyKey[],
+  tells: boolean,
+): BetterValue {
   if (path.at(-1) !== "latitude") return NONE;
   // deno-lint-ignore no-explicit-any
   const place = path.slice(0, -1).reduce((at: any, part) => at?.[part], value);
@@ -38,6 +45,7 @@ export function exchanged(value: unknown, path: readonly PropertyKey[]): BetterV
   const isPlace = typeof latitude === "number" && typeof longitude === "number" &&
     Math.abs(latitude) <= 180 && Math.abs(longitude) <= 90;
   if (!isPlace) return NONE;
+  if (!tells) return { hint: "; latitude and longitude may be swapped" };
   return {
     hint: `; if the two were swapped, send latitude ${longitude}, longitude ${latitude}`,
     suggestions: [{ latitude: longitude, longitude: latitude }],

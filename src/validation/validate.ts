@@ -83,7 +83,7 @@ function toIssues(issue: z.core.$ZodIssue, read: Read): Issue[] {
     case "too_big":
       return [withHint(
         { path, code: "out_of_range", message: rangeMessage(issue, tells) },
-        tells && exchanged(read.value, issue.path),
+        exchanged(read.value, issue.path, tells),
       )];
     case "invalid_format":
       return [withHint(

@@ -46,6 +46,7 @@ import {
 import { FIT_RULES } from "../../src/astrology/campaign_fit/fit_rules.ts";
 import type { FitSignature } from "../../src/astrology/campaign_fit/fit_signature.ts";
 import type { Driver, Stance } from "../../src/astrology/drivers/driver.ts";
+import { GATE } from "../../src/products/products.ts";
 import { DECK } from "../../src/tarot/corpus.ts";
 import { SPREAD_TYPES, SPREADS } from "../../src/tarot/spreads.ts";
 
@@ -194,6 +195,10 @@ function hashes(): Record<string, Record<string, string>> {
   }
   return found;
 }
+
+Deno.test("the prompts of all products are recorded", () => {
+  assert.deepEqual(Object.keys(hashes()).sort(), [...GATE.products.keys()].sort());
+});
 
 Deno.test("a changed prompt has a new version [prompt-versions]", async () => {
   const recorded = JSON.parse(await Deno.readTextFile(RECORDED));

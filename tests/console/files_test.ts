@@ -75,13 +75,23 @@ Deno.test("a file sent by the form becomes a job, whose rows are taken along as 
   const counts = Object.fromEntries(
     Array.from(
       shown.text.matchAll(
-        /data-label="Outcome">(\w+)<\/td><td class="num" data-label="Lines">([\d,]+)</g,
+        /data-label="(?:Outcome|Name)">(\w+)<\/td><td class="num" data-label="\w+">([\d,]+)</g,
       ),
       ([, name, lines]) => [name, Number(lines.replace(",", ""))],
     ),
   );
   const { sends, ...others } = counts;
-  assert.deepEqual(others, { customers: LINES, scored: LINES - 1, rejected: 1, failed: 0 });
+  assert.deepEqual(others, {
+    ...{ customers: LINES, scored: LINES - 1, rejected: 1, failed: 0 },
+    ...{ full: 0, approximate_place: 0, ambiguous_time: 0, no_time: 0, date_only: LINES - 1 },
+    ...{ time: 0, place: 0 },
+  });
+  const bins = Array.from(
+    shown.text.matchAll(/>\d+–\d+<\/td><td[^>]*>([\d,]+)<\/td><td[^>]*><progress /g),
+    ([, customers]) => Number(customers.replace(",", "")),
+  );
+  assert.equal(bins.length, 10);
+  assert.equal(bins.reduce((sum, customers) => sum + customers, 0), LINES - 1);
   assert.match(shown.text, /5,998 credits were billed: 2 a customer/);
   assert.match(shown.text, /downloaded until\s*<time datetime="20/);
   assert.doesNotMatch(shown.text, /http-equiv|data-refresh/);
@@ -174,6 +184,30 @@ Deno.test("what the service refuses is told beside the form, which keeps what wa
   assert.match(lines.text, /<code>dob<\/code><\/td><td data-label="What is wrong">line 1:/);
   const { balanceCredits } = await balanceOf(app.services.database.db, app.organizationId);
   assert.equal(balanceCredits, 4100);
+});
+
+Deno.test("a file that is only checked is counted beside the form, with its issues, and nothing is left", async () => {
+  await using app = await bed.testApp({ credits: 20 });
+  const browser = await signedIn(app);
+  const table =
+    `id,dob,tob,pob\n${EVIL},1990-06-15,7:05 PM,${EVIL}\nb,1990-06-15,7,Oslo\nc,${EVIL},,\n`;
+  const shown = await browser.send(
+    FORM,
+    fileForm("a.csv", table, { ...CHOICES, validate_only: "true" }),
+  );
+  assert.equal(shown.status, 200, shown.text);
+  assert.match(shown.text, /would be taken, for 4 credits\. Nothing of it was kept/);
+  const cells = (...texts: string[]) =>
+    new RegExp(texts.map((text) => `<td[^>]*>${text}</td>`).join("\\s*"));
+  assert.match(shown.text, cells("no_time", "1"));
+  assert.match(shown.text, cells("tob", "3", "time_invalid", "1", "3"));
+  assert.match(shown.text, cells("pob", "4", "place_unknown", "1", "2"));
+  assert.match(shown.text, cells("dob", "2", "invalid_format", "1", "4"));
+  assert.ok(!shown.text.includes("<img"));
+  assert.match(shown.text, /<option selected>true</);
+  assert.deepEqual(await leftOf(app), NOTHING);
+  const bad = fileForm("a.csv", "id,dob\na,x\n", { ...CHOICES, validate_only: "true" });
+  assert.match((await browser.send(FORM, bad)).text, /would be refused: too many/);
 });
 
 Deno.test("cells are text in every page and file", async () => {

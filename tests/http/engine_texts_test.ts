@@ -1,5 +1,6 @@
 import { GATE } from "../../src/products/products.ts";
 import assert from "node:assert/strict";
+import { OPERATIONS } from "../../src/catalogue.ts";
 import { composerOf } from "../../src/ai/composers.ts";
 import { balanceOf } from "../../src/metering/credits.ts";
 import { keyed } from "../support/idempotent_calls.ts";
@@ -11,6 +12,14 @@ const WORLD = ["/v1/world/signals", { depth: "brief" }, 6] as const;
 const ROUTES = [...WORDED_ROUTES, WORLD];
 const FAULTS = ["placeholder", "cut", "refused", "transient", "limited", "misconfigured"];
 const INSTEAD = { on_model_failure: "engine" } as const;
+
+Deno.test("every call whose text a model words is tried here", () => {
+  const worded = OPERATIONS.filter(({ lane, execution }) => lane === "ai" && execution === "call");
+  assert.deepEqual(
+    ROUTES.map(([path]) => path).sort(),
+    worded.map(({ path }) => `/v1${path}`).sort(),
+  );
+});
 
 async function booksOf({ services: { database: { db } }, organizationId }: TestApp) {
   const entries = await db.selectFrom("ledger_entry").select("kind")

@@ -165,3 +165,94 @@ Deno.test("a latitude that can only be a longitude is told with both exchanged, 
     assert.equal((await at(latitude, longitude)).suggestions, undefined);
   }
 });
+
+/** A birth at these coordinates, beside a place text or none. */
+const birthAt = (latitude: number, longitude: number, pob?: string) =>
+  natalRequest({ latitude, longitude, pob });
+
+Deno.test("coordinates far from the place of a text are told in the other order, where that fits", async () => {
+  await using app = await bed.testApp({ credits: 20 });
+  const { path, code, message, suggestions } = await issueOf(
+    app,
+    NATAL,
+    birthAt(2.35, 48.85, "Paris, FR"),
+  );
+  assert.deepEqual([path, code], ["subject.pob", "place_conflict"]);
+  assert.match(message, /; if the two were swapped, send latitude 48\.85, longitude 2\.35$/);
+  assert.deepEqual(suggestions![0], { latitude: 48.85, longitude: 2.35 });
+  const unfit = await issueOf(app, NATAL, birthAt(2.35, 60, "Paris, FR"));
+  assert.doesNotMatch(unfit.message, /swapped/);
+  assert.equal(unfit.suggestions!.length, 1);
+});
+
+Deno.test("coordinates at sea or in another country are taken with a warning, where the other order fits", async () => {
+  await using app = await bed.testApp({ credits: 100 });
+  const warned: [place: [number, number, string?], message: RegExp | null][] = [
+    // Rio de Janeiro, Reykjavík and Madrid, the two swapped.
+    [
+      [-43.2, -22.9],
+      /^subject\.latitude: the coordinates lie in the open sea; .* latitude -22\.9, longitude -43\.2$/,
+    ],
+    [[-21.9, 64.1], /open sea; if the two were swapped, send latitude 64\.1, longitude -21\.9$/],
+    [[-3.7, 40.4, "Spain"], /do not lie in Spain; if the two were swapped, send latitude 40\.4/],
+    [[-89.65, 39.78, "Springfield"], /do not lie near the place; if/],
+    // As they should be; at sea both ways; elsewhere both ways.
+    [[-22.9, -43.2], null],
+    [[40.4, -3.7, "Spain"], null],
+    [[39.78, -89.65, "Springfield"], null],
+    [[-30, -20], null],
+    [[52.5, 13.4, "Spain"], null],
+  ];
+  for (const [at, message] of warned) {
+    const { status, json, text } = await app.post(NATAL, birthAt(...at));
+    assert.equal(status, 200, text);
+    const swapped = json.meta.warnings
+      .filter(({ code }: { code: string }) => code === "coordinates_swapped");
+    assert.equal(swapped.length, message === null ? 0 : 1, `${at}: ${text.slice(-400)}`);
+    if (message !== null) assert.match(swapped[0].message, message);
+  }
+});
+
+Deno.test("swapped coordinates of customers are noted, in a call and in a file, and a file is told of them first", async () => {
+  await using app = await bed.testApp({ credits: 100 });
+  const dob = "1990-06-15";
+  const customers = [
+    { id: "a", dob, tob: "10:00", latitude: -43.2, longitude: -22.9 },
+    { id: "b", dob, tob: "10:00", latitude: 2.35, longitude: 48.85, pob: "Paris, FR" },
+    { id: "c", dob, tob: "10:00", latitude: -22.9, longitude: -43.2 },
+  ];
+  const campaign_context = { product_category: "jewelry" };
+  const { json } = await app.post("/v1/audience/insights", { customers, campaign_context });
+  const { chartQuality, warnings } = json.meta;
+  assert.deepEqual(chartQuality.map(({ notes }: { notes: string[] }) => notes), [
+    ["coordinates_swapped"],
+    ["place_conflict", "coordinates_swapped"],
+    [],
+  ]);
+  assert.deepEqual(
+    warnings.map(({ code, message }: Record<string, string>) => [code, message.split(":")[0]]),
+    [0, 1].map((index) => ["coordinates_swapped", `customers[${index}].latitude`]),
+  );
+  const lines = [...customers, { id: "d", dob, latitude: -117.15, longitude: 32.71 }];
+  const { json: { data } } = await app.request(
+    "/v1/audience/insights/jobs?product_category=jewelry&validate_only=true",
+    {
+      method: "POST",
+      headers: { "x-api-key": app.key, "content-type": "application/x-ndjson" },
+      body: lines.map((line) => JSON.stringify(line)).join("\n"),
+    },
+  );
+  const told = data.issues.map(({ field, code, first }: Record<string, unknown>) => [
+    field,
+    code,
+    first,
+  ]);
+  assert.deepEqual(told, [
+    ["latitude", "coordinates_swapped", [1, 2]],
+    ["pob", "place_conflict", [2]],
+    ["latitude", "out_of_range", [4]],
+  ]);
+  const [, , { message }] = data.issues;
+  assert.match(message, /; latitude and longitude may be swapped$/);
+  assert.doesNotMatch(message, /117|32\.71/);
+});

@@ -256,3 +256,32 @@ Deno.test("a source is read only as far as the connection takes it, and its own 
   const jobs = await Array.fromAsync(it.client.listAudienceInsightsJobsAll());
   assert.deepEqual(jobs, []);
 });
+
+Deno.test("a file is checked as it would be sent, and nothing is kept or billed", async () => {
+  await using it = await setting({ doesJobs: false });
+  const before = await ledgerState(it.app);
+  const customers = [
+    { ...CUSTOMERS[0], tob: "7:05 PM", pob: "Lisbon, PT" },
+    { ...CUSTOMERS[1], tob: "7", pob: "Lisbon, PT" },
+    ...CUSTOMERS.slice(2),
+  ];
+  for (const source of [customers, () => customers.values(), customers.values()]) {
+    const { data, usage } = await it.client.checkAudienceFile(source, CAMPAIGN);
+    const { issues, ...counts } = data;
+    assert.deepEqual(counts, {
+      valid: true,
+      credits: 2 * COUNT,
+      customers: COUNT,
+      rejected: 0,
+      quality: { full: 1, approximate_place: 0, ambiguous_time: 0, no_time: 1, date_only: 598 },
+      lost: { time: 1, place: 0 },
+    });
+    assert.deepEqual(issues.map(({ code, first }) => [code, first]), [["time_invalid", [2]]]);
+    assert.equal(usage.credits, 0);
+  }
+  assert.deepEqual(await ledgerState(it.app), before);
+  await assert.rejects(
+    it.client.checkAudienceFile(CUSTOMERS, { ...CAMPAIGN, tone: "loud" as "bold" }),
+    InvalidRequestError,
+  );
+});

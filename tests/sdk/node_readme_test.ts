@@ -19,6 +19,7 @@ const SAYS: Record<string, RegExp> = {
   "Jobs": /(?:^|\n)complete (\d+) \1\n\d+ \d+$/,
   "An audience of any size": /^customer-1 \d+\n700 \d+$/,
   "A million customers in one job": /^700 1400\n(?:scored\n)+700 1400\n\d+$/,
+  "A file, checked first": /^true 4 1 1 0\ntob time_invalid 1 \[ 2 \]$/,
   "Pictures": /^2$/,
   "Webhooks": /^204 msg_1 job_1\n400$/,
   "Listening": /^usage\.recorded true$/,

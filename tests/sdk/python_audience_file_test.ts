@@ -152,3 +152,14 @@ test("what is wrong with a source is Python's own error, and no job is left", as
   });
   assert.deepEqual(json.data.jobs, []);
 });
+
+test("a file is checked by Python's clients, and nothing is kept or billed", async () => {
+  await using it = await setting({ doesJobs: false });
+  for (const { credits, customers, quality, issues } of await it.run("file_checked", [5])) {
+    assert.deepEqual([credits, customers, quality.date_only, issues], [10, 5, 5, []]);
+  }
+  const { json } = await it.app.request("/v1/audience/insights/jobs", {
+    headers: { "x-api-key": it.app.key },
+  });
+  assert.deepEqual(json.data.jobs, []);
+});

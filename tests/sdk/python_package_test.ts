@@ -114,6 +114,11 @@ function everyMethod(): string {
       ...method.renders.map(({ id }) => call(method, `_${id}`)),
     ]).join("\n");
   };
+  return scriptOf(calls);
+}
+
+/** @param calls The calls of one client, each awaited with the given word. */
+function scriptOf(calls: (awaited: string) => string): string {
   const jobs = "client.list_world_signals_jobs_all(limit=1)";
   const all = 'client.audience_insights_all(AUDIENCE, {"product_category": "beauty"})';
   const file = 'client.audience_file(AUDIENCE, {"product_category": "beauty"})';
@@ -213,7 +218,7 @@ test("misspelt fields, values and parameters are errors of types in Python", asy
 test("every sample of the Python client's README is typed and runs against the service", async () => {
   const text = await Deno.readTextFile(new URL("sdk/python/README.md", ROOT));
   const samples = [...text.matchAll(/```python\n([^]*?)```/g)].map(([, sample]) => sample);
-  assert.equal(samples.length, 11);
+  assert.equal(samples.length, 12);
   const event = '{"type":"world_signal.job.completed","timestamp":"","data":{"job_id":"job_1"}}';
   const secret = "whsec_b3Vycw==";
   const headers = signedHeaders("msg_1", event, [secret], new Date());
@@ -240,6 +245,7 @@ test("every sample of the Python client's README is typed and runs against the s
   });
   assert.ok(success, stderr);
   const lines = stdout.trim().split("\n");
+  assert.match(stdout, /^True \d+ 0 /m);
   assert.match(lines[0], /^Capricorn 2 req_/);
   assert.match(stdout, /^subject\.pob place_ambiguous /m);
   assert.match(stdout, /^\d+ 0 True$/m);

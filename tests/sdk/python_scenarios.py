@@ -254,6 +254,18 @@ def file_results(job_id, **options):
     return [file_outcome(sync), file_outcome(lambda: asyncio.run(asynchronous()))]
 
 
+def file_checked(count):
+    """What both clients are told of a file that is only checked."""
+    rows = list(customers(count))
+
+    async def asynchronous():
+        async with AsyncClient() as client:
+            return (await client.check_audience_file(rows, CONTEXT)).data
+
+    with Client() as client:
+        return [client.check_audience_file(rows, CONTEXT).data, asyncio.run(asynchronous())]
+
+
 def file_interrupted():
     """An interrupt in a thread, and a task that is cancelled, while their jobs are waited for."""
 

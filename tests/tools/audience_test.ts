@@ -55,6 +55,14 @@ Deno.test("a file is sent, its results are written beside it, and the same again
   await startJobs(it.app);
   const first = await it.run(it.file, ...JEWELRY);
   assert.equal(first.code, 0, first.lines.join("\n"));
+  assert.ok(
+    first.lines.includes(
+      "Births: 0 full, 0 no time, 0 ambiguous place, 0 ambiguous time, 19 no place.",
+    ),
+  );
+  const bins = first.lines.flatMap((line) => /^ +\d+–\d+ +(\d+)(?: #+)?$/.exec(line)?.[1] ?? []);
+  assert.equal(bins.length, 10);
+  assert.equal(bins.reduce((sum, customers) => sum + Number(customers), 0), 19);
   const [sends] = first.lines.flatMap((line) => SUMMARY.exec(line)?.slice(1) ?? []).map(Number);
   assert.ok(first.lines.includes("sending 100 %") && first.lines.includes("scoring 100 %"));
   const text = await Deno.readTextFile(`${it.folder}/customers.results.ndjson`);
@@ -78,6 +86,36 @@ Deno.test("a file is sent, its results are written beside it, and the same again
   await piped.endInput();
   assert.equal((await piped.status).code, 0, piped.lines.join("\n"));
   assert.equal(await Deno.readTextFile(`${it.folder}/piped.ndjson`), text);
+});
+
+Deno.test("a file that is only checked is counted, its issues are named, and nothing is billed", async () => {
+  await using it = await setting();
+  const table = `${it.folder}/customers.csv`;
+  await Deno.writeTextFile(
+    table,
+    'id,dob,tob,pob\na,1990-06-15,7:05 PM,"Lisbon, PT"\nb,1990-06-15,7,Atlantis-on-Sea\n',
+  );
+  const { code, lines } = await it.run(table, ...JEWELRY, "--check");
+  assert.equal(code, 0, lines.join("\n"));
+  for (
+    const line of [
+      "2 customers: 0 refused, 2 for 4 credits.",
+      "Births: 1 full, 0 no time, 0 ambiguous place, 0 ambiguous time, 1 no place.",
+      "Not used although the file has them: times 1, places 1.",
+      "  tob (column 3): time_invalid, 1 line (3): the time has no sure reading and is left out; expected HH:MM or HH:MM:SS, or as in 7:05 PM",
+      "  pob (column 4): place_unknown, 1 line (3): no such place is known, or it is a region; it is left out",
+    ]
+  ) assert.ok(lines.includes(line), lines.join("\n"));
+  await Deno.writeTextFile(table, "id,dob\na,1990-13-01\n");
+  const refused = await it.run(table, ...JEWELRY, "--check");
+  assert.equal(refused.code, 1, refused.lines.join("\n"));
+  assert.ok(
+    refused.lines.includes(
+      "  dob (column 2): date_invalid, 1 line (2): expected a day that exists in the gregorian calendar, as YYYY-MM-DD",
+    ),
+  );
+  assert.equal(await balanceOf(it.app), 1000);
+  assert.deepEqual(filesIn(it.folder), ["customers.csv", "customers.ndjson"]);
 });
 
 Deno.test("Ctrl-C cancels the job and leaves no results; the same command then begins anew", async () => {

@@ -21,6 +21,7 @@ import { type Answered, answered } from "./response.ts";
 import type {
   AudienceInsightsAnswer,
   AudienceInsightsJobAnswer,
+  AudienceInsightsJobCheckAnswer,
   AudienceInsightsJobEntry,
   AudienceInsightsJobGetAnswer,
   AudienceInsightsJobState,
@@ -290,11 +291,31 @@ export class Client extends Methods {
    * the source can be read again. Once everything is sent, an abort has no effect: cancel the job
    * instead.
    */
-  async audienceInsightsJob(
+  audienceInsightsJob(
     source: AudienceSource,
     campaign: CampaignContext,
     given: AudienceSendOptions = {},
   ): Promise<Answered<AudienceInsightsJobAnswer>> {
+    return this.#sendFile(source, { ...campaign }, given);
+  }
+
+  /**
+   * Sends any number of customers to be checked only: counts what their data hold, names each issue
+   * with its lines and column, and gives the price. Nothing is kept or billed.
+   */
+  checkAudienceFile(
+    source: AudienceSource,
+    campaign: CampaignContext,
+    given: AudienceSendOptions = {},
+  ): Promise<Answered<AudienceInsightsJobCheckAnswer>> {
+    return this.#sendFile(source, { ...campaign, validate_only: "true" }, given);
+  }
+
+  async #sendFile<Answer extends { data: object }>(
+    source: AudienceSource,
+    parameters: Record<string, string | undefined>,
+    given: AudienceSendOptions,
+  ): Promise<Answered<Answer>> {
     checkOptions(given, SEND_OPTIONS);
     const { fileType, onProgress = () => {}, signal, ...options } = given;
     signal?.throwIfAborted();
@@ -303,7 +324,7 @@ export class Client extends Methods {
     const leave = () => file.isRead || leaving.abort(signal?.reason);
     signal?.addEventListener("abort", leave);
     try {
-      const path = withQuery(AUDIENCE_JOBS, { ...campaign });
+      const path = withQuery(AUDIENCE_JOBS, parameters);
       return await this.upload(path, file, {
         ...options,
         signal: leaving.signal,

@@ -4576,6 +4576,66 @@ export interface FuturePartnerVisionMeta {
   requiredSystems: Array<Open<FuturePartnerVisionMetaRequiredSystemsItem>>;
 }
 
+export interface AudienceInsightsJobCheckAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: FileCheck;
+  usage: Usage;
+  meta: AudienceInsightsJobCheckAnswerMeta;
+}
+
+export interface FileCheck {
+  /** Whether the file would be taken. It would not be if no line can be read, or if more than 1,000 lines and more than a tenth of them cannot be read. */
+  valid: boolean;
+  /** The price of the file. */
+  credits: number;
+  /** Lines with a customer who would be billed. */
+  customers: number;
+  /** Lines that cannot be read; they are not billed. */
+  rejected: number;
+  quality: QualityCounts;
+  lost: LostCounts;
+  /** Each issue with its lines, the most frequent first. No value is repeated. */
+  issues: Array<LineIssues>;
+}
+
+/** Customers by the quality of their birth data. */
+export interface QualityCounts {
+  /** Time and place are certain. */
+  full: number;
+  /** The place is ambiguous, and the likeliest was used; or it is missing beside a timezone or offset. */
+  approximate_place: number;
+  /** The clocks of the place showed the time twice, or never. */
+  ambiguous_time: number;
+  /** The place is known, the time is not. */
+  no_time: number;
+  /** No place is known, so a time cannot be used either. */
+  date_only: number;
+}
+
+/** Customers whose line has a time or place that is not used. */
+export interface LostCounts {
+  /** The line has a time that cannot be read, or not be used without a place. */
+  time: number;
+  /** The line has a place that is not known. */
+  place: number;
+}
+
+export interface LineIssues {
+  /** Empty if it is the line as a whole. */
+  field: string;
+  /** The number of the field's column in CSV, from 1. */
+  column: number | null;
+  /** GET /v1/errors lists the codes. */
+  code: string;
+  /** Of the first line. */
+  message: string;
+  /** How many lines have the issue. */
+  lines: number;
+  /** Numbers of the first of them, from 1. */
+  first: Array<number>;
+}
+
 export interface AudienceInsightsJobAnswer {
   /** Trace id, the same as the X-Request-Id header. Quote it to support. */
   request_id: string;
@@ -4832,8 +4892,20 @@ export interface AudienceJobData {
   failed: number;
   /** Customers to send to. */
   sends: number;
+  quality: QualityCounts;
+  lost: LostCounts;
+  /** How many customers have each note, such as time_invalid or dob_unlikely. */
+  notes: Record<string, number>;
+  /** The customers with a score, in ten ranges of it; both ends are included. */
+  scores: Array<ScoreBin>;
   results_url: string;
   results_expire_at: string;
+}
+
+export interface ScoreBin {
+  from: number;
+  to: number;
+  customers: number;
 }
 
 export interface AudienceJobMeta {
@@ -6706,6 +6778,8 @@ export type FuturePartnerVisionDataPartnerArchetype = "The Pathfinder" | "The Ga
 export type FuturePartnerVisionMetaStatus = "complete" | "computed";
 
 export type FuturePartnerVisionMetaRequiredSystemsItem = "natal" | "houses" | "transits" | "timing_windows";
+
+export type AudienceInsightsJobCheckAnswerMeta = Record<string, unknown>;
 
 export type AudienceInsightsJobAnswerMeta = Record<string, unknown>;
 

@@ -190,6 +190,7 @@ export class SimulatedDraft {
       maxCharacters: isShort(slot) ? slot.maxCharacters! : null,
       picker: turn === null ? byChance(dice) : turnPicker(turn),
       isReserve: turn !== null && isAgain,
+      isAsked: this.#task.customerText !== null,
       isGrave: this.#subject?.domain?.isGrave ?? false,
       dice,
     };

@@ -20,6 +20,30 @@ export function reserveOf({ stance }: Driver, topic: Topic): readonly string[] {
     : leaning(`scene.topic.${topic}`, stance).flat();
 }
 
+/** Scenes on the fact itself that fit any question; empty if there are none. */
+export function askedScenes(driver: Driver): readonly (readonly string[])[] {
+  const ofBody = (body: Point) =>
+    leanings(driver.stance).map((lean) => MEANINGS.cell(`scene.asked.${body}.${lean}`));
+  return driver.claims.flatMap((claim) => {
+    switch (claim.kind) {
+      case "sign":
+        return claim.body === "moon" && !isTransit(driver)
+          ? [MEANINGS.cell(`scene.asked.moon.${claim.sign.toLowerCase()}`)]
+          : [];
+      case "aspect":
+        return ofBody(actingBody(driver)!);
+      case "motion":
+        return ofBody(claim.body);
+      case "event": {
+        const ofEvent = MEANINGS.cell(`scene.asked.event.${claim.event}`);
+        return ofEvent.length > 0 ? [ofEvent] : ofBody(claim.body);
+      }
+      default:
+        return [];
+    }
+  }).filter(({ length }) => length > 0);
+}
+
 /** Whether there are scenes on the fact itself, and not on the topic alone. */
 export function hasOwnScenes(driver: Driver, topic: Topic): boolean {
   return ownScenes(driver, topic).length > 0;

@@ -3,7 +3,7 @@ import type { Dice } from "./dice.ts";
 import { type FactForms, factsOf } from "./facts.ts";
 import { hasOwnScenes } from "./meaning_cells.ts";
 import { type Reading, readingOf } from "./readings.ts";
-import { isFronted, type Sentence, sentenceOf, wordsOf } from "./sentence.ts";
+import { isFronted, type Sentence, sentenceOf } from "./sentence.ts";
 import type { SentenceContext } from "./unnamed.ts";
 
 /** Ways to join a fact and its meaning. */
@@ -15,7 +15,7 @@ type Joint = "and" | "colon" | "setting";
  */
 export function namedSentence(
   drivers: readonly Driver[],
-  { voice, topic, picker, isReserve, isGrave, maxCharacters, dice }: SentenceContext,
+  { voice, topic, picker, isReserve, isAsked, isGrave, maxCharacters, dice }: SentenceContext,
   day: string | null,
   answer: Sentence | null,
 ): Sentence {
@@ -26,7 +26,7 @@ export function namedSentence(
     return sentenceOf(told, answer.clauses);
   }
   const room = isShort ? maxCharacters - facts[0].clause.length - ": .".length : undefined;
-  const reading = readingOf(drivers[0], { topic, room, isReserve, isGrave }, picker);
+  const reading = readingOf(drivers[0], { topic, room, isReserve, isAsked, isGrave }, picker);
   const isAboutFact = !isReserve && !isGrave && hasOwnScenes(drivers[0], topic);
   const rhythm = (voice.cell("voice.joint") as readonly Joint[])
     // "And" joins a fact only to what is said of that very fact.

@@ -147,7 +147,7 @@ function knownSubject(words: readonly string[], at: number): About {
 /**
  * The subject of a question without any listed word. Words that are not listed are not repeated.
  */
-export const UNREAD: About = { words: "your question", topic: "general" };
+const UNREAD: About = { words: "your question", topic: "general" };
 
 function ofTopic(topic: Topic | null): About | null {
   return topic === null || topic === "general" ? null : { words: TOPIC_WORDS[topic], topic };

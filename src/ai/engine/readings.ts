@@ -3,7 +3,7 @@ import { interleave } from "../../words/bank.ts";
 import { MEANINGS } from "../../words/english.ts";
 import type { Dice } from "./dice.ts";
 import { isNatal, isPair } from "./facts.ts";
-import { reserveOf, sceneLists, shortCells } from "./meaning_cells.ts";
+import { askedScenes, reserveOf, sceneLists, shortCells } from "./meaning_cells.ts";
 import type { Picker } from "./picker.ts";
 
 /** What a fact means, as a clause that does not name it. */
@@ -19,6 +19,8 @@ interface Asked {
   room?: number;
   /** Whether the fact's own scene of the day has been said, so that a general one stands in. */
   isReserve?: boolean;
+  /** Whether the text answers a question, whatever that is about. */
+  isAsked?: boolean;
   /** Whether the question is about a serious matter, so that a calm scene stands in. */
   isGrave?: boolean;
   /** Words that the reading must not have. */
@@ -35,10 +37,16 @@ export function readingOf(driver: Driver, asked: Asked, picker: Picker): Reading
     ? MEANINGS.cell("scene.grave")
     : asked.isReserve
     ? reserveOf(driver, asked.topic)
-    : picker.pick(sceneLists(driver, asked.topic));
+    : picker.pick(listsFor(driver, asked));
   const { except } = asked;
   const text = picker.pick(except ? entries.filter((it) => !except.test(it)) : entries);
   return { text, clauses: [text] };
+}
+
+/** Scenes of love suit a question about love; beside any other, a scene must not change the subject. */
+function listsFor(driver: Driver, { topic, isAsked }: Asked): readonly (readonly string[])[] {
+  const ofAnyQuestion = isAsked && topic !== "love" ? askedScenes(driver) : [];
+  return ofAnyQuestion.length > 0 ? ofAnyQuestion : sceneLists(driver, topic);
 }
 
 /**

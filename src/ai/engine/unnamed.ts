@@ -19,6 +19,8 @@ export interface SentenceContext {
   picker: Picker;
   /** Whether the scene that the fact has on this day stands in the text already. */
   isReserve: boolean;
+  /** Whether the text answers a question. */
+  isAsked: boolean;
   /** Whether the question is about a serious matter. */
   isGrave: boolean;
   dice: Dice;
@@ -27,10 +29,12 @@ export interface SentenceContext {
 /** A sentence on what one or two facts mean. It does not name the facts. */
 export function heldSentence(
   drivers: readonly Driver[],
-  { topic, picker, isReserve, isGrave }: SentenceContext,
+  { topic, picker, isReserve, isAsked, isGrave }: SentenceContext,
 ): Sentence {
-  const [driver, other] = drivers;
-  const readings = drivers.map((it) => readingOf(it, { topic, isReserve, isGrave }, picker));
+  // A scene that stands in for a fact's own is the same for all facts.
+  const [driver, other] = isReserve || isGrave ? drivers.slice(0, 1) : drivers;
+  const said = other === undefined ? [driver] : [driver, other];
+  const readings = said.map((it) => readingOf(it, { topic, isReserve, isAsked, isGrave }, picker));
   const link = other !== undefined && areOpposed(other.stance, driver.stance) ? ", but" : ", and";
   const meant = readings.map(({ text }) => text).join(`${link} `);
   return sentenceOf(meant, readings.flatMap(({ clauses }) => clauses));

@@ -109,7 +109,7 @@ export class Gate {
   }
 
   /** The books for sentences and for stories. */
-  #booksOf({ book, isPicture }: ProductGate): Books {
+  #booksOf({ book, entries, isPicture }: ProductGate): Books {
     this.#sky ??= [
       ...SKY_TEXT_ENTRIES,
       ...[...this.products.values()].flatMap(({ gate }) => gate?.reserved ?? []).map((entry) =>
@@ -122,7 +122,10 @@ export class Gate {
       this.#books.set(key, kept);
       return kept;
     };
-    const facts = book ?? bookOf(sky, () => sky);
+    const facts = book ??
+      (entries === undefined
+        ? bookOf(sky, () => sky)
+        : bookOf(entries, () => [...sky, ...entries]));
     return {
       facts,
       story: isPicture === undefined

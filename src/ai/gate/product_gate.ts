@@ -9,7 +9,12 @@ import type { ClaimReading } from "./reading.ts";
 
 /** How the sentences of a product are checked, where this differs from a text about the sky. */
 export interface ProductGate {
-  /** The phrases that are claims in its sentences; by default those of the sky. */
+  /** Phrases that are claims in its sentences, beside those of the sky. */
+  entries?: readonly Entry[];
+  /**
+   * All phrases that are claims in its sentences, instead of those of the sky and of the words that
+   * other products reserve.
+   */
   book?: PhraseBook;
   /** Creates the reader of the claims that only this product knows. */
   claims?(task: Task): ProductClaims;

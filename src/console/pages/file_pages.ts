@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { z } from "zod";
 import { priceWords } from "../../routes/price.ts";
-import { exampleFiles, FILE_TYPES, type Upload } from "../../routes/upload.ts";
+import { checkData, exampleFiles, FILE_TYPES, type Upload } from "../../routes/upload.ts";
 import type { ConsolePage } from "../console_page.ts";
 import type { Html } from "../../look/page_frame.ts";
 import {
@@ -12,10 +12,11 @@ import {
   goTo,
   NotHere,
 } from "../console_route.ts";
+import { countTables } from "../count_tables.ts";
 import { failureWords } from "../failure_words.ts";
 import { type FileForm, readFileForm } from "../file_form.ts";
 import { ownCall } from "../own_call.ts";
-import { sample } from "../parts.ts";
+import { count, sample, table } from "../parts.ts";
 
 const PATH = "/console/files";
 const MIB = 2 ** 20;
@@ -43,16 +44,17 @@ export const FILE_PAGES: readonly ConsoleRoute[] = [
       const upload = services.routes.uploads.find(({ id }) => id === asked.params.id);
       if (upload === undefined) throw new NotHere();
       const form = await readFileForm(asked.request);
-      const refused = (status: number, words: Html) =>
+      const answered = (status: number, words: Html) =>
         filesPage(services, { upload, fields: form.fields, status, words });
       try {
         const response = await send(upload, form, asked, services);
-        if (!response.ok) return refused(response.status, await failureWords(response));
+        if (!response.ok) return answered(response.status, await failureWords(response));
         const { data } = await response.json();
+        if (!("job_id" in data)) return answered(200, checkWords(upload, data));
         return goTo(`/console/jobs/${data.job_id}`);
       } catch (error) {
         if (!(error instanceof FormFault)) throw error;
-        return refused(400, html`<p class="fault" role="alert">${error.message}</p>`);
+        return answered(400, html`<p class="fault" role="alert">${error.message}</p>`);
       }
     },
   },
@@ -99,19 +101,19 @@ async function send(
   }
 }
 
-/** A refused upload: the fields of its form, and the answer. */
-interface Refused {
+/** A file that was refused or only checked: the fields of its form, and the answer. */
+interface Answered {
   upload: Upload;
   fields: URLSearchParams;
   status: number;
   words: Html;
 }
 
-function filesPage(services: ConsoleServices, refused: Refused | null = null): ConsolePage {
+function filesPage(services: ConsoleServices, answered: Answered | null = null): ConsolePage {
   const { routes: { uploads }, config } = services;
   return {
     title: "Files",
-    status: refused?.status,
+    status: answered?.status,
     body: html`
       <p>Send a file as your organization, up to ${mebibytes(
         config.audienceMaxBytes,
@@ -119,12 +121,50 @@ function filesPage(services: ConsoleServices, refused: Refused | null = null): C
       ${uploads.map((upload) =>
         html`
           <h2>${upload.summary}</h2>
-          ${refused?.upload === upload ? refused.words : ""}
-          ${fileForm(upload, refused?.upload === upload ? refused.fields : new URLSearchParams())}
+          ${answered?.upload === upload ? answered.words : ""}
+          ${fileForm(upload, answered?.upload === upload ? answered.fields : new URLSearchParams())}
         `
       )}
     `,
   };
+}
+
+interface Checked {
+  valid: boolean;
+  credits: number;
+  issues: CheckedIssue[];
+  [counted: string]: unknown;
+}
+
+interface CheckedIssue {
+  field: string;
+  column: number | null;
+  code: string;
+  message: string;
+  lines: number;
+  first: number[];
+}
+
+/** What a check has found. */
+function checkWords(upload: Upload, checked: Checked): Html {
+  const { valid, credits, ...counted } = checked;
+  return html`
+    <div role="status">
+      <p>${valid
+        ? `The file would be taken, for ${count(credits)} credits.`
+        : "The file would be refused: too many of its lines cannot be read."} Nothing of it was kept, and nothing was billed.</p>
+    </div>
+    ${countTables(checkData(upload), counted, upload.price.unit)}
+    <h3>Issues</h3>
+    ${table("Issues", checked.issues, {
+      Field: ({ field }) => field || "the line",
+      Column: ({ column }) => column,
+      Code: ({ code }) => code,
+      Lines: { figure: ({ lines }) => count(lines) },
+      "First lines": ({ first }) => first.join(", "),
+      Meaning: ({ message }) => message,
+    }, "There are none.")}
+  `;
 }
 
 function mebibytes(bytes: number): string {

@@ -13,6 +13,7 @@ import {
   goTo,
   NotHere,
 } from "../console_route.ts";
+import { countTables } from "../count_tables.ts";
 import { failureWords } from "../failure_words.ts";
 import { ownRequest } from "../own_call.ts";
 import {
@@ -199,16 +200,11 @@ function fileResults(
   { data, price: { unit, creditsPerUnit } }: Upload,
   result: Record<string, unknown>,
 ): Html {
-  const counts = Object.entries(result).filter(([, value]) => typeof value === "number");
   const link = (words: string, query: string) =>
     html`<a href="${PATH}/${id}/results?${query}">${words}</a>`;
   return html`
     <h2>Result</h2>
-    ${table("Result", counts, {
-      Outcome: ([name]) => name,
-      Lines: { figure: ([, value]) => count(value as number) },
-      Meaning: ([name]) => data.shape[name].description ?? null,
-    }, "")}
+    ${countTables(data, result, unit)}
     <p>${count(credits)} credits were billed: ${creditsPerUnit} a ${unit} with a score.</p>
     <h2>Rows</h2>
     ${table("Rows", SELECTIONS, {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isAiGenerated } from "../../ai/ai_meta.ts";
 import { FIT_METHOD, FIT_NOTE } from "../../astrology/campaign_fit/fit_score.ts";
+import { AUDIENCE_CHECK } from "./audience_check.ts";
 import { AUDIENCE_INTAKE } from "./audience_intake.ts";
 import { AUDIENCE_RESULTS } from "./audience_results.ts";
 import {
@@ -16,6 +17,7 @@ import { campaignContext, campaignFields, campaignOf } from "./campaign.ts";
 import { CUSTOMER_LINES } from "./customer_lines.ts";
 import { customer } from "./customers.ts";
 import { audienceResult, fitMeta } from "./audience_schema.ts";
+import { birthCounts, scoreBins } from "./tally.ts";
 import { chartMeta } from "../../births/chart_meta.ts";
 
 /** Time for a task of sixteen signatures, with one retry. */
@@ -31,6 +33,8 @@ const data = z.object({
     description: "Customers without a reasoning that passed the quality gate; not billed.",
   }),
   sends: z.int().meta({ description: "Customers to send to." }),
+  ...birthCounts,
+  scores: scoreBins,
   results_url: z.string(),
   results_expire_at: z.iso.datetime(),
 }).meta({ id: "AudienceJobData" });
@@ -82,6 +86,7 @@ export const audienceInsightsJob = defineUpload({
     ...fitMeta,
   }).meta({ id: "AudienceJobMeta" }),
   intake: AUDIENCE_INTAKE,
+  check: AUDIENCE_CHECK,
   results: AUDIENCE_RESULTS,
   row,
   example: {
@@ -102,7 +107,7 @@ export const audienceInsightsJob = defineUpload({
       await new AudienceSteps(uploads).run(
         { ...step, callId: call.id, jobId: call.jobId! },
         (task) => composer.compose(task, call),
-        ({ scored, rejected, failed, sends, expiresAt }) => ({
+        ({ scored, rejected, failed, sends, expiresAt }, tally) => ({
           output: {
             data: {
               customers: scored + failed + rejected,
@@ -110,6 +115,7 @@ export const audienceInsightsJob = defineUpload({
               rejected,
               failed,
               sends,
+              ...tally,
               results_url: `${step.prepared.url}/results`,
               results_expire_at: expiresAt.toISOString(),
             },

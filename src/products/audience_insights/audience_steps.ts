@@ -12,6 +12,8 @@ import type { FileServices } from "../../routes/intake.ts";
 import type { StepPlan, StepResult } from "../../routes/job_kind.ts";
 import { AUDIENCE_INTAKE } from "./audience_intake.ts";
 import { type AudienceCounts, AudienceStore } from "./audience_store.ts";
+import { rowParts } from "./audience_results.ts";
+import { BirthTally, ScoreTally } from "./tally.ts";
 import type { KeptChunk, ScoreTask } from "./score_task.ts";
 
 /** The campaign of an audience, and the day of scoring. */
@@ -35,6 +37,9 @@ interface AudienceStep {
   prepared: AudienceJob;
   attempts: number;
 }
+
+/** What the results say of the customers with a score. */
+type AudienceTally = BirthTally["counts"] & { scores: ScoreTally["bins"] };
 
 type AudienceStepPlan =
   | { part: "score"; chunk: number }
@@ -84,7 +89,7 @@ export class AudienceSteps {
   async run(
     claimed: AudienceStep,
     compose: (task: Task) => Promise<Composition>,
-    resultOf: (counts: AudienceCounts) => StepResult,
+    resultOf: (counts: AudienceCounts, told: AudienceTally) => StepResult,
   ): Promise<StepResult> {
     const plan = claimed.plan as AudienceStepPlan;
     switch (plan.part) {
@@ -96,7 +101,7 @@ export class AudienceSteps {
       case "word":
         return await this.#word(claimed, plan.signatures, compose);
       case "count":
-        return resultOf(await this.#count(claimed));
+        return resultOf(await this.#count(claimed), await this.#tally(claimed.jobId));
     }
   }
 
@@ -105,7 +110,7 @@ export class AudienceSteps {
     const births = await this.#store.births(callId, chunk);
     if (births === null) return;
     const { campaign, today } = prepared;
-    const task: ScoreTask = { births, campaign, today };
+    const task: ScoreTask = { part: "score", births, campaign, today };
     const kept = await this.#uploads.work(AUDIENCE_INTAKE.script, task);
     await this.#store.keep(callId, jobId, chunk, kept as KeptChunk);
   }
@@ -156,5 +161,18 @@ export class AudienceSteps {
       );
     }
     return counts;
+  }
+
+  /** Counts what the rows of the customers with a score say of them, chunk by chunk. */
+  async #tally(jobId: string): Promise<AudienceTally> {
+    const [births, scores] = [new BirthTally(), new ScoreTally()];
+    for await (const rows of rowParts(this.#store, jobId)) {
+      for (const row of rows) {
+        if (row.kind !== "scored") continue;
+        births.add(row.quality, row.notes);
+        scores.add(row.campaign_fit.score);
+      }
+    }
+    return { ...births.counts, scores: scores.bins };
   }
 }

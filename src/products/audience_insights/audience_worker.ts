@@ -5,11 +5,14 @@ import { type BareFit, rememberedFits } from "../../astrology/campaign_fit/remem
 import { openEphemeris } from "../../ephemeris/ephemeris.ts";
 import { openPlaces } from "../../places/open_places.ts";
 import { serveFiles } from "../../uploads/serve_files.ts";
+import { checkChunk } from "./check_chunk.ts";
 import { CUSTOMER_LINES } from "./customer_lines.ts";
 import { withPlaceMemo } from "./place_memo.ts";
 import type { RejectedLine } from "./read_lines.ts";
 import { scoreChunk, type ScoredChunk } from "./score_chunk.ts";
-import type { KeptChunk, ScoreTask } from "./score_task.ts";
+import type { CheckTask, KeptChunk, ScoreTask } from "./score_task.ts";
+
+const FIELDS = new Set(CUSTOMER_LINES.columns.names);
 
 /**
  * The score function of the last campaign. It is kept because most chunks have the same campaign.
@@ -22,10 +25,13 @@ ephemeris.catch(() => {});
 serveFiles(CUSTOMER_LINES, (indexBytes) => {
   const places = withPlaceMemo(openPlaces(indexBytes));
   return async (task) => {
-    const { births, campaign, today } = task as ScoreTask;
-    const lines = JSON.parse(births.customers);
-    const chunk = scoreChunk(lines, fitsFor(campaign), new Date(today), await ephemeris, places);
-    return kept(chunk, JSON.parse(births.rejected));
+    const asked = task as ScoreTask | CheckTask;
+    const lines = JSON.parse(asked.births.customers);
+    const unread = JSON.parse(asked.births.rejected);
+    const now = new Date(asked.today);
+    if (asked.part === "check") return checkChunk(lines, unread, FIELDS, now, places);
+    const chunk = scoreChunk(lines, fitsFor(asked.campaign), now, await ephemeris, places);
+    return kept(chunk, unread);
   };
 });
 

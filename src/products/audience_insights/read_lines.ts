@@ -2,7 +2,8 @@ import type { Issue } from "../../base/errors.ts";
 import { issuesOf } from "../../validation/validate.ts";
 import { customer, type CustomerInput } from "./customers.ts";
 import { invalidDate, isFarOutOfRange, outOfRange } from "../../time/birth_frame.ts";
-import { civilDays } from "../../time/civil_time.ts";
+import { civilDays, clockSeconds } from "../../time/civil_time.ts";
+import { timeReadings } from "../../time/written_forms.ts";
 import type { Line } from "../../uploads/line.ts";
 
 const MAX_ISSUES = 5;
@@ -20,8 +21,9 @@ export interface RejectedLine {
 }
 
 /**
- * Parses lines into customers by the schema of a call, and collects rejected lines. Issues give
- * path, code and the expected value, but never the value that was found.
+ * Parses lines into customers by the schema of a call, and collects rejected lines. Times are read
+ * as people and programs write them. Issues give path, code and the expected value, but never the
+ * value that was found.
  */
 export function readLines(
   lines: readonly Line[],
@@ -43,7 +45,23 @@ function readLine(line: Line): AudienceLine | Issue[] {
   const read = customer.safeParse(value);
   if (!read.success) return valueIssues(value);
   const issue = dateIssue(read.data);
-  return issue === null ? { line: line.line, ...read.data } : [issue];
+  return issue === null ? { line: line.line, ...asWritten(read.data) } : [issue];
+}
+
+/**
+ * A customer whose time and place are read as they were written. A call can be made anew with
+ * better data; a file has what was once noted. A time with several readings stays as it is.
+ */
+function asWritten({ tob, pob, ...others }: CustomerInput): CustomerInput {
+  const [time, ...otherTimes] = tob === undefined || clockSeconds(tob) !== null
+    ? []
+    : timeReadings(tob);
+  return {
+    ...others,
+    ...(tob !== undefined && { tob: otherTimes.length === 0 && time || tob }),
+    // A cell may hold an address of several lines.
+    ...(pob !== undefined && { pob: pob.replaceAll(/[\r\n\t]+/g, " ") }),
+  };
 }
 
 /** Drops null fields: databases export missing values as null. */

@@ -2,7 +2,7 @@ import { ARCHETYPES } from "../../astrology/archetypes.ts";
 import { csvRow } from "../../base/csv.ts";
 import type { Issue } from "../../base/errors.ts";
 import type { RejectedLine } from "./read_lines.ts";
-import type { ScoredChunk, ScoredRow } from "./score_chunk.ts";
+import type { Quality, ScoredChunk, ScoredRow } from "./score_chunk.ts";
 
 /** Which rows are returned: customers to send to, or rejected lines; null for all. */
 export type Selection = "send" | "rejected" | null;
@@ -20,14 +20,14 @@ export interface ResultForm {
 }
 
 /** A line of the file and its result. */
-type ResultRow =
+export type ResultRow =
   | {
     line: number;
     kind: "scored";
     customer_id: string;
     personality: { sun_sign: string | null; buyer_archetype: string };
     campaign_fit: { score: number; send: boolean; reasoning: string };
-    quality: string;
+    quality: Quality;
     notes: readonly string[];
   }
   | {

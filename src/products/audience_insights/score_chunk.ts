@@ -2,11 +2,14 @@ import { audienceFacts } from "../../astrology/campaign_fit/audience_facts.ts";
 import type { FitFacts } from "../../astrology/campaign_fit/fit_facts.ts";
 import { isToSend } from "../../astrology/campaign_fit/fit_score.ts";
 import type { BareFit } from "../../astrology/campaign_fit/remembered_fits.ts";
+import type { ChartQuality } from "../../births/chart_meta.ts";
 import type { Sign } from "../../astrology/signs.ts";
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import { type Customer, readCustomer } from "./customers.ts";
 import type { Places } from "../../places/open_places.ts";
 import type { AudienceLine, RejectedLine } from "./read_lines.ts";
+
+export type Quality = ChartQuality["quality"];
 
 /** A customer's score as stored. */
 export type ScoredRow = readonly [
@@ -17,7 +20,7 @@ export type ScoredRow = readonly [
   send: boolean,
   /** Index into the signatures of the chunk. */
   signature: number,
-  quality: string,
+  quality: Quality,
   notes: readonly string[],
 ];
 
@@ -69,15 +72,24 @@ function readBirths(lines: readonly AudienceLine[], places: Places, now: Date) {
   const customers: { line: number; customer: Customer }[] = [];
   const rejected: RejectedLine[] = [];
   for (const input of lines) {
-    const { line } = input;
-    const customer = readCustomer(input, "", places, now);
-    if ("issue" in customer) {
-      const { path, code, message } = customer.issue;
-      // The found value is removed, because it would be stored longer than the births.
-      const expected = message.replace(/^found .*, expected /, "expected ");
-      const issue = { path: path.replace(/^\./, ""), code, message: expected };
-      rejected.push({ line, customerId: input.id, issues: [issue] });
-    } else customers.push({ line, customer });
+    const found = readBirth(input, places, now);
+    if ("issues" in found) rejected.push(found);
+    else customers.push({ line: input.line, customer: found });
   }
   return { customers, rejected };
+}
+
+/** The customer of a line, or why there is none. */
+export function readBirth(
+  input: AudienceLine,
+  places: Places,
+  now: Date,
+): Customer | RejectedLine {
+  const customer = readCustomer(input, "", places, now);
+  if (!("issue" in customer)) return customer;
+  const { path, code, message } = customer.issue;
+  // The found value is removed, because it would be stored longer than the births.
+  const expected = message.replace(/^found .*, expected /, "expected ");
+  const issue = { path: path.replace(/^\./, ""), code, message: expected };
+  return { line: input.line, customerId: input.id, issues: [issue] };
 }

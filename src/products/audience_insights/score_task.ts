@@ -8,8 +8,16 @@ export interface StoredBirths {
 
 /** A scoring task for a Worker. */
 export interface ScoreTask {
+  part: "score";
   births: StoredBirths;
   campaign: Campaign;
+  today: string;
+}
+
+/** A task for a Worker that only counts what the lines hold. */
+export interface CheckTask {
+  part: "check";
+  births: StoredBirths;
   today: string;
 }
 

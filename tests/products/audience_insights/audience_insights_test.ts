@@ -124,8 +124,9 @@ Deno.test("a doubtful place or time never fails the batch, and the quality says 
     [{ ...timed, pob: "San Diego, CA, US" }, "full", []],
     [{ ...timed, pob: "Springfield" }, "approximate_place", ["place_ambiguous"]],
     [{ ...timed, pob: "Birmingham" }, "approximate_place", ["place_guessed"]],
-    [{ ...timed, pob: "Atlantis-on-Sea" }, "date_only", ["place_unknown"]],
-    [{ ...timed, pob: "\u0000" }, "date_only", ["place_unknown"]],
+    [{ ...timed, pob: "Atlantis-on-Sea" }, "date_only", ["place_unknown", "time_unused"]],
+    [{ ...timed, pob: "\u0000" }, "date_only", ["place_unknown", "time_unused"]],
+    [timed, "date_only", ["time_unused"]],
     [
       { ...timed, pob: "Atlantis-on-Sea", timezone: "Europe/Lisbon" },
       "approximate_place",
@@ -170,6 +171,21 @@ Deno.test("a doubtful place or time never fails the batch, and the quality says 
     assert.deepEqual(qualities[index], expected, JSON.stringify(fields));
     assert.equal(results[index].customer_id, `c${index}`);
   }
+});
+
+Deno.test("a time that a call does not take is told with the time that it may mean", async () => {
+  const [dob, pob] = ["1990-06-15", "Paris, FR"];
+  const sent = ["7:05 PM", "0.25", "7", "07:05"];
+  const { meta } = await resultsOf(sent.map((tob) => ({ id: tob, dob, tob, pob })));
+  const expected = "expected HH:MM or HH:MM:SS, so only the date was used";
+  assert.deepEqual(
+    meta.warnings.map(({ code, message }) => `${code} ${message}`),
+    [
+      `time_left_out customers[0].tob: found "7:05 PM", ${expected}; did you mean 19:05?`,
+      `time_left_out customers[1].tob: found "0.25", ${expected}; it may mean 00:25 or 06:00: send the one that you mean`,
+      `time_left_out customers[2].tob: found "7", ${expected}`,
+    ],
+  );
 });
 
 Deno.test("a Sun that changes sign on the day is none without a time", async () => {

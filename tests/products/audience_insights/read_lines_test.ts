@@ -33,6 +33,68 @@ Deno.test("a line is a customer with what a call takes, and its number in the fi
   assert.deepEqual(read("csv", `${Object.keys(full).join(";")}\r\n${row}\r\n`), expected);
 });
 
+/** Of a time of birth: what a file has, what is read. */
+const TIMES: readonly [written: string, read: string][] = [
+  ["07:05", "07:05"],
+  ["7:05", "07:05"],
+  [" 7:05 ", "07:05"],
+  ["7.05", "07:05"],
+  ["7.25", "07:25"],
+  ["0705", "07:05"],
+  ["705", "07:05"],
+  ["705.0", "07:05"],
+  ["7h05", "07:05"],
+  ["19.05 Uhr", "19:05"],
+  ["7:05 AM", "07:05"],
+  ["7:05 PM", "19:05"],
+  ["7:05p", "19:05"],
+  ["12:05 am", "00:05"],
+  ["07:05:30", "07:05:30"],
+  ["7:05:30 PM", "19:05:30"],
+  ["07:05:00.0000000", "07:05:00"],
+  ["７：０５", "07:05"],
+  // As spreadsheets and databases put times that have no date.
+  ["1899-12-30 07:05:00", "07:05:00"],
+  ["12/30/1899 7:05:00 PM", "19:05:00"],
+  ["1/0/1900 7:05", "07:05"],
+  ["0 days 07:05:00", "07:05:00"],
+  ["0.295138888888889", "07:05"],
+  ["0,2951388889", "07:05"],
+  ["0.29514", "07:05"],
+  ["0.375", "09:00"],
+  ["0.2954861111", "07:05:30"],
+];
+
+/** These have two readings, as an hour with minutes and as a part of a day, or none. */
+const UNREAD = [
+  "0.25",
+  "0,25",
+  ".25",
+  "0.05",
+  "7",
+  "19",
+  "7.5",
+  "0.5",
+  "7:5",
+  "0.123",
+  "7.0505",
+  "24:00",
+]
+  .concat("25:00", "13:05 AM", "07:60", "noon", "unknown", "1990-06-15 07:05", "07:05Z");
+
+Deno.test("a time of a file is read as people and programs write it, if it has one reading", () => {
+  const times = [...TIMES, ...UNREAD.map((written) => [written, written] as const)];
+  const json = readJson(...times.map(([tob]) => ({ ...CUSTOMER, tob })));
+  const table = read(
+    "csv",
+    `id;dob;tob\n${times.map(([tob]) => `customer-1;1990-06-15;"${tob}"\n`).join("")}`,
+  );
+  for (const { customers, rejected } of [json, table]) {
+    assert.deepEqual(rejected, []);
+    assert.deepEqual(customers.map(({ tob }) => tob), times.map(([, tob]) => tob));
+  }
+});
+
 Deno.test("a field that is null is as none, where there is such a field", () => {
   const { customers, rejected } = readJson(
     { ...CUSTOMER, tob: null, pob: null, latitude: null, calendar: null },

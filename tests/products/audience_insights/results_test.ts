@@ -45,6 +45,19 @@ Deno.test("results are in the order of the file, and can be asked for by kind an
     [customers, result.scored, result.rejected, failed, result.sends],
     [5000, 4500, 500, 0, sends.length],
   );
+  const qualities = Object.groupBy(scored, ({ quality }) => quality);
+  for (const [quality, customers] of Object.entries(result.quality)) {
+    assert.equal(customers, qualities[quality]?.length ?? 0, quality);
+  }
+  const binOf = (score: number) => Math.min(9, Math.floor(score / 10));
+  assert.deepEqual(
+    result.scores,
+    Array.from({ length: 10 }, (_, bin) => ({
+      from: 10 * bin,
+      to: bin === 9 ? 100 : 10 * bin + 9,
+      customers: scored.filter(({ campaign_fit }) => binOf(campaign_fit.score) === bin).length,
+    })),
+  );
   assert.deepEqual([usage.credits, usage.billableUnits], [9000, 4500]);
   assert.ok(sends.length > 0);
   for (const { line } of sends) assert.notEqual((line - 1) % 7, 0, "a child is to be sent to");

@@ -180,12 +180,6 @@ Deno.test("what is no file of customers is refused before anything is kept", asy
     [ndjson(CUSTOMERS), { type: "application/json" }, 415, /application\/x-ndjson or text\/csv/],
     [ndjson(CUSTOMERS), { query: "product_category=cheese" }, 400, /product_category/],
     [ndjson(CUSTOMERS), { query: "tone=luxury" }, 400, /product_category/],
-    [
-      ndjson(CUSTOMERS),
-      { query: "product_category=pets&validate_only=true" },
-      400,
-      /validate_only/,
-    ],
   ];
   for (const [body, options, status, message] of refused) {
     const answer = await send(app, body, options);

@@ -37,7 +37,10 @@ Deno.test("a question about another person has no lean, and the answer says whos
     const { data, meta } = await ask(question, "1984-02-29");
     assert.equal(data.lean, null);
     assert.deepEqual(meta.warnings.map(({ code }) => code), ["question_about_another"]);
-    assert.match(data.answer, /own side|not of anyone else|this is yours/);
+    assert.match(
+      data.answer,
+      /own side|own part|own mind|about you|of you|what you need|plain question/,
+    );
     assert.doesNotMatch(data.answer, /\byes\b|\bnot yet\b/i);
   }
 });

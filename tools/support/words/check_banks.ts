@@ -1,4 +1,5 @@
 import type { Driver, DriverClaim } from "../../../src/astrology/drivers/driver.ts";
+import type { Point } from "../../../src/ephemeris/points.ts";
 import { HOUSE_ORDINALS } from "../../../src/astrology/meanings/names.ts";
 import { planOf, type SlotKind } from "../../../src/ai/plan.ts";
 import type { Task } from "../../../src/ai/task.ts";
@@ -113,6 +114,15 @@ function faultsIn(cell: string, entry: string): string[] {
     return gateFaults(entry.replace("{s}", "your question"), "free", null);
   }
   if (cell.startsWith("natal.where.")) return [];
+  const body = /^(?:scene\.body|retrograde|station|ingress)\.(?!sun|moon)(\w+)/.exec(cell)?.[1];
+  if (body !== undefined) {
+    const text = `The Moon squares ${body[0].toUpperCase()}${body.slice(1)}`;
+    const claims: DriverClaim[] = [
+      { kind: "aspect", first: "moon", type: "square", second: body as Point },
+    ];
+    const fault = gateFaults(`${text}, and ${entry}.`, "named", factOf("aspect", text, claims));
+    if (fault.length > 0) return fault;
+  }
   const house = Number(/house\.(\d+)/.exec(cell)?.[1] ?? 3);
   const fact = houseFact(house);
   const joint = cell.startsWith("short.") ? ":" : ", and";
@@ -171,7 +181,8 @@ function repeatedRuns(bank: string, cells: Cells): WordsFault[] {
   const seen = new Map<string, string>();
   const faults: WordsFault[] = [];
   for (const [cell, entries] of Object.entries(cells)) {
-    if (/^(?:voice|natal)\./.test(cell)) continue;
+    // Scenes for questions stand in no daily text.
+    if (/^(?:voice|natal|scene\.asked)\./.test(cell)) continue;
     for (const entry of entries) {
       const words = entry.toLowerCase().replace(/[^a-z' -]/g, "").split(/\s+/);
       for (let at = 0; at + RUN_WORDS <= words.length; at++) {

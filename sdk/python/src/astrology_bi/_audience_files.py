@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     AsyncItems: TypeAlias = Items | AsyncIterable[types.Customer] | AsyncIterable[bytes]
     Source: TypeAlias = Path | Items | Callable[[], Items]
     AsyncSource: TypeAlias = Path | AsyncItems | Callable[[], AsyncItems]
+    Checked: TypeAlias = Answer[
+        types.FileCheck, types.Usage, types.AudienceInsightsJobCheckAnswerMeta
+    ]
     Taken: TypeAlias = Answer[types.FileTaken, types.Usage, types.AudienceInsightsJobAnswerMeta]
     Job: TypeAlias = Answer[
         types.AudienceInsightsJobState,
@@ -99,12 +102,14 @@ def _sending(
     idempotency_key: str | None,
     timeout: float | None,
     max_retries: int | None,
+    *,
+    validate_only: bool = False,
 ) -> Any:
     return _policy.call(
         _routes.AUDIENCE_INSIGHTS_JOB,
         settings,
         source=source,
-        query=campaign_context,
+        query={**campaign_context, "validate_only": "true" if validate_only else None},
         idempotency_key=idempotency_key,
         timeout=timeout,
         max_retries=max_retries,
@@ -160,6 +165,36 @@ class AudienceFiles(SyncCore):
         sent = AudienceSource(source, file_type, on_progress)
         return self._run(
             _sending(self.settings, sent, campaign_context, idempotency_key, timeout, max_retries)
+        )
+
+    def check_audience_file(
+        self,
+        source: Source,
+        campaign_context: types.CampaignContext,
+        *,
+        file_type: FileType | None = None,
+        on_progress: Progress | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Checked:
+        """Sends customers, any number of them, to be checked only.
+
+        Counts what their data hold, names each issue with its lines and column, and gives the
+        price. Nothing is kept or billed.
+
+        POST /v1/audience/insights/jobs
+        """
+        sent = AudienceSource(source, file_type, on_progress)
+        return self._run(
+            _sending(
+                self.settings,
+                sent,
+                campaign_context,
+                None,
+                timeout,
+                max_retries,
+                validate_only=True,
+            )
         )
 
     def wait_for_audience_insights_job(
@@ -274,6 +309,36 @@ class AsyncAudienceFiles(AsyncCore):
         sent = AudienceSource(source, file_type, on_progress)
         return await self._run(
             _sending(self.settings, sent, campaign_context, idempotency_key, timeout, max_retries)
+        )
+
+    async def check_audience_file(
+        self,
+        source: AsyncSource,
+        campaign_context: types.CampaignContext,
+        *,
+        file_type: FileType | None = None,
+        on_progress: Progress | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Checked:
+        """Sends customers, any number of them, to be checked only.
+
+        Counts what their data hold, names each issue with its lines and column, and gives the
+        price. Nothing is kept or billed.
+
+        POST /v1/audience/insights/jobs
+        """
+        sent = AudienceSource(source, file_type, on_progress)
+        return await self._run(
+            _sending(
+                self.settings,
+                sent,
+                campaign_context,
+                None,
+                timeout,
+                max_retries,
+                validate_only=True,
+            )
         )
 
     async def wait_for_audience_insights_job(

@@ -4934,6 +4934,50 @@ class FuturePartnerVisionMeta(TypedDict):
     requiredSystems: list[FuturePartnerVisionMetaRequiredSystemsItem | str]
 
 
+class AudienceInsightsJobCheckAnswer(TypedDict):
+    request_id: str
+    data: FileCheck
+    usage: Usage
+    meta: AudienceInsightsJobCheckAnswerMeta
+
+
+@final
+class FileCheck(TypedDict):
+    valid: bool
+    credits: int
+    customers: int
+    rejected: int
+    quality: QualityCounts
+    lost: LostCounts
+    issues: list[LineIssues]
+
+
+class QualityCounts(TypedDict):
+    """Customers by the quality of their birth data."""
+
+    full: int
+    approximate_place: int
+    ambiguous_time: int
+    no_time: int
+    date_only: int
+
+
+class LostCounts(TypedDict):
+    """Customers whose line has a time or place that is not used."""
+
+    time: int
+    place: int
+
+
+class LineIssues(TypedDict):
+    field: str
+    column: int | None
+    code: str
+    message: str
+    lines: int
+    first: list[int]
+
+
 class AudienceInsightsJobAnswer(TypedDict):
     request_id: str
     data: FileTaken
@@ -4941,9 +4985,10 @@ class AudienceInsightsJobAnswer(TypedDict):
     meta: AudienceInsightsJobAnswerMeta
 
 
+@final
 class FileTaken(TypedDict):
     job_id: str
-    status: Literal["queued"] | str
+    status: Literal["queued"]
     status_url: str
     credits_reserved: int
     customers: int
@@ -5159,8 +5204,22 @@ class AudienceJobData(TypedDict):
     rejected: int
     failed: int
     sends: int
+    quality: QualityCounts
+    lost: LostCounts
+    notes: dict[str, int]
+    scores: list[ScoreBin]
     results_url: str
     results_expire_at: str
+
+
+ScoreBin = TypedDict(
+    "ScoreBin",
+    {
+        "from": "int",
+        "to": "int",
+        "customers": "int",
+    },
+)
 
 
 class AudienceJobMeta(TypedDict):
@@ -6593,6 +6652,9 @@ class FuturePartnerVisionRequestContext(TypedDict):
     """Default: warm."""
 
 
+AudienceInsightsJobCheckAnswerMeta = dict[str, Any]
+
+
 AudienceInsightsJobAnswerMeta = dict[str, Any]
 
 
@@ -6731,6 +6793,34 @@ class WorldSignalsJobRequestToValidate(TypedDict):
     """
     metadata: NotRequired[dict[str, str]]
     """Up to 16 strings of your own, echoed with the job; the name __proto__ is not allowed."""
+    validate_only: Literal[True]
+
+
+class CustomerToValidate(TypedDict):
+    """Only returns the price of the job."""
+
+    id: str
+    """Your stable identifier, unique in the request; returned as customer_id."""
+    dob: str
+    """Date of birth, YYYY-MM-DD; the only birth field that must be valid."""
+    calendar: NotRequired[Calendar]
+    """Calendar of dob; send julian for old-style dates. Default: gregorian."""
+    tob: NotRequired[str]
+    """Time of birth on the local clock, HH:MM or HH:MM:SS, 24-hour."""
+    pob: NotRequired[str]
+    """A place as text, such as a city with country code."""
+    latitude: NotRequired[float]
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    text.
+    """
+    longitude: NotRequired[float]
+    """Geographic longitude in degrees, east positive."""
+    place_id: NotRequired[int]
+    """GeoNames id, from a list of candidates or GET /v1/places."""
+    timezone: NotRequired[str]
+    """IANA name of the time zone; takes precedence over that of the place."""
+    utc_offset: NotRequired[str]
+    """Offset of the clock from UTC, ±HH:MM; takes precedence over all other data."""
     validate_only: Literal[True]
 
 

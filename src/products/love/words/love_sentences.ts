@@ -26,7 +26,7 @@ export const visionWords: ProductWords = {
 };
 
 /** Advice, or a sentence about a figure or a window that the engine chose. */
-function figureSentence({ task, slot, field, place }: AskedSentence): Sentence | null {
+function figureSentence({ task, slot, place }: AskedSentence): Sentence | null {
   const { dice } = place;
   const [driver] = slot.drivers;
   const isNamed = slot.kind === "named";
@@ -93,8 +93,9 @@ function freeSentence(task: Task, { dice, voice, picker }: SentenceContext): Sen
   const domain = subjectOf(task)?.domain ?? null;
   const isKnown = domain?.topic === "love" && !FOR_ONE_STATUS.has(domain.id);
   const ofQuestion = isKnown ? ASKED.cell(`about.${domain.id}`) : [];
-  const lists = [ofQuestion, domain?.isGrave ? [] : voice.cell("advice.love"), loveAdvice(task)]
-    .filter(({ length }) => length > 0);
+  // What somebody asked comes before what fits anyone.
+  const general = ofQuestion.length > 0 ? ofQuestion : loveAdvice(task);
+  const lists = domain?.isGrave ? [general] : [general, general, voice.cell("advice.love")];
   const text = picker.pick(dice.pick(lists));
   return sentenceOf(text, [text]);
 }

@@ -1,0 +1,68 @@
+import { distanceKm } from "../places/distance.ts";
+import type { PlaceOutcome, Places } from "../places/open_places.ts";
+import type { Place } from "../places/place_index.ts";
+import type { PlaceReading } from "../places/resolve_place.ts";
+import type { Coordinates } from "../time/coordinates.ts";
+import type { Warning } from "./chart_meta.ts";
+
+/** If a text and coordinates are farther apart than this, they cannot mean the same place. */
+export const CONFLICT_KM = 100;
+
+/** Coordinates that were probably sent in the wrong order. */
+export interface Swap {
+  /** The coordinates in the other order. */
+  at: Coordinates;
+  /** What is wrong with the order in which they were sent. */
+  fault: string;
+}
+
+/** The place beside coordinates. */
+interface Beside {
+  /** The place that is certainly meant. */
+  named: Place | null;
+  /** The reading of a place text; null if there is none. */
+  reading: PlaceOutcome | PlaceReading | null;
+}
+
+/**
+ * The coordinates in the other order, if only that order fits the place beside them, or is on land.
+ */
+export function swapOf(at: Coordinates, { named, reading }: Beside, places: Places): Swap | null {
+  const { latitudeDeg, longitudeDeg } = at;
+  if (Math.abs(longitudeDeg) > 90 || latitudeDeg === longitudeDeg) return null;
+  const swapped = { latitudeDeg: longitudeDeg, longitudeDeg: latitudeDeg };
+  const found = (fault: string, fits: (at: Coordinates) => boolean) =>
+    !fits(at) && fits(swapped) ? { at: swapped, fault } : null;
+  const meant = named !== null ? [named] : candidatesOf(reading);
+  if (meant.length === 0) {
+    return found("lie in the open sea", (at) => !places.zonesAt(at).timezone.startsWith("Etc/"));
+  }
+  if (named === null && reading?.outcome === "region") {
+    // Places that only have the name of the region follow its own.
+    const [{ country, countryCode }] = meant;
+    const isThere = (at: Coordinates) => places.clockPlace(at).countryCode === countryCode;
+    return found(`do not lie in ${country}`, isThere);
+  }
+  return found(
+    "do not lie near the place",
+    (at) => meant.some((place) => distanceKm(at, place) <= CONFLICT_KM),
+  );
+}
+
+/** @param path Path of the latitude in the request. */
+export function swapWarning(swap: Swap, path: string): Warning {
+  return {
+    code: "coordinates_swapped",
+    message: `${path}: the coordinates ${swap.fault}${swapHint(swap)}`,
+  };
+}
+
+export function swapHint({ at: { latitudeDeg, longitudeDeg } }: Swap): string {
+  return `; if the two were swapped, send latitude ${latitudeDeg}, longitude ${longitudeDeg}`;
+}
+
+function candidatesOf(reading: Beside["reading"]): Place[] {
+  return reading?.outcome === "ambiguous" || reading?.outcome === "region"
+    ? reading.candidates
+    : [];
+}
