@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { compress } from "hono/compress";
 import type { Access } from "./access/access.ts";
-import { CATALOGUE, TEST_QUERIES } from "./catalogue.ts";
+import { CATALOGUE, SERVER_QUERIES, TEST_QUERIES } from "./catalogue.ts";
 import { docsSite } from "./docs/docs_site.ts";
 import type { ConsoleServices } from "./console/console_route.ts";
 import { consoleSite } from "./console/console_site.ts";
@@ -35,6 +35,7 @@ import {
 } from "./routes/public_document.ts";
 import type { Routes } from "./routes/routes.ts";
 import type { Services } from "./services.ts";
+import { ORIGIN_HEADERS } from "./terms/response_headers.ts";
 import { nameRequest } from "./telemetry/name_request.ts";
 import type { CountedRoute } from "./traffic/traffic.ts";
 
@@ -106,7 +107,8 @@ export function createApp(services: Services, changed: Partial<ServedRoutes> = {
     post(prefix + PROBE_PATHS.outside, ({ req }) => takeOutsideProbe(req.raw, services));
     serveRoutes(prefix, routes, { GET: get, POST: post }, counted, services, sendAs);
   }
-  const forAgents = routes.queries.filter((query) => !TEST_QUERIES.includes(query));
+  const notForAgents = [...SERVER_QUERIES, ...TEST_QUERIES];
+  const forAgents = routes.queries.filter((query) => !notForAgents.includes(query));
   const mcp = mcpEndpoint({ ...routes, queries: forAgents }, services, {
     send: (request) => app.fetch(request),
     serves: (path) => methods.has(path),
@@ -212,6 +214,7 @@ function surround(
     const exchange: Exchange = {
       requestId: newId("req", services.now()),
       request: context.req.raw,
+      remoteAddress: context.env?.remoteAddress ?? "",
       signedIn: context.env?.access ?? null,
       underWay,
       report: new CallReport(),
@@ -227,6 +230,7 @@ function surround(
       services.refusals.count(status, report.limited.access, report.arrival?.readBytes);
     }
     await setLimitHeaders(headers, exchange, services);
+    allowOrigin(headers, report);
     if (!headers.has("X-Request-Id")) headers.set("X-Request-Id", exchange.requestId);
     headers.set("X-API-Version", API_VERSION);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
@@ -254,6 +258,15 @@ function surround(
   });
   app.onError((error, context) => failure(error, context.get("exchange"), services));
   if (services.config.compressesAnswers) app.use(compress({ encoding: "gzip" }));
+}
+
+/** Lets the pages of an origin read the answer. */
+function allowOrigin(headers: Headers, { allowedOrigin }: CallReport): void {
+  if (allowedOrigin === null) return;
+  headers.set("Access-Control-Allow-Origin", allowedOrigin);
+  const exposed = ORIGIN_HEADERS["Access-Control-Expose-Headers"].example;
+  headers.set("Access-Control-Expose-Headers", exposed);
+  headers.append("Vary", "Origin");
 }
 
 /** NOT_FOUND with the route that was probably meant. */

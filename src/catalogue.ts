@@ -50,6 +50,7 @@ import type { PublicDocument, ServedRoutes } from "./routes/public_document.ts";
 import type { JobKind } from "./routes/job_kind.ts";
 import type { Operation } from "./routes/operation.ts";
 import { places } from "./operations/places.ts";
+import { placesTokens } from "./tokens/places_tokens.ts";
 import type { Query } from "./routes/query.ts";
 import { jobRoutes } from "./routes/routes.ts";
 import type { Upload } from "./routes/upload.ts";
@@ -114,9 +115,11 @@ export const QUERIES: readonly Query[] = [
   usage,
 ];
 
+/** Queries for servers alone; agents have no use for them. */
+export const SERVER_QUERIES: readonly Query[] = [placesTokens];
+
 /**
- * Queries for tests of a receiver of webhooks. Only development and sandbox serve them, and agents
- * have no use for them.
+ * Queries for tests of a receiver of webhooks. Only development and sandbox serve them.
  */
 export const TEST_QUERIES: readonly Query[] = [
   openTestListener,
@@ -160,6 +163,6 @@ export const DOCUMENTS: readonly PublicDocument[] = [
 export const CATALOGUE: ServedRoutes = {
   operations: OPERATIONS,
   uploads: UPLOADS,
-  queries: [...QUERIES, ...TEST_QUERIES],
+  queries: [...QUERIES, ...SERVER_QUERIES, ...TEST_QUERIES],
   documents: DOCUMENTS,
 };

@@ -16,8 +16,10 @@ import { consoleLog, type Log } from "./telemetry/log.ts";
 import { InFlight } from "./access/in_flight.ts";
 import { RefusalBudget } from "./access/refusal_budget.ts";
 import { RefusalPace } from "./access/refusal_pace.ts";
+import { TypingBudget } from "./access/typing_budget.ts";
 import { KeyCache } from "./access/key_cache.ts";
 import { AttemptRecords } from "./metering/attempt_records.ts";
+import { PngPictures } from "./png/png_pictures.ts";
 import { Metering } from "./metering/metering.ts";
 import { RequestLog } from "./metering/request_log.ts";
 import { RefusedTokens } from "./metering/refused_tokens.ts";
@@ -40,11 +42,14 @@ export interface Services {
   keys: KeyCache;
   refusals: RefusalBudget;
   refusalPace: RefusalPace;
+  typing: TypingBudget;
   queriesInFlight: InFlight;
   metering: Metering;
   ephemeris: Ephemeris;
   /** For batches that would hold the event loop. Its Workers start with the first such batch. */
   ephemerisPool: EphemerisPool;
+  /** Draws PNG files; its thread starts with the first of them. */
+  pngPictures: PngPictures;
   places: Places;
   composer: Composing;
   uploads: Uploads;
@@ -121,6 +126,9 @@ const PROBING = { maxAgeMs: PROBE_MAX_AGE_MS, timeoutMs: PROBE_TIMEOUT_MS };
 /** One core is left for the thread that serves requests. Each Worker uses 28 MB for its tables. */
 const POOL_WORKERS = Math.min(Math.max(navigator.hardwareConcurrency - 1, 1), 8);
 
+/** More would take the processor from the thread that serves requests. */
+const PNG_THREADS = navigator.hardwareConcurrency > 4 ? 2 : 1;
+
 /** Maximum lines of one file. */
 const MAX_LINES = { postgres: 1_000_000, embedded: 100_000 };
 
@@ -147,6 +155,24 @@ export function warnOfOldDeltaT(log: Log, now: Date): void {
   const advice =
     "The measurements of Delta T are old: install a newer release, or run deno task delta-t";
   log.error("delta_t_old", advice, { measuredUntil, ageDays });
+}
+
+/** What limits callers in this process. */
+function newLimits() {
+  return {
+    refusals: new RefusalBudget(),
+    refusalPace: new RefusalPace(),
+    queriesInFlight: new InFlight(),
+    typing: new TypingBudget(),
+  };
+}
+
+function openUploads(config: Config, database: Database, { indexBytes }: Places): Uploads {
+  return new Uploads(database.db, indexBytes, {
+    threads: Math.max(config.jobSteps.cpu, 1),
+    maxLines: MAX_LINES[database.kind],
+    maxBytes: config.audienceMaxBytes,
+  });
 }
 
 /**
@@ -180,12 +206,9 @@ export async function openServices(
   const ephemerisPool = opened.use(
     given.ephemerisPool ?? withChartBatches(openEphemerisPool(POOL_WORKERS), "workers"),
   );
+  const pngPictures = opened.use(given.pngPictures ?? new PngPictures(PNG_THREADS));
   const places = given.places ?? openPlaces();
-  const uploads = given.uploads ?? new Uploads(database.db, places.indexBytes, {
-    threads: Math.max(config.jobSteps.cpu, 1),
-    maxLines: MAX_LINES[database.kind],
-    maxBytes: config.audienceMaxBytes,
-  });
+  const uploads = given.uploads ?? openUploads(config, database, places);
   opened.defer(() => uploads.close());
   const jobs = given.jobs ?? new Jobs(database.db, config.environment, log);
   opened.defer(() => jobs.drain(0));
@@ -198,12 +221,11 @@ export async function openServices(
     peppers,
     database,
     keys: new KeyCache(database.metering),
-    refusals: new RefusalBudget(),
-    refusalPace: new RefusalPace(),
-    queriesInFlight: new InFlight(),
+    ...newLimits(),
     metering,
     ephemeris,
     ephemerisPool,
+    pngPictures,
     places,
     composer,
     uploads,

@@ -51,7 +51,7 @@ async function main(): Promise<number> {
     if (error !== leaving.signal.reason) throw error;
     console.error(
       isComplete
-        ? "Interrupted while the results came. The job is complete and billed: the same command reads them."
+        ? "Interrupted while the results were being read. The job is complete and billed; run the same command to read them."
         : "Cancelled; nothing was billed.",
     );
     return 130;
@@ -146,7 +146,7 @@ async function run(
       // A cancelled or failed job was not billed, but it keeps its idempotency key. So the next
       // attempt needs a new key.
       if (!(error instanceof JobFailedError && isReplay)) throw error;
-      progress.say("That job has ended without results; the file is sent anew.");
+      progress.say("That job has ended without results; the file is sent again.");
     } finally {
       progress.end();
     }

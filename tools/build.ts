@@ -42,7 +42,7 @@ async function runWith(configFile: string, ...args: string[]): Promise<void> {
 
 async function buildData(isFromSource: boolean) {
   if (isFromSource) {
-    report("installing what the data is made from");
+    report("installing the packages that the data is made from");
     const permissions = ["--allow-read", "--allow-write=data", "--allow-env=GEO_TZ_DATA_PATH"];
     await runWith("tests/deno.json", ...permissions, "tools/build_data.ts");
   }

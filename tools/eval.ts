@@ -12,9 +12,9 @@ const MAX_TIMES = 100;
 const USAGE =
   `Usage: deno task eval [--simulator] [--product ID] [--cases N] [--times N] [--parallel N]
                       [--resume] [--keep-baseline]
-Set OPENAI_BASE_URL or OPENAI_API_KEY, and AI_MODEL: every case is a request or two to that model.
---simulator asks no model and costs nothing. --product and --cases take some of the cases. Each
-result is written down as it comes; --resume goes on where a run of the same model ended.`;
+Set OPENAI_BASE_URL or OPENAI_API_KEY, and AI_MODEL: each case sends one or two requests to the model.
+--simulator uses no model and costs nothing. --product and --cases select some of the cases. Each
+result is written down at once; --resume continues an earlier run with the same model.`;
 
 /** The output file: the summaries, and every text that passed, for people to read. */
 interface EvalFile {

@@ -1,7 +1,8 @@
 import type { Environment, Peppers } from "../base/config.ts";
 import { ApiError } from "../base/errors.ts";
 import { foreignPrefix, keyPrefix, parseApiKey, verifyApiKey } from "./api_key.ts";
-import type { KeyCache } from "./key_cache.ts";
+import type { KeyCache, StoredKey } from "./key_cache.ts";
+import { isPlacesToken, MAX_ORIGIN_LENGTH, type PlacesClaims } from "./places_token.ts";
 import type { Lane } from "../terms/lanes.ts";
 import { type Limits, limitsOf, type Plan, planReaches } from "../terms/plans.ts";
 
@@ -42,14 +43,51 @@ export async function authenticate(
       "No API key was sent. Send it from your server, in the x-api-key header or as Authorization: Bearer.",
     );
   }
+  if (isPlacesToken(keyText)) throw tokenAsKey();
   const presented = parseApiKey(keyText, environment);
   if (presented === null) throw unreadableKey(keyText, environment);
   const stored = await keys.find(presented.id);
-  if (!verifyApiKey(presented, stored, peppers) || !stored) throw invalidKey();
-  if (stored.status === "revoked" || stored.isExpired) throw invalidKey();
+  if (!verifyApiKey(presented, stored, peppers) || !stored || isEnded(stored)) throw invalidKey();
+  return accessOf(presented.id, stored);
+}
+
+/**
+ * The access of the key that minted a browser token.
+ * @throws {ApiError} AUTH_INVALID if the token has been altered or has expired, or its key has been
+ * revoked or has expired; AUTH_FORBIDDEN with reason `origin` if it is not for this origin.
+ */
+export async function authenticateToken(
+  keys: KeyCache,
+  { claims, origin, now }: { claims: PlacesClaims | null; origin: string | null; now: Date },
+): Promise<Access> {
+  if (claims === null) {
+    throw invalidToken("The browser token is not valid here: it is incomplete or altered.");
+  }
+  if (origin === null || !claims.origins.includes(origin)) {
+    throw new ApiError(
+      "AUTH_FORBIDDEN",
+      `The browser token is for pages of ${claims.origins.join(", ")}; this request came from ${
+        origin?.slice(0, MAX_ORIGIN_LENGTH) ?? "no page"
+      }.`,
+      { reason: "origin" },
+    );
+  }
+  if (claims.expiresAt <= now) {
+    throw invalidToken("The browser token has expired; mint another one.");
+  }
+  const stored = await keys.find(claims.apiKeyId);
+  if (stored === undefined || isEnded(stored)) {
+    throw invalidToken("The key that minted the browser token is revoked or has expired.");
+  }
+  return accessOf(claims.apiKeyId, stored);
+}
+
+const isEnded = ({ status, isExpired }: StoredKey) => status === "revoked" || isExpired;
+
+function accessOf(apiKeyId: string, stored: StoredKey): Access {
   return {
     organizationId: stored.organizationId,
-    apiKeyId: presented.id,
+    apiKeyId,
     plan: stored.plan,
     limits: limitsOf(stored.plan, stored.contractLimits),
     scopes: stored.scopes,
@@ -72,6 +110,18 @@ function unreadableKey(text: string, environment: Environment): ApiError {
       : `This service takes ${own} keys; this one begins with ${foreign}.`,
     { partnerAction: "fix_request" },
   );
+}
+
+function tokenAsKey(): ApiError {
+  return new ApiError(
+    "AUTH_INVALID",
+    "A browser token opens GET /v1/places alone, as its parameter token. Here the API key is needed, from your server.",
+    { partnerAction: "fix_request" },
+  );
+}
+
+function invalidToken(message: string): ApiError {
+  return new ApiError("AUTH_INVALID", message, { reason: "token" });
 }
 
 function invalidKey(): ApiError {

@@ -6,7 +6,7 @@ import { inBatch } from "../telemetry/batch.ts";
 import type { ContractLimits, Plan } from "../terms/plans.ts";
 
 /** A key and its organization, as last read from the database. */
-interface StoredKey extends StoredSecret {
+export interface StoredKey extends StoredSecret {
   organizationId: string;
   plan: Plan;
   contractLimits: ContractLimits;

@@ -12,7 +12,7 @@ export const BOOK_COMMANDS: readonly Command[] = [
     name: "verify-ledger",
     usage: "[--full]",
     summary:
-      "Check every invariant of the ledger; nothing is changed. Of closed months the sums are trusted, unless --full.",
+      "Check every invariant of the ledger; nothing is changed. For closed months only the stored sums are used, unless --full is given.",
     positionals: [],
     options: { full: { type: "boolean" } },
     run: async ({ db }, { full }) => {

@@ -66,7 +66,7 @@ export const MONTH_COMMANDS: readonly Command[] = [
     name: "month archive",
     usage: "MONTH FILE",
     summary:
-      "Write a closed month (YYYY-MM) to FILE, gzipped NDJSON below DATA_DIR, and take it out of the database.",
+      "Write a closed month (YYYY-MM) to FILE, gzipped NDJSON below DATA_DIR, and remove it from the database.",
     positionals: ["month", "file"],
     options: {},
     run: (services, { month, file }) =>
@@ -173,13 +173,13 @@ function faultInWords(error: Error & { code?: string }): string | null {
     return "the service's role may not move tables: run this with the DATABASE_URL of the role that owns them";
   }
   if (error.code === LOCK_NOT_AVAILABLE) {
-    return "a long statement, such as a dump, holds the tables; nothing was changed; try again after it";
+    return "a long statement, such as a dump, has locked the tables; nothing was changed; try again when it has ended";
   }
-  if (error instanceof Deno.errors.NotCapable) return "FILE: must lie in DATA_DIR";
+  if (error instanceof Deno.errors.NotCapable) return "FILE: must be in DATA_DIR";
   if (error instanceof Deno.errors.AlreadyExists) return "FILE: exists; give another name";
   if (error instanceof Deno.errors.NotFound) return `FILE: ${error.message}`;
   if (error instanceof TypeError && /gzip|corrupt|deflate/i.test(error.message)) {
-    return `FILE: no gzip file, or a damaged one: ${error.message}`;
+    return `FILE: not a gzip file, or damaged: ${error.message}`;
   }
   return null;
 }

@@ -74,8 +74,11 @@ function readValues(command: Command, args: string[]): Record<string, string> {
       ),
       allowPositionals: true,
     });
-    if (positionals.length !== command.positionals.length) {
-      throw new Error(`expected ${command.positionals.length} words after "${command.name}"`);
+    const count = command.positionals.length;
+    if (positionals.length !== count) {
+      throw new Error(
+        `expected ${count} argument${count === 1 ? "" : "s"} after "${command.name}"`,
+      );
     }
     for (const [name, { required }] of Object.entries(command.options)) {
       if (required && values[name] === undefined) throw new Error(`--${name} is missing`);

@@ -112,7 +112,8 @@ export const WEBHOOK_COMMANDS: readonly Command[] = [
   {
     name: "webhook enable",
     usage: "ENDPOINT",
-    summary: "Enable a disabled endpoint; its dead letters wait for redeliver.",
+    summary:
+      "Enable a disabled endpoint. Its dead letters are sent again only by webhook redeliver.",
     positionals: ["endpoint"],
     options: {},
     run: async ({ db }, { endpoint }) => {

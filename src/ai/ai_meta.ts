@@ -9,10 +9,12 @@ const driver = z.object({
     description: "The fact as one sentence, with days in UTC.",
     example: "The Moon squares Saturn on 3 February.",
   }),
-}).meta({ id: "Driver", description: "A fact that was computed and the answer rests on." });
+}).meta({ id: "Driver", description: "A computed fact that the answer rests on." });
 
 /** The drivers of an answer, the weightiest first. */
-export const drivers = z.array(driver).meta({ description: "The weightiest first." });
+export const drivers = z.array(driver).meta({
+  description: "Those with the greatest weight first.",
+});
 
 /** `meta` of every answer worded by a model. */
 export const aiMeta = z.object({
@@ -22,7 +24,7 @@ export const aiMeta = z.object({
   }),
   aiGenerated: z.boolean().meta({
     description:
-      "Say so where you show the text. False if the engine wrote it without a language model.",
+      "Label the text accordingly where you show it. False if the engine wrote it without a language model.",
   }),
   language: z.string().meta({ example: "en" }),
   wording: z.object({
@@ -36,7 +38,9 @@ export const aiMeta = z.object({
   drivers,
   citations: z.array(
     z.object({
-      field: z.string().meta({ description: "Where in data the sentence stands." }),
+      field: z.string().meta({
+        description: "Path of the field in data that contains the sentence.",
+      }),
       quote: z.string().meta({ description: "The sentence, word for word." }),
       drivers: z.array(z.string()).min(1).meta({ description: "Ids of meta.drivers." }),
     }).meta({ id: "Citation" }),

@@ -330,7 +330,7 @@ function failureOf(outcome: GuardedOutcome, complaints: readonly Complaint[]): A
 export function unavailable(retryAfterSeconds: number): ApiError {
   return new ApiError(
     "AI_UNAVAILABLE",
-    "The language model is not available; nothing was billed. The core lane works on.",
+    "The language model is not available; nothing was billed. The core lane still works.",
     { retryAfterSeconds },
   );
 }

@@ -14,16 +14,16 @@ import { NATURES } from "./star_natures.ts";
 export function chartExtrasMethod(): string {
   return [
     "# Blocks on request",
-    "Each block has its own field in request and answer. Their points are those of the aspects, and their orbs, but for Lilly's limits, are house rules. None of them counts in patterns or scores.",
+    "Each block has its own field in request and answer. The blocks use the same points as the aspects. Except for Lilly's limits, their orbs are house rules. They do not affect patterns or scores.",
     "## declination_aspects",
-    `Two bodies are parallel when they are equally far from the equator on one side, and contraparallel on opposite sides. The orb is ${DECLINATION_ORB_DEG}°. \`phase\` follows from their speeds in declination, taken over 0.01 day on either side. Lots and angles have no parallels.`,
+    `Two bodies are parallel if they are equally far from the equator on the same side, and contraparallel if they are on opposite sides. The orb is ${DECLINATION_ORB_DEG}°. \`phase\` follows from their speeds in declination, taken over 0.01 day on either side. Lots and angles have no parallels.`,
     "## dignity_scores",
-    "Points of Lilly, Christian Astrology (1647), p. 115, without those of accident. A planet is peregrine without any of the first five:",
+    "Points by Lilly, Christian Astrology (1647), p. 115, without accidental dignities. A planet is peregrine if it has none of the first five:",
     markdownTable(
       ["dignity", "points"],
       Object.entries(DIGNITY_POINTS).map(([dignity, points]) => [dignity, `${points}`]),
     ),
-    "Rulers and exaltations are the same in both tables. `lilly` has the triplicities and Ptolemaic terms of Christian Astrology, p. 104. `hellenistic` has the triplicities of Dorotheus, Carmen Astrologicum I.1, and the Egyptian terms of Tetrabiblos I.20. The ruler by day or by night counts, the participating one does not.",
+    "Rulers and exaltations are the same in both tables. `lilly` has the triplicities and Ptolemaic terms of Christian Astrology, p. 104. `hellenistic` has the triplicities of Dorotheus, Carmen Astrologicum I.1, and the Egyptian terms of Tetrabiblos I.20. The ruler by day or by night counts; the participating ruler does not.",
     markdownTable(
       ["element", "by day", "by night", "by day (hellenistic)", "by night (hellenistic)"],
       ELEMENTS.map((element) => [
@@ -34,7 +34,7 @@ export function chartExtrasMethod(): string {
         }),
       ]),
     ),
-    "Terms, each up to the degree that it names:",
+    "Terms, each with the degree at which it ends:",
     markdownTable(
       ["sign", "lilly", "hellenistic"],
       SIGNS.map((sign) => [
@@ -46,11 +46,11 @@ export function chartExtrasMethod(): string {
     ),
     `The faces of 10° begin at 0° Aries with ${FACE_RULERS.join(", ")}, and repeat.`,
     "## antiscia",
-    `The antiscion of a longitude λ is 180° − λ, its contra-antiscion −λ, by sign and degree and not by declination. Contacts are conjunctions within ${ANTISCION_ORB_DEG}°, never between two angles. In a sidereal zodiac the axes are those of its own signs, not the solstices.`,
+    `The antiscion of a longitude λ is 180° − λ, its contra-antiscion −λ. They follow from sign and degree, not from declination. Contacts are conjunctions within ${ANTISCION_ORB_DEG}°, never between two angles. In a sidereal zodiac the axes are those of its own signs, not the solstices.`,
     "## midpoints",
-    `The midpoint of two points lies on the shorter arc. Points within ${MIDPOINT_OPPOSITION_ORB_DEG}° of an opposition have two, one on either arc. Contacts are other points at 0, 90 or 180° within ${MIDPOINT_ORB_DEG}°.`,
+    `The midpoint of two points lies on the shorter arc. Points within ${MIDPOINT_OPPOSITION_ORB_DEG}° of an opposition have two, one on each arc. Contacts are other points that are 0, 90 or 180° from the midpoint, within ${MIDPOINT_ORB_DEG}°.`,
     "## conditions",
-    "Distances from the Sun in longitude, by Lilly, p. 113: cazimi up to 17′, combust up to 8°30′, under the beams up to 17°. Lilly asks in addition that a combust planet share the Sun's sign; this is not asked here. The Moon is treated like the others. A planet is fast if its speed, direct or retrograde, is above the mean daily motion that Lilly prints, pp. 57–83:",
+    "Distances from the Sun in longitude, by Lilly, p. 113: cazimi up to 17′, combust up to 8°30′, under the beams up to 17°. Lilly also requires that a combust planet is in the Sun's sign; this is not required here. The Moon is treated like the others. A planet is fast if its speed, direct or retrograde, is above the mean daily motion that Lilly prints, pp. 57–83:",
     markdownTable(
       ["planet", "degrees a day"],
       Object.entries(MEAN_DAILY_MOTION_DEG).map(([planet, motion]) => [

@@ -92,7 +92,7 @@ export function signIndex(longitudeDeg: number): number {
 }
 
 /** The signs of the arc from one longitude eastward to another, degrees 0 ≤ longitude < 360. */
-function signsOfArc(fromDeg: number, toDeg: number): Sign[] {
+export function signsOfArc(fromDeg: number, toDeg: number): Sign[] {
   const first = signIndex(fromDeg);
   const count = (signIndex(toDeg) - first + 12) % 12 + 1;
   return Array.from({ length: count }, (_, index) => SIGNS[(first + index) % 12]);

@@ -138,7 +138,7 @@ function endpointOf(values: z.output<z.ZodObject<typeof aiVariables>>): AiEndpoi
   const url = values.OPENAI_BASE_URL ?? new URL(OPENAI_URL);
   if (values.AI_MODEL === undefined) {
     throw new ConfigError(
-      `AI_MODEL: required with the provider openai; which model of ${url.host}?`,
+      `AI_MODEL: required with the provider openai; name a model of ${url.host}`,
     );
   }
   if (values.OPENAI_API_KEY === undefined && OPENAI_HOSTS.test(url.hostname)) {

@@ -68,7 +68,7 @@ const variables = z.object({
   ).describe("a whole number of milliseconds, 0 to 99999"),
   PUBLIC_URL: optional(z.string().regex(/^https?:\/\/[^/?#]+$/))
     .describe("the address partners use, without path, such as https://api.example.com"),
-  SOURCE_URL: optional(z.url()).describe("where this program's source code can be had"),
+  SOURCE_URL: optional(z.url()).describe("the URL of this program's source code"),
   COMPRESS_ANSWERS: z.preprocess(blankIsUnset, z.enum(["on", "off"]).default("on"))
     .describe("on or off"),
   OPERATOR_FILE: optional(z.string()).describe("a JSON file"),

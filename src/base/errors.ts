@@ -68,7 +68,7 @@ export const ERROR_CODES = {
   NOT_ACCEPTABLE: {
     status: 406,
     condition:
-      "Accept names no media type that the route can return; issues[] lists those it can. Nothing was read or billed.",
+      "Accept names no media type that the route can return, or the picture cannot be drawn in it; issues[] lists those it can. Nothing was billed.",
     type: "invalid_request",
     isRetryable: false,
     partnerAction: "fix_request",
@@ -205,9 +205,16 @@ export interface Issue {
 
 /**
  * The kinds of limits: the rate window of an operation, calls in flight, open jobs, calls refused
- * because of their content, and webhook listeners.
+ * because of their content, webhook listeners, and searches while typing.
  */
-export const LIMIT_KINDS = ["window", "concurrency", "jobs", "refusals", "listeners"] as const;
+export const LIMIT_KINDS = [
+  "window",
+  "concurrency",
+  "jobs",
+  "refusals",
+  "listeners",
+  "typing",
+] as const;
 
 /** Which limit refused a call, and its current state. */
 export interface LimitReport {

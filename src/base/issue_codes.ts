@@ -44,7 +44,7 @@ export const ISSUE_CODES = {
       "Quote each cell that contains a separator, a quote or a line end, and double the quotes inside it.",
   },
   line_too_long: {
-    cause: "A line of the file is longer than one customer can be.",
+    cause: "A line of the file is longer than the limit for one customer.",
     remedy: "Send one customer per line; look for a quote that is not closed.",
   },
   mostly_empty: {
@@ -54,6 +54,14 @@ export const ISSUE_CODES = {
   not_worded: {
     cause: "No wording of a customer's reasoning passed the quality gate.",
     remedy: "Nothing was billed for the customer; send it again another day.",
+  },
+  unreadable_colour: {
+    cause: "A colour of a picture has too little contrast to the ground.",
+    remedy: "Take a darker or a lighter colour; the message names the contrast.",
+  },
+  not_drawable: {
+    cause: "A PNG has no font for letters of a caption.",
+    remedy: "Change the caption, or accept image/svg+xml.",
   },
   out_of_range: {
     cause: "A number, a length or an instant is outside the supported range.",
@@ -99,7 +107,7 @@ export const ISSUE_CODES = {
     remedy: "Correct the day; an old-style date needs calendar julian.",
   },
   date_nonexistent: {
-    cause: "The place skipped this day, when the date line or the calendar moved.",
+    cause: "This day did not exist at the place, because the date line or the calendar changed.",
     remedy: "Check the day; suggestions has its neighbours.",
   },
   time_invalid: { cause: "Not a valid time of day.", remedy: "Send HH:MM or HH:MM:SS." },
@@ -125,7 +133,7 @@ export const ISSUE_CODES = {
   },
   range_reversed: { cause: "The end is before the start.", remedy: "Swap them." },
   range_too_long: { cause: "The range is longer than one call covers.", remedy: "Split it." },
-  duplicate: { cause: "Two entries have the same id.", remedy: "Give each an id of its own." },
+  duplicate: { cause: "Two entries have the same id.", remedy: "Give each its own id." },
   conflict: {
     cause: "Two fields exclude each other.",
     remedy: "Send only the one that you mean.",
@@ -163,7 +171,7 @@ export type IssueCode = keyof typeof ISSUE_CODES;
 export const WARNING_CODES = {
   place_part_ignored: {
     cause: "Part of the place text was not understood, or is a district that is not known.",
-    remedy: "Check that the place of the answer is the one you mean.",
+    remedy: "Check that the place in the answer is the one you mean.",
   },
   coordinates_swapped: {
     cause:
@@ -172,10 +180,10 @@ export const WARNING_CODES = {
   },
   place_guessed: {
     cause: "Several places have this name; a large city or a capital was chosen.",
-    remedy: "Check the place of the answer; add region or country, or send place_id.",
+    remedy: "Check the place in the answer; add region or country, or send place_id.",
   },
   timezone_unlike_place: {
-    cause: "The clocks of timezone and those of the place showed different times at that instant.",
+    cause: "The clocks in timezone and at the place showed different times at that instant.",
     remedy: "Leave timezone out, or send utc_offset.",
   },
   offset_unusual: {
@@ -208,12 +216,13 @@ export const WARNING_CODES = {
     remedy: "Send tob with the place.",
   },
   year_uncertain: {
-    cause: "The date is so near to a birthday that the unknown time of birth decides the year.",
+    cause:
+      "The date is so close to a birthday that the year of life depends on the unknown time of birth.",
     remedy: "Send tob with the place, or a date two days away from the birthday.",
   },
   dob_unlikely: {
     cause:
-      "A date of birth lies in the future, or more than 120 years ago. In an audience, send is then false.",
+      "A date of birth is in the future, or more than 120 years ago. In an audience, send is then false.",
     remedy:
       "Check the year. If you mean a future event or a person of the past, nothing needs to be changed.",
   },
@@ -227,7 +236,7 @@ export const WARNING_CODES = {
   },
   question_about_another: {
     cause: "The question asks what another person thinks, feels or does.",
-    remedy: "Show the answer as one about the asker's own side.",
+    remedy: "Present the answer as one about the asker's own side.",
   },
   question_language: {
     cause: "The question is in a language that is not served.",

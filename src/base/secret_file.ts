@@ -12,7 +12,7 @@ export async function secretFile(
   const secret = await readSecretFile(path) ?? await createSecretFile(path, await make());
   if (secret.length >= minLength) return secret;
   throw new Error(
-    `${path} holds ${secret.length} characters, expected a secret of at least ${minLength}; restore it, or delete it to have a new one made`,
+    `${path} holds ${secret.length} characters, expected a secret of at least ${minLength}; restore it, or delete it so that a new one is created`,
   );
 }
 

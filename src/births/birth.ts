@@ -283,7 +283,7 @@ function unlikePlace(
   return {
     code: "timezone_unlike_place",
     message:
-      `${path}.timezone: clocks of ${given} were at ${givenUtcOffset}, but those of the place (${timezone}) at ${utcOffset}; leave timezone out, or give utc_offset`,
+      `${path}.timezone: clocks in ${given} were at ${givenUtcOffset}, but those of the place (${timezone}) at ${utcOffset}; leave timezone out, or give utc_offset`,
   };
 }
 
@@ -291,6 +291,6 @@ function unusedTime(path: string): Warning {
   return {
     code: "time_unused",
     message:
-      `${path}.tob: a time needs a place, timezone or utc_offset to be an instant; only the date was used`,
+      `${path}.tob: only the date was used, because tob needs a place, timezone or utc_offset with it`,
   };
 }

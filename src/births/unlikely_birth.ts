@@ -37,9 +37,9 @@ function unlikelihood(
 ): string | null {
   const today = new Date(now);
   today.setUTCHours(0, 0, 0, 0);
-  if (startJulianDayUt >= julianDayOfDate(today) + 1) return "the date lies in the future";
+  if (startJulianDayUt >= julianDayOfDate(today) + 1) return "the date is in the future";
   today.setUTCFullYear(today.getUTCFullYear() - MAX_AGE_YEARS);
   return endJulianDayUt < julianDayOfDate(today)
-    ? `the date lies more than ${MAX_AGE_YEARS} years ago`
+    ? `the date is more than ${MAX_AGE_YEARS} years ago`
     : null;
 }

@@ -17,7 +17,8 @@ import {
   goTo,
   NotHere,
 } from "./console_route.ts";
-import { addressOf, RecentSignIns } from "./recent_sign_ins.ts";
+import { senderAddress } from "../http/request/sender_address.ts";
+import { RecentSignIns } from "./recent_sign_ins.ts";
 import { CONSOLE_PAGES } from "./pages/console_pages.ts";
 import { MAX_FORM_BYTES, MAX_PAGES } from "./form_bounds.ts";
 import { isFromOurPages } from "./same_origin.ts";
@@ -81,7 +82,8 @@ export function consoleSite(services: ConsoleServices): ServedRoute[] {
         answered(visit, null, services, async () => {
           requireOwnForm(visit.request, services);
           const form = await formOf(visit.request, MAX_SIGN_IN_BYTES);
-          return signIn(form, addressOf(visit.request, visit.remoteAddress), recent, services);
+          const { request: { headers }, remoteAddress } = visit;
+          return signIn(form, senderAddress(headers, remoteAddress), recent, services);
         }),
     },
     ...[...CONSOLE_PAGES, SIGN_OUT, UNKNOWN].map((route) => ({

@@ -39,12 +39,3 @@ export class RecentSignIns {
 function nameOf({ kind, name }: Subject): string {
   return `${kind} ${name}`;
 }
-
-/**
- * The sender of a request: the TCP peer, and the client that the last proxy names. Without a proxy,
- * callers can forge the client; then only the limit of the organization protects.
- */
-export function addressOf({ headers }: Request, remoteAddress: string): string {
-  const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").at(-1)!.trim().slice(0, 64);
-  return `${remoteAddress} ${forwarded}`;
-}

@@ -3,7 +3,6 @@ import { ERROR_CODES, type ErrorCode } from "../base/errors.ts";
 import { errorEnvelope } from "./envelopes.ts";
 import {
   ALLOW,
-  LIMIT_HEADERS,
   RESPONSE_HEADERS,
   RETRY_AFTER,
   WWW_AUTHENTICATE,
@@ -26,12 +25,14 @@ const WITH_RETRY_AFTER: readonly ErrorCode[] = [
 
 /**
  * One response for each status, naming the codes that share it.
+ * @param everyHeaders Headers of all answers.
+ * @param limitHeaders Headers of answers to a known key.
  * @param afterTheKey Codes that this route answers only after the key is known, unlike other
  * routes. An example is NOT_FOUND of a route whose path may name a missing resource.
  */
 export function errorResponses(
   codes: readonly ErrorCode[],
-  { isMetered = false, afterTheKey = [] as readonly ErrorCode[] } = {},
+  { everyHeaders = {}, limitHeaders = {}, afterTheKey = [] as readonly ErrorCode[] } = {},
 ): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(
     codes,
@@ -43,7 +44,8 @@ export function errorResponses(
       "x-error-codes": sharing,
       headers: {
         ...RESPONSE_HEADERS,
-        ...(isMetered && saysStanding(sharing[0], afterTheKey) && LIMIT_HEADERS),
+        ...everyHeaders,
+        ...(saysStanding(sharing[0], afterTheKey) && limitHeaders),
         ...headersOf(sharing),
       },
       content: { "application/json": { schema: errorEnvelope } },

@@ -26,7 +26,7 @@ const fileExample = z.object({
     description: "The same file in each format.",
   }),
   fileTypes: z.record(z.string(), z.string()).meta({
-    description: "Content-Type, and the file in it.",
+    description: "For each Content-Type, the name of its file in files.",
   }),
   answer: z.looseObject({}),
 });

@@ -8,7 +8,12 @@ import { IDEMPOTENCY_KEY } from "../routes/idempotency_key.ts";
 import { checkData, exampleFiles, LINES, linesName, TABLE, type Upload } from "../routes/upload.ts";
 import { issue, requestId, usage, wordedUsage } from "./envelopes.ts";
 import { errorResponses } from "./error_responses.ts";
-import { CALL_HEADERS, JOB_HEADERS, RENDERED_HEADERS } from "../terms/response_headers.ts";
+import {
+  CALL_HEADERS,
+  JOB_HEADERS,
+  LIMIT_HEADERS,
+  RENDERED_HEADERS,
+} from "../terms/response_headers.ts";
 
 /** Errors that an operation of the AI lane can answer; errors of queries alone are left out. */
 const AI_CALL_ERRORS = (Object.keys(ERROR_CODES) as ErrorCode[])
@@ -26,7 +31,7 @@ const idempotencyKey = z.string().regex(IDEMPOTENCY_KEY).optional().meta({
 
 const fileIdempotencyKey = idempotencyKey.meta({
   description:
-    "As for any call. A retry sends the file again; it is read but not stored again. Uncompressed files are compared, together with the parameters: if the lines are in another order, it is another file, which answers 409.",
+    "Works as for any call. A retry sends the file again; it is read but not stored again. Uncompressed files are compared, together with the parameters: if the lines are in another order, it is another file, which answers 409.",
 });
 
 const jobTaken = z.object({
@@ -127,7 +132,7 @@ export function operationRoute(operation: Operation, example: object | undefined
           },
         },
       },
-      ...errorResponses(CALL_ERRORS[operation.lane], { isMetered: true }),
+      ...errorResponses(CALL_ERRORS[operation.lane], { limitHeaders: LIMIT_HEADERS }),
     },
   };
 }
@@ -205,7 +210,7 @@ export function uploadRoute(upload: Upload, answer: object | undefined) {
           },
         },
       },
-      ...errorResponses(CALL_ERRORS[lane], { isMetered: true }),
+      ...errorResponses(CALL_ERRORS[lane], { limitHeaders: LIMIT_HEADERS }),
     },
   };
 }

@@ -63,7 +63,7 @@ export function openApi(
       title: SERVICE_NAME,
       version: CONTRACT_VERSION,
       description:
-        `Deterministic charts, and texts that rest on them, for business use, metered in credits. Keep keys on servers: work routes send no CORS headers. Every answer to a valid key has headers with the key's limits, except a 503 sent while the database is down. You may use this document, and clients generated from it, under Apache-2.0; the server itself is under ${SERVER_LICENCE}.`,
+        `Deterministic charts, and texts that rest on them, for business use, metered in credits. Keep keys on servers: work routes send no CORS headers, except the search of places with a browser token. Every answer to a valid key has headers with the key's limits, except a 503 sent while the database is down. You may use this document, and clients generated from it, under Apache-2.0; the server itself is under ${SERVER_LICENCE}.`,
       license: { name: DOCUMENT_LICENCE, identifier: DOCUMENT_LICENCE },
       contact: { name: "Support", url: `${publicUrl}/v1${supportPath(documents)}` },
     },

@@ -90,19 +90,22 @@ function operationItems(operation: Operation) {
     const tests = isJob ? jobTests(credits) : answerTests([200], String(credits));
     return item(`${summary}: ${name}`, tests, {
       method: "POST",
-      header: [
-        { key: "Content-Type", value: "application/json" },
-        { key: "Idempotency-Key", value: "{{$guid}}" },
-      ],
-      body: {
-        mode: "raw",
-        raw: JSON.stringify(request, null, 2),
-        options: { raw: { language: "json" } },
-      },
+      header: [JSON_BODY, { key: "Idempotency-Key", value: "{{$guid}}" }],
+      body: bodyOf(request),
       url: urlOf(`/v1${path}`),
       description: `${description}\n\n${priceWords(price)}, billed after success only.`,
     });
   });
+}
+
+const JSON_BODY = { key: "Content-Type", value: "application/json" };
+
+function bodyOf(request: unknown) {
+  return {
+    mode: "raw",
+    raw: JSON.stringify(request, null, 2),
+    options: { raw: { language: "json" } },
+  };
 }
 
 function uploadItem(upload: Upload) {
@@ -130,7 +133,9 @@ function queryItem({ method = "GET", path, summary, description, ...query }: Que
   const tests = query.rowTypes === undefined ? answerTests(statuses, credits) : rowTests(statuses);
   return item(summary, tests, {
     method,
-    url: urlOf(`/v1${path}`, query.example),
+    ...(query.takesBody
+      ? { header: [JSON_BODY], body: bodyOf(query.example), url: urlOf(`/v1${path}`) }
+      : { url: urlOf(`/v1${path}`, query.example as Record<string, string>) }),
     description,
   });
 }

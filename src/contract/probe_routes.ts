@@ -13,7 +13,7 @@ const life = z.object({ status: z.literal("ok") }).meta({ id: "Life" });
 
 const readiness = z.object({
   status: z.enum(["ok", "draining", "unavailable"]),
-  message: z.string().optional().describe("What is wrong, in words."),
+  message: z.string().optional().describe("What is wrong, in plain text."),
   database: z.object({
     kind: z.enum(["postgres", "embedded"]),
     description: z.string(),
@@ -23,7 +23,7 @@ const readiness = z.object({
   clock: z.object({
     ok: z.boolean().describe("Whether the clock is within 30 s of the database's."),
     skew_seconds: z.union([z.number(), z.null()]).optional()
-      .describe("How far it is ahead of the database's, negative if it is behind."),
+      .describe("Seconds by which the clock is ahead of the database's; negative if it is behind."),
   }),
   webhooks: z.object({
     secrets_ok: z.boolean().describe(
@@ -49,7 +49,7 @@ export const PROBE_ROUTES: ZodOpenApiPathsObject = {
       summary: "Whether the process is alive",
       description: "Checks only the process, neither the database nor the ephemeris.",
       security: [],
-      responses: { "200": answer("It does.", life), ...errorResponses(PROBE_ERRORS) },
+      responses: { "200": answer("The process is alive.", life), ...errorResponses(PROBE_ERRORS) },
     },
   },
   "/readyz": {
@@ -63,7 +63,7 @@ export const PROBE_ROUTES: ZodOpenApiPathsObject = {
         query: z.object({
           verbose: z.string().optional().meta({
             description:
-              "1 adds waiting jobs and deliveries and the skew of the clock, for operators who send x-ops-token. Any other value has no effect.",
+              "1 adds the numbers of waiting jobs and deliveries, and the clock skew, for operators who send x-ops-token. Any other value has no effect.",
           }),
         }),
         header: z.object({
@@ -71,10 +71,10 @@ export const PROBE_ROUTES: ZodOpenApiPathsObject = {
         }),
       },
       responses: {
-        "200": answer("It should.", readiness),
+        "200": answer("The process is ready for traffic.", readiness),
         ...errorResponses([...PROBE_ERRORS, "AUTH_REQUIRED", "AUTH_INVALID"]),
         "503": answer(
-          "The process is draining, its database takes no call, a pepper is missing, or its clock is wrong.",
+          "The process is draining, its database is unavailable, a pepper is missing, or its clock is wrong.",
           readiness,
         ),
       },

@@ -5,7 +5,14 @@ import { pathParameters, type Query } from "../routes/query.ts";
 import { LINES, TABLE } from "../routes/upload.ts";
 import { requestId, usage, wordedUsage } from "./envelopes.ts";
 import { errorResponses } from "./error_responses.ts";
-import { ETAG, JOB_HEADERS, LIMIT_HEADERS, RESPONSE_HEADERS } from "../terms/response_headers.ts";
+import {
+  ETAG,
+  JOB_HEADERS,
+  LIMIT_HEADERS,
+  ORIGIN_HEADERS,
+  RESPONSE_HEADERS,
+  TYPING_HEADERS,
+} from "../terms/response_headers.ts";
 
 /** Errors that every query can answer. */
 const QUERY_ERRORS: ErrorCode[] = [
@@ -47,12 +54,14 @@ export function queryRoute(query: Query) {
     ...pathParameters(query.path).length > 0 ? ["NOT_FOUND"] as const : [],
     ...query.errors ?? [],
   ];
-  const who = query.access === undefined ? "any active key" : `scope \`${query.access.id}\``;
+  const who = query.access === undefined ? "an active key" : `the scope \`${query.access.id}\``;
   return {
     operationId: queryIdOf(query),
     tags: [query.lane],
     summary: query.summary,
-    description: `${query.description}\n\nFree of credits, for ${who}.`,
+    // The browser token is a parameter.
+    ...(query.isTyping && { security: [{ apiKey: [] }, { bearer: [] }, {}] }),
+    description: `${query.description}\n\nCosts no credits. Needs ${who}.`,
     ...(query.takesBody ? { requestBody: bodyOf(query) } : { requestParams: parametersOf(query) }),
     responses: {
       "200": {
@@ -62,29 +71,32 @@ export function queryRoute(query: Query) {
         // The table is not listed as a media type, because clients would then type every row as
         // object or text.
         ...(query.rowTypes?.includes(TABLE) && { "x-renders": [TABLE] }),
-        headers: {
-          ...RESPONSE_HEADERS,
-          ...LIMIT_HEADERS,
-          ...(query.hasEtag && { "ETag": ETAG, "Retry-After": JOB_HEADERS["Retry-After"] }),
-        },
+        headers: headersOf(query),
         content: queryContent(query),
       },
       ...(query.hasEtag && {
         "304": {
           description: "Unchanged since the version in If-None-Match.",
-          headers: {
-            ...RESPONSE_HEADERS,
-            ...LIMIT_HEADERS,
-            "ETag": ETAG,
-            "Retry-After": JOB_HEADERS["Retry-After"],
-          },
+          headers: headersOf(query),
         },
       }),
       ...errorResponses(errors, {
-        isMetered: true,
+        everyHeaders: query.isTyping ? ORIGIN_HEADERS : {},
+        limitHeaders: query.isTyping ? TYPING_HEADERS : LIMIT_HEADERS,
         afterTheKey: errors.includes("NOT_FOUND") ? ["NOT_FOUND"] : [],
       }),
     },
+  };
+}
+
+function headersOf({ isTyping, hasEtag }: Query) {
+  if (isTyping) {
+    return { ...RESPONSE_HEADERS, ...TYPING_HEADERS, ...ORIGIN_HEADERS, "ETag": ETAG };
+  }
+  return {
+    ...RESPONSE_HEADERS,
+    ...LIMIT_HEADERS,
+    ...(hasEtag && { "ETag": ETAG, "Retry-After": JOB_HEADERS["Retry-After"] }),
   };
 }
 

@@ -38,7 +38,7 @@ function webhookRoute(event: EventName) {
     requestParams: { header: headers },
     requestBody: { required: true, content: { "application/json": { schema: payload } } },
     responses: {
-      "2XX": { description: "It was taken." },
+      "2XX": { description: "The event was accepted." },
       "410": { description: "The endpoint wants no more events; it is disabled." },
     },
   };

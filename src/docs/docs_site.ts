@@ -1,3 +1,4 @@
+import { BIRTH_PLACE_PATH, birthPlaceScript } from "../metadata/onboarding/client_packages.ts";
 import script from "./assets/docs.js" with { type: "text" };
 import style from "./assets/docs.css" with { type: "text" };
 import BASE_STYLE from "../look/base.css" with { type: "text" };
@@ -70,6 +71,7 @@ export function docsSite(services: DocsServices): DocsFile[] {
       make: () => searchIndex(pages, services.routes),
     },
     { path: "/docs/docs.css", mediaType: "text/css", make: () => BASE_STYLE + style },
+    { path: BIRTH_PLACE_PATH, mediaType: "text/javascript", make: birthPlaceScript },
     { path: "/docs/docs.js", mediaType: "text/javascript", make: () => script },
     {
       path: "/llms.txt",

@@ -14,7 +14,7 @@ import { reports } from "./tables.ts";
 const ACTION_WORDS: Readonly<Record<PartnerAction, string>> = {
   fix_request: "Change the request. The same request would fail again.",
   change_request:
-    'The request is valid, but nothing came of it. Ask in other words, or send `on_model_failure: "engine"`.',
+    'The request is valid, but no usable text was written. Ask in other words, or send `on_model_failure: "engine"`.',
   retry_same_key:
     "Send the same bytes again with the same `Idempotency-Key`. The call is billed once, whether or not the first attempt succeeded.",
   retry_later: "Wait as long as `Retry-After` says, then send it again.",
@@ -57,7 +57,7 @@ function errorMarkdown(code: ErrorCode): string {
     parts.push("## Codes of `issues[]`", reports(ISSUE_CODES));
   }
   if (AI_ERROR_CODES.includes(code)) {
-    parts.push("[The gate](gate.md) explains how texts are made and refused.");
+    parts.push("[The gate](gate.md) explains how texts are written and refused.");
   }
   parts.push("Every code: [Errors](errors.md).");
   return parts.join("\n\n") + "\n";

@@ -71,7 +71,7 @@ function routeMarkdown(route: MeteredRoute | Query, { paths, components }: Json)
       parts.push("### Example", "```json\n" + JSON.stringify(value, null, 2) + "\n```");
     }
   }
-  parts.push("## Errors", "Any of [Errors](errors.md). A call that fails is not billed.");
+  parts.push("## Errors", "Any code in [Errors](errors.md). A call that fails is not billed.");
   return parts.join("\n\n") + "\n";
 }
 

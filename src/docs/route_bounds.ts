@@ -30,7 +30,7 @@ export interface RouteBounds {
 
 const KIB = 1024;
 /** Queries and MCP messages share one limit in each process. */
-const SHARE = `those of the lane; ${MAX_IN_FLIGHT.ofOrganization} of an organization`;
+const SHARE = `those of the lane; ${MAX_IN_FLIGHT.ofOrganization} per organization`;
 
 const BOUNDS = {
   operation: {
@@ -53,6 +53,15 @@ const BOUNDS = {
     maxProcessorMs: null,
     maxMemoryMib: null,
   },
+  typing: {
+    what: "searches while typing",
+    rateTokens: "none; a budget of its own",
+    inFlight: "not counted",
+    maxBytesIn: MAX_QUERY_LENGTH,
+    maxBytesOut: 16 * KIB,
+    maxProcessorMs: 100,
+    maxMemoryMib: 16,
+  },
   query: {
     what: "queries",
     rateTokens: "1",
@@ -74,7 +83,7 @@ const BOUNDS = {
   rows: {
     what: "results of a file",
     rateTokens: "1",
-    inFlight: "2 of a key",
+    inFlight: "2 per key",
     maxBytesIn: MAX_QUERY_LENGTH,
     maxBytesOut: null,
     maxProcessorMs: null,
@@ -93,7 +102,7 @@ const BOUNDS = {
   document: {
     what: "public documents and pages",
     rateTokens: "none: they are built once and cached",
-    inFlight: "no limit of a key",
+    inFlight: "no limit per key",
     maxBytesIn: 0,
     maxBytesOut: 2048 * KIB,
     maxProcessorMs: 250,
@@ -102,7 +111,7 @@ const BOUNDS = {
   console: {
     what: "pages of the console",
     rateTokens: "none",
-    inFlight: `${MAX_PAGES.ofOrganization} of an organization`,
+    inFlight: `${MAX_PAGES.ofOrganization} per organization`,
     maxBytesIn: MAX_FORM_BYTES,
     maxBytesOut: 512 * KIB,
     maxProcessorMs: 500,
@@ -111,7 +120,7 @@ const BOUNDS = {
   probe: {
     what: "probes",
     rateTokens: "none",
-    inFlight: "no limit of a key",
+    inFlight: "no limit per key",
     maxBytesIn: MAX_BODY_BYTES,
     maxBytesOut: 16 * KIB,
     maxProcessorMs: 100,
@@ -137,8 +146,8 @@ export function boundsTable(config: Pick<Config, "audienceMaxBytes">): string {
       bounds.inFlight,
       figure(bounds.maxBytesIn, ""),
       figure(bounds.maxBytesOut, "a stream"),
-      figure(bounds.maxProcessorMs, "by the line"),
-      figure(bounds.maxMemoryMib, "by the piece"),
+      figure(bounds.maxProcessorMs, "depends on the lines"),
+      figure(bounds.maxMemoryMib, "one piece at a time"),
     ]),
   );
 }

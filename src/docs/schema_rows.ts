@@ -23,7 +23,7 @@ export function schemaRows(schema: Schema, schemas: Schemas, path = ""): Row[] {
         const { inner, suffix } = innermost(value, schemas);
         const names = objectsOf(inner, schemas).map(({ name }) => name);
         const before = names.length > 0 && names.every((name) => name && told.has(name))
-          ? `; fields as of \`${told.get(names[0]!)}\``
+          ? `; same fields as \`${told.get(names[0]!)}\``
           : "";
         rows.push([
           `\`${at}${suffix}\``,

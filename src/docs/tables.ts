@@ -1,3 +1,4 @@
+import { typingLimits } from "../access/typing_budget.ts";
 import { gunaTables } from "../astrology/vedic/guna_method.ts";
 import { lotsTable } from "../astrology/chart/lots.ts";
 import { PLANS } from "../terms/plans.ts";
@@ -39,7 +40,7 @@ const TABLES: Readonly<Record<string, (services: DocsServices) => string>> = {
   },
   queries: ({ routes }) =>
     markdownTable(
-      ["route", "what it answers"],
+      ["route", "content"],
       routes.queries.map((query) => [
         `[\`${query.method ?? "GET"} /v1${query.path}\`](${referencePath(query)})`,
         query.summary,
@@ -56,11 +57,12 @@ const TABLES: Readonly<Record<string, (services: DocsServices) => string>> = {
   plans: () =>
     markdownTable(
       ["plan", "rate tokens a minute", "core calls in flight", "AI calls in flight", "open jobs"]
-        .concat("credits a month"),
+        .concat("typed searches a minute", "credits a month"),
       Object.entries(PLANS).map(([plan, limits]) => [
         `\`${plan}\``,
         ...[limits.tokensPerMinute, limits.coreInFlight, limits.aiInFlight, limits.openJobs]
           .map(counted),
+        counted(typingLimits(limits).ofOrganization),
         limits.monthlyCredits === 0 ? "by contract" : counted(limits.monthlyCredits),
       ]),
     ),
@@ -119,7 +121,7 @@ const TABLES: Readonly<Record<string, (services: DocsServices) => string>> = {
     ),
   aliases: ({ routes }) =>
     markdownTable(
-      ["former path", "present path", "deprecated since", "ends"],
+      ["former path", "current path", "deprecated since", "ends"],
       routes.operations.flatMap(({ path, aliases = [] }) =>
         aliases.map((alias) => [
           `\`POST /v1${alias.path}\``,

@@ -101,10 +101,10 @@ async function checkedAddresses(
   resolve: Resolve,
 ): Promise<Address[]> {
   const addresses = [...await resolve(hostname)];
-  if (addresses.length === 0) throw new DestinationError("the name has no address");
+  if (addresses.length === 0) throw new DestinationError("the host name has no IP address");
   for (const { address } of addresses) {
     if (!isPublic(address, mayBeLoopback)) {
-      throw new DestinationError("the name has an address that is not public");
+      throw new DestinationError("the host name has an IP address that is not public");
     }
   }
   return addresses;

@@ -48,7 +48,7 @@ export function addEndpoint(
     if (Number(count) >= MAX_ENDPOINTS) {
       throw new EndpointFault(
         null,
-        `an organization has at most ${MAX_ENDPOINTS} endpoints; change one that it has`,
+        `an organization can have at most ${MAX_ENDPOINTS} endpoints; change an existing one`,
       );
     }
     await db.insertInto("webhook_endpoint")

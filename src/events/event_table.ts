@@ -92,7 +92,7 @@ export const EVENTS = {
   },
   "audience.job.completed": {
     category: "jobs",
-    description: "A file of customers is scored and worded.",
+    description: "A file of customers is scored, and the reasonings are written.",
     when: "In the transaction that stores its result and bills it.",
     data: jobCompleted,
   },

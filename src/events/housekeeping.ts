@@ -158,10 +158,14 @@ async function endOverflow(db: Kysely<Schema>, log: Log, maxPending: number): Pr
     return count;
   }).finally(() => {
     for (const [id, events] of ended) {
-      log.error("webhook_overflow", new Error("more pending than are kept; the oldest are dead"), {
-        endpoint: id,
-        events,
-      });
+      log.error(
+        "webhook_overflow",
+        new Error("too many pending deliveries; the oldest are now dead letters"),
+        {
+          endpoint: id,
+          events,
+        },
+      );
     }
   });
   return isMoreLeft || rows.some(({ excess }) => excess === MAX_BATCHES * BATCH_SIZE);

@@ -3,7 +3,7 @@ import type { Admission, CallRequest } from "../metering/admission.ts";
 import type { Services } from "../services.ts";
 import type { Counted } from "./call_report.ts";
 import type { Exchange } from "./exchange.ts";
-import { limitHeaders } from "./limit_headers.ts";
+import { limitHeaders, typingHeaders } from "./limit_headers.ts";
 import { orUnavailable } from "./unavailable.ts";
 
 /** The fields of a call request without its caller, which `callRequest` adds. */
@@ -46,9 +46,12 @@ export async function admit(
  */
 export async function setLimitHeaders(
   headers: Headers,
-  { requestId, report: { limited, standing: known } }: Exchange,
+  { requestId, report: { limited, standing: known, typing } }: Exchange,
   services: Services,
 ): Promise<void> {
+  for (const [name, value] of Object.entries(typing === null ? {} : typingHeaders(typing))) {
+    headers.set(name, value);
+  }
   if (limited === null) return;
   const standing = known ?? await peekLimits(limited, requestId, services);
   for (const [name, value] of Object.entries(standing === null ? {} : limitHeaders(standing))) {

@@ -1,5 +1,6 @@
 import type { ZodType } from "zod";
 import type { Access } from "../access/access.ts";
+import type { TypingStanding } from "../access/typing_budget.ts";
 import type { ApiError } from "../base/errors.ts";
 import type { Standing } from "../metering/admission.ts";
 import type { Lane } from "../terms/lanes.ts";
@@ -26,6 +27,8 @@ export class CallReport {
   #standing: Standing | null = null;
   #called: Called | null = null;
   #arrival: FileArrival | null = null;
+  #typing: TypingStanding | null = null;
+  #allowedOrigin: string | null = null;
   #error: ApiError | null = null;
   #isComputed = false;
 
@@ -59,6 +62,16 @@ export class CallReport {
   /** How much of an uploaded file has arrived. */
   get arrival(): FileArrival | null {
     return this.#arrival;
+  }
+
+  /** What is left of the budget of searches while typing. */
+  get typing(): TypingStanding | null {
+    return this.#typing;
+  }
+
+  /** The origin whose pages may read the answer. */
+  get allowedOrigin(): string | null {
+    return this.#allowedOrigin;
   }
 
   /** The error that ended the request. */
@@ -106,6 +119,14 @@ export class CallReport {
 
   setArrival(arrival: FileArrival): void {
     this.#arrival = arrival;
+  }
+
+  setTyping(standing: TypingStanding): void {
+    this.#typing = standing;
+  }
+
+  allowOrigin(origin: string): void {
+    this.#allowedOrigin = origin;
   }
 
   setError(error: ApiError): void {

@@ -6,6 +6,8 @@ import type { CallReport } from "./call_report.ts";
 export interface Exchange {
   readonly requestId: string;
   readonly request: Request;
+  /** The address of the TCP peer; "" if it is not known. */
+  readonly remoteAddress: string;
   /** The access of a call from the console. Null if the request must bring a key. */
   readonly signedIn: Access | null;
   /**

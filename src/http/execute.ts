@@ -65,15 +65,20 @@ async function runCall(
   // waits its turn.
   if (operation.lane === "ai") await shortTurn();
   const tooLong = () => unavailable("The call took too long.");
-  const result = await within(operation.run(prepared, services, call), deadlineMs, tooLong)
+  const work = async () => {
+    const result = await operation.run(prepared, services, call);
+    const form = answerType === JSON_TYPE ? null : await result.renders![answerType]({
+      toPng: (svg, scale) => services.pngPictures.draw(svg, scale, call),
+    });
+    return { result, form };
+  };
+  const { result, form } = await within(work(), deadlineMs, tooLong)
     .finally(() => ended.abort());
   const { isComputed = false, engineSlots: _, ...wording } = result.wording ?? {};
   if (isComputed) report.setComputed();
   const { credits, units } = isComputed ? { credits: 0, units: 0 } : received;
   const usage: Usage = { lane: operation.lane, credits, billableUnits: units, ...wording };
-  const body = answerType === JSON_TYPE
-    ? JSON.stringify(envelope(requestId, result.data, usage, result.meta))
-    : await result.renders![answerType]();
+  const body = form ?? JSON.stringify(envelope(requestId, result.data, usage, result.meta));
   const answer = { status: 200, contentType: contentTypeOf(answerType), body };
   return { answer, credits, units, wording: result.wording && wording as Wording };
 }

@@ -1,5 +1,17 @@
 import { WINDOW_SECONDS } from "../terms/plans.ts";
+import type { TypingStanding } from "../access/typing_budget.ts";
 import type { Standing } from "../metering/admission.ts";
+
+/** What is left to a key of searches while typing, as headers. */
+export function typingHeaders({ limit, remaining }: TypingStanding): Record<string, string> {
+  return {
+    "RateLimit-Policy": `"typing";q=${limit};w=${WINDOW_SECONDS}`,
+    "RateLimit": `"typing";r=${remaining};t=${WINDOW_SECONDS}`,
+    "X-RateLimit-Limit": String(limit),
+    "X-RateLimit-Remaining": String(remaining),
+    "X-RateLimit-Reset": String(WINDOW_SECONDS),
+  };
+}
 
 /**
  * The limits of a key and what remains of them, as headers: with the names of the IETF draft and

@@ -5,13 +5,16 @@ import { knownPath } from "./payload_shape.ts";
 
 const MAX_ISSUES = 20;
 
-/** The entry of a call in the request log; null if the call has no known key. */
+/**
+ * The entry of a call in the request log; null if the call has no known key, or is one of the many
+ * searches while typing that succeed.
+ */
 export function loggedRequest(
-  { request, report: { access, called, error } }: Exchange,
+  { request, report: { access, called, typing, error } }: Exchange,
   told: { requestId: string; method: string; path: string; status: number; durationMs: number },
   headers: Headers,
 ): LoggedRequest | null {
-  if (access === null || called === null) return null;
+  if (access === null || called === null || (typing !== null && error === null)) return null;
   const key = request.headers.get("idempotency-key");
   const issues = error?.details.issues?.slice(0, MAX_ISSUES);
   return {

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { shortTurn } from "../base/next_turn.ts";
 import { answerTypesOf, JSON_TYPE } from "../routes/answer_types.ts";
+import { isNamed, tagOf } from "../routes/entity_tag.ts";
 import { answerType } from "./request/answer_type.ts";
 
 /** Maximum age of documents whose values do not change while a process runs. */
@@ -60,7 +60,7 @@ export function publicDocument(
     const isGzipped = acceptsGzip(request.headers.get("accept-encoding"));
     const etag = `"${tag}${isGzipped ? GZIPPED : ""}"`;
     const common = { ...headers, "ETag": etag, "Vary": "Accept-Encoding" };
-    if (isNamed(tag, request.headers.get("if-none-match"))) {
+    if (isNamed([tag, tag + GZIPPED], request.headers.get("if-none-match"))) {
       return new Response(null, { status: 304, headers: common });
     }
     const bytes = isGzipped ? gzipped : plain;
@@ -79,7 +79,7 @@ async function encoded(document: object | string): Promise<Edition> {
   const text = typeof document === "string" ? document : JSON.stringify(document);
   await shortTurn();
   const plain = new TextEncoder().encode(text);
-  const tag = createHash("sha256").update(plain).digest("base64url").slice(0, 27);
+  const tag = tagOf(plain);
   return { plain, gzipped: await gzip(plain), tag };
 }
 
@@ -99,14 +99,4 @@ async function gzip(plain: Bytes): Promise<Bytes> {
 function acceptsGzip(list: string | null): boolean {
   const quality = /(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/i.exec(list ?? "");
   return quality !== null && Number(quality[1] ?? 1) > 0;
-}
-
-/**
- * Whether a list of entity tags contains this tag. Tags in the list may be weak or strong, and of
- * any coding.
- */
-function isNamed(tag: string, list: string | null): boolean {
-  if (list === null) return false;
-  const tags = list.slice(0, 4096).split(",").map((named) => named.trim().replace(/^W\//, ""));
-  return [`"${tag}"`, `"${tag}${GZIPPED}"`, "*"].some((name) => tags.includes(name));
 }

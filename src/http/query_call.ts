@@ -50,6 +50,14 @@ export async function handleQuery(
     db,
     send: (path: string, init: RequestInit) => sendAs(new Request(publicUrl + path, init), access),
   };
+  const run = () =>
+    step(
+      "execute",
+      id,
+      () => orUnavailable(() => within(query.run(input, queryServices, asker), timeoutMs, tooSlow)),
+    );
+  // It has taken its budget, and waits for nothing.
+  if (query.isTyping) return respond(await run(), lane, exchange);
   {
     using _running = enter(access, lane, exchange, services);
     const call = callRequest(exchange.requestId, access, { operation: id, lane, rateWeight });
@@ -58,12 +66,7 @@ export async function handleQuery(
   // While the query waits, it does not count as in flight.
   await orUnavailable(async () => await query.wait?.(input, queryServices, asker));
   using _running = enter(access, lane, exchange, services);
-  const answer = await step(
-    "execute",
-    id,
-    () => orUnavailable(() => within(query.run(input, queryServices, asker), timeoutMs, tooSlow)),
-  );
-  return respond(answer, lane, exchange);
+  return respond(await run(), lane, exchange);
 }
 
 function respond(

@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 import type { ZodType } from "zod";
 import type { OnModelFailure } from "../ai/compose.ts";
-import { type Access, authenticate, authorize, requireActive } from "../access/access.ts";
+import {
+  type Access,
+  authenticate,
+  authenticateToken,
+  authorize,
+  requireActive,
+} from "../access/access.ts";
+import { readPlacesToken } from "../access/places_token.ts";
 import { ApiError, type Issue } from "../base/errors.ts";
 import type { JobOperation, JobRequest, Operation, WordedRequest } from "../routes/operation.ts";
 import type { Query } from "../routes/query.ts";
@@ -9,7 +16,9 @@ import type { Services } from "../services.ts";
 import { answerTypesOf } from "../routes/answer_types.ts";
 import { answerType } from "./request/answer_type.ts";
 import { readJsonBody } from "./request/body.ts";
+import { browserToken, isFromOwnPage } from "./request/browser_token.ts";
 import { presentedKey } from "./request/presented_key.ts";
+import { senderAddress } from "./request/sender_address.ts";
 import type { Exchange } from "./exchange.ts";
 import { idempotencyKey } from "./request/idempotency_key.ts";
 import { addressParameters, requireNoQuery } from "./request/query_parameters.ts";
@@ -130,7 +139,9 @@ export async function receiveQuery(
   exchange: Exchange,
   services: Services,
 ): Promise<{ access: Access; input: unknown; answerType: string }> {
-  const access = await identify(query, exchange, services, query.parameters);
+  const access = query.isTyping
+    ? await identifyTyping(query, exchange, services)
+    : await identify(query, exchange, services, query.parameters);
   if (query.access === undefined) requireActive(access);
   else authorize(access, query.access);
   const { request } = exchange;
@@ -152,21 +163,59 @@ async function bodyParameters(
   return value;
 }
 
+/** Reads the API key or browser token of a search while typing, and takes it from its budget. */
+async function identifyTyping(
+  { id, parameters }: Query,
+  exchange: Exchange,
+  services: Services,
+): Promise<Access> {
+  const { signedIn, request, remoteAddress, underWay, report } = exchange;
+  const token = browserToken(request);
+  const access = signedIn ??
+    await orUnavailable(() =>
+      token === null ? keyAccess(request.headers, services) : tokenAccess(token, exchange, services)
+    );
+  report.setAccess(access);
+  underWay.identify(access.organizationId);
+  report.setCalled(id, parameters);
+  const address = token === null ? null : senderAddress(request.headers, remoteAddress);
+  report.setTyping(services.typing.take(access, address));
+  return access;
+}
+
+function keyAccess(
+  headers: Headers,
+  { keys, config: { environment }, peppers }: Services,
+): Promise<Access> {
+  return authenticate(keys, environment, peppers, presentedKey(headers));
+}
+
+/** The access of a browser token. Pages of its origins may read the answer, errors as well. */
+function tokenAccess(
+  token: string,
+  { request, report }: Exchange,
+  { keys, config: { environment, publicUrl }, peppers, now }: Services,
+): Promise<Access> {
+  const claims = readPlacesToken(environment, peppers, token);
+  const sent = request.headers.get("origin");
+  if (sent !== null && claims?.origins.includes(sent)) report.allowOrigin(sent);
+  const origin = sent ?? (isFromOwnPage(request.headers) ? new URL(publicUrl).origin : null);
+  return authenticateToken(keys, { claims, origin, now: now() });
+}
+
 /** Reads the API key. From here on, the answer carries its limit headers. */
 export async function identify(
   { id, lane }: Pick<Operation | Query, "id" | "lane">,
   exchange: Exchange,
-  { keys, config, peppers, refusals }: Services,
+  services: Services,
   schema: ZodType | null = null,
 ): Promise<Access> {
   const { signedIn, request, underWay, report } = exchange;
-  const keyText = presentedKey(request.headers);
-  const access = signedIn ??
-    await orUnavailable(() => authenticate(keys, config.environment, peppers, keyText));
+  const access = signedIn ?? await orUnavailable(() => keyAccess(request.headers, services));
   report.setAccess(access);
   underWay.identify(access.organizationId);
   if (schema !== null) report.setCalled(id, schema);
-  refusals.require(access);
+  services.refusals.require(access);
   report.showLimits({ id, lane });
   return access;
 }

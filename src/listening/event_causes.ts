@@ -74,7 +74,7 @@ async function refusedText({ send, config }: QueryServices): Promise<Made[]> {
       path: "event",
       code: "invalid_value",
       message:
-        "quality.failed can be made only where the simulator writes the texts (AI_PROVIDER=simulator): a model cannot be told to fail",
+        "quality.failed can be triggered only if the simulator writes the texts (AI_PROVIDER=simulator), because a model cannot be made to fail",
     });
   }
   const path = "/v1/horoscope/daily";

@@ -17,7 +17,7 @@ export const makeTestEvent = defineQuery({
   helper: "makeTestEvent",
   summary: "Make an event happen",
   description:
-    "Makes the real thing behind an event with the key of this call, such as a small job: it needs the scope of the calls that it makes, which are billed as usual. The event goes to all endpoints that take it. Only development and sandbox have this route.",
+    "Causes a real event with the key of this call, for example by running a small job. The key needs the scopes of the calls that this makes, and these calls are billed as usual. The event goes to all endpoints that subscribe to it. Only development and sandbox have this route.",
   takesBody: true,
   timeoutMs: TIMEOUT_MS,
   parameters: z.strictObject({
@@ -27,11 +27,13 @@ export const makeTestEvent = defineQuery({
     event: eventName,
     made: z.array(
       z.object({
-        what: z.string().meta({ description: "A call, or a change in words." }),
-        id: z.string().meta({ description: "Its request_id or job_id, or what was changed." }),
+        what: z.string().meta({ description: "The call that was made, or the change in words." }),
+        id: z.string().meta({
+          description: "The request_id or job_id of the call, or the id of what was changed.",
+        }),
       }).meta({ id: "TestEventCause" }),
-    ).meta({ description: "What was made; nothing while delivery is off." }),
-    endpoints: z.int().meta({ description: "How many endpoints take this event." }),
+    ).meta({ description: "What caused the event; empty while delivery is off." }),
+    endpoints: z.int().meta({ description: "Number of endpoints that subscribe to this event." }),
     ...deliveryFields,
   }).meta({ id: "TestEventMade" }),
   errors: ["CREDITS_EXHAUSTED", "AI_PROVIDER_ERROR", "QUALITY_GATE_FAILED", "AI_UNAVAILABLE"],

@@ -15,10 +15,11 @@ export const testEvents = defineQuery({
   helper: "testEvents",
   summary: "Events of a listener",
   description:
-    `The events after a cursor, each with the headers and the body that a webhook would have, signed now. A cursor says that everything up to it has arrived, so an event may come twice, but none is lost: after a lost connection send the same cursor again, for up to ${LISTEN_MINUTES} minutes. \`Prefer: wait=${MAX_WAIT_SECONDS}\` waits up to ${MAX_WAIT_SECONDS} seconds for an event. Only development and sandbox have this route.`,
+    `The events after a cursor, each with the headers and the body that a webhook would have, signed at the time of the answer. By sending a cursor you confirm that everything up to it has arrived. An event may therefore come twice, but none is lost: after a lost connection send the same cursor again, for up to ${LISTEN_MINUTES} minutes. \`Prefer: wait=${MAX_WAIT_SECONDS}\` waits up to ${MAX_WAIT_SECONDS} seconds for an event. Only development and sandbox have this route.`,
   parameters: z.strictObject({
     after: cursor.regex(CURSOR, "expected a cursor of an earlier answer").meta({
-      description: "The cursor of the last event that has arrived, at first that of the listener.",
+      description:
+        "The cursor of the last event that has arrived; for the first poll, the cursor of the listener.",
     }),
   }),
   data: z.object({
@@ -33,7 +34,9 @@ export const testEvents = defineQuery({
         body: z.string().meta({ description: "The signed text: forward it unchanged." }),
       }).meta({ id: "TestEvent" }),
     ),
-    cursor: cursor.meta({ description: "For the next poll, once all of these have arrived." }),
+    cursor: cursor.meta({
+      description: "The cursor to send with the next poll, once all of these events have arrived.",
+    }),
   }).meta({ id: "TestEvents" }),
   errors: ["NOT_FOUND"],
   example: { after: "whl_01JD0000000000000000000000.0" },

@@ -18,7 +18,7 @@ export const openTestListener = defineQuery({
   helper: "openTestListener",
   summary: "Listen for events without a public address",
   description:
-    `Opens a webhook endpoint whose events are fetched with GET /v1/test/events instead of sent. It ends ${LISTEN_MINUTES} minutes after its last poll; an organization has at most ${MAX_LISTENERS}. Only development and sandbox have this route.`,
+    `Opens a webhook endpoint whose events are fetched with GET /v1/test/events instead of sent. A listener ends ${LISTEN_MINUTES} minutes after its last poll. An organization can have at most ${MAX_LISTENERS}. Only development and sandbox have this route.`,
   takesBody: true,
   parameters: z.strictObject({
     events: z.array(z.enum([ALL_EVENTS, ...EVENT_NAMES])).min(1).max(20).optional().meta({
@@ -34,9 +34,9 @@ export const openTestListener = defineQuery({
   data: z.object({
     listener_id: z.string(),
     secret: z.string().meta({ description: "Events are signed with this secret." }),
-    cursor: z.string().meta({ description: "The cursor of the first poll." }),
+    cursor: z.string().meta({ description: "The cursor to send with the first poll." }),
     expires_after_seconds: z.int().meta({
-      description: "It ends so long after its opening or its last poll.",
+      description: "The listener ends this many seconds after its opening or its last poll.",
     }),
     ...deliveryFields,
   }).meta({ id: "TestListener" }),
@@ -101,6 +101,6 @@ export const closeTestListener = defineQuery({
 export function noListener(): ApiError {
   return new ApiError(
     "NOT_FOUND",
-    `There is no such listener, or no such cursor of it: a listener ends ${LISTEN_MINUTES} minutes after its last poll. Open another with POST /v1/test/listeners.`,
+    `There is no such listener, or the cursor is not one of its cursors. A listener ends ${LISTEN_MINUTES} minutes after its last poll. Open another with POST /v1/test/listeners.`,
   );
 }

@@ -13,14 +13,14 @@ import {
   group,
   line as straight,
 } from "../wheel/svg_element.ts";
-import { type Colour, type Paint, paintFor } from "../wheel/wheel_theme.ts";
+import { type Colour, type Paint, paintFor, type PaintWish } from "../wheel/wheel_theme.ts";
 import { spreadAlong } from "./edge_labels.ts";
 import land from "./land.json" with { type: "json" };
 import { mapDescription } from "./map_description.ts";
 import { isShown, MAP_HEIGHT, MAP_WIDTH, onMap, PIXELS_PER_DEG, shownPart } from "./plain_map.ts";
 
 /** Input of a map of lines. */
-export interface MapInput {
+export interface MapInput extends PaintWish {
   /** Accessible name unless a caption gives one. Any plain text; it is escaped. */
   title: string;
   lines: readonly Line[];
@@ -28,7 +28,6 @@ export interface MapInput {
   mark: MapPlace | null;
   /** Title above the map; any plain text. */
   caption?: string;
-  theme: "auto" | "light" | "dark";
 }
 
 const MARGIN = 12;
@@ -62,7 +61,7 @@ interface ShownLine {
  * resource, except a font for a caption beyond Latin letters. The same input gives the same bytes.
  */
 export function mapSvg(input: MapInput): string {
-  const paint = paintFor(input.theme);
+  const paint = paintFor(input);
   const titleHeight = input.caption === undefined ? 0 : TITLE.height;
   const [left, top] = [-MARGIN, -BAND.height - titleHeight];
   const [width, height] = [MAP_WIDTH + 2 * MARGIN, MAP_HEIGHT + BAND.height - top];
@@ -78,7 +77,7 @@ export function mapSvg(input: MapInput): string {
     `viewBox="${left} ${top} ${width} ${height}" role="img" aria-labelledby="${id}-title" ` +
     `aria-describedby="${id}-text"><title id="${id}-title">${title}</title>` +
     `<desc id="${id}-text">${description}</desc>${paint.styleSheet}` +
-    `<rect x="${left}" y="${top}" width="${width}" height="${height}" ${paint.fill("paper")}/>` +
+    paint.ground(left, top, width, height) +
     world(paint) +
     group(
       'fill="none" stroke-linecap="round" stroke-linejoin="round"',

@@ -25,9 +25,10 @@ const LEFT_OUT = [
 ];
 /**
  * Fields that agents are not offered. Pictures are for people, and an agent would read the SVG as
- * text. `on_model_failure` is not needed, since an agent can handle a failed call by itself.
+ * text. `on_model_failure` is not needed, since an agent can handle a failed call by itself; a
+ * browser token is for pages.
  */
-const NOT_OFFERED = ["picture", "include_picture", "on_model_failure"];
+const NOT_OFFERED = ["picture", "include_picture", "on_model_failure", "token"];
 /** An enum with more values is given only in the whole schema. */
 const MAX_VALUES = 12;
 const MAX_HINT_CHARACTERS = 60;
@@ -110,7 +111,7 @@ class Brief {
   #words(name: string, field: Json): string {
     const like = this.#toldAt.get(field.$ref);
     if (like !== undefined) {
-      return `${firstSentence(field.description)} Fields as of ${like}.`.trim();
+      return `${firstSentence(field.description)} Same fields as ${like}.`.trim();
     }
     if (field.$ref !== undefined) this.#toldAt.set(field.$ref, name);
     const { description, properties } = this.resolved(field);

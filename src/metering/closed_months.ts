@@ -289,7 +289,7 @@ export async function brokenClosures(db: Kysely<Schema>, isFull: boolean) {
   for (const { month, sumsHash, isPresent } of await closedMonths(db)) {
     const written = await writtenSums(db, month);
     if (chained(before, written) !== sumsHash) {
-      const invariant = "the sums of a closed month are those that it was closed with";
+      const invariant = "the sums of a closed month are unchanged";
       violations.push({ invariant, subject: month, found: "another hash" });
     }
     before = sumsHash;
@@ -297,7 +297,7 @@ export async function brokenClosures(db: Kysely<Schema>, isFull: boolean) {
     for (const differing of differingSums(written, (await sumsOfMonth(db, month)).rows())) {
       const { organizationId, closed, found } = differing;
       violations.push({
-        invariant: "a closed month holds what it was closed with",
+        invariant: "the rows of a closed month are unchanged",
         subject: `${month.slice(0, 7)} ${organizationId}`,
         found: `closed ${JSON.stringify(closed)}, found ${JSON.stringify(found)}`,
       });

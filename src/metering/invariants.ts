@@ -55,7 +55,7 @@ export const ORGANIZATION_INVARIANTS: Record<string, (rows: OrganizationRows) =>
     where l.expires_at > service_now() and b.organization_id between ${first} and ${last}
     group by b.organization_id, b.balance_credits
     having b.balance_credits < sum(l.held_credits)`,
-  "the usage of a day is that of its calls": ({ first, last, since, used }) =>
+  "the usage of a day equals that of its calls": ({ first, last, since, used }) =>
     sql`
     select coalesce(d.organization_id, u.organization_id) || ' ' || coalesce(d.operation, u.operation)
         || ' ' || coalesce(d.api_key_id, u.api_key_id) || ' ' || coalesce(d.day, u.day) as subject,
@@ -83,7 +83,7 @@ export const ORGANIZATION_INVARIANTS: Record<string, (rows: OrganizationRows) =>
       and u.api_key_id = d.api_key_id and u.day = d.day
     where (d.calls, d.credits, d.tokens_input, d.tokens_output)
       is distinct from (u.calls, u.credits, u.tokens_input, u.tokens_output)`,
-  "the days of a closed month are its sums": ({ first, last, since }) =>
+  "the days of a closed month add up to its sums": ({ first, last, since }) =>
     sql`
     select coalesce(d.organization_id, c.organization_id) || ' ' || coalesce(d.month, c.month) as subject,
       format('days %s calls for %s, closed %s for %s', d.calls, d.credits, c.calls, c.call_credits) as found
@@ -105,7 +105,7 @@ export const ORGANIZATION_INVARIANTS: Record<string, (rows: OrganizationRows) =>
       and i.key > ${keys.after} and i.key <= coalesce(${keys.last}::text, i.key)
       and i.response_status is not null and u.call_id is null
       and not exists (select from job j where j.call_id = i.lease_id)`,
-  "an open job has a hold until its deadline, an ended one none": ({ first, last }) =>
+  "an open job has a hold until its deadline, an ended job has none": ({ first, last }) =>
     sql`
     select j.id as subject, j.state || ', held ' || coalesce(l.held_credits::text, 'nothing') as found
     from job j
@@ -190,7 +190,7 @@ export const FEW_ROWS_INVARIANTS: Record<string, (since: string) => Broken> = {
     }) as written
     where not exists (
       select from credit_balance b where b.organization_id = written.organization_id)`,
-  "a call that has ended holds nothing": (since) =>
+  "a call that has ended has no hold": (since) =>
     sql`
     select l.id as subject, 'held ' || l.held_credits as found
     from lease l join usage_record u on u.call_id = l.id

@@ -93,7 +93,9 @@ function headOf(line: string): ArchiveHead {
   if (/^\d{4}-\d\d-01$/.test(head.month ?? "") && head.slice_rows === SLICE_ROWS) {
     return head as ArchiveHead;
   }
-  throw new ArchiveFault(`the file is no archive of a month: it begins with ${line.slice(0, 80)}`);
+  throw new ArchiveFault(
+    `the file is not an archive of a month: it begins with ${line.slice(0, 80)}`,
+  );
 }
 
 /** Adds the rows of a slice to the sums of their month. */
@@ -145,7 +147,7 @@ export async function whyNotArchived(db: Kysely<Schema>, month: string): Promise
         limit 1) as untold`.execute(db);
   if (is_recent) return `it ended less than ${ARCHIVED_AFTER_DAYS} days ago`;
   if (untold === null) return null;
-  return `events of usage.recorded for ${untold} are behind; let the service deliver them first`;
+  return `usage.recorded events of ${untold} have not been recorded yet; keep the service running until they are`;
 }
 
 /** Drops the partitions of a month whose rows are in the archive. */

@@ -35,7 +35,7 @@ import { locate } from "../births/locate.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { chartMeta } from "../births/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
-import { SVG } from "../routes/rendering.ts";
+import { PICTURES } from "../routes/rendering.ts";
 import { pictureWords, zodiacCaption } from "./response/picture_words.ts";
 import { pictureFields, pictureWish } from "./request/picture.ts";
 import { vedicAyanamsa } from "./request/vedic_options.ts";
@@ -120,7 +120,7 @@ export const chartsCurrentSky = defineOperation({
   rateWeight: 1,
   minimumPlan: "basic",
   stability: "alpha",
-  renders: [SVG],
+  renders: PICTURES,
   summary: "The sky now",
   description:
     "Planets and aspects at an instant (default: now), the Moon's state, retrograde planets, and the next events.",
@@ -181,6 +181,7 @@ export const chartsCurrentSky = defineOperation({
       next: nextInTheSky(ephemeris, julianDayUt),
     };
     return withPicture(wish, { data, meta }, () => ({
+      kind: "The sky",
       title: `The sky of ${utcInstant(julianDayUt)}`,
       description: pictureWords(chart, settings.houseSystem, meta, zodiac),
       captions: { inner: zodiacCaption(zodiac) },

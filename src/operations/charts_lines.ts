@@ -10,8 +10,9 @@ import { locate, type Location } from "../births/locate.ts";
 import { bothCoordinates, placeFields, placeText, timedSubject } from "../births/subject.ts";
 import { distanceKm } from "../places/distance.ts";
 import { defineOperation } from "../routes/operation.ts";
-import { SVG } from "../routes/rendering.ts";
+import { PICTURES, renderedPicture } from "../routes/rendering.ts";
 import { fixedPrice } from "../routes/price.ts";
+import { paintWish } from "./request/picture.ts";
 import { mapFields } from "./request/map_picture.ts";
 import { engineBasis, engineBasisOf } from "./response/engine_basis.ts";
 import {
@@ -33,15 +34,15 @@ const USUAL_BODIES = LINE_BODIES.filter((body) => body !== "mean_node");
 const request = z.strictObject({
   subject: timedSubject.meta({
     description:
-      "The time of birth is needed: in four minutes the lines move by a degree. Instead of a place, timezone or utc_offset is enough.",
+      "The time of birth is required, because the lines move by a degree in four minutes. Send a place, a timezone or a utc_offset with it.",
   }),
   bodies: z.array(lineBody).min(1).max(LINE_BODIES.length).optional().meta({
-    description: "Only these. Default: all but mean_node.",
+    description: "Only the lines of these bodies. Default: all but mean_node.",
     example: ["sun", "venus", "jupiter"],
   }),
   near: placeText.optional().meta({
     description:
-      "A place whose distance from each line is sought, as text; or send place_id, or latitude and longitude.",
+      "A place as text, to get its distance from each line; or send place_id, or latitude and longitude.",
     example: "Lisbon, PT",
   }),
   ...placeFields,
@@ -54,7 +55,7 @@ const data = z.object({
     ...engineBasis,
     lines: z.enum(["in_mundo"]).meta({
       description:
-        "By right ascension and declination, the body's own place in the sky, not by its degree of the zodiac; horizon without refraction and parallax.",
+        "Lines follow the body's own place in the sky, its right ascension and declination, not its degree of the zodiac. The horizon is without refraction and parallax.",
     }),
     max_deviation_degrees: z.number().meta({
       description:
@@ -84,7 +85,7 @@ export const chartsLines = defineOperation({
   rateWeight: 1,
   minimumPlan: "core_compute",
   stability: "alpha",
-  renders: [SVG],
+  renders: PICTURES,
   summary: "Astrocartography lines",
   description:
     "Where on Earth each body culminated, rose and set at the instant of a birth: lines of midheaven, imum coeli, ascendant and descendant as GeoJSON or drawn on a map, and their distances from a place.",
@@ -112,7 +113,12 @@ export const chartsLines = defineOperation({
       birth,
       near,
       bodies: [...new Set(input.bodies ?? USUAL_BODIES)],
-      drawn: { ...input.picture, isIncluded: input.include_picture ?? false },
+      drawn: {
+        caption: input.picture?.caption,
+        scale: input.picture?.scale ?? 1,
+        paint: paintWish(input.picture ?? {}),
+        isIncluded: input.include_picture ?? false,
+      },
     };
   },
   run: async ({ birth, near, bodies, drawn }, { ephemeris, places }) => {
@@ -125,7 +131,7 @@ export const chartsLines = defineOperation({
         lines,
         mark: near && [near.longitudeDeg, near.latitudeDeg],
         caption: drawn.caption?.title,
-        theme: drawn.theme ?? "auto",
+        ...drawn.paint,
       });
     };
     return {
@@ -146,7 +152,7 @@ export const chartsLines = defineOperation({
         chartQuality: [birthQuality(birth, false)],
         warnings: [...birth.warnings, ...near?.warnings ?? []],
       },
-      renders: { [SVG.mediaType]: picture },
+      renders: renderedPicture(picture, drawn.scale),
     };
   },
 });
@@ -156,7 +162,7 @@ function needsClock() {
     path: "subject.tob",
     code: "needs_birth_time",
     message:
-      "lines need an instant, and tob alone is none; send a place of birth, timezone or utc_offset with it",
+      "lines need an instant, which tob alone does not give; send a place of birth, timezone or utc_offset with it",
   });
 }
 

@@ -24,7 +24,7 @@ import {
 import { defineOperation } from "../routes/operation.ts";
 import { chartMeta } from "../births/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
-import { SVG } from "../routes/rendering.ts";
+import { PICTURES } from "../routes/rendering.ts";
 import { pictureWords, zodiacCaption } from "./response/picture_words.ts";
 import { pictureFields, pictureWish } from "./request/picture.ts";
 import { vedicAyanamsa } from "./request/vedic_options.ts";
@@ -75,7 +75,7 @@ export const chartsNatal = defineOperation({
   rateWeight: 1,
   minimumPlan: "core_compute",
   stability: "alpha",
-  renders: [SVG],
+  renders: PICTURES,
   summary: "Natal chart",
   description:
     "Planets, houses, angles and aspects at a birth, geocentric, in the tropical or a sidereal zodiac.",
@@ -92,6 +92,17 @@ export const chartsNatal = defineOperation({
     request: {
       subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
       picture: { theme: "light", caption: { title: "Your birth chart" } },
+      include_picture: true,
+    },
+  }, {
+    name: "A chart with a card to share, in the colours of a brand",
+    request: {
+      subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
+      picture: {
+        card: "landscape",
+        brand: { ground: "#fff7ec", ink: "#3a1d2b", accent: "#b0413e" },
+        caption: { title: "Ada Lovelace" },
+      },
       include_picture: true,
     },
   }, {
@@ -170,6 +181,7 @@ export const chartsNatal = defineOperation({
       ...chartExtrasAnswer(inZodiac, chart, settings.aspectPoints, extras),
     };
     return withPicture(wish, { data, meta }, () => ({
+      kind: elsewhere === null ? "Natal chart" : "Relocated natal chart",
       title: `${elsewhere === null ? "Natal" : "Relocated natal"} chart of ${birth.subjectId}`,
       description: pictureWords(chart, settings.houseSystem, meta, zodiac),
       captions: { inner: zodiacCaption(zodiac) },

@@ -20,7 +20,7 @@ import { inTurns } from "../base/next_turn.ts";
 import { birthQuality, resolveBirth } from "../births/birth.ts";
 import { chartMeta } from "../births/chart_meta.ts";
 import { subject } from "../births/subject.ts";
-import { SVG } from "../routes/rendering.ts";
+import { PICTURES } from "../routes/rendering.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { utcInstant } from "../time/civil_time.ts";
@@ -67,7 +67,7 @@ const request = z.strictObject({
   subject,
   date: dayOrInstant.meta({
     description:
-      "The day (its midnight in UTC) or the instant to which the chart is progressed, not before the birth.",
+      "A day (at midnight UTC) or an instant to which the chart is progressed, not before the birth.",
     example: "2026-07-15",
   }),
   method: z.enum(PROGRESSION_METHODS).optional().meta({
@@ -77,7 +77,7 @@ const request = z.strictObject({
   }),
   mc: z.enum(MIDHEAVEN_METHODS).optional().meta({
     description:
-      "How the midheaven of a secondary chart moves. solar_arc: by the Sun's arc in longitude. naibod: in right ascension by 0.98564733° a year. quotidian: it is that of the progressed instant. Ascendant and cusps follow by the latitude of the birth.",
+      "How the midheaven of a secondary chart moves. solar_arc: by the Sun's arc in longitude. naibod: in right ascension by 0.98564733° a year. quotidian: it is the midheaven of the progressed instant. Ascendant and cusps follow from the midheaven and the latitude of the birth.",
     default: DEFAULT_MIDHEAVEN,
   }),
   max_aspects: maxAspects,
@@ -87,7 +87,7 @@ const request = z.strictObject({
 
 const houses = z.array(house).meta({ description: "Empty without a place or a time." });
 const anglesOrNull = z.union([angles, z.null()]);
-const day = z.iso.date().meta({ description: "A date of life, UTC." });
+const day = z.iso.date().meta({ description: "A date in the person's life, in UTC." });
 
 const progressedPlanet = planet.partial({
   latitude: true,
@@ -106,7 +106,7 @@ const progressedPlanet = planet.partial({
 const data = z.object({
   subject_id: z.string(),
   datetime: answeredInstant.meta({
-    description: "The progressed instant: as many days after the birth as years of life.",
+    description: "The progressed instant: one day after the birth for each year of life.",
   }),
   years: z.number().min(0).meta({ description: "Years of life, of 365.24219 days." }),
   arc: z.number().min(0).lt(360).meta({
@@ -116,7 +116,8 @@ const data = z.object({
     ...engineBasis,
     method: z.enum(PROGRESSION_METHODS),
     mc: z.enum(MIDHEAVEN_METHODS).nullable().meta({
-      description: "How the midheaven moved; null by solar_arc, where it moves with all else.",
+      description:
+        "How the midheaven moved; null with solar_arc, because it then moves like every other point.",
     }),
     year_days: z.number(),
     house_system: houseSystem.nullable().meta({ description: "Null without houses." }),
@@ -142,7 +143,7 @@ const data = z.object({
     aspectToNatal.extend({
       exact_on: day.nullable().meta({
         description:
-          "The date nearest to `date` at which the aspect is exact. Null without a time of birth, and for points that are neither bodies nor angles. Null also if it is before the birth or after 120 years of life; for an angle, if it is 30 years away.",
+          "The date nearest to `date` at which the aspect is exact. Null without a time of birth, and for points that are neither bodies nor angles. Also null if that date is before the birth or after 120 years of life or, for an angle, more than 30 years away.",
       }),
     }).meta({ id: "ProgressedAspect" }),
   ),
@@ -160,7 +161,7 @@ const data = z.object({
     z.null(),
   ]).meta({
     description:
-      "What the progressed Moon does next; null by solar_arc and without a time of birth. Its parts are null beyond the ephemeris.",
+      "The next sign change and the next phase of the progressed Moon; null with solar_arc and without a time of birth. Each part is null if it is beyond the ephemeris.",
   }),
   ...pictureField,
 }).meta({ id: "ProgressedData" });
@@ -175,7 +176,7 @@ export const chartsProgressed = defineOperation({
   rateWeight: 1,
   minimumPlan: "core_compute",
   stability: "alpha",
-  renders: [SVG],
+  renders: PICTURES,
   summary: "Progressed chart",
   description:
     "Secondary progressions or solar arc directions of a birth, and their aspects to the birth chart with the dates on which they are exact. Also what the progressed Moon does next.",
@@ -256,6 +257,7 @@ export const chartsProgressed = defineOperation({
       const day = dayOf(dateJulianDayUt);
       const words = isDirected ? "Solar arc" : "Progressed chart";
       return {
+        kind: words,
         title: `${words} of ${birth.subjectId} for ${day}`,
         description: pictureWords(natal, settings.houseSystem, meta, zodiac),
         captions: {
@@ -274,7 +276,8 @@ function midheavenWithoutEffect() {
   return invalidRequest({
     path: "mc",
     code: "no_effect",
-    message: "by solar_arc the midheaven moves with all else; leave mc out, or ask for secondary",
+    message:
+      "with solar_arc the midheaven moves like every other point; leave mc out, or send method secondary",
   });
 }
 

@@ -13,7 +13,7 @@ import { pairBirths, pairId } from "../births/pair_births.ts";
 import { bothCoordinates, placeFields, placeText, subject } from "../births/subject.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { fixedPrice } from "../routes/price.ts";
-import { SVG } from "../routes/rendering.ts";
+import { PICTURES } from "../routes/rendering.ts";
 import {
   chartOptions,
   chartSettings,
@@ -80,7 +80,7 @@ export const chartsRelationship = defineOperation({
   rateWeight: 1,
   minimumPlan: "core_compute",
   stability: "alpha",
-  renders: [SVG],
+  renders: PICTURES,
   summary: "One chart of two births",
   description:
     "The Davison or the composite chart of two births, with houses, angles, aspects and wheel. Time and place may be missing. It is a chart, not a score.",
@@ -146,6 +146,7 @@ export const chartsRelationship = defineOperation({
       chart: relationshipChartAnswer(found),
     };
     return withPicture(wish, { data, meta }, () => ({
+      kind: method === "davison" ? "Davison chart" : "Composite chart",
       title: titleOf(method, births),
       description: pictureWords(frame, settings.houseSystem, meta, zodiac),
       captions: { inner: zodiacCaption(zodiac) },
@@ -164,7 +165,7 @@ function refusePlace(input: z.infer<typeof request>): void {
     path,
     code: "no_effect",
     message:
-      "a Davison chart has the mean place of both births; leave the place out, or ask for composite",
+      "a Davison chart has the mean place of both births; leave the place out, or send method composite",
   });
 }
 

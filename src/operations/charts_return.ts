@@ -1,3 +1,4 @@
+import { POINT_NAMES } from "../astrology/chart/chart.ts";
 import { z } from "zod";
 import type { CastChart } from "../astrology/chart/cast_charts.ts";
 import { transitOrbs } from "../astrology/orbs.ts";
@@ -23,7 +24,7 @@ import { bothCoordinates, placeFields, placeText, subject } from "../births/subj
 import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import type { Point } from "../ephemeris/points.ts";
 import type { Places } from "../places/open_places.ts";
-import { SVG } from "../routes/rendering.ts";
+import { PICTURES } from "../routes/rendering.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { fixedPrice } from "../routes/price.ts";
 import { civilDays, formatUtc, utcInstant } from "../time/civil_time.ts";
@@ -100,16 +101,16 @@ const request = z.strictObject({
   }),
   after: dayOrInstant.optional().meta({
     description:
-      "A day (from its midnight in UTC on) or an instant, instead of year: the first returns with a pass after it.",
+      "A day (from midnight UTC) or an instant, instead of year. The answer has the first returns with a pass after it.",
     example: "2026-07-15",
   }),
   count: z.int().min(1).max(MAX_RETURNS).optional().meta({
-    description: "Number of returns, one after the other.",
+    description: "Number of consecutive returns.",
     default: 1,
   }),
   precession_corrected: z.boolean().optional().meta({
     description:
-      "Whether precession since the birth is taken off: the body returns to its place among the stars, a solar return about 20 minutes later for each year of life. In a sidereal zodiac it always is.",
+      "Whether to subtract the precession since the birth. The body then returns to its place among the stars, and a solar return comes about 20 minutes later for each year of life. In a sidereal zodiac precession is always subtracted.",
     default: false,
   }),
   place: placeText.optional().meta({
@@ -137,20 +138,22 @@ const bodyReturn = z.object({
   number: z.int().min(1).meta({ description: "Which return of the body since the birth." }),
   datetime: answeredInstant.meta({ description: "The first pass; the chart is of this instant." }),
   datetime_local: datetimeLocal.meta({
-    description: "The same by the clock of the place of the return; left out without a place.",
+    description:
+      "The same instant in local time of the place of the return; absent without a place.",
   }),
   julian_day_ut: z.number(),
   range: z.union([
     z.object({ start: answeredInstant, end: answeredInstant }).meta({ id: "ReturnRange" }),
     z.null(),
   ]).meta({
-    description: "Without a time of birth: when the first pass may be. Null if the time is known.",
+    description:
+      "Without a time of birth: the range in which the first pass may be. Null if the time is known.",
   }),
   passes: z.array(
     z.object({ datetime: answeredInstant, retrograde: z.boolean() }).meta({ id: "ReturnPass" }),
   ).meta({
     description:
-      "Every instant at which the body stands at its natal longitude in this return: one of Sun and Moon; of the others 1, 3 or 5, of Pluto up to 7.",
+      "Every instant at which the body stands at its natal longitude in this return: one for Sun and Moon; 1, 3 or 5 for the others; up to 7 for Pluto.",
   }),
   chart: z.union([
     z.object({
@@ -181,12 +184,13 @@ const data = z.object({
     chart_orbs: orbs.meta({ description: "Orbs of chart.aspects; `orbs` applies to `aspects`." }),
     precession_corrected: z.boolean().meta({
       description:
-        "Whether precession was taken off. In a tropical answer the return is then sought by the longitude less the Fagan–Bradley ayanamsa, with nutation; positions stay tropical. In a sidereal answer it is always true: the return is sought in that zodiac.",
+        "Whether precession was subtracted. In a tropical answer, the return then uses the longitude minus the Fagan–Bradley ayanamsa, with nutation; positions stay tropical. In a sidereal answer this is always true: the return is that in the sidereal zodiac.",
     }),
     place: z.union([placeBasis, z.null()]).meta({ description: "Place of the return charts." }),
     ...zodiacBasis,
     place_of: z.enum(["request", "birth"]).nullable().meta({
-      description: "Whose place it is; null without one.",
+      description:
+        "Whether the place comes from the request or is that of the birth; null without a place.",
     }),
     subject: subjectBasis,
   }).meta({ id: "ReturnBasis" }),
@@ -214,10 +218,10 @@ export const chartsReturn = defineOperation({
   rateWeight: 1,
   minimumPlan: "core_compute",
   stability: "alpha",
-  renders: [SVG],
+  renders: PICTURES,
   summary: "Returns of Sun, Moon and planets",
   description:
-    "When a body stands again where it stood at the birth, with all its passes. Each return has its chart and the aspects to the birth chart. The picture shows the first return around the birth chart.",
+    "When a body returns to where it stood at the birth, with all its passes. Each return has its chart and the aspects to the birth chart. The picture shows the first return around the birth chart.",
   request,
   data,
   meta: chartMeta,
@@ -312,6 +316,7 @@ export const chartsReturn = defineOperation({
       ),
     };
     return withPicture(prepared.wish, { data, meta }, () => ({
+      kind: `${POINT_NAMES[search.body]} return`,
       title: returnTitle(search.body, birth.subjectId, returns[0]),
       description: pictureWords(natal, own.houseSystem, meta, zodiac),
       ...drawnWheel(natal, charts[0], blocks[0], zodiacCaption(zodiac, "Birth chart")),
@@ -347,7 +352,7 @@ function fixedBy({ precession_corrected = false }: z.infer<typeof request>, zodi
       path: "precession_corrected",
       code: "no_effect",
       message:
-        "in a sidereal zodiac precession is always taken off; leave precession_corrected out, or options.zodiac",
+        "in a sidereal zodiac precession is always subtracted; leave precession_corrected out, or options.zodiac",
     });
   }
   return precession_corrected ? FIXED_ZODIAC : ayanamsaOf(zodiac);
@@ -384,7 +389,7 @@ async function returnsOf(
     path: search.count > 1 ? "count" : field,
     code: "out_of_range",
     message:
-      `the last return of ${search.body} asked for may have passes beyond the ephemeris, ${COVERED_YEARS}; ask for fewer or earlier ones`,
+      `the last requested return of ${search.body} may have passes beyond the ephemeris, ${COVERED_YEARS}; request fewer or earlier returns`,
   });
 }
 

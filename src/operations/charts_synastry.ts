@@ -23,7 +23,7 @@ import { isMinor } from "../births/minor.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { chartMeta } from "../births/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
-import { SVG } from "../routes/rendering.ts";
+import { PICTURES } from "../routes/rendering.ts";
 import { pictureWords, zodiacCaption } from "./response/picture_words.ts";
 import { pictureFields, pictureWish } from "./request/picture.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
@@ -57,7 +57,7 @@ const data = z.object({
   }),
   relationship_signals: z.array(relationshipSignal).meta({
     description:
-      "The rules of /v1/compatibility/score that apply, weightiest first; always by the tropical zodiac, for which they are made.",
+      "The rules of /v1/compatibility/score that apply, those with the most weight first. They always use the tropical zodiac, for which they are made.",
   }),
   house_overlays: houseOverlays,
   composite,
@@ -84,7 +84,7 @@ export const chartsSynastry = defineOperation({
   rateWeight: 1,
   minimumPlan: "basic",
   stability: "alpha",
-  renders: [SVG],
+  renders: PICTURES,
   summary: "Synastry of two births",
   description:
     "Aspects between two charts, their meaning in the rulebook, the points of each in the other's houses, and the composite chart. Time and place may be missing. Rules about desire are left out if one of the two is under 18 today.",
@@ -154,6 +154,7 @@ export const chartsSynastry = defineOperation({
       })),
     };
     return withPicture(wish, { data, meta }, () => ({
+      kind: "Synastry",
       title: `Birth charts of ${births[0].subjectId} and, around it, ${births[1].subjectId}`,
       description: pictureWords(subjectChart, settings.houseSystem, meta, zodiac),
       captions: { inner: zodiacCaption(zodiac, "Subject"), outer: "Partner" },

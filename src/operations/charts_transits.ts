@@ -10,7 +10,7 @@ import { ephemerisIn } from "../astrology/zodiac.ts";
 import type { Point } from "../ephemeris/points.ts";
 import { inTurns } from "../base/next_turn.ts";
 import { utcInstant } from "../time/civil_time.ts";
-import { birthQuality, resolveBirth } from "../births/birth.ts";
+import { type Birth, birthQuality, resolveBirth } from "../births/birth.ts";
 import { orbs, orbsAnswer } from "./response/engine_basis.ts";
 import { chartExtras, chartExtrasWish } from "./request/chart_extras.ts";
 import {
@@ -37,7 +37,7 @@ import { locate, type Location } from "../births/locate.ts";
 import { defineOperation } from "../routes/operation.ts";
 import { chartMeta } from "../births/chart_meta.ts";
 import { fixedPrice } from "../routes/price.ts";
-import { SVG } from "../routes/rendering.ts";
+import { PICTURES } from "../routes/rendering.ts";
 import { pictureWords, zodiacCaption } from "./response/picture_words.ts";
 import { pictureFields, pictureWish } from "./request/picture.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
@@ -72,7 +72,7 @@ const anglesOrNull = z.union([angles, z.null()]);
 
 const data = z.object({
   transit_datetime: answeredInstant,
-  transit_location: z.string().nullable().meta({ description: "As given." }),
+  transit_location: z.string().nullable().meta({ description: "As sent in the request." }),
   calculation_basis: skyChartBasis.extend({
     chart_orbs: orbs.meta({ description: "Orbs of chart.aspects; `orbs` applies to `aspects`." }),
     subject: z.union([subjectBasis, z.null()]),
@@ -117,7 +117,7 @@ export const chartsTransits = defineOperation({
   rateWeight: 1,
   minimumPlan: "basic",
   stability: "alpha",
-  renders: [SVG],
+  renders: PICTURES,
   summary: "Transits of an instant",
   description:
     "The planets at an instant and their aspects; with a subject, their aspects to the birth chart within 1° of orb.",
@@ -138,7 +138,7 @@ export const chartsTransits = defineOperation({
       subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
     },
   }, {
-    name: "Sidereal transits, from which precession since the birth is taken off",
+    name: "Sidereal transits, without the precession since the birth",
     request: {
       transit_datetime: "2026-07-15T12:00:00Z",
       subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
@@ -227,11 +227,7 @@ export const chartsTransits = defineOperation({
     };
     const drawnSky = { ...sky.chart, stars: drawnStars(data.chart) };
     return withPicture(prepared.wish, { data, meta }, () => ({
-      title: birth === null
-        ? `The sky of ${data.transit_datetime}`
-        : `Transits of ${data.transit_datetime} to the ${
-          chartName(elsewhere)
-        } of ${birth.subjectId}`,
+      ...namesOf(birth, data.transit_datetime, elsewhere),
       description: pictureWords(inner, natalSettings.houseSystem, meta, zodiac),
       captions: transits === null ? { inner: zodiacCaption(zodiac) } : {
         inner: zodiacCaption(zodiac, "Birth chart"),
@@ -244,6 +240,13 @@ export const chartsTransits = defineOperation({
     }));
   },
 });
+
+function namesOf(birth: Birth | null, datetime: string, elsewhere: Location | null) {
+  return birth === null ? { kind: "The sky", title: `The sky of ${datetime}` } : {
+    kind: "Transits",
+    title: `Transits of ${datetime} to the ${chartName(elsewhere)} of ${birth.subjectId}`,
+  };
+}
 
 function chartName(elsewhere: Location | null): string {
   return elsewhere === null ? "birth chart" : "relocated birth chart";

@@ -37,7 +37,7 @@ const request = z.strictObject({
   partner: subject,
   bride: side.optional().meta({
     description:
-      "Which of the two is the bride, for the two kootas that run one way. Without it both directions are answered; nothing is guessed.",
+      "Which of the two is the bride; the points of two kootas depend on it. Without it the answer has both directions; nothing is guessed.",
   }),
   ayanamsa: ayanamsaId.optional().meta({ default: INDIAN_AYANAMSA }),
 }).meta({ id: "GunaMilanRequest" });
@@ -71,7 +71,7 @@ export const compatibilityGunaMilan = defineOperation({
   stability: "alpha",
   summary: "Guna milan (ashtakoota) of two births",
   description:
-    "The eight kootas of two Moons in a sidereal zodiac, 36 points together, by published tables, and the houses of Mars as facts. It gives points and no verdict, and is only for adults. An unknown time of birth makes the points a range.",
+    "The eight kootas of two Moons in a sidereal zodiac, by published tables, with at most 36 points in total, and the houses of Mars as facts. The answer gives points and no verdict, and is only for adults. If a time of birth is unknown, the points are a range.",
   request,
   data,
   meta: chartMeta,

@@ -1,10 +1,15 @@
 import { z } from "zod";
-import { NAME_LANGUAGES } from "../places/name_languages.ts";
 import { placeSummary } from "../births/locate.ts";
+import { NAME_LANGUAGES } from "../places/name_languages.ts";
+import type { FoundPlace } from "../places/search_places.ts";
+import { isNamed, tagOf } from "../routes/entity_tag.ts";
 import { defineQuery } from "../routes/query.ts";
 import { placeText } from "../births/subject.ts";
 
 const MAX_PLACES = 10;
+/** Longer than any browser token. */
+const MAX_TOKEN_LENGTH = 1000;
+const CACHE_CONTROL = "private, max-age=86400";
 
 // URL parameters arrive as text, but the contract describes this one as an integer.
 const limit = z.string().regex(/^\d{1,4}$/, "expected a whole number").transform(Number)
@@ -20,7 +25,22 @@ const limit = z.string().regex(/^\d{1,4}$/, "expected a whole number").transform
   });
 const lang = z.enum(NAME_LANGUAGES).meta({ example: "de" });
 const LANG_WORDS =
-  "Language of name, admin1 and country, ISO 639. If the gazetteer has no name in that language, the usual name is returned.";
+  "Language of label, name, admin1 and country, ISO 639; English by default. If the gazetteer has no name in that language, the usual name is returned.";
+
+const countries = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
+const country = z.string().regex(/^[a-zA-Z]{2}$/, "expected an ISO 3166 code such as DE")
+  // `UK` becomes GB.
+  .transform((code) => new Intl.Locale(`und-${code}`).region!)
+  .refine((code) => countries.of(code) !== undefined, "expected an ISO 3166 code such as DE")
+  .meta({
+    override: { type: "string", pattern: "^[a-zA-Z]{2}$" },
+    example: "DE",
+    "x-personal": "place",
+  });
+
+function foundPlace(found: FoundPlace) {
+  return { ...placeSummary(found), matched_name: found.matchedName, label: found.label };
+}
 
 const place = z.object({
   place_id: z.int(),
@@ -32,25 +52,49 @@ const place = z.object({
   longitude: z.number(),
   timezone: z.string(),
   population: z.int(),
-}).meta({ id: "Place" }) satisfies z.ZodType<ReturnType<typeof placeSummary>>;
+  matched_name: z.string().meta({
+    description:
+      "The name that begins with q: name itself, or what the place is also called, such as München.",
+  }),
+  label: z.string().meta({
+    description: "One line to show, such as Springfield, Illinois, United States.",
+  }),
+}).meta({ id: "Place" }) satisfies z.ZodType<ReturnType<typeof foundPlace>>;
 
 export const places = defineQuery({
   id: "places",
   path: "/places",
   helper: "places",
   lane: "core",
-  rateWeight: 1,
+  rateWeight: 0,
+  isTyping: true,
+  hasEtag: true,
   summary: "Type-ahead search of places",
   description:
-    "Places with a name that begins with q, likeliest first. Any script works, and accents are ignored. After a comma, q may have the beginning of a region or country. In a form, send the chosen place_id in the subject.",
+    "Places with a name that begins with q, best known first. The name that is shown counts first, then the place's name in its own country; other names count once they are nearly whole, codes once they are whole. One typing error is forgiven if nothing else fits. Any script works, and accents are ignored. After a comma, q may have the beginning of a region or country. In a form, send the chosen place_id in the subject. The search has a budget of its own, apart from the rate windows, and answers may be kept for a day. From pages it takes a browser token in place of a key.",
   parameters: z.strictObject({
     q: placeText,
     limit: limit.optional().meta({ description: "Maximum number of places." }),
     lang: lang.optional().meta({ description: LANG_WORDS }),
+    country: country.optional().meta({ description: "Only places of this country, ISO 3166." }),
+    preferred_country: country.optional().meta({
+      description: "Places of this country come before others that are as well known, ISO 3166.",
+    }),
+    token: z.string().max(MAX_TOKEN_LENGTH).optional().meta({
+      description: "In pages, in place of a key: the token of POST /v1/places/tokens.",
+    }),
   }),
   data: z.object({ places: z.array(place).max(MAX_PLACES) }).meta({ id: "PlacesData" }),
   example: { q: "San Di" },
-  run: ({ q, limit = MAX_PLACES, lang }, services) => ({
-    data: { places: services.places.search(q, limit, lang).map(placeSummary) },
-  }),
+  run: ({ q, limit, lang, country, preferred_country }, services, { headers }) => {
+    const wish = { limit, language: lang, country, preferredCountry: preferred_country };
+    const data = { places: services.places.search(q, wish).map(foundPlace) };
+    const tag = tagOf(JSON.stringify(data));
+    return {
+      data,
+      // Weak, since the request_id of the envelope differs.
+      headers: { "ETag": `W/"${tag}"`, "Cache-Control": CACHE_CONTROL },
+      isUnchanged: isNamed([tag], headers.get("if-none-match")),
+    };
+  },
 });

@@ -41,18 +41,19 @@ const BODIES: readonly Point[] = [...PLANETS, "chiron"];
 
 const request = z.strictObject({
   start: dayOrInstant.meta({
-    description: "A day (from its midnight in UTC on) or an instant.",
+    description: "A day (from midnight UTC) or an instant.",
     example: "2026-01-01",
   }),
   end: dayOrInstant.meta({
     description:
-      `A day (to its end in UTC) or an instant, itself excluded; at most ${MAX_DAYS} days after start, or ${MAX_DAYS_OF_RARE} for the kinds ${
+      `A day (until its end in UTC) or an instant, which is excluded; at most ${MAX_DAYS} days after start, or ${MAX_DAYS_OF_RARE} if kinds has only ${
         RARE_KINDS.join(", ")
-      } alone.`,
+      }.`,
     example: "2026-12-31",
   }),
   kinds: z.array(z.enum(CALENDAR_KINDS)).min(1).max(CALENDAR_KINDS.length).optional().meta({
-    description: "Only these kinds of events. Default: all but moon_aspect that the bodies have.",
+    description:
+      "Only these kinds of events. Default: all kinds that the bodies can have, except moon_aspect.",
     example: ["ingress", "station", "eclipse"],
   }),
   bodies: z.array(z.enum(BODIES as [Point, ...Point[]])).min(1).max(BODIES.length).optional().meta({
@@ -75,7 +76,7 @@ const data = z.object({
   start: answeredInstant,
   end: answeredInstant,
   timezone: z.string().nullable().meta({
-    description: "Of the local times; null: there are none.",
+    description: "Time zone of the local times; null if there are none.",
   }),
   kinds: z.array(z.enum(CALENDAR_KINDS)),
   calculation_basis: z.object({
@@ -86,7 +87,7 @@ const data = z.object({
   found: z.int().min(0).meta({ description: "Number of events." }),
   events: z.array(calendarEvent).max(MAX_EVENTS).meta({
     description:
-      "In the order of time; of the Moon void of course, each stretch that overlaps the range.",
+      "In order of time. For the Moon void of course, every period that overlaps the range.",
   }),
 }).meta({ id: "CalendarData" });
 

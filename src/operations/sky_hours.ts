@@ -44,23 +44,25 @@ const ruler = z.enum(CHALDEAN_ORDER).meta({ id: "PlanetaryRuler" });
 const clockInstant = z.object({
   datetime: answeredInstant,
   datetime_local: z.iso.datetime({ offset: true }).meta({
-    description: "The same by the clock of the place, with its offset.",
+    description: "The same instant in local time of the place, with its offset.",
   }),
 }).meta({ id: "ClockInstant" });
 const clockInstantOrNull = z.union([clockInstant, z.null()]);
 
 const data = z.object({
   date: z.iso.date(),
-  timezone: z.string().meta({ description: "Of the local times: that of the place." }),
+  timezone: z.string().meta({ description: "Time zone of the local times: that of the place." }),
   calculation_basis: z.object({
     ...engineBasis,
     sunrise: z.enum(["upper_limb_refraction_34"]).meta({
       description:
-        "The Sun's upper limb on the horizon of sea level, with the refraction of almanacs, 34′.",
+        "At sunrise and sunset the Sun's upper limb is on the sea-level horizon, with the usual refraction of almanacs, 34′.",
     }),
     place: placeBasis,
   }).meta({ id: "PlanetaryHoursBasis" }),
-  weekday: z.enum(WEEKDAYS).meta({ description: "Of the local date, on which the Sun rises." }),
+  weekday: z.enum(WEEKDAYS).meta({
+    description: "Weekday of the local date on which the Sun rises.",
+  }),
   day_ruler: ruler,
   sunrise: clockInstantOrNull.meta({
     description: "The first sunrise of the local date; null if it has none.",
@@ -73,7 +75,7 @@ const data = z.object({
   }),
   missing: z.enum(MISSING_HOURS).nullable().meta({
     description:
-      "Why there are no hours. sun_stays_up, sun_stays_down: polar day or night is there or begins; no_sunrise_on_date: the Sun rises just before and just after the date. Null where there are hours.",
+      "Why there are no hours. sun_stays_up, sun_stays_down: it is polar day or night, or it begins on this date; no_sunrise_on_date: the Sun rises just before and just after the date. Null if there are hours.",
   }),
   hours: z.array(
     z.object({

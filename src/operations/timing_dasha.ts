@@ -43,7 +43,7 @@ const request = z.strictObject({
   subject: timedSubject,
   at: dayOrInstant.optional().meta({
     description:
-      "The day (its midnight in UTC) or the instant whose periods are `running`: from the birth to the end of the 120 years. Default: now.",
+      "A day (at midnight UTC) or an instant, from the birth to the end of the 120 years. `running` has its periods. Default: now.",
     example: "2026-07-15",
   }),
   levels: z.int().min(1).max(DASHA_LEVELS.length).optional().meta({
@@ -53,7 +53,7 @@ const request = z.strictObject({
   }),
   year_days: z.number().min(360).max(366).optional().meta({
     description:
-      "Days of a year of the periods. Usual besides the default: 365.2425, 365.256364 (sidereal year), 360 (savana year).",
+      "Length of a year of the periods, in days. Other usual values: 365.2425, 365.256364 (sidereal year), 360 (savana year).",
     default: DASHA_YEAR_DAYS,
   }),
   ayanamsa: ayanamsaId.optional().meta({
@@ -68,13 +68,13 @@ const antardasha = z.object({
   ...span,
   periods: z.array(pratyantardasha).length(9).optional().meta({
     description:
-      "The pratyantardashas, with levels 3 and in the running mahadasha alone; ask for the others with another `at`.",
+      "With levels 3: the pratyantardashas, only in the running mahadasha; for those of another one, send another `at`.",
   }),
 }).meta({ id: "Antardasha" });
 const mahadasha = z.object({
   ...span,
   periods: z.array(antardasha).length(9).optional().meta({
-    description: "The antardashas, with levels 2 or 3.",
+    description: "With levels 2 or 3: the antardashas.",
   }),
 }).meta({ id: "Mahadasha" });
 
@@ -105,7 +105,7 @@ const data = z.object({
   }).meta({
     id: "DashaBalance",
     description:
-      "What of the first mahadasha is left at the birth, to the nearest day, in years of 12 months of 30 days; `end` is exact.",
+      "The part of the first mahadasha that is left at the birth, to the nearest day, in years of 12 months of 30 days; `end` is exact.",
   }),
   periods: z.array(mahadasha).length(9).meta({
     description: "The mahadashas of 120 years. The first begins before the birth.",
@@ -113,7 +113,7 @@ const data = z.object({
   running: z.array(
     z.object({ level: z.enum(DASHA_LEVELS), ...span }).meta({ id: "RunningDasha" }),
   ).min(1).max(DASHA_LEVELS.length).meta({
-    description: "The period of each level that holds `at`, the longest first.",
+    description: "The period of each level that contains `at`, the longest first.",
   }),
 }).meta({ id: "DashaData" });
 
@@ -129,7 +129,7 @@ export const timingDasha = defineOperation({
   stability: "alpha",
   summary: "Vimshottari dasha",
   description:
-    "The planetary periods of Indian astrology: nine mahadashas of 120 years with their sub-periods, the balance at the birth, and what runs at a moment. They follow from the Moon's nakshatra, so the time of birth must be known.",
+    "The planetary periods of Indian astrology: nine mahadashas of 120 years with their sub-periods, the balance at the birth, and the periods that run at a moment. They follow from the Moon's nakshatra, so the time of birth must be known.",
   request,
   data,
   meta: chartMeta,

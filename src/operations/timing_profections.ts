@@ -34,12 +34,12 @@ const from = z.enum(PROFECTED_POINTS);
 const request = z.strictObject({
   subject,
   date: dayOrInstant.meta({
-    description: "A day (its midnight in UTC) or an instant in the year of life that is sought.",
+    description: "A day (at midnight UTC) or an instant in the requested year of life.",
     example: "2026-07-15",
   }),
   from: from.optional().meta({
     description:
-      "The point from whose sign is counted. sun and moon need no time of birth where their sign is certain; the others need time and place.",
+      "The point whose sign the count begins with. sun and moon need no time of birth if their sign is certain; the others need time and place.",
     default: "ascendant",
   }),
   options: zodiacOptions.optional(),
@@ -64,7 +64,7 @@ const data = z.object({
       end: answeredInstant,
     }).meta({ id: "ProfectedMonth" }),
   ).length(12).meta({ description: "Twelfths of the year; the first has the sign of the year." }),
-  current_month: z.int().min(1).max(12).meta({ description: "The month that holds `date`." }),
+  current_month: z.int().min(1).max(12).meta({ description: "The month that contains `date`." }),
 }).meta({ id: "ProfectionsData" });
 
 export const timingProfections = defineOperation({

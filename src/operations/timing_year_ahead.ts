@@ -36,7 +36,7 @@ const request = z.strictObject({
   subject,
   start: z.iso.date({ error: "expected a day such as 2026-07-15" }).optional().meta({
     description:
-      "The first day of the year, from its midnight in UTC. The year ends before the same date of the next year; one from 29 February ends with 28 February. Default: today in UTC.",
+      "The first day of the year, from midnight UTC. The year ends before the same date of the next year; a year that begins on 29 February ends with 28 February. Default: today in UTC.",
     example: "2026-07-15",
   }),
   max_events: z.int().min(1).max(MAX_EVENTS).optional().meta({
@@ -55,7 +55,9 @@ const request = z.strictObject({
 const data = z.object({
   subject_id: z.string(),
   start: answeredInstant,
-  end: answeredInstant.meta({ description: "Itself excluded." }),
+  end: answeredInstant.meta({
+    description: "The instant at which the year ends; it is not part of the year.",
+  }),
   calculation_basis: z.object({
     ...engineBasis,
     method: z.enum([YEAR_METHOD]).meta({ description: "The rule of the weights." }),
@@ -63,11 +65,11 @@ const data = z.object({
   }).meta({ id: "YearAheadBasis" }),
   profections: z.array(profectedYear).meta({
     description:
-      "The years of life in force, counted from the ascendant, in order; empty without time and place.",
+      "The years of life that this year touches, in order, with signs counted from the ascendant; empty without time and place.",
   }),
   solar_returns: z.array(yearReturn).meta({
     description:
-      "The solar returns from start to end. That is one; rarely two or none, as a solar year is 5.8 hours longer than 365 days.",
+      "The solar returns from start to end. Usually it is one; rarely it is two or none, because a solar year is 5.8 hours longer than 365 days.",
   }),
   progressed_moon: z.union([progressedMoon, z.null()]).meta({
     description: "Null without a time of birth.",
@@ -75,7 +77,7 @@ const data = z.object({
   found: z.int().min(0).meta({
     description: "Number of events of at least min_weight, before max_events is applied.",
   }),
-  events: z.array(yearEvent).max(MAX_EVENTS).meta({ description: "In the order of time." }),
+  events: z.array(yearEvent).max(MAX_EVENTS).meta({ description: "In order of time." }),
 }).meta({ id: "YearAheadData" });
 
 export const timingYearAhead = defineOperation({
@@ -90,7 +92,7 @@ export const timingYearAhead = defineOperation({
   stability: "alpha",
   summary: "The year ahead",
   description:
-    "What happens in a year of one person, in the order of time: solar return, profections, progressions, slow transits, stations and eclipses at natal points. Each event has its driver and a weight by a published rule.",
+    "What happens in a year of one person, in order of time: solar return, profections, progressions, slow transits, stations and eclipses at natal points. Each event has its driver and a weight by a published rule.",
   request,
   data,
   meta: chartMeta,

@@ -36,6 +36,23 @@ const COUNTRIES_OF_LANGUAGES: Record<string, string> = {
   zh: "CN TW HK",
 };
 
+/** Those of these languages that are written in Latin letters. */
+const LATIN = new Set("cs da de es fi fr hr hu id it nl pl pt ro sk sv tr vi".split(" "));
+
+const LANGUAGES_OF_COUNTRIES = Map.groupBy(
+  Object.entries(COUNTRIES_OF_LANGUAGES)
+    .flatMap(([language, countries]) =>
+      countries.split(" ").map((country) => ({ language, country }))
+    ),
+  ({ country }) => country,
+);
+
+/** The languages in which people name the places of a country. */
+export function languagesOf(countryCode: string): { language: string; isLatin: boolean }[] {
+  return (LANGUAGES_OF_COUNTRIES.get(countryCode) ?? [])
+    .map(({ language }) => ({ language, isLatin: LATIN.has(language) }));
+}
+
 /** The names of divisions in the languages of their countries, each with the division's code. */
 export function* localDivisionNames({ columns, header }: PlaceIndex): Generator<[string, string]> {
   const { placeIds, languageStarts, localSubjects, localNames, localNameStarts } = columns;

@@ -31,3 +31,21 @@ export function foldName(text: string): string {
   return text.replace(SILENT, "").normalize("NFKD").toLowerCase().replace(ACCENT, "")
     .replace(PLAIN_LETTER, (letter) => PLAIN_LETTERS[letter]).replace(NOT_A_WORD, " ").trim();
 }
+
+const SHORT_WORDS: Record<string, string> = {
+  saint: "st",
+  sainte: "ste",
+  sankt: "st",
+  mount: "mt",
+  fort: "ft",
+};
+const LONG_WORDS: Record<string, string> = { st: "saint", ste: "sainte", mt: "mount", ft: "fort" };
+
+/** A folded name, and its variants with words like "Saint" abbreviated or in full. */
+export function spellings(folded: string): [string, string, string] {
+  return [folded, replaceWords(folded, SHORT_WORDS), replaceWords(folded, LONG_WORDS)];
+}
+
+function replaceWords(folded: string, words: Record<string, string>): string {
+  return folded.replace(/[a-z]+/g, (word) => Object.hasOwn(words, word) ? words[word] : word);
+}

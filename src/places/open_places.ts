@@ -14,7 +14,7 @@ import { type Place, PlaceIndex } from "./place_index.ts";
 import { Regions } from "./regions.ts";
 import type { UnknownPlace } from "./read_place.ts";
 import { type PlaceReading, resolvePlace } from "./resolve_place.ts";
-import { searchPlaces } from "./search_places.ts";
+import { type FoundPlace, type PlaceSearch, PlaceSearcher } from "./search_places.ts";
 import { suggestPlaces } from "./suggest_places.ts";
 import { TownNames } from "./town_names.ts";
 import { clockAt, type ClockReading } from "../time/wall_clock.ts";
@@ -55,8 +55,8 @@ export interface Places {
   read(text: string, date?: string): PlaceReading;
   /** The place with a GeoNames id; null if this extract has none. */
   byId(placeId: number): Place | null;
-  /** Type-ahead, at most ten: see `searchPlaces`. */
-  search(text: string, limit?: number, language?: string): Place[];
+  /** Type-ahead, at most ten: see `PlaceSearcher`. */
+  search(text: string, wish?: PlaceSearch): FoundPlace[];
   /** The zones of coordinates according to the boundaries alone: see `zonesAt`. */
   zonesAt(at: Coordinates): ZonesAt;
   /** The clock that was used at coordinates: see `clockPlaces`. */
@@ -96,11 +96,12 @@ export function openPlaces(
   const clockPlace = clockPlaces(index, new PlaceGrid(index), zoneMap);
   // The place with the zone that is used for births there; this may differ from the gazetteer's
   // zone.
-  const byItsClock = (place: Place): Place => ({
+  const byItsClock = <Of extends Place>(place: Of): Of => ({
     ...place,
     timezone: clockPlace(place).timezone,
   });
   const names = { index, regions, towns: new TownNames(index, regions) };
+  const searcher = new PlaceSearcher(index, regions);
   const read = (text: string, date?: string) => resolvePlace(names, text, date);
   const byItsClocks = (reading: Exclude<PlaceReading, UnknownPlace>): PlaceOutcome => {
     switch (reading.outcome) {
@@ -135,8 +136,7 @@ export function openPlaces(
       const at = index.indexOfId(placeId);
       return at < 0 ? null : byItsClock(index.place(at));
     },
-    search: (text, limit, language) =>
-      searchPlaces(index, regions, text, limit, language).map(byItsClock),
+    search: (text, wish) => searcher.search(text, wish).map(byItsClock),
     zonesAt: (at) => zonesAt(zoneMap, at),
     clockPlace,
     birthTime: (birth, rules) => birthTime(zones, birth, rules),

@@ -161,11 +161,10 @@ export class PlaceIndex {
     const { columns, header } = this;
     const { code, name: country } = header.countries[columns.countries[index]];
     const division = columns.divisions[index];
-    const { nameStarts, names } = columns;
     const local = (subject: number) => language && this.#localName(subject, language);
     return {
       placeId: columns.placeIds[index],
-      name: local(index) || this.#decode(names, nameStarts, index),
+      name: local(index) || this.usualName(index),
       admin1: local(columns.placeIds.length + division) || header.admin1[division].name || null,
       country: (language && this.#countryName(code, language)) || country,
       countryCode: code,
@@ -174,6 +173,16 @@ export class PlaceIndex {
       timezone: header.timezones[columns.timezones[index]],
       population: columns.populations[index],
     };
+  }
+
+  /** The name of the place in the gazetteer, in whatever language that is. */
+  usualName(index: number): string {
+    return this.#decode(this.columns.names, this.columns.nameStarts, index);
+  }
+
+  /** The name of the place in a language, if it has one there that differs from the usual name. */
+  localName(index: number, language: string): string | undefined {
+    return this.#localName(index, language);
   }
 
   /** Whether the place is the capital of its country. */

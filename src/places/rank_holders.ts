@@ -1,7 +1,7 @@
-import { firstFrom, type PlaceIndex } from "./place_index.ts";
+import type { PlaceIndex } from "./place_index.ts";
 
 /** Used if the number of inhabitants is not known: the lower limit of this GeoNames extract. */
-const LEAST_POPULATION = 500;
+export const LEAST_POPULATION = 500;
 /** How many times more a primary name weighs than another name of a place. */
 const PRIMARY_WEIGHT = 10;
 
@@ -16,15 +16,6 @@ export const isPrimary = (holder: number) => (holder & 1) === 1;
 export function holderWeight({ columns }: PlaceIndex, holder: number): number {
   const population = Math.max(columns.populations[placeOfHolder(holder)], LEAST_POPULATION);
   return isPrimary(holder) ? population * PRIMARY_WEIGHT : population;
-}
-
-/**
- * The index of the first place, by descending population, whose weight is at most `weight` under
- * any name.
- */
-export function firstLighter(index: PlaceIndex, weight: number): number {
-  const { length } = index.columns.populations;
-  return firstFrom(length, (place) => holderWeight(index, 2 * place + 1) <= weight);
 }
 
 /** The holders by descending weight, each place once. */

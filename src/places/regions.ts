@@ -24,6 +24,8 @@ export interface Region {
 /** The meaning of a region's name: usually one region; several for a state that broke up. */
 export type RegionReading = Region[];
 
+/** Codes of countries and divisions, such as `us`, `usa` and `il`. */
+const CODE = /^[a-z0-9]{1,3}$/;
 const KINDS = new Set(REGION_WORDS.split("|"));
 
 /**
@@ -46,6 +48,8 @@ export class Regions {
    * The names in the order of their UTF-16 units, so that names with the same prefix are adjacent.
    */
   readonly #sorted: string[];
+  /** The same with further names, without codes. */
+  readonly #sortedWords: string[];
   readonly #countries: Map<string, number>;
   readonly #divisions: Map<string, number>;
   /** The total population of the places in each country or division. */
@@ -59,6 +63,8 @@ export class Regions {
     this.#localCodes = localCodes();
     this.#names = new Map(Object.entries(header.regionNames));
     this.#sorted = [...this.#names.keys()].sort();
+    this.#sortedWords = [...new Set([...this.#sorted, ...this.#furtherNames.keys()])]
+      .filter((name) => !CODE.test(name)).sort();
     this.#countries = new Map(header.countries.map(({ code }, i) => [code, i]));
     this.#divisions = new Map(header.admin1.map(({ code }, i) => [code, i]));
     const { populations, countries, divisions } = columns;
@@ -138,13 +144,15 @@ export class Regions {
     return this.#areas.get(folded) ?? this.#areas.get(folded.replace(/^the /, "")) ?? null;
   }
 
-  /** The readings of every name that begins with `folded`. */
+  /** The readings of every name that begins with `folded`; codes do not count. */
   readingsWithPrefix(folded: string): RegionReading[] {
-    const first = firstFrom(this.#sorted.length, (i) => this.#sorted[i] >= folded);
+    const words = this.#sortedWords;
     const readings: RegionReading[] = [];
-    for (let i = first; this.#sorted[i]?.startsWith(folded); i++) {
-      readings.push(...this.#read(this.#names.get(this.#sorted[i])!));
-    }
+    for (
+      let i = firstFrom(words.length, (i) => words[i] >= folded);
+      words[i]?.startsWith(folded);
+      i++
+    ) readings.push(...this.#namedReadings(words[i]));
     return readings;
   }
 

@@ -1,61 +1,235 @@
-import { foldName } from "./fold_name.ts";
+import { foldName, spellings } from "./fold_name.ts";
+import { Heaviest } from "./heaviest.ts";
 import type { Place, PlaceIndex } from "./place_index.ts";
-import { firstLighter, holderWeight, placeOfHolder } from "./rank_holders.ts";
+import { isPrimary, LEAST_POPULATION, placeOfHolder } from "./rank_holders.ts";
 import { type RegionReading, type Regions, within } from "./regions.ts";
 import { MAX_PLACE_TEXT_LENGTH } from "./resolve_place.ts";
+import { ownNames, shownName } from "./shown_name.ts";
+import { type Prefix, slippedPrefixes } from "./slipped_prefixes.ts";
 
-/**
- * Type-ahead: the most likely places with a name that begins with `text`, in any script, accents
- * ignored. Text after a comma is the beginning of a country's or division's name: `paris, te`.
- * @param limit 1 … 10
- * @param language One of `NAME_LANGUAGES`; names are in this language where the gazetteer has any.
- * @returns the likeliest first; nothing for a text without letters or longer than the longest name.
- */
-export function searchPlaces(
-  index: PlaceIndex,
-  regions: Regions,
-  text: string,
-  limit = 10,
-  language?: string,
-): Place[] {
-  if (text.length > MAX_PLACE_TEXT_LENGTH) return [];
-  const [name = "", tail = ""] = text.split(/[,;،、，]/).map(foldName);
-  if (name === "") return [];
-  const wanted = tail === "" ? null : tailRegions(regions, tail);
-  if (wanted?.length === 0) return [];
-  const isWanted = wanted === null ? () => true : within(index, wanted);
-  const [from, to] = index.keysWithPrefix(name);
-  const best = new Map<number, number>();
-  let least = 0;
-  // A hundred thousand names begin with a given letter, most of them names of places too small for
-  // the results.
-  let tooSmall = Infinity;
-  for (const holder of index.holdersOfKeys(from, to)) {
-    const place = placeOfHolder(holder);
-    if (place >= tooSmall || !isWanted(place)) continue;
-    const weight = holderWeight(index, holder);
-    if (weight <= least || weight <= (best.get(place) ?? 0)) continue;
-    best.set(place, weight);
-    if (best.size > limit) best.delete(lightest(best));
-    if (best.size < limit) continue;
-    least = best.get(lightest(best))!;
-    tooSmall = firstLighter(index, least);
-  }
-  return [...best].sort(([a, x], [b, y]) => y - x || a - b).map(([place]) =>
-    index.place(place, language)
-  );
+/** A place as a type-ahead shows it. */
+export interface FoundPlace extends Place {
+  /** The name that begins with what was typed. */
+  matchedName: string;
+  /** Name, division and country in one line. */
+  label: string;
 }
 
-function tailRegions(regions: Regions, tail: string): RegionReading {
-  const exact = regions.readings(tail);
-  return (exact.length > 0 ? exact : regions.readingsWithPrefix(tail)).flat();
+export interface PlaceSearch {
+  /** 1 … 10 */
+  limit?: number;
+  /** One of `NAME_LANGUAGES`; names are in this language where the gazetteer has any. */
+  language?: string;
+  /** ISO 3166 code: only places of this country. */
+  country?: string;
+  /** ISO 3166 code: places of this country come before others that are as well known. */
+  preferredCountry?: string;
 }
 
-function lightest(weights: Map<number, number>): number {
-  let found = -1;
-  let least = Infinity;
-  for (const [place, weight] of weights) {
-    if (weight < least) [found, least] = [place, weight];
+/** A name of a place that may fit. */
+interface Candidate {
+  key: number;
+  place: number;
+  weight: number;
+}
+
+interface Fit {
+  place: number;
+  weight: number;
+  /** The name that is shown, the name where the place lies, or another one. */
+  kind: "shown" | "own" | "other";
+  matchedName: string;
+}
+
+const MAX_FOUND = 10;
+/** Names of each kind that are looked at closely; the others are those of less known places. */
+const MAX_CANDIDATES = 200;
+/** How much more a place of the preferred country weighs. */
+const PREFERENCE = 20;
+/** How much more a name weighs that is typed in full, and has so many letters. */
+const WHOLE_NAME = { weight: 10, minLength: 4 };
+/** Names in so many languages double the weight of a place. */
+const LANGUAGES_TO_DOUBLE = 8;
+/** How much less the beginning of a place's own name weighs than that of the name shown. */
+const OWN_NAME_WEIGHT = 0.1;
+/** A name is nearly whole if it has at most so many letters for each one that is typed. */
+const MAX_NEARLY_WHOLE = 1.25;
+const MAX_BYTES_OF_A_LETTER = 4;
+const MAX_TAIL_WORDS = 3;
+
+/** Type-ahead search of places. */
+export class PlaceSearcher {
+  /** How well known each place is: its population, raised by the languages that have a name for it. */
+  readonly #prominence: Float64Array;
+
+  constructor(private readonly index: PlaceIndex, private readonly regions: Regions) {
+    const { populations, localSubjects } = index.columns;
+    const languages = new Uint8Array(populations.length);
+    for (const subject of localSubjects) if (subject < languages.length) languages[subject]++;
+    this.#prominence = Float64Array.from(
+      populations,
+      (population, place) =>
+        Math.max(population, LEAST_POPULATION) * (1 + languages[place] / LANGUAGES_TO_DOUBLE),
+    );
   }
-  return found;
+
+  /**
+   * The best known places with a name that begins with `text`, in any script, accents ignored. Names
+   * that are shown come first, then names that places have where they lie. Other names count only
+   * when they are nearly whole, and short ones such as codes when they are whole. After a comma, or
+   * in the last words if nothing else fits, `text` may have a region: `paris, te`. One typing error
+   * is accepted if nothing else fits.
+   * @returns nothing for a text without letters or longer than the longest name.
+   */
+  search(text: string, wish: PlaceSearch = {}): FoundPlace[] {
+    const { limit = MAX_FOUND, language = "en" } = wish;
+    if (text.length > MAX_PLACE_TEXT_LENGTH) return [];
+    const [typed = "", tail = ""] = text.split(/[,;،、，]/).map(foldName);
+    if (typed === "") return [];
+    const regions = tail === "" ? null : this.#tailRegions(tail);
+    const fits = [
+      () => this.#fits([this.#prefix(typed)], regions, wish),
+      () => regions === null ? this.#fitsBeforeRegion(typed, wish) : [],
+      () => this.#fits(slippedPrefixes(this.index, typed), regions, wish),
+    ].values().map((find) => find()).find((found) => found.length > 0) ?? [];
+    return fits.slice(0, limit).map((fit) => this.#found(fit, language));
+  }
+
+  #prefix(text: string): Prefix {
+    return { text, keys: this.index.keysWithPrefix(text) };
+  }
+
+  #tailRegions(tail: string): RegionReading {
+    const exact = this.regions.readings(tail);
+    return (exact.length > 0 ? exact : this.regions.readingsWithPrefix(tail)).flat();
+  }
+
+  /** The places that fit if the last words are a region: `paris texas`. */
+  #fitsBeforeRegion(typed: string, wish: PlaceSearch): Fit[] {
+    const words = typed.split(" ");
+    for (let count = Math.min(MAX_TAIL_WORDS, words.length - 1); count > 0; count--) {
+      const regions = this.#tailRegions(words.slice(-count).join(" "));
+      if (regions.length === 0) continue;
+      const name = words.slice(0, -count).join(" ");
+      const [from] = this.index.keysWithPrefix(name);
+      if (this.index.key(from) !== name) continue;
+      const fits = this.#fits([{ text: name, keys: [from, from + 1] }], regions, wish);
+      if (fits.length > 0) return fits;
+    }
+    return [];
+  }
+
+  /** The places that have a fitting name, best first. */
+  #fits(prefixes: Prefix[], regions: RegionReading | null, wish: PlaceSearch): Fit[] {
+    const { language = "en", limit = MAX_FOUND } = wish;
+    const best = new Map<number, Fit>();
+    const whole = new Set(prefixes.map(({ text }) => text));
+    for (const { isNearlyWhole, candidates } of this.#candidates(prefixes, regions, wish)) {
+      const shown = new Set<number>();
+      for (const candidate of candidates) {
+        // Those that follow weigh less.
+        if (!isNearlyWhole && shown.size >= limit) break;
+        const key = this.index.key(candidate.key);
+        const fit = this.#fit(candidate, key, isNearlyWhole, language);
+        if (fit === null) continue;
+        if (fit.kind === "shown") shown.add(fit.place);
+        if (whole.has(key) && key.length >= WHOLE_NAME.minLength) fit.weight *= WHOLE_NAME.weight;
+        const known = best.get(fit.place);
+        if (known === undefined || compareFits(fit, known) < 0) best.set(fit.place, fit);
+      }
+    }
+    return [...best.values()].sort(compareFits);
+  }
+
+  /** The names of the best known places. */
+  #candidates(prefixes: Prefix[], regions: RegionReading | null, wish: PlaceSearch) {
+    const { holders, holderStarts, countries } = this.index.columns;
+    const [only, preferred] = [wish.country, wish.preferredCountry].map((code) =>
+      this.index.header.countries.findIndex((country) => country.code === code)
+    );
+    const isIn = regions === null ? () => true : within(this.index, regions);
+    const isWanted = (place: number) =>
+      (wish.country === undefined || countries[place] === only) && isIn(place);
+    const [nearlyWhole, primary, others] = [0, 1, 2].map(() =>
+      new Heaviest<Candidate>(MAX_CANDIDATES)
+    );
+    for (const { text, keys: [from, to] } of prefixes) {
+      const { length } = [...text];
+      for (let key = from; key < to; key++) {
+        const isNearlyWhole = this.#isNearlyWhole(key, length);
+        for (let at = holderStarts[key]; at < holderStarts[key + 1]; at++) {
+          const kept = isNearlyWhole ? nearlyWhole : isPrimary(holders[at]) ? primary : others;
+          const place = placeOfHolder(holders[at]);
+          const weight = this.#prominence[place] *
+            (countries[place] === preferred ? PREFERENCE : 1);
+          if (weight > kept.least && isWanted(place)) kept.add({ key, place, weight });
+        }
+      }
+    }
+    return [nearlyWhole, primary, others].map((kept) => ({
+      isNearlyWhole: kept === nearlyWhole,
+      candidates: kept.take(),
+    }));
+  }
+
+  /** Whether a key that begins with `length` letters has few more. */
+  #isNearlyWhole(key: number, length: number): boolean {
+    const { keys, keyStarts } = this.index.columns;
+    const [start, end] = [keyStarts[key], keyStarts[key + 1]];
+    let letters = end - start;
+    if (letters > MAX_BYTES_OF_A_LETTER * MAX_NEARLY_WHOLE * length) return false;
+    // Bytes of UTF-8 that continue a letter.
+    for (let at = start; at < end; at++) if ((keys[at] & 0xc0) === 0x80) letters--;
+    return letters <= Math.floor(MAX_NEARLY_WHOLE * length);
+  }
+
+  #fit(
+    { place, weight }: Candidate,
+    key: string,
+    isNearlyWhole: boolean,
+    language: string,
+  ): Fit | null {
+    const isKey = (name: string) => spellings(foldName(name)).includes(key);
+    const shown = shownName(this.index, place, language);
+    if (isKey(shown)) return { place, weight, kind: "shown", matchedName: shown };
+    const own = ownNames(this.index, place).find(isKey);
+    // The beginning of a longer form does not count: Santiago de Cali.
+    if (own !== undefined && (isNearlyWhole || !hasWords(own, shown))) {
+      const ownWeight = isNearlyWhole ? weight : weight * OWN_NAME_WEIGHT;
+      return { place, weight: ownWeight, kind: "own", matchedName: own };
+    }
+    if (!isNearlyWhole) return null;
+    return { place, weight, kind: "other", matchedName: this.#spelling(place, key) };
+  }
+
+  /** A name as it is written, of which the index has only the folded form. */
+  #spelling(place: number, key: string): string {
+    const written = this.index.header.languages
+      .map((language) => this.index.localName(place, language))
+      .find((name) => name !== undefined && foldName(name) === key);
+    if (written !== undefined) return written;
+    return /^[a-z]{1,3}$/.test(key)
+      ? key.toUpperCase()
+      : key.replace(/(?<![^ ])\p{L}/gu, (letter) => letter.toUpperCase());
+  }
+
+  #found({ place: at, matchedName }: Fit, language: string): FoundPlace {
+    const place = { ...this.index.place(at, language), name: shownName(this.index, at, language) };
+    return { ...place, matchedName, label: labelOf(place) };
+  }
+}
+
+function compareFits(a: Fit, b: Fit): number {
+  return Number(a.kind === "other") - Number(b.kind === "other") || b.weight - a.weight ||
+    a.place - b.place;
+}
+
+/** Whether a name is a longer form of another. */
+function hasWords(name: string, other: string): boolean {
+  return ` ${foldName(name)} `.includes(` ${foldName(other)} `);
+}
+
+/** Name, division and country, without repetitions: `Singapore`, `Moscow, Russia`. */
+function labelOf({ name, admin1, country }: Place): string {
+  return [...new Set([name, admin1, country])].filter((part) => part !== null).join(", ");
 }

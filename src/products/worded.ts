@@ -64,7 +64,8 @@ export function answerableQuestion(text: string, path: string): string {
 /** Warnings about a question that is answered only in part. */
 export function questionWarnings(question: string): Warning[] {
   if (isOtherLanguage(question)) {
-    const message = "question: it is not in English; the answer is, and it rests on the topic";
+    const message =
+      "question: it is not in English; the answer is in English and follows the topic";
     return [{ code: "question_language", message }];
   }
   if (questionClassOf(question).kind !== "another") return [];

@@ -79,6 +79,11 @@ export interface Query<Input = unknown> {
   data: z.ZodType;
   /** Schema of `meta`, if any. */
   meta?: z.ZodType;
+  /**
+   * Set if the query is asked while people type. It has a budget of its own instead of rate tokens
+   * and a place in flight, and takes a browser token, its parameter `token`, in place of a key.
+   */
+  isTyping?: true;
   /** Whether the answer has an ETag, and is 304 if `If-None-Match` matches it. */
   hasEtag?: boolean;
   /** Media types of a query that returns rows; `data` is the schema of a row. */
@@ -86,7 +91,7 @@ export interface Query<Input = unknown> {
   /** Error codes that only this query has. */
   errors?: readonly ErrorCode[];
   /** Parameters of a valid call. */
-  example: Record<string, string>;
+  example: Readonly<Record<string, string | readonly string[]>>;
   /** How long `run` may take; by default less than a second. */
   timeoutMs?: number;
   /** Waits before the query runs. A waiting query does not count as in flight. */

@@ -19,6 +19,14 @@ export const SVG = {
   description: "the picture, an SVG document",
 } as const satisfies Rendering;
 
+export const PNG = {
+  mediaType: "image/png",
+  id: "png",
+  isText: false,
+  label: "The picture as PNG",
+  description: "the picture, a PNG file",
+} as const satisfies Rendering;
+
 export const ICS = {
   mediaType: "text/calendar",
   id: "ics",
@@ -28,10 +36,33 @@ export const ICS = {
 } as const satisfies Rendering;
 
 /** Every form that operations know. */
-export const RENDERINGS: readonly Rendering[] = [SVG, ICS];
+export const RENDERINGS: readonly Rendering[] = [SVG, PNG, ICS];
+
+/** Pixels for each unit of the picture, so that it stays sharp on dense screens. */
+export const PNG_SCALES = [1, 2, 3] as const;
+export type PngScale = typeof PNG_SCALES[number];
+
+/** What makes a form of a result, for the call that asked for it. */
+interface RenderTools {
+  /** @throws {ApiError} NOT_ACCEPTABLE, RATE_LIMITED or SERVICE_UNAVAILABLE. */
+  toPng(svg: string, scale: PngScale): Promise<Uint8Array<ArrayBuffer>>;
+}
 
 /** The forms of a result by media type. Each form is made only if it is asked for. */
-export type Renders = Readonly<Record<string, () => Promise<string | Uint8Array<ArrayBuffer>>>>;
+export type Renders = Readonly<
+  Record<string, (tools: RenderTools) => Promise<string | Uint8Array<ArrayBuffer>>>
+>;
+
+/** Every form that a route with pictures answers. */
+export const PICTURES = [SVG, PNG] as const;
+
+/** The forms of a picture that `draw` returns as SVG. */
+export function renderedPicture(draw: () => Promise<string>, scale: PngScale): Renders {
+  return {
+    [SVG.mediaType]: draw,
+    [PNG.mediaType]: async ({ toPng }) => await toPng(await draw(), scale),
+  };
+}
 
 /**
  * The Content-Type of an answer. Text types name their encoding, because HTTP has no default for

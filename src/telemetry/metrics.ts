@@ -93,7 +93,7 @@ export const METRICS = {
     kind: "counter",
     unit: "{check}",
     attributes: ["astrology.fault"],
-    description: "Test writes for `/readyz` that failed, by what was wrong.",
+    description: "Test writes for `/readyz` that failed, by fault.",
   },
   unknownSettlements: {
     name: "astrology.settlements.unknown",
@@ -109,7 +109,7 @@ export const METRICS = {
     unit: "{call}",
     attributes: ["astrology.outcome"],
     description:
-      "Calls answered with an error that had been billed, and were refunded; and those that could not be looked up.",
+      "Calls that were answered with an error but billed after all, by outcome: refunded, or failed if the check or the refund failed.",
   },
   reaperFailures: {
     name: "astrology.reaper.failures",
@@ -124,14 +124,14 @@ export const METRICS = {
     unit: "{row}",
     attributes: ["astrology.rows"],
     description:
-      "Rows of the log of calls, or of attempts at a model, that were lost: too many waited, or the database refused them.",
+      "Lost rows of the log of calls, or of the record of model requests: too many were waiting, or the database refused them.",
   },
   heldCredits: {
     name: "astrology.credits.held",
     kind: "gauge",
     unit: "{credit}",
     attributes: [],
-    description: "Credits that calls and jobs in flight hold, of all processes.",
+    description: "Credits held by calls and jobs in flight, in all processes together.",
   },
   chartBatchSize: {
     name: "astrology.chart.batch.size",

@@ -6,7 +6,10 @@ const header = (description: string, example: string) => ({
 export const RESPONSE_HEADERS = {
   "X-Request-Id": header("Trace id of the call.", "req_01JD0000000000000000000000"),
   "X-API-Version": header("Always v1.", "v1"),
-  "Cache-Control": header("no-store, except for public documents.", "no-store"),
+  "Cache-Control": header(
+    "no-store, except for public documents and the search of places.",
+    "no-store",
+  ),
 };
 /** Headers of every answer to a valid key, except a 503 without the database. */
 export const LIMIT_HEADERS = {
@@ -23,6 +26,32 @@ export const LIMIT_HEADERS = {
   "X-RateLimit-Reset": header("Seconds until the window is full again, if nothing is used.", "61"),
   "X-Credits-Remaining": header("Credits available after this call.", "99998"),
 };
+/** Headers of every answer to a search while typing. */
+export const TYPING_HEADERS = {
+  "RateLimit-Policy": header(
+    "Searches of this key in any 60 seconds; its organization may make twice as many.",
+    '"typing";q=30000;w=60',
+  ),
+  "RateLimit": header("What remains of this limit.", '"typing";r=29999;t=60'),
+  "X-RateLimit-Limit": header("Searches of this key in any 60 seconds.", "30000"),
+  "X-RateLimit-Remaining": header("Searches left.", "29999"),
+  "X-RateLimit-Reset": header(
+    "Seconds until the window is full again, if nothing is used.",
+    "60",
+  ),
+};
+/** Headers of answers to a browser token, for pages of its origins alone. */
+export const ORIGIN_HEADERS = {
+  "Access-Control-Allow-Origin": header(
+    "With a browser token: the origin of the page, if the token is for it.",
+    "https://www.example.com",
+  ),
+  "Access-Control-Expose-Headers": header(
+    "The headers that the page may read.",
+    "Retry-After, RateLimit, RateLimit-Policy",
+  ),
+  "Vary": header("Origin, with a browser token.", "Origin"),
+};
 export const ETAG = header(
   "Identifies this version; send it in If-None-Match.",
   '"0nUzGvtjOKlWjp0pDqkXWpmUa5s"',
@@ -34,7 +63,7 @@ export const RETRY_AFTER = header(
   "1",
 );
 export const RENDERED_HEADERS = {
-  "Vary": header("Accept: each media type is a representation of its own.", "Accept"),
+  "Vary": header("Accept: each media type is a separate representation.", "Accept"),
 };
 /** Headers of every answer at a former path. `Sunset` is added once its date is set. */
 export const ALIAS_HEADERS = {

@@ -105,8 +105,8 @@ export class FileArrival {
 export function tooSlow(): ApiError {
   return new ApiError(
     "REQUEST_TIMEOUT",
-    `Nothing of the body arrived for ${
+    `The body stopped arriving for ${
       MAX_LAG_MS / 1000
-    } seconds, or less than ${MIN_CONTENT_BYTES_A_SECOND} bytes a second of lines with content, unpacked; blank lines do not count. Compress the file and send it again.`,
+    } seconds, or arrived with less than ${MIN_CONTENT_BYTES_A_SECOND} bytes of content a second, counted uncompressed and without blank lines. Compress the file and send it again.`,
   );
 }

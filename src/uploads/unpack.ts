@@ -158,7 +158,7 @@ async function* gunzipped(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   // zlib treats data after the end as padding if the data begins with a zero byte, so the sizes are
   // compared here.
   if (gunzip.bytesWritten < sentBytes) {
-    throw brokenGzip(gunzip.bytesWritten, new Error("something else follows its end"));
+    throw brokenGzip(gunzip.bytesWritten, new Error("other data follows its end"));
   }
 }
 

@@ -77,7 +77,7 @@ function toIssues(issue: z.core.$ZodIssue, read: Read): Issue[] {
           ? [invalidValue(path, inner.input, inner.values, tells)]
           // The name is left out of the path, since it may have any length.
           : toIssues({ ...inner, path: issue.path.slice(0, -1) }, read)
-            .map((found) => ({ ...found, message: `a name within it: ${found.message}` }))
+            .map((found) => ({ ...found, message: `a field name in it: ${found.message}` }))
       );
     case "too_small":
     case "too_big":

@@ -68,7 +68,7 @@ export function houseRing(
     circle(floor, "") + `<path d="${path(false)}"/>`,
   ) +
     group(
-      `${paint.stroke("ink")} stroke-width="1.9" stroke-linecap="butt"`,
+      `${paint.stroke("axis")} stroke-width="1.9" stroke-linecap="butt"`,
       `<path d="${path(true)}"/>`,
     ) +
     group(`${paint.stroke("muted")} stroke-width="1.1"`, written.join(""));

@@ -2,6 +2,7 @@ import type { Aspect } from "../astrology/aspects.ts";
 import type { Angles, ChartPlanet } from "../astrology/chart/chart.ts";
 import type { LotId } from "../astrology/chart/lots.ts";
 import type { House } from "../astrology/chart/houses.ts";
+import type { PaintWish } from "./wheel_theme.ts";
 import type { LongitudeRange } from "../astrology/signs.ts";
 
 /** The parts of a body that a wheel shows. */
@@ -31,11 +32,15 @@ export interface WheelChart {
   /** Drawn after the bodies, as far as the ring has room; the description names the others. */
   lots?: readonly WheelLot[];
   stars?: readonly WheelStar[];
+  /** False if the time is unknown, and the positions are for the middle of its span. */
+  isTimed?: boolean;
+  /** Whether the houses are Porphyry's because the requested system has none here. */
+  isPolarFallback?: boolean;
   angles: { readonly [Angle in keyof Angles]: Pick<Angles[Angle], "longitudeDeg"> } | null;
 }
 
 /** Input of a wheel. */
-export interface WheelInput {
+export interface WheelInput extends PaintWish {
   /** Accessible name unless a caption gives one. Any plain text; it is escaped. */
   title: string;
   /** Plain text before the positions in the description. */
@@ -52,8 +57,10 @@ export interface WheelInput {
   captions?: { title?: string; inner?: string; outer?: string };
   /** Larger marks and fewer figures, for a width of 320 px. */
   isCompact?: boolean;
-  /** `auto` (the default) follows the reader's preference for light or dark. */
-  theme?: "auto" | "light" | "dark";
+  /** Whether tables of positions, cusps, aspects and elements stand beside the wheel. */
+  hasPanel?: boolean;
+  /** What kind of chart it is, such as "Natal chart"; a card has it above the names. */
+  kind?: string;
 }
 
 export type WheelSide = "inner" | "outer";

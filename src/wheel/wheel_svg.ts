@@ -7,6 +7,9 @@ import { type FurtherMarks, furtherMarks, marksOf } from "./further_marks.ts";
 import { houseLines, houseRing } from "./house_lines.ts";
 import { placeAmongLines } from "./layout/place_among_lines.ts";
 import { shownBodies } from "./shown_bodies.ts";
+import { dataPanel, panelWidth } from "./panel/data_panel.ts";
+import { pictureNotes } from "./picture_notes.ts";
+import { handFor } from "./glyphs/written_line.ts";
 import { circle, escapeXml, fingerprint, group } from "./svg_element.ts";
 import type { WheelChart, WheelInput, WheelSide } from "./wheel_chart.ts";
 import { wheelDescription } from "./wheel_description.ts";
@@ -23,43 +26,93 @@ import { zodiacRing } from "./zodiac_ring.ts";
 
 /**
  * Draws a chart wheel as an SVG document: one chart, or one around the other. It needs no script
- * and no external resource, except a font for captions beyond Latin letters. The same input gives
- * the same bytes.
+ * and no external resource, except a font for captions beyond Latin, Greek and Cyrillic letters.
+ * The same input gives the same bytes.
  * @throws {RangeError} if a longitude is not finite, or an aspect names a point that its chart
  * lacks.
  */
 export function wheelSvg(input: WheelInput): string {
+  const { drawing: wheel, geometry, words, paint } = drawnWheel(input, true);
+  const { margin, isCompact } = geometry;
+  const { aboveHeight, belowHeight, drawing } = captionBands(input, geometry, paint);
+  const shownWidth = SIZE - 2 * margin;
+  const shownHeight = aboveHeight + shownWidth + belowHeight;
+  const width = isCompact ? COMPACT_SIZE : SIZE;
+  const pixels = width / shownWidth;
+  const besides = input.hasPanel === true ? panelWidth(input) : 0;
+  return svgDocument({
+    ...words,
+    size: [Math.round(pixels * (shownWidth + besides)), Math.round(pixels * shownHeight)],
+    box: [margin, margin - aboveHeight, shownWidth + besides, shownHeight],
+    content: wheel + drawing + wheelNotes(input, geometry, paint) +
+      (besides === 0 ? "" : dataPanel(input, [SIZE - margin, margin], paint)),
+    paint,
+  });
+}
+
+/** A picture in the style of the wheels, with its title and description in words. */
+export function svgDocument(
+  { title, description, size: [width, height], box, content, paint }: {
+    title: string;
+    description: string;
+    size: readonly [width: number, height: number];
+    box: readonly [left: number, top: number, width: number, height: number];
+    content: string;
+    paint: Paint;
+  },
+): string {
+  const [name, words] = [escapeXml(title), escapeXml(description)];
+  // Pictures in one page must not share ids.
+  const id = `wheel-${fingerprint(name + words)}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" class="wheel" width="${width}" height="${height}" ` +
+    `viewBox="${box.join(" ")}" role="img" aria-labelledby="${id}-title" ` +
+    `aria-describedby="${id}-text"><title id="${id}-title">${name}</title>` +
+    `<desc id="${id}-text">${words}</desc>${paint.styleSheet}` +
+    paint.ground(...box) +
+    group('fill="none" stroke-linecap="round" stroke-linejoin="round"', content) +
+    "</svg>\n";
+}
+
+/** The wheel in its square, without captions, and what it shows in words. */
+export function drawnWheel(input: WheelInput, hasLegend: boolean) {
   checkLongitudes(input);
   const geometry = geometryOf({
     isDouble: input.outer !== undefined,
     hasHouses: input.inner.houses.length > 0,
     isCompact: input.isCompact ?? false,
   });
-  const { margin } = geometry;
-  const paint = paintFor(input.theme ?? "auto");
-  const { aboveHeight, belowHeight, drawing } = captionBands(input, geometry, paint);
-  const shownWidth = SIZE - 2 * margin;
-  const shownHeight = aboveHeight + shownWidth + belowHeight;
-  const width = geometry.isCompact ? COMPACT_SIZE : SIZE;
-  const height = Math.round(width * shownHeight / shownWidth);
-  const [left, top] = [margin, margin - aboveHeight];
-  const title = escapeXml(input.captions?.title ?? input.title);
+  const paint = paintFor(input);
   const further = furtherOf(input, geometry);
-  const description = escapeXml(wheelDescription(input, further));
-  // Pictures in one page must not share ids.
-  const id = `wheel-${fingerprint(title + description)}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" class="wheel" width="${width}" height="${height}" ` +
-    `viewBox="${left} ${top} ${shownWidth} ${shownHeight}" role="img" aria-labelledby="${id}-title" ` +
-    `aria-describedby="${id}-text"><title id="${id}-title">${title}</title>` +
-    `<desc id="${id}-text">${description}</desc>${paint.styleSheet}` +
-    `<rect x="${left}" y="${top}" width="${shownWidth}" height="${shownHeight}" ${
-      paint.fill("paper")
-    }/>` +
-    group(
-      'fill="none" stroke-linecap="round" stroke-linejoin="round"',
-      wheel(input, geometry, further, paint) + drawing,
-    ) +
-    "</svg>\n";
+  return {
+    geometry,
+    paint,
+    drawing: wheel(input, geometry, further, paint, hasLegend),
+    words: {
+      title: input.captions?.title ?? input.title,
+      description: wheelDescription(input, further),
+    },
+  };
+}
+
+const NOTE = { inset: 9, lineHeight: 12.5, scale: 0.95 };
+
+/** The notes of the picture in the lower corners, in small letters. */
+function wheelNotes(input: WheelInput, { margin, isCompact }: WheelGeometry, paint: Paint): string {
+  const notes = pictureNotes(input);
+  const { inset, lineHeight, scale } = NOTE;
+  return notes.map((note, index) => {
+    const hand = handFor(note, scale);
+    const width = Array.from(note).reduce((sum, letter) => sum + hand.advanceOf(letter), 0);
+    // A compact wheel has no legend in the left corner, and no room for two lines.
+    const isLeft = isCompact && index > 0;
+    const line = isCompact ? 0 : notes.length - 1 - index;
+    const at = {
+      x: isLeft ? margin + inset : SIZE - margin - inset - width,
+      y: SIZE - margin - inset - line * lineHeight,
+      isCentred: false,
+    };
+    return hand.write(note, at, "muted", paint);
+  }).join("");
 }
 
 /** Lots and stars by ring. A compact wheel has no room for them. */
@@ -85,6 +138,7 @@ function wheel(
   geometry: WheelGeometry,
   further: Record<WheelSide, FurtherMarks>,
   paint: Paint,
+  hasLegend: boolean,
 ): string {
   const { inner, aspects } = input;
   const hasHouses = inner.houses.length > 0;
@@ -118,7 +172,7 @@ function wheel(
     aspectLines(input, dial, geometry.aspects, paint) +
     (outerRing && outerPlaces ? bodyRing(outerPlaces, dial, outerRing, "outer", paint) : "") +
     bodyRing(innerPlaces, dial, innerRing, "ink", paint) +
-    (geometry.isCompact ? "" : aspectLegend(aspects, geometry.margin, paint));
+    (geometry.isCompact || !hasLegend ? "" : aspectLegend(aspects, geometry.margin, paint));
 }
 
 /** @throws {RangeError} on a longitude that is not finite. */

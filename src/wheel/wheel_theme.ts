@@ -1,10 +1,12 @@
 import type { AspectType } from "../ephemeris/points.ts";
-import type { WheelInput } from "./wheel_chart.ts";
+import { type Brand, isDark, LEAST_CONTRAST, mixed, readable } from "./brand_colours.ts";
+import { decimal } from "./svg_element.ts";
 
 /** Each colour on light and on dark paper. */
 const COLOURS = {
   paper: ["#ffffff", "#11151c"],
   ink: ["#18202c", "#eef2f7"],
+  axis: ["#18202c", "#eef2f7"],
   muted: ["#5b6675", "#a3afbf"],
   line: ["#a9b3c0", "#4c596e"],
   outer: ["#0a6c7d", "#67d5e6"],
@@ -44,18 +46,74 @@ export interface Paint {
   styleSheet: string;
   stroke(colour: Colour): string;
   fill(colour: Colour): string;
+  /** The ground of the picture; empty if it is transparent. */
+  ground(left: number, top: number, width: number, height: number): string;
 }
 
-export function paintFor(theme: NonNullable<WheelInput["theme"]>): Paint {
-  const shade = theme === "dark" ? 1 : 0;
+/** How a picture is coloured. */
+export interface PaintWish {
+  /** `auto` (the default) follows the reader's preference for light or dark; a brand has one. */
+  theme?: "auto" | "light" | "dark";
+  brand?: Brand;
+  isTransparent?: boolean;
+}
+
+/** The ground goes beyond the picture, so that its edge has full colour where sizes are rounded. */
+const BLEED = 1;
+
+/** Text in muted ink and lines, as a share of the ground that is mixed into the ink. */
+const OF_GROUND = { muted: 0.35, line: 0.68 };
+
+/** The colours of a brand; those of elements and aspects are moved until they can be read. */
+function brandColours(brand: Brand, shade: 0 | 1): Record<Colour, string> {
+  const ground = brand.ground ?? COLOURS.paper[shade];
+  const own = brand.ground === undefined ? shade : isDark(ground) ? 1 : 0;
+  const ink = brand.ink ?? COLOURS.ink[own];
+  const text = (colour: string) => readable(colour, ground, ink, LEAST_CONTRAST.text);
+  const mark = (colour: string) => readable(colour, ground, ink, LEAST_CONTRAST.mark);
+  const names = Object.keys(COLOURS) as Colour[];
+  const usual = Object.fromEntries(names.map((name) => [name, mark(COLOURS[name][own])]));
+  return {
+    ...usual as Record<Colour, string>,
+    paper: ground,
+    ink,
+    axis: brand.accent ?? ink,
+    outer: text(brand.accent ?? COLOURS.outer[own]),
+    muted: text(mixed(ink, ground, OF_GROUND.muted)),
+    line: mixed(ink, ground, OF_GROUND.line),
+  };
+}
+
+/** The ground and ink that a brand's colours are shown with. */
+export function brandGround(
+  brand: Brand,
+  theme: PaintWish["theme"],
+): { ground: string; ink: string } {
+  const { paper, ink } = brandColours(brand, theme === "dark" ? 1 : 0);
+  return { ground: paper, ink };
+}
+
+export function paintFor(
+  { theme: wanted = "auto", brand, isTransparent = false }: PaintWish,
+): Paint {
+  const shade = wanted === "dark" ? 1 : 0;
+  const branded = brand && brandColours(brand, shade);
+  const theme = branded === undefined ? wanted : "light";
+  const colourOf = (colour: Colour) => branded?.[colour] ?? COLOURS[colour][shade];
   // The attributes are for viewers without custom properties or media queries.
   const paint = (kind: "stroke" | "fill", colour: Colour) =>
     (theme === "auto" ? `class="${kind[0]}-${colour}" ` : "") +
-    `${kind}="${COLOURS[colour][shade]}"`;
+    `${kind}="${colourOf(colour)}"`;
   return {
     styleSheet: theme === "auto" ? AUTO_STYLE_SHEET : "",
     stroke: (colour) => paint("stroke", colour),
     fill: (colour) => paint("fill", colour),
+    ground: (left, top, width, height) =>
+      isTransparent
+        ? ""
+        : `<rect x="${decimal(left - BLEED)}" y="${decimal(top - BLEED)}" width="${
+          decimal(width + 2 * BLEED)
+        }" height="${decimal(height + 2 * BLEED)}" ${paint("fill", "paper")}/>`,
   };
 }
 

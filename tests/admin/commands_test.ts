@@ -165,9 +165,9 @@ testBothWays(
     );
     await fails(/Usage: deno task admin org create/, "org", "create", "--name");
     await fails(/--colour/, "org", "list", "--colour", "red");
-    await fails(/expected 1 words/, "balance");
-    await fails(/expected 1 words/, "balance", organizationId, "more");
-    await fails(/expected 2 words/, "credits", "grant", organizationId);
+    await fails(/expected 1 argument after/, "balance");
+    await fails(/expected 1 argument after/, "balance", organizationId, "more");
+    await fails(/expected 2 arguments after/, "credits", "grant", organizationId);
   },
 );
 

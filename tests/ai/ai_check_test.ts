@@ -115,7 +115,7 @@ Deno.test("an endpoint that knows max_tokens alone and takes a schema for decora
   assert.equal(found(check, "usage"), "counted");
   assert.equal(found(check, "thinking"), "none");
   assert.equal(found(check, "json_schema"), "ignored");
-  assert.equal(found(check, "json_object"), "an object came");
+  assert.equal(found(check, "json_object"), "an object");
 });
 
 Deno.test("both names obeyed: the dialect stays as it is set", async () => {
@@ -139,7 +139,7 @@ Deno.test("an endpoint that knows no form gets the object it is asked for in wor
   for (const form of ["json_schema", "json_object"]) {
     assert.equal(found(check, form), "refused: 400 response_format is not supported");
   }
-  assert.equal(found(check, "none"), "an object came");
+  assert.equal(found(check, "none"), "an object");
   assert.equal(check.settings!.responseFormat, "none");
   assert.ok(!check.findings.some(({ asked }) => asked === "a form"));
 });
@@ -148,9 +148,9 @@ Deno.test("a model that writes no object in any form is told", async () => {
   const habits: Habits = { limits: ["max_tokens"], schema: "ignored", isPoet: true };
   const check = await checked(modelOf(habits));
   for (const form of ["json_object", "none"]) {
-    assert.equal(found(check, form), "no object came");
+    assert.equal(found(check, form), "no object");
   }
-  assert.equal(found(check, "a form"), "no object came by any: this model cannot word answers");
+  assert.equal(found(check, "a form"), "no format gave an object: this model cannot write answers");
 });
 
 Deno.test("a cut that is called an end is told", async () => {
@@ -159,7 +159,10 @@ Deno.test("a cut that is called an end is told", async () => {
     schema: "enforced",
     cutReason: "stop",
   }));
-  assert.match(found(check, "max_tokens"), /^obeyed, but not told: 16 tokens, finish_reason stop$/);
+  assert.match(
+    found(check, "max_tokens"),
+    /^obeyed, but not reported: 16 tokens, finish_reason stop$/,
+  );
 });
 
 Deno.test("where cuts are told, an answer that ends near an ignored limit was not cut", async () => {
@@ -169,21 +172,24 @@ Deno.test("where cuts are told, an answer that ends near an ignored limit was no
     (call) => "max_completion_tokens" in call.body ? completion(call, brief) : model(call),
     "openai",
   );
-  assert.match(found(check, "max_completion"), /^unclear: ended by itself, 15 tokens/);
+  assert.match(
+    found(check, "max_completion"),
+    /^unclear: the answer ended before the limit, 15 tokens/,
+  );
   assert.equal(check.settings!.dialect, "compatible");
 });
 
 Deno.test("an object that is cut tells whether it was held to the schema", async () => {
   const cutAt = (text: string): Replying => (call) => completion(call, { text, finish: "length" });
   const held = await checked(cutAt('{ "weather": "rain and ra'));
-  assert.equal(found(held, "json_schema"), "enforced, though cut");
-  assert.equal(found(held, "json_object"), "an object began");
+  assert.equal(found(held, "json_schema"), "enforced, but cut off");
+  assert.equal(found(held, "json_object"), "the beginning of an object");
   assert.equal(held.settings!.responseFormat, "json_schema");
   const blank = await checked(cutAt(`{${" \n".repeat(100)}`));
   assert.equal(found(blank, "json_schema"), "blanks up to the limit");
   assert.equal(blank.settings!.responseFormat, "none");
   const prose = await checked(cutAt("Rain falls on"));
-  assert.equal(found(prose, "json_schema"), "cut before an object came");
+  assert.equal(found(prose, "json_schema"), "cut before an object began");
 });
 
 Deno.test("an endpoint that does not answer gets no settings", async () => {
@@ -237,10 +243,13 @@ Deno.test("whether a model can choose is told, with the form that its endpoint h
   const habits: Habits = { limits: ["max_tokens"], schema: "enforced" };
   const choosing = async (more: Partial<Habits>) =>
     found(await checked(modelOf({ ...habits, ...more })), "choosing");
-  assert.equal(await choosing({}), "chose what fits");
-  assert.equal(await choosing({ chosenLine: 1 }), "chose, but not what fits");
+  assert.equal(await choosing({}), "chose the sentence that fits");
+  assert.equal(await choosing({ chosenLine: 1 }), "chose a sentence that does not fit");
   for (const chosenLine of [0, 4, 1.5]) {
-    assert.match(await choosing({ chosenLine }), /^no number came/);
+    assert.match(await choosing({ chosenLine }), /^the answer has no valid number/);
   }
-  assert.match(await choosing({ schema: "ignored", isPoet: true }), /^no number came/);
+  assert.match(
+    await choosing({ schema: "ignored", isPoet: true }),
+    /^the answer has no valid number/,
+  );
 });

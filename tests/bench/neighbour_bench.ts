@@ -22,7 +22,18 @@ const BORN = { dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" };
 interface LongCalls {
   path: string;
   callers: number;
+  accept?: string;
   body: (index: number) => object;
+}
+
+/** A wheel as PNG. */
+function pictures(scale: 1 | 2 | 3, callers: number): LongCalls {
+  return {
+    path: "/v1/charts/natal",
+    callers,
+    accept: "image/png",
+    body: (index) => ({ subject: { ...BORN, id: `a${index}` }, picture: { scale } }),
+  };
 }
 
 const LONG_CALLS: Record<string, LongCalls> = {
@@ -36,6 +47,10 @@ const LONG_CALLS: Record<string, LongCalls> = {
     callers: 8,
     body: (index) => ({ subject: { ...BORN, id: `a${index}` } }),
   },
+  "PNG at scale 1, one caller": pictures(1, 1),
+  "PNG at scale 2, one caller": pictures(2, 1),
+  "PNG at scale 3, one caller": pictures(3, 1),
+  "PNG at scale 3, eight callers": pictures(3, 8),
 };
 
 const JSON_TYPE = { "content-type": "application/json" };
@@ -48,11 +63,15 @@ async function callUntil(endMs: number, server: BenchServer, long: LongCalls): P
       const startMs = performance.now();
       const response = await fetch(`http://127.0.0.1:${server.port}${long.path}`, {
         method: "POST",
-        headers: { ...JSON_TYPE, "x-api-key": server.keyText },
+        headers: {
+          ...JSON_TYPE,
+          "x-api-key": server.keyText,
+          ...(long.accept !== undefined && { accept: long.accept }),
+        },
         body: JSON.stringify(long.body(sent++)),
       });
-      const text = await response.text();
-      if (response.status !== 200) throw new Error(text.slice(0, 500));
+      const bytes = await response.bytes();
+      if (response.status !== 200) throw new Error(new TextDecoder().decode(bytes).slice(0, 500));
       tookMs.push(performance.now() - startMs);
     }
   }));

@@ -8,6 +8,7 @@ import { ICS, SVG } from "../../src/routes/rendering.ts";
 import { operationOf, services } from "../operations/answer.ts";
 import { anyCall } from "../support/any_call.ts";
 import { audienceRequest, seededCustomers } from "../support/audience_requests.ts";
+import { RENDER_TOOLS } from "../operations/answer.ts";
 
 /** An operation with a request to it. */
 export interface Contender {
@@ -207,5 +208,7 @@ export async function call(
 ): Promise<string | Uint8Array> {
   const prepared = await operation.prepare(operation.request.parse(request), services);
   const result = await operation.run(prepared, services, anyCall());
-  return accept === undefined ? JSON.stringify(result.data) : await result.renders![accept]();
+  return accept === undefined
+    ? JSON.stringify(result.data)
+    : await result.renders![accept](RENDER_TOOLS);
 }

@@ -49,7 +49,18 @@ report("resolving a place text", times(5000, (i) => places.read(text(i))), "goal
 
 const misspelt = MISSPELT.split("|");
 const prefixes = "a|s|sa|san|par|münch|Моск|東|new y|paris, te|springfield, il".split("|");
-report("type-ahead", times(1100, (i) => places.search(prefixes[i % prefixes.length])));
+report("type-ahead", times(1100, (i) => places.search(prefixes[i % prefixes.length])), "goal 2");
+const { queries: typed } = JSON.parse(
+  Deno.readTextFileSync(new URL("../golden/typed_places.json", import.meta.url)),
+);
+report(
+  "type-ahead of 200 texts with slips",
+  times(2000, (i) => {
+    const { query, lang } = typed[i % typed.length];
+    return places.search(query, { language: lang });
+  }),
+  "goal 2",
+);
 
 const place = places.clockPlace(places.byId(4250542)!);
 report(

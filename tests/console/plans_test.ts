@@ -134,6 +134,7 @@ function addresses(things: Record<string, string[]>): string[] {
     "/console/audit": ["", "?before=1000"],
     "/console/ledger": ["", "?before=1000"],
     "/console": ["", "?window=7d", "?window=30d"],
+    "/console/places": ["?q=Oslo"],
     "/console/requests": [
       "",
       "?before=1000",

@@ -74,6 +74,8 @@ Deno.test("fields write the request: what is typed is set, what is emptied is go
   const called = await browser.submit(NATAL, { ...typed, answer: "image/svg+xml" });
   assert.match(called.text, /class="pill good">200</);
   assert.match(called.text, /src="data:image\/svg\+xml;base64,/);
+  const png = await browser.submit(NATAL, { ...formIn(called), key: "", answer: "image/png" });
+  assert.match(png.text, /src="data:image\/png;base64,iVBORw0KGgo/);
   const again = formIn(called);
   assert.deepEqual(JSON.parse(again.body), {
     subject: SUBJECT,

@@ -145,11 +145,11 @@ const CHANGES: readonly [what: string, change: (contract: Json) => void][] = [
     (to) => delete operation(to, "/charts/natal").responses[200]["x-renders"],
   ],
   [
-    "GET /v1/places: the query parameter country is new and required: breaking",
+    "GET /v1/places: the query parameter continent is new and required: breaking",
     (to) =>
       to.paths["/v1/places"].get.parameters.push({
         in: "query",
-        name: "country",
+        name: "continent",
         required: true,
         schema: { type: "string" },
       }),

@@ -148,21 +148,30 @@ Deno.test("every error code is promised, with the status it has [error-code-stat
 
 Deno.test("the errors of every route promise the headers that go with them", async () => {
   const { paths } = await servedDocument();
-  const routes: { isMetered: boolean; responses: Record<string, { headers: object }> }[] = [
+  const routes: {
+    isMetered: boolean;
+    isTyping?: boolean;
+    responses: Record<string, { headers: object }>;
+  }[] = [
     ...meteredRoutes(CATALOGUE).map(({ path }) => ({
       ...paths[`/v1${path}`].post,
       isMetered: true,
     })),
-    ...QUERIES.map(({ path }) => ({ ...paths[`/v1${path}`].get, isMetered: true })),
+    ...QUERIES.map(({ path, isTyping = false }) => ({
+      ...paths[`/v1${path}`].get,
+      isMetered: true,
+      isTyping,
+    })),
     ...["/v1", "/v1/errors", "/livez", "/readyz"].map((path) => paths[path].get),
   ];
-  for (const { responses, isMetered = false } of routes) {
+  for (const { responses, isMetered = false, isTyping = false } of routes) {
     for (const [status, { headers }] of Object.entries(responses)) {
       assert.equal("Allow" in headers, status === "405", status);
       const mayBeRetried = isMetered && ["202", "409", "429", "503"].includes(status);
       assert.equal("Retry-After" in headers, mayBeRetried, status);
       const hasStanding = isMetered && !["401", "404", "405"].includes(status);
-      assert.equal("X-Credits-Remaining" in headers, hasStanding, status);
+      assert.equal("X-Credits-Remaining" in headers, hasStanding && !isTyping, status);
+      assert.equal("Access-Control-Allow-Origin" in headers, isTyping, status);
       assert.equal("RateLimit" in headers, hasStanding, status);
     }
   }

@@ -1,5 +1,12 @@
 import assert from "node:assert/strict";
-import { CATALOGUE, DOCUMENTS, OPERATIONS, QUERIES, UPLOADS } from "../../src/catalogue.ts";
+import {
+  CATALOGUE,
+  DOCUMENTS,
+  OPERATIONS,
+  QUERIES,
+  SERVER_QUERIES,
+  UPLOADS,
+} from "../../src/catalogue.ts";
 import { jobQueriesOf } from "../../src/routes/job_queries.ts";
 import { jobRoutes } from "../../src/routes/routes.ts";
 import { processBed } from "../support/process_bed.ts";
@@ -63,6 +70,7 @@ Deno.test("newman runs the collection against the service without a failure, and
   const collection = await servedCollection(service);
   const queries = [
     ...QUERIES,
+    ...SERVER_QUERIES,
     ...jobRoutes(CATALOGUE).flatMap(jobQueriesOf),
   ];
   const examples = OPERATIONS.flatMap(({ examples }) => examples);

@@ -11,6 +11,7 @@ import {
 } from "../products/audience_insights/audience_bed.ts";
 import { ledgerState } from "../support/ledger.ts";
 import { NATAL, natalRequest } from "../support/natal_requests.ts";
+import { queryUrl } from "../support/query_url.ts";
 import { type Answer, openTestBed } from "../support/test_bed.ts";
 
 const bed = await openTestBed();
@@ -149,7 +150,7 @@ Deno.test("queries and documents have their own type for GET and HEAD, and refus
   await using app = await bed.testApp();
   const keyed = { "x-api-key": app.key };
   for (const query of QUERIES) {
-    const path = `/v1${query.path}?${new URLSearchParams(query.example)}`;
+    const path = queryUrl(query.path, query.example);
     const refused = await app.request(path, { headers: { ...keyed, accept: "image/png" } });
     assertRefused(refused, ["application/json"], query.id);
   }

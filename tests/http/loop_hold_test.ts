@@ -130,6 +130,37 @@ Deno.test("no dear call of an operation holds the event loop", async () => {
   );
 });
 
+Deno.test("no picture holds the event loop", async () => {
+  await using app = await bed.testApp({ credits: 10_000 });
+  const synastry = OPERATIONS.find(({ id }) => id === "charts.synastry")!;
+  const subject = { ...born, pob: "San Diego, CA, US" };
+  const partner = { id: "b", dob: "1962-02-04", tob: "16:10", pob: "New Delhi, IN" };
+  const caption = { title: "Ω".repeat(80), inner: "Я".repeat(80), outer: "ệ".repeat(80) };
+  const pictures = [
+    { scale: 3, panel: true, caption },
+    { scale: 2, card: "landscape", caption },
+    { scale: 2, card: "portrait", caption },
+  ];
+  await assertShort(
+    app,
+    pictures.flatMap((picture, index) =>
+      ["image/png", "image/svg+xml"].map((accept) =>
+        post(
+          app,
+          synastry,
+          `${Object.keys(picture).join()} as ${accept}`,
+          { subject, partner, picture },
+          200,
+          {
+            accept,
+            "idempotency-key": `picture-${index}-${accept}`,
+          },
+        )
+      )
+    ),
+  );
+});
+
 Deno.test("no body that is refused holds the event loop", async () => {
   await using app = await bed.testApp();
   const { json: document } = await app.request("/v1/openapi");

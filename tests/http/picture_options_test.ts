@@ -54,7 +54,9 @@ for (const operation of DRAWN) {
     const options = resolved(request.properties.picture);
     assert.deepEqual(
       Object.keys(options.properties),
-      operation.id === MAP ? ["theme", "caption"] : ["theme", "caption", "compact"],
+      operation.id === MAP
+        ? ["theme", "brand", "transparent", "scale", "caption"]
+        : ["theme", "brand", "transparent", "scale", "panel", "card", "caption", "compact"],
     );
     assert.deepEqual(resolved(options.properties.theme).enum, ["auto", "light", "dark"]);
     const caption = resolved(options.properties.caption);
@@ -89,6 +91,8 @@ Deno.test("wrong options of a picture are refused where they stand", async () =>
     ["dark", "picture"],
     [{ theme: "black" }, "picture.theme"],
     [{ compact: "yes" }, "picture.compact"],
+    [{ scale: 4 }, "picture.scale"],
+    [{ scale: "2" }, "picture.scale"],
     [{ size: 320 }, "picture.size"],
     [{ caption: "Ada" }, "picture.caption"],
     [{ caption: { left: "Ada" } }, "picture.caption.left"],

@@ -138,7 +138,7 @@ Deno.test("what a request would cost can be asked first", async () => {
   assert.deepEqual(long.issues, [{
     path: "metadata",
     code: "out_of_range",
-    message: "a name within it: expected at most 40 characters",
+    message: "a field name in it: expected at most 40 characters",
   }]);
   assert.deepEqual((await get(app, PATH)).json.data.jobs, []);
 });

@@ -39,6 +39,7 @@ const OF_NOBODY = new Set([
   "timing.year_ahead: start",
   "timing.dasha: at",
   "places: limit",
+  "places: token",
 ]);
 
 /** What nobody else says; found again wherever it turns up. */

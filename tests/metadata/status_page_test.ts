@@ -83,7 +83,7 @@ Deno.test("the status page is served while the database is not", async () => {
   assert.equal(answer.status, 200);
   const text = await answer.text();
   assert.match(text, /This process cannot work now\./);
-  assert.match(text, /What was measured cannot be read now/);
+  assert.match(text, /The measurements cannot be read now/);
   assert.match(text, /Incidents cannot be read now/);
   app.log.takeErrors();
 });

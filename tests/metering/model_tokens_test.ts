@@ -75,7 +75,7 @@ Deno.test("tokens below nothing are refused, and a sum that is not that of the r
   for (const name of TOKENS) {
     await miscount(name, 1);
     const [{ invariant, found }] = await verifyLedger(db);
-    assert.equal(invariant, "the usage of a day is that of its calls");
+    assert.equal(invariant, "the usage of a day equals that of its calls");
     assert.match(found, /^day .*tokens (8 \+ 5|7 \+ 6), records .*tokens 7 \+ 5$/);
     await miscount(name, -1);
   }

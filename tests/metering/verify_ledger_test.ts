@@ -15,14 +15,14 @@ const FORGERIES = {
     update credit_grant set remaining_credits = remaining_credits - 1`,
   "every billed call has its entry, and every entry its call": sql`
     update usage_record set credits = credits + 1`,
-  "the usage of a day is that of its calls": sql`
+  "the usage of a day equals that of its calls": sql`
     update usage_day set calls = calls + 1`,
   "what was written belongs to an organization": sql`
     insert into idempotency (organization_id, key, operation, fingerprint, lease_id, expires_at)
       values ('org_none', 'k', 'o', 'f', 'l', service_now())`,
   "a stored answer belongs to a billed call or a job": sql`
     update idempotency set lease_id = 'req_none'`,
-  "a call that has ended holds nothing": sql`
+  "a call that has ended has no hold": sql`
     insert into lease (id, organization_id, api_key_id, operation, lane, pool, held_credits,
         expires_at)
       select call_id, organization_id, api_key_id, operation, lane, lane, 0, service_now()
@@ -33,7 +33,7 @@ const FORGERIES = {
       select 'req_greedy', organization_id, api_key_id, operation, lane, lane, 1000000,
         service_now() + interval '1 hour'
       from usage_record limit 1`,
-  "an open job has a hold until its deadline, an ended one none": forgedJob("queued"),
+  "an open job has a hold until its deadline, an ended job has none": forgedJob("queued"),
   "a job is billed if it is complete": forgedJob("complete"),
 };
 

@@ -40,6 +40,9 @@ export async function answer(
   return await operation.run(prepared, services, anyCall()) as Answer;
 }
 
+/** Forms of text need none of these. */
+export const RENDER_TOOLS = { toPng: () => Promise.reject(new Error("no PNG is asked for")) };
+
 /** The drawing that an operation answers a request with. */
 export async function picture(id: string, request: unknown): Promise<string> {
   return await rendered(id, request, SVG);
@@ -51,7 +54,7 @@ export async function rendered(
   request: unknown,
   { mediaType }: Rendering,
 ): Promise<string> {
-  return await (await answer(id, request)).renders[mediaType]() as string;
+  return await (await answer(id, request)).renders[mediaType](RENDER_TOOLS) as string;
 }
 
 /** The first issue of a request that is refused; undefined where it is answered. */

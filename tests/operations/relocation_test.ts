@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { SVG } from "../../src/routes/rendering.ts";
-import { answer, picture, refusal } from "./answer.ts";
+import { answer, picture, refusal, RENDER_TOOLS } from "./answer.ts";
 
 const SUBJECT = {
   id: "customer-1",
@@ -77,7 +77,10 @@ Deno.test("transits reach the angles of the relocated birth chart, and keep thei
   assert.equal(data.calculation_basis.relocated_to.longitude, BERLIN.longitude);
   assert.equal(data.calculation_basis.subject.place.latitude, SUBJECT.latitude);
   assert.equal(data.calculation_basis.place.name, "New York City");
-  assert.match(await renders[SVG.mediaType]() as string, /relocated birth chart of customer-1</);
+  assert.match(
+    await renders[SVG.mediaType](RENDER_TOOLS) as string,
+    /relocated birth chart of customer-1</,
+  );
 });
 
 Deno.test("a birth with an offset alone has houses where it is relocated to", async () => {

@@ -24,7 +24,7 @@ Deno.test("a score says how far it can be relied on, and without both times neve
   assert.ok(one.tierShare < 1);
   assert.deepEqual(one.reasons, [
     "c: the time of birth is not known, so this birth's Moon, angles and houses are left out",
-    `with what is left open the score may be anything from ${one.range.min} to ${one.range.max}`,
+    `with what is uncertain, the score may be anything from ${one.range.min} to ${one.range.max}`,
   ]);
 
   const none = await confidenceOf(UNTIMED, DATED);

@@ -305,13 +305,13 @@ Deno.test("a zodiac where there is none is refused with the way to one", async (
   // The route has no options at all.
   const options = await refusal("compatibility.score", { ...pair, options: SIDEREAL });
   assert.equal(options?.path, "options");
-  assert.match(options!.message, /this answer has no choice of zodiac/);
+  assert.match(options!.message, /this route has no choice of zodiac/);
   for (const field of ["ayanamsa", "ayanamsha", "sidereal"]) {
     for (
       const [id, request] of [["charts.natal", { subject: BORN }], ["compatibility.score", pair]]
     ) {
       const issue = await refusal(id as string, { ...request as object, [field]: "lahiri" });
-      assert.match(issue!.message, /asked for by options\.zodiac, such as/, `${id} ${field}`);
+      assert.match(issue!.message, /send options\.zodiac, such as/, `${id} ${field}`);
     }
   }
   // These answers are sidereal.
@@ -334,5 +334,8 @@ Deno.test("what rests on tropical rules has no zodiac, and says so", async () =>
   const event = { title: "A start", datetime: "2026-07-15T12:00:00Z", location: "London, GB" };
   const issue = await refusal("mundane.analyze_event", { event, options: SIDEREAL });
   assert.deepEqual([issue?.path, issue?.code], ["options.zodiac", "unknown_field"]);
-  assert.match(issue!.message, /no choice of zodiac: it is tropical, or the same in any/);
+  assert.match(
+    issue!.message,
+    /no choice of zodiac: its answer is tropical, or the same in every zodiac/,
+  );
 });

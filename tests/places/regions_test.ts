@@ -41,6 +41,8 @@ const KNOWN_DIFFERENCES: Record<string, string> = {
 function placeOf([, country, city, latitudeDeg, longitudeDeg]: Seat): Place | undefined {
   const at = { latitudeDeg, longitudeDeg };
   return places.search(`${city}, ${country}`)
+    .filter(({ matchedName }) => foldName(matchedName).startsWith(foldName(city)))
+    .map(({ placeId }) => places.byId(placeId)!)
     .filter((place) => place.countryCode === country && distanceKm(place, at) < 15)
     .sort((a, b) => distanceKm(a, at) - distanceKm(b, at))[0];
 }

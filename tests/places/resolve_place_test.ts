@@ -138,7 +138,7 @@ Deno.test("type-ahead finds places by the beginning of any name, accents ignored
   assert.equal(first("münch"), "Munich");
   assert.equal(first("Munch"), "Munich");
   assert.equal(first("Моск"), "Moscow");
-  assert.equal(first("東"), "Dongguan");
+  assert.equal(first("東"), "Tokyo");
   assert.equal(first("東京"), "Tokyo");
   assert.equal(first("saint pet"), "Saint Petersburg");
   assert.equal(places.search("paris, te")[0].admin1, "Texas");
@@ -151,7 +151,7 @@ Deno.test("type-ahead answers each place once, at most ten, and nothing to what 
     assert.ok(ids.length > 0 && ids.length <= 10);
     assert.equal(new Set(ids).size, ids.length);
   }
-  assert.equal(places.search("new", 3).length, 3);
+  assert.equal(places.search("new", { limit: 3 }).length, 3);
   for (const text of ["", " ", ",", "🌍", "x".repeat(10_000), "zzzzzzzzzz"]) {
     assert.deepEqual(places.search(text), []);
   }

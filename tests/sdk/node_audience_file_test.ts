@@ -140,7 +140,10 @@ Deno.test("what can be read but once is not sent again, and the error says so", 
   for (const source of [CUSTOMERS.values(), new Blob([ndjson(CUSTOMERS)]).stream()]) {
     await assert.rejects(it.sent(source, { fileType: "ndjson" }), (error) => {
       assert.ok(error instanceof ConnectionError);
-      assert.match(error.message, /^Not sent again, because it can be read but once .*CONNECTION/);
+      assert.match(
+        error.message,
+        /^Not sent again, because the source can be read only once .*CONNECTION/,
+      );
       return error.retryable && error.idempotencyKey !== null;
     });
   }
@@ -181,13 +184,13 @@ Deno.test("results that break off are read on, and are whole at the row that say
   it.proxy.plan = () => answer(whole[0], { end: true, rows: 2 });
   await assert.rejects(
     Array.fromAsync(it.client.readAudienceInsightsJobResults(job_id)),
-    /not whole: 1 of 2 rows/,
+    /incomplete: only 1 of 2 rows/,
   );
   it.proxy.plan = () => answer();
   const options = { maxRetries: 1 };
   await assert.rejects(
     Array.fromAsync(it.client.readAudienceInsightsJobResults(job_id, {}, options)),
-    /broke off after line 0/,
+    /ended after line 0/,
   );
   it.proxy.plan = () => FATES.passed;
   const some = await Array.fromAsync(
@@ -247,7 +250,10 @@ Deno.test("a source is read only as far as the connection takes it, and its own 
     throw new RangeError("of the source");
   };
   await assert.rejects(it.sent(broken), { name: "RangeError", message: "of the source" });
-  await assert.rejects(it.sent([BYTES.encode(CSV)]), /^TypeError: Bytes do not say .* fileType/);
+  await assert.rejects(
+    it.sent([BYTES.encode(CSV)]),
+    /^TypeError: The type of bytes is not known: .* fileType/,
+  );
   await assert.rejects(it.sent(CUSTOMERS, { fileType: "csv" }), TypeError);
   await assert.rejects(it.sent("customers.txt"), /customers\.txt: expected a name that ends in/);
   await assert.rejects(it.sent("none.csv"), { code: "ENOENT" });

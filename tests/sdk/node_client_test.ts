@@ -20,6 +20,7 @@ import { SUBJECT } from "../support/natal_requests.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 import { type Attempt, type Fate, FATES, HostileProxy, type Plan } from "./hostile_proxy.ts";
 import { serveApp } from "./served_app.ts";
+import { pngPixels } from "../wheel/png_pixels.ts";
 
 const bed = await openTestBed();
 const NATAL_CREDITS = 2;
@@ -389,7 +390,7 @@ Deno.test("a client without key or address is not made, and says what to give", 
   }
   assert.throws(
     made({ apiKey: "abi_x", baseUrl: "http://a.example/v1/" }),
-    /without \/v1/,
+    /Leave \/v1 out/,
   );
   assert.equal(
     new Client({ apiKey: "k", baseUrl: "http://a.example/x/" }).baseUrl,
@@ -423,7 +424,7 @@ Deno.test("an option that there is not is refused, and the near one is named", a
     ],
     [
       client.places({ q: "Lisbon" }, strange),
-      "colour; there are timeoutMs, deadlineMs, maxRetries, signal.",
+      "colour; the options are timeoutMs, deadlineMs, maxRetries, signal.",
     ],
   ];
   for (const [call, words] of refused) {
@@ -499,6 +500,8 @@ Deno.test("a picture, a document of text and a query come as what they are, with
   const { client, proxy } = it;
   const { text, response } = await client.natalChart.svg(birth());
   assert.match(text, /^<svg[\s\S]*<\/svg>\s*$/);
+  const { bytes } = await client.natalChart.png(birth());
+  assert.equal(pngPixels(bytes).width, 600);
   assert.deepEqual([response.status, response.credits?.charged], [
     200,
     NATAL_CREDITS,
@@ -509,7 +512,9 @@ Deno.test("a picture, a document of text and a query come as what they are, with
     limit: 2,
   });
   assert.ok(Array.isArray(data.places));
-  assert.equal(asked.credits?.charged, null);
+  // A search while typing says what is left of its own budget alone.
+  assert.equal(asked.credits, null);
+  assert.ok(asked.rateLimit!.remaining < asked.rateLimit!.limit);
   assert.match(asked.requestId!, /^req_/);
   assert.equal((await client.getSdks()).helpers.length > 40, true);
   assert.deepEqual((await client.listWorldSignalsJobs()).data.jobs, []);

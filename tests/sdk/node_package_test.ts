@@ -220,7 +220,10 @@ Deno.test({
     const bin = `${project.folder}/node_modules/.bin`;
     for (const name of ["astrology-bi", "astrology"]) {
       const told = await said(`${bin}/${name}`, ["trigger", "usage.recorded"], project.folder, env);
-      assert.match(told, /^POST \/v1\/lunar\/phase: req_\w+\nNo endpoint takes usage\.recorded: /);
+      assert.match(
+        told,
+        /^POST \/v1\/lunar\/phase: req_\w+\nNo endpoint subscribes to usage\.recorded: /,
+      );
     }
     await using receiver = startReceiver();
     const words = ["listen", "--forward-to", receiver.url, "--events", "entitlement.updated"];

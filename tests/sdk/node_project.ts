@@ -20,7 +20,7 @@ const FOR_NODE = [
 /** What samples use of Node, whose own types a project installs. */
 const NODE_TYPES = `declare const process: { env: Record<string, string | undefined> };
 declare module "node:fs/promises" {
-  export function writeFile(path: string, text: string): Promise<void>;
+  export function writeFile(path: string, content: string | Uint8Array): Promise<void>;
 }
 `;
 

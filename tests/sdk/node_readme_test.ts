@@ -3,6 +3,7 @@ import { makeSecret, signedHeaders } from "../../src/events/sign.ts";
 import { processBed } from "../support/process_bed.ts";
 import { startService } from "../support/service_process.ts";
 import { openNodeProject, whatNodeLacks } from "./node_project.ts";
+import { pngPixels } from "../wheel/png_pixels.ts";
 
 const README = new URL("../../sdk/node/README.md", import.meta.url);
 const missing = await whatNodeLacks();
@@ -90,6 +91,7 @@ Deno.test({
       await Deno.readTextFile(`${project.folder}/chart.svg`),
       /^<svg/,
     );
+    assert.equal(pngPixels(await Deno.readFile(`${project.folder}/card.png`)).width, 1200);
     service.kill("SIGTERM");
     await service.status;
   },

@@ -96,7 +96,7 @@ Deno.test("what was changed, is too old or comes from the future, or is signed b
   const unset: [never, string][] = [
     [undefined as never, "one is undefined"],
     [[SECRET, undefined] as never, "one is undefined"],
-    [[] as never, "none is given"],
+    [[] as never, "no secret was passed"],
   ];
   for (const [secrets, words] of unset) {
     await assert.rejects(

@@ -83,7 +83,7 @@ test("an upload of Python that is cut is sent again; one that can be read but on
   it.proxy.attempts.length = 0;
   for (const error of (await it.run("file_rows", ["generator", 5])).slice(0, 2)) {
     assert.deepEqual([error.type, error.retryable], ["ConnectionFailedError", true]);
-    assert.match(error.message, /^Not sent again, because it can be read but once/);
+    assert.match(error.message, /^Not sent again, because the source can be read only once/);
   }
   assert.equal(it.proxy.attempts.length, 2);
 });
@@ -117,11 +117,11 @@ test("results that break off are read on by Python, and are whole at the row tha
   }
   it.proxy.plan = () => answer(whole[0], { end: true, rows: 2 });
   for (const { message } of await it.run("file_results", [job_id])) {
-    assert.match(message, /not whole: 1 of 2 rows/);
+    assert.match(message, /incomplete: only 1 of 2 rows/);
   }
   it.proxy.plan = () => answer();
   for (const { message } of await it.run("file_results", [job_id], { max_retries: 1 })) {
-    assert.match(message, /broke off after line 0/);
+    assert.match(message, /ended after line 0/);
   }
 });
 
@@ -136,9 +136,11 @@ test("what is wrong with a source is Python's own error, and no job is left", as
   await using it = await setting({ doesJobs: false });
   const outcomes: [string, RegExp, object?][] = [
     ["broken", /^RuntimeError: of the source$/],
-    ["bytes", /^TypeError: bytes do not say what they are: give file_type/],
+    ["bytes", /^TypeError: the type of bytes is not known: give file_type/],
     ["numbers", /^TypeError: customers\[0\]: found a int, expected a dict$/],
-    ["csv_of_dicts", /^TypeError: found a dict, which is no line of CSV$/, { file_type: "csv" }],
+    ["csv_of_dicts", /^TypeError: found a dict, which cannot be sent as a line of CSV$/, {
+      file_type: "csv",
+    }],
     ["customers.txt", /^ValueError: customers\.txt: expected a name that ends in/],
     ["none.csv", /^FileNotFoundError/],
   ];

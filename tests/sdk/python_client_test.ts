@@ -341,10 +341,10 @@ test("a run of Python repeated with its prefix and a corrected row has a new key
 
 test("what is no JSON is refused by Python with its path", async () => {
   assert.deepEqual(await runScenario("no_json", {}, {}), [
-    "subject.dob: a date is no JSON; send text, YYYY-MM-DD",
-    "places[0].latitude: nan is no JSON",
-    "tags: a set is no JSON",
-    "customers[1].dob: a date is no JSON; send text, YYYY-MM-DD",
+    "subject.dob: a date is not JSON; send text as YYYY-MM-DD",
+    "places[0].latitude: nan is not JSON",
+    "tags: a set is not JSON",
+    "customers[1].dob: a date is not JSON; send text as YYYY-MM-DD",
   ]);
 });
 
@@ -403,9 +403,9 @@ test("a Python client that is made wrongly says what is missing, and never the k
   assert.deepEqual(said, [
     "api_key is missing: pass it, or set ASTROLOGY_API_KEY",
     "base_url is missing: pass it, or set ASTROLOGY_BASE_URL",
-    "api_key: expected visible ASCII, no spaces or line breaks",
+    "api_key: expected visible ASCII characters, no spaces or line breaks",
     "base_url: expected http:// or https:// and a host",
-    "base_url: leave /v1 away, the client adds it",
+    "base_url: leave /v1 out, the client adds it",
     "base_url: expected no name, password, query or fragment",
     "<Client https://api.example.com/astrology>",
   ]);
@@ -454,13 +454,13 @@ test("Python takes deliveries that one of its secrets signed within five minutes
   assert.deepEqual(said.slice(0, 2), Array(2).fill("usage.recorded msg_1"));
   assert.deepEqual(said.slice(2), [
     ...Array(2).fill(refused("webhook-timestamp is more than five minutes from now.")),
-    ...Array(4).fill(refused("No signature is of any of the secrets.")),
-    refused("webhook-timestamp is not in seconds since 1970."),
+    ...Array(4).fill(refused("No signature matches any of the secrets.")),
+    refused("webhook-timestamp is not a number of seconds since 1970."),
     refused("The header webhook-signature is missing."),
     ...Array(5).fill("ValueError: secrets: expected whsec_ and base64"),
     ...Array(2).fill("TypeError: secrets: one is None; is the variable set?"),
-    "TypeError: secrets: none is given; is the variable set?",
-    "TypeError: raw_body: expected the body as it came, text or bytes, before any parsing",
+    "TypeError: secrets: no secret was passed; is the variable set?",
+    "TypeError: raw_body: expected the body as received, text or bytes, not parsed",
     `None ${vector["webhook-id"]}`,
   ]);
 });

@@ -8,6 +8,7 @@ import type { Json } from "../../tools/support/contract/json.ts";
 import { openTestBed } from "../support/test_bed.ts";
 import { installPythonClient, MISSING } from "./python_client.ts";
 import { serveApp } from "./served_app.ts";
+import { pngPixels } from "../wheel/png_pixels.ts";
 
 const ROOT = new URL("../../", import.meta.url);
 const bed = await openTestBed();
@@ -253,4 +254,5 @@ test("every sample of the Python client's README is typed and runs against the s
   assert.ok(lines.includes("600 1200") && lines.some((line) => /^\d+ to send$/.test(line)));
   assert.deepEqual(lines.filter((line) => line === "job_1"), lines.slice(-1));
   assert.match(await Deno.readTextFile(`${python!.folder}/chart.svg`), /^<svg /);
+  assert.equal(pngPixels(await Deno.readFile(`${python!.folder}/card.png`)).width, 1200);
 });

@@ -34,7 +34,7 @@ Deno.test("listen forwards what trigger makes, as it would have come, and shows 
   assert.equal(made.code, 0, made.text);
   assert.match(
     made.text,
-    /^the key of this call was paused and resumed: \S+\nEndpoints that take entitlement\.updated: 1$/,
+    /^the key of this call was paused and resumed: \S+\nEndpoints that subscribe to entitlement\.updated: 1$/,
   );
   await running.line(/^entitlement\.updated msg_\w{26} \d+ ms 200$/);
   const [{ headers, body }] = receiver.received;

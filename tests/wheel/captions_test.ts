@@ -69,7 +69,6 @@ Deno.test("other scripts are text of a font, which fits by broad letters", () =>
       "北京の出生図",
       "مخطط الميلاد",
       "जन्म कुंडली",
-      "Гороскоп",
       "🌒 Luna 👩‍🚀",
       "Ada 🌒",
     ]
@@ -86,6 +85,14 @@ Deno.test("other scripts are text of a font, which fits by broad letters", () =>
   const size = Number(long[0].attributes.get("font-size"));
   const start = Number(long[0].attributes.get("x"));
   for (const { text } of long) assert.ok(start + size * [...text].length <= 600, text);
+});
+
+Deno.test("Greek and Cyrillic captions are outlines, without a font of the viewer", () => {
+  for (const title of ["Гороскоп Ивана", "Αστρολογικός χάρτης", "Nguyễn Thị Minh"]) {
+    const svg = wheelSvg({ ...NATAL_WHEEL, captions: { title } });
+    assert.deepEqual(textsOf(svg), []);
+    assert.match(svg, /<path class="f-ink" fill="#18202c" stroke="none" d="M[^"]{500,}"\/>/);
+  }
 });
 
 Deno.test("captions of any characters stay text, one line high or two, within the picture", () => {

@@ -7,7 +7,7 @@ import { BODY_GLYPHS } from "../../src/wheel/glyphs/body_glyphs.ts";
 import { strokeText } from "../../src/wheel/glyphs/stroke_text.ts";
 import { wheelSvg } from "../../src/wheel/wheel_svg.ts";
 import { seededRandom } from "../../tools/support/verify_kernel/seeded_random.ts";
-import { answer } from "../operations/answer.ts";
+import { answer, RENDER_TOOLS } from "../operations/answer.ts";
 import { chanceChart } from "./drawn_charts.ts";
 import { isPlaced } from "./drawn_boxes.ts";
 import { readSvg } from "./read_svg.ts";
@@ -77,7 +77,7 @@ async function drawn(subject: object, houseSystem: string) {
   });
   const cusps = data.chart.houses.map(({ longitude }: { longitude: number }) => longitude);
   const ascendant = data.chart.angles.ascendant.longitude;
-  const bodies = shownBodies(await renders[SVG.mediaType]() as string).map((body) => {
+  const bodies = shownBodies(await renders[SVG.mediaType](RENDER_TOOLS) as string).map((body) => {
     const { longitude } = data.chart.planets.find((planet: { id: string }) =>
       planet.id === body.id
     );

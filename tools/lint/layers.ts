@@ -4,15 +4,15 @@
  * lower floor.
  */
 export const FLOORS: readonly (readonly string[])[] = [
-  ["base", "calendar", "look", "tarot", "terms", "time", "words"],
+  ["base", "calendar", "lettering", "look", "tarot", "terms", "time", "words"],
   ["ephemeris", "places", "telemetry", "validation"],
   ["astrology", "database"],
   ["ai", "births", "events", "incidents", "traffic", "wheel"],
   ["access", "map"],
-  ["metering"],
+  ["metering", "png"],
   ["routes"],
   ["jobs", "uploads"],
-  ["listening", "operations"],
+  ["listening", "operations", "tokens"],
   ["products"],
   ["services"],
   ["http"],
@@ -28,7 +28,7 @@ const KNOWS_ONLY: Readonly<Record<string, readonly string[]>> = {
   // Pure: no clock, no database, no network.
   "ephemeris": ["time"],
   "astrology": ["ephemeris", "time"],
-  "wheel": ["astrology", "ephemeris"],
+  "wheel": ["astrology", "ephemeris", "lettering"],
   "map": ["astrology", "wheel"],
   // The room puts computed results into words, without access to keys or credits.
   "ai": ["astrology", "base", "ephemeris", "telemetry", "words"],
@@ -56,6 +56,7 @@ const PACKAGE_HOMES: Readonly<Record<string, readonly string[]>> = {
   "@fastify/busboy": ["console"],
   "@humanwhocodes/momoa": ["validation"],
   "@modelcontextprotocol/server": ["mcp"],
+  "@resvg/resvg-wasm": ["png"],
   "kysely-postgres-js": ["database"],
   "postgres": ["database"],
   "hono": ["app", "console", "docs", "look", "metadata"],

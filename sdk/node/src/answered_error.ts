@@ -41,7 +41,8 @@ export function answeredError(
     return new Kind({
       ...common,
       code: "UNEXPECTED_ANSWER",
-      message: `HTTP ${status} with a body that is not the service's; something between answered.`,
+      message:
+        `HTTP ${status} with a body that the service did not send; a proxy may have answered.`,
       retryable: PASSING_STATUSES.includes(status),
       retryAfterMs: headerMs,
     });

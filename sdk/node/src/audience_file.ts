@@ -101,14 +101,14 @@ export class AudienceFile implements SentFile {
     for await (const item of files?.createReadStream(this.#path!) ?? this.#items()) {
       if (item instanceof Uint8Array) {
         if (this.#fileType === null) {
-          throw new TypeError(`Bytes do not say what they are: ${GIVE}`);
+          throw new TypeError(`The type of bytes is not known: ${GIVE}`);
         }
         isOfCustomers = false;
         yield told(item);
         continue;
       }
       if (this.#fileType === "csv") {
-        throw new TypeError("A customer as an object is no line of CSV.");
+        throw new TypeError("A customer object cannot be sent as a line of CSV.");
       }
       lines += `${JSON.stringify(item)}\n`;
       customers++;
@@ -134,7 +134,7 @@ function typeOf(path: string): AudienceFileType {
   const type = BY_ENDING[ending?.toLowerCase()];
   if (type !== undefined) return type;
   throw new TypeError(
-    `${path}: expected a name that ends in .ndjson, .jsonl or .csv, with .gz or without; else ${GIVE}`,
+    `${path}: expected a name that ends in .ndjson, .jsonl or .csv, optionally followed by .gz; otherwise ${GIVE}`,
   );
 }
 

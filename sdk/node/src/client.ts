@@ -109,7 +109,7 @@ interface JobAnswer {
 const LISTEN_OPTIONS = ["events", "secret", "onListening", "signal"];
 /** A listener that cannot be reached is tried until it has ended by itself. */
 const LISTEN_RETRIES = 1_000;
-/** Events are fetched anew after this time, since receivers refuse old signatures. */
+/** Events are fetched again after this time, since receivers refuse old signatures. */
 const SIGNED_MS = 60_000;
 const CLOSING_MS = 2_000;
 const WAIT_OPTIONS = ["timeoutMs", "signal", "onProgress"];
@@ -163,8 +163,8 @@ export class Client extends Methods {
   }
 
   /**
-   * Events of a development or sandbox service as its webhooks would have brought them, for a
-   * receiver without a public address: send `body` to it with `headers`. An event counts as arrived
+   * Events of a development or sandbox service, with the body and headers that its webhooks would
+   * have, for a receiver without a public address: send it `body` with `headers`. An event counts as arrived
    * when the next one is asked for. After a lost connection some may come twice, but none is lost
    * unless it lasts longer than the listener, which ends five minutes after its last poll.
    * @throws {AbiError}
@@ -356,13 +356,13 @@ export class Client extends Methods {
         for await (const row of jsonLines<AudienceRow | ResultsEnd>(pieces)) {
           if ("end" in row) {
             if (row.rows === rows) return;
-            throw brokenOff(jobId, `${rows} of ${row.rows} rows came`, false);
+            throw brokenOff(jobId, `only ${rows} of ${row.rows} rows arrived`, false);
           }
           yield row;
           rows++;
           [after, failures] = [row.line, 0];
         }
-        throw brokenOff(jobId, `they broke off after line ${after}`, true);
+        throw brokenOff(jobId, `they ended after line ${after}, before the end row`, true);
       } catch (error) {
         const isPassing = error instanceof AbiError && error.retryable;
         if (!isPassing || failures++ === maxRetries) throw error;
@@ -501,7 +501,7 @@ function brokenOff(
 ): ConnectionError {
   return new ConnectionError({
     code: "UNEXPECTED_ANSWER",
-    message: `The results of job ${jobId} are not whole: ${reason}.`,
+    message: `The results of job ${jobId} are incomplete: ${reason}.`,
     retryable,
   });
 }
@@ -525,7 +525,8 @@ async function* allPages<Job>(
 function stillRunning(jobId: string, timeoutMs: number): ConnectionError {
   return new ConnectionError({
     code: "DEADLINE_EXCEEDED",
-    message: `Job ${jobId} has not ended within ${timeoutMs} ms. It goes on; wait for it again.`,
+    message:
+      `Job ${jobId} has not ended within ${timeoutMs} ms. It is still running; you can wait for it again.`,
     retryable: true,
   });
 }

@@ -11,18 +11,18 @@ const USAGE = `listen --forward-to URL [--events EVENT,…]
     Forwards events of a development or sandbox service to a receiver on this machine, signed as
     webhooks are. The secret is shown; if ASTROLOGY_WEBHOOK_SECRETS is set, its first secret is used.
 trigger EVENT
-    Makes the real thing behind an event, such as usage.recorded. Its calls are billed as usual.
-The service is that of ASTROLOGY_BASE_URL, the key ASTROLOGY_API_KEY.`;
+    Causes a real event, such as usage.recorded. The calls that it makes are billed as usual.
+ASTROLOGY_BASE_URL is the address of the service, ASTROLOGY_API_KEY the key.`;
 
-/** As long as the service waits for a receiver's answer. */
+/** As long as the service itself waits for a receiver's answer. */
 const ANSWER_MS = 15_000;
-/** Of an answer that is no success so much is shown. */
+/** How much of a failed answer is shown. */
 const SHOWN_CHARACTERS = 200;
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
- * Runs a command of the client. Exit code 1: it failed, such as with a key that is refused; 2: its
- * arguments are wrong.
+ * Runs a command of the client. Exit code 1 means that it failed, for example because the key was
+ * refused; 2 means that its arguments are wrong.
  */
 export async function runCommand(
   words: readonly string[],
@@ -88,7 +88,7 @@ function tell(
   { baseUrl }: Client,
   isKnown: boolean,
 ): void {
-  console.log(`Events of ${baseUrl} go to ${target}. Ctrl-C ends it.`);
+  console.log(`Forwarding events of ${baseUrl} to ${target}. Press Ctrl-C to stop.`);
   console.log(isKnown ? "Signed with the first secret of ASTROLOGY_WEBHOOK_SECRETS." : secret);
   if (notice !== null) console.error(notice);
 }
@@ -150,11 +150,11 @@ async function trigger(words: string[], options: ClientOptions): Promise<number>
   }
   console.log(
     endpoints === 0
-      ? `No endpoint takes ${event}: register one, or run listen.`
-      : `Endpoints that take ${event}: ${endpoints}`,
+      ? `No endpoint subscribes to ${event}: register one, or run listen.`
+      : `Endpoints that subscribe to ${event}: ${endpoints}`,
   );
   return 0;
 }
 
-/** Above the time that the service has for it. */
+/** Longer than the service may take for it. */
 const TRIGGER_MS = 75_000;

@@ -6,6 +6,7 @@ import { checkedKey, checkedUrl, checkOptions, environment } from "./settings.ts
 import {
   type Answered,
   answered,
+  type BytesAnswer,
   type ResponseInfo,
   responseInfo,
   type TextAnswer,
@@ -55,9 +56,21 @@ export interface Operation<Request, Answer> {
  * An operation with one more method for each form other than JSON, such as `svg`. The answer of
  * such a method is in `text`.
  */
-export type RenderedOperation<Request, Answer, Form extends string> =
+export type RenderedOperation<Request, Answer, Form extends keyof Forms> =
   & Operation<Request, Answer>
-  & Record<Form, (payload: Request, options?: OperationOptions) => Promise<TextAnswer>>;
+  & {
+    readonly [Name in Form]: (
+      payload: Request,
+      options?: OperationOptions,
+    ) => Promise<Forms[Name]>;
+  };
+
+/** What the methods of each form return. */
+export interface Forms {
+  svg: TextAnswer;
+  ics: TextAnswer;
+  png: BytesAnswer;
+}
 
 /** Starts a job, or with `validate_only` only validates the request. */
 export interface JobOperation<Request, Validated, Taken> {
@@ -91,7 +104,7 @@ interface Call {
 }
 
 interface Received {
-  /** Parsed JSON, the pieces of a stream, or text; undefined if nothing has changed. */
+  /** Parsed JSON, the pieces of a stream, text or bytes; undefined if nothing has changed. */
   body: unknown;
   response: ResponseInfo;
 }
@@ -117,7 +130,7 @@ const JSON_TYPE = "application/json";
 const TIMEOUT_MS = { core: 15_000, ai: 75_000 };
 const MAX_RETRIES = 2;
 const READ_ONCE =
-  "Not sent again, because it can be read but once (give a path, an array, or a function that begins anew):";
+  "Not sent again, because the source can be read only once (pass a path, an array, or a function that returns a new iterable):";
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
 const LONGEST_RETRY_AFTER_MS = 60_000;
@@ -173,15 +186,17 @@ export class Connection {
   }
 
   /** @param forms The media type of each form, by the name of its method. */
-  protected rendered<Request, Answer, Form extends string>(
+  protected rendered<Request, Answer, Form extends keyof Forms>(
     path: string,
     lane: "core" | "ai",
     forms: Record<Form, string>,
   ): RenderedOperation<Request, Answer, Form> {
     const methods = Object.entries<string>(forms).map(([form, accept]) => [
       form,
-      async (payload: Request, options?: OperationOptions) =>
-        asText(await this.#operate(path, lane, payload, options, accept)),
+      async (payload: Request, options?: OperationOptions) => {
+        const received = await this.#operate(path, lane, payload, options, accept);
+        return isBinary(accept) ? asBytes(received) : asText(received);
+      },
     ]);
     return Object.assign(
       this.operation<Request, Answer>(path, lane),
@@ -394,7 +409,11 @@ export class Connection {
         return { body: this.#pieces(call, answer, ending), response };
       }
       // Every answer is read to its end, so that the connection can be reused.
-      const text = await answer.text();
+      const bytes = new Uint8Array(await answer.arrayBuffer());
+      if (answer.ok && isBinary(accept) && isOf(answer, accept)) {
+        return { body: bytes, response };
+      }
+      const text = new TextDecoder().decode(bytes);
       if (answer.status === 304) return { body: undefined, response };
       if (answer.ok) {
         const body = call.isStream ? undefined : bodyOf(answer, text, accept);
@@ -470,11 +489,11 @@ export class Connection {
 
   #redirected({ idempotencyKey }: Call, response: ResponseInfo): AbiError {
     const location = response.headers.get("location")?.split("?")[0] ??
-      "an unnamed place";
+      "an address that it does not name";
     return new ConnectionError({
       code: "REDIRECTED",
       message: this.#withoutKey(
-        `Redirected to ${location}, which is not followed: set baseUrl to it.`,
+        `The service redirects to ${location}. Redirects are not followed: set baseUrl to the right address.`,
       ),
       status: response.status,
       response,
@@ -490,12 +509,16 @@ export class Connection {
 /** The body; undefined if it is not of the requested type, for example a proxy's page. */
 function bodyOf(answer: Response, text: string, accept: string): unknown {
   if (!isOf(answer, accept)) return undefined;
-  if (accept !== JSON_TYPE) return text;
+  if (accept !== JSON_TYPE) return isBinary(accept) ? undefined : text;
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
+}
+
+function isBinary(mediaType: string): boolean {
+  return mediaType === "image/png";
 }
 
 function isOf({ headers }: Response, type: string): boolean {
@@ -504,6 +527,10 @@ function isOf({ headers }: Response, type: string): boolean {
 
 function asJson<T>({ body, response }: Received): Answered<T> {
   return answered(body as object, response) as Answered<T>;
+}
+
+function asBytes({ body, response }: Received): BytesAnswer {
+  return { bytes: body as Uint8Array<ArrayBuffer>, response };
 }
 
 function asText({ body, response }: Received): TextAnswer {

@@ -17,43 +17,43 @@ const USER_AGENT = "astrology-bi-node/0.1.0 (contract 2026-07-15.enterprise-trus
 /** A method for each operation, query and document of the contract. */
 export class Methods extends Connection {
   /** Natal chart: `POST /v1/charts/natal`, core lane. */
-  readonly natalChart: RenderedOperation<contract.NatalChartRequest, contract.ChartsNatalAnswer, "svg"> =
-    this.rendered("/v1/charts/natal", "core", { svg: "image/svg+xml" });
+  readonly natalChart: RenderedOperation<contract.NatalChartRequest, contract.ChartsNatalAnswer, "svg" | "png"> =
+    this.rendered("/v1/charts/natal", "core", { svg: "image/svg+xml",png: "image/png" });
 
 
   /** Transits of an instant: `POST /v1/charts/transits`, core lane. */
-  readonly transitChart: RenderedOperation<contract.TransitsRequest, contract.ChartsTransitsAnswer, "svg"> =
-    this.rendered("/v1/charts/transits", "core", { svg: "image/svg+xml" });
+  readonly transitChart: RenderedOperation<contract.TransitsRequest, contract.ChartsTransitsAnswer, "svg" | "png"> =
+    this.rendered("/v1/charts/transits", "core", { svg: "image/svg+xml",png: "image/png" });
 
 
   /** The sky now: `POST /v1/charts/current-sky`, core lane. */
-  readonly currentSky: RenderedOperation<contract.CurrentSkyRequest, contract.ChartsCurrentSkyAnswer, "svg"> =
-    this.rendered("/v1/charts/current-sky", "core", { svg: "image/svg+xml" });
+  readonly currentSky: RenderedOperation<contract.CurrentSkyRequest, contract.ChartsCurrentSkyAnswer, "svg" | "png"> =
+    this.rendered("/v1/charts/current-sky", "core", { svg: "image/svg+xml",png: "image/png" });
 
 
   /** Synastry of two births: `POST /v1/charts/synastry`, core lane. */
-  readonly synastry: RenderedOperation<contract.SynastryRequest, contract.ChartsSynastryAnswer, "svg"> =
-    this.rendered("/v1/charts/synastry", "core", { svg: "image/svg+xml" });
+  readonly synastry: RenderedOperation<contract.SynastryRequest, contract.ChartsSynastryAnswer, "svg" | "png"> =
+    this.rendered("/v1/charts/synastry", "core", { svg: "image/svg+xml",png: "image/png" });
 
 
   /** One chart of two births: `POST /v1/charts/relationship`, core lane. */
-  readonly relationshipChart: RenderedOperation<contract.RelationshipRequest, contract.ChartsRelationshipAnswer, "svg"> =
-    this.rendered("/v1/charts/relationship", "core", { svg: "image/svg+xml" });
+  readonly relationshipChart: RenderedOperation<contract.RelationshipRequest, contract.ChartsRelationshipAnswer, "svg" | "png"> =
+    this.rendered("/v1/charts/relationship", "core", { svg: "image/svg+xml",png: "image/png" });
 
 
   /** Returns of Sun, Moon and planets: `POST /v1/charts/return`, core lane. */
-  readonly returnChart: RenderedOperation<contract.ReturnRequest, contract.ChartsReturnAnswer, "svg"> =
-    this.rendered("/v1/charts/return", "core", { svg: "image/svg+xml" });
+  readonly returnChart: RenderedOperation<contract.ReturnRequest, contract.ChartsReturnAnswer, "svg" | "png"> =
+    this.rendered("/v1/charts/return", "core", { svg: "image/svg+xml",png: "image/png" });
 
 
   /** Progressed chart: `POST /v1/charts/progressed`, core lane. */
-  readonly progressedChart: RenderedOperation<contract.ProgressedRequest, contract.ChartsProgressedAnswer, "svg"> =
-    this.rendered("/v1/charts/progressed", "core", { svg: "image/svg+xml" });
+  readonly progressedChart: RenderedOperation<contract.ProgressedRequest, contract.ChartsProgressedAnswer, "svg" | "png"> =
+    this.rendered("/v1/charts/progressed", "core", { svg: "image/svg+xml",png: "image/png" });
 
 
   /** Astrocartography lines: `POST /v1/charts/lines`, core lane. */
-  readonly lines: RenderedOperation<contract.LinesRequest, contract.ChartsLinesAnswer, "svg"> =
-    this.rendered("/v1/charts/lines", "core", { svg: "image/svg+xml" });
+  readonly lines: RenderedOperation<contract.LinesRequest, contract.ChartsLinesAnswer, "svg" | "png"> =
+    this.rendered("/v1/charts/lines", "core", { svg: "image/svg+xml",png: "image/png" });
 
 
   /** Compatibility score of two births: `POST /v1/compatibility/score`, core lane. */
@@ -162,7 +162,7 @@ export class Methods extends Connection {
 
 
   /** Type-ahead search of places: `GET /v1/places`, core lane. */
-  places(query: { q: string | number; limit?: string | number; lang?: string | number }, options?: CallOptions): Promise<Answered<contract.PlacesAnswer>> {
+  places(query: { q: string | number; limit?: string | number; lang?: string | number; country?: string | number; preferred_country?: string | number; token?: string | number }, options?: CallOptions): Promise<Answered<contract.PlacesAnswer>> {
     return this.query("GET", withQuery(`/v1/places`, query), options);
   }
 
@@ -170,6 +170,12 @@ export class Methods extends Connection {
   /** Balance and usage of this month: `GET /v1/usage`, core lane. */
   usage(options?: CallOptions): Promise<Answered<contract.UsageAnswer>> {
     return this.query("GET", `/v1/usage`, options);
+  }
+
+
+  /** Mint a browser token for the search of places: `POST /v1/places/tokens`, core lane. */
+  createPlacesToken(payload: contract.PlacesTokenRequest, options?: CallOptions): Promise<Answered<contract.PlacesTokensAnswer>> {
+    return this.query("POST", `/v1/places/tokens`, options, payload);
   }
 
 

@@ -22,7 +22,14 @@ export type {
   RenderedOperation,
 } from "./connection.ts";
 export * from "./errors.ts";
-export type { Answered, Credits, RateLimit, ResponseInfo, TextAnswer } from "./response.ts";
+export type {
+  Answered,
+  BytesAnswer,
+  Credits,
+  RateLimit,
+  ResponseInfo,
+  TextAnswer,
+} from "./response.ts";
 export type * from "./schemas.ts";
 export {
   type ReceivedEvent,

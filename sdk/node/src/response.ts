@@ -35,6 +35,12 @@ export interface TextAnswer {
   readonly response: ResponseInfo;
 }
 
+/** An answer as bytes, such as a PNG. */
+export interface BytesAnswer {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly response: ResponseInfo;
+}
+
 export function responseInfo(
   { status, headers }: Response,
   attempts: number,

@@ -284,7 +284,7 @@ export interface AccuracyMaximum {
   maximum: number;
   unit: string;
   limit: number;
-  /** How many values miss the limit because the reference itself is wrong there. */
+  /** Number of values beyond the limit because the reference itself is wrong there. */
   setApart: number;
 }
 
@@ -597,7 +597,7 @@ export interface LaneTraffic {
   computed: number;
   availability: number | null;
   errorRate: number | null;
-  /** Of providerFailures and computed together. */
+  /** The rate of providerFailures and computed together. */
   providerFailureRate: number | null;
   p50Ms: number | null;
   /** Null: not measured, or above the last of latencyBoundsMs. */
@@ -624,7 +624,7 @@ export interface OperationTraffic {
   computed: number;
   availability: number | null;
   errorRate: number | null;
-  /** Of providerFailures and computed together. */
+  /** The rate of providerFailures and computed together. */
   providerFailureRate: number | null;
   p50Ms: number | null;
   /** Null: not measured, or above the last of latencyBoundsMs. */
@@ -647,7 +647,7 @@ export interface ExternalTraffic {
   computed: number;
   availability: number | null;
   errorRate: number | null;
-  /** Of providerFailures and computed together. */
+  /** The rate of providerFailures and computed together. */
   providerFailureRate: number | null;
   p50Ms: number | null;
   /** Null: not measured, or above the last of latencyBoundsMs. */
@@ -914,13 +914,13 @@ export interface NatalChartRequest {
   dignity_scores?: NatalChartRequestDignityScores;
   /** Adds antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
   antiscia?: boolean;
-  /** Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°. Default: false. */
+  /** Adds the midpoint of every two points, with the points that are 0, 90 or 180° from it within 1°. Default: false. */
   midpoints?: boolean;
   /** Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow. Default: false. */
   conditions?: boolean;
-  /** Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false. */
+  /** Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false. */
   stars?: boolean;
-  /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
+  /** How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
   include_picture?: boolean;
@@ -956,7 +956,7 @@ export interface RelocatableChartOptions {
   minor_aspects?: boolean;
   /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
   orbs?: RelocatableChartOptionsOrbs;
-  /** Maximum orbs in degrees by body and angle. Of an aspect the smallest counts: that of its type or of either point. */
+  /** Maximum orbs in degrees by body and angle. For each aspect the smallest of three applies: that of its type and those of its two points. */
   point_orbs?: RelocatableChartOptionsPointOrbs;
   /** Which lunar node the chart shows. Default: true. */
   node?: RelocatableChartOptionsNode;
@@ -964,9 +964,9 @@ export interface RelocatableChartOptions {
   bodies?: ReadonlyArray<ExtraBody>;
   /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
   aspect_points?: ReadonlyArray<Point>;
-  /** The zodiac of all longitudes, signs and cusps. Sidereal: every longitude is less the ayanamsa of its own instant, with nutation. Default: tropical. */
+  /** The zodiac of all longitudes, signs and cusps. In a sidereal zodiac the ayanamsa of its own instant, with nutation, is subtracted from each longitude. Default: tropical. */
   zodiac?: RelocatableChartOptionsZodiac | SiderealZodiac;
-  /** Add `vedic` beside the planets of each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has. Default: false. */
+  /** Adds a block `vedic` to each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart does not have it, but its birth chart does. Default: false. */
   vedic?: boolean;
   /** The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri. */
   vedic_ayanamsa?: Ayanamsa;
@@ -976,11 +976,11 @@ export interface RelocatableChartOptions {
 }
 
 export interface SiderealZodiac {
-  /** Which ayanamsa is taken off. lahiri is that of the Indian calendar, lahiri_icrc the same with the value of its reform committee. */
+  /** The ayanamsa that is subtracted. lahiri is that of the Indian calendar; lahiri_icrc uses the value of the calendar's reform committee. */
   sidereal: Ayanamsa;
 }
 
-/** Another place, as text, place_id or coordinates. The birth chart keeps its instant and its bodies; houses, angles, sect and lots are those over this place. It needs a time of birth. */
+/** Another place, as text, place_id or coordinates. The birth chart keeps its instant and its bodies; houses, angles, sect and lots are computed for this place. A time of birth is required. */
 export interface RelocatedTo {
   /** The place as text, such as a city with country code; add the region if several places share the name. */
   place?: string;
@@ -993,12 +993,31 @@ export interface RelocatedTo {
 }
 
 export interface PictureOptions {
-  /** `auto` is dark if the reader's system prefers dark, else light. Default: auto. */
+  /** `auto` is dark if the reader's system prefers dark, otherwise light. A PNG cannot ask and is light. Default: auto. */
   theme?: PictureOptionsTheme;
+  brand?: PictureBrand;
+  /** Draws no ground. The theme or brand.ground then says what the picture will stand on. Default: false. */
+  transparent?: boolean;
+  /** Pixels for each unit of the picture, for Accept: image/png: 2 and 3 are for dense screens. An SVG has no pixels. Default: 1. */
+  scale?: 1 | 2 | 3;
+  /** Tables beside the wheel: positions, house cusps, aspect grid and elements. Default: false. */
+  panel?: boolean;
+  /** A card to share instead of the bare wheel, with names, signs and wheel: landscape has 1200 × 630, portrait 1080 × 1920. `caption.title` is the headline; scale is 1 or 2. */
+  card?: PictureOptionsCard;
   /** Your captions, in any script, two lines each; longer text is cut with an ellipsis. Control characters, line ends and direction marks are refused. Latin letters are drawn; other scripts need a font where the picture is shown. */
   caption?: PictureOptionsCaption;
   /** For display at 320 px: marks are larger; minutes and cusp degrees are hidden, in bi-wheels also the bodies' degrees. Default: false. */
   compact?: boolean;
+}
+
+/** Colours of your brand as #rrggbb (WCAG 2 contrast is checked); what is missing is the theme's. The picture then has one theme. */
+export interface PictureBrand {
+  /** Colour of the ground. The colours of elements and aspects are moved until they can be read on it. */
+  ground?: string;
+  /** Colour of text and glyphs; its contrast to the ground is at least 4.5. */
+  ink?: string;
+  /** Colour of the axes, of a second ring and of the marks of a card; its contrast to the ground is at least 3. */
+  accent?: string;
 }
 
 export interface ChartsNatalAnswer {
@@ -1025,9 +1044,9 @@ export interface NatalChartData {
   declination_aspects?: Array<DeclinationAspect>;
   dignity_scores?: DignityScores;
   antiscia?: Antiscia;
-  /** On the shorter arc; two points within 1° of an opposition have two. */
+  /** Midpoints on the shorter arc. Two points within 1° of an opposition have two midpoints. */
   midpoints?: Array<Midpoint>;
-  /** Sun to Saturn by the Sun's distance and their speed. */
+  /** Conditions of Sun to Saturn, by distance from the Sun and by speed. */
   conditions?: Array<PlanetCondition>;
   /** Fixed stars within 1° of a point, in the order of the zodiac. */
   stars?: Array<StarConjunctions>;
@@ -1043,17 +1062,17 @@ export interface CalculationBasis {
   ephemeris: string;
   /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
-  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
   house_system: Open<HouseSystem>;
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, CalculationBasisOrbsValue>>;
-  /** Only with options.point_orbs: maximum orbs by point, degrees. Of an aspect the smallest counts. */
+  /** Only with options.point_orbs: maximum orbs by point, degrees. For each aspect the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   time: TimeBasis;
   place: PlaceBasis;
-  /** Only with options.relocated_to: the place of houses and angles. The birth keeps its own. */
+  /** Only with options.relocated_to: the place for which houses and angles are computed. The birth keeps its own place. */
   relocated_to?: PlaceBasis;
 }
 
@@ -1219,7 +1238,7 @@ export interface VedicChart {
 
 export interface VedicAyanamsa {
   id: Open<Ayanamsa>;
-  /** What is taken off a tropical longitude at that instant, with nutation. */
+  /** Degrees subtracted from a tropical longitude at that instant, with nutation. */
   degrees: number;
 }
 
@@ -1275,9 +1294,9 @@ export interface PadaCandidate {
 export interface Lot {
   id: Open<LotId>;
   name: string;
-  /** The sum used: by night the arc of most lots is reversed. */
+  /** The formula used; by night the arc of most lots is reversed. */
   formula: string;
-  /** Where the formula is handed down. */
+  /** The source of the formula. */
   source: string;
   /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
@@ -1308,7 +1327,7 @@ export interface DignityScores {
 export interface DignityScore {
   planet: Open<Point>;
   score: number;
-  /** Their points are the score. */
+  /** The points of these rows add up to the score. */
   rows: Array<DignityRow>;
 }
 
@@ -1319,7 +1338,7 @@ export interface DignityRow {
 
 export interface Antiscia {
   points: Array<PointAntiscia>;
-  /** Each of the two stands on the mirrored degree of the other. */
+  /** Pairs of points of which each is on the mirrored degree of the other. */
   contacts: Array<AntiscionContact>;
 }
 
@@ -1369,7 +1388,7 @@ export interface PlanetCondition {
   sun_distance: number | null;
   /** cazimi: within 17′ of the Sun; combust: 8°30′; under_the_beams: 17°. */
   solar_condition: Open<PlanetConditionSolarCondition> | null;
-  /** Lilly's, degrees. */
+  /** By Lilly, degrees per day. */
   mean_daily_motion: number;
   /** Whether the speed, direct or retrograde, is above the mean daily motion. */
   pace: Open<PlanetConditionPace>;
@@ -1379,9 +1398,9 @@ export interface StarConjunctions {
   id: string;
   name: string;
   designation: string;
-  /** Visual; brighter stars have smaller numbers. */
+  /** Visual magnitude; brighter stars have smaller numbers. */
   magnitude: number;
-  /** The planets that the star is like by Ptolemy, the stronger first. */
+  /** The planets that the star resembles according to Ptolemy, the stronger first. */
   natures: Array<Open<Point>>;
   /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
@@ -1390,7 +1409,7 @@ export interface StarConjunctions {
   sign_degree: number;
   /** Ecliptic latitude in degrees. */
   latitude: number;
-  /** By longitude alone, closest first. */
+  /** Conjunctions by longitude only, closest first. */
   conjunctions: Array<StarContact>;
 }
 
@@ -1450,13 +1469,13 @@ export interface TransitsRequest {
   dignity_scores?: TransitsRequestDignityScores;
   /** Adds antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
   antiscia?: boolean;
-  /** Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°. Default: false. */
+  /** Adds the midpoint of every two points, with the points that are 0, 90 or 180° from it within 1°. Default: false. */
   midpoints?: boolean;
   /** Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow. Default: false. */
   conditions?: boolean;
-  /** Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false. */
+  /** Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false. */
   stars?: boolean;
-  /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
+  /** How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
   include_picture?: boolean;
@@ -1497,7 +1516,7 @@ export interface ChartsTransitsAnswer {
 export interface TransitsData {
   /** ISO 8601 in UTC, to the second. */
   transit_datetime: string;
-  /** As given. */
+  /** As sent in the request. */
   transit_location: string | null;
   calculation_basis: TransitsBasis;
   chart: TransitChart;
@@ -1522,16 +1541,16 @@ export interface TransitsBasis {
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, TransitsBasisOrbsValue>>;
-  /** Only with options.point_orbs: maximum orbs by point, degrees. Of an aspect the smallest counts. */
+  /** Only with options.point_orbs: maximum orbs by point, degrees. For each aspect the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   time: SkyTime;
   place: PlaceBasis | null;
   /** Orbs of chart.aspects; `orbs` applies to `aspects`. */
   chart_orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, TransitsBasisChartOrbsValue>>;
   subject: SubjectBasis | null;
-  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
-  /** Only with options.relocated_to: the place of houses and angles. The birth keeps its own. */
+  /** Only with options.relocated_to: the place for which houses and angles are computed. The birth keeps its own place. */
   relocated_to?: PlaceBasis;
 }
 
@@ -1551,7 +1570,7 @@ export interface SubjectBasis {
   house_system: Open<HouseSystem> | null;
   time: TimeBasis | TimeSpanBasis;
   place: PlaceBasis | null;
-  /** Only in a sidereal zodiac: what was taken off the longitudes of this chart, degrees. */
+  /** Only in a sidereal zodiac: degrees subtracted from the longitudes of this chart. */
   ayanamsa_degrees?: number;
 }
 
@@ -1589,9 +1608,9 @@ export interface TransitChart {
   declination_aspects?: Array<DeclinationAspect>;
   dignity_scores?: DignityScores;
   antiscia?: Antiscia;
-  /** On the shorter arc; two points within 1° of an opposition have two. */
+  /** Midpoints on the shorter arc. Two points within 1° of an opposition have two midpoints. */
   midpoints?: Array<Midpoint>;
-  /** Sun to Saturn by the Sun's distance and their speed. */
+  /** Conditions of Sun to Saturn, by distance from the Sun and by speed. */
   conditions?: Array<PlanetCondition>;
   /** Fixed stars within 1° of a point, in the order of the zodiac. */
   stars?: Array<StarConjunctions>;
@@ -1663,13 +1682,13 @@ export interface CurrentSkyRequest {
   dignity_scores?: CurrentSkyRequestDignityScores;
   /** Adds antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
   antiscia?: boolean;
-  /** Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°. Default: false. */
+  /** Adds the midpoint of every two points, with the points that are 0, 90 or 180° from it within 1°. Default: false. */
   midpoints?: boolean;
   /** Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow. Default: false. */
   conditions?: boolean;
-  /** Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false. */
+  /** Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false. */
   stars?: boolean;
-  /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
+  /** How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
   include_picture?: boolean;
@@ -1682,7 +1701,7 @@ export interface ChartOptions {
   minor_aspects?: boolean;
   /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
   orbs?: ChartOptionsOrbs;
-  /** Maximum orbs in degrees by body and angle. Of an aspect the smallest counts: that of its type or of either point. */
+  /** Maximum orbs in degrees by body and angle. For each aspect the smallest of three applies: that of its type and those of its two points. */
   point_orbs?: ChartOptionsPointOrbs;
   /** Which lunar node the chart shows. Default: true. */
   node?: ChartOptionsNode;
@@ -1690,9 +1709,9 @@ export interface ChartOptions {
   bodies?: ReadonlyArray<ExtraBody>;
   /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
   aspect_points?: ReadonlyArray<Point>;
-  /** The zodiac of all longitudes, signs and cusps. Sidereal: every longitude is less the ayanamsa of its own instant, with nutation. Default: tropical. */
+  /** The zodiac of all longitudes, signs and cusps. In a sidereal zodiac the ayanamsa of its own instant, with nutation, is subtracted from each longitude. Default: tropical. */
   zodiac?: ChartOptionsZodiac | SiderealZodiac;
-  /** Add `vedic` beside the planets of each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has. Default: false. */
+  /** Adds a block `vedic` to each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart does not have it, but its birth chart does. Default: false. */
   vedic?: boolean;
   /** The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri. */
   vedic_ayanamsa?: Ayanamsa;
@@ -1723,9 +1742,9 @@ export interface CurrentSkyData {
   declination_aspects?: Array<DeclinationAspect>;
   dignity_scores?: DignityScores;
   antiscia?: Antiscia;
-  /** On the shorter arc; two points within 1° of an opposition have two. */
+  /** Midpoints on the shorter arc. Two points within 1° of an opposition have two midpoints. */
   midpoints?: Array<Midpoint>;
-  /** Sun to Saturn by the Sun's distance and their speed. */
+  /** Conditions of Sun to Saturn, by distance from the Sun and by speed. */
   conditions?: Array<PlanetCondition>;
   /** Fixed stars within 1° of a point, in the order of the zodiac. */
   stars?: Array<StarConjunctions>;
@@ -1752,11 +1771,11 @@ export interface CurrentSkyBasis {
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, CurrentSkyBasisOrbsValue>>;
-  /** Only with options.point_orbs: maximum orbs by point, degrees. Of an aspect the smallest counts. */
+  /** Only with options.point_orbs: maximum orbs by point, degrees. For each aspect the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   time: SkyTime;
   place: PlaceBasis | null;
-  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
 }
 
@@ -1829,7 +1848,7 @@ export interface SynastryRequest {
   /** Maximum number of aspects; the strongest are kept. Default: 200. */
   max_aspects?: number;
   options?: ChartOptions;
-  /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
+  /** How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
   include_picture?: boolean;
@@ -1849,7 +1868,7 @@ export interface SynastryData {
   calculation_basis: SynastryBasis;
   /** Aspects of the subject's points (first) to the partner's (second), with half the orbs of a natal chart. Without a time of birth the Moon has none. */
   aspects: Array<Aspect>;
-  /** The rules of /v1/compatibility/score that apply, weightiest first; always by the tropical zodiac, for which they are made. */
+  /** The rules of /v1/compatibility/score that apply, those with the most weight first. They always use the tropical zodiac, for which they are made. */
   relationship_signals: Array<RelationshipSignal>;
   house_overlays: HouseOverlays;
   composite: Composite;
@@ -1872,11 +1891,11 @@ export interface SynastryBasis {
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, SynastryBasisOrbsValue>>;
-  /** Only with options.point_orbs: maximum orbs by point, degrees. Of an aspect the smallest counts. */
+  /** Only with options.point_orbs: maximum orbs by point, degrees. For each aspect the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   /** The subject, then the partner. */
   subjects: Array<SubjectBasis>;
-  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
 }
 
@@ -1947,7 +1966,7 @@ export interface CompositePlanet {
   longitude_range?: CompositePlanetLongitudeRange;
   /** Only without a time of birth: the signs within longitude_range. */
   sign_candidates?: Array<Open<Sign>>;
-  /** Only without a time of birth: the hour decides which of the two opposite midpoints is the nearer. Position and range are of the one shown, sign_candidates of both. */
+  /** Only without a time of birth: true if the unknown hour decides which of the two opposite midpoints is nearer. Position and range are those of the midpoint shown; sign_candidates are those of both. */
   may_be_opposite?: true;
 }
 
@@ -1979,7 +1998,7 @@ export interface RelationshipRequest {
   /** Maximum number of aspects; the strongest are kept. Default: 200. */
   max_aspects?: number;
   options?: RelationshipChartOptions;
-  /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
+  /** How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
   include_picture?: boolean;
@@ -1992,7 +2011,7 @@ export interface RelationshipChartOptions {
   minor_aspects?: boolean;
   /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
   orbs?: RelationshipChartOptionsOrbs;
-  /** Maximum orbs in degrees by body and angle. Of an aspect the smallest counts: that of its type or of either point. */
+  /** Maximum orbs in degrees by body and angle. For each aspect the smallest of three applies: that of its type and those of its two points. */
   point_orbs?: RelationshipChartOptionsPointOrbs;
   /** Which lunar node the chart shows. Default: true. */
   node?: RelationshipChartOptionsNode;
@@ -2000,7 +2019,7 @@ export interface RelationshipChartOptions {
   bodies?: ReadonlyArray<ExtraBody>;
   /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
   aspect_points?: ReadonlyArray<Point>;
-  /** The zodiac of all longitudes, signs and cusps. Sidereal: every longitude is less the ayanamsa of its own instant, with nutation. Default: tropical. */
+  /** The zodiac of all longitudes, signs and cusps. In a sidereal zodiac the ayanamsa of its own instant, with nutation, is subtracted from each longitude. Default: tropical. */
   zodiac?: RelationshipChartOptionsZodiac | SiderealZodiac;
 }
 
@@ -2027,7 +2046,7 @@ export interface RelationshipData {
 export interface DavisonMoment {
   /** The mean of both Julian days in UT; calculation_basis has all its digits. */
   datetime: string;
-  /** If a time of birth is unknown: when the mean may be. Null if both are known. */
+  /** If a time of birth is unknown: the range in which the mean may be. Null if both are known. */
   range: DavisonRange | null;
   /** Mean latitude, degrees, north positive; null without both places. */
   latitude: number | null;
@@ -2042,7 +2061,7 @@ export interface DavisonRange {
   end: string;
 }
 
-/** `time` is the mean of both instants. A Davison chart is of this instant; a composite has only the obliquity of it. */
+/** `time` is the mean of both instants. A Davison chart is cast for this instant; a composite uses only its obliquity. */
 export interface RelationshipBasis {
   frame: Open<RelationshipBasisFrame>;
   zodiac: Open<RelationshipBasisZodiac>;
@@ -2051,30 +2070,30 @@ export interface RelationshipBasis {
   ephemeris: string;
   /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
-  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
   /** Null without houses. */
   house_system: Open<HouseSystem> | null;
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, RelationshipBasisOrbsValue>>;
-  /** Only with options.point_orbs: maximum orbs by point, degrees. Of an aspect the smallest counts. */
+  /** Only with options.point_orbs: maximum orbs by point, degrees. For each aspect the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   time: SkyTime;
-  /** What cusps and angles follow from; null without them. */
+  /** The values from which cusps and angles follow; null without houses. */
   houses_from: HousesFrom | null;
   /** The subject, then the partner. */
   subjects: Array<HouselessSubjectBasis>;
 }
 
 export interface HousesFrom {
-  /** Sidereal time of the houses as an angle, degrees. Composite: the right ascension of its midheaven. */
+  /** Sidereal time of the houses as an angle, degrees. In a composite it is the right ascension of the midheaven. */
   armc: number;
   /** True obliquity of date, degrees. */
   obliquity: number;
   /** Degrees, north positive. */
   latitude: number;
-  /** The mean of both births, or the place of the request. */
+  /** mean: the mean of both births; request: the place of the request. */
   latitude_of: Open<HousesFromLatitudeOf>;
 }
 
@@ -2082,7 +2101,7 @@ export interface HouselessSubjectBasis {
   subject_id: string;
   time: TimeBasis | TimeSpanBasis;
   place: PlaceBasis | null;
-  /** Only in a sidereal zodiac: what was taken off the longitudes of this chart, degrees. */
+  /** Only in a sidereal zodiac: degrees subtracted from the longitudes of this chart. */
   ayanamsa_degrees?: number;
 }
 
@@ -2091,11 +2110,11 @@ export interface RelationshipChart {
   /** Empty unless both births have time and place. */
   houses: Array<House>;
   angles: Angles | null;
-  /** With the orbs of a natal chart; those of a composite are static. Without both times of birth the Moon has none. */
+  /** Aspects with the orbs of a natal chart; in a composite all are static. Unless both times of birth are known, the Moon has no aspects. */
   aspects: Array<Aspect>;
 }
 
-/** In a composite without the fields that only a place in the sky has: latitude, distance, speed, declination, retrograde, motion, out_of_bounds. */
+/** In a composite, these fields are absent, because a midpoint is not a real position in the sky: latitude, distance, speed, declination, retrograde, motion, out_of_bounds. */
 export interface RelationshipPlanet {
   id: Open<Point>;
   name: string;
@@ -2122,7 +2141,7 @@ export interface RelationshipPlanet {
   longitude_range?: RelationshipPlanetLongitudeRange;
   /** Only without a time of birth: the signs within longitude_range. */
   sign_candidates?: Array<Open<Sign>>;
-  /** Only without a time of birth: the hour decides which of the two opposite midpoints is the nearer. Position and range are of the one shown, sign_candidates of both. */
+  /** Only without a time of birth: true if the unknown hour decides which of the two opposite midpoints is nearer. Position and range are those of the midpoint shown; sign_candidates are those of both. */
   may_be_opposite?: true;
 }
 
@@ -2132,11 +2151,11 @@ export interface ReturnRequest {
   body?: ReturningBody;
   /** The year of a birthday. The Sun: its return at that birthday. Other bodies: their first returns from the birthday on. */
   year?: number;
-  /** A day (from its midnight in UTC on) or an instant, instead of year: the first returns with a pass after it. */
+  /** A day (from midnight UTC) or an instant, instead of year. The answer has the first returns with a pass after it. */
   after?: string;
-  /** Number of returns, one after the other. Default: 1. */
+  /** Number of consecutive returns. Default: 1. */
   count?: number;
-  /** Whether precession since the birth is taken off: the body returns to its place among the stars, a solar return about 20 minutes later for each year of life. In a sidereal zodiac it always is. Default: false. */
+  /** Whether to subtract the precession since the birth. The body then returns to its place among the stars, and a solar return comes about 20 minutes later for each year of life. In a sidereal zodiac precession is always subtracted. Default: false. */
   precession_corrected?: boolean;
   /** Where the return is spent, as text, or latitude and longitude. Default: the place of birth. */
   place?: string;
@@ -2156,13 +2175,13 @@ export interface ReturnRequest {
   dignity_scores?: ReturnRequestDignityScores;
   /** Adds antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
   antiscia?: boolean;
-  /** Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°. Default: false. */
+  /** Adds the midpoint of every two points, with the points that are 0, 90 or 180° from it within 1°. Default: false. */
   midpoints?: boolean;
   /** Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow. Default: false. */
   conditions?: boolean;
-  /** Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false. */
+  /** Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false. */
   stars?: boolean;
-  /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
+  /** How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
   include_picture?: boolean;
@@ -2199,17 +2218,17 @@ export interface ReturnBasis {
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ReturnBasisOrbsValue>>;
-  /** Only with options.point_orbs: maximum orbs by point, degrees. Of an aspect the smallest counts. */
+  /** Only with options.point_orbs: maximum orbs by point, degrees. For each aspect the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   /** Orbs of chart.aspects; `orbs` applies to `aspects`. */
   chart_orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ReturnBasisChartOrbsValue>>;
-  /** Whether precession was taken off. In a tropical answer the return is then sought by the longitude less the Fagan–Bradley ayanamsa, with nutation; positions stay tropical. In a sidereal answer it is always true: the return is sought in that zodiac. */
+  /** Whether precession was subtracted. In a tropical answer, the return then uses the longitude minus the Fagan–Bradley ayanamsa, with nutation; positions stay tropical. In a sidereal answer this is always true: the return is that in the sidereal zodiac. */
   precession_corrected: boolean;
   /** Place of the return charts. */
   place: PlaceBasis | null;
-  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
-  /** Whose place it is; null without one. */
+  /** Whether the place comes from the request or is that of the birth; null without a place. */
   place_of: Open<ReturnBasisPlaceOf> | null;
   subject: SubjectBasis;
 }
@@ -2231,17 +2250,17 @@ export interface BodyReturn {
   number: number;
   /** The first pass; the chart is of this instant. */
   datetime: string;
-  /** The same by the clock of the place of the return; left out without a place. */
+  /** The same instant in local time of the place of the return; absent without a place. */
   datetime_local?: string;
   julian_day_ut: number;
-  /** Without a time of birth: when the first pass may be. Null if the time is known. */
+  /** Without a time of birth: the range in which the first pass may be. Null if the time is known. */
   range: ReturnRange | null;
-  /** Every instant at which the body stands at its natal longitude in this return: one of Sun and Moon; of the others 1, 3 or 5, of Pluto up to 7. */
+  /** Every instant at which the body stands at its natal longitude in this return: one for Sun and Moon; 1, 3 or 5 for the others; up to 7 for Pluto. */
   passes: Array<ReturnPass>;
   /** Null if the first pass is not known within three days. */
   chart: ReturnChart | null;
   aspects: Array<AspectToNatal>;
-  /** Only in a sidereal zodiac: what was taken off the longitudes of this chart, degrees. */
+  /** Only in a sidereal zodiac: degrees subtracted from the longitudes of this chart. */
   ayanamsa_degrees?: number;
 }
 
@@ -2272,9 +2291,9 @@ export interface ReturnChart {
   declination_aspects?: Array<DeclinationAspect>;
   dignity_scores?: DignityScores;
   antiscia?: Antiscia;
-  /** On the shorter arc; two points within 1° of an opposition have two. */
+  /** Midpoints on the shorter arc. Two points within 1° of an opposition have two midpoints. */
   midpoints?: Array<Midpoint>;
-  /** Sun to Saturn by the Sun's distance and their speed. */
+  /** Conditions of Sun to Saturn, by distance from the Sun and by speed. */
   conditions?: Array<PlanetCondition>;
   /** Fixed stars within 1° of a point, in the order of the zodiac. */
   stars?: Array<StarConjunctions>;
@@ -2313,16 +2332,16 @@ export interface AspectToNatal {
 
 export interface ProgressedRequest {
   subject: Subject;
-  /** The day (its midnight in UTC) or the instant to which the chart is progressed, not before the birth. */
+  /** A day (at midnight UTC) or an instant to which the chart is progressed, not before the birth. */
   date: string;
   /** secondary: a day after the birth for each year of life. solar_arc: every point of the birth chart moves by the arc of the secondary Sun. Default: secondary. */
   method?: ProgressionMethod;
-  /** How the midheaven of a secondary chart moves. solar_arc: by the Sun's arc in longitude. naibod: in right ascension by 0.98564733° a year. quotidian: it is that of the progressed instant. Ascendant and cusps follow by the latitude of the birth. Default: solar_arc. */
+  /** How the midheaven of a secondary chart moves. solar_arc: by the Sun's arc in longitude. naibod: in right ascension by 0.98564733° a year. quotidian: it is the midheaven of the progressed instant. Ascendant and cusps follow from the midheaven and the latitude of the birth. Default: solar_arc. */
   mc?: MidheavenMethod;
   /** Maximum number of aspects; the strongest are kept. Default: 200. */
   max_aspects?: number;
   options?: ProgressedChartOptions;
-  /** How the chart wheel is drawn, for Accept: image/svg+xml or include_picture. */
+  /** How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture. */
   picture?: PictureOptions;
   /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
   include_picture?: boolean;
@@ -2335,7 +2354,7 @@ export interface ProgressedChartOptions {
   minor_aspects?: boolean;
   /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
   orbs?: ProgressedChartOptionsOrbs;
-  /** Maximum orbs in degrees by body and angle. Of an aspect the smallest counts: that of its type or of either point. */
+  /** Maximum orbs in degrees by body and angle. For each aspect the smallest of three applies: that of its type and those of its two points. */
   point_orbs?: ProgressedChartOptionsPointOrbs;
   /** Which lunar node the chart shows. Default: true. */
   node?: ProgressedChartOptionsNode;
@@ -2343,9 +2362,9 @@ export interface ProgressedChartOptions {
   bodies?: ReadonlyArray<ExtraBody>;
   /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
   aspect_points?: ReadonlyArray<Point>;
-  /** The zodiac of all longitudes, signs and cusps. Sidereal: every longitude is less the ayanamsa of its own instant, with nutation. Default: tropical. */
+  /** The zodiac of all longitudes, signs and cusps. In a sidereal zodiac the ayanamsa of its own instant, with nutation, is subtracted from each longitude. Default: tropical. */
   zodiac?: ProgressedChartOptionsZodiac | SiderealZodiac;
-  /** Add `vedic` beside the planets of each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has. Default: false. */
+  /** Adds a block `vedic` to each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart does not have it, but its birth chart does. Default: false. */
   vedic?: boolean;
   /** The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri. */
   vedic_ayanamsa?: Ayanamsa;
@@ -2361,7 +2380,7 @@ export interface ChartsProgressedAnswer {
 
 export interface ProgressedData {
   subject_id: string;
-  /** The progressed instant: as many days after the birth as years of life. */
+  /** The progressed instant: one day after the birth for each year of life. */
   datetime: string;
   /** Years of life, of 365.24219 days. */
   years: number;
@@ -2371,7 +2390,7 @@ export interface ProgressedData {
   chart: ProgressedChart;
   natal_chart: ProgressedNatalChart;
   aspects: Array<ProgressedAspect>;
-  /** What the progressed Moon does next; null by solar_arc and without a time of birth. Its parts are null beyond the ephemeris. */
+  /** The next sign change and the next phase of the progressed Moon; null with solar_arc and without a time of birth. Each part is null if it is beyond the ephemeris. */
   next: NextOfProgressedMoon | null;
   /** The chart wheel as an SVG document, if include_picture is true. */
   picture?: string;
@@ -2386,7 +2405,7 @@ export interface ProgressedBasis {
   /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
   method: Open<ProgressionMethod>;
-  /** How the midheaven moved; null by solar_arc, where it moves with all else. */
+  /** How the midheaven moved; null with solar_arc, because it then moves like every other point. */
   mc: Open<MidheavenMethod> | null;
   year_days: number;
   /** Null without houses. */
@@ -2394,11 +2413,11 @@ export interface ProgressedBasis {
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ProgressedBasisOrbsValue>>;
-  /** Only with options.point_orbs: maximum orbs by point, degrees. Of an aspect the smallest counts. */
+  /** Only with options.point_orbs: maximum orbs by point, degrees. For each aspect the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   time: SkyTime;
   subject: SubjectBasis;
-  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
 }
 
@@ -2476,7 +2495,7 @@ export interface ProgressedAspect {
   first_house: number | null;
   /** The natal house of the natal point. */
   second_house: number | null;
-  /** The date nearest to `date` at which the aspect is exact. Null without a time of birth, and for points that are neither bodies nor angles. Null also if it is before the birth or after 120 years of life; for an angle, if it is 30 years away. */
+  /** The date nearest to `date` at which the aspect is exact. Null without a time of birth, and for points that are neither bodies nor angles. Also null if that date is before the birth or after 120 years of life or, for an angle, more than 30 years away. */
   exact_on: string | null;
 }
 
@@ -2488,22 +2507,22 @@ export interface NextOfProgressedMoon {
 
 export interface ProgressedIngress {
   sign: Open<Sign>;
-  /** A date of life, UTC. */
+  /** A date in the person's life, in UTC. */
   on: string;
 }
 
 export interface ProgressedLunation {
   phase: Open<PrincipalPhase>;
-  /** A date of life, UTC. */
+  /** A date in the person's life, in UTC. */
   on: string;
 }
 
 export interface LinesRequest {
-  /** The time of birth is needed: in four minutes the lines move by a degree. Instead of a place, timezone or utc_offset is enough. */
+  /** The time of birth is required, because the lines move by a degree in four minutes. Send a place, a timezone or a utc_offset with it. */
   subject: TimedSubject;
-  /** Only these. Default: all but mean_node. */
+  /** Only the lines of these bodies. Default: all but mean_node. */
   bodies?: ReadonlyArray<LineBody>;
-  /** A place whose distance from each line is sought, as text; or send place_id, or latitude and longitude. */
+  /** A place as text, to get its distance from each line; or send place_id, or latitude and longitude. */
   near?: string;
   /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
   latitude?: number;
@@ -2511,7 +2530,7 @@ export interface LinesRequest {
   longitude?: number;
   /** GeoNames id, from a list of candidates or GET /v1/places. */
   place_id?: number;
-  /** How the map is drawn, for Accept: image/svg+xml or include_picture. */
+  /** How the map is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture. */
   picture?: MapOptions;
   /** Whether data.picture also has the map, at the same price. Default: false. */
   include_picture?: boolean;
@@ -2520,8 +2539,13 @@ export interface LinesRequest {
 export type LineBody = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "true_node" | "mean_node";
 
 export interface MapOptions {
-  /** `auto` is dark if the reader's system prefers dark, else light. Default: auto. */
+  /** `auto` is dark if the reader's system prefers dark, otherwise light. A PNG cannot ask and is light. Default: auto. */
   theme?: MapOptionsTheme;
+  brand?: PictureBrand;
+  /** Draws no ground. The theme or brand.ground then says what the picture will stand on. Default: false. */
+  transparent?: boolean;
+  /** Pixels for each unit of the picture, for Accept: image/png: 2 and 3 are for dense screens. An SVG has no pixels. Default: 1. */
+  scale?: 1 | 2 | 3;
   caption?: MapCaption;
 }
 
@@ -2556,7 +2580,7 @@ export interface LinesBasis {
   ephemeris: string;
   /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
-  /** By right ascension and declination, the body's own place in the sky, not by its degree of the zodiac; horizon without refraction and parallax. */
+  /** Lines follow the body's own place in the sky, its right ascension and declination, not its degree of the zodiac. The horizon is without refraction and parallax. */
   lines: Open<LinesBasisLines>;
   /** How far a straight piece between two points may be from the true line, in degrees of longitude and latitude. */
   max_deviation_degrees: number;
@@ -2564,7 +2588,7 @@ export interface LinesBasis {
   subject: SubjectBasis;
 }
 
-/** GeoJSON by RFC 7946, to be given to a map as it is: four lines a body, of 2 to 65 points. */
+/** GeoJSON by RFC 7946, which maps can show unchanged: four lines for each body, each with 2 to 65 points. */
 export interface LineCollection {
   type: Open<LineCollectionType>;
   features: Array<LineFeature>;
@@ -2591,7 +2615,7 @@ export interface LineGeometry {
   coordinates: Array<Array<Array<number>>>;
 }
 
-/** A line and its point that is nearest to the place. */
+/** A line, and its point nearest to the place. */
 export interface NearestLine {
   /** Body and angle. */
   line: string;
@@ -2661,13 +2685,13 @@ export interface PairCalculationBasis {
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, PairCalculationBasisOrbsValue>>;
-  /** Only with options.point_orbs: maximum orbs by point, degrees. Of an aspect the smallest counts. */
+  /** Only with options.point_orbs: maximum orbs by point, degrees. For each aspect the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   /** The subject, then the partner. */
   subjects: Array<SubjectBasis>;
 }
 
-/** Lowest and highest score that full times could give, over the day of an unknown time and every reading of a doubtful time. Whole points, rounded outward; the range always includes score. If nothing is uncertain, both are the score. An unknown place does not widen the range. */
+/** Lowest and highest score over all possible times: the whole day if a time is unknown, every reading if it is doubtful. Whole points, rounded outward; the range always includes score. If nothing is uncertain, both are the score. An unknown place does not widen the range. */
 export interface ScoreRange {
   min: number;
   max: number;
@@ -2728,7 +2752,7 @@ export interface HeliocentricPatternOfOne {
 export interface GunaMilanRequest {
   subject: Subject;
   partner: Subject;
-  /** Which of the two is the bride, for the two kootas that run one way. Without it both directions are answered; nothing is guessed. */
+  /** Which of the two is the bride; the points of two kootas depend on it. Without it the answer has both directions; nothing is guessed. */
   bride?: PairSide;
   /** Default: lahiri. */
   ayanamsa?: Ayanamsa;
@@ -2750,7 +2774,7 @@ export interface GunaMilanData {
   calculation_basis: GunaMilanBasis;
   max: 36;
   total: GunaRange;
-  /** The points with each of the two as the bride; only the one that the request names, if it names one. */
+  /** The points with each of the two as the bride; only one direction if the request names the bride. */
   directions: Array<GunaDirection>;
   kootas: Array<Koota>;
   moons: MilanMoons;
@@ -2772,14 +2796,14 @@ export interface GunaMilanBasis {
 }
 
 export interface GunaTables {
-  /** GET /v1/methods prints them under this name. */
+  /** GET /v1/methods prints the tables under this name. */
   id: Open<GunaTablesId>;
   source: string;
   /** No cancellation of a koota is applied, because sources disagree about them. */
   exceptions: Open<GunaTablesExceptions>;
 }
 
-/** The least and the most points of all that is possible; equal where all is certain. Possible is what an unknown time leaves open and, without a named bride, either direction. A total takes the kootas together, so it may be narrower than their sums. */
+/** The lowest and the highest possible points; equal if everything is certain. An unknown time leaves several possibilities, and so does a request without a named bride. The range of a total may be narrower than the sum of the ranges of its kootas, because each possibility fixes all kootas at once. */
 export interface GunaRange {
   min: number;
   max: number;
@@ -2807,7 +2831,7 @@ export interface Koota {
   name: string;
   points: GunaRange;
   max: number;
-  /** What makes the points a range; empty where they are one number. */
+  /** The reasons why the points are a range; empty if they are one number. */
   range_from: Array<Open<KootaRangeFromItem>>;
   compared: KootaCompared;
   /** What is compared, and how it gives points. */
@@ -2842,7 +2866,7 @@ export interface MoonCandidate {
   pada: number;
 }
 
-/** Mars by whole sidereal signs from three points, as facts: traditions differ in which houses they count. Null where the time of birth leaves it open. */
+/** Houses of Mars by whole sidereal signs, counted from three points. They are only facts, because traditions differ in which houses matter. Null if it is uncertain because of the time of birth. */
 export interface Mangal {
   subject: MarsHouses;
   partner: MarsHouses;
@@ -2921,11 +2945,11 @@ export interface PhaseEvent {
 }
 
 export interface SkyCalendarRequest {
-  /** A day (from its midnight in UTC on) or an instant. */
+  /** A day (from midnight UTC) or an instant. */
   start: string;
-  /** A day (to its end in UTC) or an instant, itself excluded; at most 366 days after start, or 3660 for the kinds ingress, station, eclipse alone. */
+  /** A day (until its end in UTC) or an instant, which is excluded; at most 366 days after start, or 3660 if kinds has only ingress, station, eclipse. */
   end: string;
-  /** Only these kinds of events. Default: all but moon_aspect that the bodies have. */
+  /** Only these kinds of events. Default: all kinds that the bodies can have, except moon_aspect. */
   kinds?: ReadonlyArray<CalendarKind>;
   /** Only events in which one of these takes part. */
   bodies?: ReadonlyArray<ReturningBody>;
@@ -2945,7 +2969,7 @@ export interface SkyCalendarRequest {
 }
 
 export interface ZodiacOptions {
-  /** The zodiac of all longitudes, signs and cusps. Sidereal: every longitude is less the ayanamsa of its own instant, with nutation. Default: tropical. */
+  /** The zodiac of all longitudes, signs and cusps. In a sidereal zodiac the ayanamsa of its own instant, with nutation, is subtracted from each longitude. Default: tropical. */
   zodiac?: ZodiacOptionsZodiac | SiderealZodiac;
 }
 
@@ -2962,13 +2986,13 @@ export interface CalendarData {
   start: string;
   /** ISO 8601 in UTC, to the second. */
   end: string;
-  /** Of the local times; null: there are none. */
+  /** Time zone of the local times; null if there are none. */
   timezone: string | null;
   kinds: Array<Open<CalendarKind>>;
   calculation_basis: CalendarBasis;
   /** Number of events. */
   found: number;
-  /** In the order of time; of the Moon void of course, each stretch that overlaps the range. */
+  /** In order of time. For the Moon void of course, every period that overlaps the range. */
   events: Array<CalendarEvent>;
 }
 
@@ -2980,7 +3004,7 @@ export interface CalendarBasis {
   ephemeris: string;
   /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
-  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
   place: PlaceBasis | null;
 }
@@ -2989,7 +3013,7 @@ export type CalendarEvent = IngressEvent | StationEvent | MoonPhaseEvent | Aspec
 
 export interface IngressEvent {
   kind: IngressEventKind;
-  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows, and by the traditional planets that word. A second event of the same kind, bodies and date ends in .2. */
+  /** Made of kind, bodies and date in UTC, so it is the same in every range that contains the event. In a sidereal zodiac the name of the ayanamsa is appended, and for the void of course by traditional planets the word traditional. The id of a second event with the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -3004,7 +3028,7 @@ export interface IngressEvent {
 
 export interface StationEvent {
   kind: "station";
-  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows, and by the traditional planets that word. A second event of the same kind, bodies and date ends in .2. */
+  /** Made of kind, bodies and date in UTC, so it is the same in every range that contains the event. In a sidereal zodiac the name of the ayanamsa is appended, and for the void of course by traditional planets the word traditional. The id of a second event with the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -3020,7 +3044,7 @@ export interface StationEvent {
 
 export interface MoonPhaseEvent {
   kind: "phase";
-  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows, and by the traditional planets that word. A second event of the same kind, bodies and date ends in .2. */
+  /** Made of kind, bodies and date in UTC, so it is the same in every range that contains the event. In a sidereal zodiac the name of the ayanamsa is appended, and for the void of course by traditional planets the word traditional. The id of a second event with the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -3028,14 +3052,14 @@ export interface MoonPhaseEvent {
   datetime_local?: string;
   bodies: Array<Open<Point>>;
   phase: Open<PrincipalPhase>;
-  /** Of the Moon, degrees. */
+  /** Longitude of the Moon, degrees. */
   longitude: number;
   sign: Open<Sign>;
 }
 
 export interface AspectEvent {
   kind: AspectEventKind;
-  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows, and by the traditional planets that word. A second event of the same kind, bodies and date ends in .2. */
+  /** Made of kind, bodies and date in UTC, so it is the same in every range that contains the event. In a sidereal zodiac the name of the ayanamsa is appended, and for the void of course by traditional planets the word traditional. The id of a second event with the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -3043,7 +3067,7 @@ export interface AspectEvent {
   datetime_local?: string;
   bodies: Array<Open<Point>>;
   type: Open<AspectType>;
-  /** In the order of bodies. */
+  /** In the same order as bodies. */
   positions: Array<PositionInAspect>;
 }
 
@@ -3056,7 +3080,7 @@ export interface PositionInAspect {
 
 export interface VoidOfCourseEvent {
   kind: "void_of_course";
-  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows, and by the traditional planets that word. A second event of the same kind, bodies and date ends in .2. */
+  /** Made of kind, bodies and date in UTC, so it is the same in every range that contains the event. In a sidereal zodiac the name of the ayanamsa is appended, and for the void of course by traditional planets the word traditional. The id of a second event with the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -3067,12 +3091,12 @@ export interface VoidOfCourseEvent {
   end: string;
   /** Local time in `timezone`, with its offset. */
   end_local?: string;
-  /** Whether it begins before start or ends after end of the request. */
+  /** Whether the void of course begins before start or ends after end of the request. */
   clipped: boolean;
   /** The sign that the Moon is about to leave. */
   sign: Open<Sign>;
   to_sign: Open<Sign>;
-  /** Null if the Moon makes none in the sign; then datetime is the entry into it. */
+  /** Null if the Moon makes no aspect in the sign; datetime is then its entry into the sign. */
   last_aspect: LunarAspect | null;
   /** The planets whose aspects count: Sun to Pluto, or Sun to Saturn. */
   planets: Open<VoidPlanets>;
@@ -3080,7 +3104,7 @@ export interface VoidOfCourseEvent {
 
 export interface EclipseEvent {
   kind: "eclipse";
-  /** Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows, and by the traditional planets that word. A second event of the same kind, bodies and date ends in .2. */
+  /** Made of kind, bodies and date in UTC, so it is the same in every range that contains the event. In a sidereal zodiac the name of the ayanamsa is appended, and for the void of course by traditional planets the word traditional. The id of a second event with the same kind, bodies and date ends in .2. */
   id: string;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
@@ -3088,7 +3112,7 @@ export interface EclipseEvent {
   datetime_local?: string;
   bodies: Array<Open<Point>>;
   eclipse: CalendarEclipse;
-  /** Of the Moon at the syzygy, degrees. */
+  /** Longitude of the Moon at the syzygy, degrees. */
   longitude: number;
   sign: Open<Sign>;
 }
@@ -3098,7 +3122,7 @@ export interface CalendarEclipse {
   kind: Open<EclipseKind>;
   /** Exact new or full Moon; datetime is the greatest eclipse. */
   syzygy: string;
-  /** Whether any part of it is above the horizon there; null without a place. */
+  /** Whether any part of the eclipse is above the horizon of the place; null without a place. */
   visible_at_place: boolean | null;
 }
 
@@ -3125,10 +3149,10 @@ export interface SkyHoursAnswer {
 
 export interface PlanetaryHoursData {
   date: string;
-  /** Of the local times: that of the place. */
+  /** Time zone of the local times: that of the place. */
   timezone: string;
   calculation_basis: PlanetaryHoursBasis;
-  /** Of the local date, on which the Sun rises. */
+  /** Weekday of the local date on which the Sun rises. */
   weekday: Open<PlanetaryHoursDataWeekday>;
   day_ruler: Open<PlanetaryRuler>;
   /** The first sunrise of the local date; null if it has none. */
@@ -3137,7 +3161,7 @@ export interface PlanetaryHoursData {
   sunset: ClockInstant | null;
   /** The sunrise after that; null without one within 26 hours. */
   next_sunrise: ClockInstant | null;
-  /** Why there are no hours. sun_stays_up, sun_stays_down: polar day or night is there or begins; no_sunrise_on_date: the Sun rises just before and just after the date. Null where there are hours. */
+  /** Why there are no hours. sun_stays_up, sun_stays_down: it is polar day or night, or it begins on this date; no_sunrise_on_date: the Sun rises just before and just after the date. Null if there are hours. */
   missing: Open<PlanetaryHoursDataMissing> | null;
   /** Twelve equal hours from sunrise to sunset and twelve to the next sunrise. Empty without all three. */
   hours: Array<PlanetaryHour>;
@@ -3151,7 +3175,7 @@ export interface PlanetaryHoursBasis {
   ephemeris: string;
   /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
-  /** The Sun's upper limb on the horizon of sea level, with the refraction of almanacs, 34′. */
+  /** At sunrise and sunset the Sun's upper limb is on the sea-level horizon, with the usual refraction of almanacs, 34′. */
   sunrise: Open<PlanetaryHoursBasisSunrise>;
   place: PlaceBasis;
 }
@@ -3161,7 +3185,7 @@ export type PlanetaryRuler = "saturn" | "jupiter" | "mars" | "sun" | "venus" | "
 export interface ClockInstant {
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
-  /** The same by the clock of the place, with its offset. */
+  /** The same instant in local time of the place, with its offset. */
   datetime_local: string;
 }
 
@@ -3308,7 +3332,7 @@ export interface TimingBasis {
   ephemeris: string;
   /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
-  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
   /** Orb of every transit, degrees. */
   orb: number;
@@ -3389,9 +3413,9 @@ export interface PassClosest {
 
 export interface ProfectionsRequest {
   subject: Subject;
-  /** A day (its midnight in UTC) or an instant in the year of life that is sought. */
+  /** A day (at midnight UTC) or an instant in the requested year of life. */
   date: string;
-  /** The point from whose sign is counted. sun and moon need no time of birth where their sign is certain; the others need time and place. Default: ascendant. */
+  /** The point whose sign the count begins with. sun and moon need no time of birth if their sign is certain; the others need time and place. Default: ascendant. */
   from?: ProfectedPoint;
   options?: ZodiacOptions;
 }
@@ -3411,7 +3435,7 @@ export interface ProfectionsData {
   year: ProfectedYear;
   /** Twelfths of the year; the first has the sign of the year. */
   months: Array<ProfectedMonth>;
-  /** The month that holds `date`. */
+  /** The month that contains `date`. */
   current_month: number;
 }
 
@@ -3423,7 +3447,7 @@ export interface ProfectionsBasis {
   ephemeris: string;
   /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
-  /** Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude. */
+  /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
   houses: Open<ProfectionsBasisHouses>;
   subject: SubjectBasis;
@@ -3432,16 +3456,16 @@ export interface ProfectionsBasis {
 export interface ProfectedYear {
   /** Years of life completed: 0 from the birth to the first solar return. */
   number: number;
-  /** The whole-sign house of the birth chart that the sign is; null without an ascendant. */
+  /** The whole-sign house of the birth chart that this sign forms; null without an ascendant. */
   house: number | null;
   sign: Open<Sign>;
   /** The traditional ruler of the sign, Sun to Saturn. */
   lord: Open<Point>;
-  /** Sun to Pluto, as far as they stand in the sign in the birth chart. */
+  /** Those of Sun to Pluto that are in this sign in the birth chart. */
   planets: Array<Open<Point>>;
   /** The solar return that begins the year. */
   start: string;
-  /** The solar return that ends it. */
+  /** The solar return that ends the year. */
   end: string;
 }
 
@@ -3458,7 +3482,7 @@ export interface ProfectedMonth {
 
 export interface YearAheadRequest {
   subject: Subject;
-  /** The first day of the year, from its midnight in UTC. The year ends before the same date of the next year; one from 29 February ends with 28 February. Default: today in UTC. */
+  /** The first day of the year, from midnight UTC. The year ends before the same date of the next year; a year that begins on 29 February ends with 28 February. Default: today in UTC. */
   start?: string;
   /** Maximum number of events; those with the highest weights are kept. Default: 60. */
   max_events?: number;
@@ -3480,18 +3504,18 @@ export interface YearAheadData {
   subject_id: string;
   /** ISO 8601 in UTC, to the second. */
   start: string;
-  /** Itself excluded. */
+  /** The instant at which the year ends; it is not part of the year. */
   end: string;
   calculation_basis: YearAheadBasis;
-  /** The years of life in force, counted from the ascendant, in order; empty without time and place. */
+  /** The years of life that this year touches, in order, with signs counted from the ascendant; empty without time and place. */
   profections: Array<ProfectedYear>;
-  /** The solar returns from start to end. That is one; rarely two or none, as a solar year is 5.8 hours longer than 365 days. */
+  /** The solar returns from start to end. Usually it is one; rarely it is two or none, because a solar year is 5.8 hours longer than 365 days. */
   solar_returns: Array<YearReturn>;
   /** Null without a time of birth. */
   progressed_moon: YearProgressedMoon | null;
   /** Number of events of at least min_weight, before max_events is applied. */
   found: number;
-  /** In the order of time. */
+  /** In order of time. */
   events: Array<YearEvent>;
 }
 
@@ -3515,15 +3539,15 @@ export interface YearReturn {
   datetime: string;
   /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
-  /** Without a time of birth: when it may be. Otherwise null. */
+  /** Without a time of birth: the range in which datetime may be. Otherwise null. */
   range: YearRange | null;
-  /** Of the chart of the return at the place of birth; null without time and place. */
+  /** Ascendant of the return's chart at the place of birth; null without time and place. */
   ascendant: PositionOfAngle | null;
   midheaven: PositionOfAngle | null;
-  /** House of the return's chart. */
+  /** House of the Sun in the return's chart. */
   sun_house: number | null;
   moon_sign: Open<Sign> | null;
-  /** Sun to Pluto in houses 1, 4, 7 and 10 of the return's chart. */
+  /** Those of Sun to Pluto that are in houses 1, 4, 7 and 10 of the return's chart. */
   angular: Array<AngularInReturn>;
 }
 
@@ -3554,53 +3578,53 @@ export interface YearProgressedMoon {
   /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
   longitude: number;
   sign: Open<Sign>;
-  /** House of the birth chart. */
+  /** House of the Moon in the birth chart. */
   house: number | null;
-  /** The first after start, maybe after end. Null beyond the ephemeris. */
+  /** The first one after start; it may be after end. Null beyond the ephemeris. */
   next_ingress: YearMoonIngress | null;
   next_lunation: YearLunation | null;
 }
 
 export interface YearMoonIngress {
   sign: Open<Sign>;
-  /** A date of life, UTC. */
+  /** A date in the person's life, in UTC. */
   on: string;
 }
 
 export interface YearLunation {
   phase: Open<PrincipalPhase>;
-  /** A date of life, UTC. */
+  /** A date in the person's life, in UTC. */
   on: string;
 }
 
 export interface YearEvent {
-  /** Made of kind, points and date in UTC, so the event has the same id in each year asked for that contains it. A second event with the same kind, points and date has an id that ends in .2. */
+  /** Made of kind, points and date in UTC, so the event has the same id in each requested year that contains it. A second event with the same kind, points and date has an id that ends in .2. */
   id: string;
   kind: Open<YearKind>;
-  /** The chart or sky of which the event is true: of `bodies` against the birth chart. */
+  /** The chart or sky in which `bodies` move; the event relates them to the birth chart. */
   frame: Open<Frame>;
   /** ISO 8601 in UTC, to the second. */
   datetime: string;
   /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
-  /** Without a time of birth: when it may be. Otherwise null. */
+  /** Without a time of birth: the range in which datetime may be. Otherwise null. */
   range: YearRange | null;
-  /** What moves; of a profection the lord, of an eclipse the eclipsed body. */
+  /** What moves; for a profection the lord, for an eclipse the eclipsed body. */
   bodies: Array<Open<Point>>;
-  /** The natal point that is touched. */
+  /** The natal point to which the event relates. */
   natal: Open<Point> | null;
   aspect: Open<AspectType> | null;
-  /** Degrees, 0 where the aspect is exact. Without a time of birth, the most that it may be. */
+  /** Degrees; 0 if the aspect is exact. Without a time of birth, the largest possible value. */
   orb: number | null;
-  /** Where the first body stands, or the profected sign; null if not certain. */
+  /** The sign of the first body, or the profected sign; null if not certain. */
   sign: Open<Sign> | null;
-  /** House of the birth chart in which the first body stands; the profected house. */
+  /** House of the birth chart in which the first body stands, or the profected house. */
   house: number | null;
-  /** Of transits; null without a time of birth. */
+  /** Only for transits; null without a time of birth. */
   loop: PassOfLoop | null;
   /** Whether the lord of the year takes part, as a body or as the natal point. */
   is_lord_of_year: boolean;
-  /** By the rule year-ahead-1 of GET /v1/methods. */
+  /** Weight by the rule year-ahead-1 of GET /v1/methods. */
   weight: number;
   driver: YearDriver;
 }
@@ -3613,11 +3637,11 @@ export interface YearDriver {
 
 export interface DashaRequest {
   subject: TimedSubject;
-  /** The day (its midnight in UTC) or the instant whose periods are `running`: from the birth to the end of the 120 years. Default: now. */
+  /** A day (at midnight UTC) or an instant, from the birth to the end of the 120 years. `running` has its periods. Default: now. */
   at?: string;
   /** 1: the nine mahadashas. 2: also the antardashas of each. 3: also the pratyantardashas of the mahadasha that runs at `at`. Default: 2. */
   levels?: number;
-  /** Days of a year of the periods. Usual besides the default: 365.2425, 365.256364 (sidereal year), 360 (savana year). Default: 365.25. */
+  /** Length of a year of the periods, in days. Other usual values: 365.2425, 365.256364 (sidereal year), 360 (savana year). Default: 365.25. */
   year_days?: number;
   /** The ayanamsa of the Moon's longitude. Default: lahiri. */
   ayanamsa?: Ayanamsa;
@@ -3640,7 +3664,7 @@ export interface DashaData {
   balance: DashaBalance;
   /** The mahadashas of 120 years. The first begins before the birth. */
   periods: Array<Mahadasha>;
-  /** The period of each level that holds `at`, the longest first. */
+  /** The period of each level that contains `at`, the longest first. */
   running: Array<RunningDasha>;
 }
 
@@ -3670,7 +3694,7 @@ export interface DashaMoon {
   pada: number;
 }
 
-/** What of the first mahadasha is left at the birth, to the nearest day, in years of 12 months of 30 days; `end` is exact. */
+/** The part of the first mahadasha that is left at the birth, to the nearest day, in years of 12 months of 30 days; `end` is exact. */
 export interface DashaBalance {
   lord: Open<NakshatraLord>;
   years: number;
@@ -3686,7 +3710,7 @@ export interface Mahadasha {
   start: string;
   /** ISO 8601 in UTC, to the second. */
   end: string;
-  /** The antardashas, with levels 2 or 3. */
+  /** With levels 2 or 3: the antardashas. */
   periods?: Array<Antardasha>;
 }
 
@@ -3696,7 +3720,7 @@ export interface Antardasha {
   start: string;
   /** ISO 8601 in UTC, to the second. */
   end: string;
-  /** The pratyantardashas, with levels 3 and in the running mahadasha alone; ask for the others with another `at`. */
+  /** With levels 3: the pratyantardashas, only in the running mahadasha; for those of another one, send another `at`. */
   periods?: Array<Pratyantardasha>;
 }
 
@@ -3746,7 +3770,7 @@ export interface EventChartOptions {
   minor_aspects?: boolean;
   /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
   orbs?: EventChartOptionsOrbs;
-  /** Maximum orbs in degrees by body and angle. Of an aspect the smallest counts: that of its type or of either point. */
+  /** Maximum orbs in degrees by body and angle. For each aspect the smallest of three applies: that of its type and those of its two points. */
   point_orbs?: EventChartOptionsPointOrbs;
   /** Which lunar node the chart shows. Default: true. */
   node?: EventChartOptionsNode;
@@ -3754,7 +3778,7 @@ export interface EventChartOptions {
   bodies?: ReadonlyArray<ExtraBody>;
   /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
   aspect_points?: ReadonlyArray<Point>;
-  /** Add `vedic` beside the planets of each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has. Default: false. */
+  /** Adds a block `vedic` to each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart does not have it, but its birth chart does. Default: false. */
   vedic?: boolean;
   /** The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri. */
   vedic_ayanamsa?: Ayanamsa;
@@ -3811,7 +3835,7 @@ export interface SkyChartBasis {
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, SkyChartBasisOrbsValue>>;
-  /** Only with options.point_orbs: maximum orbs by point, degrees. Of an aspect the smallest counts. */
+  /** Only with options.point_orbs: maximum orbs by point, degrees. For each aspect the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   time: SkyTime;
   place: PlaceBasis | null;
@@ -3939,7 +3963,7 @@ export interface DailyHoroscopeData {
   /** Source of the sign: the request, or the subject's ascendant or Sun. */
   sign_basis: Open<DailyHoroscopeDataSignBasis> | null;
   theme: string;
-  /** The weightiest first. */
+  /** Those with the greatest weight first. */
   drivers: Array<Driver>;
   /** Present if `sections` names it. */
   love?: string;
@@ -3952,7 +3976,7 @@ export interface DailyHoroscopeData {
   action: string;
 }
 
-/** A fact that was computed and the answer rests on. */
+/** A computed fact that the answer rests on. */
 export interface Driver {
   id: string;
   /** The fact as one sentence, with days in UTC. */
@@ -3980,11 +4004,11 @@ export interface Tokens {
 export interface DailyHoroscopeMeta {
   /** computed: the engine wrote the text because the model failed and on_model_failure is engine; it costs nothing. */
   status: Open<DailyHoroscopeMetaStatus>;
-  /** Say so where you show the text. False if the engine wrote it without a language model. */
+  /** Label the text accordingly where you show it. False if the engine wrote it without a language model. */
   aiGenerated: boolean;
   language: string;
   wording?: WordingChoice;
-  /** The weightiest first. */
+  /** Those with the greatest weight first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
@@ -3999,7 +4023,7 @@ export interface WordingChoice {
 }
 
 export interface Citation {
-  /** Where in data the sentence stands. */
+  /** Path of the field in data that contains the sentence. */
   field: string;
   /** The sentence, word for word. */
   quote: string;
@@ -4010,7 +4034,7 @@ export interface Citation {
 export interface OracleRequest {
   /** In your customer's words and any language; the answer is in English. The question is neither logged nor stored. With an Idempotency-Key the answer is stored for replays, and it may repeat words of the question. Crisis words are refused as crisis_content; questions for a verdict on illness, death, pregnancy, lawsuits or investments as question_out_of_scope. */
   question: string;
-  /** YYYY-MM-DD. Without it the answer rests on today's sky alone. */
+  /** YYYY-MM-DD. Without it the answer rests only on today's sky. */
   birth_date?: string;
   /** If birth_date is given, the topic love is only for adults. Default: general. */
   topic?: Topic;
@@ -4029,7 +4053,7 @@ export interface OracleAskAnswer {
 
 export interface OracleData {
   answer: string;
-  /** Computed, for a yes or no about the asker's own doing: an inclination, not a verdict. "Should I stay?" and "Should I leave?" lean apart. Null for every other question, such as one about another person. */
+  /** For a yes-or-no question about what the asker should do: a computed inclination, not a verdict. "Should I stay?" and "Should I leave?" lean in opposite directions. Null for every other question, such as one about another person. */
   lean: Open<Lean> | null;
   insight: string;
   next_action: string;
@@ -4038,11 +4062,11 @@ export interface OracleData {
 export interface OracleMeta {
   /** computed: the engine wrote the text because the model failed and on_model_failure is engine; it costs nothing. */
   status: Open<OracleMetaStatus>;
-  /** Say so where you show the text. False if the engine wrote it without a language model. */
+  /** Label the text accordingly where you show it. False if the engine wrote it without a language model. */
   aiGenerated: boolean;
   language: string;
   wording?: WordingChoice;
-  /** The weightiest first. */
+  /** Those with the greatest weight first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
@@ -4092,15 +4116,15 @@ export interface DrawnCard {
 export interface TarotMeta {
   /** computed: the engine wrote the text because the model failed and on_model_failure is engine; it costs nothing. */
   status: Open<TarotMetaStatus>;
-  /** Say so where you show the text. False if the engine wrote it without a language model. */
+  /** Label the text accordingly where you show it. False if the engine wrote it without a language model. */
   aiGenerated: boolean;
   language: string;
   wording?: WordingChoice;
-  /** The weightiest first. */
+  /** Those with the greatest weight first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
-  /** The seed of the draw, given or made. */
+  /** The seed of the draw: that of the request, or one that the service created. */
   seed: string;
   /** The method that turns a seed into cards. */
   draw: string;
@@ -4162,7 +4186,7 @@ export interface WorldSignal {
   polarity: Open<Polarity>;
   /** Weight for the topic by the published method; not a probability. */
   intensity: number;
-  /** The weightiest first. */
+  /** Those with the greatest weight first. */
   drivers: Array<Driver>;
   text: string;
 }
@@ -4186,11 +4210,11 @@ export interface WorldEvent {
 export interface WorldSignalsMeta {
   /** computed: the engine wrote the text because the model failed and on_model_failure is engine; it costs nothing. */
   status: Open<WorldSignalsMetaStatus>;
-  /** Say so where you show the text. False if the engine wrote it without a language model. */
+  /** Label the text accordingly where you show it. False if the engine wrote it without a language model. */
   aiGenerated: boolean;
   language: string;
   wording?: WordingChoice;
-  /** The weightiest first. */
+  /** Those with the greatest weight first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
@@ -4355,7 +4379,7 @@ export interface CampaignFit {
 export interface AudienceMeta {
   /** computed: the engine wrote the text because the model failed and on_model_failure is engine; it costs nothing. */
   status: Open<AudienceMetaStatus>;
-  /** Say so where you show the text. False if the engine wrote it without a language model. */
+  /** Label the text accordingly where you show it. False if the engine wrote it without a language model. */
   aiGenerated: boolean;
   language: string;
   wording?: WordingChoice;
@@ -4407,11 +4431,11 @@ export interface CrystalBallData {
 export interface CrystalBallMeta {
   /** computed: the engine wrote the text because the model failed and on_model_failure is engine; it costs nothing. */
   status: Open<CrystalBallMetaStatus>;
-  /** Say so where you show the text. False if the engine wrote it without a language model. */
+  /** Label the text accordingly where you show it. False if the engine wrote it without a language model. */
   aiGenerated: boolean;
   language: string;
   wording?: WordingChoice;
-  /** The weightiest first. */
+  /** Those with the greatest weight first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
@@ -4420,7 +4444,7 @@ export interface CrystalBallMeta {
 }
 
 export interface PastLifeRequest {
-  /** The birth whose lunar nodes are read. Without it today's nodes are read; see data.nodes. */
+  /** The birth whose lunar nodes are used. Without it, today's nodes are used; see data.nodes. */
   subject?: Subject;
   /** In your customer's words and any language; the answer is in English. The question is neither logged nor stored. With an Idempotency-Key the answer is stored for replays, and it may repeat words of the question. Crisis words are refused as crisis_content; questions for a verdict on illness, death, pregnancy, lawsuits or investments as question_out_of_scope. */
   question?: string;
@@ -4441,7 +4465,7 @@ export interface PastLifeReadingAnswer {
 }
 
 export interface PastLifeData {
-  /** Which lunar nodes were read: those of the subject's birth, or today's. */
+  /** Which lunar nodes were used: those of the subject's birth, or today's. */
   nodes: Open<PastLifeDataNodes>;
   lifetime_theme: string;
   /** A symbolic story in the past tense, about no real person, place or century. */
@@ -4456,11 +4480,11 @@ export interface PastLifeData {
 export interface PastLifeMeta {
   /** computed: the engine wrote the text because the model failed and on_model_failure is engine; it costs nothing. */
   status: Open<PastLifeMetaStatus>;
-  /** Say so where you show the text. False if the engine wrote it without a language model. */
+  /** Label the text accordingly where you show it. False if the engine wrote it without a language model. */
   aiGenerated: boolean;
   language: string;
   wording?: WordingChoice;
-  /** The weightiest first. */
+  /** Those with the greatest weight first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
@@ -4500,11 +4524,11 @@ export interface LoveRevealData {
 export interface LoveRevealMeta {
   /** computed: the engine wrote the text because the model failed and on_model_failure is engine; it costs nothing. */
   status: Open<LoveRevealMetaStatus>;
-  /** Say so where you show the text. False if the engine wrote it without a language model. */
+  /** Label the text accordingly where you show it. False if the engine wrote it without a language model. */
   aiGenerated: boolean;
   language: string;
   wording?: WordingChoice;
-  /** The weightiest first. */
+  /** Those with the greatest weight first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
@@ -4562,11 +4586,11 @@ export interface VisionWindow {
 export interface FuturePartnerVisionMeta {
   /** computed: the engine wrote the text because the model failed and on_model_failure is engine; it costs nothing. */
   status: Open<FuturePartnerVisionMetaStatus>;
-  /** Say so where you show the text. False if the engine wrote it without a language model. */
+  /** Label the text accordingly where you show it. False if the engine wrote it without a language model. */
   aiGenerated: boolean;
   language: string;
   wording?: WordingChoice;
-  /** The weightiest first. */
+  /** Those with the greatest weight first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
@@ -4702,6 +4726,10 @@ export interface Place {
   longitude: number;
   timezone: string;
   population: number;
+  /** The name that begins with q: name itself, or what the place is also called, such as München. */
+  matched_name: string;
+  /** One line to show, such as Springfield, Illinois, United States. */
+  label: string;
 }
 
 export interface UsageAnswer {
@@ -4724,6 +4752,24 @@ export interface TokenSums {
   output: number;
 }
 
+export interface PlacesTokenRequest {
+  /** Origins of the pages that may use the token, such as https://www.example.com; http only for localhost, outside of production. */
+  origins: ReadonlyArray<string>;
+}
+
+export interface PlacesTokensAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: PlacesTokenData;
+  usage: Usage;
+}
+
+export interface PlacesTokenData {
+  token: string;
+  expires_at: string;
+  origins: Array<string>;
+}
+
 export interface TestListenerRequest {
   /** The events to listen for. By default `*`: all. */
   events?: ReadonlyArray<TestListenerRequestEventsItem>;
@@ -4742,9 +4788,9 @@ export interface TestListener {
   listener_id: string;
   /** Events are signed with this secret. */
   secret: string;
-  /** The cursor of the first poll. */
+  /** The cursor to send with the first poll. */
   cursor: string;
-  /** It ends so long after its opening or its last poll. */
+  /** The listener ends this many seconds after its opening or its last poll. */
   expires_after_seconds: number;
   delivery: Open<WebhookDelivery>;
   /** While delivery is off, how the operator switches it on. */
@@ -4767,7 +4813,7 @@ export interface TestEventsAnswer {
 
 export interface TestEvents {
   events: Array<TestEvent>;
-  /** For the next poll, once all of these have arrived. */
+  /** The cursor to send with the next poll, once all of these events have arrived. */
   cursor: string;
 }
 
@@ -4793,9 +4839,9 @@ export interface TestEventsMakeAnswer {
 
 export interface TestEventMade {
   event: Open<WebhookEventName>;
-  /** What was made; nothing while delivery is off. */
+  /** What caused the event; empty while delivery is off. */
   made: Array<TestEventCause>;
-  /** How many endpoints take this event. */
+  /** Number of endpoints that subscribe to this event. */
   endpoints: number;
   delivery: Open<WebhookDelivery>;
   /** While delivery is off, how the operator switches it on. */
@@ -4803,9 +4849,9 @@ export interface TestEventMade {
 }
 
 export interface TestEventCause {
-  /** A call, or a change in words. */
+  /** The call that was made, or the change in words. */
   what: string;
-  /** Its request_id or job_id, or what was changed. */
+  /** The request_id or job_id of the call, or the id of what was changed. */
   id: string;
 }
 
@@ -5118,7 +5164,7 @@ export type ErrorCode = "INVALID_REQUEST" | "AUTH_REQUIRED" | "AUTH_INVALID" | "
 
 export type PartnerAction = "fix_request" | "change_request" | "retry_same_key" | "retry_later" | "top_up" | "rotate_key" | "request_scope" | "upgrade_plan" | "contact_support";
 
-export type LimitKind = "window" | "concurrency" | "jobs" | "refusals" | "listeners";
+export type LimitKind = "window" | "concurrency" | "jobs" | "refusals" | "listeners" | "typing";
 
 export interface RoutesDocumentRoutesItem {
   id: string;
@@ -5247,7 +5293,7 @@ export interface ExamplesDocumentFileExamplesItem {
   credits: number;
   /** The same file in each format. */
   files: ExamplesDocumentFileExamplesItemFiles;
-  /** Content-Type, and the file in it. */
+  /** For each Content-Type, the name of its file in files. */
   fileTypes: Record<string, string>;
   answer: ExamplesDocumentFileExamplesItemAnswer;
 }
@@ -5486,7 +5532,7 @@ export type SdksDocumentPackagesItemRuntime = "node" | "python";
 
 export interface SdksDocumentPackagesItem {
   runtime: Open<SdksDocumentPackagesItemRuntime>;
-  /** Of the package. */
+  /** The version of the package. */
   name: string;
   version: string;
   /** SPDX identifier. */
@@ -5535,6 +5581,7 @@ export interface AccessControlDocumentPolicy {
   authenticationHeader: string;
   keyStoragePolicy: string;
   browserBoundary: string;
+  browserTokens: string;
   scopeModel: string;
   rotationPolicy: string;
   revocationPolicy: string;
@@ -5805,6 +5852,8 @@ export interface RateLimitsPlansItem {
   /** Null: see the contract. */
   monthlyCredits: number | null;
   refusedCallsPerMinute: number;
+  /** Searches of places per organization and process; a key may use half of them. */
+  typedSearchesPerMinute: number;
 }
 
 export type RateLimitsWeightsItemMethod = "GET" | "POST";
@@ -6100,6 +6149,8 @@ export type RelocatableChartOptionsZodiac = "tropical";
 
 export type PictureOptionsTheme = "auto" | "light" | "dark";
 
+export type PictureOptionsCard = "landscape" | "portrait";
+
 export interface PictureOptionsCaption {
   /** Title above the wheel; also the accessible name of the picture. */
   title?: string;
@@ -6128,7 +6179,7 @@ export interface TimeBasisAlternativesItem {
   local: string;
   utc_offset: string;
   utc: string;
-  /** Longitude of the ascendant at that instant, in the zodiac and over the place of the chart; null without a place. */
+  /** Longitude of the ascendant at that instant, in the zodiac and for the place of the chart; null without a place. */
   ascendant: number | null;
 }
 

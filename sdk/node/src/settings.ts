@@ -5,7 +5,7 @@ export function checkedKey(key: string | undefined): string {
   }
   if (!/^[\x21-\x7e]+$/.test(key)) {
     throw new TypeError(
-      "The API key holds a space, a line break or another character no key has.",
+      "The API key contains a space, a line break or another character that no key has.",
     );
   }
   return key;
@@ -28,7 +28,7 @@ export function checkedUrl(text: string | undefined): string {
   }
   const path = url.pathname.replace(/\/+$/, "");
   if (path.endsWith("/v1")) {
-    throw new TypeError("baseUrl goes without /v1; the client adds it.");
+    throw new TypeError("Leave /v1 out of baseUrl; the client adds it.");
   }
   return url.origin + path;
 }
@@ -40,7 +40,7 @@ export function checkOptions(options: object, known: readonly string[]): void {
     const near = known.find((one) => lettersOf(one).includes(lettersOf(name)));
     throw new TypeError(
       `There is no option ${name}; ${
-        near ? `did you mean ${near}?` : `there are ${known.join(", ")}.`
+        near ? `did you mean ${near}?` : `the options are ${known.join(", ")}.`
       }`,
     );
   }

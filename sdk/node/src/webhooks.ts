@@ -23,7 +23,7 @@ export class WebhookVerificationError extends Error {
 /**
  * The event of a delivery, after its signature (Standard Webhooks) has been verified. `rawBody` is
  * the body as received, not parsed. If there are several `secrets`, as after a rotation, one must
- * fit. Events of unknown types are returned, too: give a `switch` over `type` a default.
+ * match. Events of unknown types are returned, too: give a `switch` over `type` a default.
  *
  * @throws {WebhookVerificationError}
  */
@@ -35,11 +35,11 @@ export async function verifyWebhook(
 ): Promise<ReceivedEvent> {
   if (typeof rawBody !== "string" && !(rawBody instanceof Uint8Array)) {
     throw new TypeError(
-      "rawBody must be the body as it came, text or bytes, before any parsing.",
+      "rawBody must be the body as received, as text or bytes, before any parsing.",
     );
   }
   const keys = await Promise.all([secrets].flat().map(keyOf));
-  if (keys.length === 0) throw new TypeError("secrets: none is given; is the variable set?");
+  if (keys.length === 0) throw new TypeError("secrets: no secret was passed; is the variable set?");
   const id = headerOf(headers, "webhook-id");
   const timestamp = headerOf(headers, "webhook-timestamp");
   const signatures = headerOf(headers, "webhook-signature").split(" ")
@@ -47,11 +47,11 @@ export async function verifyWebhook(
       bytesOf(signature.slice(3))
     );
   if (!/^\d{1,12}$/.test(timestamp)) {
-    throw new WebhookVerificationError("webhook-timestamp is no time.");
+    throw new WebhookVerificationError("webhook-timestamp is not a number of seconds since 1970.");
   }
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > toleranceSeconds) {
     throw new WebhookVerificationError(
-      `It was signed more than ${toleranceSeconds} s from now: replayed, or a clock is wrong.`,
+      `The time of signing is more than ${toleranceSeconds} s from now: it is a replay, or a clock is wrong.`,
     );
   }
   const encoder = new TextEncoder();
@@ -69,7 +69,7 @@ export async function verifyWebhook(
     }
   }
   throw new WebhookVerificationError(
-    "No signature fits: another secret, or the body was changed, such as by parsing it first.",
+    "No signature matches: the secret is another one, or the body was changed, for example by parsing it first.",
   );
 }
 
@@ -96,7 +96,7 @@ function headerOf(headers: ReceivedHeaders, name: string): string {
     ? headers.get(name)
     : Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
   if (typeof value !== "string") {
-    throw new WebhookVerificationError(`There is no header ${name}.`);
+    throw new WebhookVerificationError(`The header ${name} is missing.`);
   }
   return value;
 }

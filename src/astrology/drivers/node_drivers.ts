@@ -47,7 +47,7 @@ const WEIGHTS = {
 /** The weights of past-life facts, in Markdown. */
 export function nodeMethod(): string {
   const { southNode, conjunction, ruler, twelfthHouse, saturn, northNode, twelfthCusp } = WEIGHTS;
-  return `A past life is read from the true nodes: the South Node ${southNode}, what is conjunct it ${conjunction}, the ruler of its sign ${ruler}, planets of the twelfth house ${twelfthHouse} and the sign on its cusp ${twelfthCusp}, Saturn ${saturn}, the North Node ${northNode}; without a birth from those of the day in UTC.`;
+  return `The facts of a past life come from the true nodes. Their weights are: the South Node ${southNode}, a planet conjunct it ${conjunction}, the ruler of its sign ${ruler}, planets in the twelfth house ${twelfthHouse}, the sign on the cusp of that house ${twelfthCusp}, Saturn ${saturn}, the North Node ${northNode}. Without a birth, the nodes of the day in UTC are used.`;
 }
 
 /** Minimum number of facts in addition to the South Node. */

@@ -8,9 +8,9 @@ import { SYMBOLS } from "./symbols.ts";
 export function figureMethod(): string {
   return `# figures-1
 
-1. The question in NFKC and small letters, its runs of letters, marks and digits joined by single spaces: how it is typed changes nothing.
-2. The SHA-256 of the UTF-8 of \`abi-figures-1\\n<list>\\n<day>\\n<question>\`, the list being \`symbols\` or \`settings\` and the day YYYY-MM-DD in UTC. Its big-endian 32-bit numbers are taken first to last.
-3. The first number modulo the length of the list picks an entry by its place, counted from 0; the next one modulo what is left picks among the others.
+1. Normalize the question: NFKC, lower case, with its groups of letters, marks and digits joined by single spaces. So it does not matter how the question is typed.
+2. Compute the SHA-256 of the UTF-8 text \`abi-figures-1\\n<list>\\n<day>\\n<question>\`, where the list is \`symbols\` or \`settings\` and the day is YYYY-MM-DD in UTC. Use its big-endian 32-bit numbers from first to last.
+3. The first number modulo the length of the list is the index of the first entry, counted from 0. The next number modulo the number of remaining entries is the index among these.
 
 A crystal ball shows two of these symbols: ${SYMBOLS.map(({ name }) => name).join(", ")}.
 
@@ -18,6 +18,6 @@ A past life without a birth is set in one of these settings: ${
     LIFE_SETTINGS.map(({ id }) => id).join(", ")
   }.
 
-With a birth nothing is drawn. The settings stand in pairs, an outward and an inward one for each house: the house of the true South Node (Placidus), or the sign of the same number where no house is certain, names the pair; the ruler of its sign in a sign of fire or air chooses the outward one, else the inward one. Where the time is not known the middle of the day counts. A setting is a picture and claims nothing.
+With a birth nothing is drawn. The settings form pairs, an outward and an inward one for each house. The house of the true South Node (Placidus) selects the pair; if no house is certain, the sign with the same number selects it. If the ruler of the South Node's sign is in a sign of fire or air, the outward setting is used, otherwise the inward one. If the time is not known, the middle of the day is used. A setting is a picture and states no fact.
 `;
 }

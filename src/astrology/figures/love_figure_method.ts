@@ -17,7 +17,7 @@ import { IMAGE_STYLES } from "./vision_image.ts";
 export function loveFigureMethod(): string {
   return [
     "# Figures of love",
-    `Every fact that is beyond doubt adds its weight to the sign that it names, and ${ELEMENT_SHARE} of its weight to the other signs of the same element. The sign with the greatest sum chooses the figure; of equal sums, the sign of the first fact in the table. Uncertain facts, such as houses without a time or a Moon that changes sign within the day, do not count.`,
+    `Every fact that is beyond doubt adds its weight to the sign that it names, and ${ELEMENT_SHARE} of its weight to the other signs of the same element. The sign with the greatest sum chooses the figure. If sums are equal, it is the sign of the first fact in the table. Uncertain facts, such as houses without a time or a Moon that changes sign within the day, do not count.`,
     "## Weights",
     markdownTable(
       ["sign of", "persona in love", "partner archetype"],
@@ -33,7 +33,7 @@ export function loveFigureMethod(): string {
       LOVE_PERSONAS.map(({ sign, name }, index) => [sign, name, PARTNER_ARCHETYPES[index].name]),
     ),
     "## Setting of the meeting",
-    `By the house in which the ruler of the seventh stands; where no house is known by the sign of the first of ${
+    `The setting follows from the house of the ruler of house 7. If no house is known, it follows from the sign of the first of ${
       SCENE_BODIES.join(", ")
     } whose sign is certain.`,
     markdownTable(
@@ -46,10 +46,10 @@ export function loveFigureMethod(): string {
       ]),
     ),
     "## Windows and picture",
-    `Windows come from Timing windows for the topic love, 365 days from today in UTC. Challenging windows, and windows longer than 120 days, are left out. The three with the highest scores are given; \`confidence\` is the score / 100, which measures emphasis and is not a probability. If the time of birth is unknown, only days count on which a transit is within orb for every possible time, with its lowest strength.`,
-    `\`image_prompt\` is put together from fixed words of archetype, setting, the element of the archetype's sign and the tone (${
+    `Windows come from Timing windows for the topic love, 365 days from today in UTC. Challenging windows, and windows longer than 120 days, are left out. The three with the highest scores are given; \`confidence\` is the score / 100, which measures emphasis and is not a probability. If the time of birth is unknown, only days on which a transit is within orb for every possible time count, and the transit has its lowest strength.`,
+    `\`image_prompt\` consists of fixed words for archetype, setting, the element of the archetype's sign and the tone (${
       Object.values(IMAGE_STYLES).join(", ")
-    }): two adults, no likeness of a real person, no word of a customer.`,
+    }): two adults, no likeness of a real person, and no words of a customer.`,
     "Significators of love: Lilly, Christian Astrology (1647), pp. 302–311. Figures, scenes and numbers are this service's own. They are symbols and do not measure a person.",
   ].join("\n\n") + "\n";
 }

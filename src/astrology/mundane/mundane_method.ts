@@ -16,7 +16,7 @@ export function mundaneMethod(): string {
     MUNDANE_LIMITS;
   return [
     "# Intensity of an event",
-    `Each signal gives its points × its strength; the strength falls linearly from 1 to 0 at the limit of its rule. The intensity is the sum of all signals, at most ${MAX_INTENSITY}. Ingresses and stations are listed within ${NEAR_DAYS} days of the event.`,
+    `Each signal adds its points × its strength. The strength falls linearly from 1 to 0 at the limit of the rule. The intensity is the sum of all signals, at most ${MAX_INTENSITY}. Ingresses and stations are listed within ${NEAR_DAYS} days of the event.`,
     "## Rules",
     markdownTable(["rule", "points", "strength 0 at"], [
       ["planet_on_angle", "by planet", "the orb of a conjunction"],

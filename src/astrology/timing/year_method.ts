@@ -18,9 +18,9 @@ export function yearMethod(): string {
   const bodies = [...new Set(kinds.flatMap((kind) => Object.keys(BODY_FACTORS[kind])))];
   return [
     "# The year ahead",
-    `The events of one year for one birth, in the order of time, by the rule \`${YEAR_METHOD}\`. Returns, progressions and profections are those of the method \`life\`, profections from the ascendant. Progressed angles move by \`solar_arc\`. Transits are the exact hits of timing windows. A station counts within ${TRANSIT_ORB_DEG}° of an aspect to a natal point. An eclipse counts if its degree is within ${ECLIPSE_ORB_DEG}° of a natal point or of the place opposite to it. Houses are those of the birth chart, by Placidus. Profected houses are whole signs.`,
-    "A return of a body to its own place in the year of the birth is no event.",
-    "Without a time of birth, the Moon, the angles, profections and progressions are left out. So is any other natal point that is not known within ${TRANSIT_ORB_DEG}°. The rest counts as it stands in the middle of the day, and \`orb\` is the most that it may be.",
+    `The events of one year for one birth, in order of time, by the rule \`${YEAR_METHOD}\`. Returns, progressions and profections are those of the method \`life\`, profections from the ascendant. Progressed angles move by \`solar_arc\`. Transits are the exact hits of timing windows. A station counts within ${TRANSIT_ORB_DEG}° of an aspect to a natal point. An eclipse counts if its degree is within ${ECLIPSE_ORB_DEG}° of a natal point or of the point opposite to it. Houses are those of the birth chart, by Placidus. Profected houses are whole signs.`,
+    "A body that returns to its own place in the year of the birth is not listed as an event.",
+    "Without a time of birth, the Moon, the angles, profections and progressions are left out. So is any other natal point that is not known within ${TRANSIT_ORB_DEG}°. All other points count as they are in the middle of the day, and \`orb\` is the largest possible orb.",
     "## Weights",
     `weight = points of the kind × factor of the body × factor of the natal point × factor of the aspect × ${LORD_FACTOR} if the lord of the year takes part. It is rounded to a whole number and is at most ${MAX_WEIGHT}. A factor that does not apply is 1. The lord takes part as a body of the event or as its natal point; it is the lord in force at that instant. The orb does not count.`,
     "### Kinds",
@@ -49,6 +49,6 @@ export function yearMethod(): string {
       ["aspect", "factor"],
       MAJOR_ASPECTS.map((type) => [type, String(TIMING_ASPECTS[type]!.factor)]),
     ),
-    "That slower bodies weigh more: Hand, Planets in Transit (1976). The order of the aspects: Ptolemy, Tetrabiblos I.13. The numbers are of this service alone.",
+    "That slower bodies have more weight follows Hand, Planets in Transit (1976). The order of the aspects follows Ptolemy, Tetrabiblos I.13. The numbers are this service's own.",
   ].join("\n\n") + "\n";
 }

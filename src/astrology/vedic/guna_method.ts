@@ -30,13 +30,15 @@ export const GUNA_SOURCE =
 export const KOOTA_RULES: Readonly<Record<Koota, string>> = {
   varna:
     "The element of the Moon's sign, in the order water, fire, earth, air. 1 point unless the bride's element comes before the other person's in this order.",
-  vashya: "The class of the Moon's half of a sign. Points by the table of two classes.",
+  vashya:
+    "The class of the half of a sign in which the Moon is. The points follow from the table of the two classes.",
   tara:
-    "The number of the nakshatra, counted from the other person's by nines, 1 to 9. 1.5 points for each of the two numbers that is not 3, 5 or 7.",
-  yoni: "The animal of the Moon's nakshatra. Points by the table of two animals.",
+    "The number of the nakshatra, counted from the other person's nakshatra in groups of nine, 1 to 9. 1.5 points for each of the two numbers that is not 3, 5 or 7.",
+  yoni: "The animal of the Moon's nakshatra. The points follow from the table of the two animals.",
   graha_maitri:
-    "The lord of the Moon's sign. Points by how each of the two lords regards the other.",
-  gana: "The gana of the Moon's nakshatra. Points by the table, from the bride's gana.",
+    "The lord of the Moon's sign. The points follow from how each of the two lords regards the other.",
+  gana:
+    "The gana of the Moon's nakshatra. The points follow from the table, read from the bride's gana.",
   bhakoot:
     "The Moon's sign. 7 points unless one sign is the 2nd, 5th, 6th, 8th, 9th or 12th from the other.",
   nadi: "The nadi of the Moon's nakshatra. 8 points if the two differ.",
@@ -48,9 +50,9 @@ const REGARDS: readonly Regard[] = ["friend", "neutral", "enemy"];
 export function gunaMethod(): string {
   return [
     "# Guna milan",
-    `Eight comparisons of two Moons in a sidereal zodiac, ${MAX_GUNAS} points together, by the tables \`${GUNA_TABLES}\`. Their source is ${GUNA_SOURCE}. In its printed table of yonis the pair tiger and cow has 1 point one way and none the other. Both are 0 here, since the same book counts them as enemies.`,
-    "Varna and gana run one way: they ask who is the bride. If the request does not say, both directions are answered. The other six are alike both ways. No sex or gender is asked for or assumed.",
-    "Exceptions and cancellations are not applied, because the sources disagree about them. The points are no advice.",
+    `Guna milan compares two Moons in a sidereal zodiac in eight ways, with at most ${MAX_GUNAS} points in total, by the tables \`${GUNA_TABLES}\`. Their source is ${GUNA_SOURCE}. In its printed table of yonis, the pair tiger and cow has 1 point in one direction and none in the other. Here both are 0, because the same book counts them as enemies.`,
+    "The points of varna and gana depend on who is the bride. If the request does not say, the answer has both directions. The other six are the same in both. The service neither asks for nor assumes a sex or gender.",
+    "Exceptions and cancellations are not applied, because the sources disagree about them. The points are not advice.",
     gunaTables(),
   ].join("\n\n");
 }
@@ -88,7 +90,7 @@ export function gunaTables(): string {
       ["lord", "friends", "enemies"],
       SIGN_LORDS.map((lord) => [lord, FRIENDS[lord].join(", "), ENEMIES[lord].join(", ")]),
     ),
-    "A lord counts as its own friend; whoever is in neither column is neutral.",
+    "A lord counts as its own friend. A lord in neither column is neutral.",
     crossTable("one regards the other as", REGARDS, (one, other) => MAITRI_POINTS[one][other]),
   ].join("\n\n") + "\n";
 }

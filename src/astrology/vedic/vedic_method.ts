@@ -7,9 +7,9 @@ export function vedicMethod(): string {
   return [
     "# Nakshatras, navamsa and dasha",
     "## The Vedic block",
-    "A sidereal longitude is the apparent tropical longitude of date less the ayanamsa of that instant, both with nutation. The block has its own ayanamsa, `lahiri` unless the request names another, whatever the zodiac of the chart. Speeds are less by the ayanamsa's rate, and `retrograde` follows from them.",
-    "Rahu is the mean ascending node of the Moon, as in Indian almanacs, and Ketu the point opposite. The node that `options.node` chooses has no part in it.",
-    "The zodiac has 27 nakshatras of 13°20′, each of four padas of 3°20′. A pada is also a ninth of a sign. Its sign in the navamsa chart (D9) is found by counting padas from the beginning of Aries, sign after sign. Longitudes and limits are rounded to 1e-7°; on a limit begins the next pada. A house is a whole sign, the first that of the ascendant.",
+    "A sidereal longitude is the apparent tropical longitude of date minus the ayanamsa of that instant, both with nutation. The block has its own ayanamsa, `lahiri` unless the request names another, whatever the zodiac of the chart. The rate of the ayanamsa is subtracted from speeds, and `retrograde` follows from them.",
+    "Rahu is the mean ascending node of the Moon, as in Indian almanacs, and Ketu the point opposite. `options.node` has no effect on them.",
+    "The zodiac has 27 nakshatras of 13°20′, each of four padas of 3°20′. A pada is also a ninth of a sign. Its sign in the navamsa chart (D9) is found by counting padas from the beginning of Aries, sign after sign. Longitudes and limits are rounded to 1e-7°; a point exactly on a limit is in the next pada. A house is a whole sign; the first house is the sign of the ascendant.",
     "Without a time of birth a body has the padas that it may be in as `candidates`. Sign, nakshatra, pada and navamsa are null unless all candidates agree.",
     markdownTable(
       ["number", "nakshatra", "lord"],
@@ -21,7 +21,7 @@ export function vedicMethod(): string {
       ["lord", "years"],
       NAKSHATRA_LORDS.map((lord) => [lord, String(DASHA_YEARS[lord])]),
     ),
-    "A period is divided among the nine lords in the same shares, from its own lord on: mahadashas into antardashas, these into pratyantardashas.",
-    `A year has ${DASHA_YEAR_DAYS} days unless \`year_days\` says otherwise. Dates are those of the instant in UTC. The balance is the rest of the first mahadasha in years of twelve months of 30 days, to the nearest day.`,
+    "A period is divided among the nine lords in the same shares, beginning with its own lord: mahadashas into antardashas, and antardashas into pratyantardashas.",
+    `A year has ${DASHA_YEAR_DAYS} days unless \`year_days\` says otherwise. Dates are in UTC. The balance is the remaining part of the first mahadasha in years of twelve months of 30 days, to the nearest day.`,
   ].join("\n\n") + "\n";
 }

@@ -68,6 +68,14 @@ for (const field of fields) {
     request.value = JSON.stringify(whole, null, 2);
   });
 }
+// A place that is chosen while typing has an id; other text has none.
+document.addEventListener("placechange", ({ target, detail }) => {
+  const text = target.querySelector("input").name;
+  const id = document.getElementById(text.replace(/\.pob$/, ".place_id"));
+  if (id === null) return;
+  id.value = detail?.place_id ?? "";
+  id.dispatchEvent(new Event("input"));
+});
 if (fields.length > 0) {
   request.addEventListener("input", () => {
     const whole = parsed();

@@ -243,7 +243,7 @@ function resultOf(data: unknown): Html {
       ? sample("Result", JSON.stringify(data, null, 2))
       : html`<p>It is too long for a page (${
         count(characters)
-      } characters); the API answers it.</p>`}
+      } characters); the API returns it.</p>`}
   `;
 }
 

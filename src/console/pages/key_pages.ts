@@ -263,7 +263,7 @@ function newKeyForm(known: readonly string[], typed: Typed, faults: Faults): Htm
       ${fault("scopes", faults.scopes)}
       <p class="soft"><code>*</code> allows every operation. <code>${CONSOLE_SCOPE}</code> allows signing in to this console, and is not part of <code>*</code>; a key with this scope expires after at most ${MAX_CONSOLE_DAYS} days.</p>
       <p>
-        <label for="days">Expires after so many days; empty: never</label>
+        <label for="days">Expires after this many days; leave it empty for a key that never expires</label>
         <input id="days" name="days" type="number" min="1" max="${MAX_DAYS}" value="${days}"
           ${invalid("days", faults.days)}>
         ${fault("days", faults.days)}

@@ -2,6 +2,9 @@ import { html, raw } from "hono/html";
 import type { Html } from "../../look/page_frame.ts";
 import { isNumber, type Person, type PersonField, type PersonTexts } from "../person_fields.ts";
 
+/** The search of places for a field that is being typed. */
+export const PLACES_PATH = "/console/places";
+
 /**
  * Input fields for the persons in a request. Their original texts are included, so that changes can
  * be detected.
@@ -32,20 +35,23 @@ function fieldOf(field: PersonField, text: string): Html {
   `;
 }
 
-function inputOf({ path, schema }: PersonField, text: string): Html {
+function inputOf({ path, name, schema }: PersonField, text: string): Html {
   const { type, minimum, maximum } = schema;
   const step = type === "integer" ? 1 : "any";
   const bounds = bound("min", minimum) + bound("max", maximum);
   const words = `${path}-words`;
-  return isNumber(schema)
-    ? html`
+  if (isNumber(schema)) {
+    return html`
       <input id="${path}" name="${path}" value="${text}" type="number" step="${step}"
         ${raw(bounds)} data-json="number" aria-describedby="${words}">
-    `
-    : html`
-      <input id="${path}" name="${path}" value="${text}" autocomplete="off" data-json="text"
-        aria-describedby="${words}">
     `;
+  }
+  const input = html`
+    <input id="${path}" name="${path}" value="${text}" autocomplete="off" data-json="text"
+      aria-describedby="${words}">
+  `;
+  // Without its script the element is only the input.
+  return name === "pob" ? html`<birth-place src="${PLACES_PATH}">${input}</birth-place>` : input;
 }
 
 /** The limits of safe integers are left out, since they do not help the reader. */

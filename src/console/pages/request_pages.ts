@@ -96,7 +96,7 @@ export const REQUEST_PAGES: readonly ConsoleRoute[] = [
         body: html`
           ${last
             ? requestFacts(last, requests.length, entry, config.environment)
-            : html`<p>Only its entry is left of ${id}: ${billedWords(entry)}</p>`}
+            : html`<p>Only the ledger entry of ${id} is still stored: ${billedWords(entry)}</p>`}
           ${last?.code ? refusal(last) : ""}
           ${last ? asCode(last, routes) : ""}
           ${last ? packet(last, config.environment) : ""}

@@ -3,13 +3,13 @@ import { requestsNamed } from "../../metering/request_log.ts";
 import type { Operation } from "../../routes/operation.ts";
 import { priceWords } from "../../routes/price.ts";
 import { answerTypesOf, JSON_TYPE } from "../../routes/answer_types.ts";
-import { type Rendering, SVG } from "../../routes/rendering.ts";
+import { PICTURES, type Rendering, SVG } from "../../routes/rendering.ts";
 import { answerView } from "../answer_view.ts";
 import type { Html } from "../../look/page_frame.ts";
 import { type Asked, type ConsoleRoute, type ConsoleServices, NotHere } from "../console_route.ts";
 import { failureWords } from "../failure_words.ts";
 import { samplesOf } from "../operation_samples.ts";
-import { ownCall } from "../own_call.ts";
+import { ownCall, ownRequest } from "../own_call.ts";
 import { exampleOfShape } from "../shape_example.ts";
 import {
   personsOf,
@@ -19,7 +19,7 @@ import {
   withTexts,
 } from "../person_fields.ts";
 import { codeTabs, facts, sample, shortId, statusPill, table } from "../parts.ts";
-import { personFields } from "./person_form.ts";
+import { personFields, PLACES_PATH } from "./person_form.ts";
 
 const PATH = "/console/try";
 
@@ -46,6 +46,11 @@ export const TRY_PAGES: readonly ConsoleRoute[] = [
           )}
         `,
       }),
+  },
+  {
+    method: "GET",
+    path: PLACES_PATH,
+    run: (asked, services) => ownRequest(`/places${asked.url.search}`, {}, asked, services),
   },
   {
     method: "GET",
@@ -230,7 +235,7 @@ async function answerOf(response: Response, operation: Operation): Promise<Html>
 /** Shows a picture. Any other form is offered as a download, and also shown if it is text. */
 function renderedAs({ mediaType, id: form, isText }: Rendering, bytes: Uint8Array, id: string) {
   const source = `data:${mediaType};base64,${bytes.toBase64()}`;
-  if (mediaType === SVG.mediaType) {
+  if (PICTURES.some((picture) => picture.mediaType === mediaType)) {
     return html`<p><img class="wheel" alt="The answer as a picture" src="${source}"></p>`;
   }
   const name = `${id}.${form}`;

@@ -93,5 +93,5 @@ function dayOf(text: string): string {
   const isDay = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) &&
     new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text);
   if (isDay) return text;
-  throw new FormFault("Choose days as YYYY-MM-DD.");
+  throw new FormFault("Enter days as YYYY-MM-DD.");
 }

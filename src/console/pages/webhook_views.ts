@@ -177,7 +177,7 @@ export function deliveryPage(
         ["Type", type],
         ["Endpoint", html`<a href="${path}">${id}</a>`],
         ["State", deliveryPill({ state, deadReason })],
-        ["Made", time(createdAt)],
+        ["Created", time(createdAt)],
         ["Next try", time(notBefore)],
       ])}
       ${isEnabled ? sendAgain(path, eventId, state) : ""}
@@ -244,7 +244,7 @@ async function deliveriesOf(
     State: deliveryPill,
     Tries: { figure: ({ attempts }: Delivery) => String(attempts) },
     "Last answer": ({ lastOutcome }: Delivery) => lastOutcome,
-    Made: ({ createdAt }: Delivery) => ago(createdAt, now),
+    Created: ({ createdAt }: Delivery) => ago(createdAt, now),
     "Next try": ({ notBefore }: Delivery) => ago(notBefore, now),
     Action: ({ eventId, state }: Delivery) => isEnabled ? sendAgain(path, eventId, state) : null,
   };

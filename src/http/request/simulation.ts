@@ -14,6 +14,6 @@ export function simulationOf(headers: Headers): string | null {
     code: "invalid_value",
     message: `unknown; expected one of ${
       SIMULATIONS.join(", ")
-    }, with *1 for the first attempt alone`,
+    }, with *1 added for the first attempt only`,
   });
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { MAX_IN_FLIGHT } from "../../access/in_flight.ts";
 import { LANE_NAMES } from "../../terms/lanes.ts";
 import { PLAN_NAMES, planName, PLANS, WINDOW_SECONDS } from "../../terms/plans.ts";
+import { typingLimits } from "../../access/typing_budget.ts";
 import { maxRefusals, REFUSED } from "../../access/refusal_budget.ts";
 import type { Config } from "../../base/config.ts";
 import { LIMIT_HEADERS, RETRY_AFTER } from "../../terms/response_headers.ts";
@@ -60,6 +61,9 @@ const rateLimits = z.object({
     openJobs: count,
     monthlyCredits: count.nullable().meta({ description: "Null: see the contract." }),
     refusedCallsPerMinute: count,
+    typedSearchesPerMinute: count.meta({
+      description: "Searches of places per organization and process; a key may use half of them.",
+    }),
   })),
   plansEvidence: claimed,
   weights: z.array(z.object({
@@ -249,6 +253,7 @@ function plansTable() {
     openJobs: PLANS[plan].openJobs,
     monthlyCredits: PLANS[plan].monthlyCredits || null,
     refusedCallsPerMinute: maxRefusals(PLANS[plan]),
+    typedSearchesPerMinute: typingLimits(PLANS[plan]).ofOrganization,
   }));
 }
 

@@ -86,7 +86,7 @@ const RECONCILED: Step = {
   status: 200,
   lookAt: [
     { field: "data.period.by_operation", shows: "Calls and credits of each operation and day" },
-    { field: "data.available_credits", shows: "What is left" },
+    { field: "data.available_credits", shows: "Remaining credits" },
   ],
 };
 
@@ -137,7 +137,7 @@ const coreChartCompute: Cookbook = {
       ],
     },
     {
-      step: "Draw it",
+      step: "Draw the chart",
       method: "POST",
       path: "/v1/charts/natal",
       headers: { Accept: "image/svg+xml" },
@@ -145,7 +145,7 @@ const coreChartCompute: Cookbook = {
       status: 200,
       lookAt: [
         { header: "Content-Type", equals: "image/svg+xml", shows: "The answer is the picture" },
-        { header: "X-Credits-Charged", shows: "What it billed" },
+        { header: "X-Credits-Charged", shows: "Credits billed for the picture" },
       ],
     },
     {
@@ -194,7 +194,7 @@ const commerceAudienceIntelligence: Cookbook = {
           shows: "How well the campaign fits, 0–100",
         },
         { field: "data.results[0].campaign_fit.send", shows: "Whether to write to the customer" },
-        { field: "data.results[0].campaign_fit.reasoning", shows: "Why, in words" },
+        { field: "data.results[0].campaign_fit.reasoning", shows: "The reason, as a text" },
         {
           field: "meta.chartQuality[1].quality",
           equals: "no_time",
@@ -240,7 +240,7 @@ const commerceAudienceIntelligence: Cookbook = {
         { field: "data.theme", shows: "The text" },
         { field: "meta.drivers[0].id", shows: "A computed fact behind the text" },
         { field: "meta.aiGenerated", equals: true, shows: "What to disclose to the reader" },
-        { field: "usage.provider", shows: "Who worded it" },
+        { field: "usage.provider", shows: "Who wrote the text" },
       ],
     },
     RECONCILED,
@@ -263,11 +263,11 @@ const asyncWorldSignals: Cookbook = {
       status: 200,
       lookAt: [
         { field: "data.valid", equals: true, shows: "The request is valid" },
-        { field: "data.credits", shows: "Its price" },
+        { field: "data.credits", shows: "The price of the forecast" },
       ],
     },
     {
-      step: "Have it made",
+      step: "Create the forecast",
       method: "POST",
       path: JOBS,
       headers: { "Idempotency-Key": "{key}" },
@@ -293,7 +293,7 @@ const asyncWorldSignals: Cookbook = {
       lookAt: [
         { field: "data.result.summary", shows: "The summary of the forecast" },
         { field: "data.result.signals[0].drivers[0]", shows: "The fact behind its first signal" },
-        { field: "usage.provider", shows: "Who worded it" },
+        { field: "usage.provider", shows: "Who wrote the text" },
         { field: "meta.citations[0]", shows: "Which sentence rests on which fact" },
       ],
     },
@@ -405,5 +405,5 @@ export const COOKBOOKS: readonly Cookbook[] = [
 ];
 
 function proofOf(test: string): string {
-  return claim("Its steps hold.", { test }).evidence;
+  return claim("The steps give these answers.", { test }).evidence;
 }

@@ -22,7 +22,7 @@ export const sdksDocument: PublicDocument = {
   schema: documentSchema("Sdks", {
     packages: z.array(z.object({
       runtime: z.enum(["node", "python"]),
-      name: z.string().meta({ description: "Of the package." }),
+      name: z.string().meta({ description: "The version of the package." }),
       version: z.string(),
       licence: z.string().meta({ description: "SPDX identifier." }),
       minimumRuntime: z.string().meta({ description: "Supported versions of the runtime." }),

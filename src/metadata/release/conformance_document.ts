@@ -116,7 +116,7 @@ export function conformanceDocumentOf(recordOf: typeof runningRecord): PublicDoc
           { test: "cited-tests-must-pass" },
         ),
         howToReadEvidence:
-          "Evidence names a test by its id, which stands in square brackets at the end of the test's title. Only a current record shows that the test passed.",
+          "Evidence names a test by its id, in square brackets at the end of the test's title. Only a current record shows that the test passed.",
         comparisons: COMPARISONS,
         record: record && shown(record),
       };

@@ -209,7 +209,7 @@ function firmParts(
     places: {
       status: "live",
       scope: "Place text to place, coordinates to time zone",
-      note: claim("A text that names no known place is refused with similar names.", {
+      note: claim("A text that names no known place is refused, and similar names are suggested.", {
         test: "unknown-place-suggestions",
       }),
     },

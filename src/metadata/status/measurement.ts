@@ -37,7 +37,9 @@ const figureShape = {
   }),
   availability: share,
   errorRate: share,
-  providerFailureRate: share.meta({ description: "Of providerFailures and computed together." }),
+  providerFailureRate: share.meta({
+    description: "The rate of providerFailures and computed together.",
+  }),
   p50Ms: z.number().nullable(),
   p95Ms: z.number().nullable().meta({
     description: "Null: not measured, or above the last of latencyBoundsMs.",

@@ -65,7 +65,7 @@ export const statusPage: PublicDocument = {
         <p class="lead ${LEAD_TONES[summary]}">${leadOf(readiness, troubled, open, summary)}</p>
         <p class="soft">As of ${shortInstant(services.now())}. Refreshed every 30 seconds.</p>
         ${componentTable(components, report !== null)} ${report === null
-          ? html`<p>What was measured cannot be read now.</p>`
+          ? html`<p>The measurements cannot be read now.</p>`
           : measured(report, services)}
         <h2>Incidents</h2>
         ${told === null ? html`<p>Incidents cannot be read now.</p>` : incidentsOf(told)}
@@ -90,7 +90,7 @@ function componentTable(components: readonly ShownComponent[], isRead: boolean):
   return html`
     <h2>Components</h2>
     <table>
-      <caption>By open incidents, and by what was measured in the last 15 minutes.</caption>
+      <caption>From the open incidents and the measurements of the last 15 minutes.</caption>
       <thead>
         <tr>
           <th scope="col">Component</th>

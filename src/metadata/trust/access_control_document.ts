@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { keyPrefix } from "../../access/api_key.ts";
 import { CONSOLE_SCOPE } from "../../terms/scopes.ts";
+import { MAX_ORIGINS, PLACES_TOKEN_SECONDS } from "../../access/places_token.ts";
 import { REVOKED_WITHIN_SECONDS } from "../../access/key_cache.ts";
 import { OVERLAP_HOURS } from "../../access/key_store.ts";
 import { type Config, type Environment, readConfig } from "../../base/config.ts";
@@ -39,8 +40,19 @@ const POLICY = {
     NOT_STORED,
   ),
   browserBoundary: claim(
-    "Keys belong on servers. Work routes do not answer preflight requests and send no CORS headers. So a page of another origin can neither send a key nor read an answer. A page of the same origin can do both, and so can an app.",
+    "Keys belong on servers. Work routes do not answer preflight requests and send no CORS headers to a key. So a page of another origin can neither send a key nor read an answer. A page of the same origin can do both, and so can an app. While a person types a place, pages use a browser token.",
     NO_BROWSER,
+  ),
+  browserTokens: claim(
+    `A partner's server mints a browser token with its key (POST /v1/places/tokens). The token is signed with a secret derived from the pepper and is not stored. It opens the search of places alone, for ${
+      PLACES_TOKEN_SECONDS / 60
+    } minutes, to pages of up to ${MAX_ORIGINS} origins that it names. It ends with its key. A stolen token can search places at the expense of the key's budget for that; a program can forge the origin, a page cannot.`,
+    { test: "token-places-alone" },
+    { test: "token-origins" },
+    { test: "token-hour" },
+    { test: "token-revoked" },
+    { test: "token-signature" },
+    { table: "PLACES_TOKEN_SECONDS in src/access/places_token.ts" },
   ),
   scopeModel: claim(
     `A scope is an operation, such as charts.natal, a lane (core:* or ai:*) or * for all. The plan of the organization must also include the operation. The scope ${CONSOLE_SCOPE} allows signing in to the console of the key's organization, at /console. It allows no operation, and * does not include it.`,
@@ -66,8 +78,9 @@ const POLICY = {
     { process: "deno task admin org suspend" },
   ),
   corsPolicy: claim(
-    "Public documents allow any origin. Work routes and queries send no CORS header, and answer 405 to OPTIONS.",
+    "Public documents allow any origin. Work routes and queries send no CORS header, and answer 405 to OPTIONS. The search of places allows an origin that the browser token of the request names.",
     NO_BROWSER,
+    { test: "token-origins" },
     { test: "documents-open-cacheable" },
   ),
 } satisfies Record<string, EvidencedClaim>;
@@ -140,6 +153,7 @@ export const accessControlDocument: PublicDocument = {
       authenticationHeader: z.string(),
       keyStoragePolicy: z.string(),
       browserBoundary: z.string(),
+      browserTokens: z.string(),
       scopeModel: z.string(),
       rotationPolicy: z.string(),
       revocationPolicy: z.string(),

@@ -175,7 +175,7 @@ function gate() {
       { table: "GATE_CODES in src/ai/gate/complaint.ts" },
     ),
     errorRate: claim(
-      "Of 2,236 sentences by writers who knew only the prompt, the gate refused twelve wrongly. Of 1,475 sentences that no reading should print, it refused 1,019. Nobody had read 490 of them while the rules were written; of those it refused 309. What harms by its sense alone may pass. By default (AI_WRITING=chosen), nothing that a model writes is shown. How many faulty sentences of a live model the gate accepts is not measured.",
+      "Of 2,236 sentences by writers who knew only the prompt, the gate refused twelve wrongly. Of 1,475 sentences that no reading should print, it refused 1,019. Nobody had read 490 of them while the rules were written; of those it refused 309. A sentence whose words are harmless but whose meaning is harmful may pass. By default (AI_WRITING=chosen), nothing that a model writes is shown. How many faulty sentences of a live model the gate accepts is not measured.",
       { test: "gate-false-alarms" },
       { test: "bad-sentences" },
     ),
@@ -219,7 +219,7 @@ function aboutAnswers() {
       { test: "tarot-draws-agree" },
     ),
     marking: claim(
-      "EU AI Act, Article 50: each JSON answer has meta.aiGenerated, usage.provider and usage.model. meta.aiGenerated is true for the simulator's texts too, and false for the engine's. Where the model fails, a caller may ask for the engine's text, which costs nothing. By default (AI_WRITING=chosen) the model only chooses among the engine's sentences. A text copied out of the answer has no mark, so whoever shows it must inform the readers.",
+      "EU AI Act, Article 50: each JSON answer has meta.aiGenerated, usage.provider and usage.model. meta.aiGenerated is true for the simulator's texts too, and false for the engine's. If the model fails, a caller may ask for the engine's text, which costs nothing. By default (AI_WRITING=chosen) the model only chooses among the engine's sentences. A text copied out of the answer has no mark, so whoever shows it must inform the readers.",
       MARKED,
       { test: "engine-writes" },
       { test: "on-model-failure" },

@@ -19,6 +19,7 @@ const ALLOWED_LICENCES: Readonly<Record<Licensed["kind"], readonly string[]>> = 
     "CC0-1.0",
     "ISC",
     "MIT",
+    "MPL-2.0",
     "Unlicense",
   ],
   data: ["AGPL-3.0-or-later", "CC-BY-4.0", "ODbL-1.0", "OFL-1.1", "Public domain"],

@@ -71,7 +71,7 @@ export const dataProcessingDocument: PublicDocument = {
       storage: columns.map((column) => ({ ...column, retention: retentionOf(column) })),
       elsewhere: claim("No other column contains data from a request.", CANARY),
       log: claim(
-        "A log line contains nothing of a body. It has the pattern of the route instead of the called path, so it has no id and no query string.",
+        "A log line contains no part of a body. It has the pattern of the route instead of the called path, so it has no id and no query string.",
         CANARY,
       ),
       modelProvider: claim(

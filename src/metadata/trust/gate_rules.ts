@@ -24,6 +24,6 @@ export const GATE_RULES: Readonly<Record<GateCode, string>> = {
     "The text gives medical, legal or financial advice, mentions death, or pressures the reader.",
   prediction: "A forecast names a country, person, company, currency, news event, price or odds.",
   invented:
-    "A sentence tells of events, of other people's thoughts, of a remedy or a verdict, which no fact gives.",
+    "A sentence mentions an event, another person's thoughts, a remedy or a verdict that no fact supports.",
   unsafe: "The text is sexual, violent, insulting or hateful.",
 };

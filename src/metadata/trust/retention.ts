@@ -27,7 +27,7 @@ const RETENTION: Readonly<Record<string, string>> = {
   audit_entry: NO_END,
   request_log: `Deleted with the day of its call (UTC), ${REQUEST_DAYS} days after the day began.`,
   webhook_delivery:
-    `Deleted ${DELIVERED_HOURS} hours after its delivery, or after ${DEAD_LETTER_DAYS} days as a dead letter; a listener's when it ends.`,
+    `Deleted ${DELIVERED_HOURS} hours after its delivery, or after ${DEAD_LETTER_DAYS} days as a dead letter. Deliveries of a listener are deleted when it ends.`,
 };
 
 export function retentionOf({ table, column }: { table: string; column: string }): string {

@@ -25,7 +25,7 @@ export const chartExtras = {
   }),
   midpoints: z.boolean().optional().meta({
     description:
-      `Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within ${MIDPOINT_ORB_DEG}°.`,
+      `Adds the midpoint of every two points, with the points that are 0, 90 or 180° from it within ${MIDPOINT_ORB_DEG}°.`,
     default: false,
   }),
   conditions: z.boolean().optional().meta({
@@ -35,7 +35,7 @@ export const chartExtras = {
   }),
   stars: z.boolean().optional().meta({
     description:
-      `Adds which of ${STARS.length} fixed stars stand within ${STAR_ORB_DEG}° of a point in longitude.`,
+      `Adds which of ${STARS.length} fixed stars are within ${STAR_ORB_DEG}° of a point in longitude.`,
     default: false,
   }),
 };
@@ -76,6 +76,6 @@ export function refuseChartExtras(wish: ChartExtras, timeField: string): void {
   throw invalidRequest({
     path: asked[0],
     code: "no_effect",
-    message: `a chart of an unknown time has no ${asked[0]}; leave it out, or give ${timeField}`,
+    message: `a chart without a known time has no ${asked[0]}; leave it out, or give ${timeField}`,
   });
 }

@@ -59,7 +59,7 @@ export const chartOptions = z.strictObject({
   }),
   point_orbs: orbsByPoint.optional().meta({
     description:
-      "Maximum orbs in degrees by body and angle. Of an aspect the smallest counts: that of its type or of either point.",
+      "Maximum orbs in degrees by body and angle. For each aspect the smallest of three applies: that of its type and those of its two points.",
     example: { pluto: 4, ascendant: 3 },
   }),
   node: z.enum(["true", "mean"]).optional().meta({
@@ -148,7 +148,7 @@ function requireAspects(points: readonly Point[]): void {
   };
   const different = new Set(points);
   if (different.size < 2) {
-    refuse("out_of_range", `found ${[...different]} alone, expected at least 2 different points`);
+    refuse("out_of_range", `found only ${[...different]}, expected at least 2 different points`);
   }
   if ([...different].every(isAngle)) {
     refuse("no_effect", "angles make no aspects with each other; add a body, such as sun");

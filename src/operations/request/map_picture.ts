@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { caption, PERSONAL, theme } from "./picture.ts";
+import { caption, paintOptions, PERSONAL, scale } from "./picture.ts";
 
-const mapOptions = z.strictObject({
-  theme,
+const mapOptions = paintOptions.extend({
+  scale,
   caption: z.strictObject({
     title: caption.optional().meta({
       ...PERSONAL,
@@ -16,7 +16,8 @@ const mapOptions = z.strictObject({
 /** How the map of lines is drawn, and whether the JSON answer includes it. */
 export const mapFields = {
   picture: mapOptions.optional().meta({
-    description: "How the map is drawn, for Accept: image/svg+xml or include_picture.",
+    description:
+      "How the map is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture.",
   }),
   include_picture: z.boolean().optional().meta({
     description: "Whether data.picture also has the map, at the same price.",

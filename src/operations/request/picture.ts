@@ -1,8 +1,14 @@
 import { z } from "zod";
+import { PNG_SCALES, type PngScale } from "../../routes/rendering.ts";
 import { invalidRequest } from "../../base/errors.ts";
+import { type Brand, contrastOf, LEAST_CONTRAST } from "../../wheel/brand_colours.ts";
+import { CARD_SHAPES, type CardShape } from "../../wheel/card/card_shapes.ts";
 import type { WheelInput } from "../../wheel/wheel_chart.ts";
+import { brandGround, type PaintWish } from "../../wheel/wheel_theme.ts";
 
 const MAX_CAPTION = 80;
+/** A portrait of 3 would have 19 million pixels. */
+const MAX_CARD_SCALE = 2;
 /**
  * Excludes controls, line ends and direction marks; allows the two joiners that words and emoji
  * need.
@@ -23,13 +29,60 @@ export const caption = z.string().min(1).max(MAX_CAPTION)
 /** A caption may name a person. */
 export const PERSONAL = { "x-personal": "caller's words" };
 
-export const theme = z.enum(["auto", "light", "dark"]).optional().meta({
-  description: "`auto` is dark if the reader's system prefers dark, else light.",
+const theme = z.enum(["auto", "light", "dark"]).optional().meta({
+  description:
+    "`auto` is dark if the reader's system prefers dark, otherwise light. A PNG cannot ask and is light.",
   default: "auto",
 });
 
-const pictureOptions = z.strictObject({
+export const scale = z.union(PNG_SCALES.map((one) => z.literal(one))).optional().meta({
+  description:
+    "Pixels for each unit of the picture, for Accept: image/png: 2 and 3 are for dense screens. An SVG has no pixels.",
+  default: 1,
+});
+
+const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/, "expected a colour such as #4b3ba8");
+
+/** Colours of a picture. */
+export const paintOptions = z.strictObject({
   theme,
+  brand: z.strictObject({
+    ground: hex.optional().meta({
+      description:
+        "Colour of the ground. The colours of elements and aspects are moved until they can be read on it.",
+      example: "#fffaf2",
+    }),
+    ink: hex.optional().meta({
+      description: "Colour of text and glyphs; its contrast to the ground is at least 4.5.",
+      example: "#2b1f3a",
+    }),
+    accent: hex.optional().meta({
+      description:
+        "Colour of the axes, of a second ring and of the marks of a card; its contrast to the ground is at least 3.",
+      example: "#7a3fb0",
+    }),
+  }).optional().meta({
+    id: "PictureBrand",
+    description:
+      "Colours of your brand as #rrggbb (WCAG 2 contrast is checked); what is missing is the theme's. The picture then has one theme.",
+  }),
+  transparent: z.boolean().optional().meta({
+    description:
+      "Draws no ground. The theme or brand.ground then says what the picture will stand on.",
+    default: false,
+  }),
+});
+
+const pictureOptions = paintOptions.extend({
+  scale,
+  panel: z.boolean().optional().meta({
+    description: "Tables beside the wheel: positions, house cusps, aspect grid and elements.",
+    default: false,
+  }),
+  card: z.enum(CARD_SHAPES).optional().meta({
+    description:
+      "A card to share instead of the bare wheel, with names, signs and wheel: landscape has 1200 × 630, portrait 1080 × 1920. `caption.title` is the headline; scale is 1 or 2.",
+  }),
   caption: z.strictObject({
     title: caption.optional().meta({
       ...PERSONAL,
@@ -61,7 +114,8 @@ const pictureOptions = z.strictObject({
 /** How the picture of a chart route is drawn, and whether the JSON answer includes it. */
 export const pictureFields = {
   picture: pictureOptions.optional().meta({
-    description: "How the chart wheel is drawn, for Accept: image/svg+xml or include_picture.",
+    description:
+      "How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture.",
   }),
   include_picture: z.boolean().optional().meta({
     description: "Whether data.picture also has the chart wheel, at the same price.",
@@ -77,26 +131,85 @@ interface PictureRequest {
 /** How a picture was asked for. */
 export interface PictureWish {
   isIncluded: boolean;
-  theme: NonNullable<WheelInput["theme"]>;
+  paint: PaintWish;
   isCompact: boolean;
+  hasPanel: boolean;
+  card: CardShape | null;
+  scale: PngScale;
   captions: NonNullable<WheelInput["captions"]>;
 }
 
 /**
  * @param hasOuter Whether the wheel has two rings.
- * @throws {ApiError} INVALID_REQUEST for the caption of a missing ring.
+ * @throws {ApiError} INVALID_REQUEST for options without effect, or colours that cannot be read.
  */
 export function pictureWish(
   { picture = {}, include_picture }: PictureRequest,
   hasOuter: boolean,
 ): PictureWish {
-  const { theme = "auto", compact = false, caption = {} } = picture;
+  const { compact = false, scale = 1, caption = {}, card, panel = false } = picture;
   if (caption.outer !== undefined && !hasOuter) {
+    throw noEffect(
+      "picture.caption.outer",
+      "the wheel of this request has one ring; use title or inner",
+    );
+  }
+  if (card !== undefined && compact) {
+    throw noEffect("picture.compact", "a card has a wheel of its own size; leave compact out");
+  }
+  if (panel && (compact || card !== undefined)) {
+    const form = compact ? "a compact wheel" : "a card";
+    throw noEffect("picture.panel", `${form} has no room for tables; leave one of the two out`);
+  }
+  if (card !== undefined && scale > MAX_CARD_SCALE) {
     throw invalidRequest({
-      path: "picture.caption.outer",
-      code: "no_effect",
-      message: "the wheel of this request has one ring; use title or inner",
+      path: "picture.scale",
+      code: "out_of_range",
+      message: `found ${scale}; a card has at most scale ${MAX_CARD_SCALE}`,
     });
   }
-  return { isIncluded: include_picture ?? false, theme, isCompact: compact, captions: caption };
+  return {
+    isIncluded: include_picture ?? false,
+    paint: paintWish(picture),
+    isCompact: compact,
+    hasPanel: panel,
+    card: card ?? null,
+    scale,
+    captions: caption,
+  };
+}
+
+/** @throws {ApiError} INVALID_REQUEST for a theme without effect, or colours that cannot be read. */
+export function paintWish(
+  { theme = "auto", brand, transparent = false }: z.infer<typeof paintOptions>,
+): PaintWish {
+  if (brand?.ground !== undefined && theme !== "auto") {
+    throw noEffect("picture.theme", "brand.ground decides what is light or dark; leave theme out");
+  }
+  if (brand !== undefined) requireReadable(brand, theme);
+  return { theme, ...(brand && { brand }), isTransparent: transparent };
+}
+
+function requireReadable(brand: Brand, theme: PaintWish["theme"]): void {
+  const { ground, ink } = brandGround(brand, theme);
+  const colours = [
+    ["ink", ink, LEAST_CONTRAST.text],
+    ["accent", brand.accent, LEAST_CONTRAST.mark],
+  ] as const;
+  for (const [name, colour, least] of colours) {
+    if (colour === undefined) continue;
+    const contrast = contrastOf(colour, ground);
+    if (contrast >= least) continue;
+    throw invalidRequest({
+      path: `picture.brand.${brand[name] === undefined ? "ground" : name}`,
+      code: "unreadable_colour",
+      message: `${name} ${colour} on ground ${ground} has contrast ${
+        contrast.toFixed(1)
+      }; expected ${least} or more (WCAG 2); take a darker or a lighter colour`,
+    });
+  }
+}
+
+function noEffect(path: string, message: string) {
+  return invalidRequest({ path, code: "no_effect", message });
 }

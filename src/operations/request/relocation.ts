@@ -12,7 +12,7 @@ const relocatedTo = z.strictObject({ place: placeText.optional(), ...placeFields
   id: "RelocatedTo",
   ...bothCoordinates,
   description:
-    "Another place, as text, place_id or coordinates. The birth chart keeps its instant and its bodies; houses, angles, sect and lots are those over this place. It needs a time of birth.",
+    "Another place, as text, place_id or coordinates. The birth chart keeps its instant and its bodies; houses, angles, sect and lots are computed for this place. A time of birth is required.",
 });
 
 /** `options` of the routes that can cast a birth chart over another place. */

@@ -10,7 +10,7 @@ export const INDIAN_AYANAMSA: Ayanamsa = "lahiri";
 export const vedicOptions = {
   vedic: z.boolean().optional().meta({
     description:
-      "Add `vedic` beside the planets of each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has.",
+      "Adds a block `vedic` to each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart does not have it, but its birth chart does.",
     default: false,
   }),
   vedic_ayanamsa: ayanamsaId.optional().meta({

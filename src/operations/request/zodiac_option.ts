@@ -13,12 +13,12 @@ export const zodiacOption = z.union([
   z.strictObject({
     sidereal: ayanamsaId.meta({
       description:
-        "Which ayanamsa is taken off. lahiri is that of the Indian calendar, lahiri_icrc the same with the value of its reform committee.",
+        "The ayanamsa that is subtracted. lahiri is that of the Indian calendar; lahiri_icrc uses the value of the calendar's reform committee.",
     }),
   }).meta({ id: "SiderealZodiac" }),
 ], { error: EXPECTED }).optional().meta({
   description:
-    "The zodiac of all longitudes, signs and cusps. Sidereal: every longitude is less the ayanamsa of its own instant, with nutation.",
+    "The zodiac of all longitudes, signs and cusps. In a sidereal zodiac the ayanamsa of its own instant, with nutation, is subtracted from each longitude.",
   default: "tropical",
   example: { sidereal: "lahiri" },
 });

@@ -21,7 +21,7 @@ const { longitude } = position;
 const anyEvent = {
   id: z.string().meta({
     description:
-      "Kind, bodies and date in UTC, the same in every range that has the event. In a sidereal zodiac the ayanamsa follows, and by the traditional planets that word. A second event of the same kind, bodies and date ends in .2.",
+      "Made of kind, bodies and date in UTC, so it is the same in every range that contains the event. In a sidereal zodiac the name of the ayanamsa is appended, and for the void of course by traditional planets the word traditional. The id of a second event with the same kind, bodies and date ends in .2.",
     example: "aspect.venus-saturn.2026-03-08",
   }),
   datetime: answeredInstant,
@@ -53,7 +53,7 @@ const moonPhaseEvent = z.object({
   kind: z.literal("phase"),
   ...anyEvent,
   phase: z.enum(PRINCIPAL_PHASES),
-  longitude: longitude.meta({ description: "Of the Moon, degrees." }),
+  longitude: longitude.meta({ description: "Longitude of the Moon, degrees." }),
   sign,
 }).meta({ id: "MoonPhaseEvent" });
 
@@ -63,7 +63,7 @@ const aspectEvent = z.object({
   type: z.enum(ASPECT_TYPES),
   positions: z.array(
     z.object({ longitude, sign, retrograde: z.boolean() }).meta({ id: "PositionInAspect" }),
-  ).length(2).meta({ description: "In the order of bodies." }),
+  ).length(2).meta({ description: "In the same order as bodies." }),
 }).meta({ id: "AspectEvent" });
 
 const voidEvent = z.object({
@@ -72,12 +72,13 @@ const voidEvent = z.object({
   end: answeredInstant.meta({ description: "The Moon's entry into the next sign." }),
   end_local: datetimeLocal,
   clipped: z.boolean().meta({
-    description: "Whether it begins before start or ends after end of the request.",
+    description: "Whether the void of course begins before start or ends after end of the request.",
   }),
   sign: sign.meta({ description: "The sign that the Moon is about to leave." }),
   to_sign: sign,
   last_aspect: z.union([lunarAspect, z.null()]).meta({
-    description: "Null if the Moon makes none in the sign; then datetime is the entry into it.",
+    description:
+      "Null if the Moon makes no aspect in the sign; datetime is then its entry into the sign.",
   }),
   planets: voidOfCourseBy,
 }).meta({ id: "VoidOfCourseEvent" });
@@ -92,10 +93,11 @@ const eclipseInCalendar = z.object({
       description: "Exact new or full Moon; datetime is the greatest eclipse.",
     }),
     visible_at_place: z.boolean().nullable().meta({
-      description: "Whether any part of it is above the horizon there; null without a place.",
+      description:
+        "Whether any part of the eclipse is above the horizon of the place; null without a place.",
     }),
   }).meta({ id: "CalendarEclipse" }),
-  longitude: longitude.meta({ description: "Of the Moon at the syzygy, degrees." }),
+  longitude: longitude.meta({ description: "Longitude of the Moon at the syzygy, degrees." }),
   sign,
 }).meta({ id: "EclipseEvent" });
 

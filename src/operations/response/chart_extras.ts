@@ -43,7 +43,7 @@ const dignityScore = z.object({
       dignity: z.enum(Object.keys(DIGNITY_POINTS) as [ScoredDignity, ...ScoredDignity[]]),
       points: z.int(),
     }).meta({ id: "DignityRow" }),
-  ).meta({ description: "Their points are the score." }),
+  ).meta({ description: "The points of these rows add up to the score." }),
 }).meta({ id: "DignityScore" });
 
 const antiscia = z.object({
@@ -56,7 +56,7 @@ const antiscia = z.object({
     z.object({ first: point, second: point, type: z.enum(ANTISCION_TYPES), orb }).meta({
       id: "AntiscionContact",
     }),
-  ).meta({ description: "Each of the two stands on the mirrored degree of the other." }),
+  ).meta({ description: "Pairs of points of which each is on the mirrored degree of the other." }),
 }).meta({ id: "Antiscia" });
 
 const midpoint = z.object({
@@ -76,7 +76,7 @@ const condition = z.object({
   solar_condition: z.enum(SOLAR_CONDITIONS).nullable().meta({
     description: "cazimi: within 17′ of the Sun; combust: 8°30′; under_the_beams: 17°.",
   }),
-  mean_daily_motion: z.number().meta({ description: "Lilly's, degrees." }),
+  mean_daily_motion: z.number().meta({ description: "By Lilly, degrees per day." }),
   pace: z.enum(PACES).meta({
     description: "Whether the speed, direct or retrograde, is above the mean daily motion.",
   }),
@@ -86,14 +86,16 @@ const star = z.object({
   id: z.string().meta({ example: "regulus" }),
   name: z.string(),
   designation: z.string().meta({ example: "α Leo" }),
-  magnitude: z.number().meta({ description: "Visual; brighter stars have smaller numbers." }),
+  magnitude: z.number().meta({
+    description: "Visual magnitude; brighter stars have smaller numbers.",
+  }),
   natures: z.array(point).meta({
-    description: "The planets that the star is like by Ptolemy, the stronger first.",
+    description: "The planets that the star resembles according to Ptolemy, the stronger first.",
   }),
   ...position,
   latitude: z.number().meta({ description: "Ecliptic latitude in degrees." }),
   conjunctions: z.array(z.object({ point, orb }).meta({ id: "StarContact" })).meta({
-    description: "By longitude alone, closest first.",
+    description: "Conjunctions by longitude only, closest first.",
   }),
 }).meta({ id: "StarConjunctions" });
 
@@ -112,10 +114,11 @@ export const chartExtraBlocks = {
   }),
   antiscia: antiscia.optional(),
   midpoints: z.array(midpoint).optional().meta({
-    description: "On the shorter arc; two points within 1° of an opposition have two.",
+    description:
+      "Midpoints on the shorter arc. Two points within 1° of an opposition have two midpoints.",
   }),
   conditions: z.array(condition).optional().meta({
-    description: "Sun to Saturn by the Sun's distance and their speed.",
+    description: "Conditions of Sun to Saturn, by distance from the Sun and by speed.",
   }),
   stars: z.array(star).optional().meta({
     description: `Fixed stars within ${STAR_ORB_DEG}° of a point, in the order of the zodiac.`,

@@ -172,10 +172,10 @@ export const lotsField = {
       id: z.enum(LOT_IDS),
       name: z.string(),
       formula: z.string().meta({
-        description: "The sum used: by night the arc of most lots is reversed.",
+        description: "The formula used; by night the arc of most lots is reversed.",
         example: "ascendant + venus - lot_of_spirit",
       }),
-      source: z.string().meta({ description: "Where the formula is handed down." }),
+      source: z.string().meta({ description: "The source of the formula." }),
       ...position,
       house: z.int().min(1).max(12),
     }).meta({ id: "Lot" }),

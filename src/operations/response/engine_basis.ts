@@ -32,7 +32,7 @@ export const orbsBasis = {
   orbs,
   point_orbs: z.partialRecord(z.enum(POINTS), z.number()).optional().meta({
     description:
-      "Only with options.point_orbs: maximum orbs by point, degrees. Of an aspect the smallest counts.",
+      "Only with options.point_orbs: maximum orbs by point, degrees. For each aspect the smallest orb applies.",
   }),
 };
 

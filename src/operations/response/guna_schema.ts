@@ -25,11 +25,13 @@ const gunas = z.number().min(0).max(MAX_GUNAS).multipleOf(0.5);
 const gunaRange = z.object({ min: gunas, max: gunas }).meta({
   id: "GunaRange",
   description:
-    "The least and the most points of all that is possible; equal where all is certain. Possible is what an unknown time leaves open and, without a named bride, either direction. A total takes the kootas together, so it may be narrower than their sums.",
+    "The lowest and the highest possible points; equal if everything is certain. An unknown time leaves several possibilities, and so does a request without a named bride. The range of a total may be narrower than the sum of the ranges of its kootas, because each possibility fixes all kootas at once.",
 });
 
 export const gunaTables = z.object({
-  id: z.enum([GUNA_TABLES]).meta({ description: "GET /v1/methods prints them under this name." }),
+  id: z.enum([GUNA_TABLES]).meta({
+    description: "GET /v1/methods prints the tables under this name.",
+  }),
   source: z.string().meta({ example: GUNA_SOURCE }),
   exceptions: z.enum(["not_applied"]).meta({
     description: "No cancellation of a koota is applied, because sources disagree about them.",
@@ -58,7 +60,7 @@ export const milan = {
     }).meta({ id: "GunaDirection" }),
   ).min(1).max(2).meta({
     description:
-      "The points with each of the two as the bride; only the one that the request names, if it names one.",
+      "The points with each of the two as the bride; only one direction if the request names the bride.",
   }),
   kootas: z.array(
     z.object({
@@ -67,7 +69,7 @@ export const milan = {
       points: gunaRange,
       max: z.int(),
       range_from: z.array(z.enum(RANGE_CAUSES)).meta({
-        description: "What makes the points a range; empty where they are one number.",
+        description: "The reasons why the points are a range; empty if they are one number.",
       }),
       compared: z.object({ subject: z.array(z.string()), partner: z.array(z.string()) }).meta({
         id: "KootaCompared",
@@ -99,7 +101,7 @@ const mars = z.object({
 export const mangal = z.object({ subject: mars, partner: mars }).meta({
   id: "Mangal",
   description:
-    "Mars by whole sidereal signs from three points, as facts: traditions differ in which houses they count. Null where the time of birth leaves it open.",
+    "Houses of Mars by whole sidereal signs, counted from three points. They are only facts, because traditions differ in which houses matter. Null if it is uncertain because of the time of birth.",
 });
 
 export function milanAnswer({ total, directions, kootas }: Milan) {

@@ -35,7 +35,7 @@ export const lineCollection = z.object({
 }).meta({
   id: "LineCollection",
   description:
-    "GeoJSON by RFC 7946, to be given to a map as it is: four lines a body, of 2 to 65 points.",
+    "GeoJSON by RFC 7946, which maps can show unchanged: four lines for each body, each with 2 to 65 points.",
 });
 
 export const nearestLine = z.object({
@@ -47,7 +47,7 @@ export const nearestLine = z.object({
   }),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-}).meta({ id: "NearestLine", description: "A line and its point that is nearest to the place." });
+}).meta({ id: "NearestLine", description: "A line, and its point nearest to the place." });
 
 export function lineIdOf({ body, angle }: Line): string {
   return `${body}.${angle}`;

@@ -92,7 +92,7 @@ export const houseOverlays = z.object({
 const { id, name, longitude, sign, sign_degree, longitude_range, sign_candidates } = planet.shape;
 export const mayBeOpposite = z.literal(true).optional().meta({
   description:
-    "Only without a time of birth: the hour decides which of the two opposite midpoints is the nearer. Position and range are of the one shown, sign_candidates of both.",
+    "Only without a time of birth: true if the unknown hour decides which of the two opposite midpoints is nearer. Position and range are those of the midpoint shown; sign_candidates are those of both.",
 });
 const compositePlanet = z.object({
   id,

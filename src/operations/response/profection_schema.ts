@@ -14,15 +14,15 @@ export const profectedYear = z.object({
   }),
   house: z.int().min(1).max(12).nullable().meta({
     description:
-      "The whole-sign house of the birth chart that the sign is; null without an ascendant.",
+      "The whole-sign house of the birth chart that this sign forms; null without an ascendant.",
   }),
   sign,
   lord,
   planets: z.array(point).meta({
-    description: "Sun to Pluto, as far as they stand in the sign in the birth chart.",
+    description: "Those of Sun to Pluto that are in this sign in the birth chart.",
   }),
   start: answeredInstant.meta({ description: "The solar return that begins the year." }),
-  end: answeredInstant.meta({ description: "The solar return that ends it." }),
+  end: answeredInstant.meta({ description: "The solar return that ends the year." }),
 }).meta({ id: "ProfectedYear" });
 
 export function profectedYearAnswer(

@@ -45,7 +45,8 @@ export const davison = z.object({
     z.object({ start: answeredInstant, end: answeredInstant }).meta({ id: "DavisonRange" }),
     z.null(),
   ]).meta({
-    description: "If a time of birth is unknown: when the mean may be. Null if both are known.",
+    description:
+      "If a time of birth is unknown: the range in which the mean may be. Null if both are known.",
   }),
   latitude: z.number().nullable().meta({
     description: "Mean latitude, degrees, north positive; null without both places.",
@@ -76,23 +77,23 @@ export const relationshipBasis = z.object({
     z.object({
       armc: z.number().min(0).lt(360).meta({
         description:
-          "Sidereal time of the houses as an angle, degrees. Composite: the right ascension of its midheaven.",
+          "Sidereal time of the houses as an angle, degrees. In a composite it is the right ascension of the midheaven.",
       }),
       obliquity: z.number().meta({ description: "True obliquity of date, degrees." }),
       latitude: z.number().meta({ description: "Degrees, north positive." }),
       latitude_of: z.enum(["mean", "request"]).meta({
-        description: "The mean of both births, or the place of the request.",
+        description: "mean: the mean of both births; request: the place of the request.",
       }),
     }).meta({ id: "HousesFrom" }),
     z.null(),
-  ]).meta({ description: "What cusps and angles follow from; null without them." }),
+  ]).meta({ description: "The values from which cusps and angles follow; null without houses." }),
   subjects: z.array(houselessSubjectBasis).length(2).meta({
     description: "The subject, then the partner.",
   }),
 }).meta({
   id: "RelationshipBasis",
   description:
-    "`time` is the mean of both instants. A Davison chart is of this instant; a composite has only the obliquity of it.",
+    "`time` is the mean of both instants. A Davison chart is cast for this instant; a composite uses only its obliquity.",
 });
 
 /** @param isGiven Whether the latitude is that of the request's place. */
@@ -135,7 +136,7 @@ const relationshipPlanet = planet.partial({
 }).extend({ may_be_opposite: mayBeOpposite }).meta({
   id: "RelationshipPlanet",
   description:
-    "In a composite without the fields that only a place in the sky has: latitude, distance, speed, declination, retrograde, motion, out_of_bounds.",
+    "In a composite, these fields are absent, because a midpoint is not a real position in the sky: latitude, distance, speed, declination, retrograde, motion, out_of_bounds.",
 });
 
 export const relationshipChart = z.object({
@@ -144,7 +145,7 @@ export const relationshipChart = z.object({
   angles: z.union([angles, z.null()]),
   aspects: z.array(aspect).meta({
     description:
-      "With the orbs of a natal chart; those of a composite are static. Without both times of birth the Moon has none.",
+      "Aspects with the orbs of a natal chart; in a composite all are static. Unless both times of birth are known, the Moon has no aspects.",
   }),
 }).meta({ id: "RelationshipChart" });
 

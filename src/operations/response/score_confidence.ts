@@ -7,7 +7,7 @@ const point = z.number().min(0).max(100);
 export const scoreRangeAnswer = z.object({ min: point, max: point }).meta({
   id: "ScoreRange",
   description:
-    "Lowest and highest score that full times could give, over the day of an unknown time and every reading of a doubtful time. Whole points, rounded outward; the range always includes score. If nothing is uncertain, both are the score. An unknown place does not widen the range.",
+    "Lowest and highest score over all possible times: the whole day if a time is unknown, every reading if it is doubtful. Whole points, rounded outward; the range always includes score. If nothing is uncertain, both are the score. An unknown place does not widen the range.",
 });
 
 export const scoreConfidence = z.object({
@@ -58,7 +58,7 @@ export function scoreConfidenceOf(
     ];
   });
   if (width > MAX_WIDTH.high) {
-    reasons.push(`with what is left open the score may be anything from ${min} to ${max}`);
+    reasons.push(`with what is uncertain, the score may be anything from ${min} to ${max}`);
   }
   if (sensitivity === null) {
     reasons.push("sensitivity is null, because neither time of birth is known");

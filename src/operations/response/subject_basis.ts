@@ -24,7 +24,7 @@ export const timeBasis = z.object({
     utc: z.iso.datetime(),
     ascendant: z.number().nullable().meta({
       description:
-        "Longitude of the ascendant at that instant, in the zodiac and over the place of the chart; null without a place.",
+        "Longitude of the ascendant at that instant, in the zodiac and for the place of the chart; null without a place.",
     }),
   })).optional().meta({
     description: "If confidence is low: the other instants that the clock time may mean.",
@@ -86,7 +86,7 @@ export const houselessSubjectBasis = subjectBasis.omit({ house_system: true }).m
 /** The field of a basis that says over which other place a birth chart was cast. */
 export const relocatedPlace = placeBasis.optional().meta({
   description:
-    "Only with options.relocated_to: the place of houses and angles. The birth keeps its own.",
+    "Only with options.relocated_to: the place for which houses and angles are computed. The birth keeps its own place.",
 });
 
 export function relocatedPlaceAnswer(

@@ -23,7 +23,7 @@ import { chartAnswer, sign } from "./chart_schema.ts";
 export const vedicAyanamsaBasis = z.object({
   id: ayanamsaId,
   degrees: z.number().meta({
-    description: "What is taken off a tropical longitude at that instant, with nutation.",
+    description: "Degrees subtracted from a tropical longitude at that instant, with nutation.",
   }),
 }).meta({ id: "VedicAyanamsa" });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import type { PaintWish } from "../../wheel/wheel_theme.ts";
 import type { WheelInput } from "../../wheel/wheel_chart.ts";
-import { SVG } from "../../routes/rendering.ts";
+import { renderedPicture } from "../../routes/rendering.ts";
 import type { PictureWish } from "../request/picture.ts";
 
 /** The field of `data` that holds the chart wheel. */
@@ -11,26 +12,38 @@ export const pictureField = {
 };
 
 /** The content that the operation draws. The request's options decide its style. */
-type DrawnWheel = Omit<WheelInput, "theme" | "isCompact">;
+type DrawnWheel = Omit<WheelInput, keyof PaintWish | "isCompact" | "hasPanel" | "kind"> & {
+  kind: string;
+};
 
 /**
  * Adds a function that draws the picture, and the picture to `data` if include_picture is true.
  * Captions of the request replace those of `draw`.
  */
 export async function withPicture<Data extends object, Meta>(
-  { isIncluded, theme, isCompact, captions }: PictureWish,
+  { isIncluded, isCompact, hasPanel, captions, scale, card, paint }: PictureWish,
   { data, meta }: { data: Data; meta: Meta },
   draw: () => DrawnWheel,
 ) {
   const picture = async () => {
     // Loaded only if a picture is requested.
-    const { wheelSvg } = await import("../../wheel/wheel_svg.ts");
+    const [{ wheelSvg }, { shareCard }] = await Promise.all([
+      import("../../wheel/wheel_svg.ts"),
+      import("../../wheel/card/share_card.ts"),
+    ]);
     const wheel = draw();
-    return wheelSvg({ ...wheel, theme, isCompact, captions: { ...wheel.captions, ...captions } });
+    const input = {
+      ...wheel,
+      ...paint,
+      isCompact,
+      hasPanel,
+      captions: { ...wheel.captions, ...captions },
+    };
+    return card === null ? wheelSvg(input) : shareCard(input, card);
   };
   return {
     data: isIncluded ? { ...data, picture: await picture() } : data,
     meta,
-    renders: { [SVG.mediaType]: picture },
+    renders: renderedPicture(picture, scale),
   };
 }

@@ -10,7 +10,7 @@ import { point, position, sign } from "./chart_schema.ts";
 import { datetimeLocal } from "./sky_schema.ts";
 import { passOfLoop } from "./timing_schema.ts";
 
-const day = z.iso.date().meta({ description: "A date of life, UTC." });
+const day = z.iso.date().meta({ description: "A date in the person's life, in UTC." });
 const house = z.int().min(1).max(12).nullable();
 const anglePosition = z.union([
   z.object(position).meta({ id: "PositionOfAngle" }),
@@ -19,7 +19,9 @@ const anglePosition = z.union([
 const rangeOrNull = z.union([
   z.object({ start: answeredInstant, end: answeredInstant }).meta({ id: "YearRange" }),
   z.null(),
-]).meta({ description: "Without a time of birth: when it may be. Otherwise null." });
+]).meta({
+  description: "Without a time of birth: the range in which datetime may be. Otherwise null.",
+});
 
 /** The houses of angular planets. */
 const ANGULAR = [1, 4, 7, 10];
@@ -30,10 +32,11 @@ export const yearReturn = z.object({
   datetime_local: datetimeLocal,
   range: rangeOrNull,
   ascendant: anglePosition.meta({
-    description: "Of the chart of the return at the place of birth; null without time and place.",
+    description:
+      "Ascendant of the return's chart at the place of birth; null without time and place.",
   }),
   midheaven: anglePosition,
-  sun_house: house.meta({ description: "House of the return's chart." }),
+  sun_house: house.meta({ description: "House of the Sun in the return's chart." }),
   moon_sign: sign.nullable(),
   angular: z.array(
     z.object({
@@ -43,17 +46,21 @@ export const yearReturn = z.object({
         description: "Number of aspects within 1° to points of the birth chart.",
       }),
     }).meta({ id: "AngularInReturn" }),
-  ).meta({ description: "Sun to Pluto in houses 1, 4, 7 and 10 of the return's chart." }),
+  ).meta({
+    description: "Those of Sun to Pluto that are in houses 1, 4, 7 and 10 of the return's chart.",
+  }),
 }).meta({ id: "YearReturn" });
 
 export const progressedMoon = z.object({
   longitude: position.longitude,
   sign,
-  house: house.meta({ description: "House of the birth chart." }),
+  house: house.meta({ description: "House of the Moon in the birth chart." }),
   next_ingress: z.union([
     z.object({ sign, on: day }).meta({ id: "YearMoonIngress" }),
     z.null(),
-  ]).meta({ description: "The first after start, maybe after end. Null beyond the ephemeris." }),
+  ]).meta({
+    description: "The first one after start; it may be after end. Null beyond the ephemeris.",
+  }),
   next_lunation: z.union([
     z.object({ phase: z.enum(PRINCIPAL_PHASES), on: day }).meta({ id: "YearLunation" }),
     z.null(),
@@ -63,40 +70,40 @@ export const progressedMoon = z.object({
 export const yearEvent = z.object({
   id: z.string().meta({
     description:
-      "Made of kind, points and date in UTC, so the event has the same id in each year asked for that contains it. A second event with the same kind, points and date has an id that ends in .2.",
+      "Made of kind, points and date in UTC, so the event has the same id in each requested year that contains it. A second event with the same kind, points and date has an id that ends in .2.",
     example: "transit.saturn-square-sun.2026-03-08",
   }),
   kind: z.enum(YEAR_KINDS),
   frame: z.enum(FRAMES).meta({
     description:
-      "The chart or sky of which the event is true: of `bodies` against the birth chart.",
+      "The chart or sky in which `bodies` move; the event relates them to the birth chart.",
   }),
   datetime: answeredInstant,
   datetime_local: datetimeLocal,
   range: rangeOrNull,
   bodies: z.array(point).min(1).max(2).meta({
-    description: "What moves; of a profection the lord, of an eclipse the eclipsed body.",
+    description: "What moves; for a profection the lord, for an eclipse the eclipsed body.",
   }),
-  natal: point.nullable().meta({ description: "The natal point that is touched." }),
+  natal: point.nullable().meta({ description: "The natal point to which the event relates." }),
   aspect: z.enum(ASPECT_TYPES).nullable(),
   orb: z.number().min(0).nullable().meta({
     description:
-      "Degrees, 0 where the aspect is exact. Without a time of birth, the most that it may be.",
+      "Degrees; 0 if the aspect is exact. Without a time of birth, the largest possible value.",
   }),
   sign: sign.nullable().meta({
-    description: "Where the first body stands, or the profected sign; null if not certain.",
+    description: "The sign of the first body, or the profected sign; null if not certain.",
   }),
   house: house.meta({
-    description: "House of the birth chart in which the first body stands; the profected house.",
+    description: "House of the birth chart in which the first body stands, or the profected house.",
   }),
   loop: z.union([passOfLoop, z.null()]).meta({
-    description: "Of transits; null without a time of birth.",
+    description: "Only for transits; null without a time of birth.",
   }),
   is_lord_of_year: z.boolean().meta({
     description: "Whether the lord of the year takes part, as a body or as the natal point.",
   }),
   weight: z.int().min(1).max(MAX_WEIGHT).meta({
-    description: "By the rule year-ahead-1 of GET /v1/methods.",
+    description: "Weight by the rule year-ahead-1 of GET /v1/methods.",
   }),
   driver: z.object({
     id: z.string().meta({ example: "transit.saturn.square.natal.sun" }),

@@ -4,13 +4,12 @@ import { ayanamsaOf, type Zodiac } from "../../astrology/zodiac.ts";
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import { ayanamsaId } from "../request/zodiac_option.ts";
 
-const degrees = z.number().meta({ description: "Of date, with nutation." });
+const degrees = z.number().meta({ description: "Degrees, of date, with nutation." });
 
 /** The ayanamsa of one of several charts. */
 export const ayanamsaDegrees = {
   ayanamsa_degrees: degrees.optional().meta({
-    description:
-      "Only in a sidereal zodiac: what was taken off the longitudes of this chart, degrees.",
+    description: "Only in a sidereal zodiac: degrees subtracted from the longitudes of this chart.",
   }),
 };
 
@@ -27,7 +26,7 @@ export const zodiacBasis = {
   zodiac: z.enum(["tropical", "sidereal"]),
   ayanamsa: z.union([ayanamsaBasis, z.null()]).meta({
     description:
-      "Null in the tropical zodiac. Longitude and ayanamsa together are the tropical longitude.",
+      "Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude.",
   }),
 };
 

@@ -21,7 +21,7 @@ const request = z.strictObject({
   question,
   birth_date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "expected a date as YYYY-MM-DD").optional()
     .meta({
-      description: "YYYY-MM-DD. Without it the answer rests on today's sky alone.",
+      description: "YYYY-MM-DD. Without it the answer rests only on today's sky.",
       "x-personal": "birth date",
       example: "2000-01-01",
     }),
@@ -37,7 +37,7 @@ const data = z.object({
   answer: z.string(),
   lean: z.enum(LEANS).nullable().meta({
     description:
-      'Computed, for a yes or no about the asker\'s own doing: an inclination, not a verdict. "Should I stay?" and "Should I leave?" lean apart. Null for every other question, such as one about another person.',
+      'For a yes-or-no question about what the asker should do: a computed inclination, not a verdict. "Should I stay?" and "Should I leave?" lean in opposite directions. Null for every other question, such as one about another person.',
   }),
   insight: z.string(),
   next_action: z.string(),

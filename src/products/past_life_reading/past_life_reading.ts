@@ -26,7 +26,7 @@ const DEFAULT_DEPTH = "standard";
 const request = z.strictObject({
   subject: subject.optional().meta({
     description:
-      "The birth whose lunar nodes are read. Without it today's nodes are read; see data.nodes.",
+      "The birth whose lunar nodes are used. Without it, today's nodes are used; see data.nodes.",
   }),
   question: question.optional(),
   focus: z.enum(PAST_LIFE_FOCUSES).optional().meta({ default: DEFAULT_FOCUS }),
@@ -42,7 +42,7 @@ const longer = z.string().optional().meta({ description: "Absent if depth is bri
 
 const data = z.object({
   nodes: z.enum(NODE_SOURCES).meta({
-    description: "Which lunar nodes were read: those of the subject's birth, or today's.",
+    description: "Which lunar nodes were used: those of the subject's birth, or today's.",
   }),
   lifetime_theme: z.string(),
   scene: z.string().meta({
@@ -65,7 +65,7 @@ export const pastLifeReading = defineOperation({
   stability: "alpha",
   summary: "A past life as a story",
   description:
-    "One of 24 symbolic settings, chosen by the South Node and written as a scene, with the habit it leaves, where the habit shows today and what loosens it.",
+    "One of 24 symbolic settings, chosen by the South Node and written as a scene, with the habit that comes from it, where the habit shows today, and what helps to change it.",
   request,
   data,
   meta: aiMeta.extend(chartMeta.shape).meta({ id: "PastLifeMeta" }),

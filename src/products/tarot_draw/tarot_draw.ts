@@ -56,7 +56,9 @@ export const tarotDraw = defineOperation({
   request,
   data,
   meta: aiMeta.extend({
-    seed: z.string().meta({ description: "The seed of the draw, given or made." }),
+    seed: z.string().meta({
+      description: "The seed of the draw: that of the request, or one that the service created.",
+    }),
     draw: z.string().meta({
       description: "The method that turns a seed into cards.",
       example: DRAW_METHOD,

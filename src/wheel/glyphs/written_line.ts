@@ -1,11 +1,13 @@
 import { decimal, escapeXml, glyph } from "../svg_element.ts";
 import type { Colour, Paint } from "../wheel_theme.ts";
+import { notoSans, type Weight, withoutOutline } from "../../lettering/noto_sans.ts";
 import { hasStrokes, strokeText, strokeTextWidth } from "./stroke_text.ts";
 
 /**
- * The way a text is drawn: in strokes, which look the same everywhere, or in a font of the viewer.
+ * The way a text is drawn: in strokes or outlines, which look the same everywhere, or in a font of
+ * the viewer.
  */
-interface Hand {
+export interface Hand {
   /** The advance of a letter; for a font an upper bound. */
   advanceOf(letter: string): number;
   /** Draws a line vertically centred on `y`. `x` is the middle of the line or its left end. */
@@ -21,11 +23,19 @@ interface LinePlace {
 const PEN_WIDTH = 1.35;
 /** Capitals are about 0.73 of the size of a font. In strokes they are 8 units high. */
 const FONT_SIZE = 11;
+/** From the middle of a capital to the baseline, as a fraction of the size. */
+const TO_BASELINE = 4 / FONT_SIZE;
 const FONTS = "Noto Sans, DejaVu Sans, Liberation Sans, Helvetica, Arial, sans-serif";
 
 /** The hand for a text; letters are 8 units times `scale` high. */
 export function handFor(text: string, scale: number): Hand {
-  return hasStrokes(text) ? strokes(scale) : font(scale);
+  if (hasStrokes(text)) return strokes(scale);
+  return typeHand(text, FONT_SIZE * scale, "regular");
+}
+
+/** The hand for a text in letters of a size; in outlines if all of them have one. */
+export function typeHand(text: string, size: number, weight: Weight): Hand {
+  return withoutOutline(text).length === 0 ? outlines(size, weight) : font(size, weight);
 }
 
 function strokes(scale: number): Hand {
@@ -41,14 +51,34 @@ function strokes(scale: number): Hand {
   };
 }
 
-function font(scale: number): Hand {
-  const size = FONT_SIZE * scale;
+function outlines(size: number, weight: Weight): Hand {
+  const face = notoSans(weight);
+  const lettersOf = (text: string) => Array.from(text.normalize("NFC"), (one) => face.letter(one)!);
+  const advanceOf = (text: string) =>
+    lettersOf(text).reduce((sum, { advanceEm }) => sum + size * advanceEm, 0);
+  return {
+    advanceOf,
+    write: (line, { x, y, isCentred }, colour, paint) => {
+      let left = isCentred ? x - advanceOf(line) / 2 : x;
+      let path = "";
+      for (const { path: outline, advanceEm } of lettersOf(line)) {
+        path += outline(left, y + TO_BASELINE * size, size);
+        left += size * advanceEm;
+      }
+      return `<path ${paint.fill(colour)} stroke="none" d="${path}"/>`;
+    },
+  };
+}
+
+function font(size: number, weight: Weight): Hand {
   return {
     advanceOf: (letter) =>
       size * Array.from(letter, emWidth).reduce((sum, width) => sum + width, 0),
     write: (line, { x, y, isCentred }, colour, paint) =>
-      `<text x="${decimal(x)}" y="${decimal(y + 4 * scale)}" font-family="${FONTS}" ` +
-      `font-size="${decimal(size)}" ${isCentred ? 'text-anchor="middle" ' : ""}` +
+      `<text x="${decimal(x)}" y="${decimal(y + TO_BASELINE * size)}" font-family="${FONTS}" ` +
+      `font-size="${decimal(size)}" ${weight === "semibold" ? 'font-weight="600" ' : ""}${
+        isCentred ? 'text-anchor="middle" ' : ""
+      }` +
       `${paint.fill(colour)} stroke="none">${escapeXml(line)}</text>`,
   };
 }

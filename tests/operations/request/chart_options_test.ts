@@ -11,7 +11,7 @@ const warningsOf = async (id: string, request: unknown) =>
 Deno.test("points among which no aspect can be are refused", async () => {
   for (
     const [aspect_points, code, words] of [
-      [["sun", "sun"], "out_of_range", /found sun alone, expected at least 2 different points/],
+      [["sun", "sun"], "out_of_range", /found only sun, expected at least 2 different points/],
       [["ascendant", "midheaven", "vertex"], "no_effect", /add a body/],
     ] as const
   ) {

@@ -65,7 +65,7 @@ export async function askEndpoint(
     return answerOf(JSON.parse(text), null, performance.now() - startedMs);
   } catch (error) {
     const words = error instanceof SyntaxError
-      ? "an answer that is no JSON"
+      ? "an answer that is not JSON"
       : connectionWords(error);
     return failed(upstreamText(words, hidden));
   }

@@ -101,7 +101,9 @@ export async function checkEndpoint(
     if (isObeyed) dialects.push(dialect);
   }
   const dialect = dialects.includes(endpoint.dialect) ? endpoint.dialect : dialects[0];
-  if (dialect === undefined) tell("a limit", "none is obeyed: an answer may cost any number");
+  if (dialect === undefined) {
+    tell("a limit", "the endpoint obeys none: an answer may cost any number of tokens");
+  }
 
   const used = dialect ?? endpoint.dialect;
   const spentTokens = first.hasThought ? ROOM_TOKENS : 0;
@@ -113,7 +115,7 @@ export async function checkEndpoint(
   const inWords = await ask(OBJECT, room);
   tell("none", objectWords(inWords));
   if (![bySchema, asJson, inWords].some(isObject)) {
-    tell("a form", "no object came by any: this model cannot word answers");
+    tell("a form", "no format gave an object: this model cannot write answers");
   }
   const responseFormat = isHeld(bySchema)
     ? "json_schema"
@@ -146,9 +148,9 @@ function choiceWords(answer: TinyAnswer): string {
   if (answer.failure !== null) return `refused: ${answer.failure}`;
   const line = jsonObject(answer.text)?.line;
   if (!Number.isInteger(line) || Number(line) < 1 || Number(line) > CANDIDATES) {
-    return "no number came: this model cannot choose; set AI_PROVIDER=engine";
+    return "the answer has no valid number: this model cannot choose; set AI_PROVIDER=engine";
   }
-  return line === FITTING ? "chose what fits" : "chose, but not what fits";
+  return line === FITTING ? "chose the sentence that fits" : "chose a sentence that does not fit";
 }
 
 /** Tries both names of the token limit, since it is not known yet which one the model accepts. */
@@ -182,26 +184,30 @@ function limitFinding({ failure, finish, tokens }: TinyAnswer, tellsCuts: boolea
   const isCut = !tellsCuts && tokens.output >= TIGHT_TOKENS - COUNT_SLACK_TOKENS;
   return {
     isObeyed: isCut,
-    words: isCut ? `obeyed, but not told: ${told}` : `unclear: ended by itself, ${told}`,
+    words: isCut
+      ? `obeyed, but not reported: ${told}`
+      : `unclear: the answer ended before the limit, ${told}`,
   };
 }
 
 function schemaWords(answer: TinyAnswer): string {
   if (answer.failure !== null) return `refused: ${answer.failure}`;
-  if (isHeld(answer)) return answer.finish === "length" ? "enforced, though cut" : "enforced";
+  if (isHeld(answer)) return answer.finish === "length" ? "enforced, but cut off" : "enforced";
   return cutWords(answer) ?? "ignored";
 }
 
 function objectWords(answer: TinyAnswer): string {
   if (answer.failure !== null) return `refused: ${answer.failure}`;
-  if (isObject(answer)) return answer.finish === "length" ? "an object began" : "an object came";
-  return cutWords(answer) ?? "no object came";
+  if (isObject(answer)) {
+    return answer.finish === "length" ? "the beginning of an object" : "an object";
+  }
+  return cutWords(answer) ?? "no object";
 }
 
 function cutWords({ text, finish }: TinyAnswer): string | null {
   if (finish !== "length") return null;
   // Some servers' grammars allow any number of blanks, and some models then write only blanks.
-  return /^\s*\{?\s*$/.test(text) ? "blanks up to the limit" : "cut before an object came";
+  return /^\s*\{?\s*$/.test(text) ? "blanks up to the limit" : "cut before an object began";
 }
 
 /**

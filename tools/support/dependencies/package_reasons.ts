@@ -16,6 +16,8 @@ export const PACKAGE_REASONS: Readonly<Record<string, Readonly<Record<string, st
     "marked": "Writes the pages of the documentation from their Markdown.",
     "papaparse":
       "Reads rows of CSV with quotes. It is fast enough row by row, so one bad quote costs one line.",
+    "@resvg/resvg-wasm":
+      "Draws pictures to the pixel for PNG, in a thread of its own; loaded with the first of them.",
     "@opentelemetry/api":
       "Spans and metrics, which Deno exports; they do nothing while telemetry is off.",
     "@modelcontextprotocol/server":

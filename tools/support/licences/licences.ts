@@ -19,6 +19,8 @@ const STARS = "src/ephemeris/star_catalogue.ts";
 const EPHEMERIS_ORIGIN = "wasm/ephemeris_files/origin.json";
 const ZONES = "src/time/zones.bin";
 const DELTA_T = "wasm/delta_t_iers.h";
+const FONT_FOLDER = "src/lettering";
+const FONTS = ["regular", "semibold"];
 const COASTLINES = "src/map/land.json";
 
 /** The licences of all parts of the service, from lock files and the packages' own files. */
@@ -43,6 +45,7 @@ export async function licences(): Promise<Licence[]> {
     await zoneHistories(),
     await deltaT(),
     await coastlines(),
+    ...await Promise.all(FONTS.map(font)),
   ];
 }
 
@@ -142,6 +145,20 @@ async function deltaT(): Promise<Licence> {
     use: "Delta T, measured and predicted",
     purl: `pkg:pypi/astropy-iers-data@${version}`,
     hash: { alg: "SHA-256", content: sha256(await Deno.readFile(DELTA_T)) },
+  };
+}
+
+/** From npm `@expo-google-fonts/noto-sans` 0.4.2; Noto Sans itself is version 2.015. */
+async function font(weight: string): Promise<Licence> {
+  const bytes = await Deno.readFile(`${FONT_FOLDER}/noto_sans_${weight}.ttf`);
+  return {
+    name: `Noto Sans, ${weight}`,
+    version: "2.015",
+    kind: "data",
+    licence: "OFL-1.1",
+    use: "Letters in pictures, drawn as outlines",
+    purl: "pkg:npm/%40expo-google-fonts/noto-sans@0.4.2",
+    hash: { alg: "SHA-256", content: sha256(bytes) },
   };
 }
 

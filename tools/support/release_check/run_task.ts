@@ -38,6 +38,6 @@ export async function runTask(
     keep(child.stderr, () => {}),
   ]);
   const { success } = await child.status;
-  if (!success) console.error(`${all.trimEnd()}\n… the whole is in ${logFile}`);
+  if (!success) console.error(`${all.trimEnd()}\n… the complete output is in ${logFile}`);
   return { passed: success, stdout };
 }

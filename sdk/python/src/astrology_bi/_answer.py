@@ -1,4 +1,4 @@
-"""What a call returns."""
+"""The answer of a call."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class RateLimit:
 
 @dataclass(frozen=True, slots=True)
 class Response:
-    """What HTTP said: `headers` have names in lower case."""
+    """Status and headers of an answer; the names of `headers` are in lower case."""
 
     status: int
     headers: Mapping[str, str]
@@ -39,7 +39,7 @@ class Response:
 
     @property
     def credits_charged(self) -> int | None:
-        """Of this answer; 0 where it is a replay."""
+        """Credits charged for this answer; 0 for a replay."""
         return self._whole("x-credits-charged")
 
     @property
@@ -48,7 +48,7 @@ class Response:
 
     @property
     def is_replay(self) -> bool:
-        """Whether an earlier call with the same idempotency key made this answer."""
+        """Whether an earlier call with the same idempotency key stored this answer."""
         return self.headers.get("idempotent-replayed") == "true"
 
     def _whole(self, name: str) -> int | None:
@@ -58,9 +58,10 @@ class Response:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Answer(Generic[Data_co, Usage_co, Meta_co]):
-    """A call's answer; of a document or picture `data` is the whole of it.
+    """The answer of a call. For a document or picture, `data` is the whole answer.
 
-    Nothing is checked: what later contracts add stands in `body`, as it came.
+    Answers are not checked. `body` is the whole answer as received, with any fields that later
+    contracts add.
     """
 
     body: Any

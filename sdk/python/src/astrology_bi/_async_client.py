@@ -64,6 +64,30 @@ class AsyncClient(AsyncAudienceFiles):
             )
         )
 
+    async def natal_chart_png(
+        self,
+        payload: types.NatalChartRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[bytes, None, None]:
+        """Natal chart: the picture, a PNG file.
+
+        POST /v1/charts/natal
+        """
+        return await self._run(
+            _policy.call(
+                _routes.NATAL_CHART,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                accept="image/png",
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
     async def transit_chart(
         self,
         payload: types.TransitsRequest,
@@ -106,6 +130,30 @@ class AsyncClient(AsyncAudienceFiles):
                 payload=payload,
                 idempotency_key=idempotency_key,
                 accept="image/svg+xml",
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def transit_chart_png(
+        self,
+        payload: types.TransitsRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[bytes, None, None]:
+        """Transits of an instant: the picture, a PNG file.
+
+        POST /v1/charts/transits
+        """
+        return await self._run(
+            _policy.call(
+                _routes.TRANSIT_CHART,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                accept="image/png",
                 timeout=timeout,
                 max_retries=max_retries,
             )
@@ -158,6 +206,30 @@ class AsyncClient(AsyncAudienceFiles):
             )
         )
 
+    async def current_sky_png(
+        self,
+        payload: types.CurrentSkyRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[bytes, None, None]:
+        """The sky now: the picture, a PNG file.
+
+        POST /v1/charts/current-sky
+        """
+        return await self._run(
+            _policy.call(
+                _routes.CURRENT_SKY,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                accept="image/png",
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
     async def synastry(
         self,
         payload: types.SynastryRequest,
@@ -200,6 +272,30 @@ class AsyncClient(AsyncAudienceFiles):
                 payload=payload,
                 idempotency_key=idempotency_key,
                 accept="image/svg+xml",
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def synastry_png(
+        self,
+        payload: types.SynastryRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[bytes, None, None]:
+        """Synastry of two births: the picture, a PNG file.
+
+        POST /v1/charts/synastry
+        """
+        return await self._run(
+            _policy.call(
+                _routes.SYNASTRY,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                accept="image/png",
                 timeout=timeout,
                 max_retries=max_retries,
             )
@@ -252,6 +348,30 @@ class AsyncClient(AsyncAudienceFiles):
             )
         )
 
+    async def relationship_chart_png(
+        self,
+        payload: types.RelationshipRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[bytes, None, None]:
+        """One chart of two births: the picture, a PNG file.
+
+        POST /v1/charts/relationship
+        """
+        return await self._run(
+            _policy.call(
+                _routes.RELATIONSHIP_CHART,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                accept="image/png",
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
     async def return_chart(
         self,
         payload: types.ReturnRequest,
@@ -294,6 +414,30 @@ class AsyncClient(AsyncAudienceFiles):
                 payload=payload,
                 idempotency_key=idempotency_key,
                 accept="image/svg+xml",
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def return_chart_png(
+        self,
+        payload: types.ReturnRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[bytes, None, None]:
+        """Returns of Sun, Moon and planets: the picture, a PNG file.
+
+        POST /v1/charts/return
+        """
+        return await self._run(
+            _policy.call(
+                _routes.RETURN_CHART,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                accept="image/png",
                 timeout=timeout,
                 max_retries=max_retries,
             )
@@ -346,6 +490,30 @@ class AsyncClient(AsyncAudienceFiles):
             )
         )
 
+    async def progressed_chart_png(
+        self,
+        payload: types.ProgressedRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[bytes, None, None]:
+        """Progressed chart: the picture, a PNG file.
+
+        POST /v1/charts/progressed
+        """
+        return await self._run(
+            _policy.call(
+                _routes.PROGRESSED_CHART,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                accept="image/png",
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
     async def lines(
         self,
         payload: types.LinesRequest,
@@ -388,6 +556,30 @@ class AsyncClient(AsyncAudienceFiles):
                 payload=payload,
                 idempotency_key=idempotency_key,
                 accept="image/svg+xml",
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
+    async def lines_png(
+        self,
+        payload: types.LinesRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[bytes, None, None]:
+        """Astrocartography lines: the picture, a PNG file.
+
+        POST /v1/charts/lines
+        """
+        return await self._run(
+            _policy.call(
+                _routes.LINES,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                accept="image/png",
                 timeout=timeout,
                 max_retries=max_retries,
             )
@@ -954,6 +1146,9 @@ class AsyncClient(AsyncAudienceFiles):
         q: str,
         limit: int | None = None,
         lang: str | None = None,
+        country: str | None = None,
+        preferred_country: str | None = None,
+        token: str | None = None,
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.PlacesData, types.Usage, None]:
@@ -965,7 +1160,7 @@ class AsyncClient(AsyncAudienceFiles):
             _policy.call(
                 _routes.PLACES,
                 self.settings,
-                query={"q": q, "limit": limit, "lang": lang},
+                query={"q": q, "limit": limit, "lang": lang, "country": country, "preferred_country": preferred_country, "token": token},
                 timeout=timeout,
                 max_retries=max_retries,
             )
@@ -983,6 +1178,27 @@ class AsyncClient(AsyncAudienceFiles):
         """
         return await self._run(
             _policy.call(_routes.USAGE, self.settings, timeout=timeout, max_retries=max_retries)
+        )
+
+    async def create_places_token(
+        self,
+        payload: types.PlacesTokenRequest,
+        *,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.PlacesTokenData, types.Usage, None]:
+        """Mint a browser token for the search of places.
+
+        POST /v1/places/tokens
+        """
+        return await self._run(
+            _policy.call(
+                _routes.CREATE_PLACES_TOKEN,
+                self.settings,
+                payload=payload,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
         )
 
     async def open_test_listener(
@@ -1731,8 +1947,8 @@ class AsyncClient(AsyncAudienceFiles):
         types.Usage | types.WordedUsage,
         types.WorldSignalsMeta | None,
     ]:
-        """Waits for a job's result. Raises JobFailedError where it failed, WaitTimeoutError
-        where it is still open after `timeout` seconds.
+        """Waits for a job's result. Raises JobFailedError if the job failed, WaitTimeoutError if
+        it is still open after `timeout` seconds.
         """
         return await self._run(
             _policy.wait_for_job(
@@ -1757,9 +1973,10 @@ class AsyncClient(AsyncAudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> AsyncIterator[types.AudienceResult]:
-        """Insights for any number of customers, in their order, by calls of as many as one
-        takes. With an idempotency_key_prefix a call's key is that and a hash of its bytes, so that
-        what is sent again unchanged is billed once. `on_answer` is given each call's answer.
+        """Insights for any number of customers, in their order. Each call has as many customers
+        as fit. With an idempotency_key_prefix, the key of each call is the prefix and a hash of its
+        bytes, so that a call that is sent again unchanged is billed once. `on_answer` is called
+        with the answer of each call.
         """
         batches = self._batches(customers, campaign_context, 500)
         async for batch in batches:

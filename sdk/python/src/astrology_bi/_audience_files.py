@@ -39,7 +39,7 @@ LONGEST_JOB_SECONDS = 86_400.0
 
 
 class _Rows:
-    """The rows of results, and where to read on after a connection has broken."""
+    """The rows of results, and where to resume after a broken connection."""
 
     def __init__(self, job_id: str, after: int, max_retries: int | None) -> None:
         self._job_id = job_id
@@ -68,7 +68,8 @@ class _Rows:
                 raise self._broken_off("a line is not JSON", True) from None
             if "end" in row:
                 if row["rows"] != self._rows:
-                    raise self._broken_off(f"{self._rows} of {row['rows']} rows came", False)
+                    came = f"only {self._rows} of {row['rows']} rows arrived"
+                    raise self._broken_off(came, False)
                 self.is_whole = True
                 return
             self._rows += 1
@@ -77,10 +78,10 @@ class _Rows:
 
     def end(self) -> None:
         if not self.is_whole:
-            raise self._broken_off(f"they broke off after line {self.after}", True)
+            raise self._broken_off(f"they ended after line {self.after}, before the end row", True)
 
     def seconds_before_retry(self, error: AbiError) -> float:
-        """Raises the error where it is not to be retried."""
+        """Raises the error if it should not be retried."""
         seconds = _policy.wait_before_retry(error, self._failed)
         if seconds is None or self._failed >= self._retries:
             raise error
@@ -89,7 +90,7 @@ class _Rows:
 
     def _broken_off(self, reason: str, retryable: bool) -> ConnectionFailedError:
         return ConnectionFailedError(
-            f"The results of job {self._job_id} are not whole: {reason}. (UNEXPECTED_ANSWER)",
+            f"The results of job {self._job_id} are incomplete: {reason}. (UNEXPECTED_ANSWER)",
             error={"code": "UNEXPECTED_ANSWER"},
             retryable=retryable,
         )
@@ -155,10 +156,11 @@ class AudienceFiles(SyncCore):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Taken:
-        """Sends customers, any number of them, packed and as they are taken; answers their job.
+        """Sends any number of customers as a compressed stream, and returns their job.
 
-        `source` is a path, an iterable of customers or of a file's bytes, or a function that makes
-        one; what can be read but once is sent but once. `timeout` is of a standstill.
+        `source` is a path, an iterable of customers or of a file's bytes, or a function that
+        returns one. A source that can be read only once is sent only once. `timeout` limits how
+        long nothing may move.
 
         POST /v1/audience/insights/jobs
         """
@@ -205,7 +207,7 @@ class AudienceFiles(SyncCore):
         timeout: float = LONGEST_JOB_SECONDS,
         max_retries: int | None = None,
     ) -> Job:
-        """As `wait_for_job`."""
+        """Like `wait_for_job`, for the job of a file of customers."""
         return self._run(_waiting(self.settings, job_id, timeout, max_retries, on_progress))
 
     def read_audience_insights_job_results(
@@ -219,8 +221,8 @@ class AudienceFiles(SyncCore):
     ) -> Iterator[types.AudienceRow]:
         """The rows of a job's results, in the order of the file.
 
-        Where the connection breaks they are read on after the last one; they end at the row that
-        says so, and nowhere else.
+        If the connection breaks, reading continues after the last row. The results are complete
+        only with their end row.
 
         GET /v1/audience/insights/jobs/{job_id}/results
         """
@@ -255,9 +257,9 @@ class AudienceFiles(SyncCore):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Iterator[types.AudienceRow]:
-        """How any number of customers suit a campaign, row by row.
+        """Scores how any number of customers suit a campaign, row by row.
 
-        Sends them, waits for their job, and reads its results. An interrupt before the rows come
+        Sends them, waits for their job, and reads its results. An interrupt before the rows arrive
         cancels the job, so that nothing is billed.
         """
         taken = self.audience_insights_job(
@@ -299,10 +301,11 @@ class AsyncAudienceFiles(AsyncCore):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Taken:
-        """Sends customers, any number of them, packed and as they are taken; answers their job.
+        """Sends any number of customers as a compressed stream, and returns their job.
 
-        `source` is a path, an iterable of customers or of a file's bytes, or a function that makes
-        one; what can be read but once is sent but once. `timeout` is of a standstill.
+        `source` is a path, an iterable of customers or of a file's bytes, or a function that
+        returns one. A source that can be read only once is sent only once. `timeout` limits how
+        long nothing may move.
 
         POST /v1/audience/insights/jobs
         """
@@ -349,7 +352,7 @@ class AsyncAudienceFiles(AsyncCore):
         timeout: float = LONGEST_JOB_SECONDS,
         max_retries: int | None = None,
     ) -> Job:
-        """As `wait_for_job`."""
+        """Like `wait_for_job`, for the job of a file of customers."""
         return await self._run(_waiting(self.settings, job_id, timeout, max_retries, on_progress))
 
     async def read_audience_insights_job_results(
@@ -363,8 +366,8 @@ class AsyncAudienceFiles(AsyncCore):
     ) -> AsyncIterator[types.AudienceRow]:
         """The rows of a job's results, in the order of the file.
 
-        Where the connection breaks they are read on after the last one; they end at the row that
-        says so, and nowhere else.
+        If the connection breaks, reading continues after the last row. The results are complete
+        only with their end row.
 
         GET /v1/audience/insights/jobs/{job_id}/results
         """
@@ -400,10 +403,10 @@ class AsyncAudienceFiles(AsyncCore):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> AsyncIterator[types.AudienceRow]:
-        """How any number of customers suit a campaign, row by row.
+        """Scores how any number of customers suit a campaign, row by row.
 
-        Sends them, waits for their job, and reads its results. Being cancelled before the rows come
-        cancels the job, so that nothing is billed.
+        Sends them, waits for their job, and reads its results. A cancellation before the rows
+        arrive cancels the job, so that nothing is billed.
         """
         taken = await self.audience_insights_job(
             source,

@@ -1,4 +1,4 @@
-"""Customers on their way to the service, as many as there are, one piece of them in memory."""
+"""Any number of customers to send to the service, with one piece of them in memory."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ GIVE = 'give file_type, "ndjson" or "csv"'
 
 @dataclass(frozen=True, slots=True)
 class AudienceProgress:
-    """How far an audience has come: bytes of the source while it is sent, then steps of its job.
+    """The progress of an audience: bytes of the source while it is sent, then steps of its job.
 
-    `total` is None where only the end tells it. `customers` are those sent so far; None for a file,
-    whose lines the client does not read.
+    `total` is None if the size is not known until the end. `customers` is the number sent so far;
+    None for a file, whose lines the client does not read.
     """
 
     step: Literal["sending", "scoring"]
@@ -38,7 +38,7 @@ class AudienceProgress:
 
 
 class AudienceSource:
-    """A path, or an iterable of customers or of bytes, or a function that makes one anew."""
+    """A path, or an iterable of customers or of bytes, or a function that returns a new one."""
 
     def __init__(
         self,
@@ -55,7 +55,7 @@ class AudienceSource:
         self.is_once = isinstance(source, Iterator | AsyncIterator)
 
     def pieces(self) -> Iterator[bytes]:
-        """From its beginning, packed by gzip."""
+        """The content from its beginning, compressed with gzip."""
         packer = self._packer()
         if self._path is None:
             yield from packer.packed(self._items())
@@ -84,7 +84,7 @@ class AudienceSource:
 
 
 class _Packer:
-    """Packs customers and bytes; bytes that are packed pass as they are."""
+    """Compresses customers and bytes; compressed bytes pass unchanged."""
 
     def __init__(
         self,
@@ -110,12 +110,12 @@ class _Packer:
     def take(self, item: Any) -> Iterator[bytes]:
         if isinstance(item, bytes | bytearray | memoryview):
             if self._file_type is None:
-                raise TypeError(f"bytes do not say what they are: {GIVE}")
+                raise TypeError(f"the type of bytes is not known: {GIVE}")
             self._customers = None
             yield from self._put(bytes(item))
             return
         if self._file_type == "csv":
-            raise TypeError(f"found a {type(item).__name__}, which is no line of CSV")
+            raise TypeError(f"found a {type(item).__name__}, which cannot be sent as a line of CSV")
         self._lines += _line(item, self._customers)
         self._customers = (self._customers or 0) + 1
         if len(self._lines) >= PIECE_BYTES:
@@ -169,6 +169,6 @@ def _type_of(path: Any) -> FileType:
     if found is None:
         raise ValueError(
             f"{name}: expected a name that ends in .ndjson, .jsonl or .csv, with .gz or without; "
-            f"else {GIVE}"
+            f"otherwise {GIVE}"
         )
     return found

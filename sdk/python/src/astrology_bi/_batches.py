@@ -1,4 +1,4 @@
-"""An audience in calls as large as one may be."""
+"""Splits an audience into calls of the maximum size."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ ENVELOPE_BYTES = len(b'{"customers":[],"campaign_context":}')
 
 
 class Batcher:
-    """Gathers customers up to a number, or to what a body holds."""
+    """Gathers customers up to a number, or up to the size of a body."""
 
     def __init__(self, campaign_context: Any, max_size: int) -> None:
         self._max_size = max_size
@@ -24,7 +24,7 @@ class Batcher:
         self._taken = 0
 
     def add(self, customer: Any) -> list[Any] | None:
-        """The batch that is full without this customer, if one is."""
+        """Adds a customer; returns the batch before it if that is full."""
         size = len(encoded(customer, f"customers[{self._taken}]")) + 1
         full = None
         if self.rest and (len(self.rest) == self._max_size or self._bytes + size > self._room):

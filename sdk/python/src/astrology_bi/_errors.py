@@ -1,4 +1,4 @@
-"""What a call raises."""
+"""The errors that a call raises."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
 
 
 class AbiError(Exception):
-    """Whatever a call raises.
+    """Any failure of a call.
 
-    `error` is the service's `error` object. Where the service did not answer, its code is
+    `error` is the service's `error` object. If the service did not answer, its code is
     TIMEOUT, CONNECTION_FAILED, UNEXPECTED_ANSWER or DEADLINE_EXCEEDED.
-    `idempotency_key` is the one that was sent: a later call with it and the same payload is billed
+    `idempotency_key` is the key that was sent. A retry with this key and the same payload is billed
     at most once.
     """
 
@@ -41,7 +41,7 @@ class AbiError(Exception):
 
     @property
     def status(self) -> int | None:
-        """None where no answer came."""
+        """None if no answer arrived."""
         return self.response.status if self.response else None
 
     @property
@@ -54,7 +54,7 @@ class AbiError(Exception):
 
     @property
     def issues(self) -> list[types.Issue]:
-        """What is wrong with the request, each with its path and perhaps with suggestions."""
+        """The faults of the request, each with its path and any suggestions."""
         issues: list[types.Issue] = self.error.get("issues", [])
         return issues
 
@@ -78,7 +78,7 @@ class InvalidRequestError(AbiError):
 
 
 class AuthError(AbiError):
-    """401: there is no key, or it is not valid here."""
+    """401: no key was sent, or it is not valid here."""
 
 
 class CreditsExhaustedError(AbiError):
@@ -86,7 +86,7 @@ class CreditsExhaustedError(AbiError):
 
 
 class ForbiddenError(AbiError):
-    """403: the key may not do this; `reason` says why."""
+    """403: the key may not make this call; `reason` says why."""
 
 
 class NotFoundError(AbiError):
@@ -98,7 +98,7 @@ class ConflictError(AbiError):
 
 
 class RateLimitedError(AbiError):
-    """429: `limit` says which limit, `retry_after` for how long."""
+    """429: a limit is reached; `limit` names it, `retry_after` says how many seconds to wait."""
 
 
 class AiFailedError(AbiError):
@@ -106,23 +106,23 @@ class AiFailedError(AbiError):
 
 
 class UnavailableError(AbiError):
-    """5xx or 408: the service, or something before it, could not answer."""
+    """5xx or 408: the service, or a proxy in front of it, could not answer."""
 
 
 class ConnectionFailedError(AbiError):
-    """No whole answer came, or none of the service. Whether it was billed is not known."""
+    """No complete answer of the service arrived. Only a retry shows whether the call was billed."""
 
 
 class JobFailedError(AbiError):
-    """A job has ended without a result; `code` is the job's. Nothing was billed."""
+    """A job ended without a result; `code` is the job's error code. Nothing was billed."""
 
 
 class WaitTimeoutError(AbiError):
-    """A job was still open when `wait_for_job` had waited for its timeout."""
+    """A job was still open at the end of the timeout of `wait_for_job`."""
 
 
 class WebhookVerificationError(AbiError):
-    """A delivery is not signed by any of the secrets, or not now."""
+    """A delivery has no valid signature, or its timestamp is too far from now."""
 
 
 _BY_STATUS: dict[int, type[AbiError]] = {
@@ -137,7 +137,7 @@ _BY_STATUS: dict[int, type[AbiError]] = {
 
 
 def error_class(status: int, error: Mapping[str, Any]) -> type[AbiError]:
-    """`error` is empty where something between has answered."""
+    """`error` is empty if a proxy answered instead of the service."""
     if error.get("type") == "ai" and status == 502:
         return AiFailedError
     other = UnavailableError if status >= 500 else InvalidRequestError if error else AbiError
@@ -145,7 +145,7 @@ def error_class(status: int, error: Mapping[str, Any]) -> type[AbiError]:
 
 
 def message_of(error: Mapping[str, Any], request_id: str | None) -> str:
-    """The service's words, the first issue's path and suggestions, the request id."""
+    """The service's message, the path and suggestions of the first issue, and the request id."""
     message = str(error.get("message", "The call failed."))
     issues = error.get("issues") or [{}]
     path, suggestions = issues[0].get("path", ""), issues[0].get("suggestions", [])
@@ -158,7 +158,7 @@ def message_of(error: Mapping[str, Any], request_id: str | None) -> str:
 
 
 def _suggestion_text(suggestion: Any) -> str:
-    """A value, a place, a reading of a clock, or what later contracts add."""
+    """A value, a place, a clock time, or a kind that later contracts add."""
     match suggestion:
         case str():
             return suggestion

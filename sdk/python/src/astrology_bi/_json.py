@@ -1,4 +1,4 @@
-"""How requests are written as JSON."""
+"""Writes requests as JSON."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import math
 from collections.abc import Iterator
 from typing import Any
 
-TEXT_FORMS = {"date": "YYYY-MM-DD", "time": "HH:MM", "datetime": "as ISO 8601 has it"}
+TEXT_FORMS = {"date": "YYYY-MM-DD", "time": "HH:MM", "datetime": "ISO 8601"}
 
 
 def encoded(value: Any, path: str = "") -> bytes:
-    """TypeError: something in it is no JSON, and where, from `path` on."""
+    """Raises TypeError with the path of a value that JSON does not have."""
     try:
         text = json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
     except (TypeError, ValueError) as error:
@@ -27,8 +27,9 @@ def _no_json(value: Any, path: str) -> Iterator[str]:
         for index, item in enumerate(value):
             yield from _no_json(item, f"{path}[{index}]")
     elif isinstance(value, float) and not math.isfinite(value):
-        yield f"{path or 'payload'}: {value} is no JSON"
+        yield f"{path or 'payload'}: {value} is not JSON"
     elif not isinstance(value, str | int | float | None):
         kind = type(value).__name__
         form = TEXT_FORMS.get(kind)
-        yield f"{path or 'payload'}: a {kind} is no JSON" + (f"; send text, {form}" if form else "")
+        hint = f"; send text as {form}" if form else ""
+        yield f"{path or 'payload'}: a {kind} is not JSON{hint}"

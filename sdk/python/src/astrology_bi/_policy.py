@@ -1,6 +1,6 @@
-"""What to send, whether to retry, how long to wait: all but the sending, for both clients.
+"""What to send, whether to retry and how long to wait, for both clients. Sending is elsewhere.
 
-A flow is a generator. It yields an `Attempt` and is sent what became of it, or a `Pause`; it
+A flow is a generator. It yields an `Attempt`, and gets its outcome, or a `Pause`. It
 returns the answer or raises.
 """
 
@@ -44,10 +44,12 @@ POLL_PAUSE_SECONDS = 2.0
 # Enough retries to outlast the replacement of processes.
 POLL_RETRIES = 6
 # Statuses at which an answer of a proxy is retried; such an answer says no more than its status.
+# Answers of other types are text.
+BINARY_TYPES = ("image/png",)
 RETRIED_STATUSES = frozenset({408, 429, 502, 503, 504})
 READ_ONCE = (
-    "Not sent again, because it can be read but once (give a path, a list, or a function that "
-    "begins anew): "
+    "Not sent again, because the source can be read only once (pass a path, a list, or a function "
+    "that returns a new iterable): "
 )
 
 
@@ -68,9 +70,9 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """A request, sent in the same bytes each time; the key is added where it is sent.
+    """A request, sent as the same bytes each time; the key is added when it is sent.
 
-    What comes of one that `is_stream` is handed on open.
+    If `is_stream` is set, its response is passed on while still open.
     """
 
     method: str
@@ -97,7 +99,7 @@ class Reply:
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """No whole answer came."""
+    """No complete answer arrived."""
 
     code: Literal["TIMEOUT", "CONNECTION_FAILED"]
     reason: str
@@ -196,7 +198,7 @@ def wait_for_job(
     on_progress: Callable[[Any], object] | None = None,
     clock: Callable[[], float] = time.monotonic,
 ) -> Flow:
-    """Asks by long polls until the job has ended, or as often as it changes."""
+    """Polls until the job has ended; each poll waits for a change."""
     end = clock() + timeout
     seen: dict[str, str] = {}
     job: Any = None
@@ -232,8 +234,8 @@ def wait_for_job(
         left = end - clock()
         if left <= 0:
             raise WaitTimeoutError(
-                f"Job {job_id} is still {job['status']} after {timeout:g} s; it goes on, "
-                f"wait for it again. (DEADLINE_EXCEEDED, request_id {answer.request_id})",
+                f"Job {job_id} is still {job['status']} after {timeout:g} s; "
+                f"you can wait for it again. (DEADLINE_EXCEEDED, request_id {answer.request_id})",
                 error={"code": "DEADLINE_EXCEEDED"},
                 retryable=True,
                 request_id=answer.request_id,
@@ -280,11 +282,13 @@ def _read(
     asked, came = attempt.headers["accept"], outcome.headers.get("content-type", "nothing")
     if came.partition(";")[0] != asked:
         return _unexpected(response, f"it is {came}, not {asked}", True, key)
+    if asked in BINARY_TYPES:
+        return Answer(outcome.content, response, False)
     if asked != "application/json":
         return Answer(outcome.content.decode(), response, False)
     body = _json_of(outcome.content)
     if not isinstance(body, dict):
-        return _unexpected(response, "it is no whole JSON object", True, key)
+        return _unexpected(response, "it is not a complete JSON object", True, key)
     # Documents, which need no key, have no envelope.
     return Answer(body, response, attempt.needs_key)
 
@@ -292,11 +296,11 @@ def _read(
 def _error_of(content: bytes, response: Response, key: str | None) -> AbiError:
     status = response.status
     if status < 400:
-        return _unexpected(response, "it sends the call elsewhere: check base_url", False, key)
+        return _unexpected(response, "it redirects the call: check base_url", False, key)
     body = _json_of(content)
     error = body.get("error") if isinstance(body, dict) else None
     if not isinstance(error, dict) or not isinstance(error.get("code"), str):
-        return _unexpected(response, "it is not the service's", status in RETRIED_STATUSES, key)
+        return _unexpected(response, "the service did not send it", status in RETRIED_STATUSES, key)
     retry_after = _retry_after(response.headers.get("retry-after"))
     request_id = body.get("request_id", response.headers.get("x-request-id"))
     return error_class(status, error)(
@@ -311,7 +315,7 @@ def _error_of(content: bytes, response: Response, key: str | None) -> AbiError:
 
 
 def _unexpected(response: Response, reason: str, retryable: bool, key: str | None) -> AbiError:
-    """Something between has answered."""
+    """The error for an answer that the service did not send, for example of a proxy."""
     request_id = response.headers.get("x-request-id")
     kind = ConnectionFailedError if response.status < 400 else error_class(response.status, {})
     return kind(
@@ -327,7 +331,7 @@ def _unexpected(response: Response, reason: str, retryable: bool, key: str | Non
 
 
 def _json_of(content: bytes) -> Any:
-    """None where it is no JSON."""
+    """None if it is not JSON."""
     try:
         return json.loads(content)
     except ValueError:
@@ -335,7 +339,7 @@ def _json_of(content: bytes) -> Any:
 
 
 def wait_before_retry(error: AbiError, number: int) -> float | None:
-    """Seconds before retry `number`; None: it is not to be retried."""
+    """Seconds before retry `number`; None if there should be no retry."""
     if not error.retryable:
         return None
     if error.retry_after is not None:
@@ -346,7 +350,7 @@ def wait_before_retry(error: AbiError, number: int) -> float | None:
 
 
 def _retry_after(value: str | None) -> float | None:
-    """Seconds or a date, as HTTP has it."""
+    """Converts `Retry-After`, which is a number of seconds or a date, to seconds."""
     if value is None:
         return None
     if value.isascii() and value.isdigit():

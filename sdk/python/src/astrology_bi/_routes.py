@@ -1,4 +1,4 @@
-"""What there is to call."""
+"""The routes of the service."""
 
 # Written by `deno task generate`; changes are lost.
 from ._policy import Route
@@ -42,6 +42,7 @@ FUTURE_PARTNER_VISION = Route(
 AUDIENCE_INSIGHTS_JOB = Route("POST", "/v1/audience/insights/jobs", kind="file", lane="ai")
 PLACES = Route("GET", "/v1/places", kind="query")
 USAGE = Route("GET", "/v1/usage", kind="query")
+CREATE_PLACES_TOKEN = Route("POST", "/v1/places/tokens", kind="query")
 OPEN_TEST_LISTENER = Route("POST", "/v1/test/listeners", kind="query")
 TEST_EVENTS = Route("GET", "/v1/test/events", kind="query")
 MAKE_TEST_EVENT = Route("POST", "/v1/test/events", kind="query")

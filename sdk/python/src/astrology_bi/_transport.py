@@ -24,7 +24,7 @@ USER_AGENT = f"astrology-bi-python/{__version__} (contract {CONTRACT_VERSION})"
 
 
 class _Core:
-    """What both clients are made with: the key, where the service is, how patient to be."""
+    """The settings of both clients: key, address of the service, timeouts and retries."""
 
     def __init__(
         self,
@@ -35,7 +35,7 @@ class _Core:
     ) -> None:
         self._api_key = _setting("api_key", api_key)
         if not all("!" <= character <= "~" for character in self._api_key):
-            raise ValueError("api_key: expected visible ASCII, no spaces or line breaks")
+            raise ValueError("api_key: expected visible ASCII characters, no spaces or line breaks")
         self.base_url = _checked_url(_setting("base_url", base_url))
         self.settings = Settings(timeout, max_retries)
 
@@ -106,7 +106,7 @@ class SyncCore(_Core):
             return answer
 
     def _send(self, attempt: Attempt) -> Reply | Failure:
-        """Failures are returned: what is raised from them holds no request and so no key."""
+        """Failures are returned, so that raised errors contain no request and no key."""
         end = time.monotonic() + attempt.timeout
         source = attempt.content if isinstance(attempt.content, AudienceSource) else None
         try:
@@ -136,7 +136,7 @@ class SyncCore(_Core):
             return _failed(error)
 
     def _pieces(self, stream: httpx.Response) -> Iterator[bytes]:
-        """Raises ConnectionFailedError where it breaks off."""
+        """Raises ConnectionFailedError if the connection breaks."""
         try:
             yield from stream.iter_bytes()
         except httpx.RequestError as error:
@@ -199,7 +199,7 @@ class AsyncCore(_Core):
             return answer
 
     async def _send(self, attempt: Attempt) -> Reply | Failure:
-        """As that of `SyncCore`."""
+        """Like that of `SyncCore`."""
         try:
             async with asyncio.timeout(attempt.timeout) as limit:
                 content: Any = attempt.content
@@ -220,7 +220,7 @@ class AsyncCore(_Core):
             return _failed(error)
 
     async def _pieces(self, stream: httpx.Response) -> AsyncIterator[bytes]:
-        """As that of `SyncCore`."""
+        """Like that of `SyncCore`."""
         try:
             async for piece in stream.aiter_bytes():
                 yield piece
@@ -248,7 +248,7 @@ class AsyncCore(_Core):
 async def _moving(
     source: AudienceSource, limit: asyncio.Timeout, timeout: float
 ) -> AsyncIterator[bytes]:
-    """Each piece that is taken begins the time anew."""
+    """Restarts the timeout with each piece that is sent."""
     async for piece in source.apieces():
         limit.reschedule(asyncio.get_running_loop().time() + timeout)
         yield piece
@@ -261,20 +261,20 @@ def _is_handed_on(attempt: Attempt, response: httpx.Response) -> bool:
 
 def _broken(error: httpx.RequestError) -> ConnectionFailedError:
     is_late = isinstance(error, httpx.TimeoutException)
-    failure = Failure("TIMEOUT", "No more came in time.") if is_late else _failed(error)
+    failure = Failure("TIMEOUT", "No more data arrived in time.") if is_late else _failed(error)
     return ConnectionFailedError(failure.reason, error={"code": failure.code}, retryable=True)
 
 
 def _late(attempt: Attempt) -> Failure:
-    return Failure("TIMEOUT", f"No whole answer came within {attempt.timeout:g} s.")
+    return Failure("TIMEOUT", f"No complete answer arrived within {attempt.timeout:g} s.")
 
 
 def _failed(error: httpx.RequestError) -> Failure:
-    return Failure("CONNECTION_FAILED", f"The call did not come through: {error!r}")
+    return Failure("CONNECTION_FAILED", f"The connection failed: {error!r}")
 
 
 def _setting(name: str, value: str | None) -> str:
-    """An argument, else the environment's."""
+    """The argument, otherwise the value in the environment."""
     variable = f"ASTROLOGY_{name.upper()}"
     value = value or os.environ.get(variable)
     if not value:
@@ -289,5 +289,5 @@ def _checked_url(text: str) -> str:
     if url.username or url.password or url.query or url.fragment:
         raise ValueError("base_url: expected no name, password, query or fragment")
     if url.path.rstrip("/").endswith("/v1"):
-        raise ValueError("base_url: leave /v1 away, the client adds it")
+        raise ValueError("base_url: leave /v1 out, the client adds it")
     return text.rstrip("/")

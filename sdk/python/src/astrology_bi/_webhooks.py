@@ -1,4 +1,4 @@
-"""Whether a delivery is the service's own, after Standard Webhooks 1.0."""
+"""Verifies and signs deliveries by Standard Webhooks 1.0."""
 
 from __future__ import annotations
 
@@ -27,24 +27,24 @@ def verify_webhook(
     *,
     now: float | None = None,
 ) -> WebhookEvent:
-    """The event of a delivery that one of the secrets has signed within five minutes.
+    """The event of a delivery that was signed with one of the secrets, within five minutes of now.
 
-    `raw_body` is the body as it came, before any parsing. While a secret is rotated give both.
-    The event's `id` is the same at every attempt: handle each once. `now` is for tests, in
-    seconds since 1970.
+    `raw_body` is the body as received, before any parsing. During a rotation pass both secrets.
+    The event's `id` is the same in every attempt: handle each id once. `now` is the current time
+    in seconds since 1970, which tests may set.
     """
     body = _bytes_of(raw_body)
     several = [secrets] if isinstance(secrets, str | None) else secrets
     keys = [_key_of(secret) for secret in several]
     if not keys:
-        raise TypeError("secrets: none is given; is the variable set?")
+        raise TypeError("secrets: no secret was passed; is the variable set?")
     given = {name.lower(): value for name, value in headers.items()}
     missing = [name for name in ("id", "timestamp", "signature") if f"webhook-{name}" not in given]
     if missing:
         raise WebhookVerificationError(f"The header webhook-{missing[0]} is missing.")
     event_id, timestamp = given["webhook-id"], given["webhook-timestamp"]
     if not (timestamp.isascii() and timestamp.isdigit()):
-        raise WebhookVerificationError("webhook-timestamp is not in seconds since 1970.")
+        raise WebhookVerificationError("webhook-timestamp is not a number of seconds since 1970.")
     if abs((time.time() if now is None else now) - int(timestamp)) > TOLERANCE_SECONDS:
         raise WebhookVerificationError("webhook-timestamp is more than five minutes from now.")
     signatures = [
@@ -54,14 +54,14 @@ def verify_webhook(
     ]
     expected = [_signature(body, event_id, timestamp, key) for key in keys]
     if not any(hmac.compare_digest(one, other) for one in expected for other in signatures):
-        raise WebhookVerificationError("No signature is of any of the secrets.")
+        raise WebhookVerificationError("No signature matches any of the secrets.")
     return cast("WebhookEvent", {**json.loads(body), "id": event_id})
 
 
 def sign_webhook(
     raw_body: bytes | str, secret: str, *, event_id: str | None = None, now: float | None = None
 ) -> dict[str, str]:
-    """The headers of a delivery, to test a receiver with; each has an id of its own."""
+    """The headers of a delivery, for tests of a receiver; each has a new id."""
     event_id = event_id or f"msg_{uuid.uuid4()}"
     timestamp = str(int(time.time() if now is None else now))
     signature = _signature(_bytes_of(raw_body), event_id, timestamp, _key_of(secret))
@@ -74,7 +74,7 @@ def sign_webhook(
 
 def _bytes_of(raw_body: bytes | str) -> bytes:
     if not isinstance(raw_body, bytes | bytearray | str):
-        raise TypeError("raw_body: expected the body as it came, text or bytes, before any parsing")
+        raise TypeError("raw_body: expected the body as received, text or bytes, not parsed")
     return raw_body.encode() if isinstance(raw_body, str) else raw_body
 
 

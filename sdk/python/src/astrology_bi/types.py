@@ -425,7 +425,7 @@ PartnerAction = Literal[
     "upgrade_plan",
     "contact_support",
 ]
-LimitKind = Literal["window", "concurrency", "jobs", "refusals", "listeners"]
+LimitKind = Literal["window", "concurrency", "jobs", "refusals", "listeners", "typing"]
 RoutesDocumentQueriesItemMethod = Literal["GET", "POST"]
 ExamplesDocumentCookbooksItemStepsItemMethod = Literal["GET", "POST"]
 IncidentsDocumentHistoryStatus = Literal[
@@ -487,6 +487,7 @@ NatalChartRequestDignityScores = Literal["lilly", "hellenistic"]
 RelocatableChartOptionsNode = Literal["true", "mean"]
 RelocatableChartOptionsZodiac = Literal["tropical"]
 PictureOptionsTheme = Literal["auto", "light", "dark"]
+PictureOptionsCard = Literal["landscape", "portrait"]
 NatalChartDataSect = Literal["diurnal", "nocturnal"]
 CalculationBasisFrame = Literal["geocentric"]
 CalculationBasisZodiac = Literal["tropical", "sidereal"]
@@ -1600,17 +1601,19 @@ class NatalChartRequest(TypedDict):
     Default: false.
     """
     midpoints: NotRequired[bool]
-    """Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°.
-    Default: false.
+    """Adds the midpoint of every two points, with the points that are 0, 90 or 180° from it
+    within 1°. Default: false.
     """
     conditions: NotRequired[bool]
     """Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or
     slow. Default: false.
     """
     stars: NotRequired[bool]
-    """Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false."""
+    """Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false."""
     picture: NotRequired[PictureOptions]
-    """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
+    """How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or
+    include_picture.
+    """
     include_picture: NotRequired[bool]
     """Whether data.picture also has the chart wheel, at the same price. Default: false."""
 
@@ -1657,8 +1660,8 @@ class RelocatableChartOptions(TypedDict):
     without the usual addition.
     """
     point_orbs: NotRequired[RelocatableChartOptionsPointOrbs]
-    """Maximum orbs in degrees by body and angle. Of an aspect the smallest counts: that of its
-    type or of either point.
+    """Maximum orbs in degrees by body and angle. For each aspect the smallest of three applies:
+    that of its type and those of its two points.
     """
     node: NotRequired[RelocatableChartOptionsNode]
     """Which lunar node the chart shows. Default: true."""
@@ -1669,12 +1672,13 @@ class RelocatableChartOptions(TypedDict):
     to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
     """
     zodiac: NotRequired[RelocatableChartOptionsZodiac | SiderealZodiac]
-    """The zodiac of all longitudes, signs and cusps. Sidereal: every longitude is less the
-    ayanamsa of its own instant, with nutation. Default: tropical.
+    """The zodiac of all longitudes, signs and cusps. In a sidereal zodiac the ayanamsa of its
+    own instant, with nutation, is subtracted from each longitude. Default: tropical.
     """
     vedic: NotRequired[bool]
-    """Add `vedic` beside the planets of each chart: sidereal positions with nakshatra, pada and
-    navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has. Default: false.
+    """Adds a block `vedic` to each chart: sidereal positions with nakshatra, pada and navamsa
+    (D9), Rahu and Ketu. A progressed chart does not have it, but its birth chart does. Default:
+    false.
     """
     vedic_ayanamsa: NotRequired[Ayanamsa]
     """The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri."""
@@ -1686,14 +1690,14 @@ class RelocatableChartOptions(TypedDict):
 @final
 class SiderealZodiac(TypedDict):
     sidereal: Ayanamsa
-    """Which ayanamsa is taken off. lahiri is that of the Indian calendar, lahiri_icrc the same
-    with the value of its reform committee.
+    """The ayanamsa that is subtracted. lahiri is that of the Indian calendar; lahiri_icrc uses
+    the value of the calendar's reform committee.
     """
 
 
 class RelocatedTo(TypedDict):
     """Another place, as text, place_id or coordinates. The birth chart keeps its instant and its
-    bodies; houses, angles, sect and lots are those over this place. It needs a time of birth.
+    bodies; houses, angles, sect and lots are computed for this place. A time of birth is required.
     """
 
     place: NotRequired[str]
@@ -1712,7 +1716,24 @@ class RelocatedTo(TypedDict):
 
 class PictureOptions(TypedDict):
     theme: NotRequired[PictureOptionsTheme]
-    """`auto` is dark if the reader's system prefers dark, else light. Default: auto."""
+    """`auto` is dark if the reader's system prefers dark, otherwise light. A PNG cannot ask and
+    is light. Default: auto.
+    """
+    brand: NotRequired[PictureBrand]
+    transparent: NotRequired[bool]
+    """Draws no ground. The theme or brand.ground then says what the picture will stand on.
+    Default: false.
+    """
+    scale: NotRequired[Literal[1] | Literal[2] | Literal[3]]
+    """Pixels for each unit of the picture, for Accept: image/png: 2 and 3 are for dense screens.
+    An SVG has no pixels. Default: 1.
+    """
+    panel: NotRequired[bool]
+    """Tables beside the wheel: positions, house cusps, aspect grid and elements. Default: false."""
+    card: NotRequired[PictureOptionsCard]
+    """A card to share instead of the bare wheel, with names, signs and wheel: landscape has 1200
+    × 630, portrait 1080 × 1920. `caption.title` is the headline; scale is 1 or 2.
+    """
     caption: NotRequired[PictureOptionsCaption]
     """Your captions, in any script, two lines each; longer text is cut with an ellipsis. Control
     characters, line ends and direction marks are refused. Latin letters are drawn; other scripts
@@ -1721,6 +1742,23 @@ class PictureOptions(TypedDict):
     compact: NotRequired[bool]
     """For display at 320 px: marks are larger; minutes and cusp degrees are hidden, in bi-wheels
     also the bodies' degrees. Default: false.
+    """
+
+
+class PictureBrand(TypedDict):
+    """Colours of your brand as #rrggbb (WCAG 2 contrast is checked); what is missing is the
+    theme's. The picture then has one theme.
+    """
+
+    ground: NotRequired[str]
+    """Colour of the ground. The colours of elements and aspects are moved until they can be read
+    on it.
+    """
+    ink: NotRequired[str]
+    """Colour of text and glyphs; its contrast to the ground is at least 4.5."""
+    accent: NotRequired[str]
+    """Colour of the axes, of a second ring and of the marks of a card; its contrast to the
+    ground is at least 3.
     """
 
 
@@ -2105,17 +2143,19 @@ class TransitsRequest(TypedDict):
     Default: false.
     """
     midpoints: NotRequired[bool]
-    """Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°.
-    Default: false.
+    """Adds the midpoint of every two points, with the points that are 0, 90 or 180° from it
+    within 1°. Default: false.
     """
     conditions: NotRequired[bool]
     """Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or
     slow. Default: false.
     """
     stars: NotRequired[bool]
-    """Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false."""
+    """Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false."""
     picture: NotRequired[PictureOptions]
-    """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
+    """How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or
+    include_picture.
+    """
     include_picture: NotRequired[bool]
     """Whether data.picture also has the chart wheel, at the same price. Default: false."""
 
@@ -2298,17 +2338,19 @@ class CurrentSkyRequest(TypedDict):
     Default: false.
     """
     midpoints: NotRequired[bool]
-    """Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°.
-    Default: false.
+    """Adds the midpoint of every two points, with the points that are 0, 90 or 180° from it
+    within 1°. Default: false.
     """
     conditions: NotRequired[bool]
     """Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or
     slow. Default: false.
     """
     stars: NotRequired[bool]
-    """Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false."""
+    """Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false."""
     picture: NotRequired[PictureOptions]
-    """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
+    """How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or
+    include_picture.
+    """
     include_picture: NotRequired[bool]
     """Whether data.picture also has the chart wheel, at the same price. Default: false."""
 
@@ -2328,8 +2370,8 @@ class ChartOptions(TypedDict):
     without the usual addition.
     """
     point_orbs: NotRequired[ChartOptionsPointOrbs]
-    """Maximum orbs in degrees by body and angle. Of an aspect the smallest counts: that of its
-    type or of either point.
+    """Maximum orbs in degrees by body and angle. For each aspect the smallest of three applies:
+    that of its type and those of its two points.
     """
     node: NotRequired[ChartOptionsNode]
     """Which lunar node the chart shows. Default: true."""
@@ -2340,12 +2382,13 @@ class ChartOptions(TypedDict):
     to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
     """
     zodiac: NotRequired[ChartOptionsZodiac | SiderealZodiac]
-    """The zodiac of all longitudes, signs and cusps. Sidereal: every longitude is less the
-    ayanamsa of its own instant, with nutation. Default: tropical.
+    """The zodiac of all longitudes, signs and cusps. In a sidereal zodiac the ayanamsa of its
+    own instant, with nutation, is subtracted from each longitude. Default: tropical.
     """
     vedic: NotRequired[bool]
-    """Add `vedic` beside the planets of each chart: sidereal positions with nakshatra, pada and
-    navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has. Default: false.
+    """Adds a block `vedic` to each chart: sidereal positions with nakshatra, pada and navamsa
+    (D9), Rahu and Ketu. A progressed chart does not have it, but its birth chart does. Default:
+    false.
     """
     vedic_ayanamsa: NotRequired[Ayanamsa]
     """The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri."""
@@ -2458,7 +2501,9 @@ class SynastryRequest(TypedDict):
     """Maximum number of aspects; the strongest are kept. Default: 200."""
     options: NotRequired[ChartOptions]
     picture: NotRequired[PictureOptions]
-    """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
+    """How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or
+    include_picture.
+    """
     include_picture: NotRequired[bool]
     """Whether data.picture also has the chart wheel, at the same price. Default: false."""
 
@@ -2584,7 +2629,9 @@ class RelationshipRequest(TypedDict):
     """Maximum number of aspects; the strongest are kept. Default: 200."""
     options: NotRequired[RelationshipChartOptions]
     picture: NotRequired[PictureOptions]
-    """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
+    """How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or
+    include_picture.
+    """
     include_picture: NotRequired[bool]
     """Whether data.picture also has the chart wheel, at the same price. Default: false."""
 
@@ -2604,8 +2651,8 @@ class RelationshipChartOptions(TypedDict):
     without the usual addition.
     """
     point_orbs: NotRequired[RelationshipChartOptionsPointOrbs]
-    """Maximum orbs in degrees by body and angle. Of an aspect the smallest counts: that of its
-    type or of either point.
+    """Maximum orbs in degrees by body and angle. For each aspect the smallest of three applies:
+    that of its type and those of its two points.
     """
     node: NotRequired[RelationshipChartOptionsNode]
     """Which lunar node the chart shows. Default: true."""
@@ -2616,8 +2663,8 @@ class RelationshipChartOptions(TypedDict):
     to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
     """
     zodiac: NotRequired[RelationshipChartOptionsZodiac | SiderealZodiac]
-    """The zodiac of all longitudes, signs and cusps. Sidereal: every longitude is less the
-    ayanamsa of its own instant, with nutation. Default: tropical.
+    """The zodiac of all longitudes, signs and cusps. In a sidereal zodiac the ayanamsa of its
+    own instant, with nutation, is subtracted from each longitude. Default: tropical.
     """
 
 
@@ -2652,8 +2699,8 @@ class DavisonRange(TypedDict):
 
 
 class RelationshipBasis(TypedDict):
-    """`time` is the mean of both instants. A Davison chart is of this instant; a composite has
-    only the obliquity of it.
+    """`time` is the mean of both instants. A Davison chart is cast for this instant; a composite
+    uses only its obliquity.
     """
 
     frame: RelationshipBasisFrame | str
@@ -2695,8 +2742,8 @@ class RelationshipChart(TypedDict):
 
 
 class RelationshipPlanet(TypedDict):
-    """In a composite without the fields that only a place in the sky has: latitude, distance,
-    speed, declination, retrograde, motion, out_of_bounds.
+    """In a composite, these fields are absent, because a midpoint is not a real position in the
+    sky: latitude, distance, speed, declination, retrograde, motion, out_of_bounds.
     """
 
     id: Point | str
@@ -2727,15 +2774,15 @@ class ReturnRequest(TypedDict):
     returns from the birthday on.
     """
     after: NotRequired[str]
-    """A day (from its midnight in UTC on) or an instant, instead of year: the first returns with
-    a pass after it.
+    """A day (from midnight UTC) or an instant, instead of year. The answer has the first returns
+    with a pass after it.
     """
     count: NotRequired[int]
-    """Number of returns, one after the other. Default: 1."""
+    """Number of consecutive returns. Default: 1."""
     precession_corrected: NotRequired[bool]
-    """Whether precession since the birth is taken off: the body returns to its place among the
-    stars, a solar return about 20 minutes later for each year of life. In a sidereal zodiac it
-    always is. Default: false.
+    """Whether to subtract the precession since the birth. The body then returns to its place
+    among the stars, and a solar return comes about 20 minutes later for each year of life. In a
+    sidereal zodiac precession is always subtracted. Default: false.
     """
     place: NotRequired[str]
     """Where the return is spent, as text, or latitude and longitude. Default: the place of
@@ -2766,17 +2813,19 @@ class ReturnRequest(TypedDict):
     Default: false.
     """
     midpoints: NotRequired[bool]
-    """Adds the midpoint of each two points, with the points at 0, 90 or 180° of it within 1°.
-    Default: false.
+    """Adds the midpoint of every two points, with the points that are 0, 90 or 180° from it
+    within 1°. Default: false.
     """
     conditions: NotRequired[bool]
     """Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or
     slow. Default: false.
     """
     stars: NotRequired[bool]
-    """Adds which of 60 fixed stars stand within 1° of a point in longitude. Default: false."""
+    """Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false."""
     picture: NotRequired[PictureOptions]
-    """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
+    """How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or
+    include_picture.
+    """
     include_picture: NotRequired[bool]
     """Whether data.picture also has the chart wheel, at the same price. Default: false."""
 
@@ -2888,8 +2937,8 @@ class AspectToNatal(TypedDict):
 class ProgressedRequest(TypedDict):
     subject: Subject
     date: str
-    """The day (its midnight in UTC) or the instant to which the chart is progressed, not before
-    the birth.
+    """A day (at midnight UTC) or an instant to which the chart is progressed, not before the
+    birth.
     """
     method: NotRequired[ProgressionMethod]
     """secondary: a day after the birth for each year of life. solar_arc: every point of the
@@ -2897,14 +2946,17 @@ class ProgressedRequest(TypedDict):
     """
     mc: NotRequired[MidheavenMethod]
     """How the midheaven of a secondary chart moves. solar_arc: by the Sun's arc in longitude.
-    naibod: in right ascension by 0.98564733° a year. quotidian: it is that of the progressed
-    instant. Ascendant and cusps follow by the latitude of the birth. Default: solar_arc.
+    naibod: in right ascension by 0.98564733° a year. quotidian: it is the midheaven of the
+    progressed instant. Ascendant and cusps follow from the midheaven and the latitude of the birth.
+    Default: solar_arc.
     """
     max_aspects: NotRequired[int]
     """Maximum number of aspects; the strongest are kept. Default: 200."""
     options: NotRequired[ProgressedChartOptions]
     picture: NotRequired[PictureOptions]
-    """How the chart wheel is drawn, for Accept: image/svg+xml or include_picture."""
+    """How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or
+    include_picture.
+    """
     include_picture: NotRequired[bool]
     """Whether data.picture also has the chart wheel, at the same price. Default: false."""
 
@@ -2924,8 +2976,8 @@ class ProgressedChartOptions(TypedDict):
     without the usual addition.
     """
     point_orbs: NotRequired[ProgressedChartOptionsPointOrbs]
-    """Maximum orbs in degrees by body and angle. Of an aspect the smallest counts: that of its
-    type or of either point.
+    """Maximum orbs in degrees by body and angle. For each aspect the smallest of three applies:
+    that of its type and those of its two points.
     """
     node: NotRequired[ProgressedChartOptionsNode]
     """Which lunar node the chart shows. Default: true."""
@@ -2936,12 +2988,13 @@ class ProgressedChartOptions(TypedDict):
     to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
     """
     zodiac: NotRequired[ProgressedChartOptionsZodiac | SiderealZodiac]
-    """The zodiac of all longitudes, signs and cusps. Sidereal: every longitude is less the
-    ayanamsa of its own instant, with nutation. Default: tropical.
+    """The zodiac of all longitudes, signs and cusps. In a sidereal zodiac the ayanamsa of its
+    own instant, with nutation, is subtracted from each longitude. Default: tropical.
     """
     vedic: NotRequired[bool]
-    """Add `vedic` beside the planets of each chart: sidereal positions with nakshatra, pada and
-    navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has. Default: false.
+    """Adds a block `vedic` to each chart: sidereal positions with nakshatra, pada and navamsa
+    (D9), Rahu and Ketu. A progressed chart does not have it, but its birth chart does. Default:
+    false.
     """
     vedic_ayanamsa: NotRequired[Ayanamsa]
     """The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri."""
@@ -3064,14 +3117,14 @@ class ProgressedLunation(TypedDict):
 
 class LinesRequest(TypedDict):
     subject: TimedSubject
-    """The time of birth is needed: in four minutes the lines move by a degree. Instead of a
-    place, timezone or utc_offset is enough.
+    """The time of birth is required, because the lines move by a degree in four minutes. Send a
+    place, a timezone or a utc_offset with it.
     """
     bodies: NotRequired[Sequence[LineBody]]
-    """Only these. Default: all but mean_node."""
+    """Only the lines of these bodies. Default: all but mean_node."""
     near: NotRequired[str]
-    """A place whose distance from each line is sought, as text; or send place_id, or latitude
-    and longitude.
+    """A place as text, to get its distance from each line; or send place_id, or latitude and
+    longitude.
     """
     latitude: NotRequired[float]
     """Geographic latitude in degrees, north positive. Coordinates take precedence over place
@@ -3082,14 +3135,25 @@ class LinesRequest(TypedDict):
     place_id: NotRequired[int]
     """GeoNames id, from a list of candidates or GET /v1/places."""
     picture: NotRequired[MapOptions]
-    """How the map is drawn, for Accept: image/svg+xml or include_picture."""
+    """How the map is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture."""
     include_picture: NotRequired[bool]
     """Whether data.picture also has the map, at the same price. Default: false."""
 
 
 class MapOptions(TypedDict):
     theme: NotRequired[MapOptionsTheme]
-    """`auto` is dark if the reader's system prefers dark, else light. Default: auto."""
+    """`auto` is dark if the reader's system prefers dark, otherwise light. A PNG cannot ask and
+    is light. Default: auto.
+    """
+    brand: NotRequired[PictureBrand]
+    transparent: NotRequired[bool]
+    """Draws no ground. The theme or brand.ground then says what the picture will stand on.
+    Default: false.
+    """
+    scale: NotRequired[Literal[1] | Literal[2] | Literal[3]]
+    """Pixels for each unit of the picture, for Accept: image/png: 2 and 3 are for dense screens.
+    An SVG has no pixels. Default: 1.
+    """
     caption: NotRequired[MapCaption]
 
 
@@ -3129,7 +3193,9 @@ class LinesBasis(TypedDict):
 
 
 class LineCollection(TypedDict):
-    """GeoJSON by RFC 7946, to be given to a map as it is: four lines a body, of 2 to 65 points."""
+    """GeoJSON by RFC 7946, which maps can show unchanged: four lines for each body, each with 2
+    to 65 points.
+    """
 
     type: LineCollectionType | str
     features: list[LineFeature]
@@ -3153,7 +3219,7 @@ class LineGeometry(TypedDict):
 
 
 class NearestLine(TypedDict):
-    """A line and its point that is nearest to the place."""
+    """A line, and its point nearest to the place."""
 
     line: str
     body: LineBody | str
@@ -3211,9 +3277,9 @@ class PairCalculationBasis(TypedDict):
 
 
 class ScoreRange(TypedDict):
-    """Lowest and highest score that full times could give, over the day of an unknown time and
-    every reading of a doubtful time. Whole points, rounded outward; the range always includes
-    score. If nothing is uncertain, both are the score. An unknown place does not widen the range.
+    """Lowest and highest score over all possible times: the whole day if a time is unknown,
+    every reading if it is doubtful. Whole points, rounded outward; the range always includes score.
+    If nothing is uncertain, both are the score. An unknown place does not widen the range.
     """
 
     min: float
@@ -3264,8 +3330,8 @@ class GunaMilanRequest(TypedDict):
     subject: Subject
     partner: Subject
     bride: NotRequired[PairSide]
-    """Which of the two is the bride, for the two kootas that run one way. Without it both
-    directions are answered; nothing is guessed.
+    """Which of the two is the bride; the points of two kootas depend on it. Without it the
+    answer has both directions; nothing is guessed.
     """
     ayanamsa: NotRequired[Ayanamsa]
     """Default: lahiri."""
@@ -3309,9 +3375,10 @@ class GunaTables(TypedDict):
 
 
 class GunaRange(TypedDict):
-    """The least and the most points of all that is possible; equal where all is certain.
-    Possible is what an unknown time leaves open and, without a named bride, either direction. A
-    total takes the kootas together, so it may be narrower than their sums.
+    """The lowest and the highest possible points; equal if everything is certain. An unknown
+    time leaves several possibilities, and so does a request without a named bride. The range of a
+    total may be narrower than the sum of the ranges of its kootas, because each possibility fixes
+    all kootas at once.
     """
 
     min: float
@@ -3371,8 +3438,9 @@ class MoonCandidate(TypedDict):
 
 
 class Mangal(TypedDict):
-    """Mars by whole sidereal signs from three points, as facts: traditions differ in which
-    houses they count. Null where the time of birth leaves it open.
+    """Houses of Mars by whole sidereal signs, counted from three points. They are only facts,
+    because traditions differ in which houses matter. Null if it is uncertain because of the time of
+    birth.
     """
 
     subject: MarsHouses
@@ -3438,13 +3506,15 @@ class PhaseEvent(TypedDict):
 
 class SkyCalendarRequest(TypedDict):
     start: str
-    """A day (from its midnight in UTC on) or an instant."""
+    """A day (from midnight UTC) or an instant."""
     end: str
-    """A day (to its end in UTC) or an instant, itself excluded; at most 366 days after start, or
-    3660 for the kinds ingress, station, eclipse alone.
+    """A day (until its end in UTC) or an instant, which is excluded; at most 366 days after
+    start, or 3660 if kinds has only ingress, station, eclipse.
     """
     kinds: NotRequired[Sequence[CalendarKind]]
-    """Only these kinds of events. Default: all but moon_aspect that the bodies have."""
+    """Only these kinds of events. Default: all kinds that the bodies can have, except
+    moon_aspect.
+    """
     bodies: NotRequired[Sequence[ReturningBody]]
     """Only events in which one of these takes part."""
     timezone: NotRequired[str]
@@ -3470,8 +3540,8 @@ class SkyCalendarRequest(TypedDict):
 
 class ZodiacOptions(TypedDict):
     zodiac: NotRequired[ZodiacOptionsZodiac | SiderealZodiac]
-    """The zodiac of all longitudes, signs and cusps. Sidereal: every longitude is less the
-    ayanamsa of its own instant, with nutation. Default: tropical.
+    """The zodiac of all longitudes, signs and cusps. In a sidereal zodiac the ayanamsa of its
+    own instant, with nutation, is subtracted from each longitude. Default: tropical.
     """
 
 
@@ -3904,8 +3974,8 @@ class ProfectedMonth(TypedDict):
 class YearAheadRequest(TypedDict):
     subject: Subject
     start: NotRequired[str]
-    """The first day of the year, from its midnight in UTC. The year ends before the same date of
-    the next year; one from 29 February ends with 28 February. Default: today in UTC.
+    """The first day of the year, from midnight UTC. The year ends before the same date of the
+    next year; a year that begins on 29 February ends with 28 February. Default: today in UTC.
     """
     max_events: NotRequired[int]
     """Maximum number of events; those with the highest weights are kept. Default: 60."""
@@ -4028,16 +4098,16 @@ class YearDriver(TypedDict):
 class DashaRequest(TypedDict):
     subject: TimedSubject
     at: NotRequired[str]
-    """The day (its midnight in UTC) or the instant whose periods are `running`: from the birth
-    to the end of the 120 years. Default: now.
+    """A day (at midnight UTC) or an instant, from the birth to the end of the 120 years.
+    `running` has its periods. Default: now.
     """
     levels: NotRequired[int]
     """1: the nine mahadashas. 2: also the antardashas of each. 3: also the pratyantardashas of
     the mahadasha that runs at `at`. Default: 2.
     """
     year_days: NotRequired[float]
-    """Days of a year of the periods. Usual besides the default: 365.2425, 365.256364 (sidereal
-    year), 360 (savana year). Default: 365.25.
+    """Length of a year of the periods, in days. Other usual values: 365.2425, 365.256364
+    (sidereal year), 360 (savana year). Default: 365.25.
     """
     ayanamsa: NotRequired[Ayanamsa]
     """The ayanamsa of the Moon's longitude. Default: lahiri."""
@@ -4084,8 +4154,8 @@ class DashaMoon(TypedDict):
 
 
 class DashaBalance(TypedDict):
-    """What of the first mahadasha is left at the birth, to the nearest day, in years of 12
-    months of 30 days; `end` is exact.
+    """The part of the first mahadasha that is left at the birth, to the nearest day, in years of
+    12 months of 30 days; `end` is exact.
     """
 
     lord: NakshatraLord | str
@@ -4161,8 +4231,8 @@ class EventChartOptions(TypedDict):
     without the usual addition.
     """
     point_orbs: NotRequired[EventChartOptionsPointOrbs]
-    """Maximum orbs in degrees by body and angle. Of an aspect the smallest counts: that of its
-    type or of either point.
+    """Maximum orbs in degrees by body and angle. For each aspect the smallest of three applies:
+    that of its type and those of its two points.
     """
     node: NotRequired[EventChartOptionsNode]
     """Which lunar node the chart shows. Default: true."""
@@ -4173,8 +4243,9 @@ class EventChartOptions(TypedDict):
     to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
     """
     vedic: NotRequired[bool]
-    """Add `vedic` beside the planets of each chart: sidereal positions with nakshatra, pada and
-    navamsa (D9), Rahu and Ketu. A progressed chart has none, its birth chart has. Default: false.
+    """Adds a block `vedic` to each chart: sidereal positions with nakshatra, pada and navamsa
+    (D9), Rahu and Ketu. A progressed chart does not have it, but its birth chart does. Default:
+    false.
     """
     vedic_ayanamsa: NotRequired[Ayanamsa]
     """The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri."""
@@ -4344,7 +4415,7 @@ class DailyHoroscopeData(TypedDict):
 
 
 class Driver(TypedDict):
-    """A fact that was computed and the answer rests on."""
+    """A computed fact that the answer rests on."""
 
     id: str
     text: str
@@ -4399,7 +4470,7 @@ class OracleRequest(TypedDict):
     verdict on illness, death, pregnancy, lawsuits or investments as question_out_of_scope.
     """
     birth_date: NotRequired[str]
-    """YYYY-MM-DD. Without it the answer rests on today's sky alone."""
+    """YYYY-MM-DD. Without it the answer rests only on today's sky."""
     topic: NotRequired[Topic]
     """If birth_date is given, the topic love is only for adults. Default: general."""
     context: NotRequired[OracleRequestContext]
@@ -4790,7 +4861,7 @@ class CrystalBallMeta(TypedDict):
 
 class PastLifeRequest(TypedDict):
     subject: NotRequired[Subject]
-    """The birth whose lunar nodes are read. Without it today's nodes are read; see data.nodes."""
+    """The birth whose lunar nodes are used. Without it, today's nodes are used; see data.nodes."""
     question: NotRequired[str]
     """In your customer's words and any language; the answer is in English. The question is
     neither logged nor stored. With an Idempotency-Key the answer is stored for replays, and it may
@@ -5037,6 +5108,8 @@ class Place(TypedDict):
     longitude: float
     timezone: str
     population: int
+    matched_name: str
+    label: str
 
 
 class UsageAnswer(TypedDict):
@@ -5059,6 +5132,25 @@ class TokenSums(TypedDict):
 
     input: int
     output: int
+
+
+class PlacesTokenRequest(TypedDict):
+    origins: Sequence[str]
+    """Origins of the pages that may use the token, such as https://www.example.com; http only
+    for localhost, outside of production.
+    """
+
+
+class PlacesTokensAnswer(TypedDict):
+    request_id: str
+    data: PlacesTokenData
+    usage: Usage
+
+
+class PlacesTokenData(TypedDict):
+    token: str
+    expires_at: str
+    origins: list[str]
 
 
 class TestListenerRequest(TypedDict):
@@ -5723,6 +5815,7 @@ class AccessControlDocumentPolicy(TypedDict):
     authenticationHeader: str
     keyStoragePolicy: str
     browserBoundary: str
+    browserTokens: str
     scopeModel: str
     rotationPolicy: str
     revocationPolicy: str
@@ -5986,6 +6079,7 @@ class RateLimitsPlansItem(TypedDict):
     openJobs: int
     monthlyCredits: int | None
     refusedCallsPerMinute: int
+    typedSearchesPerMinute: int
 
 
 class RateLimitsWeightsItem(TypedDict):

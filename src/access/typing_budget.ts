@@ -1,0 +1,74 @@
+import { ApiError } from "../base/errors.ts";
+import { type Limits, WINDOW_SECONDS } from "../terms/plans.ts";
+import type { Access } from "./access.ts";
+import { WindowCounts } from "./window_counts.ts";
+
+/** Searches while typing that an organization may make for each rate token of its plan. */
+const SEARCHES_A_TOKEN = 10;
+/** The largest share of these that one key may use, together with its browser tokens. */
+const SHARE_OF_KEY = 0.5;
+/** Searches with browser tokens that one client address may make in any window. */
+export const SEARCHES_OF_ADDRESS = 120;
+const MAX_NAMES = 20_000;
+
+/** The limits of searches in any window, per process. */
+export function typingLimits({ tokensPerMinute }: Limits) {
+  const ofOrganization = tokensPerMinute * SEARCHES_A_TOKEN;
+  return { ofOrganization, ofKey: Math.ceil(ofOrganization * SHARE_OF_KEY) };
+}
+
+/** The state of a key's budget after a search. */
+export interface TypingStanding {
+  limit: number;
+  remaining: number;
+}
+
+/**
+ * Limits the searches that are made while people type. They take no rate tokens and no places in
+ * flight of other calls. The budget is counted per process and without the database, so that a
+ * search waits for nothing.
+ */
+export class TypingBudget {
+  readonly #counts = new WindowCounts(MAX_NAMES);
+
+  /**
+   * Takes one search from the budgets of the key, its organization and, with a browser token, the
+   * client's address.
+   * @throws {ApiError} RATE_LIMITED if one of them is used up; then nothing is taken.
+   */
+  take({ apiKeyId, organizationId, limits }: Access, address: string | null): TypingStanding {
+    const { ofOrganization, ofKey } = typingLimits(limits);
+    const budgets = [
+      { name: `key ${apiKeyId}`, limit: ofKey, whose: "this key" },
+      { name: `organization ${organizationId}`, limit: ofOrganization, whose: "your organization" },
+      ...address === null
+        ? []
+        : [{ name: `address ${address}`, limit: SEARCHES_OF_ADDRESS, whose: "this address" }],
+    ];
+    for (const { name, limit, whose } of budgets) {
+      const excess = this.#counts.sum(name) + 1 - limit;
+      if (excess <= 0) continue;
+      throw usedUp(whose, limit, this.#counts.secondsUntilFreed(name, excess));
+    }
+    for (const { name } of budgets) this.#counts.add(name, 1);
+    return { limit: ofKey, remaining: ofKey - this.#counts.sum(`key ${apiKeyId}`) };
+  }
+}
+
+function usedUp(whose: string, limit: number, waitSeconds: number): ApiError {
+  return new ApiError(
+    "RATE_LIMITED",
+    `${limit} searches of ${whose} within ${WINDOW_SECONDS} seconds; wait ${waitSeconds} s.`,
+    {
+      retryAfterSeconds: waitSeconds,
+      limit: {
+        kind: "typing",
+        limit,
+        remaining: 0,
+        weight: 1,
+        reset_seconds: WINDOW_SECONDS,
+        retry_after_seconds: waitSeconds,
+      },
+    },
+  );
+}

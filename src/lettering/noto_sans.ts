@@ -1,0 +1,28 @@
+import { TypeFace } from "./type_face.ts";
+
+/** Weights of Noto Sans, by the Noto Project Authors, SIL Open Font License 1.1. */
+export type Weight = "regular" | "semibold";
+
+const opened = new Map<Weight, TypeFace>();
+/** Scripts whose letters stand side by side unchanged, so that outlines in a row are right. */
+const PLAIN = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]$/u;
+
+/** Reads the font at the first call. */
+export function notoSans(weight: Weight): TypeFace {
+  let face = opened.get(weight);
+  if (face === undefined) {
+    face = new TypeFace(
+      Deno.readFileSync(new URL(`noto_sans_${weight}.ttf`, import.meta.url)),
+    );
+    opened.set(weight, face);
+  }
+  return face;
+}
+
+/** The characters of a text that have no outline; empty if the text can be outlined. */
+export function withoutOutline(text: string): string[] {
+  const face = notoSans("regular");
+  return [...new Set(text.normalize("NFC"))].filter((character) =>
+    !PLAIN.test(character) || face.letter(character) === null
+  );
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import {
+  makePlacesToken,
+  MAX_ORIGIN_LENGTH,
+  MAX_ORIGINS,
+  PLACES_TOKEN_SECONDS,
+} from "../access/places_token.ts";
+import type { Environment } from "../base/config.ts";
+import { invalidRequest, type Issue } from "../base/errors.ts";
+import { defineQuery } from "../routes/query.ts";
+
+const origins = z.array(z.string().min(1).max(MAX_ORIGIN_LENGTH)).min(1).max(MAX_ORIGINS);
+
+export const placesTokens = defineQuery({
+  id: "places.tokens",
+  method: "POST",
+  path: "/places/tokens",
+  helper: "createPlacesToken",
+  lane: "core",
+  rateWeight: 1,
+  summary: "Mint a browser token for the search of places",
+  description:
+    "A token with which pages search places while a person types, so that the key stays on your server. It is valid for an hour, for pages of these origins, and opens GET /v1/places alone, as its parameter token. Its searches count under this key; it ends when the key is revoked.",
+  takesBody: true,
+  parameters: z.strictObject({
+    origins: origins.meta({
+      description:
+        "Origins of the pages that may use the token, such as https://www.example.com; http only for localhost, outside of production.",
+    }),
+  }).meta({ id: "PlacesTokenRequest" }),
+  data: z.object({
+    token: z.string(),
+    expires_at: z.iso.datetime(),
+    origins: z.array(z.string()),
+  }).meta({ id: "PlacesTokenData" }),
+  example: { origins: ["https://www.example.com"] },
+  run: ({ origins }, { config: { environment }, peppers, now }, { access: { apiKeyId } }) => {
+    const issues = origins.flatMap((origin, at) => originIssue(origin, at, environment) ?? []);
+    if (issues.length > 0) throw invalidRequest(...issues);
+    const expiresAt = new Date(
+      Math.floor(now().getTime() / 1000 + PLACES_TOKEN_SECONDS) * 1000,
+    );
+    const token = makePlacesToken(environment, peppers, { apiKeyId, origins, expiresAt });
+    return { data: { token, expires_at: expiresAt.toISOString(), origins } };
+  },
+});
+
+/** A name or an address; an address of IPv6 is in brackets. */
+const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])$/;
+const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
+
+/** What is wrong with an origin; null if pages can have it. */
+function originIssue(origin: string, at: number, environment: Environment): Issue | null {
+  const url = URL.parse(origin);
+  const isSafe = url?.protocol === "https:" ||
+    (url?.protocol === "http:" && environment !== "production" &&
+      LOCAL_HOSTS.includes(url.hostname));
+  if (isSafe && url!.origin === origin && HOST.test(url!.hostname)) return null;
+  return {
+    path: `origins[${at}]`,
+    code: "invalid_format",
+    message: isSafe
+      ? "expected an origin as browsers write it: no path, no wildcard, no usual port"
+      : `expected https://, a host and its port if it has one${
+        environment === "production" ? "" : "; http only for localhost"
+      }`,
+    ...(isSafe && HOST.test(url!.hostname) && { suggestions: [url!.origin] }),
+  };
+}
