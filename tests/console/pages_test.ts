@@ -71,7 +71,7 @@ Deno.test("every page is shown to who is signed in, under the policy, and to nob
     assert.equal((await stranger.submit(addressOf(path, things))).status, 401, path);
   }
   const script = await stranger.get("/console/console.js");
-  assert.ok(script.status === 200 && script.text.length <= 3072);
+  assert.ok(script.status === 200 && script.text.length <= 4096);
 });
 
 Deno.test("another organization's things are not there, and cannot be changed", async () => {
