@@ -132,7 +132,7 @@ const ROWS: readonly Row[] = [
     "love",
     /\b((?:my|our|this) (?:relationship|marriage|husband|wife|partner|boyfriend|girlfriend|spouse)|for each other)\b/,
   ],
-  ["someone", "love", /\b(he|she|him|her|each other)\b/, "the two of you"],
+  ["someone", "love", /\b(he|she|him|her|each other)\b/, "the bond between you"],
   [
     "new_love",
     "love",

@@ -1,7 +1,6 @@
 import { html, raw } from "hono/html";
 import type { Actor, Session } from "../access/console_session.ts";
 import { type Html, pageFrame } from "../look/page_frame.ts";
-import { BIRTH_PLACE_PATH } from "../metadata/onboarding/client_packages.ts";
 import { SERVICE_NAME } from "../metadata/service_identity.ts";
 
 /** A page's content inside the frame. */
@@ -64,7 +63,6 @@ export async function pageResponse(
       <link rel="preload" as="font" type="font/woff2" crossorigin href="${FONT_PATH}">
       <link rel="stylesheet" href="/console/console.css">
       <script src="/console/console.js" defer></script>
-      <script src="${BIRTH_PLACE_PATH}" type="module"></script>
       ${refreshSeconds &&
         html`<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>`}
     `,

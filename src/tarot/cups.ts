@@ -54,7 +54,7 @@ export const CUPS: SuitTexts = {
   eight: {
     keywords: ["departure", "search", "meaning"],
     upright: "walking away from good enough in search of something truer",
-    advice: "leave kindly and without a long speech",
+    advice: "let go kindly and without a long speech",
     reversed: "one foot out of the door and one still inside",
     reversedAdvice: "decide what would make staying worthwhile",
   },
@@ -82,7 +82,7 @@ export const CUPS: SuitTexts = {
   knight: {
     keywords: ["romance", "charm", "invitation"],
     upright: "a graceful invitation, carried with real feeling",
-    advice: "make the romantic gesture in your own style",
+    advice: "make a warm gesture in your own style",
     reversed: "lovely words with little behind them",
     reversedAdvice: "match each sweet phrase with a deed",
   },
@@ -91,7 +91,7 @@ export const CUPS: SuitTexts = {
     upright: "compassion deep enough to hold another's trouble",
     advice: "listen with your whole attention and fix nothing",
     reversed: "empathy without a shoreline",
-    reversedAdvice: "draw a soft line between their tears and yours",
+    reversedAdvice: "draw a soft line between other people's tears and your own",
   },
   king: {
     keywords: ["composure", "kindness", "maturity"],

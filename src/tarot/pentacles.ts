@@ -47,7 +47,7 @@ export const PENTACLES: SuitTexts = {
   seven: {
     keywords: ["patience", "assessment", "growth"],
     upright: "the gardener's pause to see what is ripening",
-    advice: "let it grow and check the roots, not the clock",
+    advice: "let things grow and look at the roots rather than the clock",
     reversed: "impatience with a slow harvest",
     reversedAdvice: "prune one effort that bears no fruit",
   },
@@ -75,7 +75,7 @@ export const PENTACLES: SuitTexts = {
   page: {
     keywords: ["study", "aspiration", "reliability"],
     upright: "the student's devotion to something useful",
-    advice: "learn the trade from the ground up",
+    advice: "learn the basics slowly and well",
     reversed: "homework put off for a brighter distraction",
     reversedAdvice: "set a modest goal and finish it before supper",
   },

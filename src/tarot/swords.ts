@@ -7,7 +7,7 @@ export const SWORDS: SuitTexts = {
     upright: "a clear thought that cuts through the muddle",
     advice: "put the truth in one short sentence",
     reversed: "sharp words, or a mind too busy to aim",
-    reversedAdvice: "sleep on it and edit when you are rested",
+    reversedAdvice: "sleep on your words and choose them when you are rested",
   },
   two: {
     keywords: ["indecision", "stalemate", "balance"],

@@ -21,7 +21,7 @@ export const WANDS: SuitTexts = {
     upright: "ships already sent out and a wide horizon to watch",
     advice: "think bigger and prepare for replies",
     reversed: "slow returns on an early effort",
-    reversedAdvice: "review the route before sending more after it",
+    reversedAdvice: "look at your plan again before you put more into it",
   },
   four: {
     keywords: ["celebration", "home", "community"],
@@ -56,7 +56,7 @@ export const WANDS: SuitTexts = {
     upright: "swift news and several things moving at once",
     advice: "act while the wind is behind you",
     reversed: "crossed wires and mistimed messages",
-    reversedAdvice: "read it twice before pressing send",
+    reversedAdvice: "read every message twice before you send it",
   },
   nine: {
     keywords: ["resilience", "vigilance", "perseverance"],

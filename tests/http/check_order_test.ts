@@ -40,7 +40,7 @@ Deno.test("of everything that is wrong with a call the first in the order of che
     [post({ ...asText, "x-api-key": "abi" }, tooLarge), 401, "AUTH_INVALID"],
     [post({ ...asText, "x-api-key": unscoped.text }, tooLarge), 403, "AUTH_FORBIDDEN"],
     [
-      post({ ...asText, "x-api-key": app.key, accept: "image/png" }, tooLarge),
+      post({ ...asText, "x-api-key": app.key, accept: "image/webp" }, tooLarge),
       406,
       "NOT_ACCEPTABLE",
     ],

@@ -241,7 +241,7 @@ Deno.test("in production no origin has plain http", async () => {
   assert.equal((await search(app, token)).status, 200);
 });
 
-Deno.test("typing takes no rate tokens, and other calls take nothing from typing [typing-budget]", async () => {
+Deno.test("typing takes no rate tokens, and other calls take nothing from typing", async () => {
   await using app = await bed.testApp({ plan: "basic" });
   const keyed = { headers: { "x-api-key": app.key } };
   // Of the plan basic; a rate window would have ended at 60.
@@ -257,7 +257,7 @@ Deno.test("typing takes no rate tokens, and other calls take nothing from typing
   assert.equal(next.headers.get("X-RateLimit-Remaining"), "199");
 });
 
-Deno.test("a key has half of its organization's budget, and a client address its own share [typing-shares]", () => {
+Deno.test("a key has half of its organization's budget, and a client address its own share", () => {
   using timers = fakeTimers();
   timers.advance(1000 - performance.now() % 1000);
   const access = (apiKeyId: string): Access => ({

@@ -19,6 +19,8 @@ const index = new PlaceIndex(places.indexBytes);
 const { queries }: { queries: Query[] } = JSON.parse(
   Deno.readTextFileSync(new URL("../golden/typed_places.json", import.meta.url)),
 );
+/** What no request exceeds, on a quiet machine a third of it. */
+const MAX_HOLD_MS = 20;
 const labels = (text: string, wish?: PlaceSearch) =>
   places.search(text, wish).map(({ label }) => label);
 
@@ -130,9 +132,12 @@ Deno.test("no search holds the event loop for long", () => {
   const typed = [...letters, "ndpxj", "aoer", "cnhe", "la ".repeat(60), "x".repeat(200)];
   for (const text of typed) places.search(text);
   for (const text of typed) {
-    const started = performance.now();
-    places.search(text);
-    const heldMs = performance.now() - started;
-    assert.ok(heldMs < 50, `${text.slice(0, 20)}: ${heldMs} ms`);
+    // On a busy machine any one search may be interrupted.
+    const heldMs = Math.min(...Array.from({ length: 5 }, () => {
+      const started = performance.now();
+      places.search(text);
+      return performance.now() - started;
+    }));
+    assert.ok(heldMs < MAX_HOLD_MS, `${text.slice(0, 20)}: ${heldMs} ms`);
   }
 });

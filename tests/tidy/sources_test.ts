@@ -44,7 +44,7 @@ Deno.test("files are named in snake_case after what they hold", async () => {
   const vague = /\/(utils?|helpers?|common|types|index|misc)(_test)?\.ts$/;
   for (const path of (await sources()).keys()) {
     if (!path.endsWith(".ts")) continue;
-    assert.match(path, /^([a-z0-9_]+\/)*[a-z0-9_]+\.ts$/);
+    assert.match(path, /^([a-z0-9_]+\/)*[a-z0-9_]+(\.d)?\.ts$/);
     assert.doesNotMatch(path, vague);
   }
 });

@@ -68,9 +68,18 @@ export interface Campaign {
 }
 
 /** The appeal of a campaign in the order of TASTES: the sum of product, tone and channel. */
-export function appealOf({ category, tone, channel }: Campaign): number[] {
-  const rows = [row(CATEGORY_ROWS, category), row(TONE_ROWS, tone), row(CHANNEL_ROWS, channel)];
-  return TASTES.map((_, taste) => rows.reduce((sum, [, leaning]) => sum + leaning[taste], 0));
+export function appealOf(campaign: Campaign): number[] {
+  const leanings = leaningsOf(campaign);
+  return TASTES.map((_, taste) => leanings.reduce((sum, leaning) => sum + leaning[taste], 0));
+}
+
+/** The appeal of the product, of the tone and of the channel. */
+export function leaningsOf({ category, tone, channel }: Campaign): Leaning[] {
+  return [
+    row(CATEGORY_ROWS, category)[1],
+    row(TONE_ROWS, tone)[1],
+    row(CHANNEL_ROWS, channel)[1],
+  ];
 }
 
 /** The two significators of a product, the closer one first. */

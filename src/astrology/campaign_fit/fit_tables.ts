@@ -26,7 +26,7 @@ export const ELEMENT_ROWS: Readonly<Record<FitBody, GroupRows<Element>>> = {
     ["fire",  [ 0, -2,  2,  2, -1,  0, -1, -1,  2], "likes to go first and to be seen"],
     ["earth", [ 0,  2, -2,  0,  3, -1,  0, -1, -1], "wants things to be useful and to last"],
     ["air",   [ 1, -1,  1, -1, -1,  3, -1,  0,  0], "wants to know, to compare and to talk it over"],
-    ["water", [-1,  1, -1, -1, -1, -2,  2,  2, -1], "goes by feeling and by who is close"],
+    ["water", [-1,  1, -1, -1, -1, -2,  2,  2, -1], "goes by feeling and by the people who are close"],
   ],
   moon: [
     ["fire",  [ 0, -2,  2,  2, -1,  0, -2,  0,  2], "is soon restless and glad of a spark"],
@@ -47,10 +47,10 @@ export const ELEMENT_ROWS: Readonly<Record<FitBody, GroupRows<Element>>> = {
     ["water", [-1,  1, -1, -2,  0, -1,  2,  2,  0], "acts when moved, and for its own people"],
   ],
   jupiter: [
-    ["fire",  [ 0, -1,  3,  1, -2,  0, -1, -1,  2], "grows by daring and by far places"],
-    ["earth", [ 0,  1, -2,  0,  3, -1,  0, -1, -1], "grows by patience and by means"],
-    ["air",   [ 0, -1,  1,  0, -1,  3, -1, -1,  0], "grows by study and by acquaintance"],
-    ["water", [ 0,  1, -2, -1,  0, -2,  2,  3, -1], "grows by kindness and by dreams"],
+    ["fire",  [ 0, -1,  3,  1, -2,  0, -1, -1,  2], "grows by daring and by travel"],
+    ["earth", [ 0,  1, -2,  0,  3, -1,  0, -1, -1], "grows by patience and careful saving"],
+    ["air",   [ 0, -1,  1,  0, -1,  3, -1, -1,  0], "grows by study and by meeting people"],
+    ["water", [ 0,  1, -2, -1,  0, -2,  2,  3, -1], "grows by kindness and imagination"],
   ],
 };
 

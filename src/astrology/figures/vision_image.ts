@@ -30,7 +30,7 @@ export function imagePrompt(
 ): string {
   return [
     IMAGE_STYLES[style],
-    "two adults, clearly over thirty and fully dressed",
+    "two grown adults, fully dressed",
     `scene: ${image}`,
     gesture,
     `colors: ${PALETTES[elementOf(sign)]}`,

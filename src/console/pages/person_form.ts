@@ -1,5 +1,6 @@
 import { html, raw } from "hono/html";
 import type { Html } from "../../look/page_frame.ts";
+import { BIRTH_PLACE_PATH } from "../../metadata/onboarding/client_packages.ts";
 import { isNumber, type Person, type PersonField, type PersonTexts } from "../person_fields.ts";
 
 /** The search of places for a field that is being typed. */
@@ -11,6 +12,7 @@ export const PLACES_PATH = "/console/places";
  */
 export function personFields(persons: readonly Person[], texts: PersonTexts): Html {
   return html`
+    <script src="${BIRTH_PLACE_PATH}" type="module"></script>
     <input type="hidden" name="shown" value="${JSON.stringify(texts)}">
     ${persons.map(({ name, description, fields }) =>
       html`

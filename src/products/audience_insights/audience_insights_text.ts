@@ -1,10 +1,11 @@
-import type { Campaign, ProductCategory } from "../../astrology/campaign_fit/campaigns.ts";
+import type { Campaign } from "../../astrology/campaign_fit/campaigns.ts";
 import type { FitBand, FitSignature } from "../../astrology/campaign_fit/fit_signature.ts";
 import type { Driver, Stance } from "../../astrology/drivers/driver.ts";
 import { archetypeDriver, reasonDriver } from "../../astrology/drivers/fit_drivers.ts";
 import { type FieldSpec, planOf } from "../../ai/plan.ts";
 import type { ProductText } from "../../ai/product.ts";
 import { audienceGate } from "./audience_gate.ts";
+import { titleOfCampaign } from "./campaign_title.ts";
 
 /** Number of signatures that one request to a model covers. */
 const SIGNATURES_A_TASK = 16;
@@ -24,54 +25,20 @@ const STANCES: Readonly<Record<FitBand, Stance>> = {
   weak: "challenging",
 };
 
-/** The product categories as texts name them. */
-const PRODUCTS: Readonly<Record<ProductCategory, string>> = {
-  fashion: "fashion",
-  beauty: "beauty",
-  jewelry: "jewelry",
-  home: "home goods",
-  food_and_drink: "food and drink",
-  travel: "travel",
-  fitness: "fitness",
-  wellness: "wellness",
-  technology: "technology",
-  gaming: "games",
-  finance: "personal finance",
-  education: "courses",
-  books_and_media: "books and media",
-  events: "events",
-  dating: "dating",
-  family: "family life",
-  pets: "pets",
-  automotive: "cars",
-  other: "this product",
-};
-
-const MESSAGES: Readonly<Record<Campaign["channel"], string>> = {
-  email: "email",
-  sms: "text message",
-  push: "push message",
-  ads: "ad",
-  direct_mail: "letter",
-  web: "web page",
-  in_app: "in-app message",
-};
-
 export const audienceInsightsText: ProductText<AudienceFacts, AudienceAnswer> = {
   id: "audience.insights",
-  version: "audience-1",
+  version: "audience-2",
   gate: audienceGate,
   words: async () => (await import("./words/audience.ts")).audienceWords,
   instructions: [
     'The reader is a marketer who plans the campaign that task names. The keys that share a name before the number are about one group of customers: speak of them as "this customer" or "this buyer", in the singular, never as "you", and of each group as if there were no other.',
-    "The first sentence of a group says its facts aloud, both where there are two, and what taste each stands for. The second says what sort of buyer this is and what that means for the message.",
+    "The first sentence of a group says whether the campaign is worth sending and why: it says the group's facts aloud, both where there are two, what taste each stands for, and what the product offers in that taste. The second says what sort of buyer this is and what that means for the message, or what subject would suit better.",
     'A fact is said in its own words: "Venus in an earth sign", "Mars strong by sign", of a pair "in signs that agree" or "in signs at odds", of many "three or more bodies in fire signs". Name no single zodiac sign and no aspect: the facts tell none.',
-    "stance is how far the campaign suits the group: supportive means that it suits, mixed that there is something to be said on both sides, challenging that another campaign would suit better. What speaks against it stays against it.",
+    "stance is how far the campaign suits the group: supportive means that it suits and is worth sending, mixed that there is something to be said on both sides, so hold back, challenging that it is not to be sent. What speaks against it stays against it.",
     "It is an affinity of symbols. Forecast nothing: nobody is likely or unlikely to buy, click or reply, and no chance or rate is named.",
     "Say nothing of the customer's age, gender, income, faith, health or marital status, and nothing that would offend.",
   ],
   task: ({ campaign, signatures }) => {
-    const { category, tone, channel } = campaign;
     const drivers = new Map<string, Driver>();
     const one = (driver: Driver) => {
       if (!drivers.has(driver.id)) drivers.set(driver.id, driver);
@@ -86,7 +53,7 @@ export const audienceInsightsText: ProductText<AudienceFacts, AudienceAnswer> = 
           { kind: "named", drivers: facts.length > 0 ? facts : [buyer] },
           { kind: "held", drivers: [buyer] },
         ],
-        words: { min: 18, max: 50 },
+        words: { min: 18, max: 100 },
         stance: STANCES[band],
       };
     });
@@ -95,9 +62,7 @@ export const audienceInsightsText: ProductText<AudienceFacts, AudienceAnswer> = 
     return {
       product: "audience.insights",
       version: audienceInsightsText.version,
-      title: `reasons why customers suit, or do not, a ${tone} ${MESSAGES[channel]} about ${
-        PRODUCTS[category]
-      }`,
+      title: `reasons why customers suit, or do not, ${titleOfCampaign(campaign)}`,
       instructions: audienceInsightsText.instructions,
       tone: "neutral",
       plan: planOf(fields, [...new Set([...named, ...drivers.values()])]),

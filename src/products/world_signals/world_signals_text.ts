@@ -44,11 +44,11 @@ interface WorldAnswer {
 
 export const worldSignalsText: ProductText<WorldFacts, WorldAnswer> = {
   id: "world.signals",
-  version: "world-1",
+  version: "world-2",
   gate: worldGate,
   words: async () => (await import("./words/world.ts")).worldWords,
   instructions: [
-    "It tells what astrological tradition links with dated events of the sky, for the world at large and not for one reader. summary is the gist, each signal is of one event, watch_for is one thing worth watching.",
+    "It tells what astrological tradition links with dated events of the sky, for the world at large and not for one reader. summary is the gist, each signal is of one event, watch_for says of one event what a reader can observe around its day, such as whether plans are put off.",
     'Say "tradition links this with …", "astrologers read it as …": themes and moods, never that something will happen.',
     "Name no country, city, people, party, company, currency or person, no election, war, disaster or crash, no price and whether it rises or falls, no odds, percentage or likelihood.",
     "A sentence speaks of its own fact alone: no planet, sign, aspect or day of another fact. A named sentence says its event and may say its day.",
@@ -168,36 +168,43 @@ function signalSpec(driver: Driver, index: number, first: number): FieldSpec {
   return {
     name: signalName(index),
     sentences: (["named", ...held] as SlotKind[]).map((kind) => ({ kind, drivers: [driver] })),
-    words: { min: 20, max: 34 * (held.length + 1) },
+    words: { min: 12, max: 36 * (held.length + 1) },
     stance: driver.stance,
   };
 }
 
-/** The summary names the weightiest facts, then says what the next ones mean. */
-function summarySpec(drivers: readonly Driver[], sentences: number): FieldSpec {
-  const [first, ...others] = drivers;
-  const held = Array.from({ length: sentences - 1 }, (_, index) => others[index] ?? first);
+/**
+ * The summary names the weightiest facts, each in a sentence. If there is only one, a second
+ * sentence says what it means.
+ */
+function summarySpec(drivers: readonly Driver[], maxSentences: number): FieldSpec {
+  const named = drivers.slice(0, maxSentences).map((driver) => ({
+    kind: "named" as const,
+    drivers: [driver],
+  }));
+  const sentences = named.length > 1
+    ? named
+    : [...named, { kind: "held" as const, drivers: [drivers[0]] }];
   return {
     name: "summary",
-    sentences: [
-      { kind: "named", drivers: [first] },
-      ...held.map((driver) => ({ kind: "held" as const, drivers: [driver] })),
-    ],
-    words: { min: 20, max: 34 * sentences },
+    sentences,
+    words: { min: 20, max: 38 * sentences.length },
     stance: stanceOf(drivers, "general"),
   };
 }
 
-/** What to watch for: the next event if the window has few events, else the second signal. */
+/**
+ * What to watch for: the next event if the window has fewer than two, else the weightiest event
+ * that the summary leaves out.
+ */
 function watchSpec(facts: WorldFacts): FieldSpec {
-  const [first, second] = told(facts);
-  const { next, standing } = facts;
-  const named = second === undefined ? next : null;
-  const driver = named ?? second ?? first ?? standing[0];
+  const signals = told(facts);
+  const { next, standing, depth } = facts;
+  const driver = next ?? signals[DEPTHS[depth].summary] ?? signals.at(-1) ?? standing[0];
   return {
     name: "watch_for",
-    sentences: [{ kind: named === null ? "held" : "named", drivers: [driver] }],
-    words: { min: 8, max: 34 },
+    sentences: [{ kind: "named", drivers: [driver] }],
+    words: { min: 8, max: 44 },
     stance: driver.stance,
   };
 }

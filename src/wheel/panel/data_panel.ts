@@ -43,6 +43,7 @@ export function dataPanel(
   const at = (index: number) => left + COLUMN.gap + index * (COLUMN.width + COLUMN.gap);
   const sides: WheelSide[] = outer === undefined ? ["inner"] : ["inner", "outer"];
   const top = edge + TOP;
+  const height = rowHeightOf(input);
   const bottom = top + TABLE_HEIGHT + 22;
   const gridTop = bottom + 14;
   const elementsLeft = outer === undefined ? at(1) + 80 : at(sides.length);
@@ -51,7 +52,7 @@ export function dataPanel(
   return sides.map((side, index) => {
     const chart = side === "inner" ? inner : outer!;
     const name = nameOf(side);
-    return positions(chart, side, name ?? "Positions", [at(index), top], paint) +
+    return positions(chart, side, name ?? "Positions", [at(index), top], height, paint) +
       elements(
         chart,
         outer === undefined ? null : name!,
@@ -60,7 +61,7 @@ export function dataPanel(
         paint,
       );
   }).join("") +
-    (inner.houses.length > 0 ? cuspTable(inner, [at(sides.length), top], paint) : "") +
+    (inner.houses.length > 0 ? cuspTable(inner, [at(sides.length), top], height, paint) : "") +
     heading("Aspects", [at(0), bottom], paint) +
     aspectGrid(input, [at(0), gridTop], SIZE - edge - gridTop - 8, paint) +
     heading("Elements", [elementsLeft, bottom], paint);
@@ -70,8 +71,13 @@ function heading(words: string, [x, y]: Place, paint: Paint, colour: Colour = "i
   return textLine(words, { x, y, align: "left" }, COLUMN.width, { ...HEAD, colour }, paint);
 }
 
-function rowHeightOf(rows: number): number {
-  return Math.min(ROW_HEIGHT, TABLE_HEIGHT / (rows + 1));
+/** One height for all tables, so that their rows are in line. */
+function rowHeightOf({ inner, outer }: WheelInput): number {
+  const rows = [inner, ...(outer === undefined ? [] : [outer])]
+    .map(({ planets, angles, houses }) =>
+      Math.max(planets.length + (angles === null ? 0 : 2), houses.length)
+    );
+  return Math.min(ROW_HEIGHT, TABLE_HEIGHT / (Math.max(...rows) + 1));
 }
 
 function positions(
@@ -79,6 +85,7 @@ function positions(
   side: WheelSide,
   name: string,
   [x, top]: Place,
+  height: number,
   paint: Paint,
 ) {
   const { planets, angles } = chart;
@@ -93,7 +100,6 @@ function positions(
       isRetrograde: false,
     }))),
   ];
-  const height = rowHeightOf(rows.length);
   const drawn = rows.map(
     ({ id, name, longitudeDeg, longitudeRange, house, isRetrograde }, index) => {
       const y = top + (index + 1) * height + 4;
@@ -113,8 +119,7 @@ function positions(
   return heading(name, [x, top], paint, RING_COLOURS[side]) + drawn.join("");
 }
 
-function cuspTable({ houses }: WheelChart, [x, top]: Place, paint: Paint): string {
-  const height = rowHeightOf(houses.length + 2);
+function cuspTable({ houses }: WheelChart, [x, top]: Place, height: number, paint: Paint): string {
   const rows = houses.map(({ number, longitudeDeg }, index) => {
     const y = top + (index + 1) * height + 4;
     return words(String(number), { x: x + 14, y, align: "right" }, height, "muted", paint) +

@@ -233,7 +233,7 @@ export function generateVision(random: Random): GeneratedVision {
       },
     ),
     answer: {
-      partner_portrait_1: `Picture ${name}: ${pick(archetype.traits, random)}.`,
+      partner_portrait_1: `Picture ${name}: ${pick(archetype.known, random)}.`,
       partner_portrait_2: `Your seventh house begins in ${seventh}, so you warm to ${
         pick(archetype.drawn, random)
       }.`,

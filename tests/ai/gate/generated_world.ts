@@ -229,11 +229,19 @@ export function generateWorld(random: Random): GeneratedWorld {
   });
   const meanings = shuffled(MEANINGS, random);
   const scenes = shuffled(SCENES, random);
+  let isNumbered = false;
   const say = (kind: keyof WorldFacts) => {
     const meaning = meanings.pop()!;
     switch (kind) {
-      case "aspect":
-        return sayAspect(facts.aspect, meaning, random);
+      case "aspect": {
+        // The summary and the event's own text do not both number its pass in the same words.
+        let text: string;
+        do text = sayAspect(facts.aspect, meaning, random); while (
+          isNumbered && text.includes("passes")
+        );
+        isNumbered ||= text.includes("passes");
+        return text;
+      }
       case "eclipse":
         return sayEclipse(facts.eclipse, meaning, random);
       case "ingress":

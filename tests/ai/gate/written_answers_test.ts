@@ -28,6 +28,11 @@ const hasOtherLength = ({ request }: Written) =>
     (request as { delivery_channel?: string }).delivery_channel ?? "app",
   );
 const answers = written.filter((answer) => !replanned.has(answer) && !hasOtherLength(answer));
+/**
+ * A forecast names each event of its summary since, has one sentence for each, and watches another
+ * event.
+ */
+const isReplannedInPart = ({ operation }: Written) => operation === "world.signals";
 const NOW = "2027-02-03T09:00:00Z";
 
 /** Each says what no fact of its own carries. */
@@ -84,10 +89,19 @@ Deno.test("2,236 sentences by writers who knew only the prompt: twelve false ala
     const index = counts.get(operation) ?? 0;
     counts.set(operation, index + 1);
     const task = await taskOf(one);
-    const text = JSON.stringify(answer);
-    const { complaints } = inspect(task, text);
+    const asked = new Set(task.plan.slots.map(({ id }) => id));
+    const text = JSON.stringify(
+      isReplannedInPart(one)
+        ? Object.fromEntries(Object.entries(answer).filter(([id]) => asked.has(id)))
+        : answer,
+    );
+    const complaints = inspect(task, text).complaints
+      .filter(({ code, slot }) =>
+        !isReplannedInPart(one) || code !== "too_generic" && slot !== "watch_for_1"
+      );
     sentences += Object.keys(answer).length;
     refused.push(...complaints.map(({ slot, code }) => `${operation} ${index} ${slot} ${code}`));
+    if (isReplannedInPart(one)) continue;
     const draft = new Draft(task, GATE);
     if (complaints.length === 0) outcomes.acceptedAtFirst++;
     else if (draft.read(text).isWhole) outcomes.acceptedAfterSalvage++;
@@ -97,8 +111,8 @@ Deno.test("2,236 sentences by writers who knew only the prompt: twelve false ala
   assert.equal(sentences, 2236);
   assert.deepEqual(refused.sort(), [...RIGHTLY_REFUSED, ...FALSE_ALARMS].sort());
   assert.deepEqual(outcomes, {
-    acceptedAtFirst: 228,
-    acceptedAfterSalvage: 13,
+    acceptedAtFirst: 199,
+    acceptedAfterSalvage: 12,
     acceptedAfterRetry: 1,
   });
 });

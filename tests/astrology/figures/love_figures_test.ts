@@ -22,7 +22,7 @@ const UNFIT =
 
 const CLAUSES = [
   ...LOVE_PERSONAS.flatMap(({ ways }) => ways),
-  ...PARTNER_ARCHETYPES.flatMap(({ traits, drawn }) => [...traits, ...drawn]),
+  ...PARTNER_ARCHETYPES.flatMap(({ seen, known, drawn }) => [...seen, ...known, ...drawn]),
   ...MEETING_SETTINGS.flatMap(({ signals }) => signals),
   ...PAIRS.flatMap(([, entries]) => entries),
   ...[...Object.values(WINDOW_MEANINGS), ...Object.values(TOUCHED_MEANINGS)].flat(),
@@ -45,9 +45,11 @@ Deno.test("every clause is one, stands once, foretells nothing and speaks of no 
     assert.doesNotMatch(clause, UNFIT);
   }
   LOVE_PERSONAS.forEach(({ ways }) => ways.forEach((it) => assert.match(it, /^you /)));
-  PARTNER_ARCHETYPES.forEach(({ traits, drawn }) => {
-    traits.forEach((it) => assert.match(it, /^they /));
+  PARTNER_ARCHETYPES.forEach(({ seen, known, drawn, lively }) => {
+    [...seen, ...known].forEach((it) => assert.match(it, /^they /));
     drawn.forEach((it) => assert.match(it, /^someone /));
+    assert.ok(drawn.filter((it) => !lively.includes(it)).length > 0);
+    lively.forEach((it) => assert.ok(drawn.includes(it), it));
   });
 });
 

@@ -3,11 +3,24 @@ import assert from "node:assert/strict";
 import { GATE_CODES } from "../../../src/ai/gate/complaint.ts";
 import { audienceInsightsText } from "../../../src/products/audience_insights/audience_insights_text.ts";
 import { promptOf } from "../../../src/ai/prompt.ts";
-import { BUYER_WORDS } from "../../../src/products/audience_insights/words/buyer_words.ts";
-import { FIT_READINGS } from "../../../src/products/audience_insights/words/buyer_words.ts";
+import {
+  BUYER_WORDS,
+  OFFERS,
+  TASTE_CLAUSES,
+  TASTE_NOUNS,
+} from "../../../src/products/audience_insights/words/buyer_words.ts";
 import type { Task } from "../../../src/ai/task.ts";
 import { ARCHETYPES } from "../../../src/astrology/archetypes.ts";
 import { FIT_RULES } from "../../../src/astrology/campaign_fit/fit_rules.ts";
+import {
+  type Campaign,
+  CATEGORY_ROWS,
+  CHANNEL_ROWS,
+  PRODUCT_CATEGORIES,
+  TONE_ROWS,
+} from "../../../src/astrology/campaign_fit/campaigns.ts";
+import { sidedReason } from "../../../src/astrology/campaign_fit/fit_score.ts";
+import { TASTES } from "../../../src/astrology/campaign_fit/tastes.ts";
 import type { FitSignature } from "../../../src/astrology/campaign_fit/fit_signature.ts";
 import { campaignOf } from "../../support/audience_requests.ts";
 import { pick, type Random, randomOf, requestOf } from "../../support/ai_tasks.ts";
@@ -17,15 +30,24 @@ const SKY_AFTER_THE_FACTS =
   /\b(?:sun|moon|venus|mars|jupiter|signs?|houses?|planets?|charts?|horoscopes?|zodiac|cosm\w*|aspects?)\b/i;
 
 /** With the reasons that a band may have: none, one, two on its side, or one on each. */
-function signatureOf(band: FitSignature["band"], count: number, random: Random): FitSignature {
-  const ids = new Set(Array.from({ length: count }, () => pick(FIT_RULES, random).id));
-  const side = band === "weak" || band === "mixed" && random() < 0.5 ? -5 : 5;
-  const reasons = [...ids].map((id, index) => ({
-    rule: FIT_RULES.find((rule) => rule.id === id)!,
-    points: band === "mixed" && index === 1 ? -side : side,
-  }));
+function signatureOf(
+  band: FitSignature["band"],
+  count: number,
+  campaign: Campaign,
+  random: Random,
+): FitSignature {
+  const side = band === "weak" || band === "mixed" && random() < 0.5 ? -1 : 1;
+  const sides = Array.from(
+    { length: count },
+    (_, index) => band === "mixed" && index === 1 ? -side : side,
+  );
+  const reasons = FIT_RULES.map((rule) => sidedReason(rule, campaign));
+  const chosen = new Set(
+    sides.map((side) => pick(reasons.filter(({ points }) => points === side), random)),
+  );
   const archetype = pick(ARCHETYPES, random);
-  return { id: `${band}:${[...ids]}:${archetype.id}`, band, reasons, archetype };
+  const ids = [...chosen].map(({ rule }) => rule.id);
+  return { id: `${band}:${ids}:${archetype.id}`, band, reasons: [...chosen], archetype };
 }
 
 async function answerTo(task: Task, simulate: string | null = null) {
@@ -35,32 +57,44 @@ async function answerTo(task: Task, simulate: string | null = null) {
   return outcome.kind === "text" ? outcome.text : "";
 }
 
-Deno.test("every rule and every archetype has words, and nothing else has", () => {
-  assert.deepEqual(
-    Object.keys(FIT_READINGS).toSorted(),
-    FIT_RULES.map(({ id }) => id).toSorted(),
-  );
-  assert.deepEqual(
-    Object.keys(BUYER_WORDS).toSorted(),
-    ARCHETYPES.map(({ id }) => id).toSorted(),
-  );
+Deno.test("every archetype has words, and nothing else has", () => {
+  const ids = ARCHETYPES.map(({ id }) => id).toSorted();
+  assert.deepEqual(Object.keys(BUYER_WORDS.buyers).toSorted(), ids);
+  assert.deepEqual(Object.keys(BUYER_WORDS.suits).toSorted(), ids);
+  for (const [id, suits] of Object.entries(BUYER_WORDS.suits)) {
+    const unknown = suits.filter((it) => !PRODUCT_CATEGORIES.some((category) => category === it));
+    assert.deepEqual(unknown, [], id);
+  }
+});
+
+Deno.test("every number of a campaign's rows has words for what is offered, and nothing else has", () => {
+  const rows = [...CATEGORY_ROWS, ...TONE_ROWS, ...CHANNEL_ROWS];
+  assert.deepEqual(Object.keys(OFFERS).toSorted(), rows.map(([id]) => id).toSorted());
+  for (const [id, leaning] of rows) {
+    const offered = TASTES.filter((_, taste) => leaning[taste] !== 0);
+    assert.deepEqual(Object.keys(OFFERS[id]).toSorted(), offered.toSorted(), id);
+  }
+  const sides = TASTES.flatMap((taste) => [`${taste}+`, `${taste}-`]).toSorted();
+  assert.deepEqual(Object.keys(TASTE_CLAUSES).toSorted(), sides);
+  assert.deepEqual(Object.keys(TASTE_NOUNS).toSorted(), sides);
 });
 
 Deno.test("whatever the reasons, the gate takes what is said of them, and no sentence twice", async () => {
   const random = randomOf(11);
   for (let round = 0; round < 240; round++) {
     const bands = ["strong", "mixed", "weak"] as const;
+    const campaign = campaignOf(round);
     const signatures = new Map(
       Array.from({ length: 1 + Math.floor(random() * 16) }, (_, index) => {
         // Who has no reasons stands at the base.
         const signature = index % 5 === 4
-          ? signatureOf("mixed", 0, random)
-          : signatureOf(pick(bands, random), 1 + index % 2, random);
+          ? signatureOf("mixed", 0, campaign, random)
+          : signatureOf(pick(bands, random), 1 + index % 2, campaign, random);
         return [signature.id, signature];
       }),
     );
     const task = audienceInsightsText.task({
-      campaign: campaignOf(round),
+      campaign,
       signatures: [...signatures.values()],
     });
     const answer: Record<string, string> = JSON.parse(await answerTo(task));
@@ -80,11 +114,12 @@ Deno.test("X-Simulate spoils an audience as its code says", async () => {
   const random = randomOf(12);
   // The last is refused in texts of the world alone.
   const others = ["truncated", "refused", "prediction"];
+  const campaign = campaignOf(3);
   const codes = GATE_CODES.filter((code) => !others.includes(code));
   for (const code of codes) {
     const signatures = (["strong", "mixed", "weak"] as const)
-      .map((band, index) => signatureOf(band, 1 + index % 2, random));
-    const task = audienceInsightsText.task({ campaign: campaignOf(3), signatures });
+      .map((band, index) => signatureOf(band, 1 + index % 2, campaign, random));
+    const task = audienceInsightsText.task({ campaign, signatures });
     const { complaints } = inspect(task, await answerTo(task, code));
     assert.ok(complaints.some((complaint) => complaint.code === code), code);
   }

@@ -49,7 +49,7 @@ const TASK = worldSignalsText.task({
 const ANSWER: Readonly<Record<string, string>> = {
   summary_1:
     "Jupiter in Leo squares Saturn in Taurus on 3 March 2027, an old marker of strained budgets.",
-  summary_2: "Some old rule is read anew by those who wrote it.",
+  summary_2: "Mars enters Libra on 11 February 2027, and fairness is discussed.",
   signal_1_1: "On March 3, as Jupiter squares Saturn, tradition hears hope argue with duty.",
   signal_1_2: "What is promised and what can be kept are compared more closely than usual.",
   signal_2_1:
@@ -58,7 +58,7 @@ const ANSWER: Readonly<Record<string, string>> = {
   signal_3_1:
     "An annular solar eclipse falls in Aquarius on 6 February 2027, and groups are its subject.",
   signal_3_2: "Clubs and circles of friends may ask what holds them together.",
-  watch_for_1: "Watch for courtesy that costs somebody an effort.",
+  watch_for_1: "Around the solar eclipse in Aquarius, watch for clubs that change their rules.",
 };
 
 function codesOf(slot: string, sentence: string): string[] {
@@ -122,11 +122,11 @@ const BENIGN: readonly (readonly [slot: string, sentences: readonly string[]])[]
     "Ideas that seemed far off come nearer to the kitchen table.",
   ]],
   ["watch_for_1", [
-    "Watch for rules that bend without breaking.",
-    "Keep an eye on how power is shared when nobody is looking.",
-    "Notice which voices grow quieter and which grow kind.",
-    "Look for repairs that were put off and are now begun.",
-    "Watch where money and good will part company.",
+    "Around the annular solar eclipse of 6 February, watch for rules that bend without breaking.",
+    "When a solar eclipse falls in Aquarius, keep an eye on how power is shared among friends.",
+    "From 6 February, when the solar eclipse falls in Aquarius, note which voices grow quieter.",
+    "In the week of the solar eclipse in Aquarius, look for repairs that were put off.",
+    "With the solar eclipse in Aquarius, watch where money and good will part company.",
   ]],
 ];
 
@@ -218,7 +218,7 @@ const RECOMBINED: readonly (readonly [slot: string, sentence: string])[] = [
   ["signal_3_1", "A solar eclipse falls in Leo on 6 February, and groups are its subject."],
   ["signal_3_1", "The solar eclipse of 11 February falls in Aquarius, and groups are its subject."],
   ["signal_1_2", "The eclipse asks the same question in another room."],
-  ["watch_for_1", "Watch for the eclipse in Aquarius and for what it leaves behind."],
+  ["watch_for_1", "Watch for Mars in Libra and for the quarrels that it leaves behind."],
 ];
 
 Deno.test(`${RECOMBINED.length} sentences with a particular of another event are refused`, () => {

@@ -122,7 +122,7 @@ export class WorldReader {
       }
       default:
         return truth.isInSign(body, "sky", sign) &&
-          truth.isRetrograde(body, "sky") === (groups.back !== undefined);
+          this.#isMoving(body, date, groups.back !== undefined);
     }
   }
 
@@ -133,10 +133,12 @@ export class WorldReader {
     return (["first", "second"] as const).every((which) => {
       const { sign, speed } = this.#deg(groups[which]!.toLowerCase() as Point, hit);
       const isBack = groups[`${which}Back`] !== undefined;
-      // Near a station a planet stands, and neither word is false.
-      return sign === groups[`${which}Sign`] && (speed < 0 || !isBack) &&
-        (speed > -1 / 60 || isBack);
+      return sign === groups[`${which}Sign`] && agrees(speed, isBack);
     });
+  }
+
+  #isMoving(body: Point, date: string, isBack: boolean): boolean {
+    return agrees(this.#deg(body, julianDay(date)).speed, isBack);
   }
 
   /** When the aspect is exact between a day and so many days later, by steps. */
@@ -211,6 +213,11 @@ export class WorldReader {
     this.read.set(kind, (this.read.get(kind) ?? 0) + 1);
     if (!isTrue) this.faults.push(`${kind}: ${sentence}`);
   }
+}
+
+/** Near a station a planet stands, and neither word is false. */
+function agrees(speedDegPerDay: number, isBack: boolean): boolean {
+  return isBack ? speedDegPerDay < 0 : speedDegPerDay > -1 / 60;
 }
 
 function signed(deg: number): number {

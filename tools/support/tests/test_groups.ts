@@ -24,7 +24,14 @@ const ALONE = [
   "contract/linters_test.ts",
   "process/",
   "docs/samples_test.ts",
-  ...["generated_files", "node_audience_file", "node_package", "node_readme", "python_"]
+  ...[
+    "birth_place",
+    "generated_files",
+    "node_audience_file",
+    "node_package",
+    "node_readme",
+    "python_",
+  ]
     .map((it) => `sdk/${it}`),
   "console/plans_test.ts",
   "database/",
@@ -51,6 +58,7 @@ const FAKE_TIMERS = [
   "http/answers_test.ts",
   "http/body_test.ts",
   "http/credits_test.ts",
+  "http/places_tokens_test.ts",
   "http/readiness_test.ts",
   "metadata/security_txt_test.ts",
   "metadata/status_document_test.ts",

@@ -1,167 +1,156 @@
+import { ARCHETYPES } from "../../../astrology/archetypes.ts";
+import { appealOf, type Campaign, leaningsOf } from "../../../astrology/campaign_fit/campaigns.ts";
+import { FIT_RULES } from "../../../astrology/campaign_fit/fit_rules.ts";
+import { TASTES } from "../../../astrology/campaign_fit/tastes.ts";
 import type { Driver, Stance } from "../../../astrology/drivers/driver.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
-import type { ProductWords } from "../../../ai/engine/product_words.ts";
-import {
-  BUYER_WORDS,
-  FIT_READINGS,
-  HALVES,
-  HOLDBACKS,
-  HOLDBACKS_AFTER,
-  RESERVATIONS,
-  TURNS,
-  VERDICTS,
-} from "./buyer_words.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
 import { groupFactOf, isGroupDriver } from "../../../ai/engine/group_facts.ts";
+import type { ProductWords } from "../../../ai/engine/product_words.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
+import { campaignOfTitle, PRODUCTS } from "../campaign_title.ts";
+import { REPEATED_WORD_COST, shareWord } from "../../repeated_words.ts";
+import { BUYER_WORDS, OFFERS, type Part, TASTE_CLAUSES, TASTE_NOUNS } from "./buyer_words.ts";
 
 export const audienceWords: ProductWords = { sentence: audienceSentence };
 
-const SUBJECTS = ["this customer", "a customer like this", "this buyer", "a buyer like this"];
-
-/** What a campaign offers and the message about it, as phrases. */
-interface Campaign {
-  product: string;
-  message: string;
-}
-
 /**
- * A sentence on why a group of customers fits a campaign or not, and what type of buyers they are.
+ * A sentence on whether to send a campaign to a group of customers and why, or on what type of
+ * buyers they are.
  */
 function audienceSentence({ slot, field, task, place: { dice } }: AskedSentence): Sentence {
   const { kind, drivers } = slot;
   const { stance, slots } = field;
-  const campaign = campaignOf(task.title);
+  const campaign = campaignOfTitle(task.title);
   const leans = stance ?? "mixed";
   const buyer = slots.flatMap(({ drivers }) => drivers).find(({ kind }) => kind === "archetype")!;
-  if (kind === "held") return buyerSentence(buyer, leans, dice);
+  const told = slots.flatMap(({ drivers }) => drivers).filter(isGroupDriver);
+  if (kind === "held") return buyerSentence(buyer, told, leans, campaign, dice);
+  const verdict = dice.pick(BUYER_WORDS.verdicts[leans]);
   const facts = drivers.filter(isGroupDriver);
-  if (facts.length === 0) return unknownSentence(buyer, campaign, dice);
-  const [first, second] = facts;
-  if (second === undefined) return reasonSentence(first, leans, campaign, dice);
-  return first.stance === second.stance
-    ? agreeingSentence(first, second, campaign, dice)
-    : turningSentence(facts, campaign, dice);
+  const reason = facts.length === 0
+    ? unknownReason(buyer, campaign, dice)
+    : reasonOf(facts, leans, campaign, dice);
+  return {
+    ...sentenceOf(`${verdict}: ${reason.text}`, reason.clauses, [verdict, ...reason.clauses]),
+    cost: reason.cost,
+  };
 }
 
-/** Reads the campaign from the title of a task: "… a luxury email about jewelry". */
-function campaignOf(title: string): Campaign {
-  const [, message, product] = /\ban? \w+ ([\w -]+) about (.+)$/.exec(title)!;
-  const article = /^[aei]/.test(message) ? "an" : "a";
-  return { product, message: `${article} ${message} about ${product}` };
+interface Reason {
+  text: string;
+  clauses: readonly string[];
+  cost: number;
 }
 
-/** The subject for a reading. It avoids a word that the reading repeats, as in "a buyer … buys". */
-function subjectFor(reading: string, dice: Dice): string {
-  const [word] = /^(buy|like)(?=s)/.exec(reading) ?? [];
-  return dice.pick(word === undefined ? SUBJECTS : SUBJECTS.filter((it) => !it.includes(word)));
+/** Why a fact speaks for or against a campaign: a trait of the customer, and what is offered. */
+interface Ground {
+  driver: Driver;
+  key: keyof typeof TASTE_CLAUSES;
+  /** A clause on the campaign. */
+  offer: string;
 }
 
-function filled(phrase: string, { product, message }: Campaign): string {
-  return phrase.replace("{p}", product).replace("{o}", message);
+function reasonOf(
+  facts: readonly Driver[],
+  leans: Stance,
+  campaign: Campaign,
+  dice: Dice,
+): Reason {
+  const isPro = ({ stance }: Driver) => stance === "supportive";
+  const [first, second] = facts.toSorted((a, b) => Number(isPro(b)) - Number(isPro(a)));
+  const ground = groundOf(first, campaign, dice);
+  const { words, isPlural } = groupFactOf(first);
+  const told = firstGround(ground, words, isPlural ? "suggest" : "suggests", dice);
+  if (second === undefined) {
+    if (leans !== "mixed") return told;
+    const rest = dice.pick(BUYER_WORDS.alone[isPro(first) ? "supportive" : "challenging"]);
+    return { ...told, text: `${told.text}; ${rest}` };
+  }
+  const other = groundOf(second, campaign, dice);
+  if (isPro(first) === isPro(second)) {
+    if (ground.key === other.key) {
+      return firstGround(ground, bothFacts(first, second), null, dice);
+    }
+    return furtherGround(told, ground, other, dice.pick(["adds", "brings"]), dice);
+  }
+  return furtherGround(told, ground, other, "suggests", dice);
 }
 
-function readingOf({ id }: Driver, dice: Dice): string {
-  return dice.pick(FIT_READINGS[id.slice("fit.".length)]);
+/** @param verb How the fact says something of the customer; null for two facts. */
+function firstGround(
+  { driver, key, offer }: Ground,
+  words: string,
+  verb: "suggest" | "suggests" | null,
+  dice: Dice,
+): Reason {
+  const clause = dice.pick(TASTE_CLAUSES[key]);
+  const link = driver.stance === "supportive" ? "and" : "but";
+  const text = verb === null || dice.chance(0.6)
+    ? `with ${words}, this customer ${clause}, ${link} ${offer}`
+    : `${words} ${verb} someone who ${clause}, ${link} ${offer}`;
+  return { text, clauses: [clause, offer], cost: costOf(clause, offer) };
 }
 
-/** One fact, its meaning, and its effect on the campaign. */
-function reasonSentence(driver: Driver, leans: Stance, campaign: Campaign, dice: Dice): Sentence {
-  const { words, clause } = groupFactOf(driver);
-  const reading = readingOf(driver, dice);
-  const who = subjectFor(reading, dice);
-  // In a partial fit, challenging facts still speak against the campaign.
-  const isAgainst = leans === "mixed" && driver.stance === "challenging";
-  const verdict = dice.pick(VERDICTS[isAgainst ? "challenging" : leans]);
-  const [told, clauses] = [filled(verdict, campaign), [reading, verdict]];
-  return dice.pick<() => Sentence>([
-    () => sentenceOf(`with ${words}, ${who} ${reading}, ${told}`, clauses, [who, "with"]),
-    () => sentenceOf(`${clause}: ${who} ${reading}, ${told}`, clauses, [who, "colon"]),
-    () => sentenceOf(`${who} ${reading}, as ${clause}, ${told}`, clauses, [who, "as"], 0.3),
-    () => sentenceOf(`with ${words}, ${who} ${reading}`, [reading], [who, "short"], 3),
-  ])();
+function costOf(one: string, other: string): number {
+  return shareWord(one, other) ? REPEATED_WORD_COST : 0;
 }
 
-/** A sentence about two facts on the same side. */
-function agreeingSentence(first: Driver, second: Driver, campaign: Campaign, dice: Dice): Sentence {
-  const [reading, other] = [readingOf(first, dice), readingOf(second, dice)];
-  const who = subjectFor(reading, dice);
-  const verdict = dice.pick(VERDICTS[first.stance]);
-  const facts = bothFacts(first, second);
-  const { words, clause } = groupFactOf(first);
-  const { words: otherWords } = groupFactOf(second);
-  const and = /,| and /.test(reading) ? ", and" : " and";
-  const both = [reading, other];
-  // Readings that already contain "and" or a comma are joined less often, since the sentence
-  // becomes long.
-  const crowded = /,| and /.test(both.join(" ")) ? 4 : 2;
-  const together = [
-    () =>
-      sentenceOf(`with ${facts}, ${who} ${reading}, ${filled(verdict, campaign)}`, [
-        reading,
-        verdict,
-      ], [who, "with"]),
-    () =>
-      sentenceOf(`with ${facts}, ${who} ${reading}${and} ${other}`, both, [who, "both"], crowded),
-    () => sentenceOf(`with ${facts}, ${who} ${reading}`, [reading], [who, "short"], 3),
-    () => sentenceOf(`with ${words}, ${who} ${reading}`, [reading], [who, "shorter"], 5),
-  ];
-  const apart = [
-    () =>
-      sentenceOf(`${clause}: ${who} ${reading}${and}, with ${otherWords}, ${other}`, both, [
-        who,
-        "colon",
-      ], crowded),
-    () =>
-      sentenceOf(
-        `${who} ${reading}, with ${words}, and ${other}, with ${otherWords}`,
-        both,
-        [who, "each"],
-        crowded,
-      ),
-  ];
-  const isOfOneBody = groupFactOf(first).subject === groupFactOf(second).subject;
-  return dice.pick(isOfOneBody ? together : [...together, ...apart])();
+/** Adds a second ground. What it says of the campaign is left out if the first one said it. */
+function furtherGround(
+  told: Reason,
+  first: Ground,
+  { driver, key, offer }: Ground,
+  verb: "adds" | "brings" | "suggests",
+  dice: Dice,
+): Reason {
+  const { words, isPlural } = groupFactOf(driver);
+  const noun = dice.pick(TASTE_NOUNS[key]);
+  const isOpposed = driver.stance !== first.driver.stance;
+  const start = isOpposed ? "on the other hand, " : "";
+  const does = isPlural ? verb.replace(/s$/, "") : verb;
+  const link = driver.stance === "supportive" ? "and" : isOpposed ? "while" : "but";
+  const isSaid = first.key.slice(0, -1) === key.slice(0, -1);
+  const rest = isSaid ? "" : `, ${link} ${offer}`;
+  return {
+    text: `${told.text}; ${start}${words} ${does} ${noun}${rest}`,
+    clauses: [...told.clauses, noun, ...(isSaid ? [] : [offer])],
+    cost: told.cost + costOf(told.clauses.join(" "), `${noun} ${isSaid ? "" : offer}`),
+  };
 }
 
-/** A sentence about one fact for the campaign and one against it. */
-function turningSentence(facts: readonly Driver[], campaign: Campaign, dice: Dice): Sentence {
-  const pro = facts.find(({ stance }) => stance === "supportive")!;
-  const contra = facts.find(({ stance }) => stance === "challenging")!;
-  const [gain, loss] = [readingOf(pro, dice), readingOf(contra, dice)];
-  const who = subjectFor(gain, dice);
-  const [{ words, subject }, against] = [groupFactOf(pro), groupFactOf(contra)];
-  const facing = `${words} but ${subject === against.subject ? against.state : against.words}`;
-  const turn = dice.pick(TURNS);
-  const turned = (start: string) =>
-    filled(
-      turn.replace("{for}", start).replace("{against}", against.words)
-        .replace("{s}", against.isPlural ? "" : "s"),
-      campaign,
-    );
-  const half = dice.pick(HALVES);
-  const faced = `with ${facing}, ${who} ${gain}`;
-  const both = [
-    () => sentenceOf(`${faced}, yet ${loss}`, [gain, loss], [who, "both"]),
-    () => sentenceOf(`${faced}, ${filled(half, campaign)}`, [gain, half], [who, "half"]),
-    () => sentenceOf(faced, [gain], [who, "short"], 2),
-  ];
-  // "The Sun weak by sign" cannot be the subject of a verb, and one body cannot stand against
-  // itself.
-  if (/by sign$/.test(against.state) || subject === against.subject) return dice.pick(both)();
-  return dice.pick<() => Sentence>([
-    ...both,
-    () => sentenceOf(turned(`with ${words}, ${who} ${gain}`), [gain, turn], [who, "with"]),
-    () => sentenceOf(turned(`${who} ${gain}, with ${words}`), [gain, turn], [who, "after"]),
-    () =>
-      sentenceOf(
-        `${who} ${gain}, with ${words}, but ${against.words} ${
-          against.isPlural ? "belong" : "belongs"
-        } to someone who ${loss}`,
-        [gain, loss],
-        [who, "also"],
-      ),
-  ])();
+/** How much more the category counts than the tone, and the tone than the channel. */
+const PART_WEIGHTS = [4, 2, 1];
+
+/**
+ * The taste in which a fact speaks most clearly for or against a campaign. It prefers what the
+ * category itself offers.
+ * @throws {Error} if the fact speaks for the other side in every taste.
+ */
+function groundOf(driver: Driver, campaign: Campaign, dice: Dice): Ground {
+  const { leaning } = FIT_RULES.find(({ id }) => driver.id === `fit.${id}`)!;
+  const side = driver.stance === "supportive" ? 1 : -1;
+  const appeal = appealOf(campaign);
+  const parts: readonly Part[] = [campaign.category, campaign.tone, campaign.channel];
+  const found = leaningsOf(campaign).flatMap((offered, part) =>
+    TASTES.map((taste, index) => ({
+      part: parts[part],
+      taste,
+      liking: leaning[index],
+      // A taste that the other parts make up for does not count.
+      weight: offered[index] * appeal[index] > 0
+        ? PART_WEIGHTS[part] * side * leaning[index] * offered[index]
+        : 0,
+    }))
+  ).filter(({ weight }) => weight > 0);
+  if (found.length === 0) throw new Error(`${driver.id} does not speak ${driver.stance} here`);
+  const most = Math.max(...found.map(({ weight }) => weight));
+  const { part, taste, liking } = dice.pick(found.filter(({ weight }) => weight === most));
+  return {
+    driver,
+    key: `${taste}${liking > 0 ? "+" : "-"}`,
+    offer: dice.pick(OFFERS[part][taste]!),
+  };
 }
 
 /**
@@ -174,6 +163,8 @@ function bothFacts(first: Driver, second: Driver): string {
     const state = one.state.replace(/^in an? (\w+) sign$/, "in $1 signs");
     return `${one.subject} and ${other.subject} both ${state}`;
   }
+  // "Venus in a fixed sign and Venus and Mars in signs that agree" would be hard to read.
+  if (other.isPlural && !one.isPlural) return `${other.words} and ${one.words}`;
   if (one.isPlural || one.subject !== other.subject) return `${one.words} and ${other.words}`;
   const [place, further] = one.state.startsWith("in ") ? [one, other] : [other, one];
   return further.state.startsWith("in ")
@@ -181,43 +172,70 @@ function bothFacts(first: Driver, second: Driver): string {
     : `${place.words} and ${further.state}`;
 }
 
-/** The sentence if no certain fact speaks for or against the campaign. */
-function unknownSentence({ theme }: Driver, campaign: Campaign, dice: Dice): Sentence {
-  const trait = dice.pick(Object.keys(BUYER_WORDS[theme]));
-  return sentenceOf(
-    `nothing that is certain of this birth counts for or against ${campaign.product}, and ${
-      nameOf(theme)
-    } ${trait}`,
-    [trait],
-  );
+/** The reason if no certain fact speaks for or against the campaign. */
+function unknownReason({ theme }: Driver, { category }: Campaign, dice: Dice): Reason {
+  const [trait] = dice.pick(Object.entries(BUYER_WORDS.buyers[theme]));
+  return {
+    text: `nothing that is certain about this birth speaks for or against ${
+      PRODUCTS[category]
+    }, and ${nameOf(theme)} ${trait}`,
+    clauses: [trait],
+    cost: 0,
+  };
 }
 
 /** A sentence about the type of buyer and what it means for the message. */
-function buyerSentence({ theme }: Driver, leans: Stance, dice: Dice): Sentence {
-  const [trait, advice] = dice.pick(Object.entries(BUYER_WORDS[theme]));
-  const name = nameOf(theme);
-  if (leans === "challenging") {
-    const [held, after] = [dice.pick(HOLDBACKS), dice.pick(HOLDBACKS_AFTER)];
-    return dice.pick<() => Sentence>([
-      () => sentenceOf(`${held.replace("{n}", name)}, who ${trait}`, [trait, held], ["who"]),
-      () => sentenceOf(`${name} ${trait}, so ${after}`, [trait, after], ["so"]),
-    ])();
-  }
-  const tip = dice.pick(advice);
-  const reserve = leans === "mixed" && dice.chance(0.6) ? dice.pick(RESERVATIONS) : null;
-  const start = reserve === null ? "" : `${reserve} `;
-  const clauses = [trait, tip, ...(reserve === null ? [] : [reserve])];
-  return dice.pick<() => Sentence>([
-    () => sentenceOf(`${start}${tip}: ${name} ${trait}`, clauses, ["colon"]),
-    () => sentenceOf(`${start}${tip}, since ${name} ${trait}`, clauses, ["since"]),
-    () => sentenceOf(`${name} ${trait}, so ${tip}`, [trait, tip], ["so"]),
-    () => sentenceOf(`for ${name}, who ${trait}, ${tip}`, [trait, tip], ["for"]),
-    () => sentenceOf(`as ${name}, this customer ${trait}, so ${tip}`, [trait, tip], ["as"]),
-  ])();
+function buyerSentence(
+  { theme }: Driver,
+  told: readonly Driver[],
+  leans: Stance,
+  campaign: Campaign,
+  dice: Dice,
+): Sentence {
+  const { category } = campaign;
+  const suits = BUYER_WORDS.suits[theme];
+  const isOpposed = told.some((driver) => opposes(groundOf(driver, campaign, dice), theme));
+  const form = dice.pick(
+    isOpposed && !(leans === "challenging" && suits.includes(category))
+      ? BUYER_WORDS.overall[leans]
+      : formsOf(leans, suits.includes(category)),
+  );
+  const [trait, tips] = dice.pick(Object.entries(BUYER_WORDS.buyers[theme]));
+  const at = Math.floor(dice.number() * suits.length);
+  const [one, other] = [...suits.slice(at), ...suits.slice(0, at)]
+    .filter((id) => id !== category)
+    .map((id) => PRODUCTS[id as Campaign["category"]]);
+  const filling = {
+    t: trait,
+    p: dice.pick(tips),
+    r: dice.pick(BUYER_WORDS.reasons[theme]),
+    n: nameOf(theme),
+    a: one,
+    b: other,
+    c: PRODUCTS[category],
+  };
+  const text = Object.entries(filling).reduce(
+    (filled, [slot, phrase]) => filled.replace(`{${slot}}`, phrase),
+    form,
+  );
+  const said = [["{t}", filling.t], ["{p}", filling.p]].filter(([slot]) => form.includes(slot));
+  return sentenceOf(text, [text, ...said.map(([, phrase]) => phrase)], [form]);
+}
+
+/** Whether a fact says the opposite of what a type of buyer is most inclined to. */
+function opposes({ key }: Ground, archetype: string): boolean {
+  const { leaning } = ARCHETYPES.find(({ id }) => id === archetype)!;
+  return key.endsWith("-") && leaning[TASTES.findIndex((taste) => key === `${taste}-`)] > 0;
+}
+
+function formsOf(leans: Stance, isSuited: boolean): readonly string[] {
+  if (leans === "supportive") return BUYER_WORDS.advised;
+  if (leans === "mixed") return BUYER_WORDS.reserved;
+  return isSuited ? BUYER_WORDS.outweighed : BUYER_WORDS.others;
 }
 
 /** "A Collector". */
 function nameOf(archetype: string): string {
-  const name = archetype[0].toUpperCase() + archetype.slice(1);
+  const name = ARCHETYPES.find(({ id }) => id === archetype)!.name.replace("The ", "");
   return `${/^[AEIOU]/.test(name) ? "an" : "a"} ${name}`;
 }

@@ -1,26 +1,53 @@
+import type { Campaign } from "../../../astrology/campaign_fit/campaigns.ts";
+import type { TASTES } from "../../../astrology/campaign_fit/tastes.ts";
 import type { Stance } from "../../../astrology/drivers/driver.ts";
 import words from "./en/buyers.json" with { type: "json" };
-import fits from "./en/fits.json" with { type: "json" };
+import tastes from "./en/tastes.json" with { type: "json" };
+
+type Phrases = readonly string[];
+type Taste = (typeof TASTES)[number];
+/** A part of a campaign: its category, tone or channel. */
+export type Part = Campaign[keyof Campaign];
 
 /**
- * Advice for the author of the message, by trait. A trait is a phrase that follows the buyer type's
- * name.
+ * What a liking or dislike makes of a customer, by taste and side, such as `style+`. A clause
+ * follows "this customer", a noun phrase follows "adds".
  */
-type BuyerWords = Readonly<Record<string, readonly string[]>>;
+export const TASTE_CLAUSES: Readonly<Record<`${Taste}${"+" | "-"}`, Phrases>> = tastes.clauses;
+export const TASTE_NOUNS: Readonly<Record<`${Taste}${"+" | "-"}`, Phrases>> = tastes.nouns;
 
-/** Traits and advice by the archetype's id. */
-export const BUYER_WORDS: Readonly<Record<string, BuyerWords>> = words.buyerWords;
+/**
+ * What a part of a campaign offers or asks in a taste: a clause that is true whoever reads it. There
+ * is one for every number other than 0 in the rows of the parts.
+ */
+export const OFFERS: Readonly<Record<Part, Readonly<Partial<Record<Taste, Phrases>>>>> =
+  tastes.offers;
 
-export const VERDICTS: Readonly<Record<Stance, readonly string[]>> = words.verdicts;
+interface BuyerWords {
+  /**
+   * By the archetype's id: what a type of buyer does, a phrase that follows the type's name or "who",
+   * with advice for the author of a message in any category and channel.
+   */
+  buyers: Readonly<Record<string, Readonly<Record<string, Phrases>>>>;
+  /** Categories that suit a type of buyer. */
+  suits: Readonly<Record<string, Phrases>>;
+  /** Why these categories do: phrases that follow the type's name or "who". */
+  reasons: Readonly<Record<string, Phrases>>;
+  /** Whether to send. */
+  verdicts: Readonly<Record<Stance, Phrases>>;
+  /** What follows the only reason of a mixed fit. */
+  alone: Readonly<Record<"supportive" | "challenging", Phrases>>;
+  /**
+   * Sentences on the type of buyer: `{n}` is its name, `{t}` a trait, `{r}` a reason, `{p}` a tip, `{c}`
+   * the product, `{a}` and `{b}` are other products.
+   */
+  advised: Phrases;
+  reserved: Phrases;
+  others: Phrases;
+  /** For a weak fit whose category would suit the type of buyer. */
+  outweighed: Phrases;
+  /** For a customer of whom a fact says the opposite of what the type of buyer is. */
+  overall: Readonly<Record<Stance, Phrases>>;
+}
 
-/** What a fact says about a customer, by the id of the fact. */
-export const FIT_READINGS: Readonly<Record<string, readonly string[]>> = fits;
-
-/** Phrases that join opposing facts, and phrases that express reservations. */
-export const {
-  turns: TURNS,
-  halves: HALVES,
-  holdbacks: HOLDBACKS,
-  holdbacksAfter: HOLDBACKS_AFTER,
-  reservations: RESERVATIONS,
-} = words;
+export const BUYER_WORDS: BuyerWords = words;

@@ -1,19 +1,22 @@
-import { SYMBOLS } from "../../../astrology/figures/symbols.ts";
-import type { Driver } from "../../../astrology/drivers/driver.ts";
+import type { Driver, DriverClaim } from "../../../astrology/drivers/driver.ts";
+import type { MoonPhase } from "../../../astrology/sky/moon_phase.ts";
 import type { Tone } from "../../../ai/task.ts";
 import { factsOf } from "../../../ai/engine/facts.ts";
 import { topicLead } from "../../../ai/engine/leads.ts";
-import { readingOf } from "../../../ai/engine/readings.ts";
-import { plainSubject } from "../../../ai/engine/question.ts";
-import { isFronted, type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
+import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import type { ProductWords } from "../../../ai/engine/product_words.ts";
+import { askedQuestion } from "../../asked/asked_kind.ts";
+import { adviceOn, sayableSubject } from "../../asked/words/kind_words.ts";
+import { LIGHT_WORDS, MOON_FAVORS, SKY_FAVORS, SKY_MEANINGS } from "./sky_words.ts";
 import { SYMBOL_WORDS, type SymbolWords } from "./symbol_words.ts";
 
 export const crystalWords: ProductWords = {
   sentence: (asked) => {
-    const { slot: { drivers: [driver], kind }, field } = asked;
-    if (driver === undefined) return null;
+    const { slot: { drivers: [driver], kind }, field, task, place } = asked;
+    if (driver === undefined) {
+      return adviceOn(askedQuestion(task.customerText?.question ?? null).kind, place);
+    }
     // In a vision, a named fact of the sky is the Moon that shines over the crystal ball.
     const isLight = field.name === "vision" && kind === "named" && driver.claims.length > 0;
     if (symbolWordsOf(driver) !== null || isLight) return symbolSentence(asked);
@@ -33,14 +36,14 @@ const ARRIVALS: Readonly<Record<Tone, readonly [readonly string[], readonly stri
       "as the mist thins,",
       "in the depth of the glass,",
       "the light in the glass turns, and",
-      "slowly a picture comes up out of the dark:",
+      "slowly a picture comes up out of the mist:",
       "lean a little closer:",
     ],
     [
       "then the mist moves, and",
       "further in,",
       "a breath later,",
-      "and where the light is weakest,",
+      "where the light is weakest,",
       "wait, for there is more:",
     ],
   ],
@@ -49,14 +52,13 @@ const ARRIVALS: Readonly<Record<Tone, readonly [readonly string[], readonly stri
       "first picture:",
       "no smoke and no drumroll:",
       "here is what the glass shows:",
-      "straight away,",
       "the glass does not keep you waiting:",
     ],
     ["second picture:", "next,", "look again, and", "right after that,", "that is not all:"],
   ],
   poetic: [
     [
-      "in the round dark of the glass,",
+      "in the still center of the glass,",
       "the glass breathes, and",
       "out of silver and smoke,",
       "before there is a word for it,",
@@ -90,21 +92,8 @@ const ARRIVALS: Readonly<Record<Tone, readonly [readonly string[], readonly stri
   luxury: [["in the glass,"], ["then"]],
 };
 
-/** Names of symbols. A vision shows two pictures, and another name would be a third. */
-const OTHER_PICTURES = new RegExp(`\\b(?:${SYMBOLS.map(({ name }) => name).join("|")})s?\\b`);
-
-/** Openings before what the Moon does, and before what that means. */
-const ABOVE = ["above it all", "over the glass", "outside the glass", "meanwhile"];
-const THEREFORE = [", and", ":"];
-
-/** Openings before what two symbols mean. `{s}` is the subject of the question. */
-const READ = [
-  "read side by side, the two say this:",
-  "put the two together:",
-  "between them they say that",
-  "taken as one picture,",
-];
-const READ_FOR = ["about {s}, the two say this:", "asked about {s}, the glass has this to say:"];
+/** Openings before what the Moon does. */
+const ABOVE = ["outside,", "beyond the glass,", "high above,"];
 
 function symbolSentence(asked: AskedSentence): Sentence {
   const { slot, field } = asked;
@@ -118,76 +107,154 @@ function imageSentence({ slot, field, task, place: { dice } }: AskedSentence): S
   const image = dice.pick(symbolWordsOf(slot.drivers[0])!.images);
   const arrivals = ARRIVALS[task.tone][slot === field.slots[0] ? 0 : 1];
   const arrival = dice.pick(
-    image.includes("glass") ? arrivals.filter((it) => !it.includes("glass")) : arrivals,
+    arrivals.filter((it) =>
+      !(image.includes("glass") && it.includes("glass")) &&
+      !(image.includes(", and ") && it.endsWith(" and"))
+    ),
   );
   return sentenceOf(`${arrival} ${image}`, [image, arrival]);
 }
 
-function lightSentence({ slot, task, place: { topic, picker, dice } }: AskedSentence): Sentence {
+function lightSentence({ slot, task, place: { dice } }: AskedSentence): Sentence {
   const [light] = slot.drivers;
   const [{ clause }] = factsOf(light, task.day);
-  const { text, clauses } = readingOf(light, { topic, except: OTHER_PICTURES }, picker);
-  const [above, therefore] = [dice.pick(ABOVE), dice.pick(THEREFORE)];
-  return sentenceOf(`${above} ${clause}${therefore} ${text}`, [...clauses, above]);
+  const shine = dice.pick(LIGHT_WORDS[shineOf(light)]);
+  const above = dice.pick(["", ...ABOVE.map((opening) => `${opening} `)]);
+  const isPlain = LIGHT_WORDS.plain.includes(shine);
+  const frames = isPlain
+    ? [`${above}${clause}, and ${shine}`]
+    : [`${above}${clause}, so ${shine}`, `${shine}, since ${clause}`];
+  return sentenceOf(dice.pick(frames), [shine]);
 }
 
-function senseSentence({ slot, subject: asked, place: { dice } }: AskedSentence): Sentence {
-  const subject = plainSubject(asked);
-  const [first, other] = slot.drivers;
-  const senses = [first, other ?? first].map((driver) =>
-    dice.pick(symbolWordsOf(driver)?.senses ?? [driver.theme])
-  );
-  const frames = subject === null
-    ? READ
-    : [...READ, ...READ_FOR, `${topicLead("{s}", dice)},`, `${topicLead("{s}", dice)},`];
-  const frame = dice.pick(frames).replace("{s}", subject?.words ?? "");
-  const isAgreed = other === undefined || other.stance === first.stance;
-  const link = isAgreed ? dice.pick([", and", ", while"]) : dice.pick([", yet", ", but"]);
-  const that = frame.endsWith(" that") && link === ", and" ? " that" : "";
-  const commas = senses.join(" ").split(",").length - 1;
-  return sentenceOf(
-    `${frame} ${senses[0]}${link}${that} ${senses[1]}`,
-    [...senses, frame],
-    [],
-    2 * commas,
-  );
-}
+const SHINES: Readonly<Record<MoonPhase, keyof typeof LIGHT_WORDS>> = {
+  new_moon: "dark",
+  waxing_crescent: "growing",
+  first_quarter: "growing",
+  waxing_gibbous: "growing",
+  full_moon: "full",
+  waning_gibbous: "waning",
+  last_quarter: "waning",
+  waning_crescent: "waning",
+};
 
-/**
- * A sentence on what the Moon over the crystal ball does, and what that means. It has no ending,
- * because two symbols stand next to it.
- */
-function skySentence({ slot, task, place }: AskedSentence): Sentence {
-  const { topic, before, picker, dice } = place;
-  const [driver] = slot.drivers;
-  const isNamed = slot.kind === "named";
-  const { text, clauses } = readingOf(driver, { topic, except: OTHER_PICTURES }, picker);
-  if (!isNamed) {
-    const isTurn = before !== null && before !== driver.stance && ![before, driver.stance]
-      .includes("mixed");
-    const opening = dice.pick(isTurn ? TURNING : FURTHER);
-    return sentenceOf(`${opening} ${text}`, [...clauses, opening]);
+/** How much light the Moon gives; her sign alone does not tell. */
+function shineOf({ claims }: Driver): keyof typeof LIGHT_WORDS {
+  for (const claim of claims) {
+    if (claim.kind === "phase") return SHINES[claim.phase];
+    if (claim.kind !== "event") continue;
+    if (claim.event === "new_moon" || claim.event === "solar_eclipse") return "dark";
+    if (claim.event === "full_moon" || claim.event === "lunar_eclipse") return "full";
   }
-  const [{ clause, setting }] = factsOf(driver, task.day);
-  const frames = [`${clause}: ${text}`, `${clause}, and ${text}`];
-  if (setting !== null && !isFronted(text)) frames.push(`${setting}, ${text}`);
-  return sentenceOf(dice.pick(frames), clauses);
+  return "plain";
 }
 
-/** Openings before a further meaning: for one that contrasts, and for one that agrees. */
-const TURNING = ["then again,", "on the other hand,", "at the same time,", "all the same,"];
-const FURTHER = ["besides,", "behind all this,", "beyond the glass,", "for the rest,"];
+/** Pairs of openings for the meanings of the two pictures. */
+const PICTURES: readonly (readonly [first: string, second: string])[] = [
+  ["the first picture says that", "the second that"],
+  ["the first picture tells you that", "the second adds that"],
+  ["the first picture means that", "the second that"],
+  ["one picture says that", "the other that"],
+  ["one picture reminds you that", "the other that"],
+];
 
-function deedSentence({ slot, task, place: { dice, voice } }: AskedSentence): Sentence {
+function senseSentence(asked: AskedSentence): Sentence {
+  const { slot, subject, task, place: { dice } } = asked;
+  const question = askedQuestion(task.customerText?.question ?? null);
+  const [first, other = first] = slot.drivers;
+  const [sense, further] = [first, other].map((driver) =>
+    dice.pick(symbolWordsOf(driver)?.senses ?? [`${driver.theme} matters`])
+  );
+  const said = sayableSubject(subject, question);
+  const opening = said === null
+    ? ""
+    : dice.pick(["", `${topicLead(said, dice)}, `, `${topicLead(said, dice)}, `]);
+  const [one, two] = dice.pick(PICTURES);
+  return sentenceOf(
+    `${opening}${one} ${sense}, and ${two} ${further}`,
+    [sense, further, one, ...opening === "" ? [] : [opening]],
+  );
+}
+
+/** A sentence on what the sky means for any question. */
+function skySentence({ slot, task, place: { dice } }: AskedSentence): Sentence {
+  const [driver] = slot.drivers;
+  const body = bodyOf(driver);
+  if (slot.kind !== "named") {
+    const favor = dice.pick(favorsOf(driver, body));
+    const opening = dice.pick(OPENINGS[driver.stance]);
+    return sentenceOf(`${opening} ${favor}`, [favor, opening]);
+  }
+  const { supportive, challenging } = SKY_MEANINGS[body] ?? SKY_MEANINGS.moon;
+  const meant = dice.pick(
+    { supportive, challenging, mixed: [...supportive, ...challenging] }[
+      driver.stance
+    ],
+  );
+  const [{ clause, setting }] = factsOf(driver, task.day);
+  const frames = [`${clause}: ${meant}`, `${clause}, and ${meant}`];
+  if (setting !== null) frames.push(`${setting}, ${meant}`);
+  return sentenceOf(dice.pick(frames), [meant]);
+}
+
+/** Openings before what the rest of the sky is good for, or asks for. */
+const OPENINGS = {
+  supportive: [
+    "the rest of the sky favors",
+    "the sky is also good for",
+    "this is also a good time for",
+  ],
+  challenging: [
+    "the rest of the sky asks for",
+    "the sky also asks for",
+    "this is also a time that asks for",
+  ],
+  mixed: [
+    "this is also a good time for",
+    "the rest of the sky favors",
+  ],
+} as const;
+
+/** The sign says more of the Moon than her name alone. */
+function favorsOf({ claims: [claim] }: Driver, body: string): readonly string[] {
+  const ofSign = claim.kind === "sign" && claim.body === "moon" ? MOON_FAVORS[claim.sign] : null;
+  return ofSign ?? SKY_FAVORS[body] ?? SKY_FAVORS.moon;
+}
+
+/** The body that gives a fact its nature. */
+function bodyOf({ claims }: Driver): string {
+  const [claim] = claims as readonly [DriverClaim];
+  if (claim.kind === "aspect") return claim.first === "moon" ? claim.second : claim.first;
+  return "body" in claim ? claim.body : "moon";
+}
+
+/** Openings before something to do. */
+const TO_DO: Readonly<Record<Tone, readonly string[]>> = {
+  warm: ["for your own sake,", "if you can,", "if you get the chance,"],
+  direct: ["one thing to do:", "a simple step:", "here is a start:"],
+  poetic: ["without any hurry,", "for once,", "if the day allows,"],
+  neutral: ["as a first step,", "where possible,", "if it suits you,"],
+  playful: ["for once,"],
+  luxury: ["if it suits you,"],
+};
+
+/** Words that would sound like an echo in an opening and in what follows. */
+const ECHOED = [
+  /\bfirst\b/,
+  /\bsteps?\b/,
+  /\bone\b/,
+  /\bstart\b/,
+  /\bday\b/,
+  /\bhurry\b/,
+  /\bcan\b/,
+];
+
+function deedSentence({ slot, task, place: { dice } }: AskedSentence): Sentence {
   const deed = dice.pick(symbolWordsOf(slot.drivers[0])!.deeds);
-  // Two phrases with "step" in a row would sound odd, so in the neutral tone the advice stands
-  // alone.
-  const number = task.tone === "neutral" ? 1 : dice.number();
-  const opening = number < 0.35
-    ? dice.pick(voice.cell("voice.invitation"))
-    : number < 0.6
-    ? dice.pick(voice.cell("voice.nudge"))
-    : null;
+  const openings = TO_DO[task.tone].filter((it) =>
+    !ECHOED.some((word) => word.test(it) && word.test(deed))
+  );
+  const opening = openings.length > 0 && dice.chance(0.6) ? dice.pick(openings) : null;
   return sentenceOf(
     opening === null ? deed : `${opening} ${deed}`,
     opening === null ? [deed] : [deed, opening],

@@ -52,21 +52,23 @@ const TELLING = [
   "the clue is that",
   "it strikes you that",
   "before long you notice that",
-  "the first thing you learn is that",
+  "the first thing you notice is that",
   "look for this in them:",
   "you may notice that",
 ];
 
+/** Names an archetype and two traits of it, or says by what it is known at a first meeting. */
 export function archetypeSentence(driver: Driver, isNamed: boolean, dice: Dice): Sentence | null {
   const archetype = figureOf(PARTNER_ARCHETYPES, driver);
   if (archetype === undefined) return null;
-  const [trait, further] = twoOf(archetype.traits, dice);
   if (!isNamed) {
+    const trait = dice.pick(archetype.seen);
     const telling = dice.pick(
       TELLING.filter((words) => !(words.includes("notice") && trait.includes("notice"))),
     );
     return sentenceOf(`${telling} ${trait}`, [telling, trait], ["trait"]);
   }
+  const [trait, further] = twoOf(archetype.known, dice);
   const name = archetype.name.replace(/^The /, "the ");
   const frame = dice.pick([
     `the one you picture is ${name}: {t}`,
@@ -89,14 +91,15 @@ export function settingSentence(driver: Driver, isPaired: boolean, dice: Dice): 
   const setting = figureOf(MEETING_SETTINGS, driver);
   if (setting === undefined) return null;
   const { at, signals } = setting;
-  const signal = dice.pick(fitting(signals, isPaired));
+  const two = isPaired ? "the two of you" : "you and somebody else";
+  const signal = dice.pick(fitting(signals, isPaired)).replace("two people", two);
   const frame = dice.pick(fitting([
     "{at}, {s}",
     "imagine yourself {at}, where {s}",
     "it could begin {at}, where {s}",
     "the scene is set {at}: {s}",
     "picture it {at}: {s}",
-    "keep your eyes open {at}, in case {s}",
+    ...(signal.startsWith("somebody") ? ["keep your eyes open {at}, in case {s}"] : []),
     ...(signal.includes(" and ") ? [] : ["you are {at}, and {s}"]),
     "say it happens {at}, when {s}",
   ], isPaired));
@@ -105,7 +108,7 @@ export function settingSentence(driver: Driver, isPaired: boolean, dice: Dice): 
 
 /** Phrases about somebody new; they are not used for a reader who has a partner. */
 const OF_NEWCOMERS =
-  /\b(strangers?|somebody|unlikely company|usual type|odd direction|invitations?|first (move|impression)|wider circle|begin|room in your life|looking for|weakness|opens doors)\b/;
+  /\b(strangers?|somebody|unlikely company|usual type|as a surprise|invitations?|first (move|impression)|wider circle|begin|room in your life|looking for|weakness|opens doors|the person|for a couple|same stop|do not know|next (shelf|bench)|only other person|heard about|your neighbor|a friend of a friend|same small committee)\b/;
 
 function fitting(choices: readonly string[], isPaired: boolean): readonly string[] {
   return isPaired ? choices.filter((choice) => !OF_NEWCOMERS.test(choice)) : choices;
@@ -142,13 +145,19 @@ export function windowSentence(driver: Driver, isPaired: boolean, dice: Dice): S
  */
 export function drawnSentence(
   driver: Driver,
-  isNamed: boolean,
-  isPaired: boolean,
+  { isNamed, isPaired, isCalm }: {
+    isNamed: boolean;
+    /** Whether the reader has a partner. */
+    isPaired: boolean;
+    /** Whether the reader wishes for calm. */
+    isCalm: boolean;
+  },
   dice: Dice,
 ): Sentence | null {
   const sign = signOf(driver);
   if (sign === null) return null;
-  const drawn = dice.pick(PARTNER_ARCHETYPES.find((figure) => figure.sign === sign)!.drawn);
+  const { drawn: all, lively } = PARTNER_ARCHETYPES.find((figure) => figure.sign === sign)!;
+  const drawn = dice.pick(isCalm ? all.filter((it) => !lively.includes(it)) : all);
   const verb = dice.pick(isNamed ? NAMED_VERBS : fitting(HELD_VERBS, isPaired));
   const told = verb.replace("{d}", drawn);
   if (!isNamed) return sentenceOf(told, [verb, drawn], ["drawn"]);
@@ -168,21 +177,19 @@ function signOf({ claims }: Driver): Sign | null {
 const NAMED_VERBS = [
   "you are drawn to {d}",
   "you warm to {d}",
-  "you look twice at {d}",
   "you do well beside {d}",
-  "you soften around {d}",
+  "you feel at ease with {d}",
   "you always have time for {d}",
 ];
 const HELD_VERBS = [
   "it is easy to imagine you beside {d}",
   "part of you has been looking for {d}",
-  "what holds your attention is {d}",
   "you may find that you relax around {d}",
   "there is room in your life for {d}",
-  "you have a weakness for {d}",
   "you open up to {d}",
   "you are at your best beside {d}",
   "it does you good to be close to {d}",
+  "you may feel at home with {d}",
 ];
 
 function twoOf(choices: readonly string[], dice: Dice): [string, string] {

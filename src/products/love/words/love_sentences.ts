@@ -47,8 +47,14 @@ function figureSentence({ task, slot, place }: AskedSentence): Sentence | null {
 }
 
 function ofVision({ task, slot, place: { dice } }: AskedSentence): Sentence | null {
-  return drawnSentence(slot.drivers[0], slot.kind === "named", isPaired(task), dice);
+  const isCalm = CALM.test(task.customerText?.intent ?? "");
+  const told = { isNamed: slot.kind === "named", isPaired: isPaired(task), isCalm };
+  return drawnSentence(slot.drivers[0], told, dice);
 }
+
+/** A wish for calm, to which a restless partner would be no answer. */
+const CALM =
+  /\b(?:calm|quiet|peace\w*|stable|stability|steady|settled|secure|security|lasting|long[- ]term)\b/i;
 
 function ofLove({ task, slot, field, place }: AskedSentence): Sentence | null {
   return slot === field.slots[0] && field.name === "answer" ? answer(task, field, place) : null;

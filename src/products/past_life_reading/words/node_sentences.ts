@@ -11,20 +11,20 @@ type SignClaim = Extract<DriverClaim, { kind: "sign" }>;
 
 /** `{c}` says where the South Node is; `{h}` is the old habit. */
 const OF_BIRTH = [
-  "{c}, and it remembers the habit of {h}",
-  "{c}, and an old habit lives on there: {h}",
-  "{c}, so you may know by heart the habit of {h}",
-  "what comes down to you is the habit of {h}, since {c}",
+  "{c}, which speaks of an old habit: {h}",
+  "{c}, and an old habit goes with this: {h}",
+  "{c}, so you may know the habit of {h}",
+  "what may come down to you is the habit of {h}, since {c}",
 ];
 const OF_TODAY = [
-  "today {c}, and it stirs the habit of {h}",
-  "{c} today, which brings up the habit of {h}",
-  "since {c} today, an old habit comes to the door: {h}",
+  "today {c}, which brings up the habit of {h}",
+  "{c} today, which brings an old habit to mind: {h}",
+  "since {c} today, an old habit may come up: {h}",
   "what today brings up is the habit of {h}, since {c}",
 ];
 
 /** Openings before a trace of a past life whose fact is not named. */
-const BENEATH = ["beneath that,", "somewhere underneath,", "quietly,", "besides,"];
+const BENEATH = ["in the same way,", "beyond that,", "besides,"];
 
 /**
  * A sentence about a fact of the birth or the sky in a past-life reading: its habit, the trace it

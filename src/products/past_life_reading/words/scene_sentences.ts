@@ -1,7 +1,7 @@
 import type { Driver } from "../../../astrology/drivers/driver.ts";
 import { LIFE_SETTINGS } from "../../../astrology/figures/settings.ts";
 import { Dice } from "../../../ai/engine/dice.ts";
-import { plainSubject, type Subject } from "../../../ai/engine/question.ts";
+import { plainSubject } from "../../../ai/engine/question.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import { LIFE_SCENES, type LifeScene, type LifeStory } from "./life_words.ts";
@@ -12,14 +12,13 @@ export function sceneOf({ kind, id }: Driver): LifeScene | null {
 }
 
 /** Openings before "you may still …". `{s}` is the subject of the question. */
-const NOW = ["even now,", "in this life,", "these days,", "here and now,"];
+const NOW = ["in this life,", "these days,", "in your life now,"];
 const ASKED = [
-  "part of the question about {s} may be as old as that:",
   "with {s} in mind, it is worth knowing that",
-  "it may bear on {s}, too:",
+  "with {s} in mind, it is worth noticing that",
 ];
 /** Openings before a second piece of advice. */
-const FURTHER = ["and now and then,", "after that,", "and once in a while,"];
+const FURTHER = ["now and then,", "after that,", "once in a while,"];
 
 export function sceneSentence(asked: AskedSentence): Sentence {
   const { slot, field, place: { dice } } = asked;
@@ -32,10 +31,7 @@ export function sceneSentence(asked: AskedSentence): Sentence {
       return whole(dice.pick(scene.patterns));
     case "present_life_echo": {
       const isAsked = subject !== null && isFirstEcho(asked);
-      const lead = isAsked
-        ? dice.pick(ASKED.filter((it) => !(isQuestion(subject) && it.includes("question"))))
-          .replace("{s}", subject.words)
-        : dice.pick(NOW);
+      const lead = isAsked ? dice.pick(ASKED).replace("{s}", subject.words) : dice.pick(NOW);
       return led(!isAsked && dice.chance(0.4) ? null : lead, dice.pick(scene.echoes));
     }
     case "healing_action":
@@ -57,13 +53,6 @@ function themeSentence({ slot, place: { dice } }: AskedSentence, { themes }: Lif
 /** Whether this is the first sentence that may refer to the question; only one does. */
 function isFirstEcho({ slot, field }: AskedSentence): boolean {
   return field.slots.find(({ drivers: [driver] }) => driver === slot.drivers[0]) === slot;
-}
-
-/**
- * Whether the subject is "your question". "The question about your question" would repeat itself.
- */
-function isQuestion({ words }: Subject): boolean {
-  return words.includes("question");
 }
 
 /** The parts of one story that each sentence of a scene may use, in order. */

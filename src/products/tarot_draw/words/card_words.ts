@@ -1,12 +1,29 @@
 import type { Orientation } from "../../../tarot/card.ts";
 import gists from "./en/gists.json" with { type: "json" };
+import byQuestion from "./en/gists_by_question.json" with { type: "json" };
 import words from "./en/places.json" with { type: "json" };
 
+type Gists<OfCard> = Readonly<Record<string, Readonly<OfCard>>>;
+
 /** What a card says in one orientation, as a clause without its name. */
-export const CARD_GISTS: Readonly<Record<string, Readonly<Record<Orientation, string>>>> = gists;
+const GISTS: Gists<Record<Orientation, string>> = gists;
+
+/** What some cards say instead where the question is about people, or about other matters. */
+const GISTS_BY_QUESTION: Readonly<
+  Record<"people" | "matters", Gists<Partial<Record<Orientation, string>>>>
+> = byQuestion;
+
+/** What a card says to a question about people, or about other matters. */
+export function gistFor(card: string, way: Orientation, isOfPeople: boolean): string {
+  const own = GISTS_BY_QUESTION[isOfPeople ? "people" : "matters"];
+  return own[card]?.[way] ?? GISTS[card][way];
+}
 
 /** Adverbials for positions, by id. */
 export const PLACE_WORDS: Readonly<Record<string, string>> = words.places;
+
+/** What an answer calls the card of a position, by id. */
+export const CARD_WORDS: Readonly<Record<string, string>> = words.cards;
 
 /** Sentences that follow a card that gives no advice, by the id of its position. */
 export const AFTERWORDS: Readonly<Record<string, readonly string[]>> = words.afterwords;
@@ -26,6 +43,7 @@ export const {
   speaking: SPEAKING,
   arriving: ARRIVING,
   ahead: AHEAD,
-  seeming: SEEMING,
   advising: ADVISING,
+  saying: SAYING,
+  adding: ADDING,
 } = words;

@@ -4,17 +4,22 @@ import { DECK } from "../../../tarot/corpus.ts";
 import { SPREADS } from "../../../tarot/spreads.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import { topicLead } from "../../../ai/engine/leads.ts";
+import type { Subject } from "../../../ai/engine/question.ts";
 import type { ProductWords } from "../../../ai/engine/product_words.ts";
+import { type AskedQuestion, askedQuestion } from "../../asked/asked_kind.ts";
+import { adviceOn, leadOf, sayableSubject } from "../../asked/words/kind_words.ts";
 import { type CardClaim, isCardClaim } from "../claims/given_card.ts";
 import {
+  ADDING,
   ADVISING,
   AFTERWORDS,
   AHEAD,
   ARRIVING,
-  CARD_GISTS,
+  CARD_WORDS,
+  gistFor,
   PLACE_WORDS,
   PLACES_BEYOND_ADVICE,
-  SEEMING,
+  SAYING,
   SPEAKING,
 } from "./card_words.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
@@ -33,22 +38,14 @@ const LAST_RESORT = 40;
 
 export const tarotWords: ProductWords = { sentence: cardSentence, wrongFact: wrongCard };
 
-function cardSentence({ slot, field, subject, place }: AskedSentence): Sentence | null {
-  const { dice } = place;
+function cardSentence(asked: AskedSentence): Sentence | null {
+  const { slot, field, task, place } = asked;
+  if (field.name === "answer") return answerSentence(asked);
   const [driver] = slot.drivers;
-  const isFirstOfAnswer = field.name === "answer" && slot === field.slots[0];
-  const lead = isFirstOfAnswer ? topicLead(subject?.words ?? null, dice) : null;
-  if (slot.kind === "free" || driver === undefined) {
-    const [told, ...others] = field.slots.filter(({ kind }) => kind === "named");
-    const [card] = told?.drivers ?? [];
-    // With a single card, the advice is that card's own.
-    const isOnly = card !== undefined && others.length === 0 && cardClaimOf(card) !== null;
-    return isOnly ? heldCards([card], place, null) : null;
-  }
-  if (cardClaimOf(driver) === null) return null;
+  if (driver === undefined || cardClaimOf(driver) === null) return null;
   return slot.kind === "named"
-    ? namedCard(driver, field.slots.length === 1, dice)
-    : heldCards(slot.drivers, place, lead);
+    ? namedCard(driver, field.slots.length === 1, place.dice)
+    : heldCard(driver, place, task.plan.fields.length === 2);
 }
 
 /** The card turned the wrong way up. */
@@ -95,45 +92,101 @@ function namedCard(driver: Driver, isAlone: boolean, dice: Dice): Sentence {
   return dice.pick(frames)();
 }
 
-/** A sentence that rests on one or two cards without naming them: their meaning or advice. */
-function heldCards(
-  drivers: readonly Driver[],
-  { voice, before, dice }: Pick<SentenceContext, "voice" | "before" | "dice">,
-  lead: string | null,
+/** A sentence that follows the naming of a card: its advice, or how to read on. */
+function heldCard(
+  driver: Driver,
+  { voice, dice }: Pick<SentenceContext, "voice" | "dice">,
+  isOnly: boolean,
 ): Sentence {
-  const start = lead === null ? "" : `${lead}, `;
-  const cards = drivers.map(cardOf);
-  const own = cards.filter(isAdvisable);
-  const isFocus = before !== null && PLACES.get(cards[0].claim.position ?? "")?.id === "focus";
-  if (own.length === 0 || isFocus) return afterword(cards[0].claim, start, dice);
-  const { card, claim } = dice.pick(own);
+  const { card, claim } = cardOf(driver);
+  // The advice of a single card is the answer.
+  if (isOnly || !isAdvisable({ claim })) return afterword(claim, dice);
   const { advice } = card[claim.orientation];
-  const gist = CARD_GISTS[card.id][claim.orientation];
-  // Avoid two impersonal clauses in a row: "It seems that it pays to be fair".
-  const seeming = /^(it|something|things look)\b/.test(gist) ? "" : dice.pick(SEEMING);
   const opening = dice.pick([...ADVISING, ...voice.cell("voice.nudge")]);
   const build = dice.pick<() => Sentence>([
-    () =>
-      sentenceOf(
-        `${start}${seeming}${gist}`,
-        [gist, ...seeming === "" ? [] : [seeming]],
-        ["gist"],
-        lead === null ? 1 : 0,
-      ),
-    () =>
-      lead === null
-        ? sentenceOf(`${opening} ${advice}`, [opening, advice])
-        : sentenceOf(`${start}${gist}, so ${advice}`, [gist, advice], ["gist"]),
-    () => sentenceOf(`${start}${advice}`, [advice], [], 1),
-    () => afterword(claim, start, dice, LAST_RESORT),
+    () => sentenceOf(`${opening} ${advice}`, [opening, advice]),
+    () => sentenceOf(advice, [advice], [], 1),
+    () => afterword(claim, dice, LAST_RESORT),
   ]);
   return build();
 }
 
-function afterword({ position }: CardClaim, start: string, dice: Dice, cost = 0): Sentence {
+/**
+ * A sentence of the answer: which way the cards incline for such a question, what single cards add
+ * to that, and advice for such a question.
+ */
+function answerSentence(asked: AskedSentence): Sentence | null {
+  const { slot, field, task, place } = asked;
+  const question = askedQuestion(task.customerText?.question ?? null);
+  const [driver] = slot.drivers;
+  if (driver === undefined) {
+    // Without a question, a single card gives the advice.
+    const [{ slots: [{ drivers: [only] }] }] = task.plan.fields;
+    const isOnly = task.customerText === null && task.plan.fields.length === 2;
+    return isOnly && cardClaimOf(only) !== null
+      ? heldCard(only, place, false)
+      : adviceOn(question.kind, place);
+  }
+  if (cardClaimOf(driver) === null) return null;
+  return slot === field.slots[0]
+    ? inclinedSentence(asked, question)
+    : furtherSentence(asked, question);
+}
+
+/** Says which way the cards incline, and what one of them says. */
+function inclinedSentence(
+  { slot, field, subject, place: { dice } }: AskedSentence,
+  question: AskedQuestion,
+): Sentence {
+  const { clause, gist } = gistOf(slot.drivers, SAYING, isOfPeople(subject, question), dice);
+  const lead = leadOf(
+    question,
+    field.stance ?? "mixed",
+    dice.pick(["this reading", "this draw"]),
+    dice,
+  );
+  const opening = topicLead(sayableSubject(subject, question), dice);
+  return sentenceOf(`${opening}, ${lead}; ${clause}`, [lead, gist]);
+}
+
+/** Says what a further card adds; of a card that has spoken already, its advice. */
+function furtherSentence(
+  { slot, field, subject, place }: AskedSentence,
+  question: AskedQuestion,
+): Sentence {
+  const heard = field.slots[0].drivers;
+  if (slot.drivers.every((driver) => heard.includes(driver))) {
+    return heldCard(slot.drivers[0], place, false);
+  }
+  const { clause, gist } = gistOf(slot.drivers, ADDING, isOfPeople(subject, question), place.dice);
+  return sentenceOf(clause, [gist]);
+}
+
+/** Whether a question is about people, rather than about work, money or other matters. */
+function isOfPeople(subject: Subject | null, { kind }: AskedQuestion): boolean {
+  return kind === "another" || kind === "contact" || subject?.topic === "love" ||
+    subject?.topic === "family";
+}
+
+/** What one of the cards says, as a clause that names its position. */
+function gistOf(
+  drivers: readonly Driver[],
+  verbs: readonly string[],
+  isOfPeople: boolean,
+  dice: Dice,
+): { clause: string; gist: string } {
+  const cards = drivers.map(cardOf);
+  const own = cards.filter(isAdvisable);
+  const { card, claim } = dice.pick(own.length > 0 ? own : cards);
+  const gist = gistFor(card.id, claim.orientation, isOfPeople);
+  const said = CARD_WORDS[PLACES.get(claim.position ?? "")?.id ?? ""] ?? "the card";
+  return { clause: `${said} ${dice.pick(verbs)} ${gist}`, gist };
+}
+
+function afterword({ position }: CardClaim, dice: Dice, cost = 0): Sentence {
   const place = PLACES.get(position ?? "")?.id ?? "";
   const said = dice.pick(AFTERWORDS[place] ?? AFTERWORDS.any);
-  return sentenceOf(`${start}${said}`, [said], [], cost);
+  return sentenceOf(said, [said], [], cost);
 }
 
 function cardOf(driver: Driver): { card: TarotCard; claim: CardClaim; name: string; lead: string } {

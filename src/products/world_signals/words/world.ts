@@ -1,188 +1,196 @@
-import type { Driver, DriverClaim } from "../../../astrology/drivers/driver.ts";
+import { traditionalRuler } from "../../../astrology/dignities.ts";
+import type { Driver, DriverClaim, Stance } from "../../../astrology/drivers/driver.ts";
 import { WORLD_TOPICS, type WorldTopic } from "../../../astrology/mundane/world_tables.ts";
+import type { Sign } from "../../../astrology/signs.ts";
+import type { Point } from "../../../ephemeris/points.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import type { ProductWords } from "../../../ai/engine/product_words.ts";
 import type { Task } from "../../../ai/task.ts";
-import type { Dice } from "../../../ai/engine/dice.ts";
-import { isFronted, type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
-import { WORLD_WORDS } from "./world_words.ts";
+import { Dice } from "../../../ai/engine/dice.ts";
+import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
+import { REPEATED_WORD_COST, shareWord } from "../../repeated_words.ts";
+import { type PlainEvent, WORLD_WORDS } from "./world_words.ts";
 
 export const worldWords: ProductWords = { sentence: worldSentence };
 
-/** The templates of a driver and their vocabulary. */
+/** What can be said of an event. */
 interface Vocabulary {
   readings: readonly string[];
   scenes: readonly string[];
-  /** Subjects that follow a preposition. */
-  matters: readonly string[];
-  nouns: readonly [readonly string[], readonly string[]];
+  themes: readonly string[];
+  /** The sign whose fields the event concerns; null for an aspect. */
+  sign: Sign | null;
+  /** The bodies whose works within the topic the event concerns: `{x}`, then `{y}`. */
+  bodies: readonly [readonly Point[], readonly Point[]];
 }
-
-/** Share of sentences that use general templates, 0 … 1. */
-const GENERAL_SHARE = 0.25;
 
 /** A sentence about a dated world event, or about the position of a slow planet. */
-function worldSentence({ task, slot, place: { dice } }: AskedSentence): Sentence {
-  const { kind, field, drivers } = slot;
-  const [driver] = drivers;
-  const words = vocabularyOf(driver);
-  const lens = dice.pick(WORLD_WORDS.worldLenses[topicOf(task)]);
-  if (kind === "named") return namedEvent(driver, words, lens, field, dice);
-  const templates = field === "watch_for"
-    ? WORLD_WORDS.watches[driver.stance]
-    : dice.chance(GENERAL_SHARE)
-    ? WORLD_WORDS.anyScenes[driver.stance]
-    : words.scenes;
-  const template = dice.pick(templates);
-  const { text, echoes } = filled(template, words, lens, dice);
-  const opening = field === "watch_for" || isFronted(text) ? null : openingOf(field, dice);
-  return opening === null
-    ? sentenceOf(text, [template], echoes)
-    : sentenceOf(`${opening} ${text}`, [template, opening], echoes);
+function worldSentence({ task, slot, field: { slots }, place: { dice } }: AskedSentence): Sentence {
+  const { kind, field, id, drivers: [driver] } = slot;
+  const topic = topicOf(task);
+  if (kind === "held") return scene(driver, topic, dice);
+  if (field === "watch_for") return watch(driver, topic, dice);
+  const number = field === "summary" ? Number(/_(\d+)$/.exec(id)![1]) : null;
+  const isExplained = slots.some(({ kind }) => kind === "held");
+  return namedEvent(driver, topic, number, isExplained, dice);
 }
+
+/** What an event means for the topic. */
+function scene(driver: Driver, topic: WorldTopic, dice: Dice): Sentence {
+  const { scenes, bodies } = vocabularyOf(driver);
+  const template = dice.pick(scenes);
+  const [x, y] = bodies.map((of) => dice.pick(WORLD_WORDS.works[topic][dice.pick(of)]!));
+  const field = dice.pick(fieldsOf(driver, topic));
+  const motifs = [["{x}", x], ["{y}", y], ["{s}", field]]
+    .filter(([slot]) => template.includes(slot));
+  const text = motifs.reduce((filled, [slot, motif]) => filled.replace(slot, motif), template);
+  const named = motifs.map(([, motif]) => motif);
+  return sentenceOf(
+    text,
+    [text],
+    // A subject that returns tires the reader more than a word that returns.
+    [template, template, ...named.flatMap((motif) => Array(6).fill(motif))],
+    named.some((motif) => shareWord(template, motif)) ? REPEATED_WORD_COST : 0,
+  );
+}
+
+/** Two fields of the event's sign. All sentences about an event speak of the same two. */
+function fieldsOf(driver: Driver, topic: WorldTopic): readonly string[] {
+  const { sign } = vocabularyOf(driver);
+  if (sign === null) return [""];
+  const fields = WORLD_WORDS.signFields[topic][sign];
+  const leftOut = new Dice(driver.id).pick(fields);
+  return fields.filter((field) => field !== leftOut);
+}
+
+const ORDINALS = ["", "first", "second", "third", "fourth"];
 
 /**
- * A summary moves from event to event, so its sentences begin with a transition. The text of a
- * signal stays with one event.
+ * States an event and what tradition says of it.
+ * @param number The number of the sentence in the summary; null outside of the summary.
+ * @param isExplained Whether a further sentence says what the event means.
  */
-function openingOf(field: string, dice: Dice): string | null {
-  if (field === "summary") return dice.chance(0.7) ? dice.pick(WORLD_WORDS.onward) : null;
-  return dice.chance(0.2) ? dice.pick(WORLD_WORDS.plainly) : null;
-}
-
 function namedEvent(
   driver: Driver,
-  words: Vocabulary,
-  lens: string,
-  field: string,
+  topic: WorldTopic,
+  number: number | null,
+  isExplained: boolean,
   dice: Dice,
 ): Sentence {
-  const template = dice.pick(dice.chance(GENERAL_SHARE) ? WORLD_WORDS.anyReadings : words.readings);
-  const { text: reading, echoes } = filled(template, words, lens, dice);
-  const fact = clauseOf(driver.text);
-  const on = / on (\d{1,2} [A-Z][a-z]+ \d{4})/.exec(fact);
-  if (on === null) return sentenceOf(`${fact}, ${reading}`, [template], echoes);
-  const undated = fact.replace(on[0], "");
-  const leads = field === "summary"
-    ? WORLD_WORDS.firstLeads
-    : field === "watch_for"
-    ? WORLD_WORDS.nextLeads
-    : WORLD_WORDS.dateLeads;
-  const lead = dice.pick(leads);
-  const led = lead.replace("{d}", on[1]).replace("{l}", lens);
-  const isLed = field === "watch_for" || dice.chance(0.4);
-  const [opening, joint, own] = isLed
-    ? [`${led}, when ${undated}`, "led", led]
-    : dice.chance(0.4)
-    ? [`on ${on[1]} ${undated}`, "dated", ""]
-    : [fact, "plain", ""];
-  return {
-    ...sentenceOf(
-      `${opening}, ${reading}`,
-      isLed ? [template, lead] : [template],
-      [...echoes, ...(lead.includes("{l}") && isLed ? [lens, lens] : []), joint],
-    ),
-    prose: `${own} ${reading}`,
-  };
+  const { event, day } = eventOf(driver);
+  const words = vocabularyOf(driver);
+  const template = dice.pick(words.readings);
+  const theme = dice.pick(words.themes);
+  const fields = fieldsOf(driver, topic);
+  // A further sentence is about one of the two fields, so both are named first.
+  const field = isExplained ? fields.join(" and ") : dice.pick(fields);
+  const reading = template.replace("{t}", theme).replace("{s}", field);
+  const echoes = [template, template, template.includes("{t}") ? theme : field];
+  const ofTradition = dice.chance(0.5);
+  const teller = ofTradition ? "tradition" : "astrologers";
+  const told = (object: string) =>
+    `${teller} ${ofTradition ? reading.replace(" ", "s ") : reading}`.replace("~", object);
+  const isRepeated = shareWord(template, template.includes("{t}") ? theme : field);
+  const named = (text: string, prose: string, of: readonly string[]): Sentence => ({
+    ...sentenceOf(text, of, [...echoes, teller], isRepeated ? REPEATED_WORD_COST : 0),
+    prose,
+  });
+  if (day === null) {
+    const which = `which ${told("")}`;
+    return named(`${event}, ${which}`, which, [reading]);
+  }
+  if (number !== null) {
+    const lead = dice.pick(leadsOf(topic, number));
+    const led = lead.replace("{f}", topicName(topic)).replace("{n}", ORDINALS[number])
+      .replace("{d}", day).replace("{e}", event);
+    return named(`${led}; ${told("the date ")}`, told("the date "), [reading, lead]);
+  }
+  const opening = dice.chance(0.5) ? `on ${day} ${event}` : dayAfter(event, day);
+  const isLong = event.includes(", ");
+  const rest = isLong ? told("the date ") : `which ${told("")}`;
+  return named(`${opening}${isLong ? ";" : ","} ${rest}`, rest, [reading]);
 }
 
-/** A fact as a clause within a sentence. */
-function clauseOf(text: string): string {
-  return text.replace(/\.$/, "").replace(/^(The|An?)\b/, (word) => word.toLowerCase());
+function leadsOf(topic: WorldTopic, number: number): readonly string[] {
+  if (number > 1) return WORLD_WORDS.nextLeads;
+  return topic === "general" ? WORLD_WORDS.firstLeadsGeneral : WORLD_WORDS.firstLeads;
 }
 
-/** Fills in a template. "May" and "can" do not change with the number of the noun before them. */
-function filled(
-  template: string,
-  { matters, nouns }: Vocabulary,
-  lens: string,
-  dice: Dice,
-): { text: string; echoes: string[] } {
-  const matter = dice.pick(matters);
-  const first = dice.pick(nouns[0]);
-  const second = dice.pick(nouns[1]);
-  const has = (slot: string) => template.includes(slot);
-  return {
-    text: template.replaceAll("{m}", matter).replaceAll("{l}", lens).replaceAll("{a}", first)
-      .replaceAll("{b}", second),
-    echoes: [
-      // The subject counts twice, since repeating a subject or place tires the reader more than
-      // repeating a word.
-      ...(has("{m}") ? [matter, matter] : []),
-      ...(has("{l}") ? [lens, lens] : []),
-      ...(has("{a}") ? [first] : []),
-    ],
-  };
+function topicName(topic: WorldTopic): string {
+  return topic === "general" ? "" : WORLD_WORDS.fields[topic];
+}
+
+/** The day at the end of the event, but before what is set off by a comma at its end. */
+function dayAfter(event: string, day: string): string {
+  const addition = /, the [^,]+$/.exec(event)?.[0] ?? "";
+  return `${event.slice(0, event.length - addition.length)} on ${day}${addition}`;
+}
+
+/** What to watch around an event. */
+function watch(driver: Driver, topic: WorldTopic, dice: Dice): Sentence {
+  const { event, day } = eventOf(driver);
+  const claim = driver.claims.find((claim) => claim.kind === "event");
+  const lunation = claim === undefined ? undefined : WORLD_WORDS.signWatches[claim.event];
+  const watched = lunation !== undefined
+    ? dice.pick(lunation).replace("{s}", dice.pick(fieldsOf(driver, topic)))
+    : dice.pick(WORLD_WORDS.watches[topic][dice.pick(vocabularyOf(driver).bodies.flat())]!);
+  if (day === null) return sentenceOf(`while ${event}, watch ${watched}`, [watched]);
+  const lead = dice.pick(WORLD_WORDS.watchLeads);
+  const text = lead.replace("{d}", day).replace("{e}", event).replace("{w}", watched);
+  return { ...sentenceOf(text, [watched]), prose: watched };
+}
+
+/** The event as a clause without its day, and the day; null for a standing planet. */
+function eventOf({ text }: Driver): { event: string; day: string | null } {
+  const clause = text.replace(/\.$/, "").replace(/^(The|An?)\b/, (word) => word.toLowerCase());
+  const on = / on (\d{1,2} [A-Z][a-z]+ \d{4})/.exec(clause);
+  return on === null
+    ? { event: clause, day: null }
+    : { event: clause.replace(on[0], ""), day: on[1] };
 }
 
 function topicOf({ title }: Task): WorldTopic {
   return WORLD_TOPICS.find((topic) => title.endsWith(`topic ${topic}`)) ?? "general";
 }
 
-function vocabularyOf(driver: Driver): Vocabulary {
-  const { claims, stance } = driver;
+function vocabularyOf({ claims, stance }: Driver): Vocabulary {
   const aspect = claims.find((claim) => claim.kind === "aspect");
   if (aspect !== undefined) {
+    const { first, second } = aspect;
     return {
-      readings: WORLD_WORDS.aspectReadings[stance],
-      scenes: WORLD_WORDS.aspectScenes[stance],
-      matters: WORLD_WORDS.worldPairs[`${aspect.first} ${aspect.second}`],
-      nouns: [
-        WORLD_WORDS.worldBodies[aspect.first]!.nouns,
-        WORLD_WORDS.worldBodies[aspect.second]!.nouns,
-      ],
+      readings: WORLD_WORDS.readings.aspect[stance],
+      scenes: WORLD_WORDS.scenes.aspect[stance],
+      themes: WORLD_WORDS.pairThemes[`${first} ${second}`],
+      sign: null,
+      bodies: [[first], [second]],
     };
   }
   const event = claims.find((claim) => claim.kind === "event");
-  return event === undefined ? standingWords(claims) : eventWords(event, driver);
+  if (event !== undefined) return eventWords(event, stance);
+  const placed = claims.find((claim) => claim.kind === "sign")!;
+  return ofBody(placed.body, placed.sign, "standing");
 }
 
 function eventWords(
   { event, body, sign }: Extract<DriverClaim, { kind: "event" }>,
-  { stance }: Driver,
+  stance: Stance,
 ): Vocabulary {
-  const { nouns, matters } = WORLD_WORDS.worldBodies[body]!;
-  const areas = WORLD_WORDS.worldAreas[sign!];
-  const own = { nouns: [nouns, nouns] as const };
-  switch (event) {
-    case "ingress":
-      return {
-        ...own,
-        readings: WORLD_WORDS.ingressReadings[stance],
-        scenes: WORLD_WORDS.ingressScenes[stance],
-        matters: areas,
-      };
-    case "station_retrograde":
-      return {
-        ...own,
-        readings: WORLD_WORDS.retrogradeReadings,
-        scenes: WORLD_WORDS.retrogradeScenes,
-        matters,
-      };
-    case "station_direct":
-      return {
-        ...own,
-        readings: WORLD_WORDS.directReadings,
-        scenes: WORLD_WORDS.directScenes,
-        matters,
-      };
-    default:
-      return {
-        ...own,
-        readings: WORLD_WORDS.moonReadings[event],
-        scenes: WORLD_WORDS.moonScenes[event],
-        matters: areas,
-      };
-  }
+  if (event !== "ingress") return ofBody(body, sign!, event as PlainEvent);
+  return {
+    ...ofBody(body, sign!, "standing"),
+    readings: WORLD_WORDS.readings.ingress[stance],
+    scenes: WORLD_WORDS.scenes.ingress[stance],
+  };
 }
 
-function standingWords(claims: readonly DriverClaim[]): Vocabulary {
-  const placed = claims.find((claim) => claim.kind === "sign")!;
-  const { nouns, matters } = WORLD_WORDS.worldBodies[placed.body]!;
+/** A lunation also concerns the ruler of its sign. */
+function ofBody(body: Point, sign: Sign, event: PlainEvent): Vocabulary {
+  const bodies = body === "moon" ? [body, traditionalRuler(sign)] : [body];
   return {
-    readings: WORLD_WORDS.standingReadings,
-    scenes: WORLD_WORDS.standingScenes,
-    matters: [...matters, ...WORLD_WORDS.worldAreas[placed.sign]],
-    nouns: [nouns, nouns],
+    readings: WORLD_WORDS.readings[event],
+    scenes: WORLD_WORDS.scenes[event],
+    themes: WORLD_WORDS.bodyThemes[body]!,
+    sign,
+    bodies: [bodies, bodies],
   };
 }

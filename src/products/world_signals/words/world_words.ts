@@ -4,52 +4,64 @@ import type { Sign } from "../../../astrology/signs.ts";
 import type { Point } from "../../../ephemeris/points.ts";
 import words from "./en/world.json" with { type: "json" };
 
-type Templates = readonly string[];
-type ByStance = Readonly<Record<Stance, Templates>>;
+type Phrases = readonly string[];
+type ByStance<Of = Phrases> = Readonly<Record<Stance, Of>>;
 
-interface WorldMeaning {
-  /** Mass nouns without an article, singular. */
-  nouns: readonly string[];
-  /** The affairs that the body stands for: noun phrases that follow a preposition. */
-  matters: readonly string[];
-}
+type ByTopic = Readonly<Record<WorldTopic, Readonly<Partial<Record<Point, Phrases>>>>>;
 
-/**
- * Templates for dated world events. `{m}` is what the event is about and `{l}` the area of life
- * where it shows. Both are noun phrases that can follow a preposition or precede "may" and "can".
- * Readings follow the fact and a comma; scenes are whole sentences.
- */
+/** Templates by the kind of a world event. */
+type ByEvent =
+  & Readonly<Record<"aspect" | "ingress", ByStance>>
+  & Readonly<Record<PlainEvent, Phrases>>;
+
+/** An event whose meaning does not depend on its stance. */
+export type PlainEvent =
+  | "station_retrograde"
+  | "station_direct"
+  | "new_moon"
+  | "first_quarter"
+  | "full_moon"
+  | "last_quarter"
+  | "solar_eclipse"
+  | "lunar_eclipse"
+  | "standing";
+
 interface WorldWords {
-  anyReadings: Templates;
-  aspectReadings: ByStance;
-  ingressReadings: ByStance;
-  retrogradeReadings: Templates;
-  directReadings: Templates;
-  moonReadings: Readonly<Record<string, Templates>>;
-  standingReadings: Templates;
-  dateLeads: Templates;
-  firstLeads: Templates;
-  nextLeads: Templates;
-  onward: Templates;
-  plainly: Templates;
-  aspectScenes: ByStance;
-  ingressScenes: ByStance;
-  retrogradeScenes: Templates;
-  directScenes: Templates;
-  moonScenes: Readonly<Record<string, Templates>>;
-  standingScenes: Templates;
-  anyScenes: ByStance;
-  watches: ByStance;
-  /** The affairs that a sign stands for. */
-  worldAreas: Readonly<Record<Sign, readonly string[]>>;
-  /** The places where a topic matters. They follow "in" or "around". */
-  worldLenses: Readonly<Record<WorldTopic, readonly string[]>>;
   /**
-   * What a body stands for in the affairs of the world, in our words. Source of the meanings:
-   * Baigent, Campion and Harvey, Mundane Astrology (1984).
+   * What tradition says of an event: a predicate in the plural, `~` being where its object stands.
+   * `{t}` is a theme and `{s}` one or two fields of the event's sign.
    */
-  worldBodies: Readonly<Partial<Record<Point, WorldMeaning>>>;
-  worldPairs: Readonly<Record<string, readonly string[]>>;
+  readings: ByEvent;
+  /**
+   * Whole sentences on what an event means for the topic. `{x}` and `{y}` are works of the topic,
+   * one for each body, and `{s}` is a field of the event's sign.
+   */
+  scenes: ByEvent;
+  /** What can be observed around an event of a body: clauses that follow "watch" or "check". */
+  watches: ByTopic;
+  /** What can be observed around a lunation, by its event: `{s}` is a field of its sign. */
+  signWatches: Readonly<Partial<Record<string, Phrases>>>;
+  /** Themes of two bodies: what can be begun, helped or tested, whatever the topic is. */
+  pairThemes: Readonly<Record<string, Phrases>>;
+  /**
+   * What a body stands for in the affairs of the world, in our words: activities that can go on or
+   * pause, whatever the topic is. Source of the meanings: Baigent, Campion and Harvey, Mundane
+   * Astrology (1984).
+   */
+  bodyThemes: Readonly<Partial<Record<Point, Phrases>>>;
+  /** What a sign stands for within a topic: fields that follow "in", "about" or "for". */
+  signFields: Readonly<Record<WorldTopic, Readonly<Record<Sign, Phrases>>>>;
+  /** What a body stands for within a topic: works in the plural that can be planned and put off. */
+  works: ByTopic;
+  /** The names of the topics. They follow "for" and "in". */
+  fields: Readonly<Record<Exclude<WorldTopic, "general">, string>>;
+  /** The beginning of a summary: `{d}` is the day, `{e}` the event and `{f}` the field. */
+  firstLeads: Phrases;
+  firstLeadsGeneral: Phrases;
+  /** How a summary goes on: `{n}` is an ordinal. */
+  nextLeads: Phrases;
+  /** What to watch: `{w}` is what can be observed. */
+  watchLeads: Phrases;
 }
 
 export const WORLD_WORDS: WorldWords = words;

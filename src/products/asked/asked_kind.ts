@@ -1,0 +1,68 @@
+import { isEnglish, type QuestionClass, questionClassOf } from "../../ai/question_class.ts";
+import { askOf } from "../../ai/engine/asks.ts";
+
+/** What a question asks for, as far as an opening and advice must differ. */
+export type AskedKind =
+  /** Whether the asker should do something. */
+  | "choice"
+  /** Whether the asker should write or speak to somebody. */
+  | "contact"
+  /** A choice between two ways. */
+  | "either"
+  /** What another person thinks, feels or does. */
+  | "another"
+  /** Whether something will happen, or is so. */
+  | "outcome"
+  | "when"
+  | "how"
+  | "why"
+  | "what"
+  /** No question, or one that was not understood. */
+  | "none";
+
+export interface AskedQuestion {
+  kind: AskedKind;
+  /** Whether the asker would leave or end something. */
+  isAway: boolean;
+}
+
+/** Whether to trust somebody depends on what that person does. */
+const TRUST =
+  /\b(?:can|could|should) i (?:really |still |ever )?(?:trust|rely on|believe|count on)\b/;
+const EITHER = /\b(?:should|shall|do|would|could|can|am) i\b.*\bor\b(?! not\b)/;
+const OUTCOME =
+  /^(?:am|is|are|was|were|do|does|did|has|have|had|will|would|can|could|may|might|shall|should)\b/;
+/** Whether something is good for the asker, such as "Is this flat right for me?" */
+const WORTH = /^(?:am|is|are|would)\b.*\b(?:right|good|worth\w*|wise|ready|better)\b/;
+const OPENINGS: readonly (readonly [AskedKind, RegExp])[] = [
+  ["when", /^(?:when|how (?:soon|long))\b/],
+  ["how", /^how\b/],
+  ["why", /^why\b/],
+  ["what", /^(?:what|where|which|who|whom|whose)\b/],
+];
+
+export function askedQuestion(question: string | null): AskedQuestion {
+  if (question === null) return { kind: "none", isAway: false };
+  const asked = questionClassOf(question);
+  const kind = kindOf(question, asked);
+  const isAway = kind === "choice" && asked.kind === "own_choice" && asked.direction === "away";
+  return { kind, isAway };
+}
+
+function kindOf(question: string, asked: QuestionClass): AskedKind {
+  if (asked.kind === "unread" || !isEnglish(question)) return "none";
+  const text = question.toLowerCase().replaceAll("’", "'").trim();
+  if (asked.kind === "another" || TRUST.test(text)) return "another";
+  if (asked.kind === "own_choice") {
+    return askOf(question) === "talk" && asked.direction === "toward" ? "contact" : "choice";
+  }
+  if (EITHER.test(text)) return "either";
+  const clauses = text.split(/[,.;:?!…—–\n]+/)
+    .map((clause) => clause.trim().replace(/^(?:so|and|but|then|well|please) /, ""));
+  for (const clause of clauses) {
+    const opening = OPENINGS.find(([, form]) => form.test(clause));
+    if (opening !== undefined) return opening[0];
+  }
+  if (clauses.some((clause) => WORTH.test(clause))) return "choice";
+  return clauses.some((clause) => OUTCOME.test(clause)) ? "outcome" : "none";
+}

@@ -1,0 +1,30 @@
+/** The cost of a sentence that repeats a word, such as "plans for expansion plans". */
+export const REPEATED_WORD_COST = 100;
+
+const MIN_LETTERS = 4;
+
+/** Whether two phrases have a word in common, apart from short words and endings. */
+export function shareWord(one: string, other: string): boolean {
+  const own = new Set(stemsOf(one));
+  return stemsOf(other).some((stem) => own.has(stem));
+}
+
+function stemsOf(text: string): string[] {
+  return (text.toLowerCase().match(/[a-z]+/g) ?? [])
+    .map((word) => word.replace(/(?:n?ing|ed|s)$/, ""))
+    .filter((stem) => stem.length >= MIN_LETTERS && !COMMON.has(stem));
+}
+
+/** Words that may return. */
+const COMMON = new Set([
+  "with",
+  "that",
+  "this",
+  "from",
+  "than",
+  "rather",
+  "more",
+  "about",
+  "people",
+  "what",
+]);

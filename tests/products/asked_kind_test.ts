@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { inspect } from "../support/ai_lane.ts";
+import { tarotTask } from "../support/ai_tasks.ts";
+import { type AskedKind, askedQuestion } from "../../src/products/asked/asked_kind.ts";
+import kinds from "../../src/products/asked/words/en/kinds.json" with { type: "json" };
+
+const QUESTIONS: readonly (readonly [kind: AskedKind, question: string])[] = [
+  ["choice", "Should I adopt a dog?"],
+  ["choice", "Is it the right time to start my bakery?"],
+  ["choice", "Is this flat right for me?"],
+  ["contact", "Should I text him first?"],
+  ["either", "Do I stay or do I leave?"],
+  ["either", "Should I sell the house now or wait?"],
+  ["another", "Does she still think about me?"],
+  ["another", "Why does my sister keep shutting me out?"],
+  ["another", "Can I trust my new business partner?"],
+  ["outcome", "Will my visa come through?"],
+  ["when", "I am tired. When will things calm down at home?"],
+  ["how", "How can I sleep better?"],
+  ["why", "Why am I so tired of my job?"],
+  ["what", "What do I need to let go of?"],
+  ["none", "¿Debo cambiar de trabajo?"],
+];
+
+Deno.test("a question is answered by its kind", () => {
+  for (const [kind, question] of QUESTIONS) {
+    assert.equal(askedQuestion(question).kind, kind, question);
+  }
+  assert.equal(askedQuestion(null).kind, "none");
+  assert.ok(askedQuestion("Should I leave my job?").isAway);
+  assert.ok(!askedQuestion("Should I stay in my job?").isAway);
+});
+
+Deno.test("the gate has nothing against advice on any kind of question, and none stands twice in a kind", () => {
+  const task = tarotTask(1);
+  const { id: slot } = task.plan.slots.find(({ kind }) => kind === "free")!;
+  const kept = new Map(
+    task.plan.slots.filter(({ id }) => id !== slot)
+      .map(({ id }) => [id, `Any sentence may stand here as it is. ${id}`]),
+  );
+  for (const entries of Object.values(kinds.advice)) {
+    assert.ok(entries.length >= 10 && new Set(entries).size === entries.length);
+    for (const entry of entries) {
+      const { complaints } = inspect(task, JSON.stringify({ [slot]: entry }), kept);
+      const own = complaints.filter((it) => it.slot === slot && it.code !== "repeats");
+      assert.deepEqual(own.map(({ code }) => code), [], entry);
+    }
+  }
+});
