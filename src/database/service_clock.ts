@@ -44,7 +44,7 @@ export class ServiceClock {
   readonly #db: Kysely<Schema>;
   readonly #log: Log;
   readonly #local: LocalClocks;
-  /** The difference between the time and the monotonic clock. */
+  /** The database's time minus the monotonic clock; at first the machine's time minus it. */
   #offsetMs: number;
   #lastMs = -Infinity;
   #skewMs: number | null = null;

@@ -21,11 +21,9 @@ export const PACE: Pace = { slowMs: 2000, turnMs: 2000 };
  * endpoints that have just become slow.
  */
 const MAX_TURNS = { quick: 32, slow: 16, all: 64 };
-/**
- * The maximum turns of one organization, fast and slow together. A new slow turn begins only while
- * the organization has fewer slow turns than the second number.
- */
+/** The maximum turns of one organization, fast and slow together. */
 export const MAX_ORGANIZATION_TURNS = 8;
+/** A new slow turn begins only while the organization has fewer slow turns than this. */
 export const MAX_ORGANIZATION_SLOW_TURNS = 2;
 /** A turn ends after this time even if no endpoint seems to wait. */
 const MAX_TURN_MS = 30_000;

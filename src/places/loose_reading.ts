@@ -158,7 +158,7 @@ function hanParts(reader: Reader, written: string): string[] {
   return [written];
 }
 
-/** Splits off the regions behind the first part: `Ramstein AFB Germany`. */
+/** Splits a region off the end of the first part, as in `Ramstein AFB Germany`. */
 function tailsApart({ regions }: Reader, [first, ...others]: string[]): string[] {
   const words = first?.split(/\s+/) ?? [];
   const lengths = [4, 3, 2, 1].filter((length) => length < words.length);

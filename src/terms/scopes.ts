@@ -7,8 +7,8 @@ export const CONSOLE_SCOPE = "console";
 export const LISTEN_SCOPE = "webhooks.listen";
 
 /**
- * Every scope that allows routes with a scope: all routes, those of a lane, a metered one, or those
- * that listen.
+ * Every scope except `console`: `*` for all routes, `LANE:*` for the routes of a lane, a route's id
+ * for that route, and the one for routes that fetch events.
  */
 export function workScopes(routes: readonly { id: string }[]): string[] {
   const ofLanes = LANE_NAMES.map((lane) => `${lane}:*`);

@@ -1,7 +1,7 @@
 import { emptyLatencyCounts, percentileMs } from "./latency.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** The number of requests from which shares are reported. */
+/** The minimum number of requests for which shares are reported. */
 export const MIN_REQUESTS = 20;
 
 export const MEASUREMENT_STATES = ["measured", "partial", "no_data"] as const;

@@ -18,7 +18,7 @@ interface AspectEnd {
 }
 
 /**
- * First and second end of each aspect.
+ * The first and second end of an aspect.
  * @throws {RangeError} if a chart lacks the point.
  */
 export function aspectEnds(input: WheelInput, aspect: WheelAspect): [AspectEnd, AspectEnd] {

@@ -15,7 +15,7 @@ const AGREEMENT = claim("", { operator: "dataProcessing.agreementUrl" });
 
 /** The party that settles a point of the Article. */
 export const SETTLED_BY = {
-  service: "The evidence shows it.",
+  service: "The service settles it alone, as the evidence shows.",
   agreement: "Only the agreement can settle it. The operator declared one; its terms decide.",
   nobody: "Only an agreement can settle it, and the operator declared none.",
 } as const;

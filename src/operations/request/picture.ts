@@ -14,7 +14,7 @@ const MAX_CARD_SCALE = 2;
  * need.
  */
 const PLAIN = /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|[\u200c\u200d])*$/u;
-/** More marks on one letter would reach into the wheel. */
+/** Five marks on one letter, which would reach into the wheel; four are allowed. */
 const PILED_MARKS = /\p{M}{5}/u;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 

@@ -45,7 +45,7 @@ export function textLines(
   }).join("");
 }
 
-/** How many lines of the room a text takes. */
+/** How many lines a text takes if none is wider than `room`; at most `maxLines`. */
 export function lineCount(text: string, room: number, maxLines: number, style: TextStyle): number {
   const hand = typeHand(text, style.size, style.weight);
   return fittedLines(text, room, maxLines, hand.advanceOf).length;
