@@ -512,6 +512,22 @@ CREATE INDEX request_log_default_organization_id_id_idx ON public.request_log_de
 CREATE INDEX request_log_default_organization_id_id_idx1 ON public.request_log_default USING btree (organization_id, id) WHERE (code IS NOT NULL);
 CREATE INDEX request_log_default_request_id_id_idx ON public.request_log_default USING btree (request_id, id);
 
+create table request_total (
+  organization_id text not null,
+  span text not null,
+  start timestamp with time zone not null,
+  operation text not null,
+  outcome text not null,
+  bucket smallint not null,
+  count bigint not null,
+  constraint request_total_outcome_check CHECK ((outcome = ANY (ARRAY['success'::text, 'refused'::text, 'failed'::text]))),
+  constraint request_total_pkey PRIMARY KEY (organization_id, span, start, operation, outcome, bucket),
+  constraint request_total_span_check CHECK ((span = ANY (ARRAY['hour'::text, 'day'::text])))
+) with (fillfactor=70);
+comment on column request_total.outcome is 'refused: a 4xx, failed: a 5xx';
+comment on column request_total.bucket is 'place among the bounds in src/traffic/latency.ts, from 1';
+CREATE INDEX request_total_by_start ON public.request_total USING btree (span, start);
+
 create table traffic_lane_minute (
   minute timestamp with time zone not null,
   lane text not null,

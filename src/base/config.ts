@@ -123,6 +123,8 @@ export interface Config {
   /** After SIGTERM the process keeps serving for this time, and reports that it drains. */
   drainGraceMs: number;
   publicUrl: string;
+  /** The address of the console. Undefined if `PUBLIC_URL` does not say where people reach it. */
+  consoleUrl?: string;
   /** URL of the source code, shown in /v1: the licence obliges the operator to offer the source. */
   sourceUrl?: string;
   /** Answers over a kilobyte are compressed for callers that accept gzip. */
@@ -181,6 +183,7 @@ export function readConfig(
     drainGraceMs: values.DRAIN_GRACE_MS ??
       (values.ENVIRONMENT === "production" ? PRODUCTION_DRAIN_GRACE_MS : 0),
     publicUrl: values.PUBLIC_URL ?? `http://${reachableHost(host)}:${values.PORT}`,
+    consoleUrl: values.PUBLIC_URL && `${values.PUBLIC_URL}/console`,
     sourceUrl: values.SOURCE_URL,
     compressesAnswers: values.COMPRESS_ANSWERS === "on",
     operatorFile: values.OPERATOR_FILE,

@@ -1,6 +1,15 @@
 import type { ClientHelper } from "../metadata/onboarding/client_helpers.ts";
 import { JSON_TYPE } from "../routes/answer_types.ts";
 
+/** A call of any route, without its parameters. */
+export function curlSample(route: string): string {
+  const [method, path] = route.split(" ");
+  return [
+    `curl --fail-with-body -X ${method} "$ASTROLOGY_BASE_URL${path}" \\`,
+    `  -H "x-api-key: $ASTROLOGY_API_KEY"`,
+  ].join("\n");
+}
+
 /** Code samples for a call, by language. */
 export function callSamples(
   { path, node, python }: ClientHelper,
@@ -20,7 +29,7 @@ export function callSamples(
   return [
     ["curl", curl],
     [
-      "Node",
+      "TypeScript",
       `import { Client } from "astrology-bi";\n\nconst client = new Client();\nconst { data } = await client.${node}(${json});\nconsole.log(data);`,
     ],
     [

@@ -1,4 +1,4 @@
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import type { Actor, Session } from "../access/console_session.ts";
 import { type Html, pageFrame } from "../look/page_frame.ts";
 import { SERVICE_NAME } from "../metadata/service_identity.ts";
@@ -6,6 +6,8 @@ import { SERVICE_NAME } from "../metadata/service_identity.ts";
 /** A page's content inside the frame. */
 export interface ConsolePage {
   title: string;
+  /** Beside the title. */
+  heading?: Html;
   body: Html;
   status?: number;
   headers?: Readonly<Record<string, string>>;
@@ -13,11 +15,14 @@ export interface ConsolePage {
   refreshSeconds?: number;
 }
 
+export const FONT_PATH = "/console/source-sans-3.woff2";
+
 /** Browsers may load only what this origin serves, and nothing inline. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
+  "font-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
   "form-action 'self'",
@@ -34,28 +39,28 @@ const HEADERS = {
   "Cache-Control": "no-store",
 };
 
+/** Pages by group. */
 const NAVIGATION = [
-  ["/console", "Overview"],
-  ["/console/keys", "Keys"],
-  ["/console/usage", "Usage"],
-  ["/console/ledger", "Ledger"],
-  ["/console/requests", "Requests"],
-  ["/console/try", "Try it"],
-  ["/console/files", "Files"],
-  ["/console/jobs", "Jobs"],
-  ["/console/webhooks", "Webhooks"],
-  ["/console/audit", "Audit"],
+  [["/console", "Overview"], ["/console/requests", "Requests"], ["/console/try", "Try it"]],
+  [
+    ["/console/keys", "Keys"],
+    ["/console/webhooks", "Webhooks"],
+    ["/console/jobs", "Jobs"],
+    ["/console/files", "Files"],
+  ],
+  [["/console/usage", "Usage"], ["/console/ledger", "Ledger"], ["/console/audit", "Audit"]],
 ] as const;
 
 /** A page in the frame; without a session it has no navigation. */
 export async function pageResponse(
-  { title, body, status = 200, headers, refreshSeconds }: ConsolePage,
+  { title, heading, body, status = 200, headers, refreshSeconds }: ConsolePage,
   session: Session | null,
   path: string,
 ): Promise<Response> {
   const page = await pageFrame({
     title: `${title} · ${SERVICE_NAME} console`,
     head: html`
+      <link rel="preload" as="font" type="font/woff2" crossorigin href="${FONT_PATH}">
       <link rel="stylesheet" href="/console/console.css">
       <script src="/console/console.js" defer></script>
       ${refreshSeconds &&
@@ -63,7 +68,9 @@ export async function pageResponse(
     `,
     home: { href: "/console", name: `${SERVICE_NAME} console` },
     top: session && signedIn(session),
-    main: html`<h1>${title}</h1>${body}`,
+    main: heading === undefined
+      ? html`<h1>${title}</h1>${body}`
+      : html`<div class="heading"><h1>${title}</h1>${heading}</div>${body}`,
     navigation: session && navigation(path),
   });
   return new Response(page, { status, headers: { ...HEADERS, ...headers } });
@@ -79,10 +86,13 @@ function signedIn({ organizationName, actor }: Session): Html {
 function navigation(path: string): Html {
   const isHere = (href: string) =>
     href === path || (href !== "/console" && path.startsWith(`${href}/`));
-  const items = NAVIGATION.map(([href, title]) =>
-    isHere(href)
-      ? html`<li><a href="${href}" aria-current="page">${title}</a></li>`
-      : html`<li><a href="${href}">${title}</a></li>`
+  const items = NAVIGATION.flatMap((group, number) =>
+    group.map(([href, title], place) => {
+      const isApart = number > 0 && place === 0;
+      return html`<li${isApart && raw(' class="apart"')}><a href="${href}"${
+        isHere(href) ? raw(' aria-current="page"') : ""
+      }>${title}</a></li>`;
+    })
   );
   return html`
     <nav class="pages" aria-label="Console">

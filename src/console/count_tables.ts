@@ -29,7 +29,7 @@ export function countTables(
   return html`
     ${table("Lines", numbers, {
       Outcome: ([name]) => name,
-      Lines: ([, value]) => count(value as number),
+      Lines: { figure: ([, value]) => count(value as number) },
       Meaning: ([name]) => shape[name].description ?? null,
     }, "")}
     ${groups.map(([name, group]) => {
@@ -58,7 +58,7 @@ function numbersOf(
       : CAUSES[name]?.cause ?? null;
   return table(label, Object.entries(numbers), {
     Name: ([name]) => name,
-    [units]: ([, number]) => count(number),
+    [units]: { figure: ([, number]) => count(number) },
     Meaning: ([name]) => meaning(name),
   }, "None.");
 }
@@ -68,7 +68,7 @@ function histogram(label: string, bins: readonly Bin[], units: string): Html {
   const most = Math.max(1, ...bins.map((bin) => bin[key]));
   return table(label, bins, {
     Range: ({ from, to }) => `${from}–${to}`,
-    [units]: (bin) => count(bin[key]),
+    [units]: { figure: (bin) => count(bin[key]) },
     Share: (bin) =>
       html`<progress max="${most}" value="${
         bin[key]

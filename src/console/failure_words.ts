@@ -9,6 +9,7 @@ export async function failureWords(response: Response): Promise<Html> {
   const issues: Issue[] = error.issues ?? [];
   return html`
     <p class="fault" role="alert">${error.message}</p>
+    <p><a href="${error.doc_url}">What ${error.code} means</a></p>
     ${issues.length > 0 ? table("Issues", issues, ISSUE_COLUMNS, "") : ""}
     <p class="soft">Request <a href="/console/requests/${id}">${id}</a></p>
   `;

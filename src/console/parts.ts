@@ -4,33 +4,54 @@ import type { Html } from "../look/page_frame.ts";
 
 type Cell = Html | string | number | null;
 
+/** The cell of a row; a figure is aligned at the right. */
+type Column<Row> = ((row: Row) => Cell) | { figure: (row: Row) => Cell };
+
 /**
- * A table that can be scrolled with the keyboard.
+ * A table. On a narrow screen each row is a block with the first cell as its heading.
  * @param columns The cell of a row, by column heading.
+ * @param kind Of a table that is laid out in a way of its own on a narrow screen.
  */
 export function table<Row>(
   label: string,
   rows: readonly Row[],
-  columns: Readonly<Record<string, (row: Row) => Cell>>,
-  empty: string,
+  columns: Readonly<Record<string, Column<Row>>>,
+  empty: Html | string,
+  kind: "" | "calls" = "",
 ): Html {
-  if (rows.length === 0) return html`<p class="soft">${empty}</p>`;
-  const cells = (row: Row) =>
-    Object.values(columns).map((cell) => html`<td>${cell(row) ?? "–"}</td>`);
+  if (rows.length === 0) {
+    return html`
+      <div class="empty">
+        <p>${empty}</p>
+      </div>
+    `;
+  }
+  const heads = Object.entries(columns).map(([name, column]) =>
+    typeof column === "function"
+      ? html`<th scope="col">${name}</th>`
+      : html`<th scope="col" class="num">${name}</th>`
+  );
   return html`
-    <div class="scroll" tabindex="0" role="group" aria-label="${label}">
+    <div class="scroll${kind && ` ${kind}`}" tabindex="0" role="group" aria-label="${label}">
       <table>
         <thead>
-          <tr>
-            ${Object.keys(columns).map((column) => html`<th scope="col">${column}</th>`)}
-          </tr>
+          <tr>${heads}</tr>
         </thead>
-        <tbody>
-          ${rows.map((row) => html`<tr>${cells(row)}</tr>`)}
-        </tbody>
+        <tbody>${rows.map((row) => html`<tr>${cellsOf(row, columns)}</tr>`)}</tbody>
       </table>
     </div>
   `;
+}
+
+function cellsOf<Row>(row: Row, columns: Readonly<Record<string, Column<Row>>>): Html[] {
+  return Object.entries(columns).map(([name, column]) => {
+    const isFigure = typeof column !== "function";
+    const cell = isFigure ? column.figure(row) : column(row);
+    const classes = [...(isFigure ? ["num"] : []), ...(cell === null ? ["none"] : [])].join(" ");
+    return html`<td${classes && raw(` class="${classes}"`)} data-label="${name}">${
+      cell ?? "–"
+    }</td>`;
+  });
 }
 
 /** A list of names and values. */
@@ -49,11 +70,83 @@ export function facts(pairs: readonly (readonly [string, Cell])[]): Html {
   `;
 }
 
-/** An instant in UTC; the script shows it in the reader's own time. */
+/** A large figure with its name and what it means. */
+export interface Card {
+  name: string;
+  figure: string;
+  unit?: string;
+  words: Html | string;
+}
+
+export function cards(all: readonly Card[]): Html {
+  return html`
+    <ul class="cards">
+      ${all.map(({ name, figure, unit, words }) =>
+        html`
+          <li class="card">
+            <p class="name">${name}</p>
+            <p class="figure">${figure}${unit && html`
+              <span class="unit">${unit}</span>
+            `}</p>
+            <p class="words">${words}</p>
+          </li>
+        `
+      )}
+    </ul>
+  `;
+}
+
+/** How a state is coloured; its words say the same. */
+export type Tone = "good" | "warn" | "bad" | "open" | "idle";
+
+export function pill(tone: Tone, words: string): Html {
+  return html`<span class="pill ${tone}">${words}</span>`;
+}
+
+/** The status of an answer. */
+export function statusPill(status: number, isReplay = false): Html {
+  const tone = status < 400 ? "good" : status < 500 ? "warn" : "bad";
+  return pill(tone, isReplay ? `${status} replay` : String(status));
+}
+
+/** An instant in UTC; the script adds the reader's own time to its title. */
 export function time(instant: Date | null): Html | null {
   if (instant === null) return null;
   const iso = instant.toISOString();
-  return html`<time datetime="${iso}">${iso.slice(0, 16).replace("T", " ")} UTC</time>`;
+  return html`<time datetime="${iso}">${exact(instant)}</time>`;
+}
+
+/** How long ago an instant was, or in how long it will be; the exact one is in its title. */
+export function ago(instant: Date | null, now: Date): Html | null {
+  if (instant === null) return null;
+  const title = exact(instant);
+  return html`<time datetime="${instant.toISOString()}" title="${title}">${
+    relative(instant.getTime() - now.getTime()) ?? title.slice(0, 10)
+  }</time>`;
+}
+
+function exact(instant: Date): string {
+  return `${instant.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}
+
+const UNITS = [["s", 1000], ["min", 60_000], ["h", 3_600_000], ["days", 86_400_000]] as const;
+const MAX_DAYS = 60;
+
+/** Null if a date says more. */
+function relative(differenceMs: number): string | null {
+  const awayMs = Math.abs(differenceMs);
+  if (awayMs > MAX_DAYS * 86_400_000) return null;
+  if (awayMs < 1000) return "now";
+  const [unit, unitMs] = UNITS.findLast(([, unitMs]) => awayMs >= unitMs)!;
+  const number = Math.floor(awayMs / unitMs);
+  const words = unit === "days" && number === 1 ? "1 day" : `${number} ${unit}`;
+  return differenceMs < 0 ? `${words} ago` : `in ${words}`;
+}
+
+/** An id without its middle; the whole is in its title. */
+export function shortId(id: string): Html {
+  const shown = id.length <= 16 ? id : `${id.slice(0, 8)}…${id.slice(-5)}`;
+  return html`<code class="nowrap" title="${id}">${shown}</code>`;
 }
 
 /** Text with a copy button. */
@@ -63,6 +156,20 @@ export function sample(label: string, text: string): Html {
       <pre tabindex="0" role="group" aria-label="${label}"><code>${text}</code></pre>
     </div>
   `;
+}
+
+/** Code in several languages; without a script, too. */
+export function codeTabs(samples: readonly (readonly [language: string, text: string])[]): Html {
+  const tabs = samples.map(([language, text], index) => {
+    const id = `code-${language.toLowerCase()}`;
+    const isChosen = index === 0 ? raw(" checked") : "";
+    return html`
+      <input type="radio" name="language" id="${id}" value="${language}" ${isChosen}>
+      <label for="${id}">${language}</label>
+      ${sample(language, text)}
+    `;
+  });
+  return html`<div class="code">${tabs}</div>`;
 }
 
 /** A page that shows a secret once, with a link to the page `back`. */
@@ -129,9 +236,13 @@ export function nextPage(
   rows: readonly { id: number }[],
   pageSize: number,
 ): Html | null {
-  if (rows.length < pageSize) return null;
-  const href = `${path}${path.includes("?") ? "&" : "?"}before=${rows.at(-1)!.id}`;
-  return html`<p><a href="${href}">Older</a></p>`;
+  return rows.length < pageSize ? null : olderThan(path, rows.at(-1)!.id);
+}
+
+/** A link to the page after a cursor. */
+export function olderThan(path: string, before: number, words = "Older"): Html {
+  const href = `${path}${path.includes("?") ? "&" : "?"}before=${before}`;
+  return html`<p><a class="button" href="${href}">${words}</a></p>`;
 }
 
 /** The cursor in the URL; null for the first page. */

@@ -90,5 +90,9 @@ export const errorEnvelope = z.object({
       retry_after_seconds: z.int(),
     }).optional().meta({ id: "LimitReport", description: "Which limit refused the call." }),
     doc_url: z.string(),
+    log_url: z.string().optional().meta({
+      description:
+        "The call in the console, for people of the organization who can sign in there. Missing if the call has no valid key, or if the deployment does not say where its console is.",
+    }),
   }).meta({ id: "Error" }),
 }).meta({ id: "FailureEnvelope" });

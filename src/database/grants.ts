@@ -43,6 +43,7 @@ const TABLE_GRANTS: Record<keyof Schema, string> = {
   console_key: "select, insert, update",
   audit_entry: "select, insert",
   request_log: "select, insert",
+  request_total: "select, insert, update, delete",
   closed_month: "select, insert",
   closed_month_sum: "select, insert",
 };

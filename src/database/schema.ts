@@ -338,4 +338,13 @@ export interface Schema {
     duration_ms: number;
     created_at: Date;
   };
+  request_total: {
+    organization_id: string;
+    span: "hour" | "day";
+    start: Date;
+    operation: string;
+    outcome: "success" | "refused" | "failed";
+    bucket: number;
+    count: number;
+  };
 }

@@ -30,8 +30,17 @@ export function failure(thrown: unknown, exchange: Exchange, services: Services)
     services.log.error("call_failed", error.cause ?? error, { requestId, code: error.code });
   }
   const { retryAfterSeconds, headers } = error.details;
+  const { publicUrl, consoleUrl } = services.config;
+  // Only a call with a key that may make it is in the console's log.
+  const isLogged = consoleUrl !== undefined && report.access !== null && report.called !== null;
   return Response.json(
-    { request_id: requestId, error: error.toBody(services.config.publicUrl) },
+    {
+      request_id: requestId,
+      error: {
+        ...error.toBody(publicUrl),
+        ...(isLogged && { log_url: `${consoleUrl}/requests/${requestId}` }),
+      },
+    },
     {
       status: error.status,
       headers: {

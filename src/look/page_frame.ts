@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
+import { ICON, MARK } from "./mark.ts";
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -27,13 +28,13 @@ export async function pageFrame(
         <meta name="viewport" content="width=device-width, initial-scale=1">
         <meta name="color-scheme" content="light dark">
         <title>${title}</title>
-        <link rel="icon" href="data:,">
+        ${ICON}
         ${head}
       </head>
       <body>
         <a class="skip" href="#content">Skip to the content</a>
         <header class="top">
-          <a class="home" href="${home.href}">${home.name}</a>
+          <a class="home" href="${home.href}">${MARK}${home.name}</a>
           ${top}
         </header>
         <div class="columns">

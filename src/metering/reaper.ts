@@ -20,6 +20,8 @@ export const ANSWER_HOURS = 72;
  * ago.
  */
 export const REQUEST_DAYS = 30;
+/** How long totals of calls are kept: twice the windows of the console, and the current span. */
+const TOTAL_DAYS = { hour: 3, day: 62 };
 
 type Kind = keyof ReturnType<typeof reapDeletions> | "requests";
 
@@ -90,7 +92,18 @@ export function reapDeletions(now: string, batchSize: number) {
       select ctid from console_session
         where used_at <= ${now}::text::timestamptz - make_interval(mins => ${IDLE_MINUTES}::integer)
         order by used_at limit ${batchSize}::integer for update skip locked))`,
+    hourTotals: totals("hour", TOTAL_DAYS.hour, now, batchSize),
+    dayTotals: totals("day", TOTAL_DAYS.day, now, batchSize),
   };
+}
+
+function totals(span: "hour" | "day", days: number, now: string, batchSize: number) {
+  return sql`
+    delete from request_total where ctid = any(array(
+      select ctid from request_total
+        where span = ${span}::text
+          and start <= ${now}::text::timestamptz - make_interval(days => ${days}::integer)
+        order by start limit ${batchSize}::integer for update skip locked))`;
 }
 
 const KINDS = [...Object.keys(reapDeletions("", 0)), "requests"] as Kind[];

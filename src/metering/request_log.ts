@@ -3,6 +3,7 @@ import { NEWEST_FIRST, rowsOf } from "../database/newest_rows.ts";
 import type { Schema } from "../database/schema.ts";
 import { WriteBehind } from "../database/write_behind.ts";
 import type { Log } from "../telemetry/log.ts";
+import { addToTotals } from "./request_totals.ts";
 
 /**
  * A call with a valid key and its outcome, without values of the request and without the answer.
@@ -72,19 +73,68 @@ async function insertRequests(db: Kysely<Schema>, requests: readonly Waiting[]):
       status integer, code text, reason text, issues text, "isReplay" boolean,
       "idempotencyKeyHash" text, "payloadShape" text, "durationMs" integer,
       "ageMs" double precision)`.execute(db);
+  await addToTotals(db, rows);
 }
 
-type KeptRequest = LoggedRequest & { id: number; createdAt: Date };
+export type KeptRequest = LoggedRequest & { id: number; createdAt: Date };
 
-/** A page of an organization's calls, newest first. */
-export async function listRequests(
+/** What calls are searched for; null: any. */
+export interface RequestFilter {
+  apiKeyId: string | null;
+  operation: string | null;
+  /** The first digit of the status. */
+  statusClass: 2 | 4 | 5 | null;
+  /** The error code. */
+  code: string | null;
+  /** The last day, in UTC. */
+  until: string | null;
+}
+
+/**
+ * A page looks at this many calls, so that a rare one among millions is not searched for in one
+ * request. An index per filter would cost more with every call than it would save here.
+ */
+export const MAX_SEARCHED = 5000;
+
+export interface FoundRequests {
+  found: KeptRequest[];
+  /** The cursor of the next page; null: there are no more calls. */
+  next: number | null;
+  /** The time of the last call that was looked at, if the page ends before it is full. */
+  searchedBackTo: Date | null;
+}
+
+/** A page of an organization's calls that match, newest first, among the next `MAX_SEARCHED`. */
+export async function searchRequests(
   db: Kysely<Schema>,
   organizationId: string,
-  { before, limit, isFailed }: { before: number | null; limit: number; isFailed: boolean },
-): Promise<KeptRequest[]> {
-  return await requests(db).where(rowsOf(organizationId, before))
-    .$if(isFailed, (query) => query.where("code", "is not", null))
-    .orderBy(NEWEST_FIRST).limit(limit).execute();
+  { apiKeyId, operation, statusClass, code, until }: RequestFilter,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<FoundRequests> {
+  // Failures have an index of their own.
+  const isFailure = code !== null || statusClass === 4 || statusClass === 5;
+  const searched = requests(db).where(rowsOf(organizationId, before))
+    .$if(isFailure, (query) => query.where("code", "is not", null))
+    .$if(until !== null, (query) =>
+      query.where(
+        sql<boolean>`created_at < (${until}::text::date + 1)::timestamp at time zone 'UTC'`,
+      ))
+    .orderBy(NEWEST_FIRST).limit(MAX_SEARCHED);
+  const isAny = apiKeyId === null && operation === null && code === null && statusClass === null;
+  if (isAny) {
+    const found = await searched.clearLimit().limit(limit).execute();
+    return { found, next: found.length < limit ? null : found.at(-1)!.id, searchedBackTo: null };
+  }
+  const found = await db.selectFrom(searched.as("searched")).select(KEPT_NAMES)
+    .$if(apiKeyId !== null, (query) => query.where("apiKeyId", "=", apiKeyId))
+    .$if(operation !== null, (query) => query.where("operation", "=", operation))
+    .$if(code !== null, (query) => query.where("code", "=", code))
+    .$if(statusClass !== null, (query) => query.where(sql`status / 100`, "=", statusClass))
+    .orderBy("id", "desc").limit(limit).execute();
+  if (found.length === limit) return { found, next: found.at(-1)!.id, searchedBackTo: null };
+  const last = await searched.clearSelect().select(["id", "created_at as createdAt"])
+    .clearLimit().limit(1).offset(MAX_SEARCHED - 1).executeTakeFirst();
+  return { found, next: last?.id ?? null, searchedBackTo: last?.createdAt ?? null };
 }
 
 /** The call that answered with a request id, and its replays, newest first. */
@@ -98,6 +148,24 @@ export async function requestsNamed(
     .where("request_id", ">=", requestId).where("request_id", "<=", requestId)
     .orderBy("request_id", "desc").orderBy("id", "desc").limit(20).execute();
 }
+
+const KEPT_NAMES = [
+  "id",
+  "requestId",
+  "organizationId",
+  "apiKeyId",
+  "operation",
+  "route",
+  "status",
+  "code",
+  "reason",
+  "issues",
+  "isReplay",
+  "idempotencyKeyHash",
+  "payloadShape",
+  "durationMs",
+  "createdAt",
+] as const;
 
 function requests(db: Kysely<Schema>) {
   return db.selectFrom("request_log").select([

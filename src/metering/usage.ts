@@ -97,3 +97,33 @@ export async function usageBetween(
       group by ${group} having sum(calls) > 0 order by ${group}`.execute(db);
   return rows;
 }
+
+/** Billed credits of one operation on one day. */
+export interface DayCredits {
+  /** YYYY-MM-DD in UTC. */
+  day: string;
+  operation: string;
+  credits: number;
+}
+
+/** The last days, oldest first and ending today, with what was billed on them. */
+export async function creditsOfDays(
+  db: Kysely<Schema>,
+  organizationId: string,
+  days: number,
+): Promise<{ days: Date[]; rows: DayCredits[] }> {
+  const { rows: [{ first }] } = await sql<{ first: string }>`
+    select to_char((service_now() at time zone 'UTC')::date - ${days - 1}::integer, 'YYYY-MM-DD')
+      as first`.execute(db);
+  const { rows } = await sql<DayCredits>`
+    select to_char(day, 'YYYY-MM-DD') as day, operation, sum(credits)::bigint as credits
+      from usage_day where organization_id = ${organizationId}::text and day >= ${first}::text::date
+      group by usage_day.day, operation`.execute(db);
+  const startMs = Date.parse(first);
+  return {
+    days: Array.from({ length: days }, (_, index) => new Date(startMs + index * DAY_MS)),
+    rows,
+  };
+}
+
+const DAY_MS = 86_400_000;

@@ -28,6 +28,7 @@ Deno.test("an empty environment is a development service on port 8000", () => {
     jobSteps: { model: 8, cpu: Math.max(1, navigator.hardwareConcurrency - 1) },
     drainGraceMs: 0,
     publicUrl: "http://127.0.0.1:8000",
+    consoleUrl: undefined,
     sourceUrl: undefined,
     audienceMaxBytes: 128 * 1024 * 1024,
     compressesAnswers: true,

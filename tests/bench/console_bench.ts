@@ -115,7 +115,8 @@ function addressesOf(): string[] {
   return [
     ...pages.filter((path) => !path.includes(":id")),
     ...long,
-    "/console/requests?failed=1",
+    "/console/requests?status=5xx",
+    "/console/requests?route=none",
     `/console/requests?before=${rows / 2}`,
     `/console/ledger?before=${rows / 2}`,
   ];

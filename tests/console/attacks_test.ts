@@ -133,13 +133,13 @@ Deno.test("the console's own key can be paused, and makes no call while its orga
   await using app = await bed.testApp();
   const browser = await signedIn(app);
   const call = async () => (await browser.submit("/console/try/lunar.phase", { body: "{}" })).text;
-  assert.match(await call(), /<dd>200<\/dd>/);
+  assert.match(await call(), /class="pill good">200</);
   const [own] = (await keysOf(app)).filter(({ id }) => id !== app.keyId);
   await browser.submit(`/console/keys/${own.id}/pause`);
-  assert.match(await call(), /<dd>403<\/dd>[^]*paused/);
+  assert.match(await call(), /paused[^]*class="pill warn">403</);
   assert.equal((await keysOf(app)).length, 2);
   await browser.submit(`/console/keys/${own.id}/resume`);
-  assert.match(await call(), /<dd>200<\/dd>/);
+  assert.match(await call(), /class="pill good">200</);
   const { database: { db }, config: { environment }, peppers } = app.services;
   await suspendOrganization(db, app.organizationId, true);
   const access = await consoleAccess(db, environment, peppers, app.organizationId);

@@ -23,6 +23,7 @@ const BIG = [
   "job",
   "ledger_entry",
   "request_log",
+  "request_total",
   "usage_day",
   "usage_record",
   "webhook_delivery",
@@ -56,6 +57,11 @@ async function fill(
         ${keyId}::text, 'x', 'POST /x', 200, case when ${isBusy} or n <= 60 then 'INTERNAL_ERROR' end,
         true, 1,
         ${at} from ${rows}`,
+    sql`insert into request_total (organization_id, span, start, operation, outcome, bucket, count)
+      select ${of}, span, date_trunc(span, service_now(), 'UTC')
+          - make_interval(hours => case span when 'hour' then 1 else 24 end * (n / 20)),
+        'operation' || n % 10, 'success', 3 + n % 20 / 10, 1
+        from ${rows}, (values ('hour'), ('day')) as spans (span)`,
     sql`insert into audit_entry (organization_id, person, action, subject)
       select ${of}, 'Ada', 'x', 'x' from ${rows}`,
     sql`insert into console_session (token_hmac, organization_id, person)
@@ -128,7 +134,15 @@ function addresses(things: Record<string, string[]>): string[] {
   const asked: Record<string, string[]> = {
     "/console/audit": ["", "?before=1000"],
     "/console/ledger": ["", "?before=1000"],
-    "/console/requests": ["", "?before=1000", "?failed=1", "?failed=1&before=40"],
+    "/console": ["", "?window=7d", "?window=30d"],
+    "/console/requests": [
+      "",
+      "?before=1000",
+      "?status=5xx",
+      "?code=INTERNAL_ERROR&before=40",
+      `?key=${things.keys[0]}&route=x&status=2xx`,
+      "?route=none&until=2999-01-01",
+    ],
     "/console/usage": ["operation", "key", "day"].map((by) => `?from=${from}&to=${to}&by=${by}`),
   };
   // Results are found by the API, which a job of no file has none of.
@@ -168,6 +182,7 @@ Deno.test("every page finds what it shows by an index and reads little, however 
     for (const query of asked) queries.set(JSON.stringify([query.sql, query.parameters]), query);
   };
   const things = {
+    keys: [app.keyId],
     jobs: [`job_${app.organizationId}_000000001`],
     requests: [`req_asked_anew_${app.organizationId}`, `req_${app.organizationId}_000000002`],
     try: ["charts.natal"],

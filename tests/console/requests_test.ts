@@ -7,8 +7,8 @@ import { reap } from "../../src/metering/reaper.ts";
 import { keyed } from "../support/idempotent_calls.ts";
 import { NATAL, natalRequest, PRIVATE_VALUES } from "../support/natal_requests.ts";
 import { recordingLog } from "../support/recording_log.ts";
-import { openTestBed, type TestApp } from "../support/test_bed.ts";
-import { auditOf, browserOf, signedIn } from "./console_bed.ts";
+import { openTestBed, type TestApp, testConfig } from "../support/test_bed.ts";
+import { auditOf, browserOf, newCode, signedIn } from "./console_bed.ts";
 
 const bed = await openTestBed();
 
@@ -83,9 +83,45 @@ Deno.test("a request's page says what was billed, or what was refused and why, a
   for (const value of PRIVATE_VALUES) {
     assert.ok(!refused.includes(value) && !billed.includes(value));
   }
-  const failed = (await browser.get("/console/requests?failed=1")).text;
+  const failed = (await browser.get("/console/requests?status=4xx")).text;
   assert.ok(failed.includes(bad.json.request_id) && !failed.includes(good.json.request_id));
-  assert.match((await browser.get("/console")).text, /INVALID_REQUEST<\/code><\/td>\s*<td>1</);
+  assert.match(
+    (await browser.get("/console")).text,
+    /INVALID_REQUEST<\/code><\/a><\/td>\s*<td class="num" data-label="Calls">1</,
+  );
+});
+
+Deno.test("an error leads to its call in the console, if its key may make the call and the console has an address", async () => {
+  const consoleUrl = "https://api.example.com/console";
+  const config = { ...testConfig(), consoleUrl };
+  await using app = await bed.testApp({ credits: 0, services: { config } });
+  const errorOf = async (...call: Parameters<typeof app.post>) => (await app.post(...call)).json;
+  const wrong = await errorOf(NATAL, natalRequest({ tob: "nine" }));
+  const poor = await errorOf("/v1/lunar/phase", {});
+  for (const { request_id: id, error } of [wrong, poor]) {
+    assert.equal(error.log_url, `${consoleUrl}/requests/${id}`);
+  }
+  const unknown = await errorOf(NATAL, natalRequest(), { key: null });
+  const stranger = await errorOf(NATAL, natalRequest(), { key: `${app.key.slice(0, -1)}?` });
+  const missing = await errorOf("/v1/nowhere", {});
+  for (const { error } of [unknown, stranger, missing]) assert.equal(error.log_url, undefined);
+
+  await app.services.requests.idle();
+  const path = `/console/requests/${wrong.request_id}`;
+  const browser = browserOf(app);
+  const asked = await browser.get(path);
+  assert.equal(asked.status, 401);
+  assert.ok(!asked.text.includes("INVALID_REQUEST"));
+  const secret = await newCode(app);
+  const opened = await browser.submit("/console/sign-in", { secret, to: path });
+  assert.equal(opened.headers.get("location"), path);
+  assert.match((await browser.get(path)).text, /INVALID_REQUEST/);
+
+  await using other = await bed.testApp({ services: { config } });
+  assert.equal((await (await signedIn(other)).get(path)).status, 404);
+  await using silent = await bed.testApp();
+  const { json } = await silent.post(NATAL, natalRequest({ tob: "nine" }));
+  assert.equal(json.error.log_url, undefined);
 });
 
 Deno.test("the log of calls ends after thirty days", async () => {
@@ -173,7 +209,7 @@ Deno.test("a call from the console is billed as any other, once for a form, and 
   const [, picture] = /src="data:image\/svg\+xml;base64,([^"]+)"/.exec(drawn)!;
   assert.match(atob(picture), /^<svg/);
   const refused = (await browser.submit("/console/try/charts.natal", { body: "{" })).text;
-  assert.match(refused, /<dd>400<\/dd>/);
+  assert.match(refused, /<span class="pill warn">400</);
   const usage = await browser.get("/console/usage.csv?by=operation");
   assert.equal(usage.status, 200);
   const rows = await logOf(app);
@@ -199,11 +235,11 @@ Deno.test("a call from the console is refused as any other, and its key is made 
   const browser = await signedIn(app);
   const call = async (id: string) =>
     (await browser.submit(`/console/try/${id}`, { body: "{}" })).text;
-  assert.match(await call("lunar.phase"), /<dd>200<\/dd>/);
+  assert.match(await call("lunar.phase"), /<span class="pill good">200</);
   assert.match(await call("charts.natal"), /AUTH_FORBIDDEN/);
   const [{ api_key_id: first }] = await logOf(app);
   await browser.submit(`/console/keys/${first}/revoke`);
-  assert.match(await call("lunar.phase"), /<dd>200<\/dd>/);
+  assert.match(await call("lunar.phase"), /<span class="pill good">200</);
   const last = (await logOf(app)).at(-1)!;
   assert.notEqual(last.api_key_id, first);
 });

@@ -72,7 +72,7 @@ Deno.test("fields write the request: what is typed is set, what is emptied is go
   const body = JSON.stringify({ ...JSON.parse(form.body), options: { house_system: "koch" } });
   const typed = { ...form, ...fields, "subject.pob": "", body };
   const called = await browser.submit(NATAL, { ...typed, answer: "image/svg+xml" });
-  assert.match(called.text, /<dd>200<\/dd>/);
+  assert.match(called.text, /class="pill good">200</);
   assert.match(called.text, /src="data:image\/svg\+xml;base64,/);
   const png = await browser.submit(NATAL, { ...formIn(called), key: "", answer: "image/png" });
   assert.match(png.text, /src="data:image\/png;base64,iVBORw0KGgo/);
@@ -118,7 +118,7 @@ Deno.test("what no field can hold stays in the JSON, and what is no number is se
   const again = formIn(await browser.submit(NATAL, { ...kept, write: "" }));
   assert.deepEqual(JSON.parse(again.body), { subject });
   const refused = await browser.submit(NATAL, { ...form, "subject.latitude": "north" });
-  assert.match(refused.text, /<dd>400<\/dd>/);
+  assert.match(refused.text, /class="pill warn">400</);
   assert.equal(JSON.parse(formIn(refused).body).subject.latitude, "north");
 });
 
@@ -133,11 +133,50 @@ Deno.test("fields cannot be written into what is no JSON; it stays as it was typ
     assert.equal(unwritten.status, 400);
     assert.match(unwritten.text, /role="alert"/);
     const called = await browser.submit(NATAL, { ...typed, key: crypto.randomUUID() });
-    assert.match(called.text, /<dd>400<\/dd>/);
+    assert.match(called.text, /class="pill warn">400</);
     for (const shown of [unwritten, called]) {
       assert.equal(formIn(shown).body, body);
       assert.equal(formIn(shown)["subject.id"], evil);
       assert.ok(!shown.text.includes("<img src=x"));
     }
   }
+});
+
+Deno.test("an answer begins with its scores as bars and its texts, and the JSON follows", async () => {
+  await using app = await bed.testApp({ credits: 100 });
+  const browser = await signedIn(app);
+  const call = async (id: string) => {
+    const { request } = OPERATIONS.find((one) => one.id === id)!.examples[0];
+    const body = JSON.stringify(request);
+    return (await browser.submit(`/console/try/${id}`, { body, key: id })).text;
+  };
+  const scored = await call("compatibility.score");
+  const [, score] = /&quot;score&quot;: ([\d.]+)/.exec(scored)!;
+  const shown = Math.round(Number(score) * 10) / 10;
+  assert.match(
+    scored,
+    new RegExp(
+      `<span>score</span>[^]*aria-label="${shown} of 100"[^]*width="${shown}"[^]*<b>${shown}</b>`,
+    ),
+  );
+  assert.match(scored, /<span>subscores · romance 5th<\/span>/);
+  assert.doesNotMatch(scored, /score range · min/, "a range is drawn in its score's bar");
+  assert.ok(scored.indexOf('class="scores"') < scored.indexOf("&quot;request_id&quot;"));
+  const told = await call("horoscope.daily");
+  const prose = /<div class="prose">([^]*?)<\/div>/.exec(told)![1];
+  const names = Array.from(prose.matchAll(/<h3>([^<]+)</g), ([, name]) => name);
+  assert.equal(names[0], "theme");
+  assert.ok(names.indexOf("love") < names.indexOf("drivers · 1 · text"), String(names));
+});
+
+Deno.test("a refused call says what was wrong before anything else", async () => {
+  await using app = await bed.testApp();
+  const browser = await signedIn(app);
+  const body = JSON.stringify({ subject: { ...SUBJECT, tob: "nine" } });
+  const { text } = await browser.submit("/console/try/charts.natal", { body, key: "x" });
+  const answer = text.slice(text.indexOf("<h2>Answer"));
+  assert.match(answer, /role="alert">[^<]*subject\.[^<]+</);
+  assert.match(answer, /data-label="Where"><code>subject\.tob<\/code>/);
+  assert.match(answer, /href="[^"]*\/docs\/errors\/INVALID_REQUEST">What INVALID_REQUEST means/);
+  assert.ok(answer.indexOf('role="alert"') < answer.indexOf("pill warn"));
 });

@@ -58,7 +58,10 @@ Deno.test("an endpoint is made, tested, rotated, changed and told of events, and
   await deliverDue(deliveriesOf(app));
   assert.ok(accepts(secret, receiver) && accepts(rotated, receiver), "both secrets verify");
   const shown = (await browser.get(path)).text;
-  assert.match(shown, /<td>entitlement\.updated<\/td>\s*<td>delivered<\/td>/);
+  assert.match(
+    shown,
+    />entitlement\.updated<\/td><td data-label="State"><span class="pill good">delivered</,
+  );
   const listed = (await browser.get(PATH)).text + (await browser.get("/console/audit")).text;
   assert.ok(![secret, rotated].some((text) => (shown + listed).includes(text)), "shown once");
   const elsewhere = { url: ADDRESS, event: "*" };
@@ -259,7 +262,7 @@ Deno.test("a delivery shows its payload and the answer of each attempt, and any 
   await deliverDue(deliveries);
   const failed = (await browser.get(page)).text;
   assert.match(failed, /&quot;subject&quot;: &quot;key&quot;/, "the payload");
-  assert.match(failed, /<td>500<\/td>/);
+  assert.match(failed, /class="pill bad">500</);
   assert.ok(failed.includes("&lt;img src=x onerror=alert(1)&gt;\u{1f30d}"));
   const shown = failed.split("\u{1f30d}").length - 1;
   assert.ok(shown > 200 && shown < 256, "the beginning of the answer");
@@ -267,7 +270,11 @@ Deno.test("a delivery shows its payload and the answer of each attempt, and any 
   assert.equal((await browser.submit(`${path}/redeliver`, { event })).status, 303, "it waits");
   await deliverDue(deliveries);
   const delivered = (await browser.get(page)).text;
-  assert.match(delivered, /<td>200<\/td>[^]*<pre>taken<\/pre>[^]*<td>500<\/td>/, "newest first");
+  assert.match(
+    delivered,
+    /class="pill good">200<[^]*<pre>taken<\/pre>[^]*class="pill bad">500</,
+    "newest first",
+  );
   const again = await browser.submit(`${path}/redeliver`, { event });
   assert.deepEqual([again.status, again.headers.get("location")], [303, page], "it was delivered");
   await deliverDue(deliveries);
@@ -294,7 +301,7 @@ Deno.test("a listener and its deliveries are shown, and what it has fetched is f
   assert.deepEqual(await heard(app, second.cursor), []);
   assert.match((await browser.get(PATH)).text, new RegExp(`<h2>Listeners</h2>[^]*${id}`));
   const { text } = await browser.get(path);
-  assert.match(text, /<td>delivered<\/td>[^]*<td>fetched<\/td>/);
+  assert.match(text, /class="pill good">delivered<[^]*>fetched<\/td>/);
   assert.doesNotMatch(text, /Rotate|Disable|Send a test|<h2>Edit/);
   const event = first.headers["webhook-id"];
   assert.equal((await browser.submit(`${path}/redeliver`, { event })).status, 303);

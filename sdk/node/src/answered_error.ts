@@ -59,6 +59,7 @@ export function answeredError(
     partner_action,
     limit,
     doc_url,
+    log_url,
   } = error;
   return new Kind({
     ...common,
@@ -72,6 +73,7 @@ export function answeredError(
     partnerAction: partner_action,
     limit,
     docUrl: doc_url,
+    logUrl: log_url,
   });
 }
 
@@ -86,6 +88,7 @@ interface OwnError {
   partner_action?: string;
   limit?: LimitReport;
   doc_url?: string;
+  log_url?: string;
 }
 
 function ownError(text: string): OwnError | null {

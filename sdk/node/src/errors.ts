@@ -15,6 +15,7 @@ export interface Failure {
   partnerAction?: string | null;
   limit?: LimitReport | null;
   docUrl?: string | null;
+  logUrl?: string | null;
   idempotencyKey?: string | null;
   response?: ResponseInfo | null;
 }
@@ -34,6 +35,8 @@ export class AbiError extends Error {
   readonly partnerAction: Open<PartnerAction> | null;
   readonly limit: LimitReport | null;
   readonly docUrl: string | null;
+  /** The call in the console, for people who can sign in there. */
+  readonly logUrl: string | null;
   /** The key of the failed call. A retry with this key is billed once. */
   readonly idempotencyKey: string | null;
   /** Status, headers, rate limit and credits of the last answer. */
@@ -52,6 +55,7 @@ export class AbiError extends Error {
     this.partnerAction = failure.partnerAction ?? null;
     this.limit = failure.limit ?? null;
     this.docUrl = failure.docUrl ?? null;
+    this.logUrl = failure.logUrl ?? null;
     this.idempotencyKey = failure.idempotencyKey ?? null;
     Object.defineProperty(this, "response", {
       value: failure.response ?? null,

@@ -1,10 +1,24 @@
 // The whole console works without this file; it adds convenience.
 for (const time of document.getElementsByTagName("time")) {
-  time.title = time.textContent;
-  time.textContent = new Date(time.dateTime).toLocaleString(undefined, {
+  const own = new Date(time.dateTime).toLocaleString(undefined, {
     dateStyle: "medium",
     timeStyle: "short",
   });
+  // The text stays, so that nothing moves.
+  time.title = time.title === "" ? own : `${own}; ${time.title}`;
+}
+
+// The navigation is scrolled sideways on a narrow screen.
+document.querySelector(".pages [aria-current]")?.scrollIntoView({
+  inline: "center",
+  block: "nearest",
+});
+
+// The language of code stays chosen on the next pages.
+const languages = document.querySelectorAll("[name=language]");
+for (const language of languages) {
+  language.checked ||= language.value === localStorage.getItem("language");
+  language.addEventListener("change", () => localStorage.setItem("language", language.value));
 }
 
 for (const sample of document.getElementsByClassName("sample")) {

@@ -160,7 +160,7 @@ function checkWords(upload: Upload, checked: Checked): Html {
       Field: ({ field }) => field || "the line",
       Column: ({ column }) => column,
       Code: ({ code }) => code,
-      Lines: ({ lines }) => count(lines),
+      Lines: { figure: ({ lines }) => count(lines) },
       "First lines": ({ first }) => first.join(", "),
       Meaning: ({ message }) => message,
     }, "There are none.")}

@@ -16,7 +16,18 @@ import {
 import { countTables } from "../count_tables.ts";
 import { failureWords } from "../failure_words.ts";
 import { ownRequest } from "../own_call.ts";
-import { action, count, facts, sample, table, time } from "../parts.ts";
+import {
+  action,
+  ago,
+  count,
+  facts,
+  pill,
+  sample,
+  shortId,
+  table,
+  time,
+  type Tone,
+} from "../parts.ts";
 
 const PATH = "/console/jobs";
 const MAX_JOBS = 100;
@@ -35,7 +46,8 @@ export const JOB_PAGES: readonly ConsoleRoute[] = [
   {
     method: "GET",
     path: PATH,
-    run: async ({ session }, { jobs }) => {
+    run: async ({ session }, { jobs, now }) => {
+      const at = now();
       const found = await jobs.desk.list(null, MAX_JOBS, session.organizationId);
       return {
         title: "Jobs",
@@ -45,15 +57,18 @@ export const JOB_PAGES: readonly ConsoleRoute[] = [
             "Jobs",
             found,
             {
-              Job: ({ id }) => html`<a href="${PATH}/${id}">${id}</a>`,
-              Operation: ({ operation }) => operation,
-              State: ({ state }) => state,
-              Steps: ({ stepsDone, stepsTotal }) => `${stepsDone} of ${stepsTotal}`,
-              Credits: creditsOf,
-              Created: ({ createdAt }) => time(createdAt),
-              Ended: ({ finishedAt }) => time(finishedAt),
+              Operation: ({ id, operation }) => html`<a href="${PATH}/${id}">${operation}</a>`,
+              State: ({ state }) => jobPill(state),
+              Steps: {
+                figure: ({ stepsDone, stepsTotal }) =>
+                  `${count(stepsDone)} of ${count(stepsTotal)}`,
+              },
+              Credits: { figure: creditsOf },
+              Created: ({ createdAt }) => ago(createdAt, at),
+              Ended: ({ finishedAt }) => ago(finishedAt, at),
+              Job: ({ id }) => shortId(id),
             },
-            "There are no jobs.",
+            html`There are no jobs. <a href="/console/files">Send a file</a>`,
           )}
         `,
       };
@@ -77,7 +92,7 @@ export const JOB_PAGES: readonly ConsoleRoute[] = [
           ${facts([
             ["Job", job.id],
             ["Operation", job.operation],
-            ["State", job.state],
+            ["State", jobPill(job.state)],
             ["Steps done", progress(job)],
             ["Credits", creditsOf(job)],
             ["Created", time(job.createdAt)],
@@ -148,6 +163,17 @@ export const JOB_PAGES: readonly ConsoleRoute[] = [
     },
   },
 ];
+
+const TONES: Readonly<Record<string, Tone>> = {
+  queued: "idle",
+  running: "open",
+  complete: "good",
+  failed: "bad",
+};
+
+function jobPill(state: string): Html {
+  return pill(TONES[state] ?? "idle", state);
+}
 
 /** Finished steps as a progress bar with text. */
 function progress({ stepsDone, stepsTotal }: Job): Html {

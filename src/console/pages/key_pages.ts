@@ -26,13 +26,25 @@ import {
   goTo,
   NotHere,
 } from "../console_route.ts";
-import { action, askedTwice, fault, invalid, sentence, shownOnce, table, time } from "../parts.ts";
+import {
+  action,
+  ago,
+  askedTwice,
+  fault,
+  invalid,
+  pill,
+  sentence,
+  shownOnce,
+  table,
+  type Tone,
+} from "../parts.ts";
 
 const PATH = "/console/keys";
 const SECONDS_PER_HOUR = 3600;
 const SECONDS_PER_DAY = 86_400;
 const MAX_DAYS = 3650;
 const MAX_SHOWN = 200;
+const MAX_LISTED_SCOPES = 3;
 
 type Key = Awaited<ReturnType<typeof listKeys>>[number];
 
@@ -126,6 +138,24 @@ export const KEY_PAGES: readonly ConsoleRoute[] = [
 const LOCKS_OUT =
   "You are signed in with this key. Roll it, sign in with its successor, and revoke the old key there.";
 
+const TONES: Readonly<Record<string, Tone>> = { active: "good", paused: "warn" };
+
+function statePill({ status, expiresAt }: Key, now: Date): Html {
+  const hasExpired = status !== "revoked" && expiresAt !== null && expiresAt <= now;
+  return hasExpired ? pill("idle", "expired") : pill(TONES[status] ?? "idle", status);
+}
+
+/** Scopes that fit in a cell are listed, more are folded. */
+function scopesWords(scopes: readonly string[]): Html | string {
+  if (scopes.length <= MAX_LISTED_SCOPES) return scopes.join(", ");
+  return html`
+    <details>
+      <summary>${scopes.length} scopes</summary>
+      <p>${scopes.join(", ")}</p>
+    </details>
+  `;
+}
+
 /** The maximum lifetime of a key with the scope `console`. */
 const MAX_CONSOLE_DAYS = 365;
 
@@ -142,7 +172,7 @@ const NEW: Typed = { name: "", scopes: [], days: "" };
 
 async function keysPage(
   asked: Asked,
-  { database, routes }: ConsoleServices,
+  { database, routes, now }: ConsoleServices,
   typed: Typed,
   faults: Faults = {},
 ): Promise<ConsolePage> {
@@ -153,29 +183,38 @@ async function keysPage(
       <p>A key belongs on a server. It is shown once, when it is created. A revoked or paused key is
         refused within ${REVOKED_WITHIN_SECONDS} seconds. A rolled key keeps working beside its successor
         for ${OVERLAP_HOURS.usual} hours.</p>
-      ${table("Keys", keys, columnsFor(asked, keys), "There is no key yet.")}
+      ${table("Keys", keys, columnsFor(asked, keys, now()), "There is no key yet.")}
       <h2>New key</h2>
       ${newKeyForm(scopesOf(routes), typed, faults)}
     `,
   };
 }
 
-function columnsFor(asked: Asked, keys: readonly Key[]) {
+function columnsFor(asked: Asked, keys: readonly Key[], now: Date) {
   const rolled = new Map(
     keys.filter(({ status }) => status !== "revoked")
       .map(({ id, replaces }) => [replaces, id]),
   );
   return {
-    Key: ({ id }: Key) => html`<code>${id}</code>`,
-    Name: ({ name }: Key) => name,
-    Scopes: ({ scopes }: Key) => scopes.join(" "),
+    Name: ({ name }: Key) => html`<strong>${name}</strong>`,
+    Key: ({ id }: Key) => html`<code class="nowrap">${id}</code>`,
+    Scopes: ({ scopes }: Key) => scopesWords(scopes),
     State: (key: Key) => {
       const successor = rolled.get(key.id);
-      const own = isSignedInBy(key, asked) ? "; you are signed in with it" : "";
-      return `${key.status}${successor ? `; rolled, its successor is ${successor}` : ""}${own}`;
+      return html`${statePill(key, now)}${
+        successor && html`
+          <span class="soft">rolled, its successor is ${successor}</span>
+        `
+      }${
+        isSignedInBy(key, asked)
+          ? html`
+            <span class="soft">you are signed in with it</span>
+          `
+          : ""
+      }`;
     },
-    Expires: ({ expiresAt }: Key) => time(expiresAt),
-    "Last used": ({ lastUsedAt }: Key) => time(lastUsedAt),
+    Expires: ({ expiresAt }: Key) => ago(expiresAt, now),
+    "Last used": ({ lastUsedAt }: Key) => ago(lastUsedAt, now),
     Actions: (key: Key) => {
       const verbs = isSignedInBy(key, asked) ? ["roll"] : verbsOf(key.status);
       const open = verbs.filter((verb) => verb !== "roll" || !rolled.has(key.id));

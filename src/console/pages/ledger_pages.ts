@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { balanceOf, lastEntries } from "../../metering/credits.ts";
 import type { ConsoleRoute } from "../console_route.ts";
-import { count, cursorOf, facts, nextPage, table, time } from "../parts.ts";
+import { cards, count, cursorOf, nextPage, shortId, table, time } from "../parts.ts";
 
 const PATH = "/console/ledger";
 const PAGE_SIZE = 50;
@@ -17,18 +17,27 @@ export const LEDGER_PAGES: readonly ConsoleRoute[] = [{
     return {
       title: "Ledger",
       body: html`
-        ${facts([["Balance", count(balanceCredits)], ["Held by open calls", count(heldCredits)]])}
+        ${cards([
+          {
+            name: "Balance",
+            figure: count(balanceCredits),
+            words: "the sum of all entries that have not expired",
+          },
+          { name: "Held by open calls", figure: count(heldCredits), words: "billed when they end" },
+        ])}
         ${table(
           "Ledger",
           entries,
           {
-            Entry: ({ id }) => String(id),
-            When: ({ createdAt }) => time(createdAt),
             Kind: ({ kind }) => kind === "capture" ? "charged" : kind,
-            Credits: ({ credits }) => credits > 0 ? `+${count(credits)}` : count(credits),
+            Credits: {
+              figure: ({ credits }) => credits > 0 ? `+${count(credits)}` : count(credits),
+            },
             Request: ({ callId }) =>
-              callId && html`<a href="/console/requests/${callId}">${callId}</a>`,
+              callId && html`<a href="/console/requests/${callId}">${shortId(callId)}</a>`,
             Note: ({ note }) => note,
+            When: ({ createdAt }) => time(createdAt),
+            Entry: ({ id }) => String(id),
           },
           "There are no entries.",
         )}

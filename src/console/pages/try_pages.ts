@@ -1,14 +1,16 @@
 import { html } from "hono/html";
-import { clientHelpers } from "../../metadata/onboarding/client_helpers.ts";
+import { requestsNamed } from "../../metering/request_log.ts";
 import type { Operation } from "../../routes/operation.ts";
-import { operationIdOf } from "../../routes/operation_ids.ts";
 import { priceWords } from "../../routes/price.ts";
 import { answerTypesOf, JSON_TYPE } from "../../routes/answer_types.ts";
-import { PICTURES, type Rendering } from "../../routes/rendering.ts";
-import { callSamples } from "../call_samples.ts";
+import { PICTURES, type Rendering, SVG } from "../../routes/rendering.ts";
+import { answerView } from "../answer_view.ts";
 import type { Html } from "../../look/page_frame.ts";
 import { type Asked, type ConsoleRoute, type ConsoleServices, NotHere } from "../console_route.ts";
+import { failureWords } from "../failure_words.ts";
+import { samplesOf } from "../operation_samples.ts";
 import { ownCall, ownRequest } from "../own_call.ts";
+import { exampleOfShape } from "../shape_example.ts";
 import {
   personsOf,
   type PersonTexts,
@@ -16,7 +18,7 @@ import {
   readObject,
   withTexts,
 } from "../person_fields.ts";
-import { facts, sample, table } from "../parts.ts";
+import { codeTabs, facts, sample, shortId, statusPill, table } from "../parts.ts";
 import { personFields, PLACES_PATH } from "./person_form.ts";
 
 const PATH = "/console/try";
@@ -53,18 +55,18 @@ export const TRY_PAGES: readonly ConsoleRoute[] = [
   {
     method: "GET",
     path: `${PATH}/:id`,
-    run: (asked, services) => {
+    run: async (asked, services) => {
       const operation = operationOf(asked, services);
-      const number = Number(asked.url.searchParams.get("example") ?? 0);
-      const { request } = operation.examples[number] ?? operation.examples[0];
-      const text = JSON.stringify(request, null, 2);
-      return Promise.resolve({
+      const text = JSON.stringify(await requestOf(operation, asked, services), null, 2);
+      const isDrawn = operation.renders?.some(({ mediaType }) => mediaType === SVG.mediaType);
+      const accept = isDrawn ? SVG.mediaType : JSON_TYPE;
+      return {
         title: operation.id,
         body: html`
           <p>${operation.summary}. ${priceWords(operation.price)}.</p>
-          ${callForm(operation, text, personTextsOf(operation, text), JSON_TYPE)}
+          ${callForm(operation, text, personTextsOf(operation, text), accept)}
         `,
-      });
+      };
     },
   },
   {
@@ -99,7 +101,7 @@ export const TRY_PAGES: readonly ConsoleRoute[] = [
         title: operation.id,
         body: html`
           ${await answerOf(response, operation)}
-          ${samplesOf(operation, text, accept, services)}
+          ${asCode(operation, text, accept, services)}
           <h2>Call again</h2>
           ${again}
         `,
@@ -110,6 +112,21 @@ export const TRY_PAGES: readonly ConsoleRoute[] = [
 
 const NO_OBJECT =
   "The request is not a JSON object, so the fields could not be added. Correct it first.";
+
+/** One of the examples, or one with the fields of a logged request. */
+async function requestOf(
+  { id, examples }: Operation,
+  { session, url: { searchParams } }: Asked,
+  { database }: ConsoleServices,
+): Promise<object> {
+  const number = Number(searchParams.get("example") ?? 0);
+  const example = (examples[number] ?? examples[0]).request as object;
+  const like = searchParams.get("like") ?? "";
+  if (!/^\w{1,64}$/.test(like)) return example;
+  const [logged] = await requestsNamed(database.db, session.organizationId, like);
+  const isAlike = logged?.operation === id && logged.payloadShape !== null;
+  return isAlike ? exampleOfShape(logged.payloadShape!, example) : example;
+}
 
 /** The request with the values of the person fields. */
 function typedIn({ form }: Asked, operation: Operation) {
@@ -180,27 +197,38 @@ function callForm(
   `;
 }
 
-async function answerOf(response: Response, { id, renders = [] }: Operation): Promise<Html> {
+async function answerOf(response: Response, operation: Operation): Promise<Html> {
   const { headers, status } = response;
   const requestId = headers.get("x-request-id")!;
   const isReplay = headers.has("idempotent-replayed");
+  const told = facts([
+    ["Status", statusPill(status)],
+    ["Credits charged", headers.get("x-credits-charged") ?? "0"],
+    ["Request", html`<a href="/console/requests/${requestId}">${shortId(requestId)}</a>`],
+    ...(isReplay
+      ? [["Replay", "This form was sent before; nothing was charged again."]] as const
+      : []),
+  ]);
+  if (!response.ok) {
+    const text = JSON.stringify(await response.clone().json(), null, 2);
+    return html`
+      <h2>Answer</h2>
+      ${await failureWords(response)} ${told}
+      <details><summary>The answer as JSON</summary>${sample("Answer", text)}</details>
+    `;
+  }
   const bytes = await response.bytes();
   const type = headers.get("content-type")?.split(";")[0];
-  const form = renders.find(({ mediaType }) => mediaType === type);
-  const shown = form === undefined
-    ? sample("Answer", JSON.stringify(JSON.parse(new TextDecoder().decode(bytes)), null, 2))
-    : renderedAs(form, bytes, id);
+  const form = operation.renders?.find(({ mediaType }) => mediaType === type);
+  if (form !== undefined) {
+    return html`<h2>Answer</h2>${renderedAs(form, bytes, operation.id)}${told}`;
+  }
+  const answer = JSON.parse(new TextDecoder().decode(bytes));
   return html`
     <h2>Answer</h2>
-    ${facts([
-      ["Status", String(status)],
-      ["Credits charged", headers.get("x-credits-charged") ?? "0"],
-      ["Request", html`<a href="/console/requests/${requestId}">${requestId}</a>`],
-      ...(isReplay
-        ? [["Replay", "This form was sent before; nothing was charged again."]] as const
-        : []),
-    ])}
-    ${shown}
+    ${answerView(operation, answer.data)} ${told}
+    <h3>JSON</h3>
+    ${sample("Answer", JSON.stringify(answer, null, 2))}
   `;
 }
 
@@ -218,19 +246,16 @@ function renderedAs({ mediaType, id: form, isText }: Rendering, bytes: Uint8Arra
 }
 
 /** Code samples, if the request is valid JSON. */
-function samplesOf(
+function asCode(
   operation: Operation,
   text: string,
   accept: string,
   { routes }: ConsoleServices,
-): Html | string {
-  const payload = readObject(text);
-  const operationId = operationIdOf(operation);
-  const helper = clientHelpers(routes).find((helper) => helper.operationId === operationId)!;
-  if (payload === null) return "";
-  const samples = callSamples(helper, payload, accept);
+): Html | "" {
+  const request = readObject(text);
+  if (request === null) return "";
   return html`
     <h2>Same request as code</h2>
-    ${samples.map(([name, text]) => html`<h3>${name}</h3>${sample(name, text)}`)}
+    ${codeTabs(samplesOf(operation, request, accept, routes))}
   `;
 }

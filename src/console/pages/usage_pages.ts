@@ -24,8 +24,8 @@ export const USAGE_PAGES: readonly ConsoleRoute[] = [
       const query = new URLSearchParams({ from, to, by });
       const columns = {
         [by]: ({ group }: Row) => group,
-        Calls: ({ calls }: Row) => count(calls),
-        Credits: ({ credits }: Row) => count(credits),
+        Calls: { figure: ({ calls }: Row) => count(calls) },
+        Credits: { figure: ({ credits }: Row) => count(credits) },
       };
       const groups = USAGE_GROUPS.map((group) =>
         group === by ? html`<option selected>${group}</option>` : html`<option>${group}</option>`

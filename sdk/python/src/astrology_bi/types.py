@@ -799,6 +799,7 @@ class Error(TypedDict):
     partner_action: PartnerAction | str
     limit: NotRequired[LimitReport]
     doc_url: str
+    log_url: NotRequired[str]
 
 
 class Issue(TypedDict):
