@@ -34,6 +34,6 @@ export function answerEntries(
  * An opening that only names the subject; a general phrase if the subject is null. A comma follows.
  */
 export function topicLead(subject: string | null, dice: Dice): string {
-  if (subject === null) return dice.pick(["all in all", "taken together", "as a whole"]);
+  if (subject === null) return dice.pick(["in short", "put simply"]);
   return dice.pick(["as for {s}", "when it comes to {s}"]).replace("{s}", subject);
 }

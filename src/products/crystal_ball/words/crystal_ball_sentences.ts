@@ -94,6 +94,8 @@ const ARRIVALS: Readonly<Record<Tone, readonly [readonly string[], readonly stri
 
 /** Openings before what the Moon does. */
 const ABOVE = ["outside,", "beyond the glass,", "high above,"];
+/** What has happened on a day is no part of the picture in the glass. */
+const HAS_HAPPENED = /\bfell\b|\bentered\b|\bturned\b/;
 
 function symbolSentence(asked: AskedSentence): Sentence {
   const { slot, field } = asked;
@@ -119,7 +121,8 @@ function lightSentence({ slot, task, place: { dice } }: AskedSentence): Sentence
   const [light] = slot.drivers;
   const [{ clause }] = factsOf(light, task.day);
   const shine = dice.pick(LIGHT_WORDS[shineOf(light)]);
-  const above = dice.pick(["", ...ABOVE.map((opening) => `${opening} `)]);
+  const openings = HAS_HAPPENED.test(clause) ? [] : ABOVE.map((opening) => `${opening} `);
+  const above = dice.pick(["", ...openings]);
   const isPlain = LIGHT_WORDS.plain.includes(shine);
   const frames = isPlain
     ? [`${above}${clause}, and ${shine}`]

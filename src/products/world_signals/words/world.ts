@@ -31,8 +31,10 @@ function worldSentence({ task, slot, field: { slots }, place: { dice } }: AskedS
   if (kind === "held") return scene(driver, topic, dice);
   if (field === "watch_for") return watch(driver, topic, dice);
   const number = field === "summary" ? Number(/_(\d+)$/.exec(id)![1]) : null;
+  const before = number === null ? undefined : slots[number - 2]?.drivers[0];
+  const isSameDay = before !== undefined && eventOf(before).day === eventOf(driver).day;
   const isExplained = slots.some(({ kind }) => kind === "held");
-  return namedEvent(driver, topic, number, isExplained, dice);
+  return namedEvent(driver, topic, { number, isSameDay, isExplained }, dice);
 }
 
 /** What an event means for the topic. */
@@ -67,14 +69,17 @@ const ORDINALS = ["", "first", "second", "third", "fourth"];
 
 /**
  * States an event and what tradition says of it.
- * @param number The number of the sentence in the summary; null outside of the summary.
- * @param isExplained Whether a further sentence says what the event means.
+ * @param place The number of the sentence in the summary, null outside of it; whether the sentence
+ * before is about the same day; whether a further sentence says what the event means.
  */
 function namedEvent(
   driver: Driver,
   topic: WorldTopic,
-  number: number | null,
-  isExplained: boolean,
+  { number, isSameDay, isExplained }: {
+    number: number | null;
+    isSameDay: boolean;
+    isExplained: boolean;
+  },
   dice: Dice,
 ): Sentence {
   const { event, day } = eventOf(driver);
@@ -100,7 +105,7 @@ function namedEvent(
     return named(`${event}, ${which}`, which, [reading]);
   }
   if (number !== null) {
-    const lead = dice.pick(leadsOf(topic, number));
+    const lead = dice.pick(isSameDay ? WORLD_WORDS.sameDayLeads : leadsOf(topic, number));
     const led = lead.replace("{f}", topicName(topic)).replace("{n}", ORDINALS[number])
       .replace("{d}", day).replace("{e}", event);
     return named(`${led}; ${told("the date ")}`, told("the date "), [reading, lead]);

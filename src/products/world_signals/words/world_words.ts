@@ -60,6 +60,8 @@ interface WorldWords {
   firstLeadsGeneral: Phrases;
   /** How a summary goes on: `{n}` is an ordinal. */
   nextLeads: Phrases;
+  /** The same for an event of the same day as the one before. */
+  sameDayLeads: Phrases;
   /** What to watch: `{w}` is what can be observed. */
   watchLeads: Phrases;
 }
