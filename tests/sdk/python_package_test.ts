@@ -219,7 +219,7 @@ test("misspelt fields, values and parameters are errors of types in Python", asy
 test("every sample of the Python client's README is typed and runs against the service", async () => {
   const text = await Deno.readTextFile(new URL("sdk/python/README.md", ROOT));
   const samples = [...text.matchAll(/```python\n([^]*?)```/g)].map(([, sample]) => sample);
-  assert.equal(samples.length, 12);
+  assert.equal(samples.length, 13);
   const event = '{"type":"world_signal.job.completed","timestamp":"","data":{"job_id":"job_1"}}';
   const secret = "whsec_b3Vycw==";
   const headers = signedHeaders("msg_1", event, [secret], new Date());

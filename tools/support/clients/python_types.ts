@@ -137,6 +137,9 @@ function typeOf(schema: Json, context: Context): string {
     return isOpen ? `${name} | ${typeof values[0] === "string" ? "str" : "int"}` : name;
   }
   const parts: Json[] | undefined = schema.anyOf ?? schema.oneOf;
+  if (parts?.every((part) => typeof part.const === "number")) {
+    return `Literal[${parts.map((part) => literal(part.const)).join(", ")}]`;
+  }
   if (parts !== undefined) {
     return [...new Set(parts.map((part) => typeOf(part, context)))].join(" | ");
   }

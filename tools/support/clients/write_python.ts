@@ -1,7 +1,7 @@
 import type { Rendering } from "../../../src/routes/rendering.ts";
 import type { Json } from "../contract/json.ts";
 import type { ClientMethod, ClientModel, ClientParameter } from "./client_model.ts";
-import { bracketed, docstring } from "./python_text.ts";
+import { bracketed, docstring, LINE_WIDTH } from "./python_text.ts";
 import { isValidated, parameterType, pythonTypes, referenced } from "./python_types.ts";
 
 const PACKAGE = "sdk/python/src/astrology_bi";
@@ -184,7 +184,7 @@ function definition(
       "self.settings",
       ...(request === null ? [] : ["payload=payload"]),
       ...(inPath.length === 0 ? [] : [`path=${dict(inPath)}`]),
-      ...(inQuery.length === 0 ? [] : [`query=${dict(inQuery)}`]),
+      ...(inQuery.length === 0 ? [] : [`query=${dict(inQuery, 16 + "query=".length)}`]),
       ...(kind === "operation" ? ["idempotency_key=idempotency_key"] : []),
       ...more,
       "timeout=timeout",
@@ -207,8 +207,13 @@ function queryParameter({ name, isRequired, schema }: ClientParameter): string {
   return isRequired ? `${name}: ${type}` : `${name}: ${type} | None = None`;
 }
 
-function dict(parameters: ClientParameter[]): string {
-  return `{${parameters.map(({ name }) => `"${name}": ${name}`).join(", ")}}`;
+/** A dict on one line, or on one for each entry if a line after `column` has no room for it. */
+function dict(parameters: ClientParameter[], column = 0): string {
+  const entries = parameters.map(({ name }) => `"${name}": ${name}`);
+  const line = `{${entries.join(", ")}}`;
+  if (column + line.length + 1 <= LINE_WIDTH) return line;
+  const margin = " ".repeat(16);
+  return `{\n${entries.map((entry) => `${margin}    ${entry},\n`).join("")}${margin}}`;
 }
 
 /** The types of data, usage and meta. A document is data alone. */

@@ -1160,7 +1160,14 @@ class Client(AudienceFiles):
             _policy.call(
                 _routes.PLACES,
                 self.settings,
-                query={"q": q, "limit": limit, "lang": lang, "country": country, "preferred_country": preferred_country, "token": token},
+                query={
+                    "q": q,
+                    "limit": limit,
+                    "lang": lang,
+                    "country": country,
+                    "preferred_country": preferred_country,
+                    "token": token,
+                },
                 timeout=timeout,
                 max_retries=max_retries,
             )

@@ -1724,7 +1724,7 @@ class PictureOptions(TypedDict):
     """Draws no ground. The theme or brand.ground then says what the picture will stand on.
     Default: false.
     """
-    scale: NotRequired[Literal[1] | Literal[2] | Literal[3]]
+    scale: NotRequired[Literal[1, 2, 3]]
     """Pixels for each unit of the picture, for Accept: image/png: 2 and 3 are for dense screens.
     An SVG has no pixels. Default: 1.
     """
@@ -3150,7 +3150,7 @@ class MapOptions(TypedDict):
     """Draws no ground. The theme or brand.ground then says what the picture will stand on.
     Default: false.
     """
-    scale: NotRequired[Literal[1] | Literal[2] | Literal[3]]
+    scale: NotRequired[Literal[1, 2, 3]]
     """Pixels for each unit of the picture, for Accept: image/png: 2 and 3 are for dense screens.
     An SVG has no pixels. Default: 1.
     """
