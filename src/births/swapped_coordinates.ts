@@ -25,7 +25,8 @@ interface Beside {
 }
 
 /**
- * The coordinates in the other order, if only that order fits the place beside them, or is on land.
+ * The coordinates exchanged, if only that order agrees with the place sent with them or, without a
+ * place to compare with, if only that order is on land; otherwise null.
  */
 export function swapOf(at: Coordinates, { named, reading }: Beside, places: Places): Swap | null {
   const { latitudeDeg, longitudeDeg } = at;

@@ -4,8 +4,8 @@ import type { Log } from "../telemetry/log.ts";
 import type { HeldCall } from "./admission.ts";
 
 /**
- * The number of renewals in the lifetime of a lease, so that a lease survives a failed renewal and
- * its repetition.
+ * The number of renewals in the lifetime of a lease. With three, one may fail and be repeated before
+ * the lease ends.
  */
 const RENEWALS_A_LEASE = 3;
 const REPETITIONS_A_LEASE = 12;

@@ -13,8 +13,9 @@ export function shownName(index: PlaceIndex, place: number, language: string): s
 }
 
 /**
- * The usual name or the gazetteer's English one: Cologne for Köln, but neither Amoy for Xiamen nor
- * Santiago de Cali for Cali.
+ * The name to show in English: the gazetteer's English name if the usual one has foreign letters or
+ * a language of the place is written in Latin script (Cologne, not Köln); otherwise the usual name
+ * (Xiamen, not Amoy), also where the English one only adds to it (Cali, not Santiago de Cali).
  */
 function englishName(index: PlaceIndex, place: number, usual: string, english: string): string {
   const [foldedUsual, foldedEnglish] = [usual, english].map((name) => ` ${foldName(name)} `);

@@ -154,7 +154,7 @@ export const MAJOR_ARCANA: readonly MajorText[] = [
     element: "earth",
     keywords: ["attachment", "desire", "habit", "honesty"],
     upright: "a habit or craving that costs more than it gives",
-    advice: "look at the habit without shame and loosen one small part of it",
+    advice: "look at the habit without shame and loosen a part of it",
     reversed: "an old grip easing, and the first taste of free choice",
     reversedAdvice: "notice what has lost its hold on you and leave it there",
   },

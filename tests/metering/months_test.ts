@@ -146,13 +146,13 @@ async function findsForgeries(app: TestApp): Promise<void> {
     [
       sql`update usage_record set duration_ms = duration_ms + 1 where ${isClosed}`,
       true,
-      /holds what/,
+      /the rows of a closed month/,
     ],
     [
       sql`insert into ledger_entry (organization_id, kind, credits, created_at)
         select organization_id, 'adjustment', 1, created_at from ledger_entry where ${isClosed} limit 1`,
       true,
-      /holds what/,
+      /the rows of a closed month/,
     ],
     [
       sql`insert into closed_month_sum (organization_id, month, entries, credits, entries_hash, calls,

@@ -17,7 +17,7 @@ interface Asked {
   topic: Topic;
   /** Characters that are left in a message. */
   room?: number;
-  /** Whether the fact's own scene of the day has been said, so that a general one stands in. */
+  /** Whether the text already has this fact's sentence of the day. A general one is then used. */
   isReserve?: boolean;
   /** Whether the text answers a question, whatever that is about. */
   isAsked?: boolean;

@@ -225,7 +225,10 @@ function aspectsOf(
   return strongestAspects<Point>(found, settings.maxAspects) as TransitAspect[];
 }
 
-/** The longitude at which each aspect is exact, on the nearer side of the natal point. */
+/**
+ * For each aspect, the longitude at which it is exact. Of the two, one on each side of the natal
+ * point, it is the one nearer to the moving point.
+ */
 function arrivalsOf(
   aspects: readonly Aspect[],
   points: readonly MovingPoint[],

@@ -203,7 +203,7 @@ function policy(operator: Operator) {
 }
 
 function environments(config: Config, operator: Operator) {
-  /** This process knows only its own address; the operator declares the addresses of the others. */
+  /** A process knows the address of its own environment. The operator declares all others. */
   const entry = (
     name: string,
     of: Environment,

@@ -94,7 +94,7 @@ export const maxAspects = z.int().min(1).max(MAX_ASPECTS).optional().meta({
 /**
  * The engine's settings for the options of a chart.
  * @param orbsOf The route's default orbs, with or without minor aspects; given orbs replace them.
- * @throws {ApiError} INVALID_REQUEST if an orb or the aspect points could have no effect.
+ * @throws {ApiError} INVALID_REQUEST if an orb or the aspect points cannot affect this chart.
  */
 export function chartSettings(
   options: ChartOptions = {},

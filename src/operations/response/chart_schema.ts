@@ -109,7 +109,7 @@ export function directedPlanetAnswer(
   };
 }
 
-/** The fields that only a body of an unknown time has. */
+/** The fields that a body has only if the time of birth is unknown. */
 export function rangeAnswer({ fromDeg, toDeg, signs }: LongitudeRange) {
   return { longitude_range: { from: fromDeg, to: toDeg }, sign_candidates: signs };
 }
