@@ -21,11 +21,14 @@ export function answerEntries(
 ): readonly string[] {
   if (question !== "" && !isEnglish(question)) return ASKED.cell("answer.unknown");
   const { kind } = questionClassOf(question);
-  if (kind === "another") return ASKED.cell("answer.another");
+  const domain = domainOf(question);
+  if (kind === "another") {
+    return ASKED.cell(domain?.topic === "career" ? "answer.another.work" : "answer.another");
+  }
   // Only a question about the asker's own action is answered by an inclination.
   if (kind === "own_choice") return ASKED.cell(`answer.choice.${stance}`);
   // No general answer suits it.
-  if (domainOf(question)?.id === "letting_go") return ASKED.cell("answer.letting_go");
+  if (domain?.id === "letting_go") return ASKED.cell("answer.letting_go");
   const ask = askOf(question);
   return ASKED.cell(`answer.${ANSWERED_BY_ASK.has(ask) ? ask : "open"}.${stance}`);
 }

@@ -233,7 +233,7 @@ function bodyOf({ claims }: Driver): string {
 
 /** Openings before something to do. */
 const TO_DO: Readonly<Record<Tone, readonly string[]>> = {
-  warm: ["for your own sake,", "if you can,", "if you get the chance,"],
+  warm: ["if you can,", "if you get the chance,"],
   direct: ["one thing to do:", "a simple step:", "here is a start:"],
   poetic: ["without any hurry,", "for once,", "if the day allows,"],
   neutral: ["as a first step,", "where possible,", "if it suits you,"],

@@ -101,7 +101,7 @@ function freeSentence(task: Task, { dice, voice, picker }: SentenceContext): Sen
   const ofQuestion = isKnown ? ASKED.cell(`about.${domain.id}`) : [];
   // What somebody asked comes before what fits anyone.
   const general = ofQuestion.length > 0 ? ofQuestion : loveAdvice(task);
-  const lists = domain?.isGrave ? [general] : [general, general, voice.cell("advice.love")];
+  const lists = domain === null ? [general, general, voice.cell("advice.love")] : [general];
   const text = picker.pick(dice.pick(lists));
   return sentenceOf(text, [text]);
 }

@@ -42,7 +42,7 @@ export function sceneSentence(asked: AskedSentence): Sentence {
 }
 
 /** Openings before the theme of a life. */
-const ABOUT = ["this life was about", "at the heart of this life lay", "what it came down to was"];
+const ABOUT = ["this life was about", "what it came down to was"];
 
 function themeSentence({ slot, place: { dice } }: AskedSentence, { themes }: LifeScene): Sentence {
   if (dice.chance(0.6)) return whole(dice.pick(themes));
