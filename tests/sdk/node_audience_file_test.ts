@@ -13,7 +13,7 @@ import {
 import { ndjson, startJobs } from "../products/audience_insights/audience_bed.ts";
 import { ledgerState } from "../support/ledger.ts";
 import { openTestBed } from "../support/test_bed.ts";
-import { cutUploads } from "./cutting_proxy.ts";
+import { cutUploads } from "../support/cut_connections.ts";
 import { FATES, HostileProxy } from "./hostile_proxy.ts";
 import { serveApp } from "./served_app.ts";
 

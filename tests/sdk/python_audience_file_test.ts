@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
 import { ndjson, startJobs } from "../products/audience_insights/audience_bed.ts";
 import { openTestBed } from "../support/test_bed.ts";
-import { cutUploads } from "./cutting_proxy.ts";
+import { cutUploads } from "../support/cut_connections.ts";
 import { FATES, HostileProxy } from "./hostile_proxy.ts";
 import { installPythonClient, MISSING } from "./python_client.ts";
 import { serveApp } from "./served_app.ts";

@@ -1,21 +1,22 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** A proxy on loopback whose connections can be cut. */
+/** A proxy on loopback that knows nothing of HTTP, and whose connections are cut. */
 export interface CutProxy extends AsyncDisposable {
   url: string;
   /** Connections that were cut. */
   readonly cuts: number;
   /** Cuts all connections that are open. */
   cut(): void;
-  /** From now on each nth piece that the service sends is lost, with its connection. */
-  loseEvery(nth: number): void;
 }
 
-export async function cutConnections(serviceUrl: string): Promise<CutProxy> {
+/** Passes on what one connection carries; `lose` cuts that connection. */
+type Join = (caller: Socket, service: Socket, lose: () => void) => void;
+
+async function openProxy(serviceUrl: string, join: Join): Promise<CutProxy> {
   const { hostname, port } = new URL(serviceUrl);
   const open = new Set<Socket>();
-  let [cuts, pieces, lostEach] = [0, 0, Infinity];
+  let cuts = 0;
   const server = createServer((caller) => {
     const service = connect(Number(port), hostname);
     for (const socket of [caller, service]) {
@@ -27,9 +28,7 @@ export async function cutConnections(serviceUrl: string): Promise<CutProxy> {
         service.destroy();
       });
     }
-    caller.pipe(service);
-    service.on("data", (piece) => {
-      if (++pieces % lostEach !== 0) return void caller.write(piece);
+    join(caller, service, () => {
       cuts++;
       caller.destroy();
     });
@@ -46,11 +45,37 @@ export async function cutConnections(serviceUrl: string): Promise<CutProxy> {
       return cuts;
     },
     cut,
-    loseEvery: (nth) => lostEach = nth,
     [Symbol.asyncDispose]: async () => {
       server.close();
       cut();
       await once(server, "close");
     },
   };
+}
+
+/** Each nth piece that the service sends is lost, with its connection. */
+export async function cutAnswers(serviceUrl: string, nth: number): Promise<CutProxy> {
+  let pieces = 0;
+  return await openProxy(serviceUrl, (caller, service, lose) => {
+    caller.pipe(service);
+    service.on("data", (piece) => {
+      if (++pieces % nth === 0) lose();
+      else caller.write(piece);
+    });
+  });
+}
+
+/** Every other connection that sends more than so many bytes, from the first, is cut off there. */
+export async function cutUploads(serviceUrl: string, afterBytes: number): Promise<CutProxy> {
+  let uploads = 0;
+  return await openProxy(serviceUrl, (caller, service, lose) => {
+    let sentBytes = 0;
+    caller.on("data", (piece) => {
+      const isUpload = sentBytes <= afterBytes && sentBytes + piece.length > afterBytes;
+      sentBytes += piece.length;
+      if (isUpload && uploads++ % 2 === 0) lose();
+      else service.write(piece);
+    });
+    service.pipe(caller);
+  });
 }
