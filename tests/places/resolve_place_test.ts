@@ -129,6 +129,12 @@ Deno.test("hostile texts are refused or unknown, and say why", () => {
   assert.equal(reason("constructor, __proto__"), "unknown");
 });
 
+Deno.test("a country that stands twice is a country, which is asked about with its towns", () => {
+  const answer = places.read("USA, USA");
+  assert.equal(answer.outcome, "region");
+  assert.deepEqual(answer.outcome === "region" && answer.kind, "country");
+});
+
 Deno.test("invisible marks do not change what is meant", () => {
   assert.equal(resolved("\u200f\u202bParis\u202c, France\u200b").countryCode, "FR");
 });
