@@ -108,8 +108,8 @@ const doorsOut: Deno.lint.Rule = {
       ImportDeclaration(node) {
         if (node.importKind === "type" || !CONNECTING_MODULES.test(node.source.value)) return;
         const isAddressCheck = ({ type, imported }: Imported) =>
-          type === "ImportSpecifier" && imported?.type === "Identifier" &&
-          ["isIP", "BlockList"].includes(imported.name);
+          type === "ImportSpecifier" &&
+          ["isIP", "BlockList"].includes(imported?.name ?? "");
         if (!(node.specifiers as Imported[]).every(isAddressCheck)) report(node);
       },
       CallExpression(node) {
@@ -125,7 +125,7 @@ const doorsOut: Deno.lint.Rule = {
 
 interface Imported {
   type: string;
-  imported?: { type: string; name?: string };
+  imported?: { name?: string };
 }
 
 /** Computing modules use no clock, no randomness, no database and no network. */
