@@ -8,7 +8,10 @@ import {
   WWW_AUTHENTICATE,
 } from "../terms/response_headers.ts";
 
-/** Errors that occur before the key is known, so their answers cannot carry the key's limits. */
+/**
+ * Errors that occur before the key is known. The answers with these errors cannot carry the key's
+ * limits.
+ */
 const BEFORE_THE_KEY: readonly ErrorCode[] = [
   "NOT_FOUND",
   "METHOD_NOT_ALLOWED",
@@ -24,11 +27,11 @@ const WITH_RETRY_AFTER: readonly ErrorCode[] = [
 ];
 
 /**
- * One response for each status, naming the codes that share it.
+ * One response for each status, which names the codes that share the status.
  * @param everyHeaders Headers of all answers.
  * @param limitHeaders Headers of answers to a known key.
- * @param afterTheKey Codes that this route answers only after the key is known, unlike other
- * routes. An example is NOT_FOUND of a route whose path may name a missing resource.
+ * @param afterTheKey Codes that this route, unlike other routes, answers only after the key is
+ * known. An example is NOT_FOUND of a route whose path may name a missing resource.
  */
 export function errorResponses(
   codes: readonly ErrorCode[],

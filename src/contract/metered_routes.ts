@@ -15,7 +15,9 @@ import {
   RENDERED_HEADERS,
 } from "../terms/response_headers.ts";
 
-/** Errors that an operation of the AI lane can answer; errors of queries alone are left out. */
+/**
+ * Errors that an operation of the AI lane can answer. Errors that only queries have are left out.
+ */
 const AI_CALL_ERRORS = (Object.keys(ERROR_CODES) as ErrorCode[])
   .filter((code) => code !== "JOB_ENDED" && code !== "JOB_NOT_COMPLETE");
 const CALL_ERRORS = {
@@ -118,8 +120,8 @@ export function operationRoute(operation: Operation, example: object | undefined
         description: isJob
           ? "The job was accepted."
           : `The result${renders.map(renderingWords).join("")}.`,
-        // The other forms are not listed as media types of the answer, because clients would then
-        // type every answer as object or text.
+        // The other formats are not listed as media types of the answer, because clients would then
+        // give every answer the type "object or text".
         ...(renders.length > 0 && { "x-renders": renders.map(({ mediaType }) => mediaType) }),
         headers: {
           ...CALL_HEADERS,
@@ -187,8 +189,8 @@ export function uploadRoute(upload: Upload, answer: object | undefined) {
       description:
         `The file, streamed, with one ${upload.price.unit} per line. Content-Length is not needed.`,
       content: {
-        // Describes one line: OpenAPI 3.1 has no schema for a file of lines, and the example must
-        // match its schema.
+        // The schema of one line, because OpenAPI 3.1 has no schema for a file of lines and the
+        // example must match its schema.
         [LINES]: {
           schema: upload.line,
           examples: { example1: { value: upload.example.lines[0] } },

@@ -95,12 +95,17 @@ export function openApi(
   });
 }
 
-/** Path of the support document; without one, of the list of all routes. */
+/**
+ * Path of the support document. If there is none, the path of the document that lists all routes.
+ */
 function supportPath(documents: Routes["documents"]): string {
   return documents.find(({ id }) => id === "support")?.path ?? "";
 }
 
-/** Serializes a document path by path; all at once would block the event loop. */
+/**
+ * Writes a document as JSON, one path at a time, because writing all paths at once would block the
+ * event loop.
+ */
 async function writeInTurns(
   { paths = {}, webhooks = {}, components, ...head }: ZodOpenApiObject,
 ): Promise<object> {

@@ -16,7 +16,10 @@ export const RESPONSE_HEADERS = {
     "no-store",
   ),
 };
-/** Headers of every answer to a valid key, except a 503 without the database. */
+/**
+ * Headers of every answer to a valid key, except of a 503 that was sent because the database
+ * failed.
+ */
 export const LIMIT_HEADERS = {
   "RateLimit-Policy": header(
     "Limits of this key: rate tokens of the operation in any 60 seconds, and calls of the lane in flight.",
@@ -31,7 +34,7 @@ export const LIMIT_HEADERS = {
   "X-RateLimit-Reset": count("Seconds until the window is full again, if nothing is used.", 61),
   "X-Credits-Remaining": count("Credits available after this call.", 99998),
 };
-/** Headers of every answer to a search while typing. */
+/** Headers of every answer to a search that is called while the user types. */
 export const TYPING_HEADERS = {
   "RateLimit-Policy": header(
     "Searches of this key in any 60 seconds; its organization may make twice as many.",
@@ -45,7 +48,7 @@ export const TYPING_HEADERS = {
     60,
   ),
 };
-/** Headers of answers to a browser token, for pages of its origins alone. */
+/** Headers of answers to a browser token, sent only to pages of the token's origins. */
 export const ORIGIN_HEADERS = {
   "Access-Control-Allow-Origin": header(
     "With a browser token: the origin of the page, if the token is for it.",
@@ -70,7 +73,10 @@ export const RETRY_AFTER = count(
 export const RENDERED_HEADERS = {
   "Vary": header("Accept: each media type is a separate representation.", "Accept"),
 };
-/** Headers of every answer at a former path. `Sunset` is added once its date is set. */
+/**
+ * Headers of every answer at the former path of an operation. `Sunset` is added once its date is
+ * set.
+ */
 export const ALIAS_HEADERS = {
   "Deprecation": header(
     "When this path was deprecated, in the format of RFC 9745.",

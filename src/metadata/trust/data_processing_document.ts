@@ -20,7 +20,9 @@ const NOT_TOLD = { test: "model-input-data" };
 
 const told = z.object({ words: z.string(), evidence: z.string() });
 
-/** `/v1/data-processing`: the personal data of a call, where it is stored and how long. */
+/**
+ * `/v1/data-processing`: the personal data of a call, where the data are stored, and for how long.
+ */
 export const dataProcessingDocument: PublicDocument = {
   id: "data-processing",
   path: "/data-processing",
@@ -104,7 +106,7 @@ const DELETED_ROWS = claim(
   VACUUMED,
 );
 
-/** Data that an organization can export, and what happens to the rest. */
+/** Data that an organization can export, and what happens to all other data. */
 const LEAVING = {
   exports: [
     claim(

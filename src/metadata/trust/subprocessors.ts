@@ -14,8 +14,9 @@ export const subprocessor = z.object({
 }).meta({ id: "Subprocessor" });
 
 /**
- * The subprocessors: the configured model provider and those that the operator declares. Null if no
- * provider is configured and the operator has declared no list, not even an empty one.
+ * The subprocessors: the configured provider of a model, and the subprocessors that the operator
+ * declares. Null if no provider is configured and the operator has declared no list, not even an
+ * empty list.
  */
 export function subprocessorsOf(
   { endpoint }: AiConfig,
