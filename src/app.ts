@@ -234,6 +234,7 @@ function surround(
     allowOrigin(headers, report);
     if (!headers.has("X-Request-Id")) headers.set("X-Request-Id", exchange.requestId);
     headers.set("X-API-Version", API_VERSION);
+    headers.set("X-Content-Type-Options", "nosniff");
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
     if (context.req.method === "HEAD" && !headers.has("Content-Length")) {
       const { length } = await context.res.clone().bytes();

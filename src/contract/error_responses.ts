@@ -1,4 +1,4 @@
-import type { ZodOpenApiResponsesObject } from "zod-openapi";
+import type { ZodOpenApiHeadersObject, ZodOpenApiResponsesObject } from "zod-openapi";
 import { ERROR_CODES, type ErrorCode } from "../base/errors.ts";
 import { errorEnvelope } from "./envelopes.ts";
 import {
@@ -38,7 +38,8 @@ export function errorResponses(
   { everyHeaders = {}, limitHeaders = {}, afterTheKey = [] as readonly ErrorCode[] } = {},
 ): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(
-    codes,
+    // One order, so that routes with the same codes share their responses.
+    (Object.keys(ERROR_CODES) as ErrorCode[]).filter((code) => codes.includes(code)),
     (code) => String(ERROR_CODES[code].status) as `${4 | 5}${string}`,
   );
   return Object.fromEntries(
@@ -60,7 +61,7 @@ function saysStanding(code: ErrorCode, afterTheKey: readonly ErrorCode[]): boole
   return afterTheKey.includes(code) || !BEFORE_THE_KEY.includes(code);
 }
 
-function headersOf(codes: readonly ErrorCode[]): Record<string, typeof ALLOW> {
+function headersOf(codes: readonly ErrorCode[]): ZodOpenApiHeadersObject {
   return {
     ...(codes.includes("AUTH_REQUIRED") && { "WWW-Authenticate": WWW_AUTHENTICATE }),
     ...(codes.includes("METHOD_NOT_ALLOWED") && { "Allow": ALLOW }),

@@ -31,6 +31,9 @@ const idempotencyKey = z.string().regex(IDEMPOTENCY_KEY).optional().meta({
   example: "5f2b8c1e-order-1001",
 });
 
+/** The key of a call; most routes refer to it. */
+const callIdempotencyKey = idempotencyKey.meta({ param: { id: "IdempotencyKey" } });
+
 const fileIdempotencyKey = idempotencyKey.meta({
   description:
     "Works as for any call. A retry sends the file again; it is read but not stored again. Uncompressed files are compared, together with the parameters: if the lines are in another order, it is another file, which answers 409.",
@@ -96,7 +99,7 @@ export function operationRoute(operation: Operation, example: object | undefined
     "x-scope": operation.id,
     "x-rate-weight": operation.rateWeight,
     "x-stability": operation.stability,
-    requestParams: { header: z.object({ "Idempotency-Key": idempotencyKey }) },
+    requestParams: { header: z.object({ "Idempotency-Key": callIdempotencyKey }) },
     requestBody: {
       required: true,
       content: {

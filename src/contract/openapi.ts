@@ -13,6 +13,7 @@ import { aliasRoute } from "./alias_route.ts";
 import { exampleAnswers } from "./example_answers.ts";
 import { asClientsReadIt } from "./client_schema.ts";
 import { nameParts } from "./named_parts.ts";
+import { referToSharedParts } from "./shared_parts.ts";
 import { referToSharedEnums, sharedEnums } from "./shared_enums.ts";
 import { PROBE_ROUTES } from "./probe_routes.ts";
 
@@ -129,6 +130,7 @@ async function writeInTurns(
     paths: await write("paths", paths),
     webhooks: await write("webhooks", webhooks),
   };
+  referToSharedParts(written.paths, parts);
   referToSharedEnums(parts);
   parts.schemas = { ...parts.schemas, ...sharedEnums() };
   nameParts(parts.schemas);

@@ -77,8 +77,10 @@ export const dataProcessingDocument: PublicDocument = {
         CANARY,
       ),
       modelProvider: claim(
-        "A provider gets computed facts, choices such as topic and relationship status, and a customer's question or wish in their words. /v1/ai-governance lists every part.",
+        "A provider gets computed facts, choices such as topic and relationship status, and a customer's question or wish in their words. /v1/ai-governance lists every part. A prompt goes to the configured host and to no other.",
         NOT_TOLD,
+        { test: "prompt-egress" },
+        { test: "doors-out" },
       ),
       regions: operator.hosting?.regions ?? null,
       agreement: operator.dataProcessing?.agreementUrl ?? null,

@@ -25,7 +25,7 @@ export function subprocessorsOf(
   if (endpoint === null && subprocessors === undefined) return null;
   const { words: purpose, evidence } = claim("Writes the texts of the AI lane.", {
     test: "provider-is-subprocessor",
-  });
+  }, { test: "prompt-egress" });
   const host = endpoint && new URL(endpoint.baseUrl).host;
   return [
     ...(host === null ? [] : [{
