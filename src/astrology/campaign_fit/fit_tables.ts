@@ -131,7 +131,7 @@ export const GATHERING_ROWS: GroupRows<Element | Modality> = [
   ["mutable",  [ 0,  0,  1, -2, -1,  0,  0,  0, -1], "likes variety"],
 ];
 
-/** The number of bodies, of five, in one element or modality that counts as a majority. */
+/** The number of the five bodies that is a majority, if they share an element or modality. */
 export const MIN_GATHERED = 3;
 /**
  * The distances between signs that agree: signs of one trine or sextile group. Signs of one square
