@@ -814,7 +814,7 @@ create function complete_job(p_step text, p_result text, p_result_days integer)
 
 create function decide_calls(p_calls jsonb, p_now timestamp with time zone)
   returns TABLE(ordinal integer, outcome text, available_credits bigint, remaining_tokens integer, reset_seconds integer, retry_after_seconds integer, in_flight integer, organization_id text, replayed_key text)
-  language plpgsql volatile; -- body: md5 df96331677d7f1af4cefc1863fd1c29d
+  language plpgsql volatile; -- body: md5 726208394cd8875b37aca0852f4e143a
 
 create function disable_endpoint(p_endpoint_id text, p_reason text)
   returns boolean

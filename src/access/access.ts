@@ -40,7 +40,7 @@ export async function authenticate(
   if (keyText === null || keyText === "") {
     throw new ApiError(
       "AUTH_REQUIRED",
-      "No API key was sent. Send it from your server, in the x-api-key header or as Authorization: Bearer.",
+      "No API key was sent. Send the key from your server, in the x-api-key header or as Authorization: Bearer.",
     );
   }
   if (isPlacesToken(keyText)) throw tokenAsKey();
@@ -62,7 +62,7 @@ export async function authenticateToken(
   { claims, origin, now }: { claims: PlacesClaims | null; origin: string | null; now: Date },
 ): Promise<Access> {
   if (claims === null) {
-    throw invalidToken("The browser token is not valid here: it is incomplete or altered.");
+    throw invalidToken("The browser token is not valid here, because it is incomplete or altered.");
   }
   if (origin === null || !claims.origins.includes(origin)) {
     throw new ApiError(
@@ -74,7 +74,7 @@ export async function authenticateToken(
     );
   }
   if (claims.expiresAt <= now) {
-    throw invalidToken("The browser token has expired; mint another one.");
+    throw invalidToken("The browser token has expired. Mint a new token.");
   }
   const stored = await keys.find(claims.apiKeyId);
   if (stored === undefined || isEnded(stored)) {
@@ -108,7 +108,7 @@ function unreadableKey(text: string, environment: Environment): ApiError {
     "AUTH_INVALID",
     foreign === null
       ? `The API key is incomplete or mistyped. Copy the whole key; it begins with ${own}.`
-      : `This service takes ${own} keys; this one begins with ${foreign}.`,
+      : `This service accepts keys that begin with ${own}; this key begins with ${foreign}.`,
     { partnerAction: "fix_request" },
   );
 }
@@ -116,7 +116,7 @@ function unreadableKey(text: string, environment: Environment): ApiError {
 function tokenAsKey(): ApiError {
   return new ApiError(
     "AUTH_INVALID",
-    "A browser token opens GET /v1/places alone, as its parameter token. Here the API key is needed, from your server.",
+    "A browser token can only be used for GET /v1/places, as the parameter token. This route needs the API key, sent from your server.",
     { partnerAction: "fix_request" },
   );
 }
@@ -128,7 +128,7 @@ function invalidToken(message: string): ApiError {
 function invalidKey(): ApiError {
   return new ApiError(
     "AUTH_INVALID",
-    "The API key is not valid here. Check that it is the right one, and not revoked or expired.",
+    "The API key is not valid here. Check that the key is the right one, and that it is not revoked or expired.",
   );
 }
 
@@ -160,7 +160,7 @@ export function authorize(access: Access, rule: AccessRule): void {
   if (!planReaches(access.plan, rule.minimumPlan)) {
     throw new ApiError(
       "AUTH_FORBIDDEN",
-      `${rule.id} needs the plan ${rule.minimumPlan} or higher; yours is ${access.plan}.`,
+      `${rule.id} needs the plan ${rule.minimumPlan} or higher; your plan is ${access.plan}.`,
       { reason: "plan", partnerAction: "upgrade_plan" },
     );
   }

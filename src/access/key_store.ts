@@ -35,7 +35,7 @@ export class HasSuccessor extends Error {
 
   constructor(keyId: string, readonly successorId: string) {
     super(
-      `the key ${keyId} has a successor, ${successorId}; use that one, or revoke it and roll ${keyId} again`,
+      `the key ${keyId} has a successor, ${successorId}; use the successor, or revoke it and roll ${keyId} again`,
     );
   }
 }

@@ -57,7 +57,7 @@ export class RefusalBudget {
     const waitSeconds = this.#refusals.secondsUntilFreed(apiKeyId, excess);
     throw new ApiError(
       "RATE_LIMITED",
-      `${limit} calls of this key were refused within ${WINDOW_SECONDS} seconds; correct them, and wait ${waitSeconds} s.`,
+      `${limit} calls of this key were refused within ${WINDOW_SECONDS} seconds; correct the calls, and wait ${waitSeconds} s.`,
       {
         retryAfterSeconds: waitSeconds,
         limit: {

@@ -12,7 +12,7 @@ export const BOOK_COMMANDS: readonly Command[] = [
     name: "verify-ledger",
     usage: "[--full]",
     summary:
-      "Check every invariant of the ledger; nothing is changed. For closed months only the stored sums are used, unless --full is given.",
+      "Check every invariant of the ledger without changing anything. For closed months, only the stored sums are used, unless --full is given.",
     positionals: [],
     options: { full: { type: "boolean" } },
     run: async ({ db }, { full }) => {
@@ -68,7 +68,7 @@ export const BOOK_COMMANDS: readonly Command[] = [
     name: "usage",
     usage: `ORGANIZATION --from DATE --to DATE [--by ${USAGE_GROUPS.join("|")}]`,
     summary:
-      "Sum up billed calls from one day to another, both included, in UTC; grouped by operation, or by --by.",
+      "Sum up billed calls from one day to another, both included, in UTC. Sums are grouped by operation, or by --by.",
     positionals: ["organization"],
     options: {
       from: { type: "string", required: true },

@@ -11,7 +11,8 @@ export const CREDIT_COMMANDS: readonly Command[] = [
   {
     name: "credits grant",
     usage: "ORGANIZATION CREDITS [--note TEXT] [--expires DATE]",
-    summary: "Add credits as a ledger entry; with --expires YYYY-MM-DD they expire on that day.",
+    summary:
+      "Add credits as a ledger entry. With --expires YYYY-MM-DD, the credits expire on that day.",
     positionals: ["organization", "credits"],
     options: { note: { type: "string" }, expires: { type: "string" } },
     run: async (services, { organization, credits, note, expires }) => {
@@ -48,7 +49,8 @@ export const CREDIT_COMMANDS: readonly Command[] = [
   {
     name: "balance",
     usage: "ORGANIZATION",
-    summary: "Show an organization's credits, and the monthly grant that its next call adds.",
+    summary:
+      "Show an organization's credits, and the monthly grant that the organization's next call adds.",
     positionals: ["organization"],
     options: {},
     run: async (services, { organization }) => {

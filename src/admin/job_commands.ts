@@ -55,7 +55,8 @@ export const JOB_COMMANDS: readonly Command[] = [
   {
     name: "job retry",
     usage: "JOB",
-    summary: "Run the waiting steps of an open job now, with a full set of attempts.",
+    summary:
+      "Run the waiting steps of an open job now. Each step gets the full number of attempts again.",
     positionals: ["job"],
     options: {},
     run: async (services, { job: jobId }) => {
@@ -66,7 +67,7 @@ export const JOB_COMMANDS: readonly Command[] = [
   {
     name: "job cancel",
     usage: "JOB",
-    summary: "Cancel an open job: it fails with code CANCELLED and is not billed.",
+    summary: "Cancel an open job. The job fails with code CANCELLED and is not billed.",
     positionals: ["job"],
     options: {},
     run: async (services, { job: jobId }) => {

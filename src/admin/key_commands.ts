@@ -112,7 +112,7 @@ export const KEY_COMMANDS: readonly Command[] = [
     usage: "KEY_ID",
     summary: {
       pause:
-        `Pause a key: its calls are refused within ${REVOKED_WITHIN_SECONDS} seconds, until it is resumed.`,
+        `Pause a key. The calls of the key are refused within ${REVOKED_WITHIN_SECONDS} seconds, until the key is resumed.`,
       resume: "Resume a paused key.",
       revoke: `Revoke a key permanently, within ${REVOKED_WITHIN_SECONDS} seconds.`,
     }[verb],

@@ -23,7 +23,8 @@ export const MONTH_COMMANDS: readonly Command[] = [
   {
     name: "month list",
     usage: "",
-    summary: "List the months of ledger and usage: to be closed, closed, archived.",
+    summary:
+      "List the months of ledger and usage, and whether each is to be closed, closed or archived.",
     positionals: [],
     options: {},
     run: async ({ db }) => [
@@ -43,7 +44,7 @@ export const MONTH_COMMANDS: readonly Command[] = [
     name: "month close",
     usage: "",
     summary:
-      "Verify the ledger, then write down the sums of every month that ended three days ago or earlier.",
+      "Verify the ledger, then store the sums of every month that ended three days ago or earlier.",
     positionals: [],
     options: {},
     run: async ({ db }) => {
@@ -75,7 +76,7 @@ export const MONTH_COMMANDS: readonly Command[] = [
   {
     name: "month restore",
     usage: "FILE",
-    summary: "Put an archived month back, if FILE has the sums that it was closed with.",
+    summary: "Restore an archived month, if FILE has the sums with which the month was closed.",
     positionals: ["file"],
     options: {},
     run: ({ db }, { file }) =>

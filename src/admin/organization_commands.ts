@@ -83,7 +83,7 @@ export const ORGANIZATION_COMMANDS: readonly Command[] = [
     usage: "ORGANIZATION",
     summary: {
       suspend:
-        `Suspend an organization: its calls are refused within ${REVOKED_WITHIN_SECONDS} seconds, until it is resumed; its jobs continue.`,
+        `Suspend an organization. Its calls are refused within ${REVOKED_WITHIN_SECONDS} seconds, until the organization is resumed. Its jobs continue.`,
       resume: "Resume a suspended organization.",
     }[verb],
     positionals: ["organization"],

@@ -84,7 +84,7 @@ export const WEBHOOK_COMMANDS: readonly Command[] = [
     name: "webhook rotate",
     usage: "ENDPOINT",
     summary:
-      `Give an endpoint a new secret and show it once; deliveries carry both signatures for ${ROTATION_HOURS} hours.`,
+      `Give an endpoint a new secret and show the secret once. Deliveries carry both signatures for ${ROTATION_HOURS} hours.`,
     positionals: ["endpoint"],
     options: {},
     run: async ({ db, peppers }, { endpoint }) => {
@@ -97,7 +97,7 @@ export const WEBHOOK_COMMANDS: readonly Command[] = [
     name: "webhook disable",
     usage: "ENDPOINT",
     summary:
-      "Disable an endpoint until the operator enables it; waiting deliveries become dead letters.",
+      "Disable an endpoint until the operator enables it. Waiting deliveries become dead letters.",
     positionals: ["endpoint"],
     options: {},
     run: async ({ db }, { endpoint }) => {
@@ -113,7 +113,7 @@ export const WEBHOOK_COMMANDS: readonly Command[] = [
     name: "webhook enable",
     usage: "ENDPOINT",
     summary:
-      "Enable a disabled endpoint. Its dead letters are sent again only by webhook redeliver.",
+      "Enable a disabled endpoint. The dead letters of the endpoint are sent again only by webhook redeliver.",
     positionals: ["endpoint"],
     options: {},
     run: async ({ db }, { endpoint }) => {
@@ -170,7 +170,7 @@ export const WEBHOOK_COMMANDS: readonly Command[] = [
   {
     name: "webhook redeliver",
     usage: "ENDPOINT [--event EVENT_ID]",
-    summary: "Send an enabled endpoint's dead letters, or one event, again under the same ids.",
+    summary: "Send dead letters of an enabled endpoint, or one event, again under the same ids.",
     positionals: ["endpoint"],
     options: { event: { type: "string" } },
     run: async ({ db }, { endpoint, event }) => {

@@ -9,31 +9,32 @@ const driver = z.object({
     description: "The fact as one sentence, with days in UTC.",
     example: "The Moon squares Saturn on 3 February.",
   }),
-}).meta({ id: "Driver", description: "A computed fact that the answer rests on." });
+}).meta({ id: "Driver", description: "A computed fact on which the answer rests." });
 
 /** The drivers of an answer. The driver with the greatest weight comes first. */
 export const drivers = z.array(driver).meta({
-  description: "Those with the greatest weight first.",
+  description: "The facts with the greatest weight come first.",
 });
 
 /** `meta` of every answer that a model worded. */
 export const aiMeta = z.object({
   status: z.enum(["complete", "computed"]).meta({
     description:
-      "computed: the engine wrote the text because the model failed and on_model_failure is engine; it costs nothing.",
+      "computed: the engine wrote the text, because the model failed and on_model_failure is engine. An answer that the engine wrote in place of the model costs nothing.",
   }),
   aiGenerated: z.boolean().meta({
     description:
-      "Label the text accordingly where you show it. False if the engine wrote it without a language model.",
+      "Whether to label the text as generated where you show it. False if the engine wrote the text without a language model.",
   }),
   language: z.string().meta({ example: "en" }),
   wording: z.object({
     engineChose: z.array(z.string()).meta({
-      description: "Fields with a sentence for which the model's choice was missing or invalid.",
+      description:
+        "Fields with a sentence that the engine chose, because the choice of the model was missing or invalid.",
     }),
   }).optional().meta({
     id: "WordingChoice",
-    description: "Present if a model chose among sentences of the engine.",
+    description: "This object is present only if a model chose among sentences of the engine.",
   }),
   drivers,
   citations: z.array(
@@ -41,7 +42,7 @@ export const aiMeta = z.object({
       field: z.string().meta({
         description: "Path of the field in data that contains the sentence.",
       }),
-      quote: z.string().meta({ description: "The sentence, word for word." }),
+      quote: z.string().meta({ description: "The exact text of the sentence." }),
       drivers: z.array(z.string()).min(1).meta({ description: "Ids of meta.drivers." }),
     }).meta({ id: "Citation" }),
   ).meta({ description: "Which sentence rests on which drivers." }),

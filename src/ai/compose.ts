@@ -307,7 +307,7 @@ function failureOf(outcome: GuardedOutcome, complaints: readonly Complaint[]): A
     case "refused":
       return new ApiError(
         "QUALITY_GATE_FAILED",
-        "No wording passed the quality gate; nothing was billed. Ask in other words, or send on_model_failure: engine to get the engine's own text.",
+        "The quality gate refused every text; nothing was billed. Put the question in other words, or send on_model_failure: engine to get a text of the engine.",
         { cause: `refused for ${[...new Set(complaints.map(({ code }) => code))].join(" ")}` },
       );
     case "transient":
@@ -336,7 +336,7 @@ function failureOf(outcome: GuardedOutcome, complaints: readonly Complaint[]): A
 export function unavailable(retryAfterSeconds: number): ApiError {
   return new ApiError(
     "AI_UNAVAILABLE",
-    "The language model is not available; nothing was billed. The core lane still works.",
+    "The language model is not available; nothing was billed. Operations of the core lane still work.",
     { retryAfterSeconds },
   );
 }

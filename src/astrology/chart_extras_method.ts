@@ -14,7 +14,7 @@ import { NATURES } from "./star_natures.ts";
 export function chartExtrasMethod(): string {
   return [
     "# Blocks on request",
-    "Each block has its own field in request and answer. The blocks use the same points as the aspects. Except for Lilly's limits, their orbs are house rules. They do not affect patterns or scores.",
+    "Each block has its own field in request and answer. The blocks use the same points as the aspects. Except for Lilly's limits, the orbs of the blocks are house rules. The blocks do not affect patterns or scores.",
     "## declination_aspects",
     `Two bodies are parallel if they are equally far from the equator on the same side, and contraparallel if they are on opposite sides. The orb is ${DECLINATION_ORB_DEG}°. \`phase\` follows from their speeds in declination, taken over 0.01 day on either side. Lots and angles have no parallels.`,
     "## dignity_scores",
@@ -46,9 +46,9 @@ export function chartExtrasMethod(): string {
     ),
     `The faces of 10° begin at 0° Aries with ${FACE_RULERS.join(", ")}, and repeat.`,
     "## antiscia",
-    `The antiscion of a longitude λ is 180° − λ, its contra-antiscion −λ. They follow from sign and degree, not from declination. Contacts are conjunctions within ${ANTISCION_ORB_DEG}°, never between two angles. In a sidereal zodiac the axes are those of its own signs, not the solstices.`,
+    `The antiscion of a longitude λ is 180° − λ, its contra-antiscion −λ. Both follow from sign and degree, not from declination. Contacts are conjunctions within ${ANTISCION_ORB_DEG}°, never between two angles. In a sidereal zodiac, the axes are those of the sidereal signs, not the solstices.`,
     "## midpoints",
-    `The midpoint of two points lies on the shorter arc. Points within ${MIDPOINT_OPPOSITION_ORB_DEG}° of an opposition have two, one on each arc. Contacts are other points that are 0, 90 or 180° from the midpoint, within ${MIDPOINT_ORB_DEG}°.`,
+    `The midpoint of two points lies on the shorter arc. Points within ${MIDPOINT_OPPOSITION_ORB_DEG}° of an opposition have two midpoints, one on each arc. Contacts are other points that are 0, 90 or 180° from the midpoint, within ${MIDPOINT_ORB_DEG}°.`,
     "## conditions",
     "Distances from the Sun in longitude, by Lilly, p. 113: cazimi up to 17′, combust up to 8°30′, under the beams up to 17°. Lilly also requires that a combust planet is in the Sun's sign; this is not required here. The Moon is treated like the others. A planet is fast if its speed, direct or retrograde, is above the mean daily motion that Lilly prints, pp. 57–83:",
     markdownTable(
@@ -59,7 +59,7 @@ export function chartExtrasMethod(): string {
       ]),
     ),
     "## stars",
-    `${STARS.length} stars within ${STAR_ORB_DEG}° of a point in longitude. Their apparent places of date are computed by Swiss Ephemeris from measurements of the SIMBAD database, CDS, Strasbourg. Natures are those of Ptolemy, Tetrabiblos I.9, in Ashmand's translation. Achernar has none: Ptolemy could not see it.`,
+    `${STARS.length} stars within ${STAR_ORB_DEG}° of a point in longitude. The apparent places of the stars, of date, are computed by Swiss Ephemeris from measurements of the SIMBAD database, CDS, Strasbourg. Natures are those of Ptolemy, Tetrabiblos I.9, in Ashmand's translation. Achernar has none, because Ptolemy could not see it.`,
     markdownTable(
       ["figure", "like", "stars here"],
       NATURES.map(({ figure, planets, stars }) => [figure, planets.join(", "), stars.join(", ")]),

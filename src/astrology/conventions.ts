@@ -49,7 +49,7 @@ export function conventionsText(): string {
     "A lot is an arc added to the ascendant. Other engines compute some lots from other points, or do not reverse them by night.",
     markdownTable(lots.head, lots.rows),
     "## Moon",
-    "`phase_angle` is Moon − Sun in longitude. `phase` has eight bins of 45° centred on the principal phases, `lunation_phase` has eight bins of which the first begins at 0°. The Moon is void of course from its last major aspect to Sun to Pluto until it enters the next sign.",
+    "`phase_angle` is the Moon's longitude minus the Sun's. `phase` has eight bins of 45° centred on the principal phases. `lunation_phase` has eight bins, of which the first begins at 0°. The Moon is void of course from her last major aspect to Sun to Pluto until she enters the next sign.",
     "## Eclipses",
     "Degree and sign of an eclipse are the Moon's at the exact conjunction or opposition in longitude. A solar eclipse is at its maximum when the axis of the Moon's shadow passes nearest to the Earth's centre. A lunar eclipse is at its maximum when the Moon, seen from the Earth's centre, is nearest to the axis of the Earth's shadow. Kinds follow the canons of Espenak and Meeus (Five Millennium Canon of Solar Eclipses, 2006; of Lunar Eclipses, 2009). The Moon's radius is 0.272508 Earth radii for the penumbra and 0.272281 for the umbra; the Earth's shadow is Danjon's.",
     "## Heliocentric",

@@ -15,7 +15,7 @@ export const ERROR_CODES = {
   INVALID_REQUEST: {
     status: 400,
     condition:
-      "The request's body, parameters or a header are not what the route expects; issues[] says where, and what was expected.",
+      "The request's body, parameters or a header are not what the route expects. issues[] says where, and what was expected.",
     type: "invalid_request",
     isRetryable: false,
     partnerAction: "fix_request",
@@ -45,7 +45,7 @@ export const ERROR_CODES = {
   AUTH_FORBIDDEN: {
     status: 403,
     condition:
-      "The key lacks the scope, its plan is too low, or the key or organization is paused or suspended; reason says which.",
+      "The key lacks the scope, its plan is too low, or the key or organization is paused or suspended. reason says which.",
     type: "permission",
     isRetryable: false,
     partnerAction: "request_scope",
@@ -60,7 +60,8 @@ export const ERROR_CODES = {
   },
   METHOD_NOT_ALLOWED: {
     status: 405,
-    condition: "The route does not support this method; Allow lists the methods it supports.",
+    condition:
+      "The route does not support this method. The header Allow lists the methods that the route supports.",
     type: "invalid_request",
     isRetryable: false,
     partnerAction: "fix_request",
@@ -68,7 +69,7 @@ export const ERROR_CODES = {
   NOT_ACCEPTABLE: {
     status: 406,
     condition:
-      "Accept names no media type that the route can return, or the picture cannot be drawn in it; issues[] lists those it can. Nothing was billed.",
+      "Accept names no media type that the route can return, or the picture cannot be drawn in the media type of Accept. issues[] lists the media types that are possible. Nothing was billed.",
     type: "invalid_request",
     isRetryable: false,
     partnerAction: "fix_request",
@@ -83,7 +84,7 @@ export const ERROR_CODES = {
   IDEMPOTENCY_CONFLICT: {
     status: 409,
     condition:
-      "The Idempotency-Key was used for another body or operation, or the first call with it is still running; reason says which. If reason is in_progress, retryable is true: wait as long as Retry-After says, then retry.",
+      "The Idempotency-Key was used for another body or operation, or the first call with the key is still running. reason says which. If reason is in_progress, retryable is true: wait as long as Retry-After says, then retry.",
     type: "idempotency",
     isRetryable: false,
     partnerAction: "fix_request",
@@ -121,7 +122,7 @@ export const ERROR_CODES = {
   RATE_LIMITED: {
     status: 429,
     condition:
-      "A rate window, concurrency limit or budget is used up. limit says which one, and Retry-After how long to wait.",
+      "A rate window, concurrency limit or budget is used up. limit says which one, and Retry-After says how long to wait.",
     type: "rate_limit",
     isRetryable: true,
     partnerAction: "retry_later",
@@ -144,7 +145,7 @@ export const ERROR_CODES = {
   // the model again.
   QUALITY_GATE_FAILED: {
     status: 502,
-    condition: "The quality gate refused every text the model wrote; nothing was billed.",
+    condition: "The quality gate refused every text that the model wrote; nothing was billed.",
     type: "ai",
     isRetryable: false,
     partnerAction: "change_request",
@@ -152,7 +153,7 @@ export const ERROR_CODES = {
   AI_UNAVAILABLE: {
     status: 503,
     condition:
-      "No language model is configured, or it is out of service for now; nothing was billed.",
+      "No language model is configured, or the language model is out of service for now; nothing was billed.",
     type: "ai",
     isRetryable: true,
     partnerAction: "retry_later",

@@ -11,8 +11,8 @@ export const ISSUE_CODES = {
     remedy: "Send it.",
   },
   unknown_field: {
-    cause: "The route has no such field or query parameter; nothing is ignored silently.",
-    remedy: "Use the field that suggestions names, or leave it out.",
+    cause: "The route has no such field or query parameter. No field is ignored silently.",
+    remedy: "Use the field that suggestions names, or leave the field out.",
   },
   invalid_type: {
     cause: "The value has the wrong JSON type.",
@@ -28,7 +28,7 @@ export const ISSUE_CODES = {
   },
   invalid_json: {
     cause: "The body, or a line of it, is not JSON.",
-    remedy: "Correct it at the line and column that the message names.",
+    remedy: "Correct the JSON at the line and column that the message names.",
   },
   invalid_encoding: {
     cause: "The body, or a line of it, is not UTF-8.",
@@ -39,25 +39,25 @@ export const ISSUE_CODES = {
     remedy: "Compress the file again, or send it uncompressed, without Content-Encoding.",
   },
   invalid_csv: {
-    cause: "A row has more or fewer cells than the header, or quotes that do not pair.",
+    cause: "A row has more or fewer cells than the header, or quotation marks that do not pair.",
     remedy:
-      "Quote each cell that contains a separator, a quote or a line end, and double the quotes inside it.",
+      "Quote each cell that contains a separator, a quotation mark or a line end, and double the quotation marks inside the cell.",
   },
   line_too_long: {
     cause: "A line of the file is longer than the limit for one customer.",
-    remedy: "Send one customer per line; look for a quote that is not closed.",
+    remedy: "Send one customer per line. Look for a quotation mark that is not closed.",
   },
   mostly_empty: {
     cause: "The file has more blank lines, spaces or overlong lines than customers.",
-    remedy: "Remove them, and send one customer per line.",
+    remedy: "Remove the blank lines and spaces, and send one customer per line.",
   },
   not_worded: {
-    cause: "No wording of a customer's reasoning passed the quality gate.",
-    remedy: "Nothing was billed for the customer; send it again another day.",
+    cause: "The quality gate refused every text that explains this customer's score.",
+    remedy: "Nothing was billed for the customer. Send the customer again another day.",
   },
   unreadable_colour: {
-    cause: "A colour of a picture has too little contrast to the ground.",
-    remedy: "Take a darker or a lighter colour; the message names the contrast.",
+    cause: "A colour of a picture has too little contrast to the background.",
+    remedy: "Use a darker or a lighter colour. The message says how much contrast the colour has.",
   },
   not_drawable: {
     cause: "A PNG has no font for letters of a caption.",
@@ -65,19 +65,20 @@ export const ISSUE_CODES = {
   },
   out_of_range: {
     cause: "A number, a length or an instant is outside the supported range.",
-    remedy: "Stay within the bounds that the message names.",
+    remedy: "Send a value within the bounds that the message names.",
   },
   repeated: {
     cause: "A field of one object, a query parameter or a column occurs twice.",
     remedy: "Send it once.",
   },
   reserved_name: {
-    cause: "A field is called __proto__, a name that many programs lose when they copy an object.",
+    cause:
+      "A field is called __proto__. Many programs lose a field of this name when they copy an object.",
     remedy: "Use another name.",
   },
   repeated_header: {
-    cause: "A header that may occur once occurs twice.",
-    remedy: "Send one; look for a proxy that adds its own.",
+    cause: "A header that may occur only once occurs twice.",
+    remedy: "Send one header. Look for a proxy that adds a header.",
   },
   conflicting_keys: {
     cause: "Two different API keys were sent.",
@@ -85,7 +86,7 @@ export const ISSUE_CODES = {
   },
   query_too_long: { cause: "The query string is too long.", remedy: "Send fewer, shorter values." },
   too_many_parameters: {
-    cause: "The query has more parameters than any route takes.",
+    cause: "The query has more parameters than any route accepts.",
     remedy: "Send only the parameters of the route.",
   },
   unknown_route: { cause: "No route has this path.", remedy: "Use the path in suggestions." },
@@ -100,23 +101,27 @@ export const ISSUE_CODES = {
   },
   place_conflict: {
     cause: "Coordinates and place text are more than 100 km apart.",
-    remedy: "Correct one of them, or send only one.",
+    remedy: "Correct one of the two, or send only one.",
   },
   date_invalid: {
     cause: "The calendar has no such day, for example 30 February.",
-    remedy: "Correct the day; an old-style date needs calendar julian.",
+    remedy: "Correct the day. An old-style date needs calendar julian.",
   },
   date_nonexistent: {
     cause: "This day did not exist at the place, because the date line or the calendar changed.",
-    remedy: "Check the day; suggestions has its neighbours.",
+    remedy: "Check the day. suggestions has the day before and the day after.",
   },
-  time_invalid: { cause: "Not a valid time of day.", remedy: "Send HH:MM or HH:MM:SS." },
+  time_invalid: {
+    cause: "The text is not a valid time of day.",
+    remedy: "Send HH:MM or HH:MM:SS.",
+  },
   time_nonexistent: {
-    cause: "The clocks there skipped this time in spring.",
-    remedy: "Check the time; suggestions has its neighbours.",
+    cause: "The clocks at the place skipped this time in spring.",
+    remedy:
+      "Check the time. suggestions has the last time before the gap and the first time after it.",
   },
   time_ambiguous: {
-    cause: "The clocks there showed this time twice in autumn.",
+    cause: "The clocks at the place showed this time twice in autumn.",
     remedy: "Send the utc_offset of one of the two suggestions.",
   },
   utc_offset_invalid: {
@@ -128,19 +133,20 @@ export const ISSUE_CODES = {
     remedy: "Use a suggestion, such as Europe/Berlin.",
   },
   timezone_missing: {
-    cause: "A local time was sent without anything that gives its offset.",
+    cause:
+      "A local time was sent without a place, timezone or utc_offset, so that its offset is unknown.",
     remedy: "Send a place, a timezone or a utc_offset.",
   },
   range_reversed: { cause: "The end is before the start.", remedy: "Swap them." },
-  range_too_long: { cause: "The range is longer than one call covers.", remedy: "Split it." },
-  duplicate: { cause: "Two entries have the same id.", remedy: "Give each its own id." },
+  range_too_long: { cause: "The range is longer than one call can cover.", remedy: "Split it." },
+  duplicate: { cause: "Two entries have the same id.", remedy: "Give each entry a different id." },
   conflict: {
-    cause: "Two fields exclude each other.",
-    remedy: "Send only the one that you mean.",
+    cause: "Two fields were sent that exclude each other.",
+    remedy: "Send only the field that you mean.",
   },
   no_effect: {
     cause: "The option would change nothing.",
-    remedy: "Leave it out, or add what the message names.",
+    remedy: "Leave the option out, or add what the message names.",
   },
   needs_birth_time: {
     cause: "The field needs a known time of birth.",
@@ -157,10 +163,10 @@ export const ISSUE_CODES = {
   question_out_of_scope: {
     cause: "The question asks for a verdict that no chart can give.",
     remedy:
-      "Do not answer it. Point the customer to a professional, or offer a question about their own choices.",
+      "Do not answer the question. Refer the customer to a professional, or offer a question about the customer's own choices.",
   },
   only_as_job: {
-    cause: "This depth or length is available as a job only.",
+    cause: "This depth or length is available only as a job.",
     remedy: "POST the same body to the route's /jobs.",
   },
 } as const satisfies Record<string, Report>;
@@ -174,23 +180,24 @@ export type IssueCode = keyof typeof ISSUE_CODES;
 export const WARNING_CODES = {
   place_part_ignored: {
     cause: "Part of the place text was not understood, or is a district that is not known.",
-    remedy: "Check that the place in the answer is the one you mean.",
+    remedy: "Check that the place in the answer is the place that you mean.",
   },
   coordinates_swapped: {
     cause:
-      "The coordinates lie in the open sea, or not where the place text says, but would fit in the other order.",
-    remedy: "Check which is latitude and which longitude; they were used as sent.",
+      "The coordinates lie in the open sea, or not where the place text says, but would fit in exchanged order.",
+    remedy:
+      "Check which number is the latitude and which the longitude. The coordinates were used as sent.",
   },
   place_guessed: {
     cause: "Several places have this name; a large city or a capital was chosen.",
-    remedy: "Check the place in the answer; add region or country, or send place_id.",
+    remedy: "Check the place in the answer. Add region or country, or send place_id.",
   },
   timezone_unlike_place: {
     cause: "The clocks in timezone and at the place showed different times at that instant.",
     remedy: "Leave timezone out, or send utc_offset.",
   },
   offset_unusual: {
-    cause: "The offset is more than three hours from the mean solar time there.",
+    cause: "The offset is more than three hours from the mean solar time at the longitude.",
     remedy: "Check utc_offset, timezone and the sign of the longitude.",
   },
   time_unused: {
@@ -200,7 +207,7 @@ export const WARNING_CODES = {
   time_left_out: {
     cause:
       "The time of birth of a customer is not in the format of a time, so only the date was used.",
-    remedy: "Send HH:MM or HH:MM:SS; the message suggests the time that may be meant.",
+    remedy: "Send HH:MM or HH:MM:SS. The message suggests the time that may be meant.",
   },
   time_doubtful: {
     cause: "The history of the time zone does not fit every place in the zone.",
@@ -208,7 +215,7 @@ export const WARNING_CODES = {
   },
   polar_fallback: {
     cause: "The house system does not exist at this latitude and hour; Porphyry was used.",
-    remedy: "Request whole_sign or equal houses.",
+    remedy: "Request whole_sign or equal houses, which exist everywhere.",
   },
   point_unknown: {
     cause: "A point in options was left out, because the time of birth is not known.",
@@ -225,12 +232,12 @@ export const WARNING_CODES = {
   },
   dob_unlikely: {
     cause:
-      "A date of birth is in the future, or more than 120 years ago. In an audience, send is then false.",
+      "A date of birth is in the future, or more than 120 years ago. In an audience, send is false for this customer.",
     remedy:
-      "Check the year. If you mean a future event or a person of the past, nothing needs to be changed.",
+      "Check the year. If you mean a future event or a person of the past, no change is needed.",
   },
   customer_underage: {
-    cause: "A customer is under 18 on the day of the call; send is false.",
+    cause: "A customer is under 18 on the day of the call, so send is false.",
     remedy: "Do not send the campaign to this customer.",
   },
   nothing_dated: {
@@ -239,10 +246,10 @@ export const WARNING_CODES = {
   },
   question_about_another: {
     cause: "The question asks what another person thinks, feels or does.",
-    remedy: "Present the answer as one about the asker's own side.",
+    remedy: "Present the answer as an answer about the asker's own side.",
   },
   question_language: {
-    cause: "The question is in a language that is not served.",
+    cause: "The service does not understand the language of the question.",
     remedy: "Send the question in English, and name its topic.",
   },
 } as const satisfies Record<string, Report>;

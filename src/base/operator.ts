@@ -52,11 +52,11 @@ const declarations = z.strictObject({
   }).optional(),
   incidentChannel: contact.optional().describe("Where incidents are announced"),
   incidentNoticeHours: hours.optional().describe(
-    "Hours within which the operator publishes an incident after learning of it",
+    "Hours from when the operator learns of an incident to when the operator publishes it",
   ),
   breachNoticeHours: hours.optional()
     .describe(
-      "Hours within which partners are notified of a breach after the operator learns of it",
+      "Hours from when the operator learns of a breach to when partners are notified",
     ),
   breachProcess: text.optional()
     .describe(

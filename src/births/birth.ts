@@ -274,7 +274,7 @@ function unusualOffset(time: BirthTime, location: Location | null, path: string)
   return {
     code: "offset_unusual",
     message:
-      `${path}: an offset of ${time.utcOffset} is more than three hours from the mean solar time of longitude ${location?.longitudeDeg}; check it`,
+      `${path}: an offset of ${time.utcOffset} is more than three hours from the mean solar time of longitude ${location?.longitudeDeg}; check the offset`,
   };
 }
 
@@ -286,7 +286,7 @@ function unlikePlace(
   return {
     code: "timezone_unlike_place",
     message:
-      `${path}.timezone: clocks in ${given} were at ${givenUtcOffset}, but those of the place (${timezone}) at ${utcOffset}; leave timezone out, or give utc_offset`,
+      `${path}.timezone: clocks in ${given} were at ${givenUtcOffset}, but the clocks of the place (${timezone}) were at ${utcOffset}; leave timezone out, or give utc_offset`,
   };
 }
 
@@ -294,6 +294,6 @@ function unusedTime(path: string): Warning {
   return {
     code: "time_unused",
     message:
-      `${path}.tob: only the date was used, because tob needs a place, timezone or utc_offset with it`,
+      `${path}.tob: only the date was used, because tob was sent without a place, timezone or utc_offset`,
   };
 }

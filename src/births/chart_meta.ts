@@ -6,7 +6,8 @@ export const chartMeta = z.object({
   chartQuality: z.array(
     z.object({
       subject_id: z.string().meta({
-        description: "The id of the subject; if the request has no id, the field of the birth.",
+        description:
+          "The id of the subject. If the request has no id, the path of the birth in the request.",
       }),
       quality: z.enum(["full", "approximate_place", "ambiguous_time", "no_time", "date_only"]),
       notes: z.array(z.string()),
@@ -16,7 +17,7 @@ export const chartMeta = z.object({
     z.object({
       code: z.string().meta({
         description:
-          "GET /v1/errors lists the codes with cause and remedy; a code of a doubtful time ends with the reason. New codes may be added.",
+          "GET /v1/errors lists the codes with cause and remedy. The code for a doubtful time ends with the reason. New codes may be added.",
         examples: Object.keys(WARNING_CODES),
       }),
       message: z.string(),

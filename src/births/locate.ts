@@ -125,7 +125,7 @@ function requireBothCoordinates({ latitude, longitude }: PlaceInput, path: strin
   throw invalidRequest({
     path: fieldPath(path, missing),
     code: "missing",
-    message: `missing; ${given} was given, and a place needs both`,
+    message: `missing; ${given} was given, and a place needs both latitude and longitude`,
   });
 }
 
@@ -186,7 +186,7 @@ function unresolvedIssue(
         code: "place_ambiguous",
         message: `${reading.candidates.length}${
           reading.candidates.length === MAX_CANDIDATES ? " or more" : ""
-        } places fit; add region or country, or send the place_id of one of the suggestions`,
+        } places have this name; add region or country, or send the place_id of one of the suggestions`,
         suggestions: reading.candidates.map(placeSummary),
       };
     case "region":

@@ -5,7 +5,7 @@ const MAX_TEXT = 200;
 
 const latitude = z.number().min(-90).max(90).meta({
   description:
-    "Geographic latitude in degrees, north positive. Coordinates take precedence over place text.",
+    "Geographic latitude in degrees, north positive. Coordinates take precedence over the place text.",
   "x-personal": "place",
   example: 32.716667,
 });
@@ -20,7 +20,8 @@ const placeId = z.int().positive().meta({
   "x-personal": "place",
 });
 export const timezone = z.string().min(1).max(64).meta({
-  description: "IANA name of the time zone; takes precedence over the place's zone.",
+  description:
+    "IANA name of the time zone. A time zone that is sent takes precedence over the zone of the place.",
   "x-personal": "place",
   example: "America/Los_Angeles",
 });
@@ -52,7 +53,7 @@ const OFFSET_PATTERN = /^[+-](0\d|1[0-8]):[0-5]\d(:[0-5]\d)?$/;
 
 const subjectFields = {
   id: z.string().min(1).max(128).meta({
-    description: "Your stable identifier; returned as subject_id.",
+    description: "Your stable id for the person. The answer returns it as subject_id.",
     "x-personal": "identifier",
     example: "customer-1",
   }),
@@ -63,7 +64,7 @@ const subjectFields = {
     example: "2000-01-01",
   }),
   calendar: z.enum(["gregorian", "julian"]).optional().meta({
-    description: "Calendar of dob; send julian for old-style dates.",
+    description: "Calendar of dob. Send julian for old-style dates.",
     default: "gregorian",
   }),
   tob: z.string().regex(TIME_PATTERN, "expected a time as HH:MM or HH:MM:SS, 00:00 to 23:59:59")
@@ -79,7 +80,7 @@ const subjectFields = {
     .regex(OFFSET_PATTERN, "expected an offset as ±HH:MM or ±HH:MM:SS, at most 18 hours")
     .optional().meta({
       description:
-        "Offset of the clock from UTC, ±HH:MM or ±HH:MM:SS; removes any doubt about the time.",
+        "Offset of the clock from UTC, ±HH:MM or ±HH:MM:SS. An offset removes any doubt about the time.",
       "x-personal": "place",
       example: "-08:00",
     }),
@@ -91,7 +92,7 @@ export const timedSubject = z.strictObject({
   tob: subjectFields.tob.meta({
     ...subjectFields.tob.meta(),
     [WHEN_MISSING]:
-      "send HH:MM; for what is certain without a time, call charts/transits with this subject",
+      "send HH:MM; if the time is unknown, call charts/transits with this subject to get what is certain without a time",
   }),
 }).meta({ id: "TimedSubject", ...bothCoordinates });
 export type TimedSubject = z.infer<typeof timedSubject>;
@@ -104,6 +105,6 @@ export const subject = z.strictObject({
   id: "Subject",
   ...bothCoordinates,
   description:
-    "Time and place may be missing: the parts of the answer that need them are left out, and meta.chartQuality says so.",
+    "Birth data of one person. Time and place may be missing: the parts of the answer that need them are left out, and meta.chartQuality says so.",
 });
 export type Subject = z.infer<typeof subject>;

@@ -27,7 +27,7 @@ export function unlikelyBirth(
   const why = unlikelihood(born, now);
   if (why === null) return { isUnlikely: false, notes: [], warnings: [] };
   const message =
-    `${path}: ${why}; it was used as sent. Check the year if a living person is meant`;
+    `${path}: ${why}; the date was used as sent. Check the year if you mean a person who is alive`;
   const code = "dob_unlikely";
   return { isUnlikely: true, notes: [code], warnings: [{ code, message }] };
 }

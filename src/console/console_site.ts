@@ -215,7 +215,7 @@ function failurePage(error: unknown, requestId: string): ConsolePage {
   const status = isTold ? error.status : 500;
   const words = isTold
     ? error.message
-    : `The service failed. Send support the request id ${requestId}.`;
+    : `The service failed. Send the request id ${requestId} to support.`;
   return {
     title: "Request failed",
     status,

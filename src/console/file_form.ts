@@ -82,7 +82,8 @@ interface FoundFile {
   fileName: string;
 }
 
-const UNKNOWN = "This is not the form of this page, which has some short fields, then one file.";
+const UNKNOWN =
+  "The request is not the form of this page, which has some short fields and then one file.";
 const BROKEN = "The form did not arrive completely. Send it again.";
 
 /** @throws {FormFault} if the media type has no boundary. */

@@ -184,7 +184,7 @@ export function shownOnce(
     title,
     body: html`
       ${notice}
-      <p>Copy it now: it is not shown again.</p>
+      <p>Copy this text now, because it is not shown again.</p>
       <div class="once">${sample(label, text)}</div>
       <p><a href="${back}">Continue</a></p>
     `,

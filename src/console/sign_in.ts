@@ -14,7 +14,7 @@ import { keepToken } from "./session_cookie.ts";
 
 const PATH = /^\/console(?:\/\w[\w.-]{0,63}){0,4}$/;
 const NOT_LET_IN =
-  "This code or key is not valid. Check that it is complete; a code works once, within fifteen minutes, and a key needs the scope console.";
+  "This code or key is not valid. Check that you typed all of it. A code works once, within fifteen minutes; a key needs the scope console.";
 const TOO_MANY = "Too many sign-ins have failed. Wait fifteen minutes.";
 const TOO_OFTEN = "This key has signed in too often. Use an open session, or wait fifteen minutes.";
 

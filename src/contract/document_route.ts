@@ -20,11 +20,12 @@ export function documentRoute(document: DocumentEntry) {
     operationId: documentIdOf(document),
     tags: ["documents"],
     summary,
-    description: `Public: needs no key, and answers any origin. It is ${
-      maxAgeSeconds === undefined
-        ? "the same while a process runs"
-        : `rebuilt every ${maxAgeSeconds} seconds`
-    }; send If-None-Match to ask whether it has changed.`,
+    description:
+      `The document is public: it needs no key, and pages of any origin may read it. It is ${
+        maxAgeSeconds === undefined
+          ? "the same while a process runs"
+          : `rebuilt every ${maxAgeSeconds} seconds`
+      }; send If-None-Match to ask whether the document has changed.`,
     security: [],
     responses: {
       "200": {
@@ -33,7 +34,7 @@ export function documentRoute(document: DocumentEntry) {
         content: { [mediaType ?? "application/json"]: { schema } },
       },
       "304": {
-        description: "Unchanged since the version in If-None-Match.",
+        description: "The document has not changed since the version in If-None-Match.",
         headers: { ...RESPONSE_HEADERS, "ETag": ETAG },
       },
       ...errorResponses(errors),

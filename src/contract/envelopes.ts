@@ -4,7 +4,7 @@ import { ISSUE_CODES } from "../base/issue_codes.ts";
 import { LANE_NAMES } from "../terms/lanes.ts";
 
 export const requestId = z.string().regex(/^req_[0-9A-HJKMNP-TV-Z]{26}$/).meta({
-  description: "Trace id, the same as the X-Request-Id header. Quote it to support.",
+  description: "Trace id, which is also in the X-Request-Id header. Quote the id to support.",
 });
 
 /**
@@ -24,9 +24,10 @@ export const wordedUsage = usage.extend({
     input: z.int().nonnegative(),
     output: z.int().nonnegative(),
     estimated: z.literal(true).optional().meta({
-      description: "The provider did not count tokens; these are estimated from the text.",
+      description:
+        "Set if the provider did not count tokens, so that they are estimated from the text.",
     }),
-  }).meta({ id: "Tokens", description: "Over all attempts of this call." }),
+  }).meta({ id: "Tokens", description: "The sum over all attempts of this call." }),
 }).meta({ id: "WordedUsage" });
 
 const placeSuggestion = z.object({
@@ -52,13 +53,13 @@ const coordinatesSuggestion = z.object({
   longitude: z.number(),
 }).meta({
   id: "CoordinatesSuggestion",
-  description: "The two coordinates that were sent, swapped.",
+  description: "The two coordinates of the request in exchanged order.",
 });
 
 export const issue = z.object({
   path: z.string().meta({ description: "Path of the field, such as subject.latitude." }),
   code: z.string().meta({
-    description: "GET /v1/errors lists all codes with cause and remedy; more may be added.",
+    description: "GET /v1/errors lists all codes with cause and remedy. More codes may be added.",
     examples: Object.keys(ISSUE_CODES),
   }),
   message: z.string(),
@@ -66,7 +67,7 @@ export const issue = z.object({
     z.union([z.string(), placeSuggestion, clockSuggestion, coordinatesSuggestion]),
   ).optional().meta({
     description:
-      "What may have been meant: values, places, local times, or swapped coordinates. A date or time is suggested only if it has a single meaning.",
+      "What the caller may have meant: values, places, local times, or swapped coordinates. A date or time is suggested only if it has a single meaning.",
   }),
 }).meta({ id: "Issue" });
 
@@ -79,7 +80,7 @@ export const errorEnvelope = z.object({
     reason: z.string().optional(),
     issues: z.array(issue).optional(),
     retryable: z.boolean(),
-    retry_after: z.int().optional().meta({ description: "Seconds to wait before a retry." }),
+    retry_after: z.int().optional().meta({ description: "Seconds to wait before a new attempt." }),
     partner_action: z.enum(PARTNER_ACTIONS),
     limit: z.object({
       kind: z.enum(LIMIT_KINDS),
@@ -90,11 +91,11 @@ export const errorEnvelope = z.object({
       weight: z.int(),
       reset_seconds: z.int(),
       retry_after_seconds: z.int(),
-    }).optional().meta({ id: "LimitReport", description: "Which limit refused the call." }),
+    }).optional().meta({ id: "LimitReport", description: "The limit that refused the call." }),
     doc_url: z.string(),
     log_url: z.string().optional().meta({
       description:
-        "The call in the console, for people of the organization who can sign in there. Missing if the call has no valid key, or if the deployment does not say where its console is.",
+        "A link to the call in the console, for people of the organization who can sign in there. Missing if the call has no valid key, or if the deployment does not say where its console is.",
     }),
   }).meta({ id: "Error" }),
 }).meta({ id: "FailureEnvelope" });

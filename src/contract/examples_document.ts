@@ -46,7 +46,7 @@ export const examplesDocument: PublicDocument = {
   }),
   build: async (services) => {
     const { words, evidence } = claim(
-      "Send the steps of a cookbook in order, with your key in x-api-key. Replace {key} with a value of your own, and other names in braces with the values that an earlier step says to keep. The answers below were computed by the code of this release as of 20 March 2026, and none is shortened. Their texts are worded by the simulator, not by a model.",
+      "Send the steps of a cookbook in order, with your key in x-api-key. Replace {key} with a value that you choose, and other names in braces with the values that an earlier step says to keep. The code of this release computed the answers below as of 20 March 2026, and no answer is shortened. The simulator, not a model, wrote the texts in these answers.",
       { test: "example-answers" },
       { test: "examples-unshortened" },
     );

@@ -27,7 +27,7 @@ const CALL_ERRORS = {
 
 const idempotencyKey = z.string().regex(IDEMPOTENCY_KEY).optional().meta({
   description:
-    "1 to 255 visible ASCII characters, bare or in double quotes. A retry with the same key and body is never billed twice: it gets the first answer again for at least 24 hours. Bodies are compared byte for byte: if the fields are in another order, it is another body, which answers 409.",
+    "1 to 255 visible ASCII characters, bare or in double quotes. A retry with the same key and body is never billed twice: the retry gets the first answer again for at least 24 hours. Bodies are compared byte for byte. A body whose fields are in another order is another body, and is answered with 409.",
   example: "5f2b8c1e-order-1001",
 });
 
@@ -36,15 +36,17 @@ const callIdempotencyKey = idempotencyKey.meta({ param: { id: "IdempotencyKey" }
 
 const fileIdempotencyKey = idempotencyKey.meta({
   description:
-    "Works as for any call. A retry sends the file again; it is read but not stored again. Uncompressed files are compared, together with the parameters: if the lines are in another order, it is another file, which answers 409.",
+    "Works as for any call. A retry sends the file again; the file is read but not stored again. Uncompressed files are compared, together with the parameters. A file whose lines are in another order is another file, and is answered with 409.",
 });
 
 const jobTaken = z.object({
   job_id: z.string(),
   status: z.literal("queued"),
-  status_url: z.url().meta({ description: "URL of the job, also in the Location header." }),
+  status_url: z.url().meta({
+    description: "URL of the job. The Location header has the same URL.",
+  }),
   credits_reserved: z.int().meta({
-    description: "Billed when the job is complete; released if it fails.",
+    description: "The credits are billed when the job is complete, and released if the job fails.",
   }),
 }).meta({ id: "JobTaken" });
 
@@ -52,7 +54,7 @@ function fileTaken(upload: Upload) {
   return jobTaken.extend({
     [linesName(upload)]: z.int().meta({ description: "Number of lines that could be read." }),
     rejected: z.int().meta({
-      description: "Number of lines that could not be read; the results say why.",
+      description: "Number of lines that could not be read. The results say why.",
     }),
   }).meta({ id: "FileTaken" });
 }
@@ -163,7 +165,9 @@ function checkResponse(upload: Upload) {
 /** The OpenAPI description of a route that accepts a file, with the answer to its example. */
 export function uploadRoute(upload: Upload, answer: object | undefined) {
   const { id, lane, summary, description, price, minimumPlan } = upload;
-  const csv = z.string().meta({ description: "A header, then columns with these names." });
+  const csv = z.string().meta({
+    description: "A header with the column names, then the rows. The columns have these names.",
+  });
   return {
     operationId: operationIdOf(upload),
     tags: [lane],
@@ -180,7 +184,7 @@ export function uploadRoute(upload: Upload, answer: object | undefined) {
       header: z.object({
         "Idempotency-Key": fileIdempotencyKey,
         "Content-Encoding": z.enum(["gzip", "identity"]).optional()
-          .meta({ description: "gzip, if the file is compressed." }),
+          .meta({ description: "gzip if the file is compressed." }),
       }),
       query: upload.parameters,
     },
@@ -201,7 +205,7 @@ export function uploadRoute(upload: Upload, answer: object | undefined) {
     responses: {
       "200": checkResponse(upload),
       "202": {
-        description: "The file has arrived, and its job was accepted.",
+        description: "The file has arrived, and the job for it was accepted.",
         headers: { ...CALL_HEADERS, ...JOB_HEADERS },
         content: {
           "application/json": {

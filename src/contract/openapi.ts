@@ -64,7 +64,7 @@ export function openApi(
       title: SERVICE_NAME,
       version: CONTRACT_VERSION,
       description:
-        `Deterministic charts, and texts that rest on them, for business use, metered in credits. Keep keys on servers: work routes send no CORS headers, except the search of places with a browser token. Every answer to a valid key has headers with the key's limits, except a 503 sent while the database is down. You may use this document, and clients generated from it, under Apache-2.0; the server itself is under ${SERVER_LICENCE}.`,
+        `Deterministic charts, and texts that rest on these charts, for business use. Calls are billed in credits. Keep keys on servers: routes that need a key send no CORS headers, except the search of places with a browser token. Every answer to a valid key has headers with the key's limits, except a 503 that is sent while the database is down. You may use this document, and clients generated from it, under Apache-2.0; the server itself is under ${SERVER_LICENCE}.`,
       license: { name: DOCUMENT_LICENCE, identifier: DOCUMENT_LICENCE },
       contact: { name: "Support", url: `${publicUrl}/v1${supportPath(documents)}` },
     },
@@ -75,7 +75,7 @@ export function openApi(
       {
         name: "ai",
         description:
-          "Texts that rest on computed facts, written by a language model. If a simulator writes them instead, usage names it.",
+          "Texts that rest on computed facts, written by a language model. If a simulator writes the texts instead, usage names the simulator.",
       },
       { name: "documents", description: "Public, without a key." },
       { name: "probes", description: "For load balancers." },

@@ -13,7 +13,7 @@ const life = z.object({ status: z.literal("ok") }).meta({ id: "Life" });
 
 const readiness = z.object({
   status: z.enum(["ok", "draining", "unavailable"]),
-  message: z.string().optional().describe("What is wrong, in plain text."),
+  message: z.string().optional().describe("What is wrong with the process, in plain text."),
   database: z.object({
     kind: z.enum(["postgres", "embedded"]),
     description: z.string(),
@@ -21,9 +21,13 @@ const readiness = z.object({
     fault: z.enum(HEALTH_FAULTS).optional(),
   }),
   clock: z.object({
-    ok: z.boolean().describe("Whether the clock is within 30 s of the database's."),
+    ok: z.boolean().describe(
+      "Whether the clock of the process is within 30 s of the database's clock.",
+    ),
     skew_seconds: z.union([z.number(), z.null()]).optional()
-      .describe("Seconds by which the clock is ahead of the database's; negative if it is behind."),
+      .describe(
+        "Seconds by which the clock of the process is ahead of the database's clock; negative if it is behind.",
+      ),
   }),
   webhooks: z.object({
     secrets_ok: z.boolean().describe(
@@ -66,11 +70,13 @@ export const PROBE_ROUTES: ZodOpenApiPathsObject = {
         query: z.object({
           verbose: z.string().optional().meta({
             description:
-              "1 adds the numbers of waiting jobs and deliveries, and the clock skew, for operators who send x-ops-token. Any other value has no effect.",
+              "The value 1 adds the numbers of waiting jobs and deliveries, and the clock skew, for operators who send x-ops-token. Any other value has no effect.",
           }),
         }),
         header: z.object({
-          "x-ops-token": z.string().optional().describe("The operator's token; for verbose=1."),
+          "x-ops-token": z.string().optional().describe(
+            "The operator's token, which verbose=1 needs.",
+          ),
         }),
       },
       responses: {

@@ -67,7 +67,7 @@ export function queryRoute(query: Query) {
       "200": {
         description: query.rowTypes === undefined
           ? "The result."
-          : `One row per line; with Accept: ${TABLE} a table with a header.`,
+          : `One row per line. With Accept: ${TABLE}, the answer is a table with a header.`,
         // The table is not listed as a media type, because clients would then give every row the
         // type "object or text".
         ...(query.rowTypes?.includes(TABLE) && { "x-renders": [TABLE] }),
@@ -76,7 +76,7 @@ export function queryRoute(query: Query) {
       },
       ...(query.hasEtag && {
         "304": {
-          description: "Unchanged since the version in If-None-Match.",
+          description: "The content has not changed since the version in If-None-Match.",
           headers: headersOf(query),
         },
       }),

@@ -6,15 +6,17 @@ import { pascalCase } from "../routes/operation_ids.ts";
 
 const headers = z.object({
   [WEBHOOK_HEADERS.id]: z.string().meta({
-    description: "The same at every attempt. Handle each id only once.",
+    description:
+      "The id of the event, which is the same at every attempt. Handle each id only once.",
     example: "msg_01JD0000000000000000000000",
   }),
   [WEBHOOK_HEADERS.timestamp]: z.string().meta({
-    description: "When this attempt was signed, in seconds since 1970.",
+    description: "The time at which this attempt was signed, in seconds since 1970.",
     example: "1784073600",
   }),
   [WEBHOOK_HEADERS.signature]: z.string().meta({
-    description: "Signatures v1,BASE64, separated by spaces; one valid signature is enough.",
+    description:
+      "Signatures in the form v1,BASE64, separated by spaces. One valid signature is enough.",
     example: "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
   }),
 });
@@ -32,14 +34,18 @@ function webhookRoute(event: EventName) {
     operationId: `on${pascalCase(event)}`,
     tags: ["webhooks"],
     summary: description,
-    description: `${when} GET /v1/webhooks describes how it is signed, delivered and retried.`,
+    description:
+      `${when} GET /v1/webhooks describes how the event is signed, delivered and retried.`,
     // The route needs no key, because the signature authenticates the request.
     security: [],
     requestParams: { header: headers },
     requestBody: { required: true, content: { "application/json": { schema: payload } } },
     responses: {
       "2XX": { description: "The event was accepted." },
-      "410": { description: "The endpoint wants no more events; it is disabled." },
+      "410": {
+        description:
+          "The answer of an endpoint that wants no more events. The endpoint is disabled.",
+      },
     },
   };
 }

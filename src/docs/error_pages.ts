@@ -12,16 +12,16 @@ import { reports } from "./tables.ts";
 
 /** Advice for each `partner_action`. */
 const ACTION_WORDS: Readonly<Record<PartnerAction, string>> = {
-  fix_request: "Change the request. The same request would fail again.",
+  fix_request: "Change the request, because the same request would fail again.",
   change_request:
     'The request is valid, but no usable text was written. Ask in other words, or send `on_model_failure: "engine"`.',
   retry_same_key:
-    "Send the same bytes again with the same `Idempotency-Key`. The call is billed once, whether or not the first attempt succeeded.",
-  retry_later: "Wait as long as `Retry-After` says, then send it again.",
-  top_up: "Add credits, or wait for those of the next month.",
+    "Send the same bytes again with the same `Idempotency-Key`. The call is billed once, even if the first attempt succeeded.",
+  retry_later: "Wait as long as `Retry-After` says, then send the call again.",
+  top_up: "Add credits, or wait for the credits of the next month.",
   rotate_key: "Use a key that is valid in this environment.",
-  request_scope: "Ask whoever manages your keys for the scope that `message` names.",
-  upgrade_plan: "The route needs a higher plan; `message` names it.",
+  request_scope: "Ask the person who manages your keys for the scope that `message` names.",
+  upgrade_plan: "The route needs a higher plan. `message` names the plan.",
   contact_support: "Write to support with the `request_id`.",
 };
 
@@ -48,7 +48,7 @@ function errorMarkdown(code: ErrorCode): string {
       ["`error.retryable`", `\`${isRetryable}\``],
       ["`error.partner_action`", `\`${partnerAction}\``],
     ]),
-    "If an answer's fields differ from those listed here, follow the answer: its fields depend on the reason.",
+    "If the fields of an answer differ from the fields listed here, rely on the answer, because its fields depend on the reason.",
     "## What to do",
     ACTION_WORDS[partnerAction],
     "A call that fails is not billed.",

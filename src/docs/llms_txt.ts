@@ -7,7 +7,7 @@ export function llmsTxt(pages: readonly Page[], publicUrl: string): string {
   const lines = [
     `# ${SERVICE_NAME}`,
     "",
-    "> Astrology over HTTPS and JSON for business use: charts and searches computed by Swiss Ephemeris, and texts that a language model writes from computed facts and a gate checks. Metered in credits, billed after success only.",
+    "> Astrology over HTTPS and JSON for business use: charts and searches computed by Swiss Ephemeris, and texts that a language model writes from computed facts. A gate checks every text. Calls are billed in credits, after success only.",
   ];
   for (const [group, items] of groups) {
     lines.push("", `## ${group}`, "");

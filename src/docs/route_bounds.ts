@@ -30,13 +30,13 @@ export interface RouteBounds {
 
 const KIB = 1024;
 /** Queries and MCP messages share one limit in each process. */
-const SHARE = `those of the lane; ${MAX_IN_FLIGHT.ofOrganization} per organization`;
+const SHARE = `the limits of the lane; ${MAX_IN_FLIGHT.ofOrganization} per organization`;
 
 const BOUNDS = {
   operation: {
     what: "calls and jobs",
     rateTokens: "those of the operation",
-    inFlight: "those of the lane; open jobs",
+    inFlight: "the limits of the lane; open jobs",
     maxBytesIn: MAX_BODY_BYTES,
     // An MCP tool returns the whole answer as one text.
     maxBytesOut: MAX_TEXT_BYTES,
@@ -55,7 +55,7 @@ const BOUNDS = {
   },
   typing: {
     what: "searches while typing",
-    rateTokens: "none; a budget of its own",
+    rateTokens: "none, because it has a separate budget",
     inFlight: "not counted",
     maxBytesIn: MAX_QUERY_LENGTH,
     maxBytesOut: 16 * KIB,
@@ -91,7 +91,7 @@ const BOUNDS = {
   },
   message: {
     what: `messages to \`/mcp\`, up to ${MAX_MESSAGES} in a batch`,
-    rateTokens: "1 each; a tool call uses those of its operation",
+    rateTokens: "1 each; a tool call uses the tokens of its operation",
     inFlight: SHARE,
     maxBytesIn: MAX_BODY_BYTES,
     // The limit is twice the length of the text, because JSON-RPC escapes the quotation marks in
@@ -102,7 +102,7 @@ const BOUNDS = {
   },
   document: {
     what: "public documents and pages",
-    rateTokens: "none: they are built once and cached",
+    rateTokens: "none, because they are built once and cached",
     inFlight: "no limit per key",
     maxBytesIn: 0,
     maxBytesOut: 2048 * KIB,

@@ -62,7 +62,9 @@ export function parseDestination(text: string, allowsLoopback: boolean): URL {
   const url = text.length > MAX_URL_LENGTH ? null : URL.parse(text);
   if (url === null) throw new DestinationError("expected a URL such as https://example.com/hooks");
   if (url.username !== "" || url.password !== "") {
-    throw new DestinationError("expected no name and password in the URL; verify the signature");
+    throw new DestinationError(
+      "expected no name and password in the URL; verify the signature instead",
+    );
   }
   if (url.hash !== "") throw new DestinationError("expected no # in the URL");
   if (isLoopback(url, allowsLoopback)) return url;

@@ -12,7 +12,7 @@ const credits = z.int().nonnegative();
 const jobCompleted = z.object({
   job_id: jobId,
   status: z.literal("complete"),
-  credits: credits.describe("What the job was billed."),
+  credits: credits.describe("The credits that the job was billed."),
 });
 
 const jobFailed = z.object({
@@ -32,7 +32,7 @@ const usageRecorded = z.object({
     tokens: z.object({ input: z.int(), output: z.int() }).nullable()
       .describe("Tokens of the language model; null if no model was called."),
   })).min(1).max(100).describe(
-    "Records in the order in which they were billed; each is sent in only one event.",
+    "Records in the order in which they were billed. Each record is sent in only one event.",
   ),
 });
 
@@ -57,8 +57,8 @@ const entitlementUpdated = z.object({
     "granted",
     "used_up",
   ]),
-  old: state.describe("The old value; null if there was none."),
-  new: state.describe("The new value; null if there is none."),
+  old: state.describe("The value before the change; null if there was none."),
+  new: state.describe("The value after the change; null if there is none."),
 });
 
 const subscriptionUpdated = z.object({ old_plan: planName, new_plan: planName });
@@ -80,45 +80,46 @@ export const EVENTS = {
     shortForm: "job.completed",
     category: "jobs",
     description: "A world-signals job is complete.",
-    when: "In the transaction that stores its result and bills it.",
+    when: "In the transaction that stores the result of the job and bills the job.",
     data: jobCompleted,
   },
   "world_signal.job.failed": {
     shortForm: "job.failed",
     category: "jobs",
     description: "A world-signals job failed or was cancelled; nothing was billed.",
-    when: "In the transaction that ends it and releases its credits.",
+    when: "In the transaction that ends the job and releases its credits.",
     data: jobFailed,
   },
   "audience.job.completed": {
     category: "jobs",
     description: "A file of customers is scored, and the reasonings are written.",
-    when: "In the transaction that stores its result and bills it.",
+    when: "In the transaction that stores the result of the job and bills the job.",
     data: jobCompleted,
   },
   "audience.job.failed": {
     category: "jobs",
     description: "The job of a file of customers failed or was cancelled; nothing was billed.",
-    when: "In the transaction that ends it and releases its credits.",
+    when: "In the transaction that ends the job and releases its credits.",
     data: jobFailed,
   },
   "usage.recorded": {
     shortForm: "usage.recorded",
     category: "usage",
-    description: "Calls or jobs were billed; one event reports up to 100 of them.",
-    when: "Within a second or two after they were billed.",
+    description: "Calls or jobs were billed. One event reports up to 100 of them.",
+    when: "Within one or two seconds after the calls or jobs were billed.",
     data: usageRecorded,
   },
   "quality.failed": {
     category: "quality",
     description: "The quality gate refused an output for the last time; nothing was billed.",
-    when: "When the refused attempts are recorded, within a second or two after the last.",
+    when:
+      "When the refused attempts are recorded, within one or two seconds after the last attempt.",
     data: qualityFailed,
   },
   "entitlement.updated": {
     category: "billing",
     description:
-      "A key, the limits, the credits or a webhook endpoint of the organization changed. This covers a key that was created, paused, resumed, rolled or revoked; changed limits; granted credits; a used-up grant; and a disabled endpoint.",
+      "A key, the limits, the credits or a webhook endpoint of the organization changed. Examples are a key that was created, paused, resumed, rolled or revoked; changed limits; granted credits; a used-up grant; and a disabled endpoint.",
     when: "In the transaction of the change.",
     data: entitlementUpdated,
   },
@@ -155,9 +156,9 @@ export const eventDescription = z.object({
 type EventDescription = z.output<typeof eventDescription>;
 
 const DELIVERY =
-  "Each event is delivered at least once, in no guaranteed order, to each enabled endpoint that subscribes to it. It is a POST of {type, timestamp, data} in JSON.";
+  "Each event is delivered at least once, in no guaranteed order, to each enabled endpoint that subscribes to the event. A delivery is a POST of {type, timestamp, data} in JSON.";
 const IDEMPOTENCY =
-  "The webhook-id header is the same at every attempt and for every endpoint: handle each id only once.";
+  "The webhook-id header is the same at every attempt and for every endpoint. Handle each id only once.";
 const SIGNATURE =
   `Standard Webhooks: webhook-id, webhook-timestamp and webhook-signature, HMAC-SHA256 of id.timestamp.body as v1,BASE64. For ${ROTATION_HOURS} hours after a rotation there are two signatures, one for each secret.`;
 

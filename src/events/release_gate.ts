@@ -12,7 +12,7 @@ export async function isReleased(db: Kysely<Schema>): Promise<boolean> {
 
 /** The notice for a person who registers or tests an endpoint while webhooks are not released. */
 export const DELIVERY_OFF =
-  "Delivery is off: events are neither recorded nor sent. The operator switches it on with deno task admin webhooks on, or with WEBHOOK_DELIVERY=on at the first start.";
+  "Delivery is off: events are neither recorded nor sent. The operator switches delivery on with deno task admin webhooks on, or with WEBHOOK_DELIVERY=on at the first start.";
 /** The notice after the test of an endpoint while webhooks are off. */
 export const TEST_SENT = "Only the test was sent.";
 

@@ -9,7 +9,7 @@ export const API_VERSION = "v1";
 function internalError(thrown: unknown): ApiError {
   return thrown instanceof ApiError ? thrown : new ApiError(
     "INTERNAL_ERROR",
-    "Something failed on our side; nothing was billed. Retry with the same Idempotency-Key, and send us the request_id if it persists.",
+    "The service failed; nothing was billed. Retry with the same Idempotency-Key, and send the request_id to support if the failure persists.",
     { cause: thrown },
   );
 }

@@ -52,7 +52,7 @@ function requireRecent(checks: readonly Check[], now: Date): void {
     const ageMs = now.getTime() - Date.parse(at);
     if (ageMs <= OLDEST_MS && ageMs >= -AHEAD_MS) return [];
     const message =
-      `found ${at}, expected an instant of the last 24 hours; the time here is ${now.toISOString()}`;
+      `found ${at}, expected an instant of the last 24 hours; the server's time is ${now.toISOString()}`;
     return [{ path: `checks[${index}].at`, code: "out_of_range", message }];
   });
   if (issues.length > 0) throw invalidRequest(...issues.slice(0, 20));

@@ -14,7 +14,7 @@ const MAX_AT_ONCE = 500;
 const DEADLINE_PASSED = {
   code: "REQUEST_TIMEOUT",
   message:
-    "The job was not complete by its deadline; nothing was billed. Send it again with a new key.",
+    "The job was not complete by its deadline; nothing was billed. Send the job again with a new Idempotency-Key.",
   retryable: true,
 };
 

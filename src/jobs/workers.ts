@@ -27,7 +27,8 @@ export const MAX_ATTEMPTS = 5;
 /** The message of a job that failed through a fault of the service. */
 export const GIVEN_UP = {
   code: "INTERNAL_ERROR",
-  message: "The job could not be completed; nothing was billed. Send it again with a new key.",
+  message:
+    "The job could not be completed; nothing was billed. Send the job again with a new Idempotency-Key.",
   retryable: true,
 };
 const RETRY_DELAY_MS = 1000;

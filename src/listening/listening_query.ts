@@ -18,7 +18,7 @@ export const deliveryFields = {
     description: "off: no event is recorded or sent.",
   }),
   notice: z.string().nullable().meta({
-    description: "While delivery is off, how the operator switches it on.",
+    description: "While delivery is off, says how the operator switches it on.",
   }),
 };
 

@@ -20,7 +20,7 @@ export const makeTestEvent = defineQuery({
   helper: "makeTestEvent",
   summary: "Make an event happen",
   description:
-    "Causes a real event with the key of this call, for example by running a small job. The key needs the scopes of the calls that this makes, and these calls are billed as usual. The event goes to all endpoints that subscribe to it. Only development and sandbox have this route.",
+    "Causes a real event with the key of this call, for example by running a small job. The key needs the scopes of the calls that this route makes, and these calls are billed as usual. The event goes to all endpoints that subscribe to it. Only the environments development and sandbox have this route.",
   takesBody: true,
   timeoutMs: TIMEOUT_MS,
   parameters: z.strictObject({
@@ -30,12 +30,16 @@ export const makeTestEvent = defineQuery({
     event: eventName,
     made: z.array(
       z.object({
-        what: z.string().meta({ description: "The call that was made, or the change in words." }),
+        what: z.string().meta({
+          description: "The call that was made, or a description of the change.",
+        }),
         id: z.string().meta({
           description: "The request_id or job_id of the call, or the id of what was changed.",
         }),
       }).meta({ id: "TestEventCause" }),
-    ).meta({ description: "What caused the event; empty while delivery is off." }),
+    ).meta({
+      description: "The calls or changes that caused the event; empty while delivery is off.",
+    }),
     endpoints: z.int().meta({ description: "Number of endpoints that subscribe to this event." }),
     ...deliveryFields,
   }).meta({ id: "TestEventMade" }),

@@ -15,11 +15,11 @@ export const testEvents = defineQuery({
   helper: "testEvents",
   summary: "Events of a listener",
   description:
-    `The events after a cursor, each with the headers and the body that a webhook would have, signed at the time of the answer. By sending a cursor you confirm that everything up to it has arrived. An event may therefore come twice, but none is lost: after a lost connection send the same cursor again, for up to ${LISTEN_MINUTES} minutes. \`Prefer: wait=${MAX_WAIT_SECONDS}\` waits up to ${MAX_WAIT_SECONDS} seconds for an event. Only development and sandbox have this route.`,
+    `The events after a cursor, each with the headers and the body that a webhook would have, signed at the time of the answer. If you send a cursor, you confirm that every event up to the cursor has arrived. After a lost connection, send the same cursor again within ${LISTEN_MINUTES} minutes: an event may then come twice, but no event is lost. \`Prefer: wait=${MAX_WAIT_SECONDS}\` waits up to ${MAX_WAIT_SECONDS} seconds for an event. Only the environments development and sandbox have this route.`,
   parameters: z.strictObject({
     after: cursor.regex(CURSOR, "expected a cursor of an earlier answer").meta({
       description:
-        "The cursor of the last event that has arrived; for the first poll, the cursor of the listener.",
+        "The cursor of the last event that has arrived. For the first poll, the cursor of the listener.",
     }),
   }),
   data: z.object({
@@ -31,7 +31,7 @@ export const testEvents = defineQuery({
           [WEBHOOK_HEADERS.timestamp]: z.string(),
           [WEBHOOK_HEADERS.signature]: z.string(),
         }).meta({ id: "TestEventHeaders" }),
-        body: z.string().meta({ description: "The signed text: forward it unchanged." }),
+        body: z.string().meta({ description: "The text that was signed. Forward it unchanged." }),
       }).meta({ id: "TestEvent" }),
     ),
     cursor: cursor.meta({

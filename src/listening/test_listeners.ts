@@ -18,25 +18,28 @@ export const openTestListener = defineQuery({
   helper: "openTestListener",
   summary: "Listen for events without a public address",
   description:
-    `Opens a webhook endpoint whose events are fetched with GET /v1/test/events instead of sent. A listener ends ${LISTEN_MINUTES} minutes after its last poll. An organization can have at most ${MAX_LISTENERS}. Only development and sandbox have this route.`,
+    `Opens a webhook endpoint whose events are not sent, but fetched with GET /v1/test/events. A listener ends ${LISTEN_MINUTES} minutes after its last poll. An organization can have at most ${MAX_LISTENERS} listeners. Only the environments development and sandbox have this route.`,
   takesBody: true,
   parameters: z.strictObject({
     events: z.array(z.enum([ALL_EVENTS, ...EVENT_NAMES])).min(1).max(20).optional().meta({
-      description: `The events to listen for. By default \`${ALL_EVENTS}\`: all.`,
+      description:
+        `The events to listen for. By default \`${ALL_EVENTS}\`, which means all events.`,
       example: [ALL_EVENTS],
     }),
     secret: z.string().regex(SECRET, "expected whsec_ and 24 to 64 bytes in base64").optional()
       .meta({
-        description: "A secret that your receiver already has. By default a new one is made.",
+        description:
+          "A secret that your receiver already has. If no secret is sent, a new secret is made.",
         example: `${SECRET_PREFIX}MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw`,
       }),
   }).meta({ id: "TestListenerRequest" }),
   data: z.object({
     listener_id: z.string(),
-    secret: z.string().meta({ description: "Events are signed with this secret." }),
+    secret: z.string().meta({ description: "The secret with which the events are signed." }),
     cursor: z.string().meta({ description: "The cursor to send with the first poll." }),
     expires_after_seconds: z.int().meta({
-      description: "The listener ends this many seconds after its opening or its last poll.",
+      description:
+        "The number of seconds from its opening or its last poll to the end of the listener.",
     }),
     ...deliveryFields,
   }).meta({ id: "TestListener" }),
@@ -60,7 +63,7 @@ export const openTestListener = defineQuery({
 function tooMany(seconds: number): ApiError {
   return new ApiError(
     "RATE_LIMITED",
-    `${MAX_LISTENERS} listeners are open. Close one, or wait: each ends ${LISTEN_MINUTES} minutes after its last poll, the first in ${seconds} s.`,
+    `${MAX_LISTENERS} listeners are open. Close one, or wait: each listener ends ${LISTEN_MINUTES} minutes after its last poll, the first in ${seconds} s.`,
     {
       retryAfterSeconds: seconds,
       limit: {
@@ -83,7 +86,7 @@ export const closeTestListener = defineQuery({
   helper: "closeTestListener",
   summary: "Stop listening",
   description:
-    "Ends a listener at once, with the events that it has not fetched. Only development and sandbox have this route.",
+    "Ends a listener at once. Events that the listener has not fetched are deleted. Only the environments development and sandbox have this route.",
   parameters: z.strictObject({
     listener_id: z.string()
       .regex(LISTENER_ID, "expected the listener_id of POST /v1/test/listeners")
@@ -104,6 +107,6 @@ export const closeTestListener = defineQuery({
 export function noListener(): ApiError {
   return new ApiError(
     "NOT_FOUND",
-    `There is no such listener, or the cursor is not one of its cursors. A listener ends ${LISTEN_MINUTES} minutes after its last poll. Open another with POST /v1/test/listeners.`,
+    `There is no such listener, or the cursor does not belong to the listener. A listener ends ${LISTEN_MINUTES} minutes after its last poll. Open another with POST /v1/test/listeners.`,
   );
 }

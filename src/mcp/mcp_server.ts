@@ -17,7 +17,7 @@ import { resourcesOf } from "./resources.ts";
 import { type Tool, toolsOf } from "./tool.ts";
 
 const INSTRUCTIONS =
-  "Every tool is a call of the API with the key of this connection: the same checks, limits and prices. Credits are billed after success only. Send an idempotency_key with a call that you may repeat: the repetition gets the first answer and is not billed. An answer has data, usage and meta; an error has code, message, issues with suggestions, retryable and doc_url. Nested objects are shortened in the list of tools; the resource that a tool names has its whole schema.";
+  "Every tool is a call of the API with the key of this connection, with the same checks, limits and prices. Credits are billed after success only. Send an idempotency_key with a call that you may repeat: the repeated call gets the first answer and is not billed. An answer has data, usage and meta; an error has code, message, issues with suggestions, retryable and doc_url. The list of tools shortens nested objects; the resource that a tool names has the whole schema of the tool.";
 /** How long clients may cache the list of tools. The list changes only with a release. */
 const LIST_CACHE = { ttlMs: 300_000, cacheScope: "public" } as const;
 /** Headers of the API's answer that `_meta` repeats, so that programs can read them. */
@@ -113,7 +113,7 @@ async function callTool(tool: Tool, given: Json, { exchange, access, services, a
 
 /** The text that replaces a text that is too long for an answer. */
 function tooLong(url: string): string {
-  return `This is longer than the limit of ${MAX_TEXT_BYTES} bytes. Read it over HTTP: GET ${url}`;
+  return `The text is longer than the limit of ${MAX_TEXT_BYTES} bytes. Read it over HTTP: GET ${url}`;
 }
 
 function linkTo(uri: string) {

@@ -67,7 +67,7 @@ function operationTool({ id, path, request, description, price, minimumPlan }: O
       description: `${description} ${priceWords(price)}; plan ${minimumPlan}. Schema: ${schemaUri}`,
       inputSchema: {
         ...argumentSchema(request, {
-          idempotency_key: { type: "string", description: "Retries with the same key are free." },
+          idempotency_key: { type: "string", description: "A retry with the same key is free." },
         }),
         type: "object",
       },

@@ -24,10 +24,11 @@ export type Maturity = z.output<typeof maturity>;
  * labels claim.
  */
 export const MATURITY_MEANING = {
-  live: "Works now, as shown by a test or by this process.",
-  beta: "Works now, but details may still change.",
-  release_gate: "Not released, not declared, or declared but not verifiable here.",
-  enterprise: "Available only under terms signed with the operator.",
+  live: "The capability works now, as shown by a test or by this process.",
+  beta: "The capability works now, but details may still change.",
+  release_gate:
+    "The capability is not released, not declared, or declared but not verifiable here.",
+  enterprise: "The capability is available only under terms signed with the operator.",
 } as const satisfies Record<Maturity, string>;
 
 export const maturityMeanings = z.object({
@@ -40,7 +41,7 @@ export const maturityMeanings = z.object({
 /** The owners of actions, as the documents name them. */
 export const OWNERS = {
   partner: "The caller of the API.",
-  platform: "The operator, who runs this service; named in /v1/procurement.",
+  platform: "The operator, who runs this service. /v1/procurement names the operator.",
   shared: "Partner and operator together.",
 } as const;
 

@@ -82,19 +82,19 @@ const REFUSALS = {
   payload_mismatch: () =>
     conflict(
       "payload_mismatch",
-      "This Idempotency-Key was used with another body; a body with its fields in another order is another body.",
+      "This Idempotency-Key was used with another body. A body with its fields in another order is another body.",
     ),
   different_answer_type: () =>
     conflict(
       "different_answer_type",
-      "This Idempotency-Key was used with another Accept: each media type is a different answer. Send the same Accept as before, or another key.",
+      "This Idempotency-Key was used with another Accept, and each media type is a different answer. Send the same Accept as before, or another key.",
     ),
   different_operation: () =>
     conflict("different_operation", "This Idempotency-Key was used for another operation."),
   in_progress: (_call, _standing, retryAfterSeconds) =>
     new ApiError(
       "IDEMPOTENCY_CONFLICT",
-      "A call with this Idempotency-Key is still running; its answer can be fetched with the same key after Retry-After.",
+      "A call with this Idempotency-Key is still running. Send the same call again after Retry-After to get its answer.",
       {
         reason: "in_progress",
         retryable: true,
@@ -123,7 +123,7 @@ const REFUSALS = {
   credits_exhausted: (call, standing) =>
     new ApiError(
       "CREDITS_EXHAUSTED",
-      `Credits needed for this call: ${call.credits}; available: ${standing.availableCredits}.`,
+      `This call needs ${call.credits} credits; ${standing.availableCredits} are available.`,
     ),
   draining: () =>
     new ApiError(

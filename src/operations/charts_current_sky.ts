@@ -59,7 +59,8 @@ import { bothCoordinates, placeFields, placeText } from "../births/subject.ts";
 const request = z.strictObject({
   datetime: instant.optional().meta({ description: "Default: now." }),
   location: placeText.optional().meta({
-    description: "A place as text, or latitude and longitude; adds houses and angles.",
+    description:
+      "A place as text, or latitude and longitude. With a place, the chart has houses and angles.",
   }),
   ...placeFields,
   max_aspects: maxAspects,
@@ -70,7 +71,7 @@ const request = z.strictObject({
   ...pictureFields,
 }).meta({ id: "CurrentSkyRequest", ...bothCoordinates });
 
-const beyondRange = { description: "Null beyond the range of the ephemeris." };
+const beyondRange = { description: "Null if the event is beyond the range of the ephemeris." };
 
 const data = z.object({
   datetime: answeredInstant,
@@ -96,7 +97,8 @@ const data = z.object({
       z.null(),
     ]).meta(beyondRange),
     ingress: z.union([ingress, z.null()]).meta({
-      description: "The next ingress of Chiron or a planet except the Moon; null beyond the range.",
+      description:
+        "The next ingress of Chiron or of a planet other than the Moon; null if it is beyond the range of the ephemeris.",
     }),
     station: z.union([station, z.null()]).meta(beyondRange),
   }).meta({ id: "NextInTheSky" }),
@@ -124,7 +126,7 @@ export const chartsCurrentSky = defineOperation({
   renders: PICTURES,
   summary: "The sky now",
   description:
-    "Planets and aspects at an instant (default: now), the Moon's state, retrograde planets, and the next events.",
+    "Planets and aspects at an instant (default: now), the state of the Moon, retrograde planets, and the next events.",
   request,
   data,
   meta: chartMeta,

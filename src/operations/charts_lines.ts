@@ -34,15 +34,15 @@ const USUAL_BODIES = LINE_BODIES.filter((body) => body !== "mean_node");
 const request = z.strictObject({
   subject: timedSubject.meta({
     description:
-      "The time of birth is required, because the lines move by a degree in four minutes. Send a place, a timezone or a utc_offset with it.",
+      "The time of birth is required, because the lines move by a degree in four minutes. Send a place, a timezone or a utc_offset together with the time.",
   }),
   bodies: z.array(lineBody).min(1).max(LINE_BODIES.length).optional().meta({
-    description: "Only the lines of these bodies. Default: all but mean_node.",
+    description: "The bodies whose lines the answer has. Default: all bodies except mean_node.",
     example: ["sun", "venus", "jupiter"],
   }),
   near: placeText.optional().meta({
     description:
-      "A place as text, to get its distance from each line; or send place_id, or latitude and longitude.",
+      "A place as text. With a place, the answer has the distance of each line from the place. Instead of text, send place_id, or latitude and longitude.",
     example: "Lisbon, PT",
   }),
   ...placeFields,
@@ -55,11 +55,11 @@ const data = z.object({
     ...engineBasis,
     lines: z.enum(["in_mundo"]).meta({
       description:
-        "Lines follow the body's own place in the sky, its right ascension and declination, not its degree of the zodiac. The horizon is without refraction and parallax.",
+        "A line is computed from the right ascension and declination of the body, not from the body's degree of the zodiac. The horizon is without refraction and parallax.",
     }),
     max_deviation_degrees: z.number().meta({
       description:
-        "How far a straight piece between two points may be from the true line, in degrees of longitude and latitude.",
+        "The greatest distance of a straight piece between two points from the true line, in degrees of longitude and latitude.",
       example: MAX_SAG_DEG,
     }),
     near: z.union([placeBasis, z.null()]),
@@ -67,11 +67,11 @@ const data = z.object({
   }).meta({ id: "LinesBasis" }),
   lines: lineCollection,
   nearest: z.array(nearestLine).meta({
-    description: "Every line, the nearest first; empty without `near`.",
+    description: "Every line, the nearest line first; empty if the request has no `near`.",
   }),
   picture: z.string().optional().meta({
     description:
-      "The lines on a map of the world as an SVG document, if include_picture is true. Coastlines: Natural Earth, public domain.",
+      "The lines on a map of the world, as an SVG document. The field is present only if include_picture is true. Coastlines: Natural Earth, public domain.",
   }),
 }).meta({ id: "LinesData" });
 
@@ -88,12 +88,12 @@ export const chartsLines = defineOperation({
   renders: PICTURES,
   summary: "Astrocartography lines",
   description:
-    "Where on Earth each body culminated, rose and set at the instant of a birth: lines of midheaven, imum coeli, ascendant and descendant as GeoJSON or drawn on a map, and their distances from a place.",
+    "The lines on which each body culminated, rose or set at the instant of a birth: lines of midheaven, imum coeli, ascendant and descendant, as GeoJSON or drawn on a map. For a given place, the answer also has the distance of each line.",
   request,
   data,
   meta: chartMeta,
   examples: [{
-    name: "All lines, and which are near a place",
+    name: "All lines, with their distances from a place",
     request: {
       subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
       near: "Lisbon, PT",
@@ -162,7 +162,7 @@ function needsClock() {
     path: "subject.tob",
     code: "needs_birth_time",
     message:
-      "lines need an instant, which tob alone does not give; send a place of birth, timezone or utc_offset with it",
+      "lines need an instant, which tob alone does not determine; send a place of birth, timezone or utc_offset together with tob",
   });
 }
 

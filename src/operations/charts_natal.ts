@@ -48,7 +48,8 @@ const data = z.object({
   moon_sign: sign,
   ascendant_sign: sign,
   sect: z.enum(SECTS).meta({
-    description: "Diurnal if the Sun is above the horizon; decides the formulas of the lots.",
+    description:
+      "Diurnal if the Sun is above the horizon. The sect decides which formulas the lots have.",
   }),
   balance,
   patterns: z.array(pattern),
@@ -78,7 +79,7 @@ export const chartsNatal = defineOperation({
   renders: PICTURES,
   summary: "Natal chart",
   description:
-    "Planets, houses, angles and aspects at a birth, geocentric, in the tropical or a sidereal zodiac.",
+    "Planets, houses, angles and aspects at a birth, as seen from the Earth's centre, in the tropical or a sidereal zodiac.",
   request,
   data,
   meta: chartMeta,

@@ -72,12 +72,12 @@ const request = z.strictObject({
   }),
   method: z.enum(PROGRESSION_METHODS).optional().meta({
     description:
-      "secondary: a day after the birth for each year of life. solar_arc: every point of the birth chart moves by the arc of the secondary Sun.",
+      "secondary: the chart of the sky as many days after the birth as years have passed. solar_arc: every point of the birth chart moves by the distance that the Sun has moved in the secondary chart.",
     default: "secondary",
   }),
   mc: z.enum(MIDHEAVEN_METHODS).optional().meta({
     description:
-      "How the midheaven of a secondary chart moves. solar_arc: by the Sun's arc in longitude. naibod: in right ascension by 0.98564733° a year. quotidian: it is the midheaven of the progressed instant. Ascendant and cusps follow from the midheaven and the latitude of the birth.",
+      "How the midheaven of a secondary chart moves. solar_arc: by the Sun's arc in longitude. naibod: in right ascension by 0.98564733° a year. quotidian: as the midheaven of the progressed instant. Ascendant and cusps are computed from the midheaven and the latitude of the birth.",
     default: DEFAULT_MIDHEAVEN,
   }),
   max_aspects: maxAspects,
@@ -85,7 +85,9 @@ const request = z.strictObject({
   ...pictureFields,
 }).meta({ id: "ProgressedRequest" });
 
-const houses = z.array(house).meta({ description: "Empty without a place or a time." });
+const houses = z.array(house).meta({
+  description: "Empty if there is no place or no time of birth.",
+});
 const anglesOrNull = z.union([angles, z.null()]);
 const day = z.iso.date().meta({ description: "A date in the person's life, in UTC." });
 
@@ -106,18 +108,21 @@ const progressedPlanet = planet.partial({
 const data = z.object({
   subject_id: z.string(),
   datetime: answeredInstant.meta({
-    description: "The progressed instant: one day after the birth for each year of life.",
+    description: "The progressed instant, which is one day after the birth for each year of life.",
   }),
-  years: z.number().min(0).meta({ description: "Years of life, of 365.24219 days." }),
+  years: z.number().min(0).meta({
+    description: "Years of life since the birth; a year has 365.24219 days.",
+  }),
   arc: z.number().min(0).lt(360).meta({
-    description: "The arc of the secondary Sun since the birth, degrees.",
+    description:
+      "The arc by which the Sun of the secondary chart has moved since the birth, degrees.",
   }),
   calculation_basis: z.object({
     ...engineBasis,
     method: z.enum(PROGRESSION_METHODS),
     mc: z.enum(MIDHEAVEN_METHODS).nullable().meta({
       description:
-        "How the midheaven moved; null with solar_arc, because it then moves like every other point.",
+        "How the midheaven moved. Null with solar_arc, because the midheaven then moves like every other point.",
     }),
     year_days: z.number(),
     house_system: houseSystem.nullable().meta({ description: "Null without houses." }),
@@ -143,7 +148,7 @@ const data = z.object({
     aspectToNatal.extend({
       exact_on: day.nullable().meta({
         description:
-          "The date nearest to `date` at which the aspect is exact. Null without a time of birth, and for points that are neither bodies nor angles. Also null if that date is before the birth or after 120 years of life or, for an angle, more than 30 years away.",
+          "The date nearest to `date` at which the aspect is exact. Null without a time of birth, and for points that are neither bodies nor angles. Also null if the nearest date is before the birth or after 120 years of life. For an angle, also null if the nearest date is more than 30 years away.",
       }),
     }).meta({ id: "ProgressedAspect" }),
   ),
@@ -156,12 +161,14 @@ const data = z.object({
       lunation: z.union([
         z.object({ phase: z.enum(PRINCIPAL_PHASES), on: day }).meta({ id: "ProgressedLunation" }),
         z.null(),
-      ]).meta({ description: "The next new Moon, quarter or full Moon of the secondary sky." }),
+      ]).meta({
+        description: "The next new Moon, quarter Moon or full Moon in the progressed sky.",
+      }),
     }).meta({ id: "NextOfProgressedMoon" }),
     z.null(),
   ]).meta({
     description:
-      "The next sign change and the next phase of the progressed Moon; null with solar_arc and without a time of birth. Each part is null if it is beyond the ephemeris.",
+      "The next sign change and the next phase of the progressed Moon. Null with solar_arc, and without a time of birth. A part is null if it is beyond the range of the ephemeris.",
   }),
   ...pictureField,
 }).meta({ id: "ProgressedData" });
@@ -179,7 +186,7 @@ export const chartsProgressed = defineOperation({
   renders: PICTURES,
   summary: "Progressed chart",
   description:
-    "Secondary progressions or solar arc directions of a birth, and their aspects to the birth chart with the dates on which they are exact. Also what the progressed Moon does next.",
+    "Secondary progressions or solar arc directions of a birth, their aspects to the birth chart, and the dates on which the aspects are exact. The answer also has the next events of the progressed Moon.",
   request,
   data,
   meta: chartMeta,

@@ -46,7 +46,7 @@ const request = z.strictObject({
   partner: subject,
   method: relationshipMethod.meta({
     description:
-      "davison: the chart of the mean of both births, in time and in space. composite: the midpoints of both charts.",
+      "davison: a chart for the mean time and the mean place of both births. composite: the midpoints of both charts.",
     example: "composite",
   }),
   place: placeText.optional().meta({
@@ -63,7 +63,8 @@ const data = z.object({
   pair_id: z.string().meta({ description: "subject_id:partner_id" }),
   method: relationshipMethod,
   davison: z.union([davison, z.null()]).meta({
-    description: "Time and place of the Davison chart; null with composite, which has neither.",
+    description:
+      "Time and place of the Davison chart. Null with composite, because a composite chart has neither.",
   }),
   calculation_basis: relationshipBasis,
   chart: relationshipChart,
@@ -83,7 +84,7 @@ export const chartsRelationship = defineOperation({
   renders: PICTURES,
   summary: "One chart of two births",
   description:
-    "The Davison or the composite chart of two births, with houses, angles, aspects and wheel. Time and place may be missing. It is a chart, not a score.",
+    "The Davison or the composite chart of two births, with houses, angles, aspects and wheel. Time and place of a birth may be missing. The answer is a chart, not a score.",
   request,
   data,
   meta: chartMeta,
@@ -95,7 +96,7 @@ export const chartsRelationship = defineOperation({
       method: "davison",
     },
   }, {
-    name: "A composite chart where the couple lives",
+    name: "A composite chart for the place where the couple lives",
     request: {
       subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
       partner: { id: "customer-2", dob: "2001-02-16", tob: "06:00", pob: "Sacramento, CA, US" },
@@ -165,7 +166,7 @@ function refusePlace(input: z.infer<typeof request>): void {
     path,
     code: "no_effect",
     message:
-      "a Davison chart has the mean place of both births; leave the place out, or send method composite",
+      "a Davison chart is always cast for the mean place of both births; leave the place out, or send method composite",
   });
 }
 

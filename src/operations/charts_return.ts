@@ -91,17 +91,18 @@ const SECONDS_A_DAY = 86_400;
 const request = z.strictObject({
   subject,
   body: z.enum(RETURNING_BODIES).optional().meta({
-    description: "The body that returns to where it stood at the birth.",
+    description:
+      "The body whose return is computed. A return is the moment at which the body stands again where it stood at the birth.",
     default: "sun",
   }),
   year: z.int().min(1800).max(2399).optional().meta({
     description:
-      "The year of a birthday. The Sun: its return at that birthday. Other bodies: their first returns from the birthday on.",
+      "The year of a birthday. For the Sun, the answer has the return at that birthday. For other bodies, the answer has the first returns from the birthday on.",
     example: 2026,
   }),
   after: dayOrInstant.optional().meta({
     description:
-      "A day (from midnight UTC) or an instant, instead of year. The answer has the first returns with a pass after it.",
+      "A day (from midnight UTC) or an instant, to be sent instead of year. The answer has the first returns with a pass after this time.",
     example: "2026-07-15",
   }),
   count: z.int().min(1).max(MAX_RETURNS).optional().meta({
@@ -110,18 +111,18 @@ const request = z.strictObject({
   }),
   precession_corrected: z.boolean().optional().meta({
     description:
-      "Whether to subtract the precession since the birth. The body then returns to its place among the stars, and a solar return comes about 20 minutes later for each year of life. In a sidereal zodiac precession is always subtracted.",
+      "Whether to subtract the precession since the birth. The body then returns to its place among the stars, and a solar return comes about 20 minutes later for each year of life. In a sidereal zodiac, precession is always subtracted.",
     default: false,
   }),
   place: placeText.optional().meta({
     description:
-      "Where the return is spent, as text, or latitude and longitude. Default: the place of birth.",
+      "The place where the person spends the return, as text, or as latitude and longitude. Default: the place of birth.",
   }),
   ...placeFields,
   max_aspects: maxAspects,
   options: chartOptions.optional().meta({
     description:
-      "Orbs given here apply to `aspects`; `chart.aspects` keeps the default orbs of a natal chart.",
+      "The orbs in this object apply to `aspects`; `chart.aspects` keeps the default orbs of a natal chart.",
   }),
   ...chartExtras,
   ...pictureFields,
@@ -132,11 +133,17 @@ const request = z.strictObject({
 });
 
 const anglesOrNull = z.union([angles, z.null()]);
-const houses = z.array(house).meta({ description: "Empty without a place or a time." });
+const houses = z.array(house).meta({
+  description: "Empty if there is no place or no time of birth.",
+});
 
 const bodyReturn = z.object({
-  number: z.int().min(1).meta({ description: "Which return of the body since the birth." }),
-  datetime: answeredInstant.meta({ description: "The first pass; the chart is of this instant." }),
+  number: z.int().min(1).meta({
+    description: "The number of this return since the birth: 1 is the first return of the body.",
+  }),
+  datetime: answeredInstant.meta({
+    description: "The first pass. The chart is cast for this instant.",
+  }),
   datetime_local: datetimeLocal.meta({
     description:
       "The same instant in local time of the place of the return; absent without a place.",
@@ -147,13 +154,13 @@ const bodyReturn = z.object({
     z.null(),
   ]).meta({
     description:
-      "Without a time of birth: the range in which the first pass may be. Null if the time is known.",
+      "The range in which the first pass may be if the time of birth is unknown. Null if the time is known.",
   }),
   passes: z.array(
     z.object({ datetime: answeredInstant, retrograde: z.boolean() }).meta({ id: "ReturnPass" }),
   ).meta({
     description:
-      "Every instant at which the body stands at its natal longitude in this return: one for Sun and Moon; 1, 3 or 5 for the others; up to 7 for Pluto.",
+      "Every instant at which the body stands at its natal longitude in this return: one instant for Sun and Moon; 1, 3 or 5 instants for other bodies; up to 7 for Pluto.",
   }),
   chart: z.union([
     z.object({
@@ -166,7 +173,7 @@ const bodyReturn = z.object({
       ...chartExtraBlocks,
     }).meta({ id: "ReturnChart" }),
     z.null(),
-  ]).meta({ description: "Null if the first pass is not known within three days." }),
+  ]).meta({ description: "Null if the first pass is not known to within three days." }),
   aspects: z.array(aspectToNatal),
   ...ayanamsaDegrees,
 }).meta({ id: "BodyReturn" });
@@ -181,16 +188,20 @@ const data = z.object({
     }),
     house_system_requested: houseSystem,
     ...orbsBasis,
-    chart_orbs: orbs.meta({ description: "Orbs of chart.aspects; `orbs` applies to `aspects`." }),
+    chart_orbs: orbs.meta({
+      description: "Orbs of chart.aspects. The orbs of `aspects` are in `orbs`.",
+    }),
     precession_corrected: z.boolean().meta({
       description:
-        "Whether precession was subtracted. In a tropical answer, the return then uses the longitude minus the Fagan–Bradley ayanamsa, with nutation; positions stay tropical. In a sidereal answer this is always true: the return is that in the sidereal zodiac.",
+        "Whether precession was subtracted. In a tropical answer, a return with precession subtracted uses the longitude minus the Fagan–Bradley ayanamsa, with nutation; all positions stay tropical. In a sidereal answer, this field is always true, because the body returns in the sidereal zodiac.",
     }),
-    place: z.union([placeBasis, z.null()]).meta({ description: "Place of the return charts." }),
+    place: z.union([placeBasis, z.null()]).meta({
+      description: "The place for which the charts of the returns are cast.",
+    }),
     ...zodiacBasis,
     place_of: z.enum(["request", "birth"]).nullable().meta({
       description:
-        "Whether the place comes from the request or is that of the birth; null without a place.",
+        "Whether the place is from the request or is the place of birth; null without a place.",
     }),
     subject: subjectBasis,
   }).meta({ id: "ReturnBasis" }),
@@ -221,12 +232,12 @@ export const chartsReturn = defineOperation({
   renders: PICTURES,
   summary: "Returns of Sun, Moon and planets",
   description:
-    "When a body returns to where it stood at the birth, with all its passes. Each return has its chart and the aspects to the birth chart. The picture shows the first return around the birth chart.",
+    "The instants at which a body returns to where it stood at the birth, with all passes of each return. Each return has a chart and the aspects of that chart to the birth chart. The picture shows the first return around the birth chart.",
   request,
   data,
   meta: chartMeta,
   examples: [{
-    name: "A solar return at home",
+    name: "A solar return at the place of birth",
     request: {
       subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", pob: "San Diego, CA, US" },
       year: 2026,
@@ -352,7 +363,7 @@ function fixedBy({ precession_corrected = false }: z.infer<typeof request>, zodi
       path: "precession_corrected",
       code: "no_effect",
       message:
-        "in a sidereal zodiac precession is always subtracted; leave precession_corrected out, or options.zodiac",
+        "in a sidereal zodiac, precession is always subtracted; leave precession_corrected out, or leave options.zodiac out",
     });
   }
   return precession_corrected ? FIXED_ZODIAC : ayanamsaOf(zodiac);
@@ -365,7 +376,7 @@ function eitherOr(after: string | undefined) {
       : {
         path: "after",
         code: "conflict",
-        message: "found both year and after; expected one of them",
+        message: "found both year and after; expected only one of the two",
       },
   );
 }

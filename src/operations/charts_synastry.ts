@@ -53,11 +53,11 @@ const data = z.object({
   calculation_basis: pairBasis.extend(zodiacBasis).meta({ id: "SynastryBasis" }),
   aspects: z.array(aspect).meta({
     description:
-      "Aspects of the subject's points (first) to the partner's (second), with half the orbs of a natal chart. Without a time of birth the Moon has none.",
+      "Aspects of the subject's points (first) to the partner's points (second), with half the orbs of a natal chart. If a time of birth is unknown, the Moon of that birth has no aspects.",
   }),
   relationship_signals: z.array(relationshipSignal).meta({
     description:
-      "The rules of /v1/compatibility/score that apply, those with the most weight first. They always use the tropical zodiac, for which they are made.",
+      "The rules of /v1/compatibility/score that apply to the two births, the rules with the most weight first. The rules always use the tropical zodiac, for which they were made.",
   }),
   house_overlays: houseOverlays,
   composite,
@@ -65,7 +65,9 @@ const data = z.object({
     z.object({
       subject_id: z.string(),
       planets: z.array(planet),
-      houses: z.array(house).meta({ description: "Empty without time and place." }),
+      houses: z.array(house).meta({
+        description: "Empty if the time or the place of a birth is missing.",
+      }),
       angles: angles.nullable(),
       ...vedicField,
       ...lotsField,
@@ -87,7 +89,7 @@ export const chartsSynastry = defineOperation({
   renders: PICTURES,
   summary: "Synastry of two births",
   description:
-    "Aspects between two charts, their meaning in the rulebook, the points of each in the other's houses, and the composite chart. Time and place may be missing. Rules about desire are left out if one of the two is under 18 today.",
+    "Aspects between two charts, what these aspects mean in the rulebook, the points of each chart in the houses of the other chart, and the composite chart. Time and place of a birth may be missing. If one of the two people is under 18 today, rules about desire are left out.",
   request,
   data,
   meta: chartMeta,

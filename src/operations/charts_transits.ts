@@ -51,30 +51,37 @@ const request = z.strictObject({
   transit_datetime: instant,
   transit_location: placeText.optional().meta({
     description:
-      "A place as text, or latitude and longitude; adds houses and angles of the transit chart.",
+      "A place as text, or latitude and longitude. With a place, the transit chart has houses and angles.",
   }),
   ...placeFields,
   subject: subject.optional().meta({
-    description: "If given, `aspects` are those of the transiting planets to the birth chart.",
+    description:
+      "A birth. If a birth is given, `aspects` has the aspects of the transiting planets to the birth chart.",
   }),
   max_aspects: maxAspects,
   include_exact: includeExact,
   options: relocatableOptions.optional().meta({
     description:
-      "Orbs given here apply to `aspects`; with a subject, `chart.aspects` keeps the default orbs. relocated_to is for the chart of the subject.",
+      "The orbs in this object apply to `aspects`; if a subject is given, `chart.aspects` keeps the default orbs. relocated_to applies to the chart of the subject.",
   }),
   ...chartExtras,
   ...pictureFields,
 }).meta({ id: "TransitsRequest", ...bothCoordinates });
 
-const houses = z.array(house).meta({ description: "Empty without a place or a time." });
+const houses = z.array(house).meta({
+  description: "Empty if there is no place or no time of birth.",
+});
 const anglesOrNull = z.union([angles, z.null()]);
 
 const data = z.object({
   transit_datetime: answeredInstant,
-  transit_location: z.string().nullable().meta({ description: "As sent in the request." }),
+  transit_location: z.string().nullable().meta({
+    description: "The value that was sent in the request.",
+  }),
   calculation_basis: skyChartBasis.extend({
-    chart_orbs: orbs.meta({ description: "Orbs of chart.aspects; `orbs` applies to `aspects`." }),
+    chart_orbs: orbs.meta({
+      description: "Orbs of chart.aspects. The orbs of `aspects` are in `orbs`.",
+    }),
     subject: z.union([subjectBasis, z.null()]),
     ...zodiacBasis,
     relocated_to: relocatedPlace,
@@ -102,7 +109,7 @@ const data = z.object({
   ]).meta({ description: "The chart of the subject; null without one." }),
   aspects: z.array(z.union([transitAspect, aspect])).meta({
     description:
-      "Aspects of transiting to natal points if a subject is given; otherwise the same as chart.aspects.",
+      "If a subject is given, aspects of transiting points to natal points; otherwise the aspects of chart.aspects.",
   }),
   ...pictureField,
 }).meta({ id: "TransitsData" });
@@ -120,7 +127,7 @@ export const chartsTransits = defineOperation({
   renders: PICTURES,
   summary: "Transits of an instant",
   description:
-    "The planets at an instant and their aspects; with a subject, their aspects to the birth chart within 1° of orb.",
+    "The planets at an instant and their aspects. If a subject is given, the answer also has the aspects of the planets to the birth chart, with an orb of 1°.",
   request,
   data,
   meta: chartMeta,

@@ -37,7 +37,7 @@ const request = z.strictObject({
   partner: subject,
   bride: side.optional().meta({
     description:
-      "Which of the two is the bride; the points of two kootas depend on it. Without it the answer has both directions; nothing is guessed.",
+      "Which of the two people is the bride. The points of two kootas depend on this. If bride is left out, the answer has the points for both cases, because the service does not guess.",
   }),
   ayanamsa: ayanamsaId.optional().meta({ default: INDIAN_AYANAMSA }),
 }).meta({ id: "GunaMilanRequest" });
@@ -51,7 +51,7 @@ const data = z.object({
     ayanamsa: ayanamsaBasis,
     tables: gunaTables,
     subjects: z.array(houselessSubjectBasis).length(2).meta({
-      description: "The subject, then the partner.",
+      description: "The first value is for the subject, the second for the partner.",
     }),
   }).meta({ id: "GunaMilanBasis" }),
   ...milan,
@@ -71,7 +71,7 @@ export const compatibilityGunaMilan = defineOperation({
   stability: "alpha",
   summary: "Guna milan (ashtakoota) of two births",
   description:
-    "The eight kootas of two Moons in a sidereal zodiac, by published tables, with at most 36 points in total, and the houses of Mars as facts. The answer gives points and no verdict, and is only for adults. If a time of birth is unknown, the points are a range.",
+    "The eight kootas of two Moons in a sidereal zodiac, by published tables, with at most 36 points in total. The answer also has the houses of Mars as facts. The answer gives points and no verdict, and is only for adults. If a time of birth is unknown, the points are a range.",
   request,
   data,
   meta: chartMeta,
@@ -83,7 +83,7 @@ export const compatibilityGunaMilan = defineOperation({
       bride: "subject",
     },
   }, {
-    name: "Both directions, one without a time of birth",
+    name: "Both cases for the bride, with one birth of unknown time",
     request: {
       subject: { id: "customer-1", dob: "1994-03-12", tob: "06:45", pob: "Jaipur, IN" },
       partner: { id: "customer-3", dob: "1992-08-24", pob: "Chennai, IN" },
@@ -144,7 +144,7 @@ function refuseMinors(pair: PairInput, now: Date): void {
   throw invalidRequest(...minors.map((side): Issue => ({
     path: `${side}.dob`,
     code: "subject_underage",
-    message: "under 18 today; guna milan compares people for marriage and is for adults",
+    message: "under 18 today; guna milan compares people for marriage and is only for adults",
   })));
 }
 

@@ -43,13 +43,13 @@ const request = z.strictObject({
   context: z.strictObject({
     relationship_type: z.enum(RELATIONSHIP_TYPES).optional().meta({
       description:
-        "The relationship by which the rules are weighted; romantic and marriage are only for adults.",
+        "The relationship for which the rules are weighted. The types romantic and marriage are only for adults.",
       "x-personal": "relationship",
       default: DEFAULT_RELATIONSHIP_TYPE,
     }),
   }).optional(),
   include_helio_background: z.boolean().optional().meta({
-    description: "Adds helio_background, which gives no points.",
+    description: "Whether to add helio_background, which gives no points.",
     default: false,
   }),
 }).meta({ id: "CompatibilityRequest" });
@@ -64,21 +64,22 @@ const data = z.object({
     version: z.string().meta({ example: METHOD.version }),
     relationship_type: z.enum(RELATIONSHIP_TYPES),
     scale: z.number().meta({
-      description: "Factor on the points of the rulebook, in addition to their weight.",
+      description:
+        "The factor by which the points of the rulebook are multiplied, in addition to the weights of the rules.",
     }),
   }),
   score: hundred.meta({
     description:
-      "Two random births get 50 on average. The score has three decimals because contributions sum to it; show no more digits than score_range allows.",
+      "The score from 0 to 100. Two random births get 50 on average. The score has three decimals, so that the contributions add up exactly to it; show only as many digits as score_range justifies.",
   }),
   score_range: scoreRangeAnswer,
   tier: z.enum(TIERS).meta({
     description:
-      "The band of the score among random pairs, see /v1/methods. Show it only with tier_share.",
+      "The band of the score among random pairs, which /v1/methods describes. Show the tier only together with tier_share.",
   }),
   tier_share: z.number().min(0).max(1).meta({
     description:
-      "Share of the possible times that give this tier: 1 if nothing is uncertain; below 0.5, the score is more likely to be in one of the other tiers.",
+      "Share of the possible times that give this tier. The share is 1 if nothing is uncertain. If the share is below 0.5, another tier is more likely.",
   }),
   subscores: z.object({
     romance_5th: hundred.nullable(),
@@ -86,7 +87,7 @@ const data = z.object({
     intimacy_8th: hundred.nullable(),
   }).meta({
     description:
-      "Null without time and place of both births; romance and intimacy are also null if one of the two is under 18 today.",
+      "The subscores. Null without time and place of both births. romance and intimacy are also null if one of the two people is under 18 today.",
   }),
   risk_flags: z.array(z.string()).meta({
     description: "Challenging rules that apply with at least half strength.",
@@ -109,7 +110,7 @@ const data = z.object({
     ),
   }).nullable().meta({
     description:
-      "The point method of Ciro Discepolo as Kerykeion 5.12 computes it; null without time and place of both births.",
+      "The score by the point method of Ciro Discepolo, as Kerykeion 5.12 computes it; null without time and place of both births.",
   }),
   helio_background: helioBackground.optional().meta({
     description: "With include_helio_background only; it gives no points.",
@@ -128,7 +129,7 @@ export const compatibilityScore = defineOperation({
   stability: "alpha",
   summary: "Compatibility score of two births",
   description:
-    "A score from 0 to 100 by a published rulebook, with every rule that contributed to it. Swapping subject and partner changes nothing. Time and place may be missing: rules that need them are left out, and the others are weighted accordingly.",
+    "A score from 0 to 100 by a published rulebook, with every rule that contributed to it. The score is the same if subject and partner are swapped. Time and place of a birth may be missing: rules that need them are left out, and the weights of the remaining rules are adjusted.",
   request,
   data,
   meta: chartMeta,

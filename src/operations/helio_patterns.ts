@@ -28,14 +28,14 @@ import { skyTime, skyTimeOf } from "./response/sky_basis.ts";
 import { subject } from "../births/subject.ts";
 
 const request = z.strictObject({
-  subject: subject.optional().meta({ description: "A birth; send either this or datetime." }),
+  subject: subject.optional().meta({ description: "A birth. Send either subject or datetime." }),
   datetime: instant.optional(),
   max_aspects: maxAspects,
   options: chartOptions.pick({ minor_aspects: true, orbs: true })
     .meta({ id: "HeliocentricOptions" }).optional(),
 }).meta({
   id: "HelioPatternsRequest",
-  description: "An instant; send either this or subject.",
+  description: "An instant. Send either datetime or subject.",
   ...exactlyOne("subject", "datetime"),
 });
 
@@ -43,7 +43,7 @@ const data = z.object({
   subject_id: z.string().nullable(),
   datetime: answeredInstant.meta({
     description:
-      "The instant of the chart; without a time of birth, the middle of the possible span.",
+      "The instant of the chart. If the time of birth is unknown, this is the middle of the possible span.",
   }),
   calculation_basis: z.object({
     ...engineBasis,
@@ -55,7 +55,7 @@ const data = z.object({
   planets: z.array(heliocentricPlanet),
   aspects: z.array(heliocentricAspect),
   patterns: z.array(heliocentricPattern).meta({
-    description: "Among the nine planets including the Earth; Chiron is not counted.",
+    description: "Counted among the nine planets including the Earth. Chiron is not counted.",
   }),
   balance,
 }).meta({ id: "HeliocentricPatternsData" });
@@ -156,7 +156,7 @@ function eitherOr(given: unknown) {
       : {
         path: "datetime",
         code: "conflict",
-        message: "found both subject and datetime; expected one of them",
+        message: "found both subject and datetime; expected only one of the two",
       },
   );
 }

@@ -16,12 +16,13 @@ import { timezone } from "../births/subject.ts";
 const request = z.strictObject({
   datetime: instant.optional().meta({ description: "Default: now." }),
   timezone: timezone.optional().meta({
-    description: "IANA name of a time zone; adds local times in that zone.",
+    description:
+      "IANA name of a time zone. If a time zone is sent, the answer also has local times in that zone.",
   }),
 }).meta({ id: "LunarPhaseRequest" });
 
 const phaseEventOrNull = z.union([phaseEvent, z.null()]).meta({
-  description: "Null beyond the range of the ephemeris.",
+  description: "Null if it is beyond the range of the ephemeris.",
 });
 
 const data = z.object({
@@ -29,17 +30,20 @@ const data = z.object({
   datetime_local: datetimeLocal,
   calculation_basis: skyBasis,
   phase: z.enum(MOON_PHASES).meta({
-    description: "Eight bins of 45°, centred on the principal phases.",
+    description: "The phase in eight bins of 45°. The bins are centred on the principal phases.",
   }),
   lunation_phase: z.enum(LUNATION_PHASES).meta({
-    description: "Eight bins of 45°; the first begins at the new Moon.",
+    description: "The phase in eight bins of 45°. The first bin begins at the new Moon.",
   }),
-  phase_angle: z.number().min(0).lt(360).meta({ description: "Moon − Sun in longitude, degrees." }),
+  phase_angle: z.number().min(0).lt(360).meta({
+    description: "The Moon's longitude minus the Sun's longitude, degrees.",
+  }),
   illumination: z.number().min(0).max(1).meta({
     description: "Illuminated fraction of the disc, 0 to 1.",
   }),
   age_days: z.number().nullable().meta({
-    description: "Days since the new Moon; null if that new Moon is beyond the range.",
+    description:
+      "Days since the new Moon; null if that new Moon is beyond the range of the ephemeris.",
   }),
   sign,
   sign_degree: z.number().min(0).lt(30),
@@ -64,7 +68,7 @@ export const lunarPhase = defineOperation({
   stability: "alpha",
   summary: "Phase of the Moon",
   description:
-    "The Moon's phase at an instant, and the principal phases before and after it, exact to the second, with any eclipses.",
+    "The Moon's phase at an instant, and the principal phases before and after it, exact to the second. If a phase is an eclipse, the answer says so.",
   request,
   data,
   meta: chartMeta,

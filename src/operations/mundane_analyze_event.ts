@@ -52,7 +52,7 @@ const request = z.strictObject({
     title,
     datetime: instant,
     location: placeText.optional().meta({
-      description: "The place as text; or send place_id, or latitude and longitude.",
+      description: "The place as text. Instead of text, send place_id, or latitude and longitude.",
     }),
     ...placeFields,
   }).meta({ id: "MundaneEvent", ...bothCoordinates }),
@@ -88,10 +88,10 @@ const data = z.object({
   cycles: z.array(cycle).meta({ description: "Every pair of planets from Jupiter to Pluto." }),
   signals: z.array(mundaneSignal).meta({ description: "Strongest first." }),
   intensity: z.number().min(0).max(100).meta({
-    description: "Exactly the sum of the points of `signals` and `bounds`.",
+    description: "The intensity, which is exactly the sum of the points of `signals` and `bounds`.",
   }),
   bounds: z.number().max(0).meta({
-    description: "The points above 100, as a negative number.",
+    description: "The points by which the sum exceeds 100, as a negative number.",
   }),
 }).meta({ id: "AnalyzeEventData" });
 
@@ -107,7 +107,7 @@ export const mundaneAnalyzeEvent = defineOperation({
   stability: "alpha",
   summary: "Analysis of an event",
   description:
-    "The chart of an event with its angular planets, the eclipses before and after, ingresses and stations, and cycles of the slow planets. Each of these is a signal with facts and points, and the points add up to an intensity.",
+    "The chart of an event with its angular planets, the eclipses before and after the event, ingresses and stations, and cycles of the slow planets. Each of these facts is a signal with points. The points add up to an intensity.",
   request,
   data,
   meta: chartMeta,

@@ -25,7 +25,7 @@ const limit = z.string().regex(/^\d{1,4}$/, "expected a whole number").transform
   });
 const lang = z.enum(NAME_LANGUAGES).meta({ example: "de" });
 const LANG_WORDS =
-  "Language of label, name, admin1 and country, ISO 639; English by default. If the gazetteer has no name in that language, the usual name is returned.";
+  "Language of label, name, admin1 and country, as an ISO 639 code; English by default. If the gazetteer has no name in that language, the usual name is returned.";
 
 const countries = new Intl.DisplayNames(["en"], { type: "region", fallback: "none" });
 const country = z.string().regex(/^[a-zA-Z]{2}$/, "expected an ISO 3166 code such as DE")
@@ -54,7 +54,7 @@ const place = z.object({
   population: z.int(),
   matched_name: z.string().meta({
     description:
-      "The name that begins with q: name itself, or what the place is also called, such as München.",
+      "The name that begins with q. The matched name is the name of the place itself, or another name of the place, such as München.",
   }),
   label: z.string().meta({
     description: "One line to show, such as Springfield, Illinois, United States.",
@@ -71,17 +71,21 @@ export const places = defineQuery({
   hasEtag: true,
   summary: "Type-ahead search of places",
   description:
-    "Places with a name that begins with q, best known first. The name that is shown counts first, then the place's name in its own country; other names count once they are nearly whole, codes once they are whole. One typing error is forgiven if nothing else fits. Any script works, and accents are ignored. After a comma, q may have the beginning of a region or country. In a form, send the chosen place_id in the subject. The search has a budget of its own, apart from the rate windows, and answers may be kept for a day. From pages it takes a browser token in place of a key.",
+    "Places with a name that begins with q, the best-known place first. The displayed name of a place counts most, then the place's name in its own country. Other names count only once they are almost complete, and codes only once they are complete. One typing error is accepted if no place fits otherwise. Any script works, and accents are ignored. After a comma, q may have the beginning of a region or country. In a form, send the chosen place_id in the subject. The search of places has a separate budget that does not count against the rate windows. Answers may be kept for a day. Web pages send a browser token in place of a key.",
   parameters: z.strictObject({
     q: placeText,
     limit: limit.optional().meta({ description: "Maximum number of places." }),
     lang: lang.optional().meta({ description: LANG_WORDS }),
-    country: country.optional().meta({ description: "Only places of this country, ISO 3166." }),
+    country: country.optional().meta({
+      description: "ISO 3166 code of a country. Only places of this country are returned.",
+    }),
     preferred_country: country.optional().meta({
-      description: "Places of this country come before others that are as well known, ISO 3166.",
+      description:
+        "ISO 3166 code of a country. Places of this country come before other places that are equally well known.",
     }),
     token: z.string().max(MAX_TOKEN_LENGTH).optional().meta({
-      description: "In pages, in place of a key: the token of POST /v1/places/tokens.",
+      description:
+        "The token from POST /v1/places/tokens. Web pages send the token in place of a key.",
     }),
   }),
   data: z.object({ places: z.array(place).max(MAX_PLACES) }).meta({ id: "PlacesData" }),

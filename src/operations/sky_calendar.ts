@@ -52,26 +52,28 @@ const request = z.strictObject({
   }),
   end: dayOrInstant.meta({
     description:
-      `A day (until its end in UTC) or an instant, which is excluded; at most ${MAX_DAYS} days after start, or ${MAX_DAYS_OF_RARE} if kinds has only ${
+      `A day (until its end in UTC) or an instant, which is excluded. The end is at most ${MAX_DAYS} days after start, or ${MAX_DAYS_OF_RARE} days if kinds has only ${
         RARE_KINDS.join(", ")
       }.`,
     example: "2026-12-31",
   }),
   kinds: z.array(z.enum(CALENDAR_KINDS)).min(1).max(CALENDAR_KINDS.length).optional().meta({
     description:
-      "Only these kinds of events. Default: all kinds that the bodies can have, except moon_aspect.",
+      "The kinds of events to return. Default: all kinds that the bodies can have, except moon_aspect.",
     example: ["ingress", "station", "eclipse"],
   }),
   bodies: z.array(z.enum(BODIES as [Point, ...Point[]])).min(1).max(BODIES.length).optional().meta({
-    description: "Only events in which one of these takes part.",
+    description:
+      "The bodies to return events for. An event is returned if one of these bodies takes part in it.",
     example: ["venus", "mars"],
   }),
   timezone: timezone.optional().meta({
-    description: "IANA name of a time zone for local times. Default: that of the place, if any.",
+    description:
+      "IANA name of the time zone for local times. Default: the time zone of the place, if a place is given.",
   }),
   location: placeText.optional().meta({
     description:
-      "A place as text; or send place_id, or latitude and longitude. It says which eclipses can be seen there.",
+      "A place as text. Instead of text, send place_id, or latitude and longitude. With a place, the answer says which eclipses are visible there.",
   }),
   ...placeFields,
   void_of_course: voidOfCourseOption,
@@ -82,7 +84,7 @@ const data = z.object({
   start: answeredInstant,
   end: answeredInstant,
   timezone: z.string().nullable().meta({
-    description: "Time zone of the local times; null if there are none.",
+    description: "Time zone of the local times; null if the answer has no local times.",
   }),
   kinds: z.array(z.enum(CALENDAR_KINDS)),
   calculation_basis: z.object({
@@ -93,7 +95,7 @@ const data = z.object({
   found: z.int().min(0).meta({ description: "Number of events." }),
   events: z.array(calendarEvent).max(MAX_EVENTS).meta({
     description:
-      "In order of time. For the Moon void of course, every period that overlaps the range.",
+      "The events in order of time. For the Moon void of course, every period that overlaps the range.",
   }),
 }).meta({ id: "CalendarData" });
 
@@ -110,7 +112,7 @@ export const skyCalendar = defineOperation({
   renders: [ICS],
   summary: "Calendar of the sky",
   description:
-    "What happens in the sky, and when: ingresses, stations, phases of the Moon, exact major aspects, the Moon void of course, eclipses. Each event has an id that stays the same. With Accept: text/calendar the events come as a file that calendar programs import.",
+    "The events of the sky in a range of time: ingresses, stations, phases of the Moon, exact major aspects, the Moon void of course, eclipses. Each event has an id that stays the same. With Accept: text/calendar, the answer is a file that calendar programs import.",
   request,
   data,
   meta: chartMeta,
@@ -121,7 +123,7 @@ export const skyCalendar = defineOperation({
     name: "Venus and Mars in a year",
     request: { start: "2026-01-01", end: "2026-12-31", bodies: ["venus", "mars"] },
   }, {
-    name: "The Sun's entries into the sidereal signs, in Indian time",
+    name: "The Sun's entries into the sidereal signs, in Indian local time",
     request: {
       start: "2026-01-01",
       end: "2026-12-31",

@@ -33,11 +33,11 @@ const LAST_DATE = "2399-12-27";
 const request = z.strictObject({
   date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "expected a date as YYYY-MM-DD").optional().meta({
     description:
-      `A date on the clock of the place, ${FIRST_DATE} to ${LAST_DATE}. Default: today there.`,
+      `A date on the clock of the place, ${FIRST_DATE} to ${LAST_DATE}. Default: today at the place.`,
     example: "2026-07-15",
   }),
   location: placeText.optional().meta({
-    description: "The place as text; or send place_id, or latitude and longitude.",
+    description: "The place as text. Instead of text, send place_id, or latitude and longitude.",
   }),
   ...placeFields,
 }).meta({ id: "PlanetaryHoursRequest", ...bothCoordinates });
@@ -54,12 +54,14 @@ const clockInstantOrNull = z.union([clockInstant, z.null()]);
 
 const data = z.object({
   date: z.iso.date(),
-  timezone: z.string().meta({ description: "Time zone of the local times: that of the place." }),
+  timezone: z.string().meta({
+    description: "Time zone of the local times, which is the zone of the place.",
+  }),
   calculation_basis: z.object({
     ...engineBasis,
     sunrise: z.enum(["upper_limb_refraction_34"]).meta({
       description:
-        "At sunrise and sunset the Sun's upper limb is on the sea-level horizon, with the usual refraction of almanacs, 34′.",
+        "How sunrise and sunset are defined: the Sun's upper limb is on the sea-level horizon, with the usual refraction of almanacs, 34′.",
     }),
     place: placeBasis,
   }).meta({ id: "PlanetaryHoursBasis" }),
@@ -68,17 +70,17 @@ const data = z.object({
   }),
   day_ruler: ruler,
   sunrise: clockInstantOrNull.meta({
-    description: "The first sunrise of the local date; null if it has none.",
+    description: "The first sunrise of the local date; null if the date has no sunrise.",
   }),
   sunset: clockInstantOrNull.meta({
-    description: "The next sunset; null without one within 26 hours.",
+    description: "The next sunset; null if there is none within 26 hours.",
   }),
   next_sunrise: clockInstantOrNull.meta({
-    description: "The sunrise after that; null without one within 26 hours.",
+    description: "The sunrise after the sunset; null if there is none within 26 hours.",
   }),
   missing: z.enum(MISSING_HOURS).nullable().meta({
     description:
-      "Why there are no hours. sun_stays_up, sun_stays_down: it is polar day or night, or it begins on this date; no_sunrise_on_date: the Sun rises just before and just after the date. Null if there are hours.",
+      "Why there are no hours; null if there are hours. sun_stays_up or sun_stays_down: it is polar day or polar night, or polar day or night begins on this date. no_sunrise_on_date: the Sun rises just before and just after the date.",
   }),
   hours: z.array(
     z.object({
@@ -90,7 +92,7 @@ const data = z.object({
     }).meta({ id: "PlanetaryHour" }),
   ).max(2 * HOURS_OF_PART).meta({
     description:
-      "Twelve equal hours from sunrise to sunset and twelve to the next sunrise. Empty without all three.",
+      "Twelve equal hours from sunrise to sunset, and twelve to the next sunrise. Empty unless both sunrises and the sunset exist.",
   }),
 }).meta({ id: "PlanetaryHoursData" });
 

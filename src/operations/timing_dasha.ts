@@ -43,12 +43,12 @@ const request = z.strictObject({
   subject: timedSubject,
   at: dayOrInstant.optional().meta({
     description:
-      "A day (at midnight UTC) or an instant, from the birth to the end of the 120 years. `running` has its periods. Default: now.",
+      "A day (at midnight UTC) or an instant, from the birth to the end of the 120 years. `running` has the periods that contain it. Default: now.",
     example: "2026-07-15",
   }),
   levels: z.int().min(1).max(DASHA_LEVELS.length).optional().meta({
     description:
-      "1: the nine mahadashas. 2: also the antardashas of each. 3: also the pratyantardashas of the mahadasha that runs at `at`.",
+      "The number of levels. 1: the nine mahadashas. 2: the antardashas of each mahadasha are added. 3: the pratyantardashas of the mahadasha that runs at `at` are added.",
     default: DEFAULT_LEVELS,
   }),
   year_days: z.number().min(360).max(366).optional().meta({
@@ -57,7 +57,7 @@ const request = z.strictObject({
     default: DASHA_YEAR_DAYS,
   }),
   ayanamsa: ayanamsaId.optional().meta({
-    description: "The ayanamsa of the Moon's longitude.",
+    description: "The ayanamsa that is subtracted from the Moon's longitude.",
     default: INDIAN_AYANAMSA,
   }),
 }).meta({ id: "DashaRequest" });
@@ -105,15 +105,15 @@ const data = z.object({
   }).meta({
     id: "DashaBalance",
     description:
-      "The part of the first mahadasha that is left at the birth, to the nearest day, in years of 12 months of 30 days; `end` is exact.",
+      "The part of the first mahadasha that is left at the birth, in years of 12 months of 30 days, to the nearest day. `end` is exact.",
   }),
   periods: z.array(mahadasha).length(9).meta({
-    description: "The mahadashas of 120 years. The first begins before the birth.",
+    description: "The mahadashas of 120 years. The first mahadasha begins before the birth.",
   }),
   running: z.array(
     z.object({ level: z.enum(DASHA_LEVELS), ...span }).meta({ id: "RunningDasha" }),
   ).min(1).max(DASHA_LEVELS.length).meta({
-    description: "The period of each level that contains `at`, the longest first.",
+    description: "The period of each level that contains `at`. The longest period comes first.",
   }),
 }).meta({ id: "DashaData" });
 
@@ -129,18 +129,18 @@ export const timingDasha = defineOperation({
   stability: "alpha",
   summary: "Vimshottari dasha",
   description:
-    "The planetary periods of Indian astrology: nine mahadashas of 120 years with their sub-periods, the balance at the birth, and the periods that run at a moment. They follow from the Moon's nakshatra, so the time of birth must be known.",
+    "The planetary periods of Indian astrology: nine mahadashas of 120 years with their sub-periods, the balance at the birth, and the periods that run at a given moment. The periods are computed from the Moon's nakshatra, so the time of birth must be known.",
   request,
   data,
   meta: chartMeta,
   examples: [{
-    name: "The periods of a birth, and those that run on a day",
+    name: "The periods of a birth, and the periods that run on a day",
     request: {
       subject: { id: "customer-1", dob: "1990-08-15", tob: "06:30", pob: "Chennai, India" },
       at: "2026-07-15",
     },
   }, {
-    name: "Three levels, with another ayanamsa and year",
+    name: "Three levels, with another ayanamsa and another length of the year",
     request: {
       subject: { id: "customer-1", dob: "1990-08-15", tob: "06:30", pob: "Chennai, India" },
       at: "2026-07-15",
@@ -259,7 +259,7 @@ function needsClock() {
     path: "subject.pob",
     code: "missing",
     message:
-      "missing; a dasha needs the instant of the birth: send a place, timezone or utc_offset with tob",
+      "missing; a dasha needs the instant of the birth: send a place, timezone or utc_offset together with tob",
   });
 }
 

@@ -39,7 +39,7 @@ const request = z.strictObject({
   }),
   from: from.optional().meta({
     description:
-      "The point whose sign the count begins with. sun and moon need no time of birth if their sign is certain; the others need time and place.",
+      "The point whose sign is the first of the count. sun and moon need no time of birth if their sign is certain; the other points need time and place.",
     default: "ascendant",
   }),
   options: zodiacOptions.optional(),
@@ -63,7 +63,9 @@ const data = z.object({
       start: answeredInstant,
       end: answeredInstant,
     }).meta({ id: "ProfectedMonth" }),
-  ).length(12).meta({ description: "Twelfths of the year; the first has the sign of the year." }),
+  ).length(12).meta({
+    description: "Twelfths of the year. The first twelfth has the sign of the year.",
+  }),
   current_month: z.int().min(1).max(12).meta({ description: "The month that contains `date`." }),
 }).meta({ id: "ProfectionsData" });
 
@@ -186,6 +188,6 @@ function nearBirthday(
   return !isNear ? [] : [{
     code: "year_uncertain",
     message:
-      "date: without a time of birth the solar return may fall on either side of this date; the year is that of a birth in the middle of the day",
+      "date: without a time of birth, the solar return may fall before or after this date; the year was computed for a birth in the middle of the day",
   }];
 }

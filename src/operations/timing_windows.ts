@@ -47,26 +47,29 @@ const request = z.strictObject({
   }),
   topic: z.enum(TIMING_TOPICS).optional().meta({ default: "general" }),
   max_windows: z.int().min(1).max(MAX_WINDOWS).optional().meta({
-    description: "Maximum number of windows; those with the highest scores are kept.",
+    description:
+      "Maximum number of windows. If there are more, the windows with the highest scores are kept.",
     default: USUAL_WINDOWS,
   }),
   transiting: z.array(z.enum(transitingIds)).min(1).max(transitingIds.length).optional().meta({
-    description: "Only these transiting bodies, instead of Sun, Mercury to Pluto and Chiron.",
+    description: "The transiting bodies to search for. Default: Sun, Mercury to Pluto, and Chiron.",
   }),
   natal: z.array(z.enum(natalIds)).min(1).max(natalIds.length).optional().meta({
-    description: "Only these natal points, instead of those of the topic.",
+    description:
+      "The natal points to which transits are searched. Default: the points of the topic.",
   }),
   aspects: z.array(z.enum(aspectIds)).min(1).max(aspectIds.length).optional().meta({
-    description: "Only these aspects, instead of the five majors.",
+    description: "The aspects to search for. Default: the five major aspects.",
   }),
   polarities: z.array(z.enum(POLARITIES)).min(1).max(POLARITIES.length).optional().meta({
-    description: "Only windows with these polarities.",
+    description: "Only windows with one of these polarities are returned.",
   }),
   min_score: z.number().min(0).max(100).optional().meta({
-    description: "Only windows with at least this score.",
+    description: "Only windows with at least this score are returned.",
   }),
   timezone: timezone.optional().meta({
-    description: "IANA name of a time zone; adds local times in that zone.",
+    description:
+      "IANA name of a time zone. If a time zone is sent, the answer also has local times in that zone.",
   }),
   options: zodiacOptions.optional(),
 }).meta({ id: "TimingWindowsRequest" });
@@ -101,7 +104,7 @@ export const timingWindows = defineOperation({
   renders: [ICS],
   summary: "Windows of time",
   description:
-    "Times of transits to a birth chart. Overlapping transits of one body form a window with a peak and a score. Its drivers list all passes, including retrograde passes, each with its number in the loop.",
+    "Times of transits to a birth chart. Overlapping transits of one body form a window with a peak and a score. The drivers of a window list all passes, including retrograde passes, each with its number in the loop.",
   request,
   data,
   meta: chartMeta,
@@ -210,7 +213,7 @@ function noPointKnown(points: readonly Point[]) {
     code: "needs_birth_time",
     message: `${
       points.join(", ")
-    } cannot be known without time and place of birth; give them or other points`,
+    } cannot be known without time and place of birth; send time and place, or other points`,
   });
 }
 

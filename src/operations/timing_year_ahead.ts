@@ -40,15 +40,17 @@ const request = z.strictObject({
     example: "2026-07-15",
   }),
   max_events: z.int().min(1).max(MAX_EVENTS).optional().meta({
-    description: "Maximum number of events; those with the highest weights are kept.",
+    description:
+      "Maximum number of events. If there are more, the events with the highest weights are kept.",
     default: USUAL_EVENTS,
   }),
   min_weight: z.int().min(1).max(MAX_WEIGHT).optional().meta({
-    description: "Only events with at least this weight.",
+    description: "Only events with at least this weight are returned.",
     default: 1,
   }),
   timezone: timezone.optional().meta({
-    description: "IANA name of a time zone; adds local times in that zone.",
+    description:
+      "IANA name of a time zone. If a time zone is sent, the answer also has local times in that zone.",
   }),
 }).meta({ id: "YearAheadRequest" });
 
@@ -56,20 +58,23 @@ const data = z.object({
   subject_id: z.string(),
   start: answeredInstant,
   end: answeredInstant.meta({
-    description: "The instant at which the year ends; it is not part of the year.",
+    description:
+      "The instant at which the year ends. The instant of the end is not part of the year.",
   }),
   calculation_basis: z.object({
     ...engineBasis,
-    method: z.enum([YEAR_METHOD]).meta({ description: "The rule of the weights." }),
+    method: z.enum([YEAR_METHOD]).meta({
+      description: "The rule by which the events are weighted.",
+    }),
     subject: subjectBasis,
   }).meta({ id: "YearAheadBasis" }),
   profections: z.array(profectedYear).meta({
     description:
-      "The years of life that this year touches, in order, with signs counted from the ascendant; empty without time and place.",
+      "The years of life that overlap this year, in order, with signs counted from the ascendant. Empty without time and place.",
   }),
   solar_returns: z.array(yearReturn).meta({
     description:
-      "The solar returns from start to end. Usually it is one; rarely it is two or none, because a solar year is 5.8 hours longer than 365 days.",
+      "The solar returns from start to end. Usually there is one. Rarely there are two or none, because a solar year is 5.8 hours longer than 365 days.",
   }),
   progressed_moon: z.union([progressedMoon, z.null()]).meta({
     description: "Null without a time of birth.",
@@ -92,7 +97,7 @@ export const timingYearAhead = defineOperation({
   stability: "alpha",
   summary: "The year ahead",
   description:
-    "What happens in a year of one person, in order of time: solar return, profections, progressions, slow transits, stations and eclipses at natal points. Each event has its driver and a weight by a published rule.",
+    "The events in a year of one person, in order of time: solar return, profections, progressions, slow transits, and stations and eclipses at natal points. Each event has its driver, and a weight by a published rule.",
   request,
   data,
   meta: chartMeta,
@@ -197,7 +202,7 @@ function whatIsMissing({ time }: Birth, { leftOut }: YearAhead): Warning[] {
     code: "natal_point_unknown",
     message: `subject: events of ${
       leftOut.join(", ")
-    }, ${others} and houses are left out; they need time and place of birth`,
+    }, ${others} and houses are left out, because they need time and place of birth`,
   }];
 }
 
@@ -222,6 +227,6 @@ function nearBirthday(
   return !isNear ? [] : [{
     code: "year_uncertain",
     message:
-      "start: without a time of birth a solar return may fall on either side of this date or of the same date next year; solar_returns has that of a birth in the middle of the day",
+      "start: without a time of birth, a solar return may fall before or after this date, or the same date next year; solar_returns has the return of a birth in the middle of the day",
   }];
 }

@@ -15,7 +15,7 @@ export const usage = defineQuery({
   rateWeight: 1,
   summary: "Balance and usage of this month",
   description:
-    "Credits of the key's organization: balance, credits held by calls in flight, and credits billed in the current UTC calendar month, by operation and day, with the tokens of the language model.",
+    "The account of the key's organization: balance, credits held by calls in flight, and credits billed in the current UTC calendar month by operation and day, with the tokens of the language model.",
   parameters: z.strictObject({}),
   data: z.object({
     balance_credits: z.int(),

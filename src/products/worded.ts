@@ -19,7 +19,7 @@ export const topic = z.enum(TOPICS).optional().meta({ default: "general" });
 
 export const question = z.string().min(1).max(MAX_QUESTION).meta({
   description:
-    "In your customer's words and any language; the answer is in English. The question is neither logged nor stored. With an Idempotency-Key the answer is stored for replays, and it may repeat words of the question. Crisis words are refused as crisis_content; questions for a verdict on illness, death, pregnancy, lawsuits or investments as question_out_of_scope.",
+    "The question in your customer's words, in any language. The answer is in English. The question is neither logged nor stored. With an Idempotency-Key, the answer is stored for replays, and the answer may repeat words of the question. Crisis words are refused as crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits or investments are refused as question_out_of_scope.",
   "x-personal": "customer's words",
   example: "Should I leave my agency job to freelance?",
 });
@@ -27,7 +27,7 @@ export const question = z.string().min(1).max(MAX_QUESTION).meta({
 /** The customer's wish. */
 export const intent = z.string().min(1).max(MAX_INTENT).meta({
   description:
-    "What your customer hopes for, in their words and any language; handled like a question.",
+    "What your customer hopes for, in the customer's words and in any language. The text is handled like a question.",
   "x-personal": "customer's words",
   example: "A calm, long-term relationship",
 });
@@ -54,7 +54,7 @@ const FAULTS = {
 export function answerableQuestion(text: string, path: string): string {
   const clean = cleanText(text);
   if (clean === "") {
-    const message = "found no words, expected text in your customer's words";
+    const message = "found no words; expected text in your customer's words";
     throw invalidRequest({ path, code: "missing", message });
   }
   const fault = questionFault(clean);
@@ -71,7 +71,7 @@ export function questionWarnings(question: string): Warning[] {
   }
   if (questionClassOf(question).kind !== "another") return [];
   const message =
-    "question: it asks what another person thinks, feels or does; the answer speaks of the asker's own side";
+    "question: it asks what another person thinks, feels or does; the answer is about the asker's own side";
   return [{ code: "question_about_another", message }];
 }
 
@@ -86,6 +86,6 @@ export function requireAdult(
   throw invalidRequest({
     path,
     code: "subject_underage",
-    message: `under 18 today; ${what} is for adults`,
+    message: `under 18 today; ${what} is only for adults`,
   });
 }

@@ -31,11 +31,13 @@ const jobFields = {
     id: "JobProgress",
     description: "Progress in steps.",
   }),
-  metadata: metadata.optional().meta({ description: "As sent in the request." }),
+  metadata: metadata.optional().meta({ description: "The value that was sent in the request." }),
   error: z.object({
     code: z.string(),
     message: z.string(),
-    retryable: z.boolean().meta({ description: "Whether a new call may succeed." }),
+    retryable: z.boolean().meta({
+      description: "Whether a new call with the same input may succeed.",
+    }),
   }).optional().meta({ id: "JobError", description: "The error of a failed job." }),
 };
 
@@ -66,7 +68,7 @@ function jobQuery(operation: JobRoute): Query {
     helper: `get${nameOf(operation)}`,
     summary: `${summary}: one job`,
     description:
-      "State and progress of a job, and its result once it is complete. `Prefer: wait=20` waits up to 20 seconds for the job to end or, with If-None-Match, for any change.",
+      "State and progress of a job, and its result once the job is complete. `Prefer: wait=20` waits up to 20 seconds for the job to end. Together with If-None-Match, it waits for any change of the job.",
     parameters: z.strictObject({ job_id: ofJob }),
     data: z.object({ ...jobFields, result: data.optional() })
       .meta({ id: `${nameOf(operation)}State` }),
@@ -106,12 +108,14 @@ function jobsQuery(operation: JobRoute): Query {
     summary: `${summary}: all jobs`,
     description: "The organization's jobs, newest first, without their results.",
     parameters: z.strictObject({
-      status: z.enum(JOB_STATES).optional().meta({ description: "Only jobs in this state." }),
+      status: z.enum(JOB_STATES).optional().meta({
+        description: "Only jobs in this state are returned.",
+      }),
       limit: z.string().regex(LIMIT, `expected a number from 1 to ${MAX_JOBS_PER_PAGE}`)
         .optional().meta({
           description: `1 to ${MAX_JOBS_PER_PAGE}; ${USUAL_JOBS_A_PAGE} by default.`,
         }),
-      cursor: jobId.optional().meta({ description: "next_cursor of the previous page." }),
+      cursor: jobId.optional().meta({ description: "The next_cursor of the previous page." }),
     }),
     data: z.object({
       jobs: z.array(z.object(jobFields).meta({ id: `${nameOf(operation)}Entry` })),
@@ -139,7 +143,7 @@ function cancelQuery(operation: JobRoute): Query {
     helper: `cancel${nameOf(operation)}`,
     summary: `${summary}: cancel a job`,
     description:
-      "Cancels an open job: it fails with code CANCELLED and is not billed. Cancelling it again has no effect; a job that is complete or failed answers 409.",
+      "Cancels an open job: the job fails with code CANCELLED and is not billed. A second cancellation has no effect. For a job that is complete or failed, the answer is 409.",
     parameters: z.strictObject({ job_id: ofJob }),
     data: z.object(jobFields).meta({ id: `${nameOf(operation)}Cancelled` }),
     errors: ["JOB_ENDED"],
@@ -167,18 +171,19 @@ function resultsQuery(upload: Upload): Query {
     helper: `read${nameOf(upload)}Results`,
     summary: `${summary}: its results`,
     description:
-      "One row for each line of the file, in the same order: NDJSON, whose last row is {end: true, rows}, or CSV with `Accept: text/csv`. After an interruption, resume with `after`. In CSV a text that a spreadsheet would treat as a formula, such as an id that begins with `=`, `+`, `-` or `@`, gets an apostrophe in front; `csv_safe=false` leaves it unchanged. An organization can read at most four results at a time.",
+      "One row for each line of the file, in the order of the file: NDJSON, whose last row is {end: true, rows}, or CSV with `Accept: text/csv`. After an interruption, resume with `after`. In CSV, a text that a spreadsheet would treat as a formula, such as an id that begins with `=`, `+`, `-` or `@`, gets an apostrophe in front; `csv_safe=false` leaves such a text unchanged. An organization can read at most four results at a time.",
     parameters: z.strictObject({
       job_id: ofJob,
       only: z.enum(results.selections.names).optional().meta({
         description: results.selections.description,
       }),
       after: z.string().regex(LINE, "expected a line number of the file, from 0").optional().meta({
-        description: "Only rows after this line of the file.",
+        description:
+          "The line of the file after which rows are returned. Rows up to this line are left out.",
       }),
       csv_safe: z.enum(["true", "false"]).optional().meta({
         description:
-          "For CSV: false leaves cells unchanged. By default a text that a spreadsheet would treat as a formula, such as one that begins with =, +, - or @, gets an apostrophe in front.",
+          "For CSV, false leaves cells unchanged. By default, a text that a spreadsheet would treat as a formula, such as one that begins with =, +, - or @, gets an apostrophe in front.",
         default: "true",
       }),
     }),

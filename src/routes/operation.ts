@@ -79,19 +79,20 @@ export const jobFields = {
     .refine((record) => Object.keys(record).length <= 16, "expected at most 16 entries")
     .optional().meta({
       description:
-        "Up to 16 strings of your own, echoed with the job; the name __proto__ is not allowed.",
+        "Up to 16 strings that you choose. The job returns them unchanged. The name __proto__ is not allowed.",
       "x-personal": "caller's words",
       example: { order: "1001" },
     }),
   validate_only: z.boolean().optional().meta({
-    description: "Starts no job: returns the price of the job and any errors of the request.",
+    description:
+      "Whether to start no job. The answer then has the price of the job and any errors of the request.",
   }),
 };
 /** Additional fields of every call whose text a model writes. */
 export const wordedFields = {
   on_model_failure: z.enum(ON_MODEL_FAILURE).optional().meta({
     description:
-      "engine: if the model fails, the engine writes the text for 0 credits (meta.status computed).",
+      "engine: if the model fails, the engine writes the text for 0 credits, and meta.status is computed.",
     default: "refuse",
   }),
 };

@@ -52,7 +52,7 @@ export interface Upload<Parameters = unknown, Prepared = unknown> {
 const validateOnly = {
   validate_only: z.enum(["true", "false"]).optional().meta({
     description:
-      "true: only checks the file. Nothing of it is kept, no job starts and nothing is billed; the answer counts what the lines hold and names what is wrong.",
+      "With true, the file is only checked. No part of the file is stored, no job starts and nothing is billed. The answer counts what the lines contain and says what is wrong.",
     default: "false",
   }),
 };
@@ -76,11 +76,15 @@ export function checkData({ check, ...upload }: Upload): z.ZodObject {
   return z.object({
     valid: z.boolean().meta({
       description:
-        "Whether the file would be taken. It would not be if no line can be read, or if more than 1,000 lines and more than a tenth of them cannot be read.",
+        "Whether the file would be accepted. A file is refused if no line can be read, or if more than 1,000 lines and more than a tenth of all lines cannot be read.",
     }),
     credits: z.int().meta({ description: "The price of the file." }),
-    [linesName(upload)]: z.int().meta({ description: `Lines with a ${unit} who would be billed.` }),
-    rejected: z.int().meta({ description: "Lines that cannot be read; they are not billed." }),
+    [linesName(upload)]: z.int().meta({
+      description: `Number of lines with a ${unit} who would be billed.`,
+    }),
+    rejected: z.int().meta({
+      description: "Number of lines that cannot be read. Lines that cannot be read are not billed.",
+    }),
     ...check.data.shape,
   });
 }

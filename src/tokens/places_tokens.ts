@@ -20,12 +20,12 @@ export const placesTokens = defineQuery({
   rateWeight: 1,
   summary: "Mint a browser token for the search of places",
   description:
-    "A token with which pages search places while a person types, so that the key stays on your server. It is valid for an hour, for pages of these origins, and opens GET /v1/places alone, as its parameter token. Its searches count under this key; it ends when the key is revoked.",
+    "Makes a token with which web pages search places while a person types, so that the key stays on your server. The token is valid for an hour, for pages of the given origins. The token can only be used for GET /v1/places, as the parameter token. Searches with the token count against the budget of this key. The token ends when the key is revoked.",
   takesBody: true,
   parameters: z.strictObject({
     origins: origins.meta({
       description:
-        "Origins of the pages that may use the token, such as https://www.example.com; http only for localhost, outside of production.",
+        "Origins of the pages that may use the token, such as https://www.example.com. http is allowed only for localhost, outside of production.",
     }),
   }).meta({ id: "PlacesTokenRequest" }),
   data: z.object({

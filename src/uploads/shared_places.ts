@@ -70,7 +70,7 @@ export class SharedPlaces {
 function shareTaken(own: number, doing: string): ApiError {
   return new ApiError(
     "RATE_LIMITED",
-    `${own} ${doing} for this organization, which is its maximum in this process; try again when one has ended, in ${RETRY_AFTER_SECONDS} s.`,
+    `${own} ${doing} for this organization, which is the maximum per organization in this process; try again when one has ended, in ${RETRY_AFTER_SECONDS} s.`,
     {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
       limit: {

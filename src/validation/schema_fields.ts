@@ -29,14 +29,14 @@ const AYANAMSA_ALIASES: readonly string[] = ["zodiac", "vedic_ayanamsa", "ayanam
 
 const ZODIAC_ROUTES = "chart routes, sky/calendar, timing/windows and timing/profections";
 const ASK_FOR_ZODIAC =
-  `for a sidereal answer send options.zodiac, such as {"sidereal": "lahiri"}, on ${ZODIAC_ROUTES}`;
+  `for a sidereal answer, send options.zodiac, such as {"sidereal": "lahiri"}, on ${ZODIAC_ROUTES}`;
 
 const SIDEREAL_ALREADY = "this answer is sidereal; send ayanamsa to choose the zodiac";
 
 /** The reasons why some routes lack a field that other routes have. */
 const REASONS: ReadonlyMap<string, string> = new Map(Object.entries({
   zodiac:
-    `this route has no choice of zodiac: its answer is tropical, or the same in every zodiac; ${ZODIAC_ROUTES} have options.zodiac`,
+    `this route has no choice of zodiac, because its answer is tropical or the same in every zodiac; ${ZODIAC_ROUTES} have options.zodiac`,
   ayanamsa: ASK_FOR_ZODIAC,
   ayanamsha: ASK_FOR_ZODIAC,
   sidereal: ASK_FOR_ZODIAC,

@@ -35,8 +35,8 @@ async function used(
 Deno.test("the overview says when the credits run out at the pace of the last week", async () => {
   for (
     const [uses, words] of [
-      [[], "none were used in the last 7 days"],
-      [[[8, 500]], "none were used in the last 7 days"],
+      [[], "no credits were used in the last 7 days"],
+      [[[8, 500]], "no credits were used in the last 7 days"],
       [[[1, 70], [3, 70]], "runs out in about 50 days at this pace"],
       [[[0, 8000]], "runs out within a day at this pace"],
       [[[6, 1]], "lasts more than a year at this pace"],

@@ -216,7 +216,7 @@ Deno.test("whoever is signed in by a key rolls it without being locked out, and 
     assert.match(text, /You are signed in with this key/);
   }
   const successor = keyIn(await browser.submit(path("roll")));
-  assert.match((await browser.get("/console/keys")).text, /you are signed in with it/);
+  assert.match((await browser.get("/console/keys")).text, /you are signed in with this key/);
   const later = browserOf(app);
   assert.equal((await later.signIn(successor)).status, 303);
   assert.equal((await later.submit(path("revoke"))).status, 303);

@@ -83,7 +83,9 @@ for (const { id, success, send } of ROUTES) {
     const last = key.at(-1) === "a" ? "b" : "a";
     const incomplete = /^The API key is incomplete or mistyped\. .* begins with abi_dev_\.$/;
     const of = (tag: string) =>
-      new RegExp(`^This service takes abi_dev_ keys; this one begins with abi_${tag}_\\.$`);
+      new RegExp(
+        `^This service accepts keys that begin with abi_dev_; this key begins with abi_${tag}_\\.$`,
+      );
     const unreadable: Record<string, [string, RegExp]> = {
       "malformed": ["abi_dev_short", incomplete],
       "a word": ["a password of somebody", incomplete],

@@ -51,7 +51,7 @@ Deno.test("a natal chart without a time is told who casts one", async () => {
   const { json } = await app.post(NATAL, { subject });
   assert.equal(
     json.error.message,
-    "subject.tob: missing; send HH:MM; for what is certain without a time, call charts/transits with this subject",
+    "subject.tob: missing; send HH:MM; if the time is unknown, call charts/transits with this subject to get what is certain without a time",
   );
   const way = await app.post("/v1/charts/transits", {
     transit_datetime: "2026-01-01T00:00:00Z",

@@ -128,7 +128,7 @@ Deno.test("a zone whose clocks differ from the place's at that instant is warned
   const { data, meta } = await natal(app, july);
   assert.equal(
     warned(meta, "timezone_unlike_place"),
-    "subject.timezone: clocks in EST were at -05:00, but those of the place (America/New_York) at " +
+    "subject.timezone: clocks in EST were at -05:00, but the clocks of the place (America/New_York) were at " +
       "-04:00; leave timezone out, or give utc_offset",
   );
   const { time } = data.calculation_basis;

@@ -66,7 +66,7 @@ Deno.test("a birth in the future or over 120 years ago is answered with a warnin
     const [early, ...more] = await warningsOf(path, body(EARLY));
     assert.equal(
       early.message,
-      `${field}: the date is more than 120 years ago; it was used as sent. Check the year if a living person is meant`,
+      `${field}: the date is more than 120 years ago; the date was used as sent. Check the year if you mean a person who is alive`,
     );
     assert.deepEqual(more, []);
   }

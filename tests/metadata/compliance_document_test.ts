@@ -78,5 +78,5 @@ Deno.test("certificates and the address of the source are the operator's, and no
 
   await using none = await bed.testApp({ services: { operator: { certifications: [] } } });
   const { json: denied } = await none.request("/v1/compliance");
-  assert.match(denied.certificationNote.words, /declares that there are none/);
+  assert.match(denied.certificationNote.words, /declares that there are no certificates/);
 });

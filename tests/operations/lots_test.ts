@@ -123,7 +123,8 @@ Deno.test("without a time a lot is left out, and a warning says so", async () =>
   assert.equal("lots" in data.natal_chart, false);
   assert.deepEqual(meta.warnings, [{
     code: "point_unknown",
-    message: "subject: lot_of_eros, lot_of_father cannot be known without time and place; left out",
+    message:
+      "subject: lot_of_eros, lot_of_father cannot be known without time and place, so they were left out",
   }]);
 });
 

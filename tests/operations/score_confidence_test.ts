@@ -63,5 +63,5 @@ Deno.test("a doubtful hour lowers the confidence of a score", async () => {
   };
   const { level, reasons } = await confidenceOf(twice, OTHER);
   assert.equal(level, "medium");
-  assert.match(reasons[0], /^e: the clocks there showed the time of birth twice$/);
+  assert.match(reasons[0], /^e: the clocks at that place showed the time of birth twice$/);
 });

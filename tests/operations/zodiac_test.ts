@@ -336,6 +336,6 @@ Deno.test("what rests on tropical rules has no zodiac, and says so", async () =>
   assert.deepEqual([issue?.path, issue?.code], ["options.zodiac", "unknown_field"]);
   assert.match(
     issue!.message,
-    /no choice of zodiac: its answer is tropical, or the same in every zodiac/,
+    /no choice of zodiac, because its answer is tropical or the same in every zodiac/,
   );
 });

@@ -102,8 +102,8 @@ Deno.test("a file that is only checked is counted, its issues are named, and not
       "2 customers: 0 refused, 2 for 4 credits.",
       "Births: 1 full, 0 no time, 0 ambiguous place, 0 ambiguous time, 1 no place.",
       "Not used although the file has them: times 1, places 1.",
-      "  tob (column 3): time_invalid, 1 line (3): the time has no sure reading and is left out; expected HH:MM or HH:MM:SS, or as in 7:05 PM",
-      "  pob (column 4): place_unknown, 1 line (3): no such place is known, or it is a region; it is left out",
+      "  tob (column 3): time_invalid, 1 line (3): the time has no certain reading and is left out; expected HH:MM or HH:MM:SS, or a form such as 7:05 PM",
+      "  pob (column 4): place_unknown, 1 line (3): no such place is known, or the text names a region; the place is left out",
     ]
   ) assert.ok(lines.includes(line), lines.join("\n"));
   await Deno.writeTextFile(table, "id,dob\na,1990-13-01\n");

@@ -275,7 +275,7 @@ export class Methods extends Connection {
   }
 
 
-  /** Incidents, and what is being done about them: `GET /v1/incidents`. */
+  /** Incidents, and what the operator does about them: `GET /v1/incidents`. */
   getIncidents(options?: CallOptions): Promise<Answered<contract.IncidentsDocument>> {
     return this.document(`/v1/incidents`, options);
   }
@@ -293,7 +293,7 @@ export class Methods extends Connection {
   }
 
 
-  /** Result of the last release check, and whether it applies to this process: `GET /v1/conformance`. */
+  /** Result of the last release check, and whether the result applies to this process: `GET /v1/conformance`. */
   getConformance(options?: CallOptions): Promise<Answered<contract.ConformanceDocument>> {
     return this.document(`/v1/conformance`, options);
   }
@@ -353,7 +353,7 @@ export class Methods extends Connection {
   }
 
 
-  /** Probes, and what to do when one fails: `GET /v1/observability`. */
+  /** Probes, and what to do if a probe fails: `GET /v1/observability`. */
   getObservability(options?: CallOptions): Promise<Answered<contract.ObservabilityDocument>> {
     return this.document(`/v1/observability`, options);
   }
@@ -383,7 +383,7 @@ export class Methods extends Connection {
   }
 
 
-  /** Possible changes and their notice, and guides for former paths: `GET /v1/migrations`. */
+  /** Possible changes and the notice before each, and guides for former paths: `GET /v1/migrations`. */
   getMigrations(options?: CallOptions): Promise<Answered<contract.MigrationsDocument>> {
     return this.document(`/v1/migrations`, options);
   }

@@ -44,10 +44,10 @@ export interface NamedDocument {
 export interface Issue {
   /** Path of the field, such as subject.latitude. */
   path: string;
-  /** GET /v1/errors lists all codes with cause and remedy; more may be added. */
+  /** GET /v1/errors lists all codes with cause and remedy. More codes may be added. */
   code: string;
   message: string;
-  /** What may have been meant: values, places, local times, or swapped coordinates. A date or time is suggested only if it has a single meaning. */
+  /** What the caller may have meant: values, places, local times, or swapped coordinates. A date or time is suggested only if it has a single meaning. */
   suggestions?: Array<string | PlaceSuggestion | ClockSuggestion | CoordinatesSuggestion>;
 }
 
@@ -70,13 +70,13 @@ export interface ClockSuggestion {
   utc: string;
 }
 
-/** The two coordinates that were sent, swapped. */
+/** The two coordinates of the request in exchanged order. */
 export interface CoordinatesSuggestion {
   latitude: number;
   longitude: number;
 }
 
-/** Which limit refused the call. */
+/** The limit that refused the call. */
 export interface LimitReport {
   kind: Open<LimitKind>;
   operation?: string;
@@ -112,9 +112,9 @@ export interface ErrorsDocument {
   lastReviewedAt: string;
   links: Record<string, string>;
   errors: Array<ErrorsDocumentErrorsItem>;
-  /** Codes of error.issues[]; more may be added. */
+  /** Codes of error.issues[]. More codes may be added. */
   issues: Array<ErrorsDocumentIssuesItem>;
-  /** Codes of meta.warnings[]; more may be added. */
+  /** Codes of meta.warnings[]. More codes may be added. */
   warnings: Array<ErrorsDocumentWarningsItem>;
 }
 
@@ -169,7 +169,7 @@ export interface UnexplainedBreach {
   startedAt: string;
   endedAt: string;
   minutes: number;
-  /** Null when no data was recorded. */
+  /** Null if no data was recorded. */
   errorRate: number | null;
 }
 
@@ -271,10 +271,10 @@ export interface ShownReleaseRecord {
   accuracy: Array<AccuracyMaximum>;
   lint: Array<ShownReleaseRecordLintItem>;
   fuzz: ShownReleaseRecordFuzz | null;
-  /** Every step passed, and every test that a public document cites. */
+  /** Every step of the release check passed, and so did every test that a public document cites. */
   isClean: boolean;
   proofsPassed: number;
-  /** Cited tests that did not pass, skipped ones included, by their ids. */
+  /** Cited tests that did not pass, by their ids. Skipped tests are included. */
   unproven: Record<string, Open<ProofResult>>;
 }
 
@@ -284,7 +284,7 @@ export interface AccuracyMaximum {
   maximum: number;
   unit: string;
   limit: number;
-  /** Number of values beyond the limit because the reference itself is wrong there. */
+  /** Number of values beyond the limit for which the reference itself is wrong. */
   setApart: number;
 }
 
@@ -303,7 +303,7 @@ export interface ComplianceDocument {
   licences: Array<ComplianceDocumentLicencesItem>;
   componentScope: ComplianceDocumentComponentScope;
   components: CycloneDxBom;
-  /** Null: the operator has declared neither certificates nor their absence. */
+  /** Null if the operator has declared neither certificates nor their absence. */
   certifications: Array<ComplianceDocumentCertificationsItem> | null;
   certificationNote: ComplianceDocumentCertificationNote;
 }
@@ -361,7 +361,7 @@ export interface SecurityDocument {
   statuses: MaturityMeanings;
   controls: Array<SecurityDocumentControlsItem>;
   dataRetention: Array<SecurityDocumentDataRetentionItem>;
-  /** Null: the operator has declared neither subprocessors nor their absence. */
+  /** Null if the operator has declared neither subprocessors nor their absence. */
   subprocessors: Array<Subprocessor> | null;
   subprocessorDeclaration: string;
   securityTxt: string | null;
@@ -435,7 +435,7 @@ export interface Article28Point {
   /** The requirement of the Article. */
   duty: string;
   settledBy: Open<Article28PointSettledBy>;
-  /** What the service can say about it. */
+  /** What the service can say about the requirement. */
   words: string;
   evidence: string;
 }
@@ -499,7 +499,7 @@ export interface RateLimits {
   concurrency: Claim;
   refusals: RateLimitsRefusals;
   body: RateLimitsBody;
-  /** For routes that take a file, instead of `body`. */
+  /** For routes that take a file. Routes that take a file have this limit instead of `body`. */
   files: RateLimitsFiles;
   deadlines: Array<RateLimitsDeadlinesItem>;
   headers: Array<RateLimitsHeadersItem>;
@@ -514,11 +514,11 @@ export interface StatusDocument {
   /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
   links: Record<string, string>;
-  /** The worst known state of this process, the open incidents and the components. no_data: nothing bad is known, but not everything could be read or measured. */
+  /** The worst known state of this process, the open incidents and the components. no_data: no bad state is known, but not everything could be read or measured. */
   summary: Open<StatusDocumentSummary>;
   components: Array<Component>;
   measurement: string;
-  /** Null: incidents cannot be read now. */
+  /** Null if incidents cannot be read now. */
   traffic: Traffic | null;
   readiness: StatusDocumentReadiness;
   sla: StatusDocumentSla;
@@ -533,7 +533,7 @@ export interface Component {
   evidence: string;
   /** The worst of the measurements and the open incidents: sev1 is major_outage, sev2 is partial_outage, sev3 is degraded, maintenance is maintenance. */
   state: Open<ComponentState>;
-  /** Ids of the open incidents that affect it. Null: incidents cannot be read now. */
+  /** Ids of the open incidents that affect the component. Null if incidents cannot be read now. */
   openIncidents: Array<string> | null;
   observed: Observed;
 }
@@ -542,7 +542,7 @@ export interface Observed {
   state: Open<ObservedState>;
   windowMinutes: number | null;
   requests: number | null;
-  /** 4xx answers; not part of the error rate. */
+  /** 4xx answers, which are not part of the error rate. */
   refused: number | null;
   /** Failures of the service and of the model's provider. */
   errorRate: number | null;
@@ -551,7 +551,7 @@ export interface Observed {
 
 export interface Traffic {
   asOf: string;
-  /** The first minute with data. Null: none. */
+  /** The first minute with data. Null if there is none. */
   since: string | null;
   words: string;
   evidence: string;
@@ -559,7 +559,7 @@ export interface Traffic {
   /** Null: not declared. */
   declaredAvailability: Open<TrafficDeclaredAvailability> | null;
   leastRequests: number;
-  /** minutesOverErrorRate counts the minutes above this error rate. */
+  /** minutesOverErrorRate counts the minutes whose error rate is above this. */
   mostErrorRate: number;
   latencyBoundsMs: Array<number>;
   windows: Array<TrafficWindow>;
@@ -570,7 +570,7 @@ export interface TrafficWindow {
   from: string;
   /** partial: `since` is after the beginning of the window. */
   state: Open<TrafficWindowState>;
-  /** The first measured minute of the window. Null: none. */
+  /** The first measured minute of the window. Null if there is none. */
   since: string | null;
   /** Minutes of the window with data. */
   measuredMinutes: number;
@@ -593,14 +593,14 @@ export interface LaneTraffic {
   failed: number;
   /** AI_PROVIDER_ERROR, QUALITY_GATE_FAILED, AI_UNAVAILABLE. */
   providerFailures: number;
-  /** 200, written by the engine because the model had failed; not billed. */
+  /** 200, with a text that the engine wrote because the model had failed; not billed. */
   computed: number;
   availability: number | null;
   errorRate: number | null;
   /** The rate of providerFailures and computed together. */
   providerFailureRate: number | null;
   p50Ms: number | null;
-  /** Null: not measured, or above the last of latencyBoundsMs. */
+  /** Null if not measured, or if above the last of latencyBoundsMs. */
   p95Ms: number | null;
   minutesOverErrorRate: number;
 }
@@ -620,14 +620,14 @@ export interface OperationTraffic {
   failed: number;
   /** AI_PROVIDER_ERROR, QUALITY_GATE_FAILED, AI_UNAVAILABLE. */
   providerFailures: number;
-  /** 200, written by the engine because the model had failed; not billed. */
+  /** 200, with a text that the engine wrote because the model had failed; not billed. */
   computed: number;
   availability: number | null;
   errorRate: number | null;
   /** The rate of providerFailures and computed together. */
   providerFailureRate: number | null;
   p50Ms: number | null;
-  /** Null: not measured, or above the last of latencyBoundsMs. */
+  /** Null if not measured, or if above the last of latencyBoundsMs. */
   p95Ms: number | null;
 }
 
@@ -643,14 +643,14 @@ export interface ExternalTraffic {
   failed: number;
   /** AI_PROVIDER_ERROR, QUALITY_GATE_FAILED, AI_UNAVAILABLE. */
   providerFailures: number;
-  /** 200, written by the engine because the model had failed; not billed. */
+  /** 200, with a text that the engine wrote because the model had failed; not billed. */
   computed: number;
   availability: number | null;
   errorRate: number | null;
   /** The rate of providerFailures and computed together. */
   providerFailureRate: number | null;
   p50Ms: number | null;
-  /** Null: not measured, or above the last of latencyBoundsMs. */
+  /** Null if not measured, or if above the last of latencyBoundsMs. */
   p95Ms: number | null;
 }
 
@@ -668,7 +668,7 @@ export interface SlaDocument {
   lastReviewedAt: string;
   links: Record<string, string>;
   measurementStatus: SlaDocumentMeasurementStatus;
-  /** Null: the measurements cannot be read now. */
+  /** Null if the measurements cannot be read now. */
   traffic: Traffic | null;
   gatewayHost: SlaDocumentGatewayHost;
   targets: Array<SlaTarget>;
@@ -750,7 +750,7 @@ export interface SupportTier {
   availability: string;
   firstResponseTarget: string;
   evidence: string;
-  /** Null: no contact is declared. */
+  /** Null if no contact is declared. */
   channels: Array<string> | null;
   scope: Array<string>;
   escalation: string;
@@ -884,15 +884,15 @@ export interface MigrationGuide {
   title: string;
   status: Open<Maturity>;
   audience: string;
-  /** A URL or a path. Null: not declared. */
+  /** A URL or a path. Null if none is declared. */
   from: string | null;
-  /** A URL or a path. Null: not declared. */
+  /** A URL or a path. Null if none is declared. */
   to: string | null;
   reason: string;
   timeline: string;
   steps: Array<string>;
   validation: Array<string>;
-  /** The two requests of a pair get the same answer except for request_id. */
+  /** The two requests of a pair get the same answer, except for request_id. */
   examples: Array<MigrationGuideExamplesItem>;
   evidence: string;
 }
@@ -905,78 +905,78 @@ export interface MigrationRequest {
 
 export interface NatalChartRequest {
   subject: TimedSubject;
-  /** Maximum number of aspects; the strongest are kept. Default: 200. */
+  /** Maximum number of aspects. If there are more, the strongest aspects are kept. Default: 200. */
   max_aspects?: number;
   options?: RelocatableChartOptions;
-  /** Adds the parallels and contraparallels between bodies, within 1°. Default: false. */
+  /** Whether to add the parallels and contraparallels between bodies, within 1°. Default: false. */
   declination_aspects?: boolean;
-  /** Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms. */
+  /** Adds the essential dignities of Sun to Saturn in points. The value chooses the tables. `lilly`: Lilly's triplicities and Ptolemaic terms. `hellenistic`: Dorothean triplicities and Egyptian terms. */
   dignity_scores?: NatalChartRequestDignityScores;
-  /** Adds antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
+  /** Whether to add antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
   antiscia?: boolean;
-  /** Adds the midpoint of every two points, with the points that are 0, 90 or 180° from it within 1°. Default: false. */
+  /** Whether to add the midpoint of every two points, with the points that are 0, 90 or 180° from the midpoint within 1°. Default: false. */
   midpoints?: boolean;
-  /** Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow. Default: false. */
+  /** Whether to add the conditions of Sun to Saturn: cazimi, combust or under the beams, and fast or slow. Default: false. */
   conditions?: boolean;
-  /** Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false. */
+  /** Whether to add the fixed stars, out of 60, that are within 1° of a point in longitude. Default: false. */
   stars?: boolean;
-  /** How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture. */
+  /** How the chart wheel is drawn. The settings apply to Accept: image/svg+xml, Accept: image/png and include_picture. */
   picture?: PictureOptions;
-  /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
+  /** Whether the answer has the chart wheel in data.picture too, at the same price. Default: false. */
   include_picture?: boolean;
 }
 
 export interface TimedSubject {
-  /** Your stable identifier; returned as subject_id. */
+  /** Your stable id for the person. The answer returns it as subject_id. */
   id: string;
   /** Date of birth, YYYY-MM-DD. */
   dob: string;
-  /** Calendar of dob; send julian for old-style dates. Default: gregorian. */
+  /** Calendar of dob. Send julian for old-style dates. Default: gregorian. */
   calendar?: Calendar;
   /** Time of birth on the local clock, HH:MM or HH:MM:SS, 24-hour. */
   tob: string;
   /** The place as text, such as a city with country code; add the region if several places share the name. */
   pob?: string;
-  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over the place text. */
   latitude?: number;
   /** Geographic longitude in degrees, east positive. */
   longitude?: number;
   /** GeoNames id, from a list of candidates or GET /v1/places. */
   place_id?: number;
-  /** IANA name of the time zone; takes precedence over the place's zone. */
+  /** IANA name of the time zone. A time zone that is sent takes precedence over the zone of the place. */
   timezone?: string;
-  /** Offset of the clock from UTC, ±HH:MM or ±HH:MM:SS; removes any doubt about the time. */
+  /** Offset of the clock from UTC, ±HH:MM or ±HH:MM:SS. An offset removes any doubt about the time. */
   utc_offset?: string;
 }
 
 export interface RelocatableChartOptions {
-  /** House system. Where its cusps do not exist or are out of order, Porphyry is used and the answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics. Default: placidus. */
+  /** House system. If the cusps of the system do not exist or are out of order, Porphyry is used and the answer says so. Cusps are missing or out of order beyond the polar circles, and with azimuthal at many hours between the tropics. Default: placidus. */
   house_system?: HouseSystem;
-  /** Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
+  /** Whether to compute the minor aspects too: semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
   minor_aspects?: boolean;
-  /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
+  /** Maximum orb of an aspect type in degrees, 0 to 15. The orb also applies to Sun and Moon, without the usual addition for these two. */
   orbs?: RelocatableChartOptionsOrbs;
-  /** Maximum orbs in degrees by body and angle. For each aspect the smallest of three applies: that of its type and those of its two points. */
+  /** Maximum orbs in degrees by body and angle. For each aspect, the smallest of three orbs applies: the orb of the aspect type and the orbs of the two points. */
   point_orbs?: RelocatableChartOptionsPointOrbs;
   /** Which lunar node the chart shows. Default: true. */
   node?: RelocatableChartOptionsNode;
   /** Additional bodies to show. */
   bodies?: ReadonlyArray<ExtraBody>;
-  /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
+  /** The points between which aspects are computed, at least two different points. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. The chart also shows a body that is only named here. */
   aspect_points?: ReadonlyArray<Point>;
-  /** The zodiac of all longitudes, signs and cusps. In a sidereal zodiac the ayanamsa of its own instant, with nutation, is subtracted from each longitude. Default: tropical. */
+  /** The zodiac of all longitudes, signs and cusps. In a sidereal zodiac, the ayanamsa (with nutation) at the instant of a longitude is subtracted from that longitude. Default: tropical. */
   zodiac?: RelocatableChartOptionsZodiac | SiderealZodiac;
-  /** Adds a block `vedic` to each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart does not have it, but its birth chart does. Default: false. */
+  /** Whether to add a block `vedic` to each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart has no such block, but its birth chart has one. Default: false. */
   vedic?: boolean;
-  /** The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri. */
+  /** The ayanamsa of the `vedic` block. This ayanamsa does not depend on the zodiac of the chart. Default: lahiri. */
   vedic_ayanamsa?: Ayanamsa;
-  /** Lots to compute, each with the formula used and its source. They need time and place. */
+  /** Lots to compute. Each lot has the formula that was used and its source. Lots need time and place. */
   lots?: ReadonlyArray<LotId>;
   relocated_to?: RelocatedTo;
 }
 
 export interface SiderealZodiac {
-  /** The ayanamsa that is subtracted. lahiri is that of the Indian calendar; lahiri_icrc uses the value of the calendar's reform committee. */
+  /** The ayanamsa that is subtracted. lahiri is the ayanamsa of the Indian calendar; lahiri_icrc uses the value of the calendar's reform committee. */
   sidereal: Ayanamsa;
 }
 
@@ -984,7 +984,7 @@ export interface SiderealZodiac {
 export interface RelocatedTo {
   /** The place as text, such as a city with country code; add the region if several places share the name. */
   place?: string;
-  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over the place text. */
   latitude?: number;
   /** Geographic longitude in degrees, east positive. */
   longitude?: number;
@@ -993,35 +993,35 @@ export interface RelocatedTo {
 }
 
 export interface PictureOptions {
-  /** `auto` is dark if the reader's system prefers dark, otherwise light. A PNG cannot ask and is light. Default: auto. */
+  /** With `auto`, the picture is dark if the reader's system prefers dark, otherwise light. A PNG with `auto` is light, because a PNG cannot know what the reader prefers. Default: auto. */
   theme?: PictureOptionsTheme;
   brand?: PictureBrand;
-  /** Draws no ground. The theme or brand.ground then says what the picture will stand on. Default: false. */
+  /** Whether to leave the background out. The theme or brand.ground then says on which background the picture will be shown. Default: false. */
   transparent?: boolean;
-  /** Pixels for each unit of the picture, for Accept: image/png: 2 and 3 are for dense screens. An SVG has no pixels. Default: 1. */
+  /** Pixels for each unit of the picture, for Accept: image/png. The scales 2 and 3 are for dense screens. An SVG has no pixels. Default: 1. */
   scale?: 1 | 2 | 3;
-  /** Tables beside the wheel: positions, house cusps, aspect grid and elements. Default: false. */
+  /** Whether to add tables next to the wheel: positions, house cusps, aspect grid and elements. Default: false. */
   panel?: boolean;
-  /** A card to share instead of the bare wheel, with names, signs and wheel: landscape has 1200 × 630, portrait 1080 × 1920. `caption.title` is the headline; scale is 1 or 2. */
+  /** Whether to draw a card to share, with names, signs and wheel, instead of the wheel alone. landscape is 1200 × 630 pixels, portrait 1080 × 1920. `caption.title` is the headline. scale must be 1 or 2. */
   card?: PictureOptionsCard;
-  /** Your captions, in any script, two lines each; longer text is cut with an ellipsis. Control characters, line ends and direction marks are refused. Latin letters are drawn; other scripts need a font where the picture is shown. */
+  /** Your captions, in any script, with at most two lines each. A longer text is cut and ends in an ellipsis. Control characters, line ends and direction marks are refused. Latin, Greek and Cyrillic letters are drawn as outlines; other scripts need a font where the picture is shown. */
   caption?: PictureOptionsCaption;
-  /** For display at 320 px: marks are larger; minutes and cusp degrees are hidden, in bi-wheels also the bodies' degrees. Default: false. */
+  /** Whether to draw the wheel for display at 320 px: marks are larger, and minutes and the degrees of cusps are hidden. In bi-wheels, the degrees of bodies are hidden too. Default: false. */
   compact?: boolean;
 }
 
-/** Colours of your brand as #rrggbb (WCAG 2 contrast is checked); what is missing is the theme's. The picture then has one theme. */
+/** Colours of your brand as #rrggbb; their contrast is checked by WCAG 2. A colour that is left out comes from the theme. A picture with brand colours looks the same in light and dark mode. */
 export interface PictureBrand {
-  /** Colour of the ground. The colours of elements and aspects are moved until they can be read on it. */
+  /** Background colour. The colours of elements and aspects are adjusted until they are readable on this background. */
   ground?: string;
-  /** Colour of text and glyphs; its contrast to the ground is at least 4.5. */
+  /** Colour of text and glyphs. The contrast of this colour to the background must be at least 4.5. */
   ink?: string;
-  /** Colour of the axes, of a second ring and of the marks of a card; its contrast to the ground is at least 3. */
+  /** Colour of the axes, of a second ring and of the marks of a card. The contrast of this colour to the background must be at least 3. */
   accent?: string;
 }
 
 export interface ChartsNatalAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: NatalChartData;
   usage: Usage;
@@ -1034,7 +1034,7 @@ export interface NatalChartData {
   sun_sign: Open<Sign>;
   moon_sign: Open<Sign>;
   ascendant_sign: Open<Sign>;
-  /** Diurnal if the Sun is above the horizon; decides the formulas of the lots. */
+  /** Diurnal if the Sun is above the horizon. The sect decides which formulas the lots have. */
   sect: Open<NatalChartDataSect>;
   balance: Balance;
   patterns: Array<Pattern>;
@@ -1046,11 +1046,11 @@ export interface NatalChartData {
   antiscia?: Antiscia;
   /** Midpoints on the shorter arc. Two points within 1° of an opposition have two midpoints. */
   midpoints?: Array<Midpoint>;
-  /** Conditions of Sun to Saturn, by distance from the Sun and by speed. */
+  /** Conditions of Sun to Saturn: distance from the Sun, and speed. */
   conditions?: Array<PlanetCondition>;
   /** Fixed stars within 1° of a point, in the order of the zodiac. */
   stars?: Array<StarConjunctions>;
-  /** The chart wheel as an SVG document, if include_picture is true. */
+  /** The chart wheel as an SVG document. The field is present only if include_picture is true. */
   picture?: string;
 }
 
@@ -1060,43 +1060,43 @@ export interface CalculationBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
-  /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
+  /** Null in the tropical zodiac. The sum of a longitude and the ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
   house_system: Open<HouseSystem>;
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, CalculationBasisOrbsValue>>;
-  /** Only with options.point_orbs: maximum orbs by point, degrees. For each aspect the smallest orb applies. */
+  /** Maximum orbs by point, degrees. The field is present only with options.point_orbs. For each aspect, the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   time: TimeBasis;
   place: PlaceBasis;
-  /** Only with options.relocated_to: the place for which houses and angles are computed. The birth keeps its own place. */
+  /** The place for which houses and angles are computed. The field is present only with options.relocated_to. The birth keeps its own place. */
   relocated_to?: PlaceBasis;
 }
 
 export interface AyanamsaBasis {
   id: Open<Ayanamsa>;
-  /** At the instant of the chart, or at the start of the range. Null if the answer has several charts; each has its own in ayanamsa_degrees. */
+  /** The ayanamsa at the instant of the chart, or at the start of the range. Null if the answer has several charts; each chart then has ayanamsa_degrees. */
   degrees: number | null;
 }
 
 export interface TimeBasis {
-  /** Local time at the place, without offset. */
+  /** Local time at the place, without its offset. */
   local: string;
   utc: string;
   timezone: string | null;
   utc_offset_seconds: number;
-  /** Source of the offset. zone: the history of the zone; territory: a record of the territory or state, if it differs; local_mean_time: the place's own mean time; utc_offset: the request. */
+  /** Where the offset comes from. zone: the history of the time zone. territory: a record of the territory or state that differs from the zone. local_mean_time: the mean time of the place itself. utc_offset: the request. */
   basis: Open<TimeBasisBasis>;
   confidence: Open<TimeBasisConfidence>;
-  /** If confidence is low: the other instants that the clock time may mean. */
+  /** The other instants that the clock time may mean. The field is present only if confidence is low. */
   alternatives?: Array<TimeBasisAlternativesItem>;
   julian_day_ut: number;
-  /** TT − UT at this instant, as used. */
+  /** TT − UT at this instant, in the value that was used. */
   delta_t_seconds: number;
-  /** measured: by the IERS, from 1973-01-02 on; predicted: by the IERS, about a year ahead; model: by Swiss Ephemeris, continuous with the other values. /v1 has the dates. */
+  /** Where Delta T comes from. measured: by the IERS, from 1973-01-02 on. predicted: by the IERS, about a year ahead. model: by Swiss Ephemeris, joined without a step to the other values. /v1 has the dates. */
   delta_t_source: Open<TimeBasisDeltaTSource>;
   tz_version: string | null;
 }
@@ -1107,14 +1107,14 @@ export interface PlaceBasis {
   admin1: string | null;
   country: string | null;
   country_code: string | null;
-  /** The part of the place text next to the city, as written: a district, hospital or postcode. The coordinates are those of the district if the gazetteer has it, otherwise of the city. */
+  /** The part of the place text next to the city, as it was sent: a district, hospital or postcode. The coordinates are those of the district if the gazetteer has the district, otherwise those of the city. */
   district: string | null;
   latitude: number;
   longitude: number;
   timezone: string | null;
 }
 
-/** Number of planets in each, out of ten (nine in a heliocentric chart). A planet of uncertain sign is not counted. */
+/** Number of planets in each element or modality, out of ten planets (nine in a heliocentric chart). A planet of uncertain sign is not counted. */
 export interface Balance {
   elements: BalanceElements;
   modalities: BalanceModalities;
@@ -1142,14 +1142,14 @@ export interface NatalChartPayload {
   aspects: Array<Aspect>;
   /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
   vedic?: VedicChart;
-  /** Only with options.lots, and with time and place. */
+  /** The requested lots. The field is present only with options.lots, and if time and place are known. */
   lots?: Array<Lot>;
 }
 
 export interface Planet {
   id: Open<Point>;
   name: string;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
   /** Null if the time of birth is unknown and the body changes sign within the possible span. */
   sign: Open<Sign> | null;
@@ -1160,7 +1160,7 @@ export interface Planet {
   distance_au: number | null;
   /** Speed in longitude, degrees a day; null for lots. */
   speed: number | null;
-  /** Declination in degrees, true equator of date. */
+  /** Declination in degrees, relative to the true equator of date. */
   declination: number;
   house: number | null;
   retrograde: boolean;
@@ -1168,20 +1168,20 @@ export interface Planet {
   dignities: Array<Open<Dignity>>;
   /** Whether the declination exceeds the true obliquity of date. */
   out_of_bounds: boolean;
-  /** Only without a time of birth: the arc in which the body may be, eastward from `from` to `to`. The other figures are for the middle of the possible span. */
+  /** The arc in which the body may be, eastward from `from` to `to`. The field is present only if the time of birth is unknown. The other values of the body are for the middle of the possible span. */
   longitude_range?: PlanetLongitudeRange;
-  /** Only without a time of birth: the signs within longitude_range. */
+  /** The signs that longitude_range touches. The field is present only if the time of birth is unknown. */
   sign_candidates?: Array<Open<Sign>>;
 }
 
 export interface House {
   number: number;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
   sign: Open<Sign>;
   /** Degrees within the sign. */
   sign_degree: number;
-  /** Degrees of ecliptic longitude to the next cusp. */
+  /** The size of the house: degrees of ecliptic longitude from its cusp to the next cusp. */
   size: number;
 }
 
@@ -1194,7 +1194,7 @@ export interface Angles {
 }
 
 export interface Angle {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
   sign: Open<Sign>;
   /** Degrees within the sign. */
@@ -1215,13 +1215,13 @@ export interface Aspect {
   deviation: number;
   /** The largest orb allowed for this pair, degrees. */
   orb_limit: number;
-  /** applying: the orb shrinks; separating: it grows; static: an aspect to an angle of the same chart, between two births, or without relative motion. In transits the birth chart and its angles are fixed. */
+  /** applying: the orb is shrinking. separating: the orb is growing. static: the aspect is to an angle of the same chart, between two births, or without relative motion. In transits, the birth chart and its angles are fixed. */
   phase: Open<AspectPhase>;
   /** Whether the orb is below 0.1°. */
   exact: boolean;
   /** 1 − orb / orb_limit. */
   strength: number;
-  /** Whether the signs are closer or further apart than the aspect implies; null if a sign is uncertain. */
+  /** Whether the two signs are closer or further apart than the aspect implies; null if a sign is uncertain. */
   out_of_sign: boolean | null;
   /** With include_exact: the nearest instant, before or after, at which the aspect is exact; null if none is within ten years, and for points that are not bodies. */
   exact_at?: string | null;
@@ -1229,7 +1229,7 @@ export interface Aspect {
 
 export interface VedicChart {
   ayanamsa: VedicAyanamsa;
-  /** The nakshatra of the Moon. Null if the unknown time of birth leaves several; see the candidates of the Moon in planets. */
+  /** The nakshatra of the Moon. Null if the time of birth is unknown and leaves several possible; the Moon's candidates in planets list them. */
   moon_nakshatra: Nakshatra | null;
   /** Null without time and place. */
   ascendant: VedicAscendant | null;
@@ -1238,47 +1238,47 @@ export interface VedicChart {
 
 export interface VedicAyanamsa {
   id: Open<Ayanamsa>;
-  /** Degrees subtracted from a tropical longitude at that instant, with nutation. */
+  /** Degrees that are subtracted from a tropical longitude at that instant, with nutation. */
   degrees: number;
 }
 
 export interface Nakshatra {
   id: Open<NakshatraId>;
   number: number;
-  /** The lord by the Vimshottari order. */
+  /** The lord of the nakshatra in the Vimshottari order. */
   lord: Open<NakshatraLord>;
 }
 
 export interface VedicAscendant {
   /** Sidereal longitude in degrees, 0 ≤ longitude < 360. */
   longitude: number;
-  /** The sidereal sign (rashi). Null if the unknown time of birth leaves several; see candidates. */
+  /** The sidereal sign (rashi). Null if the time of birth is unknown and leaves several possible; candidates lists them. */
   sign: Open<Sign> | null;
   sign_degree: number | null;
-  /** Null if the unknown time of birth leaves several; see candidates. */
+  /** Null if the time of birth is unknown and leaves several possible; candidates lists them. */
   nakshatra: Nakshatra | null;
   pada: number | null;
   navamsa_sign: Open<Sign> | null;
 }
 
 export interface VedicPlanet {
-  /** rahu is the mean ascending node of the Moon, ketu the point opposite. */
+  /** rahu is the mean ascending node of the Moon; ketu is the opposite point. */
   id: Open<VedicPlanetId>;
   /** Sidereal longitude in degrees, 0 ≤ longitude < 360. */
   longitude: number;
-  /** The sidereal sign (rashi). Null if the unknown time of birth leaves several; see candidates. */
+  /** The sidereal sign (rashi). Null if the time of birth is unknown and leaves several possible; candidates lists them. */
   sign: Open<Sign> | null;
   sign_degree: number | null;
-  /** Null if the unknown time of birth leaves several; see candidates. */
+  /** Null if the time of birth is unknown and leaves several possible; candidates lists them. */
   nakshatra: Nakshatra | null;
   pada: number | null;
   navamsa_sign: Open<Sign> | null;
-  /** By whole signs, counted from the sign of the block's ascendant (lagna). Null without one. */
+  /** House by whole signs, counted from the sign of the block's ascendant (lagna). Null without an ascendant. */
   house: number | null;
   retrograde: boolean;
-  /** Only without a time of birth: the arc in which the body may be, eastward from `from` to `to`. */
+  /** The arc in which the body may be, eastward from `from` to `to`. The field is present only if the time of birth is unknown. */
   longitude_range?: VedicPlanetLongitudeRange;
-  /** Only without a time of birth: every pada within longitude_range, in order. */
+  /** Every pada that longitude_range touches, in order. The field is present only if the time of birth is unknown. */
   candidates?: Array<PadaCandidate>;
 }
 
@@ -1294,11 +1294,11 @@ export interface PadaCandidate {
 export interface Lot {
   id: Open<LotId>;
   name: string;
-  /** The formula used; by night the arc of most lots is reversed. */
+  /** The formula that was used. In a night chart, the arc of most lots is reversed. */
   formula: string;
   /** The source of the formula. */
   source: string;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
   sign: Open<Sign>;
   /** Degrees within the sign. */
@@ -1310,7 +1310,7 @@ export interface DeclinationAspect {
   first: Open<Point>;
   second: Open<Point>;
   type: Open<DeclinationAspectType>;
-  /** Difference of the distances from the equator, degrees. */
+  /** Difference between the distances of the two bodies from the equator, degrees. */
   orb: number;
   phase: Open<AspectPhase>;
   /** Whether the orb is below 0.1°. */
@@ -1338,7 +1338,7 @@ export interface DignityRow {
 
 export interface Antiscia {
   points: Array<PointAntiscia>;
-  /** Pairs of points of which each is on the mirrored degree of the other. */
+  /** Pairs of points in which each point is on the mirrored degree of the other point. */
   contacts: Array<AntiscionContact>;
 }
 
@@ -1349,7 +1349,7 @@ export interface PointAntiscia {
 }
 
 export interface ZodiacPlace {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
   sign: Open<Sign>;
   /** Degrees within the sign. */
@@ -1367,7 +1367,7 @@ export interface AntiscionContact {
 export interface Midpoint {
   first: Open<Point>;
   second: Open<Point>;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
   sign: Open<Sign>;
   /** Degrees within the sign. */
@@ -1386,9 +1386,9 @@ export interface PlanetCondition {
   planet: Open<Point>;
   /** Distance from the Sun in longitude, degrees; null for the Sun. */
   sun_distance: number | null;
-  /** cazimi: within 17′ of the Sun; combust: 8°30′; under_the_beams: 17°. */
+  /** The nearest condition by distance from the Sun. cazimi: up to 17′. combust: up to 8°30′. under_the_beams: up to 17°. */
   solar_condition: Open<PlanetConditionSolarCondition> | null;
-  /** By Lilly, degrees per day. */
+  /** The mean daily motion according to Lilly, degrees a day. */
   mean_daily_motion: number;
   /** Whether the speed, direct or retrograde, is above the mean daily motion. */
   pace: Open<PlanetConditionPace>;
@@ -1398,18 +1398,18 @@ export interface StarConjunctions {
   id: string;
   name: string;
   designation: string;
-  /** Visual magnitude; brighter stars have smaller numbers. */
+  /** Visual magnitude. Brighter stars have smaller numbers. */
   magnitude: number;
-  /** The planets that the star resembles according to Ptolemy, the stronger first. */
+  /** The planets that the star resembles according to Ptolemy. The planet that it resembles more comes first. */
   natures: Array<Open<Point>>;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
   sign: Open<Sign>;
   /** Degrees within the sign. */
   sign_degree: number;
   /** Ecliptic latitude in degrees. */
   latitude: number;
-  /** Conjunctions by longitude only, closest first. */
+  /** Conjunctions in longitude, the closest first. Latitude does not count. */
   conjunctions: Array<StarContact>;
 }
 
@@ -1432,81 +1432,81 @@ export interface Meta {
 }
 
 export interface ChartQuality {
-  /** The id of the subject; if the request has no id, the field of the birth. */
+  /** The id of the subject. If the request has no id, the path of the birth in the request. */
   subject_id: string;
   quality: Open<BirthQuality>;
   notes: Array<string>;
 }
 
 export interface Warning {
-  /** GET /v1/errors lists the codes with cause and remedy; a code of a doubtful time ends with the reason. New codes may be added. */
+  /** GET /v1/errors lists the codes with cause and remedy. The code for a doubtful time ends with the reason. New codes may be added. */
   code: string;
   message: string;
 }
 
 export interface TransitsRequest {
-  /** An instant, ISO 8601 with Z or an offset, 1800-01-02T00:00:00Z to 2399-12-31T12:00:00Z. */
+  /** An instant in ISO 8601 with Z or an offset, from 1800-01-02T00:00:00Z to 2399-12-31T12:00:00Z. */
   transit_datetime: string;
-  /** A place as text, or latitude and longitude; adds houses and angles of the transit chart. */
+  /** A place as text, or latitude and longitude. With a place, the transit chart has houses and angles. */
   transit_location?: string;
-  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over the place text. */
   latitude?: number;
   /** Geographic longitude in degrees, east positive. */
   longitude?: number;
   /** GeoNames id, from a list of candidates or GET /v1/places. */
   place_id?: number;
-  /** If given, `aspects` are those of the transiting planets to the birth chart. */
+  /** A birth. If a birth is given, `aspects` has the aspects of the transiting planets to the birth chart. */
   subject?: Subject;
-  /** Maximum number of aspects; the strongest are kept. Default: 200. */
+  /** Maximum number of aspects. If there are more, the strongest aspects are kept. Default: 200. */
   max_aspects?: number;
-  /** Adds exact_at, the instant at which each aspect is exact. Default: false. */
+  /** Whether to add exact_at, the instant at which each aspect is exact. Default: false. */
   include_exact?: boolean;
-  /** Orbs given here apply to `aspects`; with a subject, `chart.aspects` keeps the default orbs. relocated_to is for the chart of the subject. */
+  /** The orbs in this object apply to `aspects`; if a subject is given, `chart.aspects` keeps the default orbs. relocated_to applies to the chart of the subject. */
   options?: RelocatableChartOptions;
-  /** Adds the parallels and contraparallels between bodies, within 1°. Default: false. */
+  /** Whether to add the parallels and contraparallels between bodies, within 1°. Default: false. */
   declination_aspects?: boolean;
-  /** Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms. */
+  /** Adds the essential dignities of Sun to Saturn in points. The value chooses the tables. `lilly`: Lilly's triplicities and Ptolemaic terms. `hellenistic`: Dorothean triplicities and Egyptian terms. */
   dignity_scores?: TransitsRequestDignityScores;
-  /** Adds antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
+  /** Whether to add antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
   antiscia?: boolean;
-  /** Adds the midpoint of every two points, with the points that are 0, 90 or 180° from it within 1°. Default: false. */
+  /** Whether to add the midpoint of every two points, with the points that are 0, 90 or 180° from the midpoint within 1°. Default: false. */
   midpoints?: boolean;
-  /** Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow. Default: false. */
+  /** Whether to add the conditions of Sun to Saturn: cazimi, combust or under the beams, and fast or slow. Default: false. */
   conditions?: boolean;
-  /** Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false. */
+  /** Whether to add the fixed stars, out of 60, that are within 1° of a point in longitude. Default: false. */
   stars?: boolean;
-  /** How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture. */
+  /** How the chart wheel is drawn. The settings apply to Accept: image/svg+xml, Accept: image/png and include_picture. */
   picture?: PictureOptions;
-  /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
+  /** Whether the answer has the chart wheel in data.picture too, at the same price. Default: false. */
   include_picture?: boolean;
 }
 
-/** Time and place may be missing: the parts of the answer that need them are left out, and meta.chartQuality says so. */
+/** Birth data of one person. Time and place may be missing: the parts of the answer that need them are left out, and meta.chartQuality says so. */
 export interface Subject {
-  /** Your stable identifier; returned as subject_id. */
+  /** Your stable id for the person. The answer returns it as subject_id. */
   id: string;
   /** Date of birth, YYYY-MM-DD. */
   dob: string;
-  /** Calendar of dob; send julian for old-style dates. Default: gregorian. */
+  /** Calendar of dob. Send julian for old-style dates. Default: gregorian. */
   calendar?: Calendar;
   /** Time of birth on the local clock, HH:MM or HH:MM:SS, 24-hour. */
   tob?: string;
   /** The place as text, such as a city with country code; add the region if several places share the name. */
   pob?: string;
-  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over the place text. */
   latitude?: number;
   /** Geographic longitude in degrees, east positive. */
   longitude?: number;
   /** GeoNames id, from a list of candidates or GET /v1/places. */
   place_id?: number;
-  /** IANA name of the time zone; takes precedence over the place's zone. */
+  /** IANA name of the time zone. A time zone that is sent takes precedence over the zone of the place. */
   timezone?: string;
-  /** Offset of the clock from UTC, ±HH:MM or ±HH:MM:SS; removes any doubt about the time. */
+  /** Offset of the clock from UTC, ±HH:MM or ±HH:MM:SS. An offset removes any doubt about the time. */
   utc_offset?: string;
 }
 
 export interface ChartsTransitsAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: TransitsData;
   usage: Usage;
@@ -1514,17 +1514,17 @@ export interface ChartsTransitsAnswer {
 }
 
 export interface TransitsData {
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   transit_datetime: string;
-  /** As sent in the request. */
+  /** The value that was sent in the request. */
   transit_location: string | null;
   calculation_basis: TransitsBasis;
   chart: TransitChart;
   /** The chart of the subject; null without one. */
   natal_chart: TransitedChart | null;
-  /** Aspects of transiting to natal points if a subject is given; otherwise the same as chart.aspects. */
+  /** If a subject is given, aspects of transiting points to natal points; otherwise the aspects of chart.aspects. */
   aspects: Array<TransitAspect | Aspect>;
-  /** The chart wheel as an SVG document, if include_picture is true. */
+  /** The chart wheel as an SVG document. The field is present only if include_picture is true. */
   picture?: string;
 }
 
@@ -1534,61 +1534,61 @@ export interface TransitsBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
-  /** Null without a place: there are no houses. */
+  /** Null without a place, because there are then no houses. */
   house_system: Open<HouseSystem> | null;
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, TransitsBasisOrbsValue>>;
-  /** Only with options.point_orbs: maximum orbs by point, degrees. For each aspect the smallest orb applies. */
+  /** Maximum orbs by point, degrees. The field is present only with options.point_orbs. For each aspect, the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   time: SkyTime;
   place: PlaceBasis | null;
-  /** Orbs of chart.aspects; `orbs` applies to `aspects`. */
+  /** Orbs of chart.aspects. The orbs of `aspects` are in `orbs`. */
   chart_orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, TransitsBasisChartOrbsValue>>;
   subject: SubjectBasis | null;
-  /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
+  /** Null in the tropical zodiac. The sum of a longitude and the ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
-  /** Only with options.relocated_to: the place for which houses and angles are computed. The birth keeps its own place. */
+  /** The place for which houses and angles are computed. The field is present only with options.relocated_to. The birth keeps its own place. */
   relocated_to?: PlaceBasis;
 }
 
 export interface SkyTime {
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   utc: string;
   julian_day_ut: number;
-  /** TT − UT at this instant, as used. */
+  /** TT − UT at this instant, in the value that was used. */
   delta_t_seconds: number;
-  /** measured: by the IERS, from 1973-01-02 on; predicted: by the IERS, about a year ahead; model: by Swiss Ephemeris, continuous with the other values. /v1 has the dates. */
+  /** Where Delta T comes from. measured: by the IERS, from 1973-01-02 on. predicted: by the IERS, about a year ahead. model: by Swiss Ephemeris, joined without a step to the other values. /v1 has the dates. */
   delta_t_source: Open<SkyTimeDeltaTSource>;
 }
 
 export interface SubjectBasis {
   subject_id: string;
-  /** Null without a time and a place: there are no houses. */
+  /** Null without a time and a place, because there are then no houses. */
   house_system: Open<HouseSystem> | null;
   time: TimeBasis | TimeSpanBasis;
   place: PlaceBasis | null;
-  /** Only in a sidereal zodiac: degrees subtracted from the longitudes of this chart. */
+  /** Degrees that are subtracted from the longitudes of this chart. The field is present only in a sidereal zodiac. */
   ayanamsa_degrees?: number;
 }
 
 /** A birth whose hour is unknown. */
 export interface TimeSpanBasis {
-  /** The date of birth as given, in its own calendar. */
+  /** The date of birth in the request, in its own calendar. */
   date: string;
   /** First and last possible instant of the birth. */
   span: TimeSpanBasisSpan;
-  /** The instant of the chart: the middle of the span. */
+  /** The instant for which the chart is computed: the middle of the span. */
   utc: string;
   timezone: string | null;
-  /** local_day: the day at the place; date_only: the date anywhere on Earth, UTC+14 to UTC−12. */
+  /** local_day: the span is the day at the place. date_only: the span is the date anywhere on Earth, UTC+14 to UTC−12. */
   basis: Open<TimeSpanBasisBasis>;
   julian_day_ut: number;
-  /** TT − UT at this instant, as used. */
+  /** TT − UT at this instant, in the value that was used. */
   delta_t_seconds: number;
-  /** measured: by the IERS, from 1973-01-02 on; predicted: by the IERS, about a year ahead; model: by Swiss Ephemeris, continuous with the other values. /v1 has the dates. */
+  /** Where Delta T comes from. measured: by the IERS, from 1973-01-02 on. predicted: by the IERS, about a year ahead. model: by Swiss Ephemeris, joined without a step to the other values. /v1 has the dates. */
   delta_t_source: Open<TimeSpanBasisDeltaTSource>;
   tz_version: string | null;
 }
@@ -1596,13 +1596,13 @@ export interface TimeSpanBasis {
 /** The chart of transit_datetime. */
 export interface TransitChart {
   planets: Array<Planet>;
-  /** Empty without a place or a time. */
+  /** Empty if there is no place or no time of birth. */
   houses: Array<House>;
   angles: Angles | null;
   aspects: Array<Aspect>;
   /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
   vedic?: VedicChart;
-  /** Only with options.lots, and with time and place. */
+  /** The requested lots. The field is present only with options.lots, and if time and place are known. */
   lots?: Array<Lot>;
   /** Parallels and contraparallels within 1°, closest first. */
   declination_aspects?: Array<DeclinationAspect>;
@@ -1610,7 +1610,7 @@ export interface TransitChart {
   antiscia?: Antiscia;
   /** Midpoints on the shorter arc. Two points within 1° of an opposition have two midpoints. */
   midpoints?: Array<Midpoint>;
-  /** Conditions of Sun to Saturn, by distance from the Sun and by speed. */
+  /** Conditions of Sun to Saturn: distance from the Sun, and speed. */
   conditions?: Array<PlanetCondition>;
   /** Fixed stars within 1° of a point, in the order of the zodiac. */
   stars?: Array<StarConjunctions>;
@@ -1618,12 +1618,12 @@ export interface TransitChart {
 
 export interface TransitedChart {
   planets: Array<Planet>;
-  /** Empty without a place or a time. */
+  /** Empty if there is no place or no time of birth. */
   houses: Array<House>;
   angles: Angles | null;
   /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
   vedic?: VedicChart;
-  /** Only with options.lots, and with time and place. */
+  /** The requested lots. The field is present only with options.lots, and if time and place are known. */
   lots?: Array<Lot>;
 }
 
@@ -1642,85 +1642,85 @@ export interface TransitAspect {
   deviation: number;
   /** The largest orb allowed for this pair, degrees. */
   orb_limit: number;
-  /** applying: the orb shrinks; separating: it grows; static: an aspect to an angle of the same chart, between two births, or without relative motion. In transits the birth chart and its angles are fixed. */
+  /** applying: the orb is shrinking. separating: the orb is growing. static: the aspect is to an angle of the same chart, between two births, or without relative motion. In transits, the birth chart and its angles are fixed. */
   phase: Open<AspectPhase>;
   /** Whether the orb is below 0.1°. */
   exact: boolean;
   /** 1 − orb / orb_limit. */
   strength: number;
-  /** Whether the signs are closer or further apart than the aspect implies; null if a sign is uncertain. */
+  /** Whether the two signs are closer or further apart than the aspect implies; null if a sign is uncertain. */
   out_of_sign: boolean | null;
   /** With include_exact: the nearest instant, before or after, at which the aspect is exact; null if none is within ten years, and for points that are not bodies. */
   exact_at?: string | null;
-  /** The natal house that the transiting body is in. */
+  /** The natal house in which the transiting body is. */
   transit_house: number | null;
-  /** The natal house of the natal point. */
+  /** The natal house in which the natal point is. */
   natal_house: number | null;
 }
 
 export interface CurrentSkyRequest {
   /** Default: now. */
   datetime?: string;
-  /** A place as text, or latitude and longitude; adds houses and angles. */
+  /** A place as text, or latitude and longitude. With a place, the chart has houses and angles. */
   location?: string;
-  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over the place text. */
   latitude?: number;
   /** Geographic longitude in degrees, east positive. */
   longitude?: number;
   /** GeoNames id, from a list of candidates or GET /v1/places. */
   place_id?: number;
-  /** Maximum number of aspects; the strongest are kept. Default: 200. */
+  /** Maximum number of aspects. If there are more, the strongest aspects are kept. Default: 200. */
   max_aspects?: number;
-  /** Adds exact_at, the instant at which each aspect is exact. Default: false. */
+  /** Whether to add exact_at, the instant at which each aspect is exact. Default: false. */
   include_exact?: boolean;
   options?: ChartOptions;
-  /** The planets whose aspects keep the Moon from being void of course: modern, Sun to Pluto, or traditional, Sun to Saturn. Default: modern. */
+  /** The planets by whose aspects the void of course is determined: modern means Sun to Pluto, traditional means Sun to Saturn. Default: modern. */
   void_of_course?: VoidPlanets;
-  /** Adds the parallels and contraparallels between bodies, within 1°. Default: false. */
+  /** Whether to add the parallels and contraparallels between bodies, within 1°. Default: false. */
   declination_aspects?: boolean;
-  /** Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms. */
+  /** Adds the essential dignities of Sun to Saturn in points. The value chooses the tables. `lilly`: Lilly's triplicities and Ptolemaic terms. `hellenistic`: Dorothean triplicities and Egyptian terms. */
   dignity_scores?: CurrentSkyRequestDignityScores;
-  /** Adds antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
+  /** Whether to add antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
   antiscia?: boolean;
-  /** Adds the midpoint of every two points, with the points that are 0, 90 or 180° from it within 1°. Default: false. */
+  /** Whether to add the midpoint of every two points, with the points that are 0, 90 or 180° from the midpoint within 1°. Default: false. */
   midpoints?: boolean;
-  /** Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow. Default: false. */
+  /** Whether to add the conditions of Sun to Saturn: cazimi, combust or under the beams, and fast or slow. Default: false. */
   conditions?: boolean;
-  /** Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false. */
+  /** Whether to add the fixed stars, out of 60, that are within 1° of a point in longitude. Default: false. */
   stars?: boolean;
-  /** How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture. */
+  /** How the chart wheel is drawn. The settings apply to Accept: image/svg+xml, Accept: image/png and include_picture. */
   picture?: PictureOptions;
-  /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
+  /** Whether the answer has the chart wheel in data.picture too, at the same price. Default: false. */
   include_picture?: boolean;
 }
 
 export interface ChartOptions {
-  /** House system. Where its cusps do not exist or are out of order, Porphyry is used and the answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics. Default: placidus. */
+  /** House system. If the cusps of the system do not exist or are out of order, Porphyry is used and the answer says so. Cusps are missing or out of order beyond the polar circles, and with azimuthal at many hours between the tropics. Default: placidus. */
   house_system?: HouseSystem;
-  /** Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
+  /** Whether to compute the minor aspects too: semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
   minor_aspects?: boolean;
-  /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
+  /** Maximum orb of an aspect type in degrees, 0 to 15. The orb also applies to Sun and Moon, without the usual addition for these two. */
   orbs?: ChartOptionsOrbs;
-  /** Maximum orbs in degrees by body and angle. For each aspect the smallest of three applies: that of its type and those of its two points. */
+  /** Maximum orbs in degrees by body and angle. For each aspect, the smallest of three orbs applies: the orb of the aspect type and the orbs of the two points. */
   point_orbs?: ChartOptionsPointOrbs;
   /** Which lunar node the chart shows. Default: true. */
   node?: ChartOptionsNode;
   /** Additional bodies to show. */
   bodies?: ReadonlyArray<ExtraBody>;
-  /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
+  /** The points between which aspects are computed, at least two different points. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. The chart also shows a body that is only named here. */
   aspect_points?: ReadonlyArray<Point>;
-  /** The zodiac of all longitudes, signs and cusps. In a sidereal zodiac the ayanamsa of its own instant, with nutation, is subtracted from each longitude. Default: tropical. */
+  /** The zodiac of all longitudes, signs and cusps. In a sidereal zodiac, the ayanamsa (with nutation) at the instant of a longitude is subtracted from that longitude. Default: tropical. */
   zodiac?: ChartOptionsZodiac | SiderealZodiac;
-  /** Adds a block `vedic` to each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart does not have it, but its birth chart does. Default: false. */
+  /** Whether to add a block `vedic` to each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart has no such block, but its birth chart has one. Default: false. */
   vedic?: boolean;
-  /** The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri. */
+  /** The ayanamsa of the `vedic` block. This ayanamsa does not depend on the zodiac of the chart. Default: lahiri. */
   vedic_ayanamsa?: Ayanamsa;
-  /** Lots to compute, each with the formula used and its source. They need time and place. */
+  /** Lots to compute. Each lot has the formula that was used and its source. Lots need time and place. */
   lots?: ReadonlyArray<LotId>;
 }
 
 export interface ChartsCurrentSkyAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: CurrentSkyData;
   usage: Usage;
@@ -1728,7 +1728,7 @@ export interface ChartsCurrentSkyAnswer {
 }
 
 export interface CurrentSkyData {
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   datetime: string;
   calculation_basis: CurrentSkyBasis;
   planets: Array<Planet>;
@@ -1736,7 +1736,7 @@ export interface CurrentSkyData {
   houses: Array<House>;
   angles: Angles | null;
   aspects: Array<Aspect>;
-  /** Only with options.lots, and with time and place. */
+  /** The requested lots. The field is present only with options.lots, and if time and place are known. */
   lots?: Array<Lot>;
   /** Parallels and contraparallels within 1°, closest first. */
   declination_aspects?: Array<DeclinationAspect>;
@@ -1744,7 +1744,7 @@ export interface CurrentSkyData {
   antiscia?: Antiscia;
   /** Midpoints on the shorter arc. Two points within 1° of an opposition have two midpoints. */
   midpoints?: Array<Midpoint>;
-  /** Conditions of Sun to Saturn, by distance from the Sun and by speed. */
+  /** Conditions of Sun to Saturn: distance from the Sun, and speed. */
   conditions?: Array<PlanetCondition>;
   /** Fixed stars within 1° of a point, in the order of the zodiac. */
   stars?: Array<StarConjunctions>;
@@ -1754,7 +1754,7 @@ export interface CurrentSkyData {
   next: NextInTheSky;
   /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
   vedic?: VedicChart;
-  /** The chart wheel as an SVG document, if include_picture is true. */
+  /** The chart wheel as an SVG document. The field is present only if include_picture is true. */
   picture?: string;
 }
 
@@ -1764,18 +1764,18 @@ export interface CurrentSkyBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
-  /** Null without a place: there are no houses. */
+  /** Null without a place, because there are then no houses. */
   house_system: Open<HouseSystem> | null;
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, CurrentSkyBasisOrbsValue>>;
-  /** Only with options.point_orbs: maximum orbs by point, degrees. For each aspect the smallest orb applies. */
+  /** Maximum orbs by point, degrees. The field is present only with options.point_orbs. For each aspect, the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   time: SkyTime;
   place: PlaceBasis | null;
-  /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
+  /** Null in the tropical zodiac. The sum of a longitude and the ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
 }
 
@@ -1783,41 +1783,41 @@ export interface CurrentMoon {
   phase: Open<MoonPhase>;
   sign: Open<Sign>;
   illumination: number;
-  /** Null beyond the range of the ephemeris. */
+  /** Null if the event is beyond the range of the ephemeris. */
   void_of_course: VoidOfCourse | null;
 }
 
 export interface VoidOfCourse {
   /** Whether the Moon is void of course at the requested instant. */
   is_void: boolean;
-  /** The Moon's last major aspect in the sign to one of the planets; if there is none, the Moon's entry into the sign. */
+  /** The Moon's last major aspect in the sign to one of the planets. If the Moon makes no such aspect, her entry into the sign. */
   start: string;
   /** The Moon's entry into the next sign. */
   end: string;
   last_aspect: LunarAspect | null;
-  /** The planets whose aspects count: Sun to Pluto, or Sun to Saturn. */
+  /** The planets by whose aspects the void of course is determined: Sun to Pluto, or Sun to Saturn. */
   planets: Open<VoidPlanets>;
 }
 
 export interface LunarAspect {
   body: Open<Point>;
   type: Open<AspectType>;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   datetime: string;
 }
 
 export interface NextInTheSky {
-  /** Null beyond the range of the ephemeris. */
+  /** Null if the event is beyond the range of the ephemeris. */
   moon_phase: NextMoonPhase | null;
-  /** The next ingress of Chiron or a planet except the Moon; null beyond the range. */
+  /** The next ingress of Chiron or of a planet other than the Moon; null if it is beyond the range of the ephemeris. */
   ingress: Ingress | null;
-  /** Null beyond the range of the ephemeris. */
+  /** Null if the event is beyond the range of the ephemeris. */
   station: Station | null;
 }
 
 export interface NextMoonPhase {
   phase: Open<PrincipalPhase>;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   datetime: string;
   eclipse: Open<EclipseKind> | null;
 }
@@ -1826,9 +1826,9 @@ export interface Ingress {
   body: Open<Point>;
   from_sign: Open<Sign>;
   to_sign: Open<Sign>;
-  /** Whether the body moves back into the sign it came from. */
+  /** Whether the body moves back into the sign from which it came. */
   retrograde: boolean;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   datetime: string;
 }
 
@@ -1836,7 +1836,7 @@ export interface Station {
   body: Open<Point>;
   /** Direction of motion after the station. */
   turns: Open<StationTurns>;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   datetime: string;
   longitude: number;
   sign: Open<Sign>;
@@ -1845,17 +1845,17 @@ export interface Station {
 export interface SynastryRequest {
   subject: Subject;
   partner: Subject;
-  /** Maximum number of aspects; the strongest are kept. Default: 200. */
+  /** Maximum number of aspects. If there are more, the strongest aspects are kept. Default: 200. */
   max_aspects?: number;
   options?: ChartOptions;
-  /** How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture. */
+  /** How the chart wheel is drawn. The settings apply to Accept: image/svg+xml, Accept: image/png and include_picture. */
   picture?: PictureOptions;
-  /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
+  /** Whether the answer has the chart wheel in data.picture too, at the same price. Default: false. */
   include_picture?: boolean;
 }
 
 export interface ChartsSynastryAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: SynastryData;
   usage: Usage;
@@ -1866,15 +1866,15 @@ export interface SynastryData {
   /** subject_id:partner_id */
   pair_id: string;
   calculation_basis: SynastryBasis;
-  /** Aspects of the subject's points (first) to the partner's (second), with half the orbs of a natal chart. Without a time of birth the Moon has none. */
+  /** Aspects of the subject's points (first) to the partner's points (second), with half the orbs of a natal chart. If a time of birth is unknown, the Moon of that birth has no aspects. */
   aspects: Array<Aspect>;
-  /** The rules of /v1/compatibility/score that apply, those with the most weight first. They always use the tropical zodiac, for which they are made. */
+  /** The rules of /v1/compatibility/score that apply to the two births, the rules with the most weight first. The rules always use the tropical zodiac, for which they were made. */
   relationship_signals: Array<RelationshipSignal>;
   house_overlays: HouseOverlays;
   composite: Composite;
   /** The charts of the subject and of the partner. */
   charts: Array<PairChart>;
-  /** The chart wheel as an SVG document, if include_picture is true. */
+  /** The chart wheel as an SVG document. The field is present only if include_picture is true. */
   picture?: string;
 }
 
@@ -1884,23 +1884,23 @@ export interface SynastryBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
-  /** House system of both charts; null if the systems differ or a chart has no houses, see subjects. */
+  /** House system of both charts. Null if the systems differ or a chart has no houses; subjects then says more. */
   house_system: Open<HouseSystem> | null;
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, SynastryBasisOrbsValue>>;
-  /** Only with options.point_orbs: maximum orbs by point, degrees. For each aspect the smallest orb applies. */
+  /** Maximum orbs by point, degrees. The field is present only with options.point_orbs. For each aspect, the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
-  /** The subject, then the partner. */
+  /** The first entry is the subject, the second the partner. */
   subjects: Array<SubjectBasis>;
-  /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
+  /** Null in the tropical zodiac. The sum of a longitude and the ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
 }
 
 export interface RelationshipSignal {
-  /** Rule of the rulebook of /v1/compatibility/score. */
+  /** The id of a rule in the rulebook of /v1/compatibility/score. */
   id: string;
   theme: Open<RelationshipSignalTheme>;
   polarity: Open<Polarity>;
@@ -1909,7 +1909,7 @@ export interface RelationshipSignal {
   drivers: Array<RelationshipDriver>;
 }
 
-/** What made a rule apply. */
+/** The aspects and placements because of which the rule applies. */
 export type RelationshipDriver = AspectDriver | OverlayDriver;
 
 export interface AspectDriver {
@@ -1919,24 +1919,24 @@ export interface AspectDriver {
   type: Open<AspectType>;
   /** Degrees. */
   orb: number;
-  /** 1 − orb / largest orb of the rule; 1 for a point in a house. */
+  /** The strength of the match: 1 − orb / largest orb of the rule; 1 for a point in a house. */
   strength: number;
-  /** If a point stands for the house it rules: that house and its owner. */
+  /** The house that the point rules and for which the point stands, and the owner of that house. Absent if the point stands for no house. */
   rules?: Array<AspectDriverRulesItem>;
 }
 
 export interface OverlayDriver {
   kind: "overlay";
   point: Open<Point>;
-  /** The owner of the point; the house belongs to the other person. */
+  /** The owner of the point. The house belongs to the other person. */
   whose: Open<PairSide>;
   house: Open<OverlayDriverHouse>;
-  /** 1 − orb / largest orb of the rule; 1 for a point in a house. */
+  /** The strength of the match: 1 − orb / largest orb of the rule; 1 for a point in a house. */
   strength: number;
 }
 
 export interface HouseOverlays {
-  /** The subject's points in the partner's houses; null if those are unknown. */
+  /** The subject's points in the partner's houses; null if the partner's houses are unknown. */
   subject_in_partner: Array<HouseOverlay> | null;
   partner_in_subject: Array<HouseOverlay> | null;
 }
@@ -1950,81 +1950,81 @@ export interface HouseOverlay {
 /** The nearer of the two midpoints of each body, by ecliptic longitude. */
 export interface Composite {
   planets: Array<CompositePlanet>;
-  /** Null unless both births have time and place. The ascendant is the midpoint within 180° after the midheaven; the vertex is the midpoint on the side of the descendant. */
+  /** Null unless time and place of both births are known. The ascendant is the midpoint within 180° after the midheaven; the vertex is the midpoint on the side of the descendant. */
   angles: Angles | null;
 }
 
 export interface CompositePlanet {
   id: Open<Point>;
   name: string;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
   /** Null if the time of birth is unknown and the body changes sign within the possible span. */
   sign: Open<Sign> | null;
   sign_degree: number | null;
-  /** Only without a time of birth: the arc in which the body may be, eastward from `from` to `to`. The other figures are for the middle of the possible span. */
+  /** The arc in which the body may be, eastward from `from` to `to`. The field is present only if the time of birth is unknown. The other values of the body are for the middle of the possible span. */
   longitude_range?: CompositePlanetLongitudeRange;
-  /** Only without a time of birth: the signs within longitude_range. */
+  /** The signs that longitude_range touches. The field is present only if the time of birth is unknown. */
   sign_candidates?: Array<Open<Sign>>;
-  /** Only without a time of birth: true if the unknown hour decides which of the two opposite midpoints is nearer. Position and range are those of the midpoint shown; sign_candidates are those of both. */
+  /** True if the unknown hour of birth decides which of the two opposite midpoints is nearer. The field is present only if a time of birth is unknown. Position and range are those of the midpoint shown; sign_candidates has the signs of both midpoints. */
   may_be_opposite?: true;
 }
 
 export interface PairChart {
   subject_id: string;
   planets: Array<Planet>;
-  /** Empty without time and place. */
+  /** Empty if the time or the place of a birth is missing. */
   houses: Array<House>;
   angles: Angles | null;
   /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
   vedic?: VedicChart;
-  /** Only with options.lots, and with time and place. */
+  /** The requested lots. The field is present only with options.lots, and if time and place are known. */
   lots?: Array<Lot>;
 }
 
 export interface RelationshipRequest {
   subject: Subject;
   partner: Subject;
-  /** davison: the chart of the mean of both births, in time and in space. composite: the midpoints of both charts. */
+  /** davison: a chart for the mean time and the mean place of both births. composite: the midpoints of both charts. */
   method: RelationshipMethod;
   /** With composite: where the couple lives, as text, or latitude and longitude; its latitude decides the houses. Default: the mean latitude of the two births. */
   place?: string;
-  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over the place text. */
   latitude?: number;
   /** Geographic longitude in degrees, east positive. */
   longitude?: number;
   /** GeoNames id, from a list of candidates or GET /v1/places. */
   place_id?: number;
-  /** Maximum number of aspects; the strongest are kept. Default: 200. */
+  /** Maximum number of aspects. If there are more, the strongest aspects are kept. Default: 200. */
   max_aspects?: number;
   options?: RelationshipChartOptions;
-  /** How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture. */
+  /** How the chart wheel is drawn. The settings apply to Accept: image/svg+xml, Accept: image/png and include_picture. */
   picture?: PictureOptions;
-  /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
+  /** Whether the answer has the chart wheel in data.picture too, at the same price. Default: false. */
   include_picture?: boolean;
 }
 
 export interface RelationshipChartOptions {
-  /** House system. Where its cusps do not exist or are out of order, Porphyry is used and the answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics. Default: placidus. */
+  /** House system. If the cusps of the system do not exist or are out of order, Porphyry is used and the answer says so. Cusps are missing or out of order beyond the polar circles, and with azimuthal at many hours between the tropics. Default: placidus. */
   house_system?: HouseSystem;
-  /** Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
+  /** Whether to compute the minor aspects too: semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
   minor_aspects?: boolean;
-  /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
+  /** Maximum orb of an aspect type in degrees, 0 to 15. The orb also applies to Sun and Moon, without the usual addition for these two. */
   orbs?: RelationshipChartOptionsOrbs;
-  /** Maximum orbs in degrees by body and angle. For each aspect the smallest of three applies: that of its type and those of its two points. */
+  /** Maximum orbs in degrees by body and angle. For each aspect, the smallest of three orbs applies: the orb of the aspect type and the orbs of the two points. */
   point_orbs?: RelationshipChartOptionsPointOrbs;
   /** Which lunar node the chart shows. Default: true. */
   node?: RelationshipChartOptionsNode;
   /** Additional bodies to show. */
   bodies?: ReadonlyArray<ExtraBody>;
-  /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
+  /** The points between which aspects are computed, at least two different points. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. The chart also shows a body that is only named here. */
   aspect_points?: ReadonlyArray<Point>;
-  /** The zodiac of all longitudes, signs and cusps. In a sidereal zodiac the ayanamsa of its own instant, with nutation, is subtracted from each longitude. Default: tropical. */
+  /** The zodiac of all longitudes, signs and cusps. In a sidereal zodiac, the ayanamsa (with nutation) at the instant of a longitude is subtracted from that longitude. Default: tropical. */
   zodiac?: RelationshipChartOptionsZodiac | SiderealZodiac;
 }
 
 export interface ChartsRelationshipAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: RelationshipData;
   usage: Usage;
@@ -2035,65 +2035,65 @@ export interface RelationshipData {
   /** subject_id:partner_id */
   pair_id: string;
   method: Open<RelationshipMethod>;
-  /** Time and place of the Davison chart; null with composite, which has neither. */
+  /** Time and place of the Davison chart. Null with composite, because a composite chart has neither. */
   davison: DavisonMoment | null;
   calculation_basis: RelationshipBasis;
   chart: RelationshipChart;
-  /** The chart wheel as an SVG document, if include_picture is true. */
+  /** The chart wheel as an SVG document. The field is present only if include_picture is true. */
   picture?: string;
 }
 
 export interface DavisonMoment {
-  /** The mean of both Julian days in UT; calculation_basis has all its digits. */
+  /** The mean of the two births in UT. calculation_basis has the same instant with all digits. */
   datetime: string;
-  /** If a time of birth is unknown: the range in which the mean may be. Null if both are known. */
+  /** The range in which the mean may be if a time of birth is unknown. Null if both times are known. */
   range: DavisonRange | null;
   /** Mean latitude, degrees, north positive; null without both places. */
   latitude: number | null;
-  /** Mean longitude on the shorter way round, degrees, east positive. */
+  /** Mean longitude of the two places on the shorter way round, degrees, east positive. */
   longitude: number | null;
 }
 
 export interface DavisonRange {
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   start: string;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   end: string;
 }
 
-/** `time` is the mean of both instants. A Davison chart is cast for this instant; a composite uses only its obliquity. */
+/** `time` is the mean of both instants. A Davison chart is cast for this instant. A composite chart uses only the obliquity of this instant. */
 export interface RelationshipBasis {
   frame: Open<RelationshipBasisFrame>;
   zodiac: Open<RelationshipBasisZodiac>;
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
-  /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
+  /** Null in the tropical zodiac. The sum of a longitude and the ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
   /** Null without houses. */
   house_system: Open<HouseSystem> | null;
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, RelationshipBasisOrbsValue>>;
-  /** Only with options.point_orbs: maximum orbs by point, degrees. For each aspect the smallest orb applies. */
+  /** Maximum orbs by point, degrees. The field is present only with options.point_orbs. For each aspect, the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   time: SkyTime;
-  /** The values from which cusps and angles follow; null without houses. */
+  /** The values from which cusps and angles are computed; null without houses. */
   houses_from: HousesFrom | null;
-  /** The subject, then the partner. */
+  /** The first entry is the subject, the second the partner. */
   subjects: Array<HouselessSubjectBasis>;
 }
 
 export interface HousesFrom {
-  /** Sidereal time of the houses as an angle, degrees. In a composite it is the right ascension of the midheaven. */
+  /** Sidereal time of the houses as an angle, degrees. In a composite chart, this is the right ascension of the midheaven. */
   armc: number;
   /** True obliquity of date, degrees. */
   obliquity: number;
   /** Degrees, north positive. */
   latitude: number;
-  /** mean: the mean of both births; request: the place of the request. */
+  /** mean: the mean of the two latitudes. request: the latitude of the place in the request. */
   latitude_of: Open<HousesFromLatitudeOf>;
 }
 
@@ -2101,24 +2101,24 @@ export interface HouselessSubjectBasis {
   subject_id: string;
   time: TimeBasis | TimeSpanBasis;
   place: PlaceBasis | null;
-  /** Only in a sidereal zodiac: degrees subtracted from the longitudes of this chart. */
+  /** Degrees that are subtracted from the longitudes of this chart. The field is present only in a sidereal zodiac. */
   ayanamsa_degrees?: number;
 }
 
 export interface RelationshipChart {
   planets: Array<RelationshipPlanet>;
-  /** Empty unless both births have time and place. */
+  /** Empty unless time and place of both births are known. */
   houses: Array<House>;
   angles: Angles | null;
-  /** Aspects with the orbs of a natal chart; in a composite all are static. Unless both times of birth are known, the Moon has no aspects. */
+  /** Aspects with the orbs of a natal chart. In a composite chart, all aspects are static. Unless both times of birth are known, the Moon has no aspects. */
   aspects: Array<Aspect>;
 }
 
-/** In a composite, these fields are absent, because a midpoint is not a real position in the sky: latitude, distance, speed, declination, retrograde, motion, out_of_bounds. */
+/** The planets of the chart. A composite chart leaves these fields out, because a midpoint is not a real position in the sky: latitude, distance, speed, declination, retrograde, motion, out_of_bounds. */
 export interface RelationshipPlanet {
   id: Open<Point>;
   name: string;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
   /** Null if the time of birth is unknown and the body changes sign within the possible span. */
   sign: Open<Sign> | null;
@@ -2129,7 +2129,7 @@ export interface RelationshipPlanet {
   distance_au?: number | null;
   /** Speed in longitude, degrees a day; null for lots. */
   speed?: number | null;
-  /** Declination in degrees, true equator of date. */
+  /** Declination in degrees, relative to the true equator of date. */
   declination?: number;
   house: number | null;
   retrograde?: boolean;
@@ -2137,58 +2137,58 @@ export interface RelationshipPlanet {
   dignities: Array<Open<Dignity>>;
   /** Whether the declination exceeds the true obliquity of date. */
   out_of_bounds?: boolean;
-  /** Only without a time of birth: the arc in which the body may be, eastward from `from` to `to`. The other figures are for the middle of the possible span. */
+  /** The arc in which the body may be, eastward from `from` to `to`. The field is present only if the time of birth is unknown. The other values of the body are for the middle of the possible span. */
   longitude_range?: RelationshipPlanetLongitudeRange;
-  /** Only without a time of birth: the signs within longitude_range. */
+  /** The signs that longitude_range touches. The field is present only if the time of birth is unknown. */
   sign_candidates?: Array<Open<Sign>>;
-  /** Only without a time of birth: true if the unknown hour decides which of the two opposite midpoints is nearer. Position and range are those of the midpoint shown; sign_candidates are those of both. */
+  /** True if the unknown hour of birth decides which of the two opposite midpoints is nearer. The field is present only if a time of birth is unknown. Position and range are those of the midpoint shown; sign_candidates has the signs of both midpoints. */
   may_be_opposite?: true;
 }
 
 export interface ReturnRequest {
   subject: Subject;
-  /** The body that returns to where it stood at the birth. Default: sun. */
+  /** The body whose return is computed. A return is the moment at which the body stands again where it stood at the birth. Default: sun. */
   body?: ReturningBody;
-  /** The year of a birthday. The Sun: its return at that birthday. Other bodies: their first returns from the birthday on. */
+  /** The year of a birthday. For the Sun, the answer has the return at that birthday. For other bodies, the answer has the first returns from the birthday on. */
   year?: number;
-  /** A day (from midnight UTC) or an instant, instead of year. The answer has the first returns with a pass after it. */
+  /** A day (from midnight UTC) or an instant, to be sent instead of year. The answer has the first returns with a pass after this time. */
   after?: string;
   /** Number of consecutive returns. Default: 1. */
   count?: number;
-  /** Whether to subtract the precession since the birth. The body then returns to its place among the stars, and a solar return comes about 20 minutes later for each year of life. In a sidereal zodiac precession is always subtracted. Default: false. */
+  /** Whether to subtract the precession since the birth. The body then returns to its place among the stars, and a solar return comes about 20 minutes later for each year of life. In a sidereal zodiac, precession is always subtracted. Default: false. */
   precession_corrected?: boolean;
-  /** Where the return is spent, as text, or latitude and longitude. Default: the place of birth. */
+  /** The place where the person spends the return, as text, or as latitude and longitude. Default: the place of birth. */
   place?: string;
-  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over the place text. */
   latitude?: number;
   /** Geographic longitude in degrees, east positive. */
   longitude?: number;
   /** GeoNames id, from a list of candidates or GET /v1/places. */
   place_id?: number;
-  /** Maximum number of aspects; the strongest are kept. Default: 200. */
+  /** Maximum number of aspects. If there are more, the strongest aspects are kept. Default: 200. */
   max_aspects?: number;
-  /** Orbs given here apply to `aspects`; `chart.aspects` keeps the default orbs of a natal chart. */
+  /** The orbs in this object apply to `aspects`; `chart.aspects` keeps the default orbs of a natal chart. */
   options?: ChartOptions;
-  /** Adds the parallels and contraparallels between bodies, within 1°. Default: false. */
+  /** Whether to add the parallels and contraparallels between bodies, within 1°. Default: false. */
   declination_aspects?: boolean;
-  /** Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms. */
+  /** Adds the essential dignities of Sun to Saturn in points. The value chooses the tables. `lilly`: Lilly's triplicities and Ptolemaic terms. `hellenistic`: Dorothean triplicities and Egyptian terms. */
   dignity_scores?: ReturnRequestDignityScores;
-  /** Adds antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
+  /** Whether to add antiscia and contra-antiscia, and the contacts between them and points within 1°. Default: false. */
   antiscia?: boolean;
-  /** Adds the midpoint of every two points, with the points that are 0, 90 or 180° from it within 1°. Default: false. */
+  /** Whether to add the midpoint of every two points, with the points that are 0, 90 or 180° from the midpoint within 1°. Default: false. */
   midpoints?: boolean;
-  /** Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow. Default: false. */
+  /** Whether to add the conditions of Sun to Saturn: cazimi, combust or under the beams, and fast or slow. Default: false. */
   conditions?: boolean;
-  /** Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false. */
+  /** Whether to add the fixed stars, out of 60, that are within 1° of a point in longitude. Default: false. */
   stars?: boolean;
-  /** How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture. */
+  /** How the chart wheel is drawn. The settings apply to Accept: image/svg+xml, Accept: image/png and include_picture. */
   picture?: PictureOptions;
-  /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
+  /** Whether the answer has the chart wheel in data.picture too, at the same price. Default: false. */
   include_picture?: boolean;
 }
 
 export interface ChartsReturnAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: ReturnData;
   usage: Usage;
@@ -2201,7 +2201,7 @@ export interface ReturnData {
   calculation_basis: ReturnBasis;
   natal_chart: ReturnedChart;
   returns: Array<BodyReturn>;
-  /** The chart wheel as an SVG document, if include_picture is true. */
+  /** The chart wheel as an SVG document. The field is present only if include_picture is true. */
   picture?: string;
 }
 
@@ -2211,24 +2211,24 @@ export interface ReturnBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
   /** House system of the first return; null without houses. */
   house_system: Open<HouseSystem> | null;
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ReturnBasisOrbsValue>>;
-  /** Only with options.point_orbs: maximum orbs by point, degrees. For each aspect the smallest orb applies. */
+  /** Maximum orbs by point, degrees. The field is present only with options.point_orbs. For each aspect, the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
-  /** Orbs of chart.aspects; `orbs` applies to `aspects`. */
+  /** Orbs of chart.aspects. The orbs of `aspects` are in `orbs`. */
   chart_orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ReturnBasisChartOrbsValue>>;
-  /** Whether precession was subtracted. In a tropical answer, the return then uses the longitude minus the Fagan–Bradley ayanamsa, with nutation; positions stay tropical. In a sidereal answer this is always true: the return is that in the sidereal zodiac. */
+  /** Whether precession was subtracted. In a tropical answer, a return with precession subtracted uses the longitude minus the Fagan–Bradley ayanamsa, with nutation; all positions stay tropical. In a sidereal answer, this field is always true, because the body returns in the sidereal zodiac. */
   precession_corrected: boolean;
-  /** Place of the return charts. */
+  /** The place for which the charts of the returns are cast. */
   place: PlaceBasis | null;
-  /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
+  /** Null in the tropical zodiac. The sum of a longitude and the ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
-  /** Whether the place comes from the request or is that of the birth; null without a place. */
+  /** Whether the place is from the request or is the place of birth; null without a place. */
   place_of: Open<ReturnBasisPlaceOf> | null;
   subject: SubjectBasis;
 }
@@ -2236,56 +2236,56 @@ export interface ReturnBasis {
 /** The chart of the subject. */
 export interface ReturnedChart {
   planets: Array<Planet>;
-  /** Empty without a place or a time. */
+  /** Empty if there is no place or no time of birth. */
   houses: Array<House>;
   angles: Angles | null;
   /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
   vedic?: VedicChart;
-  /** Only with options.lots, and with time and place. */
+  /** The requested lots. The field is present only with options.lots, and if time and place are known. */
   lots?: Array<Lot>;
 }
 
 export interface BodyReturn {
-  /** Which return of the body since the birth. */
+  /** The number of this return since the birth: 1 is the first return of the body. */
   number: number;
-  /** The first pass; the chart is of this instant. */
+  /** The first pass. The chart is cast for this instant. */
   datetime: string;
   /** The same instant in local time of the place of the return; absent without a place. */
   datetime_local?: string;
   julian_day_ut: number;
-  /** Without a time of birth: the range in which the first pass may be. Null if the time is known. */
+  /** The range in which the first pass may be if the time of birth is unknown. Null if the time is known. */
   range: ReturnRange | null;
-  /** Every instant at which the body stands at its natal longitude in this return: one for Sun and Moon; 1, 3 or 5 for the others; up to 7 for Pluto. */
+  /** Every instant at which the body stands at its natal longitude in this return: one instant for Sun and Moon; 1, 3 or 5 instants for other bodies; up to 7 for Pluto. */
   passes: Array<ReturnPass>;
-  /** Null if the first pass is not known within three days. */
+  /** Null if the first pass is not known to within three days. */
   chart: ReturnChart | null;
   aspects: Array<AspectToNatal>;
-  /** Only in a sidereal zodiac: degrees subtracted from the longitudes of this chart. */
+  /** Degrees that are subtracted from the longitudes of this chart. The field is present only in a sidereal zodiac. */
   ayanamsa_degrees?: number;
 }
 
 export interface ReturnRange {
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   start: string;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   end: string;
 }
 
 export interface ReturnPass {
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   datetime: string;
   retrograde: boolean;
 }
 
 export interface ReturnChart {
   planets: Array<Planet>;
-  /** Empty without a place or a time. */
+  /** Empty if there is no place or no time of birth. */
   houses: Array<House>;
   angles: Angles | null;
   aspects: Array<Aspect>;
   /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
   vedic?: VedicChart;
-  /** Only with options.lots, and with time and place. */
+  /** The requested lots. The field is present only with options.lots, and if time and place are known. */
   lots?: Array<Lot>;
   /** Parallels and contraparallels within 1°, closest first. */
   declination_aspects?: Array<DeclinationAspect>;
@@ -2293,7 +2293,7 @@ export interface ReturnChart {
   antiscia?: Antiscia;
   /** Midpoints on the shorter arc. Two points within 1° of an opposition have two midpoints. */
   midpoints?: Array<Midpoint>;
-  /** Conditions of Sun to Saturn, by distance from the Sun and by speed. */
+  /** Conditions of Sun to Saturn: distance from the Sun, and speed. */
   conditions?: Array<PlanetCondition>;
   /** Fixed stars within 1° of a point, in the order of the zodiac. */
   stars?: Array<StarConjunctions>;
@@ -2314,19 +2314,19 @@ export interface AspectToNatal {
   deviation: number;
   /** The largest orb allowed for this pair, degrees. */
   orb_limit: number;
-  /** applying: the orb shrinks; separating: it grows; static: an aspect to an angle of the same chart, between two births, or without relative motion. In transits the birth chart and its angles are fixed. */
+  /** applying: the orb is shrinking. separating: the orb is growing. static: the aspect is to an angle of the same chart, between two births, or without relative motion. In transits, the birth chart and its angles are fixed. */
   phase: Open<AspectPhase>;
   /** Whether the orb is below 0.1°. */
   exact: boolean;
   /** 1 − orb / orb_limit. */
   strength: number;
-  /** Whether the signs are closer or further apart than the aspect implies; null if a sign is uncertain. */
+  /** Whether the two signs are closer or further apart than the aspect implies; null if a sign is uncertain. */
   out_of_sign: boolean | null;
   /** With include_exact: the nearest instant, before or after, at which the aspect is exact; null if none is within ten years, and for points that are not bodies. */
   exact_at?: string | null;
   /** The natal house in which the first point is. */
   first_house: number | null;
-  /** The natal house of the natal point. */
+  /** The natal house in which the natal point is. */
   second_house: number | null;
 }
 
@@ -2334,44 +2334,44 @@ export interface ProgressedRequest {
   subject: Subject;
   /** A day (at midnight UTC) or an instant to which the chart is progressed, not before the birth. */
   date: string;
-  /** secondary: a day after the birth for each year of life. solar_arc: every point of the birth chart moves by the arc of the secondary Sun. Default: secondary. */
+  /** secondary: the chart of the sky as many days after the birth as years have passed. solar_arc: every point of the birth chart moves by the distance that the Sun has moved in the secondary chart. Default: secondary. */
   method?: ProgressionMethod;
-  /** How the midheaven of a secondary chart moves. solar_arc: by the Sun's arc in longitude. naibod: in right ascension by 0.98564733° a year. quotidian: it is the midheaven of the progressed instant. Ascendant and cusps follow from the midheaven and the latitude of the birth. Default: solar_arc. */
+  /** How the midheaven of a secondary chart moves. solar_arc: by the Sun's arc in longitude. naibod: in right ascension by 0.98564733° a year. quotidian: as the midheaven of the progressed instant. Ascendant and cusps are computed from the midheaven and the latitude of the birth. Default: solar_arc. */
   mc?: MidheavenMethod;
-  /** Maximum number of aspects; the strongest are kept. Default: 200. */
+  /** Maximum number of aspects. If there are more, the strongest aspects are kept. Default: 200. */
   max_aspects?: number;
   options?: ProgressedChartOptions;
-  /** How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture. */
+  /** How the chart wheel is drawn. The settings apply to Accept: image/svg+xml, Accept: image/png and include_picture. */
   picture?: PictureOptions;
-  /** Whether data.picture also has the chart wheel, at the same price. Default: false. */
+  /** Whether the answer has the chart wheel in data.picture too, at the same price. Default: false. */
   include_picture?: boolean;
 }
 
 export interface ProgressedChartOptions {
-  /** House system. Where its cusps do not exist or are out of order, Porphyry is used and the answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics. Default: placidus. */
+  /** House system. If the cusps of the system do not exist or are out of order, Porphyry is used and the answer says so. Cusps are missing or out of order beyond the polar circles, and with azimuthal at many hours between the tropics. Default: placidus. */
   house_system?: HouseSystem;
-  /** Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
+  /** Whether to compute the minor aspects too: semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
   minor_aspects?: boolean;
-  /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
+  /** Maximum orb of an aspect type in degrees, 0 to 15. The orb also applies to Sun and Moon, without the usual addition for these two. */
   orbs?: ProgressedChartOptionsOrbs;
-  /** Maximum orbs in degrees by body and angle. For each aspect the smallest of three applies: that of its type and those of its two points. */
+  /** Maximum orbs in degrees by body and angle. For each aspect, the smallest of three orbs applies: the orb of the aspect type and the orbs of the two points. */
   point_orbs?: ProgressedChartOptionsPointOrbs;
   /** Which lunar node the chart shows. Default: true. */
   node?: ProgressedChartOptionsNode;
   /** Additional bodies to show. */
   bodies?: ReadonlyArray<ExtraBody>;
-  /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
+  /** The points between which aspects are computed, at least two different points. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. The chart also shows a body that is only named here. */
   aspect_points?: ReadonlyArray<Point>;
-  /** The zodiac of all longitudes, signs and cusps. In a sidereal zodiac the ayanamsa of its own instant, with nutation, is subtracted from each longitude. Default: tropical. */
+  /** The zodiac of all longitudes, signs and cusps. In a sidereal zodiac, the ayanamsa (with nutation) at the instant of a longitude is subtracted from that longitude. Default: tropical. */
   zodiac?: ProgressedChartOptionsZodiac | SiderealZodiac;
-  /** Adds a block `vedic` to each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart does not have it, but its birth chart does. Default: false. */
+  /** Whether to add a block `vedic` to each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart has no such block, but its birth chart has one. Default: false. */
   vedic?: boolean;
-  /** The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri. */
+  /** The ayanamsa of the `vedic` block. This ayanamsa does not depend on the zodiac of the chart. Default: lahiri. */
   vedic_ayanamsa?: Ayanamsa;
 }
 
 export interface ChartsProgressedAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: ProgressedData;
   usage: Usage;
@@ -2380,19 +2380,19 @@ export interface ChartsProgressedAnswer {
 
 export interface ProgressedData {
   subject_id: string;
-  /** The progressed instant: one day after the birth for each year of life. */
+  /** The progressed instant, which is one day after the birth for each year of life. */
   datetime: string;
-  /** Years of life, of 365.24219 days. */
+  /** Years of life since the birth; a year has 365.24219 days. */
   years: number;
-  /** The arc of the secondary Sun since the birth, degrees. */
+  /** The arc by which the Sun of the secondary chart has moved since the birth, degrees. */
   arc: number;
   calculation_basis: ProgressedBasis;
   chart: ProgressedChart;
   natal_chart: ProgressedNatalChart;
   aspects: Array<ProgressedAspect>;
-  /** The next sign change and the next phase of the progressed Moon; null with solar_arc and without a time of birth. Each part is null if it is beyond the ephemeris. */
+  /** The next sign change and the next phase of the progressed Moon. Null with solar_arc, and without a time of birth. A part is null if it is beyond the range of the ephemeris. */
   next: NextOfProgressedMoon | null;
-  /** The chart wheel as an SVG document, if include_picture is true. */
+  /** The chart wheel as an SVG document. The field is present only if include_picture is true. */
   picture?: string;
 }
 
@@ -2402,10 +2402,10 @@ export interface ProgressedBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
   method: Open<ProgressionMethod>;
-  /** How the midheaven moved; null with solar_arc, because it then moves like every other point. */
+  /** How the midheaven moved. Null with solar_arc, because the midheaven then moves like every other point. */
   mc: Open<MidheavenMethod> | null;
   year_days: number;
   /** Null without houses. */
@@ -2413,17 +2413,17 @@ export interface ProgressedBasis {
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ProgressedBasisOrbsValue>>;
-  /** Only with options.point_orbs: maximum orbs by point, degrees. For each aspect the smallest orb applies. */
+  /** Maximum orbs by point, degrees. The field is present only with options.point_orbs. For each aspect, the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   time: SkyTime;
   subject: SubjectBasis;
-  /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
+  /** Null in the tropical zodiac. The sum of a longitude and the ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
 }
 
 export interface ProgressedChart {
   planets: Array<ProgressedPlanet>;
-  /** Empty without a place or a time. */
+  /** Empty if there is no place or no time of birth. */
   houses: Array<House>;
   angles: Angles | null;
 }
@@ -2432,7 +2432,7 @@ export interface ProgressedChart {
 export interface ProgressedPlanet {
   id: Open<Point>;
   name: string;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
   /** Null if the time of birth is unknown and the body changes sign within the possible span. */
   sign: Open<Sign> | null;
@@ -2443,7 +2443,7 @@ export interface ProgressedPlanet {
   distance_au?: number | null;
   /** Speed in longitude, degrees a day; null for lots. */
   speed?: number | null;
-  /** Declination in degrees, true equator of date. */
+  /** Declination in degrees, relative to the true equator of date. */
   declination?: number;
   house: number | null;
   retrograde?: boolean;
@@ -2451,16 +2451,16 @@ export interface ProgressedPlanet {
   dignities: Array<Open<Dignity>>;
   /** Whether the declination exceeds the true obliquity of date. */
   out_of_bounds?: boolean;
-  /** Only without a time of birth: the arc in which the body may be, eastward from `from` to `to`. The other figures are for the middle of the possible span. */
+  /** The arc in which the body may be, eastward from `from` to `to`. The field is present only if the time of birth is unknown. The other values of the body are for the middle of the possible span. */
   longitude_range?: ProgressedPlanetLongitudeRange;
-  /** Only without a time of birth: the signs within longitude_range. */
+  /** The signs that longitude_range touches. The field is present only if the time of birth is unknown. */
   sign_candidates?: Array<Open<Sign>>;
 }
 
 /** The chart of the subject. */
 export interface ProgressedNatalChart {
   planets: Array<Planet>;
-  /** Empty without a place or a time. */
+  /** Empty if there is no place or no time of birth. */
   houses: Array<House>;
   angles: Angles | null;
   /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
@@ -2481,27 +2481,27 @@ export interface ProgressedAspect {
   deviation: number;
   /** The largest orb allowed for this pair, degrees. */
   orb_limit: number;
-  /** applying: the orb shrinks; separating: it grows; static: an aspect to an angle of the same chart, between two births, or without relative motion. In transits the birth chart and its angles are fixed. */
+  /** applying: the orb is shrinking. separating: the orb is growing. static: the aspect is to an angle of the same chart, between two births, or without relative motion. In transits, the birth chart and its angles are fixed. */
   phase: Open<AspectPhase>;
   /** Whether the orb is below 0.1°. */
   exact: boolean;
   /** 1 − orb / orb_limit. */
   strength: number;
-  /** Whether the signs are closer or further apart than the aspect implies; null if a sign is uncertain. */
+  /** Whether the two signs are closer or further apart than the aspect implies; null if a sign is uncertain. */
   out_of_sign: boolean | null;
   /** With include_exact: the nearest instant, before or after, at which the aspect is exact; null if none is within ten years, and for points that are not bodies. */
   exact_at?: string | null;
   /** The natal house in which the first point is. */
   first_house: number | null;
-  /** The natal house of the natal point. */
+  /** The natal house in which the natal point is. */
   second_house: number | null;
-  /** The date nearest to `date` at which the aspect is exact. Null without a time of birth, and for points that are neither bodies nor angles. Also null if that date is before the birth or after 120 years of life or, for an angle, more than 30 years away. */
+  /** The date nearest to `date` at which the aspect is exact. Null without a time of birth, and for points that are neither bodies nor angles. Also null if the nearest date is before the birth or after 120 years of life. For an angle, also null if the nearest date is more than 30 years away. */
   exact_on: string | null;
 }
 
 export interface NextOfProgressedMoon {
   moon_ingress: ProgressedIngress | null;
-  /** The next new Moon, quarter or full Moon of the secondary sky. */
+  /** The next new Moon, quarter Moon or full Moon in the progressed sky. */
   lunation: ProgressedLunation | null;
 }
 
@@ -2518,44 +2518,44 @@ export interface ProgressedLunation {
 }
 
 export interface LinesRequest {
-  /** The time of birth is required, because the lines move by a degree in four minutes. Send a place, a timezone or a utc_offset with it. */
+  /** The time of birth is required, because the lines move by a degree in four minutes. Send a place, a timezone or a utc_offset together with the time. */
   subject: TimedSubject;
-  /** Only the lines of these bodies. Default: all but mean_node. */
+  /** The bodies whose lines the answer has. Default: all bodies except mean_node. */
   bodies?: ReadonlyArray<LineBody>;
-  /** A place as text, to get its distance from each line; or send place_id, or latitude and longitude. */
+  /** A place as text. With a place, the answer has the distance of each line from the place. Instead of text, send place_id, or latitude and longitude. */
   near?: string;
-  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over the place text. */
   latitude?: number;
   /** Geographic longitude in degrees, east positive. */
   longitude?: number;
   /** GeoNames id, from a list of candidates or GET /v1/places. */
   place_id?: number;
-  /** How the map is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture. */
+  /** How the map is drawn. The settings apply to Accept: image/svg+xml, Accept: image/png and include_picture. */
   picture?: MapOptions;
-  /** Whether data.picture also has the map, at the same price. Default: false. */
+  /** Whether the answer has the map in data.picture too, at the same price. Default: false. */
   include_picture?: boolean;
 }
 
 export type LineBody = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "true_node" | "mean_node";
 
 export interface MapOptions {
-  /** `auto` is dark if the reader's system prefers dark, otherwise light. A PNG cannot ask and is light. Default: auto. */
+  /** With `auto`, the picture is dark if the reader's system prefers dark, otherwise light. A PNG with `auto` is light, because a PNG cannot know what the reader prefers. Default: auto. */
   theme?: MapOptionsTheme;
   brand?: PictureBrand;
-  /** Draws no ground. The theme or brand.ground then says what the picture will stand on. Default: false. */
+  /** Whether to leave the background out. The theme or brand.ground then says on which background the picture will be shown. Default: false. */
   transparent?: boolean;
-  /** Pixels for each unit of the picture, for Accept: image/png: 2 and 3 are for dense screens. An SVG has no pixels. Default: 1. */
+  /** Pixels for each unit of the picture, for Accept: image/png. The scales 2 and 3 are for dense screens. An SVG has no pixels. Default: 1. */
   scale?: 1 | 2 | 3;
   caption?: MapCaption;
 }
 
 export interface MapCaption {
-  /** Title above the map, one line, in any script; longer text is cut with an ellipsis. It is also the accessible name of the picture. */
+  /** Title above the map in one line, in any script. A longer text is cut and ends in an ellipsis. The title is also the accessible name of the picture. */
   title?: string;
 }
 
 export interface ChartsLinesAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: LinesData;
   usage: Usage;
@@ -2566,9 +2566,9 @@ export interface LinesData {
   subject_id: string;
   calculation_basis: LinesBasis;
   lines: LineCollection;
-  /** Every line, the nearest first; empty without `near`. */
+  /** Every line, the nearest line first; empty if the request has no `near`. */
   nearest: Array<NearestLine>;
-  /** The lines on a map of the world as an SVG document, if include_picture is true. Coastlines: Natural Earth, public domain. */
+  /** The lines on a map of the world, as an SVG document. The field is present only if include_picture is true. Coastlines: Natural Earth, public domain. */
   picture?: string;
 }
 
@@ -2578,17 +2578,17 @@ export interface LinesBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
-  /** Lines follow the body's own place in the sky, its right ascension and declination, not its degree of the zodiac. The horizon is without refraction and parallax. */
+  /** A line is computed from the right ascension and declination of the body, not from the body's degree of the zodiac. The horizon is without refraction and parallax. */
   lines: Open<LinesBasisLines>;
-  /** How far a straight piece between two points may be from the true line, in degrees of longitude and latitude. */
+  /** The greatest distance of a straight piece between two points from the true line, in degrees of longitude and latitude. */
   max_deviation_degrees: number;
   near: PlaceBasis | null;
   subject: SubjectBasis;
 }
 
-/** GeoJSON by RFC 7946, which maps can show unchanged: four lines for each body, each with 2 to 65 points. */
+/** GeoJSON by RFC 7946, which map programs can show without changes. Each body has four lines, and each line has 2 to 65 points. */
 export interface LineCollection {
   type: Open<LineCollectionType>;
   features: Array<LineFeature>;
@@ -2611,17 +2611,17 @@ export type LineAngle = "midheaven" | "imum_coeli" | "ascendant" | "descendant";
 
 export interface LineGeometry {
   type: Open<LineGeometryType>;
-  /** Longitude and latitude of the points from north to south; two parts where the line crosses the antimeridian. */
+  /** Longitude and latitude of the points, from north to south. A line that crosses the antimeridian has two parts. */
   coordinates: Array<Array<Array<number>>>;
 }
 
-/** A line, and its point nearest to the place. */
+/** A line, and the point of the line that is nearest to the place. */
 export interface NearestLine {
   /** Body and angle. */
   line: string;
   body: Open<LineBody>;
   angle: Open<LineAngle>;
-  /** Great-circle distance on a sphere of the Earth's mean radius, 6371 km. */
+  /** The distance along a great circle, on a sphere of the Earth's mean radius, 6371 km. */
   km: number;
   latitude: number;
   longitude: number;
@@ -2631,12 +2631,12 @@ export interface CompatibilityRequest {
   subject: Subject;
   partner: Subject;
   context?: CompatibilityRequestContext;
-  /** Adds helio_background, which gives no points. Default: false. */
+  /** Whether to add helio_background, which gives no points. Default: false. */
   include_helio_background?: boolean;
 }
 
 export interface CompatibilityScoreAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: CompatibilityData;
   usage: Usage;
@@ -2648,14 +2648,14 @@ export interface CompatibilityData {
   pair_id: string;
   calculation_basis: PairCalculationBasis;
   method: CompatibilityDataMethod;
-  /** Two random births get 50 on average. The score has three decimals because contributions sum to it; show no more digits than score_range allows. */
+  /** The score from 0 to 100. Two random births get 50 on average. The score has three decimals, so that the contributions add up exactly to it; show only as many digits as score_range justifies. */
   score: number;
   score_range: ScoreRange;
-  /** The band of the score among random pairs, see /v1/methods. Show it only with tier_share. */
+  /** The band of the score among random pairs, which /v1/methods describes. Show the tier only together with tier_share. */
   tier: Open<CompatibilityDataTier>;
-  /** Share of the possible times that give this tier: 1 if nothing is uncertain; below 0.5, the score is more likely to be in one of the other tiers. */
+  /** Share of the possible times that give this tier. The share is 1 if nothing is uncertain. If the share is below 0.5, another tier is more likely. */
   tier_share: number;
-  /** Null without time and place of both births; romance and intimacy are also null if one of the two is under 18 today. */
+  /** The subscores. Null without time and place of both births. romance and intimacy are also null if one of the two people is under 18 today. */
   subscores: CompatibilityDataSubscores;
   /** Challenging rules that apply with at least half strength. */
   risk_flags: Array<string>;
@@ -2666,7 +2666,7 @@ export interface CompatibilityData {
   contributions: Array<Contribution>;
   /** The points sum exactly to the subscore. */
   subscore_contributions: CompatibilityDataSubscoreContributions;
-  /** The point method of Ciro Discepolo as Kerykeion 5.12 computes it; null without time and place of both births. */
+  /** The score by the point method of Ciro Discepolo, as Kerykeion 5.12 computes it; null without time and place of both births. */
   discepolo: CompatibilityDataDiscepolo | null;
   /** With include_helio_background only; it gives no points. */
   helio_background?: CompatibilityDataHelioBackground;
@@ -2678,38 +2678,38 @@ export interface PairCalculationBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
-  /** House system of both charts; null if the systems differ or a chart has no houses, see subjects. */
+  /** House system of both charts. Null if the systems differ or a chart has no houses; subjects then says more. */
   house_system: Open<HouseSystem> | null;
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, PairCalculationBasisOrbsValue>>;
-  /** Only with options.point_orbs: maximum orbs by point, degrees. For each aspect the smallest orb applies. */
+  /** Maximum orbs by point, degrees. The field is present only with options.point_orbs. For each aspect, the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
-  /** The subject, then the partner. */
+  /** The first entry is the subject, the second the partner. */
   subjects: Array<SubjectBasis>;
 }
 
-/** Lowest and highest score over all possible times: the whole day if a time is unknown, every reading if it is doubtful. Whole points, rounded outward; the range always includes score. If nothing is uncertain, both are the score. An unknown place does not widen the range. */
+/** Lowest and highest score over all possible times: the whole day if a time is unknown, every reading if a time is doubtful. Both scores are whole points, rounded outward, so the range always includes the score. If nothing is uncertain, both equal the score. An unknown place does not widen the range. */
 export interface ScoreRange {
   min: number;
   max: number;
 }
 
-/** Reliability of the score, by the width of score_range and any other doubts. */
+/** How reliable the score is. The level depends on the width of score_range and on any other doubts. */
 export interface ScoreConfidence {
   level: Open<ScoreConfidenceLevel>;
-  /** Reasons why level is not high; empty if it is. */
+  /** Reasons why level is not high; empty if level is high. */
   reasons: Array<string>;
 }
 
 export interface Contribution {
-  /** A rule; `base` (points of a pair without contacts); `cap_` and a group (points that the group's cap subtracts); or `bounds` (points that keep the score within 0 and 100). */
+  /** What the points come from: the id of a rule; `base` (the points of a pair without contacts); `cap_` and a group (the points that the cap of the group subtracts); or `bounds` (the points that keep the score within 0 and 100). */
   rule: string;
   theme: string | null;
   points: number;
-  /** The points in whole thousandths: their sum is exactly 1,000 times the score. */
+  /** The points in whole thousandths. The sum of all entries is exactly 1,000 times the score. */
   thousandths: number;
   drivers: Array<RelationshipDriver>;
 }
@@ -2728,13 +2728,13 @@ export interface HeliocentricAspect {
   deviation: number;
   /** The largest orb allowed for this pair, degrees. */
   orb_limit: number;
-  /** applying: the orb shrinks; separating: it grows; static: an aspect to an angle of the same chart, between two births, or without relative motion. In transits the birth chart and its angles are fixed. */
+  /** applying: the orb is shrinking. separating: the orb is growing. static: the aspect is to an angle of the same chart, between two births, or without relative motion. In transits, the birth chart and its angles are fixed. */
   phase: Open<AspectPhase>;
   /** Whether the orb is below 0.1°. */
   exact: boolean;
   /** 1 − orb / orb_limit. */
   strength: number;
-  /** Whether the signs are closer or further apart than the aspect implies; null if a sign is uncertain. */
+  /** Whether the two signs are closer or further apart than the aspect implies; null if a sign is uncertain. */
   out_of_sign: boolean | null;
   /** With include_exact: the nearest instant, before or after, at which the aspect is exact; null if none is within ten years, and for points that are not bodies. */
   exact_at?: string | null;
@@ -2752,14 +2752,14 @@ export interface HeliocentricPatternOfOne {
 export interface GunaMilanRequest {
   subject: Subject;
   partner: Subject;
-  /** Which of the two is the bride; the points of two kootas depend on it. Without it the answer has both directions; nothing is guessed. */
+  /** Which of the two people is the bride. The points of two kootas depend on this. If bride is left out, the answer has the points for both cases, because the service does not guess. */
   bride?: PairSide;
   /** Default: lahiri. */
   ayanamsa?: Ayanamsa;
 }
 
 export interface CompatibilityGunaMilanAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: GunaMilanData;
   usage: Usage;
@@ -2774,7 +2774,7 @@ export interface GunaMilanData {
   calculation_basis: GunaMilanBasis;
   max: 36;
   total: GunaRange;
-  /** The points with each of the two as the bride; only one direction if the request names the bride. */
+  /** The points for each case of the bride. There is only one case if the request names the bride. */
   directions: Array<GunaDirection>;
   kootas: Array<Koota>;
   moons: MilanMoons;
@@ -2787,11 +2787,11 @@ export interface GunaMilanBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
   ayanamsa: AyanamsaBasis;
   tables: GunaTables;
-  /** The subject, then the partner. */
+  /** The first value is for the subject, the second for the partner. */
   subjects: Array<HouselessSubjectBasis>;
 }
 
@@ -2799,11 +2799,11 @@ export interface GunaTables {
   /** GET /v1/methods prints the tables under this name. */
   id: Open<GunaTablesId>;
   source: string;
-  /** No cancellation of a koota is applied, because sources disagree about them. */
+  /** Cancellations of kootas are not applied, because sources disagree about them. */
   exceptions: Open<GunaTablesExceptions>;
 }
 
-/** The lowest and the highest possible points; equal if everything is certain. An unknown time leaves several possibilities, and so does a request without a named bride. The range of a total may be narrower than the sum of the ranges of its kootas, because each possibility fixes all kootas at once. */
+/** The lowest and the highest possible points. The lowest and the highest points are equal if everything is certain. An unknown time leaves several possibilities, and so does a request that names no bride. The range of a total may be narrower than the sum of the ranges of its kootas, because each possibility fixes all kootas at once. */
 export interface GunaRange {
   min: number;
   max: number;
@@ -2831,14 +2831,14 @@ export interface Koota {
   name: string;
   points: GunaRange;
   max: number;
-  /** The reasons why the points are a range; empty if they are one number. */
+  /** The reasons why the points are a range; empty if they are a single number. */
   range_from: Array<Open<KootaRangeFromItem>>;
   compared: KootaCompared;
-  /** What is compared, and how it gives points. */
+  /** What the koota compares, and the rule for its points. */
   note: string;
 }
 
-/** The value of each person; several if a time of birth leaves several possible. */
+/** The value of each person. There are several values if the time of birth is uncertain. */
 export interface KootaCompared {
   subject: Array<string>;
   partner: Array<string>;
@@ -2855,7 +2855,7 @@ export interface MilanMoon {
   /** Null if uncertain. */
   nakshatra: Nakshatra | null;
   pada: number | null;
-  /** Every pada in which the Moon may be; one if it is certain. */
+  /** Every pada in which the Moon may be. There is only one if the pada is certain. */
   candidates: Array<MoonCandidate>;
 }
 
@@ -2866,7 +2866,7 @@ export interface MoonCandidate {
   pada: number;
 }
 
-/** Houses of Mars by whole sidereal signs, counted from three points. They are only facts, because traditions differ in which houses matter. Null if it is uncertain because of the time of birth. */
+/** Houses of Mars by whole sidereal signs, counted from three points. The houses are only facts, because traditions disagree about which houses matter. A house is null if it depends on an uncertain time of birth. */
 export interface Mangal {
   subject: MarsHouses;
   partner: MarsHouses;
@@ -2883,12 +2883,12 @@ export interface MarsHouses {
 export interface LunarPhaseRequest {
   /** Default: now. */
   datetime?: string;
-  /** IANA name of a time zone; adds local times in that zone. */
+  /** IANA name of a time zone. If a time zone is sent, the answer also has local times in that zone. */
   timezone?: string;
 }
 
 export interface LunarPhaseAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: MoonPhaseData;
   usage: Usage;
@@ -2896,28 +2896,28 @@ export interface LunarPhaseAnswer {
 }
 
 export interface MoonPhaseData {
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   datetime: string;
   /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
   calculation_basis: SkyBasis;
-  /** Eight bins of 45°, centred on the principal phases. */
+  /** The phase in eight bins of 45°. The bins are centred on the principal phases. */
   phase: Open<MoonPhase>;
-  /** Eight bins of 45°; the first begins at the new Moon. */
+  /** The phase in eight bins of 45°. The first bin begins at the new Moon. */
   lunation_phase: Open<LunationPhase>;
-  /** Moon − Sun in longitude, degrees. */
+  /** The Moon's longitude minus the Sun's longitude, degrees. */
   phase_angle: number;
   /** Illuminated fraction of the disc, 0 to 1. */
   illumination: number;
-  /** Days since the new Moon; null if that new Moon is beyond the range. */
+  /** Days since the new Moon; null if that new Moon is beyond the range of the ephemeris. */
   age_days: number | null;
   sign: Open<Sign>;
   sign_degree: number;
   longitude: number;
   is_waxing: boolean;
-  /** Null beyond the range of the ephemeris. */
+  /** Null if it is beyond the range of the ephemeris. */
   previous: PhaseEvent | null;
-  /** Null beyond the range of the ephemeris. */
+  /** Null if it is beyond the range of the ephemeris. */
   next: PhaseEvent | null;
   /** The next four principal phases in order of time. */
   upcoming: Array<PhaseEvent>;
@@ -2929,52 +2929,52 @@ export interface SkyBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
   time: SkyTime;
 }
 
 export interface PhaseEvent {
   phase: Open<PrincipalPhase>;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   datetime: string;
   /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
-  /** The kind of eclipse at this new or full Moon. */
+  /** The kind of eclipse if this new or full Moon is an eclipse; otherwise null. */
   eclipse: Open<EclipseKind> | null;
 }
 
 export interface SkyCalendarRequest {
   /** A day (from midnight UTC) or an instant. */
   start: string;
-  /** A day (until its end in UTC) or an instant, which is excluded; at most 366 days after start, or 3660 if kinds has only ingress, station, eclipse. */
+  /** A day (until its end in UTC) or an instant, which is excluded. The end is at most 366 days after start, or 3660 days if kinds has only ingress, station, eclipse. */
   end: string;
-  /** Only these kinds of events. Default: all kinds that the bodies can have, except moon_aspect. */
+  /** The kinds of events to return. Default: all kinds that the bodies can have, except moon_aspect. */
   kinds?: ReadonlyArray<CalendarKind>;
-  /** Only events in which one of these takes part. */
+  /** The bodies to return events for. An event is returned if one of these bodies takes part in it. */
   bodies?: ReadonlyArray<ReturningBody>;
-  /** IANA name of a time zone for local times. Default: that of the place, if any. */
+  /** IANA name of the time zone for local times. Default: the time zone of the place, if a place is given. */
   timezone?: string;
-  /** A place as text; or send place_id, or latitude and longitude. It says which eclipses can be seen there. */
+  /** A place as text. Instead of text, send place_id, or latitude and longitude. With a place, the answer says which eclipses are visible there. */
   location?: string;
-  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over the place text. */
   latitude?: number;
   /** Geographic longitude in degrees, east positive. */
   longitude?: number;
   /** GeoNames id, from a list of candidates or GET /v1/places. */
   place_id?: number;
-  /** The planets whose aspects keep the Moon from being void of course: modern, Sun to Pluto, or traditional, Sun to Saturn. Default: modern. */
+  /** The planets by whose aspects the void of course is determined: modern means Sun to Pluto, traditional means Sun to Saturn. Default: modern. */
   void_of_course?: VoidPlanets;
   options?: ZodiacOptions;
 }
 
 export interface ZodiacOptions {
-  /** The zodiac of all longitudes, signs and cusps. In a sidereal zodiac the ayanamsa of its own instant, with nutation, is subtracted from each longitude. Default: tropical. */
+  /** The zodiac of all longitudes, signs and cusps. In a sidereal zodiac, the ayanamsa (with nutation) at the instant of a longitude is subtracted from that longitude. Default: tropical. */
   zodiac?: ZodiacOptionsZodiac | SiderealZodiac;
 }
 
 export interface SkyCalendarAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: CalendarData;
   usage: Usage;
@@ -2982,17 +2982,17 @@ export interface SkyCalendarAnswer {
 }
 
 export interface CalendarData {
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   start: string;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   end: string;
-  /** Time zone of the local times; null if there are none. */
+  /** Time zone of the local times; null if the answer has no local times. */
   timezone: string | null;
   kinds: Array<Open<CalendarKind>>;
   calculation_basis: CalendarBasis;
   /** Number of events. */
   found: number;
-  /** In order of time. For the Moon void of course, every period that overlaps the range. */
+  /** The events in order of time. For the Moon void of course, every period that overlaps the range. */
   events: Array<CalendarEvent>;
 }
 
@@ -3002,9 +3002,9 @@ export interface CalendarBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
-  /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
+  /** Null in the tropical zodiac. The sum of a longitude and the ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
   place: PlaceBasis | null;
 }
@@ -3013,40 +3013,40 @@ export type CalendarEvent = IngressEvent | StationEvent | MoonPhaseEvent | Aspec
 
 export interface IngressEvent {
   kind: IngressEventKind;
-  /** Made of kind, bodies and date in UTC, so it is the same in every range that contains the event. In a sidereal zodiac the name of the ayanamsa is appended, and for the void of course by traditional planets the word traditional. The id of a second event with the same kind, bodies and date ends in .2. */
+  /** The id is made of kind, bodies and date in UTC, so an event has the same id in every range that contains it. In a sidereal zodiac, the name of the ayanamsa is appended. For a void of course by traditional planets, the word traditional is appended. If a second event has the same kind, bodies and date, its id ends in .2. */
   id: string;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   datetime: string;
   /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
   bodies: Array<Open<Point>>;
   from_sign: Open<Sign>;
   to_sign: Open<Sign>;
-  /** Whether the body moves back into the sign it came from. */
+  /** Whether the body moves back into the sign from which it came. */
   retrograde: boolean;
 }
 
 export interface StationEvent {
   kind: "station";
-  /** Made of kind, bodies and date in UTC, so it is the same in every range that contains the event. In a sidereal zodiac the name of the ayanamsa is appended, and for the void of course by traditional planets the word traditional. The id of a second event with the same kind, bodies and date ends in .2. */
+  /** The id is made of kind, bodies and date in UTC, so an event has the same id in every range that contains it. In a sidereal zodiac, the name of the ayanamsa is appended. For a void of course by traditional planets, the word traditional is appended. If a second event has the same kind, bodies and date, its id ends in .2. */
   id: string;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   datetime: string;
   /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
   bodies: Array<Open<Point>>;
   /** Direction of motion after the station. */
   turns: Open<StationEventTurns>;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
   sign: Open<Sign>;
 }
 
 export interface MoonPhaseEvent {
   kind: "phase";
-  /** Made of kind, bodies and date in UTC, so it is the same in every range that contains the event. In a sidereal zodiac the name of the ayanamsa is appended, and for the void of course by traditional planets the word traditional. The id of a second event with the same kind, bodies and date ends in .2. */
+  /** The id is made of kind, bodies and date in UTC, so an event has the same id in every range that contains it. In a sidereal zodiac, the name of the ayanamsa is appended. For a void of course by traditional planets, the word traditional is appended. If a second event has the same kind, bodies and date, its id ends in .2. */
   id: string;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   datetime: string;
   /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
@@ -3059,20 +3059,20 @@ export interface MoonPhaseEvent {
 
 export interface AspectEvent {
   kind: AspectEventKind;
-  /** Made of kind, bodies and date in UTC, so it is the same in every range that contains the event. In a sidereal zodiac the name of the ayanamsa is appended, and for the void of course by traditional planets the word traditional. The id of a second event with the same kind, bodies and date ends in .2. */
+  /** The id is made of kind, bodies and date in UTC, so an event has the same id in every range that contains it. In a sidereal zodiac, the name of the ayanamsa is appended. For a void of course by traditional planets, the word traditional is appended. If a second event has the same kind, bodies and date, its id ends in .2. */
   id: string;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   datetime: string;
   /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
   bodies: Array<Open<Point>>;
   type: Open<AspectType>;
-  /** In the same order as bodies. */
+  /** The entries are in the order of bodies. */
   positions: Array<PositionInAspect>;
 }
 
 export interface PositionInAspect {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
   sign: Open<Sign>;
   retrograde: boolean;
@@ -3080,9 +3080,9 @@ export interface PositionInAspect {
 
 export interface VoidOfCourseEvent {
   kind: "void_of_course";
-  /** Made of kind, bodies and date in UTC, so it is the same in every range that contains the event. In a sidereal zodiac the name of the ayanamsa is appended, and for the void of course by traditional planets the word traditional. The id of a second event with the same kind, bodies and date ends in .2. */
+  /** The id is made of kind, bodies and date in UTC, so an event has the same id in every range that contains it. In a sidereal zodiac, the name of the ayanamsa is appended. For a void of course by traditional planets, the word traditional is appended. If a second event has the same kind, bodies and date, its id ends in .2. */
   id: string;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   datetime: string;
   /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
@@ -3096,17 +3096,17 @@ export interface VoidOfCourseEvent {
   /** The sign that the Moon is about to leave. */
   sign: Open<Sign>;
   to_sign: Open<Sign>;
-  /** Null if the Moon makes no aspect in the sign; datetime is then its entry into the sign. */
+  /** Null if the Moon makes no aspect in the sign; datetime is then the Moon's entry into the sign. */
   last_aspect: LunarAspect | null;
-  /** The planets whose aspects count: Sun to Pluto, or Sun to Saturn. */
+  /** The planets by whose aspects the void of course is determined: Sun to Pluto, or Sun to Saturn. */
   planets: Open<VoidPlanets>;
 }
 
 export interface EclipseEvent {
   kind: "eclipse";
-  /** Made of kind, bodies and date in UTC, so it is the same in every range that contains the event. In a sidereal zodiac the name of the ayanamsa is appended, and for the void of course by traditional planets the word traditional. The id of a second event with the same kind, bodies and date ends in .2. */
+  /** The id is made of kind, bodies and date in UTC, so an event has the same id in every range that contains it. In a sidereal zodiac, the name of the ayanamsa is appended. For a void of course by traditional planets, the word traditional is appended. If a second event has the same kind, bodies and date, its id ends in .2. */
   id: string;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   datetime: string;
   /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
@@ -3127,11 +3127,11 @@ export interface CalendarEclipse {
 }
 
 export interface PlanetaryHoursRequest {
-  /** A date on the clock of the place, 1800-01-03 to 2399-12-27. Default: today there. */
+  /** A date on the clock of the place, 1800-01-03 to 2399-12-27. Default: today at the place. */
   date?: string;
-  /** The place as text; or send place_id, or latitude and longitude. */
+  /** The place as text. Instead of text, send place_id, or latitude and longitude. */
   location?: string;
-  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over the place text. */
   latitude?: number;
   /** Geographic longitude in degrees, east positive. */
   longitude?: number;
@@ -3140,7 +3140,7 @@ export interface PlanetaryHoursRequest {
 }
 
 export interface SkyHoursAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: PlanetaryHoursData;
   usage: Usage;
@@ -3149,21 +3149,21 @@ export interface SkyHoursAnswer {
 
 export interface PlanetaryHoursData {
   date: string;
-  /** Time zone of the local times: that of the place. */
+  /** Time zone of the local times, which is the zone of the place. */
   timezone: string;
   calculation_basis: PlanetaryHoursBasis;
   /** Weekday of the local date on which the Sun rises. */
   weekday: Open<PlanetaryHoursDataWeekday>;
   day_ruler: Open<PlanetaryRuler>;
-  /** The first sunrise of the local date; null if it has none. */
+  /** The first sunrise of the local date; null if the date has no sunrise. */
   sunrise: ClockInstant | null;
-  /** The next sunset; null without one within 26 hours. */
+  /** The next sunset; null if there is none within 26 hours. */
   sunset: ClockInstant | null;
-  /** The sunrise after that; null without one within 26 hours. */
+  /** The sunrise after the sunset; null if there is none within 26 hours. */
   next_sunrise: ClockInstant | null;
-  /** Why there are no hours. sun_stays_up, sun_stays_down: it is polar day or night, or it begins on this date; no_sunrise_on_date: the Sun rises just before and just after the date. Null if there are hours. */
+  /** Why there are no hours; null if there are hours. sun_stays_up or sun_stays_down: it is polar day or polar night, or polar day or night begins on this date. no_sunrise_on_date: the Sun rises just before and just after the date. */
   missing: Open<PlanetaryHoursDataMissing> | null;
-  /** Twelve equal hours from sunrise to sunset and twelve to the next sunrise. Empty without all three. */
+  /** Twelve equal hours from sunrise to sunset, and twelve to the next sunrise. Empty unless both sunrises and the sunset exist. */
   hours: Array<PlanetaryHour>;
 }
 
@@ -3173,9 +3173,9 @@ export interface PlanetaryHoursBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
-  /** At sunrise and sunset the Sun's upper limb is on the sea-level horizon, with the usual refraction of almanacs, 34′. */
+  /** How sunrise and sunset are defined: the Sun's upper limb is on the sea-level horizon, with the usual refraction of almanacs, 34′. */
   sunrise: Open<PlanetaryHoursBasisSunrise>;
   place: PlaceBasis;
 }
@@ -3183,7 +3183,7 @@ export interface PlanetaryHoursBasis {
 export type PlanetaryRuler = "saturn" | "jupiter" | "mars" | "sun" | "venus" | "mercury" | "moon";
 
 export interface ClockInstant {
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   datetime: string;
   /** The same instant in local time of the place, with its offset. */
   datetime_local: string;
@@ -3197,26 +3197,26 @@ export interface PlanetaryHour {
   end: ClockInstant;
 }
 
-/** An instant; send either this or subject. */
+/** An instant. Send either datetime or subject. */
 export interface HelioPatternsRequest {
-  /** A birth; send either this or datetime. */
+  /** A birth. Send either subject or datetime. */
   subject?: Subject;
-  /** An instant, ISO 8601 with Z or an offset, 1800-01-02T00:00:00Z to 2399-12-31T12:00:00Z. */
+  /** An instant in ISO 8601 with Z or an offset, from 1800-01-02T00:00:00Z to 2399-12-31T12:00:00Z. */
   datetime?: string;
-  /** Maximum number of aspects; the strongest are kept. Default: 200. */
+  /** Maximum number of aspects. If there are more, the strongest aspects are kept. Default: 200. */
   max_aspects?: number;
   options?: HeliocentricOptions;
 }
 
 export interface HeliocentricOptions {
-  /** Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
+  /** Whether to compute the minor aspects too: semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
   minor_aspects?: boolean;
-  /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
+  /** Maximum orb of an aspect type in degrees, 0 to 15. The orb also applies to Sun and Moon, without the usual addition for these two. */
   orbs?: HeliocentricOptionsOrbs;
 }
 
 export interface HelioPatternsAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: HeliocentricPatternsData;
   usage: Usage;
@@ -3225,12 +3225,12 @@ export interface HelioPatternsAnswer {
 
 export interface HeliocentricPatternsData {
   subject_id: string | null;
-  /** The instant of the chart; without a time of birth, the middle of the possible span. */
+  /** The instant of the chart. If the time of birth is unknown, this is the middle of the possible span. */
   datetime: string;
   calculation_basis: HeliocentricBasis;
   planets: Array<HeliocentricPlanet>;
   aspects: Array<HeliocentricAspect>;
-  /** Among the nine planets including the Earth; Chiron is not counted. */
+  /** Counted among the nine planets including the Earth. Chiron is not counted. */
   patterns: Array<HeliocentricPattern>;
   balance: Balance;
 }
@@ -3241,7 +3241,7 @@ export interface HeliocentricBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, HeliocentricBasisOrbsValue>>;
@@ -3251,16 +3251,16 @@ export interface HeliocentricBasis {
 
 export interface HeliocentricPlanet {
   name: string;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
   /** Null if the time of birth is unknown and the body changes sign within the possible span. */
   sign: Open<Sign> | null;
   sign_degree: number | null;
   /** Ecliptic latitude in degrees. */
   latitude: number;
-  /** Only without a time of birth: the arc in which the body may be, eastward from `from` to `to`. The other figures are for the middle of the possible span. */
+  /** The arc in which the body may be, eastward from `from` to `to`. The field is present only if the time of birth is unknown. The other values of the body are for the middle of the possible span. */
   longitude_range?: HeliocentricPlanetLongitudeRange;
-  /** Only without a time of birth: the signs within longitude_range. */
+  /** The signs that longitude_range touches. The field is present only if the time of birth is unknown. */
   sign_candidates?: Array<Open<Sign>>;
   id: Open<HeliocentricBody>;
   /** Distance from the Sun in astronomical units. */
@@ -3285,25 +3285,25 @@ export interface TimingWindowsRequest {
   end: string;
   /** Default: general. */
   topic?: TimingTopic;
-  /** Maximum number of windows; those with the highest scores are kept. Default: 20. */
+  /** Maximum number of windows. If there are more, the windows with the highest scores are kept. Default: 20. */
   max_windows?: number;
-  /** Only these transiting bodies, instead of Sun, Mercury to Pluto and Chiron. */
+  /** The transiting bodies to search for. Default: Sun, Mercury to Pluto, and Chiron. */
   transiting?: ReadonlyArray<LineBody>;
-  /** Only these natal points, instead of those of the topic. */
+  /** The natal points to which transits are searched. Default: the points of the topic. */
   natal?: ReadonlyArray<TimingWindowsRequestNatalItem>;
-  /** Only these aspects, instead of the five majors. */
+  /** The aspects to search for. Default: the five major aspects. */
   aspects?: ReadonlyArray<MajorAspectType>;
-  /** Only windows with these polarities. */
+  /** Only windows with one of these polarities are returned. */
   polarities?: ReadonlyArray<Polarity>;
-  /** Only windows with at least this score. */
+  /** Only windows with at least this score are returned. */
   min_score?: number;
-  /** IANA name of a time zone; adds local times in that zone. */
+  /** IANA name of a time zone. If a time zone is sent, the answer also has local times in that zone. */
   timezone?: string;
   options?: ZodiacOptions;
 }
 
 export interface TimingWindowsAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: TimingData;
   usage: Usage;
@@ -3313,9 +3313,9 @@ export interface TimingWindowsAnswer {
 export interface TimingData {
   subject_id: string;
   topic: Open<TimingTopic>;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   start: string;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   end: string;
   calculation_basis: TimingBasis;
   /** Number of windows that pass the filters, before max_windows is applied. */
@@ -3330,9 +3330,9 @@ export interface TimingBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
-  /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
+  /** Null in the tropical zodiac. The sum of a longitude and the ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
   /** Orb of every transit, degrees. */
   orb: number;
@@ -3340,11 +3340,11 @@ export interface TimingBasis {
 }
 
 export interface TimingWindow {
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   start: string;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   end: string;
-  /** When the sum of the drivers' points is highest. */
+  /** The instant at which the sum of the drivers' points is highest. */
   peak: string;
   /** Local time in `timezone`, with its offset. */
   start_local?: string;
@@ -3354,9 +3354,9 @@ export interface TimingWindow {
   peak_local?: string;
   theme: Open<TimingTheme>;
   polarity: Open<Polarity>;
-  /** How strong the window is, not how good: a challenging window of 90 is as strong as a supportive one. The score is exactly the sum of the points of the drivers and of bounds. */
+  /** How strong the window is, not how good: a challenging window of 90 is as strong as a supportive window of 90. The score is exactly the sum of the points of the drivers and of bounds. */
   score: number;
-  /** The points above 100, as a negative number. */
+  /** The points by which the sum exceeds 100, as a negative number. */
   bounds: number;
   drivers: Array<TimingDriver>;
 }
@@ -3374,38 +3374,38 @@ export interface TimingDriver {
 
 /** One stay within orb. */
 export interface TransitPass {
-  /** When the orb falls to 1°; null beyond the range. */
+  /** The instant at which the orb falls to 1°; null if it is beyond the range of the ephemeris. */
   entry: string | null;
-  /** When the orb exceeds 1° again. */
+  /** The instant at which the orb exceeds 1° again; null if it is beyond the range of the ephemeris. */
   exit: string | null;
   loop: PassOfLoop;
-  /** Whether the aspect becomes exact in this stay. */
+  /** Whether the aspect becomes exact during this stay. */
   exact: boolean;
-  /** When the aspect is exact. */
+  /** The instants at which the aspect is exact. */
   hits: Array<string>;
-  /** When the body is stationary within the stay; if it is so twice, the station with the smaller orb. */
+  /** The station during the stay. If the body is stationary twice, this is the station with the smaller orb. */
   station: PassStation | null;
   closest: PassClosest;
   /** Whether the stay begins before start or ends after end. */
   clipped: boolean;
 }
 
-/** Number of the pass in its retrograde loop, such as 2 of 3: a body that turns retrograde can pass a point again. Passes before start and after end count too. It is 1 of 1 if the body passes only once. */
+/** Number of the pass in its retrograde loop, such as 2 of 3, because a body that turns retrograde can pass a point again. Passes before start and after end count too. If the body passes only once, the number is 1 of 1. */
 export interface PassOfLoop {
   number: number;
   of: number;
 }
 
 export interface PassStation {
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   datetime: string;
   /** Degrees. */
   orb: number;
 }
 
-/** The first hit; if there is none, the instant of the smallest orb. */
+/** The first hit. If there is no hit, the instant of the smallest orb. */
 export interface PassClosest {
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   datetime: string;
   /** Degrees. */
   orb: number;
@@ -3415,13 +3415,13 @@ export interface ProfectionsRequest {
   subject: Subject;
   /** A day (at midnight UTC) or an instant in the requested year of life. */
   date: string;
-  /** The point whose sign the count begins with. sun and moon need no time of birth if their sign is certain; the others need time and place. Default: ascendant. */
+  /** The point whose sign is the first of the count. sun and moon need no time of birth if their sign is certain; the other points need time and place. Default: ascendant. */
   from?: ProfectedPoint;
   options?: ZodiacOptions;
 }
 
 export interface TimingProfectionsAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: ProfectionsData;
   usage: Usage;
@@ -3433,7 +3433,7 @@ export interface ProfectionsData {
   from: Open<ProfectedPoint>;
   calculation_basis: ProfectionsBasis;
   year: ProfectedYear;
-  /** Twelfths of the year; the first has the sign of the year. */
+  /** Twelfths of the year. The first twelfth has the sign of the year. */
   months: Array<ProfectedMonth>;
   /** The month that contains `date`. */
   current_month: number;
@@ -3445,23 +3445,23 @@ export interface ProfectionsBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
-  /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
+  /** Null in the tropical zodiac. The sum of a longitude and the ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
   houses: Open<ProfectionsBasisHouses>;
   subject: SubjectBasis;
 }
 
 export interface ProfectedYear {
-  /** Years of life completed: 0 from the birth to the first solar return. */
+  /** Number of completed years of life: 0 from the birth to the first solar return. */
   number: number;
   /** The whole-sign house of the birth chart that this sign forms; null without an ascendant. */
   house: number | null;
   sign: Open<Sign>;
   /** The traditional ruler of the sign, Sun to Saturn. */
   lord: Open<Point>;
-  /** Those of Sun to Pluto that are in this sign in the birth chart. */
+  /** The planets, out of Sun to Pluto, that are in this sign in the birth chart. */
   planets: Array<Open<Point>>;
   /** The solar return that begins the year. */
   start: string;
@@ -3474,9 +3474,9 @@ export interface ProfectedMonth {
   sign: Open<Sign>;
   /** The traditional ruler of the sign, Sun to Saturn. */
   lord: Open<Point>;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   start: string;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   end: string;
 }
 
@@ -3484,16 +3484,16 @@ export interface YearAheadRequest {
   subject: Subject;
   /** The first day of the year, from midnight UTC. The year ends before the same date of the next year; a year that begins on 29 February ends with 28 February. Default: today in UTC. */
   start?: string;
-  /** Maximum number of events; those with the highest weights are kept. Default: 60. */
+  /** Maximum number of events. If there are more, the events with the highest weights are kept. Default: 60. */
   max_events?: number;
-  /** Only events with at least this weight. Default: 1. */
+  /** Only events with at least this weight are returned. Default: 1. */
   min_weight?: number;
-  /** IANA name of a time zone; adds local times in that zone. */
+  /** IANA name of a time zone. If a time zone is sent, the answer also has local times in that zone. */
   timezone?: string;
 }
 
 export interface TimingYearAheadAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: YearAheadData;
   usage: Usage;
@@ -3502,14 +3502,14 @@ export interface TimingYearAheadAnswer {
 
 export interface YearAheadData {
   subject_id: string;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   start: string;
-  /** The instant at which the year ends; it is not part of the year. */
+  /** The instant at which the year ends. The instant of the end is not part of the year. */
   end: string;
   calculation_basis: YearAheadBasis;
-  /** The years of life that this year touches, in order, with signs counted from the ascendant; empty without time and place. */
+  /** The years of life that overlap this year, in order, with signs counted from the ascendant. Empty without time and place. */
   profections: Array<ProfectedYear>;
-  /** The solar returns from start to end. Usually it is one; rarely it is two or none, because a solar year is 5.8 hours longer than 365 days. */
+  /** The solar returns from start to end. Usually there is one. Rarely there are two or none, because a solar year is 5.8 hours longer than 365 days. */
   solar_returns: Array<YearReturn>;
   /** Null without a time of birth. */
   progressed_moon: YearProgressedMoon | null;
@@ -3525,41 +3525,41 @@ export interface YearAheadBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
-  /** The rule of the weights. */
+  /** The rule by which the events are weighted. */
   method: Open<YearAheadBasisMethod>;
   subject: SubjectBasis;
 }
 
 export interface YearReturn {
-  /** Which solar return since the birth. */
+  /** The number of this solar return since the birth. */
   number: number;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   datetime: string;
   /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
-  /** Without a time of birth: the range in which datetime may be. Otherwise null. */
+  /** The range in which datetime may be if the time of birth is unknown. Otherwise null. */
   range: YearRange | null;
-  /** Ascendant of the return's chart at the place of birth; null without time and place. */
+  /** Ascendant of the return's chart, cast for the place of birth; null without time and place. */
   ascendant: PositionOfAngle | null;
   midheaven: PositionOfAngle | null;
   /** House of the Sun in the return's chart. */
   sun_house: number | null;
   moon_sign: Open<Sign> | null;
-  /** Those of Sun to Pluto that are in houses 1, 4, 7 and 10 of the return's chart. */
+  /** The planets, out of Sun to Pluto, that are in houses 1, 4, 7 and 10 of the return's chart. */
   angular: Array<AngularInReturn>;
 }
 
 export interface YearRange {
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   start: string;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   end: string;
 }
 
 export interface PositionOfAngle {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
   sign: Open<Sign>;
   /** Degrees within the sign. */
@@ -3573,14 +3573,14 @@ export interface AngularInReturn {
   aspects_to_natal: number;
 }
 
-/** The progressed Moon at start. */
+/** The progressed Moon at the start of the year. */
 export interface YearProgressedMoon {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
   sign: Open<Sign>;
   /** House of the Moon in the birth chart. */
   house: number | null;
-  /** The first one after start; it may be after end. Null beyond the ephemeris. */
+  /** The first event after start, which may be after end. Null if it is beyond the range of the ephemeris. */
   next_ingress: YearMoonIngress | null;
   next_lunation: YearLunation | null;
 }
@@ -3598,33 +3598,33 @@ export interface YearLunation {
 }
 
 export interface YearEvent {
-  /** Made of kind, points and date in UTC, so the event has the same id in each requested year that contains it. A second event with the same kind, points and date has an id that ends in .2. */
+  /** The id is made of kind, points and date in UTC, so an event has the same id in each requested year that contains it. If a second event has the same kind, points and date, its id ends in .2. */
   id: string;
   kind: Open<YearKind>;
-  /** The chart or sky in which `bodies` move; the event relates them to the birth chart. */
+  /** The chart or sky in which `bodies` move. The event relates these bodies to the birth chart. */
   frame: Open<Frame>;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   datetime: string;
   /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
-  /** Without a time of birth: the range in which datetime may be. Otherwise null. */
+  /** The range in which datetime may be if the time of birth is unknown. Otherwise null. */
   range: YearRange | null;
-  /** What moves; for a profection the lord, for an eclipse the eclipsed body. */
+  /** The bodies that move. For a profection this is the lord, for an eclipse the eclipsed body. */
   bodies: Array<Open<Point>>;
   /** The natal point to which the event relates. */
   natal: Open<Point> | null;
   aspect: Open<AspectType> | null;
-  /** Degrees; 0 if the aspect is exact. Without a time of birth, the largest possible value. */
+  /** The orb in degrees; 0 if the aspect is exact. Without a time of birth, this is the largest possible orb. */
   orb: number | null;
-  /** The sign of the first body, or the profected sign; null if not certain. */
+  /** The sign of the first body, or the profected sign; null if the sign is not certain. */
   sign: Open<Sign> | null;
   /** House of the birth chart in which the first body stands, or the profected house. */
   house: number | null;
-  /** Only for transits; null without a time of birth. */
+  /** The number of the pass in its retrograde loop. The field is present only for transits, and is null without a time of birth. */
   loop: PassOfLoop | null;
   /** Whether the lord of the year takes part, as a body or as the natal point. */
   is_lord_of_year: boolean;
-  /** Weight by the rule year-ahead-1 of GET /v1/methods. */
+  /** Weight of the event, by the rule year-ahead-1 in GET /v1/methods. */
   weight: number;
   driver: YearDriver;
 }
@@ -3637,18 +3637,18 @@ export interface YearDriver {
 
 export interface DashaRequest {
   subject: TimedSubject;
-  /** A day (at midnight UTC) or an instant, from the birth to the end of the 120 years. `running` has its periods. Default: now. */
+  /** A day (at midnight UTC) or an instant, from the birth to the end of the 120 years. `running` has the periods that contain it. Default: now. */
   at?: string;
-  /** 1: the nine mahadashas. 2: also the antardashas of each. 3: also the pratyantardashas of the mahadasha that runs at `at`. Default: 2. */
+  /** The number of levels. 1: the nine mahadashas. 2: the antardashas of each mahadasha are added. 3: the pratyantardashas of the mahadasha that runs at `at` are added. Default: 2. */
   levels?: number;
   /** Length of a year of the periods, in days. Other usual values: 365.2425, 365.256364 (sidereal year), 360 (savana year). Default: 365.25. */
   year_days?: number;
-  /** The ayanamsa of the Moon's longitude. Default: lahiri. */
+  /** The ayanamsa that is subtracted from the Moon's longitude. Default: lahiri. */
   ayanamsa?: Ayanamsa;
 }
 
 export interface TimingDashaAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: DashaData;
   usage: Usage;
@@ -3657,14 +3657,14 @@ export interface TimingDashaAnswer {
 
 export interface DashaData {
   subject_id: string;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   at: string;
   calculation_basis: DashaBasis;
   moon: DashaMoon;
   balance: DashaBalance;
-  /** The mahadashas of 120 years. The first begins before the birth. */
+  /** The mahadashas of 120 years. The first mahadasha begins before the birth. */
   periods: Array<Mahadasha>;
-  /** The period of each level that contains `at`, the longest first. */
+  /** The period of each level that contains `at`. The longest period comes first. */
   running: Array<RunningDasha>;
 }
 
@@ -3674,7 +3674,7 @@ export interface DashaBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
   ayanamsa: VedicAyanamsa;
   method: Open<DashaBasisMethod>;
@@ -3694,21 +3694,21 @@ export interface DashaMoon {
   pada: number;
 }
 
-/** The part of the first mahadasha that is left at the birth, to the nearest day, in years of 12 months of 30 days; `end` is exact. */
+/** The part of the first mahadasha that is left at the birth, in years of 12 months of 30 days, to the nearest day. `end` is exact. */
 export interface DashaBalance {
   lord: Open<NakshatraLord>;
   years: number;
   months: number;
   days: number;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   end: string;
 }
 
 export interface Mahadasha {
   lord: Open<NakshatraLord>;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   start: string;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   end: string;
   /** With levels 2 or 3: the antardashas. */
   periods?: Array<Antardasha>;
@@ -3716,9 +3716,9 @@ export interface Mahadasha {
 
 export interface Antardasha {
   lord: Open<NakshatraLord>;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   start: string;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   end: string;
   /** With levels 3: the pratyantardashas, only in the running mahadasha; for those of another one, send another `at`. */
   periods?: Array<Pratyantardasha>;
@@ -3726,24 +3726,24 @@ export interface Antardasha {
 
 export interface Pratyantardasha {
   lord: Open<NakshatraLord>;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   start: string;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   end: string;
 }
 
 export interface RunningDasha {
   level: Open<DashaLevel>;
   lord: Open<NakshatraLord>;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   start: string;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   end: string;
 }
 
 export interface AnalyzeEventRequest {
   event: MundaneEvent;
-  /** Maximum number of aspects; the strongest are kept. Default: 200. */
+  /** Maximum number of aspects. If there are more, the strongest aspects are kept. Default: 200. */
   max_aspects?: number;
   options?: EventChartOptions;
 }
@@ -3751,11 +3751,11 @@ export interface AnalyzeEventRequest {
 export interface MundaneEvent {
   /** What happens; returned unchanged. */
   title: string;
-  /** An instant, ISO 8601 with Z or an offset, 1800-01-02T00:00:00Z to 2399-12-31T12:00:00Z. */
+  /** An instant in ISO 8601 with Z or an offset, from 1800-01-02T00:00:00Z to 2399-12-31T12:00:00Z. */
   datetime: string;
-  /** The place as text; or send place_id, or latitude and longitude. */
+  /** The place as text. Instead of text, send place_id, or latitude and longitude. */
   location?: string;
-  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over the place text. */
   latitude?: number;
   /** Geographic longitude in degrees, east positive. */
   longitude?: number;
@@ -3764,30 +3764,30 @@ export interface MundaneEvent {
 }
 
 export interface EventChartOptions {
-  /** House system. Where its cusps do not exist or are out of order, Porphyry is used and the answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics. Default: placidus. */
+  /** House system. If the cusps of the system do not exist or are out of order, Porphyry is used and the answer says so. Cusps are missing or out of order beyond the polar circles, and with azimuthal at many hours between the tropics. Default: placidus. */
   house_system?: HouseSystem;
-  /** Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
+  /** Whether to compute the minor aspects too: semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx. Default: false. */
   minor_aspects?: boolean;
-  /** Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition. */
+  /** Maximum orb of an aspect type in degrees, 0 to 15. The orb also applies to Sun and Moon, without the usual addition for these two. */
   orbs?: EventChartOptionsOrbs;
-  /** Maximum orbs in degrees by body and angle. For each aspect the smallest of three applies: that of its type and those of its two points. */
+  /** Maximum orbs in degrees by body and angle. For each aspect, the smallest of three orbs applies: the orb of the aspect type and the orbs of the two points. */
   point_orbs?: EventChartOptionsPointOrbs;
   /** Which lunar node the chart shows. Default: true. */
   node?: EventChartOptionsNode;
   /** Additional bodies to show. */
   bodies?: ReadonlyArray<ExtraBody>;
-  /** The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown. */
+  /** The points between which aspects are computed, at least two different points. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. The chart also shows a body that is only named here. */
   aspect_points?: ReadonlyArray<Point>;
-  /** Adds a block `vedic` to each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart does not have it, but its birth chart does. Default: false. */
+  /** Whether to add a block `vedic` to each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart has no such block, but its birth chart has one. Default: false. */
   vedic?: boolean;
-  /** The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri. */
+  /** The ayanamsa of the `vedic` block. This ayanamsa does not depend on the zodiac of the chart. Default: lahiri. */
   vedic_ayanamsa?: Ayanamsa;
-  /** Lots to compute, each with the formula used and its source. They need time and place. */
+  /** Lots to compute. Each lot has the formula that was used and its source. Lots need time and place. */
   lots?: ReadonlyArray<LotId>;
 }
 
 export interface MundaneAnalyzeEventAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: AnalyzeEventData;
   usage: Usage;
@@ -3809,15 +3809,15 @@ export interface AnalyzeEventData {
   cycles: Array<PlanetaryCycle>;
   /** Strongest first. */
   signals: Array<MundaneSignal>;
-  /** Exactly the sum of the points of `signals` and `bounds`. */
+  /** The intensity, which is exactly the sum of the points of `signals` and `bounds`. */
   intensity: number;
-  /** The points above 100, as a negative number. */
+  /** The points by which the sum exceeds 100, as a negative number. */
   bounds: number;
 }
 
 export interface AnalyzedEvent {
   title: string;
-  /** ISO 8601 in UTC, to the second. */
+  /** An instant in ISO 8601, in UTC, to the second. */
   datetime: string;
   location: string | null;
 }
@@ -3828,14 +3828,14 @@ export interface SkyChartBasis {
   system: string;
   engine_version: string;
   ephemeris: string;
-  /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
+  /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
-  /** Null without a place: there are no houses. */
+  /** Null without a place, because there are then no houses. */
   house_system: Open<HouseSystem> | null;
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, SkyChartBasisOrbsValue>>;
-  /** Only with options.point_orbs: maximum orbs by point, degrees. For each aspect the smallest orb applies. */
+  /** Maximum orbs by point, degrees. The field is present only with options.point_orbs. For each aspect, the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   time: SkyTime;
   place: PlaceBasis | null;
@@ -3848,7 +3848,7 @@ export interface EventChart {
   aspects: Array<Aspect>;
   /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
   vedic?: VedicChart;
-  /** Only with options.lots, and with time and place. */
+  /** The requested lots. The field is present only with options.lots, and if time and place are known. */
   lots?: Array<Lot>;
 }
 
@@ -3862,19 +3862,19 @@ export interface AngularPlanet {
 }
 
 export interface EclipsesAround {
-  /** Null beyond the range of the ephemeris. */
+  /** Null if it is beyond the range of the ephemeris. */
   previous_solar: Eclipse | null;
-  /** Null beyond the range of the ephemeris. */
+  /** Null if it is beyond the range of the ephemeris. */
   next_solar: Eclipse | null;
-  /** Null beyond the range of the ephemeris. */
+  /** Null if it is beyond the range of the ephemeris. */
   previous_lunar: Eclipse | null;
-  /** Null beyond the range of the ephemeris. */
+  /** Null if it is beyond the range of the ephemeris. */
   next_lunar: Eclipse | null;
 }
 
 export interface Eclipse {
   kind: Open<EclipseKind>;
-  /** Greatest eclipse as seen from the Earth's centre. */
+  /** The instant of the greatest eclipse, as seen from the Earth's centre. */
   datetime: string;
   /** The exact new or full Moon, in longitude. */
   syzygy: string;
@@ -3891,7 +3891,7 @@ export interface Eclipse {
 
 /** The Moon's position at the greatest eclipse. */
 export interface EclipseMaximum {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
   sign: Open<Sign>;
   /** Degrees within the sign. */
@@ -3901,7 +3901,7 @@ export interface EclipseMaximum {
 export interface PlanetaryCycle {
   faster: Open<Point>;
   slower: Open<Point>;
-  /** Longitude of the faster planet minus the slower, in degrees; below 180 the cycle is waxing. */
+  /** Longitude of the faster planet minus that of the slower planet, in degrees. Below 180, the cycle is waxing. */
   angle: number;
   phase: Open<LunationPhase>;
   aspect: CycleAspect | null;
@@ -3914,7 +3914,7 @@ export interface CycleAspect {
   /** Degrees. */
   orb_limit: number;
   phase: Open<CycleAspectPhase>;
-  /** Exact instants from three years before to three years after. */
+  /** The instants at which the aspect is exact, from three years before the event to three years after it. */
   hits: Array<string>;
 }
 
@@ -3926,30 +3926,30 @@ export interface MundaneSignal {
   strength: number;
   /** Points that the signal adds to the intensity. */
   points: number;
-  /** The computed facts that the signal rests on. */
+  /** The computed facts on which the signal rests. */
   drivers: Array<MundaneSignalDriversItem>;
 }
 
-/** Send either sign or subject. */
+/** The request has either sign or subject. */
 export interface DailyHoroscopeRequest {
   /** A horoscope for everyone of a sign. */
   sign?: Sign;
-  /** A horoscope for one person: transits to the birth chart, and houses counted from the ascendant, or from the Sun's sign if the ascendant is unknown. With a certain time of birth, the lord of the year of life and the progressed Moon as well. */
+  /** A horoscope for one person: transits to the birth chart, and houses counted from the ascendant, or from the Sun's sign if the ascendant is unknown. If the time of birth is certain, the lord of the year of life and the progressed Moon are used as well. */
   subject?: Subject;
   /** A day in UTC, YYYY-MM-DD. Default: today. */
   date?: string;
   /** Default: warm. */
   tone?: Tone;
-  /** Sets the length of the texts; email and web are the longest. For sms, theme and action together have at most 160 characters, and each note at most 153; for push, theme has at most 90, action 60 and each note 120. Default: app. */
+  /** The channel sets the length of the texts. The texts for email and web are the longest. For sms, theme and action together have at most 160 characters, and each note at most 153. For push, theme has at most 90 characters, action 60 and each note 120. Default: app. */
   delivery_channel?: DailyHoroscopeRequestDeliveryChannel;
-  /** Areas of life that get a note of their own; love is only for adults. */
+  /** Areas of life, each of which gets a note. love is only for adults. */
   sections?: ReadonlyArray<DailyHoroscopeRequestSectionsItem>;
-  /** engine: if the model fails, the engine writes the text for 0 credits (meta.status computed). Default: refuse. */
+  /** engine: if the model fails, the engine writes the text for 0 credits, and meta.status is computed. Default: refuse. */
   on_model_failure?: DailyHoroscopeRequestOnModelFailure;
 }
 
 export interface HoroscopeDailyAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: DailyHoroscopeData;
   usage: WordedUsage;
@@ -3958,25 +3958,25 @@ export interface HoroscopeDailyAnswer {
 
 export interface DailyHoroscopeData {
   date: string;
-  /** The sign that houses are counted from; null if the birth leaves it uncertain. */
+  /** The sign from which houses are counted; null if the birth leaves it uncertain. */
   sign: Open<Sign> | null;
-  /** Source of the sign: the request, or the subject's ascendant or Sun. */
+  /** Where the sign comes from: the request, or the subject's ascendant or Sun. */
   sign_basis: Open<DailyHoroscopeDataSignBasis> | null;
   theme: string;
-  /** Those with the greatest weight first. */
+  /** The facts with the greatest weight come first. */
   drivers: Array<Driver>;
-  /** Present if `sections` names it. */
+  /** The field is present only if `sections` names it. */
   love?: string;
-  /** Present if `sections` names it. */
+  /** The field is present only if `sections` names it. */
   career?: string;
-  /** Present if `sections` names it. */
+  /** The field is present only if `sections` names it. */
   money?: string;
-  /** Present if `sections` names it. */
+  /** The field is present only if `sections` names it. */
   wellbeing?: string;
   action: string;
 }
 
-/** A computed fact that the answer rests on. */
+/** A computed fact on which the answer rests. */
 export interface Driver {
   id: string;
   /** The fact as one sentence, with days in UTC. */
@@ -3993,22 +3993,22 @@ export interface WordedUsage {
   tokens: Tokens;
 }
 
-/** Over all attempts of this call. */
+/** The sum over all attempts of this call. */
 export interface Tokens {
   input: number;
   output: number;
-  /** The provider did not count tokens; these are estimated from the text. */
+  /** Set if the provider did not count tokens, so that they are estimated from the text. */
   estimated?: true;
 }
 
 export interface DailyHoroscopeMeta {
-  /** computed: the engine wrote the text because the model failed and on_model_failure is engine; it costs nothing. */
+  /** computed: the engine wrote the text, because the model failed and on_model_failure is engine. An answer that the engine wrote in place of the model costs nothing. */
   status: Open<DailyHoroscopeMetaStatus>;
-  /** Label the text accordingly where you show it. False if the engine wrote it without a language model. */
+  /** Whether to label the text as generated where you show it. False if the engine wrote the text without a language model. */
   aiGenerated: boolean;
   language: string;
   wording?: WordingChoice;
-  /** Those with the greatest weight first. */
+  /** The facts with the greatest weight come first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
@@ -4016,35 +4016,35 @@ export interface DailyHoroscopeMeta {
   warnings: Array<Warning>;
 }
 
-/** Present if a model chose among sentences of the engine. */
+/** This object is present only if a model chose among sentences of the engine. */
 export interface WordingChoice {
-  /** Fields with a sentence for which the model's choice was missing or invalid. */
+  /** Fields with a sentence that the engine chose, because the choice of the model was missing or invalid. */
   engineChose: Array<string>;
 }
 
 export interface Citation {
   /** Path of the field in data that contains the sentence. */
   field: string;
-  /** The sentence, word for word. */
+  /** The exact text of the sentence. */
   quote: string;
   /** Ids of meta.drivers. */
   drivers: Array<string>;
 }
 
 export interface OracleRequest {
-  /** In your customer's words and any language; the answer is in English. The question is neither logged nor stored. With an Idempotency-Key the answer is stored for replays, and it may repeat words of the question. Crisis words are refused as crisis_content; questions for a verdict on illness, death, pregnancy, lawsuits or investments as question_out_of_scope. */
+  /** The question in your customer's words, in any language. The answer is in English. The question is neither logged nor stored. With an Idempotency-Key, the answer is stored for replays, and the answer may repeat words of the question. Crisis words are refused as crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits or investments are refused as question_out_of_scope. */
   question: string;
-  /** YYYY-MM-DD. Without it the answer rests only on today's sky. */
+  /** Date of birth, YYYY-MM-DD. Without a date of birth, the answer rests only on today's sky. */
   birth_date?: string;
-  /** If birth_date is given, the topic love is only for adults. Default: general. */
+  /** The topic of the question. If birth_date is given, the topic love is only for adults. Default: general. */
   topic?: Topic;
   context?: OracleRequestContext;
-  /** engine: if the model fails, the engine writes the text for 0 credits (meta.status computed). Default: refuse. */
+  /** engine: if the model fails, the engine writes the text for 0 credits, and meta.status is computed. Default: refuse. */
   on_model_failure?: OracleRequestOnModelFailure;
 }
 
 export interface OracleAskAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: OracleData;
   usage: WordedUsage;
@@ -4060,13 +4060,13 @@ export interface OracleData {
 }
 
 export interface OracleMeta {
-  /** computed: the engine wrote the text because the model failed and on_model_failure is engine; it costs nothing. */
+  /** computed: the engine wrote the text, because the model failed and on_model_failure is engine. An answer that the engine wrote in place of the model costs nothing. */
   status: Open<OracleMetaStatus>;
-  /** Label the text accordingly where you show it. False if the engine wrote it without a language model. */
+  /** Whether to label the text as generated where you show it. False if the engine wrote the text without a language model. */
   aiGenerated: boolean;
   language: string;
   wording?: WordingChoice;
-  /** Those with the greatest weight first. */
+  /** The facts with the greatest weight come first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
@@ -4075,20 +4075,20 @@ export interface OracleMeta {
 }
 
 export interface TarotRequest {
-  /** In your customer's words and any language; the answer is in English. The question is neither logged nor stored. With an Idempotency-Key the answer is stored for replays, and it may repeat words of the question. Crisis words are refused as crisis_content; questions for a verdict on illness, death, pregnancy, lawsuits or investments as question_out_of_scope. */
+  /** The question in your customer's words, in any language. The answer is in English. The question is neither logged nor stored. With an Idempotency-Key, the answer is stored for replays, and the answer may repeat words of the question. Crisis words are refused as crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits or investments are refused as question_out_of_scope. */
   question?: string;
   /** Default: three_card. */
   spread_type?: SpreadType;
   /** Default: general. */
   topic?: Topic;
-  /** The same seed draws the same cards, by the published method. Without a seed, the service creates one and returns it in meta.seed. */
+  /** The seed of the draw. The same seed draws the same cards, by the published method. Without a seed, the service creates one and returns it in meta.seed. */
   seed?: string;
-  /** engine: if the model fails, the engine writes the text for 0 credits (meta.status computed). Default: refuse. */
+  /** engine: if the model fails, the engine writes the text for 0 credits, and meta.status is computed. Default: refuse. */
   on_model_failure?: TarotRequestOnModelFailure;
 }
 
 export interface TarotDrawAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: TarotData;
   usage: WordedUsage;
@@ -4114,35 +4114,35 @@ export interface DrawnCard {
 }
 
 export interface TarotMeta {
-  /** computed: the engine wrote the text because the model failed and on_model_failure is engine; it costs nothing. */
+  /** computed: the engine wrote the text, because the model failed and on_model_failure is engine. An answer that the engine wrote in place of the model costs nothing. */
   status: Open<TarotMetaStatus>;
-  /** Label the text accordingly where you show it. False if the engine wrote it without a language model. */
+  /** Whether to label the text as generated where you show it. False if the engine wrote the text without a language model. */
   aiGenerated: boolean;
   language: string;
   wording?: WordingChoice;
-  /** Those with the greatest weight first. */
+  /** The facts with the greatest weight come first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
-  /** The seed of the draw: that of the request, or one that the service created. */
+  /** The seed of the draw: the seed of the request, or a seed that the service created. */
   seed: string;
-  /** The method that turns a seed into cards. */
+  /** The method that derives the cards from the seed. */
   draw: string;
 }
 
 export interface WorldSignalsRequest {
-  /** The topic that the signals are ranked for. Default: general. */
+  /** The topic for which the signals are ranked. Default: general. */
   topic?: WorldTopic;
-  /** Whole days in UTC, from today; longer windows need a job (/v1/world/signals/jobs). Default: 30. */
+  /** Number of whole days in UTC, from today. Longer windows need a job (/v1/world/signals/jobs). Default: 30. */
   window_days?: number;
-  /** brief has texts for up to 3 signals, standard for up to 6; deep needs a job (/v1/world/signals/jobs) and is refused here. Default: standard. */
+  /** brief has texts for up to 3 signals, standard for up to 6. deep is refused here, because it needs a job (/v1/world/signals/jobs). Default: standard. */
   depth?: Depth;
-  /** engine: if the model fails, the engine writes the text for 0 credits (meta.status computed). Default: refuse. */
+  /** engine: if the model fails, the engine writes the text for 0 credits, and meta.status is computed. Default: refuse. */
   on_model_failure?: WorldSignalsRequestOnModelFailure;
 }
 
 export interface WorldSignalsAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: WorldForecastData;
   usage: WordedUsage;
@@ -4154,39 +4154,39 @@ export interface WorldForecastData {
   depth: Open<Depth>;
   window: WorldWindow;
   summary: string;
-  /** Number of dated events in the window. Events beyond signals_limit appear only in events. */
+  /** Number of dated events in the window. Events beyond signals_limit are only in events. */
   signals_found: number;
-  /** Highest number of signals with a text at this depth. */
+  /** Highest number of signals that get a text at this depth. */
   signals_limit: number;
-  /** The most intense first; empty if the window has no dated event. */
+  /** The signals with a text. The most intense signal comes first. Empty if the window has no dated event. */
   signals: Array<WorldSignal>;
   /** With depth deep: all dated events of the window in order of time, without texts. */
   events?: Array<WorldEvent>;
   watch_for: string;
 }
 
-/** First and last day in UTC, both included. */
+/** The first and the last day in UTC. Both days are included. */
 export interface WorldWindow {
   start: string;
   end: string;
   days: number;
 }
 
-/** A dated event. Only its text is written by a model. */
+/** A dated event of the sky. A model writes only the text of the signal. */
 export interface WorldSignal {
   id: string;
   title: string;
-  /** For an aspect: when its orb falls to 1°; null if that is more than three years earlier. */
+  /** For an aspect, the instant at which its orb falls to 1°. Null if that instant is more than three years before the aspect is exact. */
   start: string | null;
-  /** For an aspect: when its orb exceeds 1°; null if that is more than three years later. */
+  /** For an aspect, the instant at which its orb exceeds 1°. Null if that instant is more than three years after the aspect is exact. */
   end: string | null;
-  /** When the signal is exact, always within the window. */
+  /** The instant at which the signal is exact, which is always within the window. */
   peak: string;
   theme: Open<MundaneTheme>;
   polarity: Open<Polarity>;
-  /** Weight for the topic by the published method; not a probability. */
+  /** Weight of the signal for the topic, by the published method. The number is not a probability. */
   intensity: number;
-  /** Those with the greatest weight first. */
+  /** The facts with the greatest weight come first. */
   drivers: Array<Driver>;
   text: string;
 }
@@ -4195,51 +4195,51 @@ export interface WorldSignal {
 export interface WorldEvent {
   id: string;
   title: string;
-  /** For an aspect: when its orb falls to 1°; null if that is more than three years earlier. */
+  /** For an aspect, the instant at which its orb falls to 1°. Null if that instant is more than three years before the aspect is exact. */
   start: string | null;
-  /** For an aspect: when its orb exceeds 1°; null if that is more than three years later. */
+  /** For an aspect, the instant at which its orb exceeds 1°. Null if that instant is more than three years after the aspect is exact. */
   end: string | null;
-  /** When the signal is exact, always within the window. */
+  /** The instant at which the signal is exact, which is always within the window. */
   peak: string;
   theme: Open<MundaneTheme>;
   polarity: Open<Polarity>;
-  /** Weight for the topic by the published method; not a probability. */
+  /** Weight of the signal for the topic, by the published method. The number is not a probability. */
   intensity: number;
 }
 
 export interface WorldSignalsMeta {
-  /** computed: the engine wrote the text because the model failed and on_model_failure is engine; it costs nothing. */
+  /** computed: the engine wrote the text, because the model failed and on_model_failure is engine. An answer that the engine wrote in place of the model costs nothing. */
   status: Open<WorldSignalsMetaStatus>;
-  /** Label the text accordingly where you show it. False if the engine wrote it without a language model. */
+  /** Whether to label the text as generated where you show it. False if the engine wrote the text without a language model. */
   aiGenerated: boolean;
   language: string;
   wording?: WordingChoice;
-  /** Those with the greatest weight first. */
+  /** The facts with the greatest weight come first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
-  /** Show this note with the text. */
+  /** A note that you must show together with the text. */
   researchNote: string;
   warnings: Array<Warning>;
 }
 
 export interface WorldSignalsJobRequest {
-  /** The topic that the signals are ranked for. Default: general. */
+  /** The topic for which the signals are ranked. Default: general. */
   topic?: WorldTopic;
-  /** Whole days in UTC, from the day of the request. Default: 90. */
+  /** Number of whole days in UTC, from the day of the request. Default: 90. */
   window_days?: number;
-  /** brief has texts for up to 3 signals, standard for up to 6, deep longer texts for up to 12; deep lists all dated events in events. Default: deep. */
+  /** brief has texts for up to 3 signals, standard for up to 6. deep has longer texts for up to 12 signals, and lists all dated events in events. Default: deep. */
   depth?: Depth;
-  /** engine: if the model fails, the engine writes the text for 0 credits (meta.status computed). Default: refuse. */
+  /** engine: if the model fails, the engine writes the text for 0 credits, and meta.status is computed. Default: refuse. */
   on_model_failure?: WorldSignalsJobRequestOnModelFailure;
-  /** Up to 16 strings of your own, echoed with the job; the name __proto__ is not allowed. */
+  /** Up to 16 strings that you choose. The job returns them unchanged. The name __proto__ is not allowed. */
   metadata?: Record<string, string>;
-  /** Starts no job: returns the price of the job and any errors of the request. */
+  /** Whether to start no job. The answer then has the price of the job and any errors of the request. */
   validate_only?: boolean;
 }
 
 export interface JobValidation {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: JobValidationData;
   usage: Usage;
@@ -4247,7 +4247,7 @@ export interface JobValidation {
 }
 
 export interface WorldSignalsJobAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: JobTaken;
   usage: Usage;
@@ -4257,14 +4257,14 @@ export interface WorldSignalsJobAnswer {
 export interface JobTaken {
   job_id: string;
   status: "queued";
-  /** URL of the job, also in the Location header. */
+  /** URL of the job. The Location header has the same URL. */
   status_url: string;
-  /** Billed when the job is complete; released if it fails. */
+  /** The credits are billed when the job is complete, and released if the job fails. */
   credits_reserved: number;
 }
 
 export interface WorldSignalsJobListAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: WorldSignalsJobList;
   usage: Usage;
@@ -4282,7 +4282,7 @@ export interface WorldSignalsJobEntry {
   started_at: string | null;
   finished_at: string | null;
   progress: JobProgress;
-  /** As sent in the request. */
+  /** The value that was sent in the request. */
   metadata?: Record<string, string>;
   error?: JobError;
 }
@@ -4297,39 +4297,39 @@ export interface JobProgress {
 export interface JobError {
   code: string;
   message: string;
-  /** Whether a new call may succeed. */
+  /** Whether a new call with the same input may succeed. */
   retryable: boolean;
 }
 
 export interface AudienceRequest {
-  /** 1 to 500; this many with id, date, time and place fit into a body of 64 KiB. With longer texts or more fields send fewer per call. */
+  /** 1 to 500 customers. A body of 64 KiB has room for this many customers with id, date, time and place. If texts are longer or there are more fields, send fewer customers per call. */
   customers: ReadonlyArray<Customer>;
   campaign_context: CampaignContext;
-  /** engine: if the model fails, the engine writes the text for 0 credits (meta.status computed). Default: refuse. */
+  /** engine: if the model fails, the engine writes the text for 0 credits, and meta.status is computed. Default: refuse. */
   on_model_failure?: AudienceRequestOnModelFailure;
 }
 
-/** Only id and dob are needed. A doubtful place or time is interpreted as well as possible, and meta.chartQuality says so. */
+/** Birth data of one customer. Only id and dob are needed. A doubtful place or time is interpreted as well as possible, and meta.chartQuality says so. */
 export interface Customer {
-  /** Your stable identifier, unique in the request; returned as customer_id. */
+  /** Your stable id for the customer, unique in the request. The answer returns it as customer_id. */
   id: string;
-  /** Date of birth, YYYY-MM-DD; the only birth field that must be valid. */
+  /** Date of birth, YYYY-MM-DD. The date of birth is the only birth field that must be valid. */
   dob: string;
-  /** Calendar of dob; send julian for old-style dates. Default: gregorian. */
+  /** Calendar of dob. Send julian for old-style dates. Default: gregorian. */
   calendar?: Calendar;
   /** Time of birth on the local clock, HH:MM or HH:MM:SS, 24-hour. */
   tob?: string;
   /** A place as text, such as a city with country code. */
   pob?: string;
-  /** Geographic latitude in degrees, north positive. Coordinates take precedence over place text. */
+  /** Geographic latitude in degrees, north positive. Coordinates take precedence over the place text. */
   latitude?: number;
   /** Geographic longitude in degrees, east positive. */
   longitude?: number;
   /** GeoNames id, from a list of candidates or GET /v1/places. */
   place_id?: number;
-  /** IANA name of the time zone; takes precedence over that of the place. */
+  /** IANA name of the time zone. A time zone that is sent takes precedence over the zone of the place. */
   timezone?: string;
-  /** Offset of the clock from UTC, ±HH:MM; takes precedence over all other data. */
+  /** Offset of the clock from UTC, ±HH:MM. The offset takes precedence over all other data about the clock. */
   utc_offset?: string;
 }
 
@@ -4343,7 +4343,7 @@ export interface CampaignContext {
 }
 
 export interface AudienceInsightsAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: AudienceData;
   usage: WordedUsage;
@@ -4351,7 +4351,7 @@ export interface AudienceInsightsAnswer {
 }
 
 export interface AudienceData {
-  /** One for each customer, in the order of the request. */
+  /** One result for each customer, in the order of the request. */
   results: Array<AudienceResult>;
 }
 
@@ -4364,33 +4364,33 @@ export interface AudienceResult {
 export interface BuyerPersonality {
   /** Null if the Sun changes sign within the possible time of birth. */
   sun_sign: Open<Sign> | null;
-  /** Depends only on the birth, not on the campaign. */
+  /** The archetype depends only on the birth, not on the campaign. */
   buyer_archetype: Open<BuyerPersonalityBuyerArchetype>;
 }
 
 export interface CampaignFit {
   score: number;
-  /** True if the score is at least 60 and the person is an adult today. False if there is a warning or note dob_unlikely. */
+  /** True if the score is at least 60 and the customer is an adult today. False if there is a warning or note dob_unlikely. */
   send: boolean;
-  /** The reasoning, which customers with the same fit, strongest reasons and archetype share. */
+  /** The reasoning. Customers with the same fit, strongest reasons and archetype share it. */
   reasoning: string;
 }
 
 export interface AudienceMeta {
-  /** computed: the engine wrote the text because the model failed and on_model_failure is engine; it costs nothing. */
+  /** computed: the engine wrote the text, because the model failed and on_model_failure is engine. An answer that the engine wrote in place of the model costs nothing. */
   status: Open<AudienceMetaStatus>;
-  /** Label the text accordingly where you show it. False if the engine wrote it without a language model. */
+  /** Whether to label the text as generated where you show it. False if the engine wrote the text without a language model. */
   aiGenerated: boolean;
   language: string;
   wording?: WordingChoice;
-  /** The facts behind all reasonings. Facts about archetypes are at the end of the list. */
+  /** The facts on which all reasonings rest. Facts about archetypes are at the end of the list. */
   drivers: Array<Driver>;
-  /** Which sentence rests on which drivers. If several customers share a reasoning, it is cited where it first occurs. */
+  /** Which sentence rests on which drivers. If several customers share a reasoning, it is cited at the first of these customers. */
   citations: Array<Citation>;
-  /** One for each customer, in the order of the request. */
+  /** One entry for each customer, in the order of the request. */
   chartQuality: Array<CustomerQuality>;
   warnings: Array<Warning>;
-  /** The method of the scores; see /v1/methods. */
+  /** The method of the scores, which /v1/methods describes. */
   method: string;
   /** What the score does not mean. */
   note: string;
@@ -4403,18 +4403,18 @@ export interface CustomerQuality {
 }
 
 export interface CrystalBallRequest {
-  /** In your customer's words and any language; the answer is in English. The question is neither logged nor stored. With an Idempotency-Key the answer is stored for replays, and it may repeat words of the question. Crisis words are refused as crisis_content; questions for a verdict on illness, death, pregnancy, lawsuits or investments as question_out_of_scope. */
+  /** The question in your customer's words, in any language. The answer is in English. The question is neither logged nor stored. With an Idempotency-Key, the answer is stored for replays, and the answer may repeat words of the question. Crisis words are refused as crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits or investments are refused as question_out_of_scope. */
   question: string;
   /** Default: general. */
   topic?: Topic;
   /** Style of the vision. Default: mystic. */
   style?: CrystalBallRequestStyle;
-  /** engine: if the model fails, the engine writes the text for 0 credits (meta.status computed). Default: refuse. */
+  /** engine: if the model fails, the engine writes the text for 0 credits, and meta.status is computed. Default: refuse. */
   on_model_failure?: CrystalBallRequestOnModelFailure;
 }
 
 export interface ExperiencesCrystalBallAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: CrystalBallData;
   usage: WordedUsage;
@@ -4429,35 +4429,35 @@ export interface CrystalBallData {
 }
 
 export interface CrystalBallMeta {
-  /** computed: the engine wrote the text because the model failed and on_model_failure is engine; it costs nothing. */
+  /** computed: the engine wrote the text, because the model failed and on_model_failure is engine. An answer that the engine wrote in place of the model costs nothing. */
   status: Open<CrystalBallMetaStatus>;
-  /** Label the text accordingly where you show it. False if the engine wrote it without a language model. */
+  /** Whether to label the text as generated where you show it. False if the engine wrote the text without a language model. */
   aiGenerated: boolean;
   language: string;
   wording?: WordingChoice;
-  /** Those with the greatest weight first. */
+  /** The facts with the greatest weight come first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
-  /** The facts that the sentences rest on. */
+  /** The facts on which the sentences rest. */
   knowledge: Array<Open<CrystalBallMetaKnowledgeItem>>;
 }
 
 export interface PastLifeRequest {
-  /** The birth whose lunar nodes are used. Without it, today's nodes are used; see data.nodes. */
+  /** The birth whose lunar nodes are used. Without a birth, today's nodes are used; data.nodes says which. */
   subject?: Subject;
-  /** In your customer's words and any language; the answer is in English. The question is neither logged nor stored. With an Idempotency-Key the answer is stored for replays, and it may repeat words of the question. Crisis words are refused as crisis_content; questions for a verdict on illness, death, pregnancy, lawsuits or investments as question_out_of_scope. */
+  /** The question in your customer's words, in any language. The answer is in English. The question is neither logged nor stored. With an Idempotency-Key, the answer is stored for replays, and the answer may repeat words of the question. Crisis words are refused as crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits or investments are refused as question_out_of_scope. */
   question?: string;
   /** Default: soul_lesson. */
   focus?: PastLifeRequestFocus;
-  /** brief has a theme, a short scene and an action; deep has a longer scene and an echo. Default: standard. */
+  /** brief has a theme, a short scene and an action. deep has a longer scene and an echo. Default: standard. */
   depth?: Depth;
-  /** engine: if the model fails, the engine writes the text for 0 credits (meta.status computed). Default: refuse. */
+  /** engine: if the model fails, the engine writes the text for 0 credits, and meta.status is computed. Default: refuse. */
   on_model_failure?: PastLifeRequestOnModelFailure;
 }
 
 export interface PastLifeReadingAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: PastLifeData;
   usage: WordedUsage;
@@ -4465,7 +4465,7 @@ export interface PastLifeReadingAnswer {
 }
 
 export interface PastLifeData {
-  /** Which lunar nodes were used: those of the subject's birth, or today's. */
+  /** Which lunar nodes were used: those of the subject's birth, or those of today. */
   nodes: Open<PastLifeDataNodes>;
   lifetime_theme: string;
   /** A symbolic story in the past tense, about no real person, place or century. */
@@ -4478,13 +4478,13 @@ export interface PastLifeData {
 }
 
 export interface PastLifeMeta {
-  /** computed: the engine wrote the text because the model failed and on_model_failure is engine; it costs nothing. */
+  /** computed: the engine wrote the text, because the model failed and on_model_failure is engine. An answer that the engine wrote in place of the model costs nothing. */
   status: Open<PastLifeMetaStatus>;
-  /** Label the text accordingly where you show it. False if the engine wrote it without a language model. */
+  /** Whether to label the text as generated where you show it. False if the engine wrote the text without a language model. */
   aiGenerated: boolean;
   language: string;
   wording?: WordingChoice;
-  /** Those with the greatest weight first. */
+  /** The facts with the greatest weight come first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
@@ -4492,22 +4492,22 @@ export interface PastLifeMeta {
   warnings: Array<Warning>;
 }
 
-/** Only for adults: both subject and partner must be 18 or older. */
+/** The product is only for adults: both subject and partner must be 18 or older. */
 export interface LoveRevealRequest {
-  /** In your customer's words and any language; the answer is in English. The question is neither logged nor stored. With an Idempotency-Key the answer is stored for replays, and it may repeat words of the question. Crisis words are refused as crisis_content; questions for a verdict on illness, death, pregnancy, lawsuits or investments as question_out_of_scope. */
+  /** The question in your customer's words, in any language. The answer is in English. The question is neither logged nor stored. With an Idempotency-Key, the answer is stored for replays, and the answer may repeat words of the question. Crisis words are refused as crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits or investments are refused as question_out_of_scope. */
   question: string;
   subject: Subject;
-  /** Birth data of the other person, if known; adds contacts between the two charts. */
+  /** Birth data of the other person, if known. With a partner, the contacts between the two charts are used too. */
   partner?: Subject;
   /** context.desired_tone takes precedence. Default: warm. */
   tone?: Tone;
   context?: LoveRevealRequestContext;
-  /** engine: if the model fails, the engine writes the text for 0 credits (meta.status computed). Default: refuse. */
+  /** engine: if the model fails, the engine writes the text for 0 credits, and meta.status is computed. Default: refuse. */
   on_model_failure?: LoveRevealRequestOnModelFailure;
 }
 
 export interface ExperiencesLoveRevealAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: LoveRevealData;
   usage: WordedUsage;
@@ -4516,40 +4516,40 @@ export interface ExperiencesLoveRevealAnswer {
 
 export interface LoveRevealData {
   answer: string;
-  /** The main dynamic, in the subject or between the two. */
+  /** The main dynamic in the subject, or between the two people. */
   dynamic: string;
   next_action: string;
 }
 
 export interface LoveRevealMeta {
-  /** computed: the engine wrote the text because the model failed and on_model_failure is engine; it costs nothing. */
+  /** computed: the engine wrote the text, because the model failed and on_model_failure is engine. An answer that the engine wrote in place of the model costs nothing. */
   status: Open<LoveRevealMetaStatus>;
-  /** Label the text accordingly where you show it. False if the engine wrote it without a language model. */
+  /** Whether to label the text as generated where you show it. False if the engine wrote the text without a language model. */
   aiGenerated: boolean;
   language: string;
   wording?: WordingChoice;
-  /** Those with the greatest weight first. */
+  /** The facts with the greatest weight come first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
   chartQuality: Array<ChartQuality>;
   warnings: Array<Warning>;
-  /** How the subject loves, one of twelve types, by the published method. */
+  /** How the subject loves: one of twelve types, chosen by the published method. */
   persona: Open<LoveRevealMetaPersona>;
 }
 
 /** For adults. */
 export interface FuturePartnerVisionRequest {
   subject: Subject;
-  /** What your customer hopes for, in their words and any language; handled like a question. */
+  /** What your customer hopes for, in the customer's words and in any language. The text is handled like a question. */
   intent?: string;
   context?: FuturePartnerVisionRequestContext;
-  /** engine: if the model fails, the engine writes the text for 0 credits (meta.status computed). Default: refuse. */
+  /** engine: if the model fails, the engine writes the text for 0 credits, and meta.status is computed. Default: refuse. */
   on_model_failure?: FuturePartnerVisionRequestOnModelFailure;
 }
 
 export interface ExperiencesFuturePartnerVisionAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: FuturePartnerVisionData;
   usage: WordedUsage;
@@ -4557,19 +4557,19 @@ export interface ExperiencesFuturePartnerVisionAnswer {
 }
 
 export interface FuturePartnerVisionData {
-  /** The archetype the subject is drawn to, one of twelve, by the published method. */
+  /** The archetype to which the subject is drawn, one of twelve, chosen by the published method. */
   partner_archetype: Open<FuturePartnerVisionDataPartnerArchetype>;
-  /** Traits of character; never looks, age or gender. */
+  /** Traits of character. The traits never state looks, age or gender. */
   partner_portrait: string;
   meeting_scene: MeetingScene;
-  /** Days in UTC within a year from today, in order of time. They are days of the strongest love windows on which the main transit is within orb; challenging windows are left out. If the time of birth is unknown, only windows that hold for every possible time are used. */
+  /** Days in UTC within a year from today, in order of time. On these days, the main transit of one of the strongest love windows is within orb. Challenging windows are left out. If the time of birth is unknown, only windows that hold for every possible time are used. */
   timing_windows: Array<VisionWindow>;
-  /** A prompt for an image model, from a fixed vocabulary: two adults, no likeness of a real person. */
+  /** A prompt for an image model, made from a fixed vocabulary. The picture shows two adults, without likeness to a real person. */
   image_prompt: string;
 }
 
 export interface MeetingScene {
-  /** One of 24 settings, by the published method. */
+  /** One of 24 settings, chosen by the published method. */
   setting: string;
   /** How such a meeting could begin. */
   signal: string;
@@ -4578,30 +4578,30 @@ export interface MeetingScene {
 export interface VisionWindow {
   start: string;
   end: string;
-  /** Score of the timing window / 100: an emphasis, not a probability. */
+  /** Score of the timing window / 100. The number is an emphasis, not a probability. */
   confidence: number;
   note: string;
 }
 
 export interface FuturePartnerVisionMeta {
-  /** computed: the engine wrote the text because the model failed and on_model_failure is engine; it costs nothing. */
+  /** computed: the engine wrote the text, because the model failed and on_model_failure is engine. An answer that the engine wrote in place of the model costs nothing. */
   status: Open<FuturePartnerVisionMetaStatus>;
-  /** Label the text accordingly where you show it. False if the engine wrote it without a language model. */
+  /** Whether to label the text as generated where you show it. False if the engine wrote the text without a language model. */
   aiGenerated: boolean;
   language: string;
   wording?: WordingChoice;
-  /** Those with the greatest weight first. */
+  /** The facts with the greatest weight come first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
   chartQuality: Array<ChartQuality>;
   warnings: Array<Warning>;
-  /** The facts that the vision rests on. Houses need time and place of birth; transits and timing_windows appear only if a window is certain. */
+  /** The facts on which the vision rests. Houses need time and place of birth. transits and timing_windows are present only if a window is certain. */
   requiredSystems: Array<Open<FuturePartnerVisionMetaRequiredSystemsItem>>;
 }
 
 export interface AudienceInsightsJobCheckAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: FileCheck;
   usage: Usage;
@@ -4609,46 +4609,46 @@ export interface AudienceInsightsJobCheckAnswer {
 }
 
 export interface FileCheck {
-  /** Whether the file would be taken. It would not be if no line can be read, or if more than 1,000 lines and more than a tenth of them cannot be read. */
+  /** Whether the file would be accepted. A file is refused if no line can be read, or if more than 1,000 lines and more than a tenth of all lines cannot be read. */
   valid: boolean;
   /** The price of the file. */
   credits: number;
-  /** Lines with a customer who would be billed. */
+  /** Number of lines with a customer who would be billed. */
   customers: number;
-  /** Lines that cannot be read; they are not billed. */
+  /** Number of lines that cannot be read. Lines that cannot be read are not billed. */
   rejected: number;
   quality: QualityCounts;
   lost: LostCounts;
-  /** Each issue with its lines, the most frequent first. No value is repeated. */
+  /** Each issue with its lines. The most frequent issue comes first. The values of the lines are not repeated. */
   issues: Array<LineIssues>;
 }
 
 /** Customers by the quality of their birth data. */
 export interface QualityCounts {
-  /** Time and place are certain. */
+  /** Customers whose time and place are certain. */
   full: number;
-  /** The place is ambiguous, and the likeliest was used; or it is missing beside a timezone or offset. */
+  /** Customers whose place is ambiguous, so that the likeliest was used, or whose place is missing although a timezone or offset is given. */
   approximate_place: number;
-  /** The clocks of the place showed the time twice, or never. */
+  /** Customers whose time the clocks of the place showed twice, or never. */
   ambiguous_time: number;
-  /** The place is known, the time is not. */
+  /** Customers whose place is known but whose time is not. */
   no_time: number;
-  /** No place is known, so a time cannot be used either. */
+  /** Customers whose place is not known, so that a time cannot be used either. */
   date_only: number;
 }
 
 /** Customers whose line has a time or place that is not used. */
 export interface LostCounts {
-  /** The line has a time that cannot be read, or not be used without a place. */
+  /** The line has a time that cannot be read, or that cannot be used without a place. */
   time: number;
   /** The line has a place that is not known. */
   place: number;
 }
 
 export interface LineIssues {
-  /** Empty if it is the line as a whole. */
+  /** The field with the issue; empty if the issue is with the line as a whole. */
   field: string;
-  /** The number of the field's column in CSV, from 1. */
+  /** The number of the field's column in CSV, counted from 1. */
   column: number | null;
   /** GET /v1/errors lists the codes. */
   code: string;
@@ -4656,12 +4656,12 @@ export interface LineIssues {
   message: string;
   /** How many lines have the issue. */
   lines: number;
-  /** Numbers of the first of them, from 1. */
+  /** Numbers of the first lines with the issue, counted from 1. */
   first: Array<number>;
 }
 
 export interface AudienceInsightsJobAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: FileTaken;
   usage: Usage;
@@ -4671,18 +4671,18 @@ export interface AudienceInsightsJobAnswer {
 export interface FileTaken {
   job_id: string;
   status: "queued";
-  /** URL of the job, also in the Location header. */
+  /** URL of the job. The Location header has the same URL. */
   status_url: string;
-  /** Billed when the job is complete; released if it fails. */
+  /** The credits are billed when the job is complete, and released if the job fails. */
   credits_reserved: number;
   /** Number of lines that could be read. */
   customers: number;
-  /** Number of lines that could not be read; the results say why. */
+  /** Number of lines that could not be read. The results say why. */
   rejected: number;
 }
 
 export interface AudienceInsightsJobListAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: AudienceInsightsJobList;
   usage: Usage;
@@ -4700,13 +4700,13 @@ export interface AudienceInsightsJobEntry {
   started_at: string | null;
   finished_at: string | null;
   progress: JobProgress;
-  /** As sent in the request. */
+  /** The value that was sent in the request. */
   metadata?: Record<string, string>;
   error?: JobError;
 }
 
 export interface PlacesAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: PlacesData;
   usage: Usage;
@@ -4726,14 +4726,14 @@ export interface Place {
   longitude: number;
   timezone: string;
   population: number;
-  /** The name that begins with q: name itself, or what the place is also called, such as München. */
+  /** The name that begins with q. The matched name is the name of the place itself, or another name of the place, such as München. */
   matched_name: string;
   /** One line to show, such as Springfield, Illinois, United States. */
   label: string;
 }
 
 export interface UsageAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: UsageData;
   usage: Usage;
@@ -4753,12 +4753,12 @@ export interface TokenSums {
 }
 
 export interface PlacesTokenRequest {
-  /** Origins of the pages that may use the token, such as https://www.example.com; http only for localhost, outside of production. */
+  /** Origins of the pages that may use the token, such as https://www.example.com. http is allowed only for localhost, outside of production. */
   origins: ReadonlyArray<string>;
 }
 
 export interface PlacesTokensAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: PlacesTokenData;
   usage: Usage;
@@ -4771,14 +4771,14 @@ export interface PlacesTokenData {
 }
 
 export interface TestListenerRequest {
-  /** The events to listen for. By default `*`: all. */
+  /** The events to listen for. By default `*`, which means all events. */
   events?: ReadonlyArray<TestListenerRequestEventsItem>;
-  /** A secret that your receiver already has. By default a new one is made. */
+  /** A secret that your receiver already has. If no secret is sent, a new secret is made. */
   secret?: string;
 }
 
 export interface TestListenersOpenAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: TestListener;
   usage: Usage;
@@ -4786,14 +4786,14 @@ export interface TestListenersOpenAnswer {
 
 export interface TestListener {
   listener_id: string;
-  /** Events are signed with this secret. */
+  /** The secret with which the events are signed. */
   secret: string;
   /** The cursor to send with the first poll. */
   cursor: string;
-  /** The listener ends this many seconds after its opening or its last poll. */
+  /** The number of seconds from its opening or its last poll to the end of the listener. */
   expires_after_seconds: number;
   delivery: Open<WebhookDelivery>;
-  /** While delivery is off, how the operator switches it on. */
+  /** While delivery is off, says how the operator switches it on. */
   notice: string | null;
 }
 
@@ -4805,7 +4805,7 @@ export interface TestEventRequest {
 }
 
 export interface TestEventsAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: TestEvents;
   usage: Usage;
@@ -4820,7 +4820,7 @@ export interface TestEvents {
 export interface TestEvent {
   cursor: string;
   headers: TestEventHeaders;
-  /** The signed text: forward it unchanged. */
+  /** The text that was signed. Forward it unchanged. */
   body: string;
 }
 
@@ -4831,7 +4831,7 @@ export interface TestEventHeaders {
 }
 
 export interface TestEventsMakeAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: TestEventMade;
   usage: Usage;
@@ -4839,24 +4839,24 @@ export interface TestEventsMakeAnswer {
 
 export interface TestEventMade {
   event: Open<WebhookEventName>;
-  /** What caused the event; empty while delivery is off. */
+  /** The calls or changes that caused the event; empty while delivery is off. */
   made: Array<TestEventCause>;
   /** Number of endpoints that subscribe to this event. */
   endpoints: number;
   delivery: Open<WebhookDelivery>;
-  /** While delivery is off, how the operator switches it on. */
+  /** While delivery is off, says how the operator switches it on. */
   notice: string | null;
 }
 
 export interface TestEventCause {
-  /** The call that was made, or the change in words. */
+  /** The call that was made, or a description of the change. */
   what: string;
   /** The request_id or job_id of the call, or the id of what was changed. */
   id: string;
 }
 
 export interface TestListenersCloseAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: TestListenerClosed;
   usage: Usage;
@@ -4867,7 +4867,7 @@ export interface TestListenerClosed {
 }
 
 export interface WorldSignalsJobGetAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: WorldSignalsJobState;
   usage: Usage | WordedUsage;
@@ -4881,14 +4881,14 @@ export interface WorldSignalsJobState {
   started_at: string | null;
   finished_at: string | null;
   progress: JobProgress;
-  /** As sent in the request. */
+  /** The value that was sent in the request. */
   metadata?: Record<string, string>;
   error?: JobError;
   result?: WorldForecastData;
 }
 
 export interface WorldSignalsJobCancelAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: WorldSignalsJobCancelled;
   usage: Usage;
@@ -4901,13 +4901,13 @@ export interface WorldSignalsJobCancelled {
   started_at: string | null;
   finished_at: string | null;
   progress: JobProgress;
-  /** As sent in the request. */
+  /** The value that was sent in the request. */
   metadata?: Record<string, string>;
   error?: JobError;
 }
 
 export interface AudienceInsightsJobGetAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: AudienceInsightsJobState;
   usage: Usage | WordedUsage;
@@ -4921,28 +4921,28 @@ export interface AudienceInsightsJobState {
   started_at: string | null;
   finished_at: string | null;
   progress: JobProgress;
-  /** As sent in the request. */
+  /** The value that was sent in the request. */
   metadata?: Record<string, string>;
   error?: JobError;
   result?: AudienceJobData;
 }
 
 export interface AudienceJobData {
-  /** Lines of the file, except blank ones. */
+  /** Number of lines of the file, without blank lines. */
   customers: number;
-  /** Customers with a score; only these are billed. */
+  /** Number of customers with a score. Only these customers are billed. */
   scored: number;
-  /** Lines that could not be read. */
+  /** Number of lines that could not be read. */
   rejected: number;
-  /** Customers without a reasoning that passed the quality gate; not billed. */
+  /** Number of customers whose reasoning the quality gate refused every time. Customers without an accepted reasoning are not billed. */
   failed: number;
   /** Customers to send to. */
   sends: number;
   quality: QualityCounts;
   lost: LostCounts;
-  /** How many customers have each note, such as time_invalid or dob_unlikely. */
+  /** Number of customers with each note, such as time_invalid or dob_unlikely. */
   notes: Record<string, number>;
-  /** The customers with a score, in ten ranges of it; both ends are included. */
+  /** The customers with a score, in ten ranges of the score. Both ends of a range are included. */
   scores: Array<ScoreBin>;
   results_url: string;
   results_expire_at: string;
@@ -4955,17 +4955,17 @@ export interface ScoreBin {
 }
 
 export interface AudienceJobMeta {
-  /** Label the text accordingly where you show it. False if the engine wrote it without a language model. */
+  /** Whether to label the text as generated where you show it. False if the engine wrote the text without a language model. */
   aiGenerated: boolean;
   language: string;
-  /** The method of the scores; see /v1/methods. */
+  /** The method of the scores, which /v1/methods describes. */
   method: string;
   /** What the score does not mean. */
   note: string;
 }
 
 export interface AudienceInsightsJobCancelAnswer {
-  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
   data: AudienceInsightsJobCancelled;
   usage: Usage;
@@ -4978,7 +4978,7 @@ export interface AudienceInsightsJobCancelled {
   started_at: string | null;
   finished_at: string | null;
   progress: JobProgress;
-  /** As sent in the request. */
+  /** The value that was sent in the request. */
   metadata?: Record<string, string>;
   error?: JobError;
 }
@@ -4989,7 +4989,7 @@ export interface ScoredCustomer {
   customer_id: string;
   personality: BuyerPersonality;
   campaign_fit: CampaignFit;
-  /** First line of the customer in the file, from 1. */
+  /** Number of the first line of the customer in the file, counted from 1. */
   line: number;
   kind: "scored";
   quality: Open<BirthQuality>;
@@ -4997,7 +4997,7 @@ export interface ScoredCustomer {
 }
 
 export interface UnscoredCustomer {
-  /** First line of the customer in the file, from 1. */
+  /** Number of the first line of the customer in the file, counted from 1. */
   line: number;
   kind: UnscoredCustomerKind;
   customer_id: string | null;
@@ -5208,7 +5208,7 @@ export interface RoutesDocumentDataDeltaT {
 export interface RoutesDocumentData {
   placesDate: string;
   tzVersion: string;
-  /** Last measured and last predicted day; a model is used after that. */
+  /** The last measured and the last predicted day. After the last predicted day, a model is used. */
   deltaT: RoutesDocumentDataDeltaT;
 }
 
@@ -5225,7 +5225,7 @@ export interface ExamplesDocumentCookbooksItemStepsItemLookAtItem {
   /** Path in the answer's JSON. */
   field?: string;
   header?: string;
-  /** Expected value. If it is absent, any value is accepted, but the field must be present. */
+  /** The expected value. If this field is absent, any value is accepted, but the answer must have the field. */
   equals?: unknown;
   shows: string;
 }
@@ -5242,10 +5242,10 @@ export interface ExamplesDocumentCookbooksItemStepsItem {
   headers?: Record<string, string>;
   body?: ExamplesDocumentCookbooksItemStepsItemBody;
   status: number;
-  /** Credits that the step bills; for a job, once it is complete. */
+  /** Credits that the step bills. For a job, the credits are billed once the job is complete. */
   credits: number;
   lookAt: Array<ExamplesDocumentCookbooksItemStepsItemLookAtItem>;
-  /** Names that later steps use, each with the field of the answer that gives its value. */
+  /** Names that later steps use. Each name has the field of the answer that gives its value. */
   keep?: Record<string, string>;
   /** Repeat the request until the answer has this value. */
   until?: ExamplesDocumentCookbooksItemStepsItemUntil;
@@ -5331,7 +5331,7 @@ export interface IncidentsDocumentReportingPolicy {
   words: string;
   evidence: string;
   states: Array<Open<IncidentState>>;
-  /** Hours within which the operator publishes an incident after learning of it. Null: not declared. */
+  /** Hours from when the operator learns of an incident to when the operator publishes it. Null if not declared. */
   noticeHours: number | null;
   /** Null: not declared. */
   channel: string | null;
@@ -5377,7 +5377,7 @@ export interface OnboardingDocumentStepsItem {
   action: string;
   command?: string;
   request?: OnboardingDocumentStepsItemRequest;
-  /** Names that later steps show in angle brackets, each with the field of the command's output that gives its value. */
+  /** Names that later steps show in angle brackets. Each name has the field of the command's output that gives its value. */
   keep?: Record<string, string>;
   expect?: OnboardingDocumentStepsItemExpect;
   proof: string;
@@ -5485,7 +5485,7 @@ export interface ComplianceDocumentLicencesItem {
   name: string;
   version: string;
   kind: Open<ComplianceDocumentLicencesItemKind>;
-  /** An SPDX expression, or Public domain. */
+  /** An SPDX expression, or the words Public domain. */
   licence: string;
   use: string;
 }
@@ -5541,7 +5541,7 @@ export interface SdksDocumentPackagesItem {
   minimumRuntime: string;
   status: Open<Maturity>;
   publication: string;
-  /** The contract version that the client is generated from. */
+  /** The contract version from which the client is generated. */
   contractVersion: string;
 }
 
@@ -5820,7 +5820,7 @@ export interface LifecycleLegacyAliasesItem {
   path: string;
   successor: string;
   operation: string;
-  /** Null: no end is scheduled. */
+  /** Null if no end is scheduled. */
   removalDate: string | null;
   words: string;
   evidence: string;
@@ -5828,7 +5828,7 @@ export interface LifecycleLegacyAliasesItem {
 
 export interface LifecycleRequiredMigrationArtifactsItem {
   artifact: string;
-  /** Null: it is in no document. */
+  /** Null if no document has it. */
   foundAt: string | null;
 }
 
@@ -5852,7 +5852,7 @@ export interface RateLimitsPlansItem {
   /** Null: see the contract. */
   monthlyCredits: number | null;
   refusedCallsPerMinute: number;
-  /** Searches of places per organization and process; a key may use half of them. */
+  /** Searches of places per organization and process. One key may use half of these searches. */
   typedSearchesPerMinute: number;
 }
 
@@ -5920,7 +5920,7 @@ export interface StatusDocumentSlaTargetsItem {
 export interface StatusDocumentSla {
   measurementStatus: Open<StatusDocumentSlaMeasurementStatus>;
   targets: Array<StatusDocumentSlaTargetsItem>;
-  /** Null: there is no such document yet. */
+  /** Null if there is no such document yet. */
   document: string | null;
 }
 
@@ -5962,7 +5962,7 @@ export interface SlaDocumentMeasurementStatusWindowsItem {
   days: number;
   /** partial: `since` is after the beginning of the window. */
   state: Open<SlaDocumentMeasurementStatusWindowsItemState>;
-  /** The first measured minute of the window. Null: none. */
+  /** The first measured minute of the window. Null if there is none. */
   since: string | null;
   /** Minutes of the window with data. */
   measuredMinutes: number;
@@ -6000,7 +6000,7 @@ export type SlaTargetStatus = "live" | "beta" | "enterprise";
 
 export interface ObservabilityDocumentDeploymentEvidence {
   contractVersion: string;
-  /** Null: there is no record yet. */
+  /** Null if there is no record yet. */
   conformance: string | null;
   openapi: string | null;
   readiness: string;
@@ -6071,7 +6071,7 @@ export interface MigrationsDocumentLifecycleItem {
   path: string;
   successor: string;
   deprecatedSince: string;
-  /** Null: no end date is set. */
+  /** Null if no end date is set. */
   sunsetDate: string | null;
   words: string;
   evidence: string;
@@ -6152,11 +6152,11 @@ export type PictureOptionsTheme = "auto" | "light" | "dark";
 export type PictureOptionsCard = "landscape" | "portrait";
 
 export interface PictureOptionsCaption {
-  /** Title above the wheel; also the accessible name of the picture. */
+  /** Title above the wheel. The title is also the accessible name of the picture. */
   title?: string;
-  /** Caption of the inner ring: the subject, or the birth chart. In a single wheel it is the caption under the wheel. */
+  /** Caption of the inner ring, which shows the subject or the birth chart. In a wheel with one ring, this is the caption under the wheel. */
   inner?: string;
-  /** Caption of the outer ring in a bi-wheel: the partner, or the transits. */
+  /** Caption of the outer ring of a bi-wheel, which shows the partner or the transits. */
   outer?: string;
 }
 
@@ -6179,7 +6179,7 @@ export interface TimeBasisAlternativesItem {
   local: string;
   utc_offset: string;
   utc: string;
-  /** Longitude of the ascendant at that instant, in the zodiac and for the place of the chart; null without a place. */
+  /** Longitude of the ascendant at that instant, in the zodiac and at the place of the chart; null without a place. */
   ascendant: number | null;
 }
 
@@ -6203,9 +6203,9 @@ export type ReceptionFirstReceivedBy = "ruler" | "exaltation";
 export type ReceptionSecondReceivedBy = "ruler" | "exaltation";
 
 export interface PlanetLongitudeRange {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   from: number;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   to: number;
 }
 
@@ -6343,9 +6343,9 @@ export interface AspectDriverRulesItem {
 export type OverlayDriverHouse = 5 | 7 | 8;
 
 export interface CompositePlanetLongitudeRange {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   from: number;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   to: number;
 }
 
@@ -6411,9 +6411,9 @@ export interface RelationshipBasisOrbsValue {
 export type HousesFromLatitudeOf = "mean" | "request";
 
 export interface RelationshipPlanetLongitudeRange {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   from: number;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   to: number;
 }
 
@@ -6495,9 +6495,9 @@ export interface ProgressedBasisOrbsValue {
 }
 
 export interface ProgressedPlanetLongitudeRange {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   from: number;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   to: number;
 }
 
@@ -6516,7 +6516,7 @@ export type LineFeatureType = "Feature";
 export type LineGeometryType = "MultiLineString";
 
 export interface CompatibilityRequestContext {
-  /** The relationship by which the rules are weighted; romantic and marriage are only for adults. Default: romantic. */
+  /** The relationship for which the rules are weighted. The types romantic and marriage are only for adults. Default: romantic. */
   relationship_type?: RelationshipType;
 }
 
@@ -6524,7 +6524,7 @@ export interface CompatibilityDataMethod {
   name: string;
   version: string;
   relationship_type: Open<RelationshipType>;
-  /** Factor on the points of the rulebook, in addition to their weight. */
+  /** The factor by which the points of the rulebook are multiplied, in addition to the weights of the rules. */
   scale: number;
 }
 
@@ -6558,7 +6558,7 @@ export interface CompatibilityDataDiscepolo {
 }
 
 export interface CompatibilityDataHelioBackground {
-  /** Aspects of the subject's bodies (first) to the partner's (second), as seen from the Sun, with half the orbs of a single chart. */
+  /** Aspects of the subject's bodies (first) to the partner's bodies (second), as seen from the Sun, with half the orbs of a single chart. */
   aspects: Array<HeliocentricAspect>;
   patterns: Array<HeliocentricPatternOfOne>;
 }
@@ -6640,9 +6640,9 @@ export interface HeliocentricBasisOrbsValue {
 }
 
 export interface HeliocentricPlanetLongitudeRange {
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   from: number;
-  /** Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis. */
+  /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   to: number;
 }
 
@@ -6737,7 +6737,7 @@ export interface MundaneSignalDriversItem {
   id: string;
   /** Degrees. */
   orb: number | null;
-  /** Days from the event; negative before it. */
+  /** Days from the event; negative if before the event. */
   days: number | null;
 }
 
@@ -6858,7 +6858,7 @@ export interface WorldSignalJobCompletedEventData {
   /** The job's job_id. */
   job_id: string;
   status: "complete";
-  /** What the job was billed. */
+  /** The credits that the job was billed. */
   credits: number;
 }
 
@@ -6880,7 +6880,7 @@ export interface AudienceJobCompletedEventData {
   /** The job's job_id. */
   job_id: string;
   status: "complete";
-  /** What the job was billed. */
+  /** The credits that the job was billed. */
   credits: number;
 }
 
@@ -6915,7 +6915,7 @@ export interface UsageRecordedEventDataRecordsItem {
 }
 
 export interface UsageRecordedEventData {
-  /** Records in the order in which they were billed; each is sent in only one event. */
+  /** Records in the order in which they were billed. Each record is sent in only one event. */
   records: Array<UsageRecordedEventDataRecordsItem>;
 }
 
@@ -6937,9 +6937,9 @@ export interface EntitlementUpdatedEventData {
   subject: Open<EntitlementUpdatedEventDataSubject>;
   subject_id: string;
   change: Open<EntitlementUpdatedEventDataChange>;
-  /** The old value; null if there was none. */
+  /** The value before the change; null if there was none. */
   old: Record<string, unknown> | null;
-  /** The new value; null if there is none. */
+  /** The value after the change; null if there is none. */
   new: Record<string, unknown> | null;
 }
 

@@ -64,7 +64,7 @@ export function campaignFitMethod(): string {
     "## Channels",
     leaningTable("channel", CHANNEL_ROWS),
     "## Archetypes",
-    "The buyer's archetype does not depend on the campaign. For each archetype, the agreements of its row with the leanings of all rules that apply are summed, without weights. The archetype with the greatest sum is chosen; of equal sums, the first row.",
+    "The buyer's archetype does not depend on the campaign. For each archetype, the agreements of its row with the leanings of all rules that apply are summed, without weights. The archetype with the greatest sum is chosen. If sums are equal, the first row is chosen.",
     markdownTable(
       ["archetype", "name", ...TASTES, "meaning"],
       ARCHETYPES.map(({ id, name, leaning, words }) => [id, name, ...leaning.map(String), words]),

@@ -45,7 +45,7 @@ export function driverMethod(): string {
     `The ruler of the sign that houses are counted from has ${WEIGHTS.ruler} more weight, a retrograde body ${WEIGHTS.retrograde} more. A transit's weight is multiplied by the factor of its aspect, the weight of the natal point for the general question (both as in Timing windows) and (2 − orb in degrees) / 2. The weight of a natal placement is ${WEIGHTS.natalPlacement} × the weight of its natal point.`,
     LIFE,
     nodeMethod(),
-    "The order of the weights follows Hand, Planets in Transit (1976). That eclipses come first follows Ptolemy, Tetrabiblos II. The numbers are this service's own. They order the facts and do not measure an effect.",
+    "The order of the weights follows Hand, Planets in Transit (1976). That eclipses come first follows Ptolemy, Tetrabiblos II. The numbers come from no source: they order the facts and do not measure an effect.",
   ].join("\n\n") + "\n";
 }
 
@@ -56,6 +56,6 @@ const LIFE = [
 
 const HOW = [
   "A driver is a fact of the sky of a day in UTC, of a birth, or of both, and must be certain. A sign is certain if the body keeps it all day and in every reading of the clock, and a house if time and place are known. A transit to an untimed birth counts only if it holds all day for every possible position of the natal point, and has no dates. If a body changes sign on the day, the change is its fact. Houses of a day are whole signs counted from the reader's sign: the requested sign, otherwise the sign of the ascendant, otherwise the Sun's.",
-  "Each driver has a weight, which is multiplied by 0.4 if the driver does not fit the topic. Future events weigh less for each day until they happen. The driver that came first in the previous day's horoscope keeps 0.6 of its weight, unless it happens on the day itself. 5 to 12 drivers are used, and every section of a horoscope has its own driver.",
+  "Each driver has a weight, which is multiplied by 0.4 if the driver does not fit the topic. Future events weigh less for each day until they happen. The driver that came first in the previous day's horoscope keeps 0.6 of its weight, unless the driver is an event of the day itself. An answer uses 5 to 12 drivers, and every section of a horoscope has its own driver.",
   `The overall lean is the mean of the drivers, weighted by their weights: a supportive driver counts ${LEANS.supportive}, a challenging one ${LEANS.challenging}. A mean closer to 0 than ${CLEAR_LEAN} is mixed. Natal facts, and facts that hold for months of a life, are the same every day, so they do not count if there are facts of the sky. An oracle's \`lean\` is yes for supportive, not_yet for challenging, open for mixed.`,
 ].join("\n\n");

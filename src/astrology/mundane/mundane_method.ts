@@ -56,6 +56,6 @@ export function mundaneMethod(): string {
       Object.entries(ECLIPSE_FACTORS).map(([kind, factor]) => [kind, String(factor)]),
     ),
     "An eclipse falls on the degree of its exact new or full Moon.",
-    "Meanings: Baigent, Campion and Harvey, Mundane Astrology (1984); cycles: Barbault, Les astres et l'histoire (1967), Tarnas, Cosmos and Psyche (2006); eclipses: Ptolemy, Tetrabiblos II.4–9. The numbers are this service's own.",
+    "Meanings: Baigent, Campion and Harvey, Mundane Astrology (1984); cycles: Barbault, Les astres et l'histoire (1967), Tarnas, Cosmos and Psyche (2006); eclipses: Ptolemy, Tetrabiblos II.4–9. The numbers come from no source.",
   ].join("\n\n") + "\n";
 }

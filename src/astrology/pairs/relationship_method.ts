@@ -14,8 +14,8 @@ export function relationshipMethod(): string {
     "If a time of birth is unknown, so is the mean. The chart is then cast for the middle of the possible span, without houses and angles, and bodies have a range. If only one time is unknown, the span of the mean is half as long as that of the birth.",
     "## Composite",
     "Each body is at the nearer midpoint of its two longitudes. If they are exactly opposite, the midpoint with the lower longitude is used. Lots and nodes are midpoints too. A midpoint is no place in the sky: it has no speed, latitude or declination, and every aspect is static. Mercury and Venus may be far from the Sun.",
-    "The midheaven is the nearer midpoint of the two midheavens. Its right ascension is used as the sidereal time. Ascendant, vertex and cusps follow from it and a latitude: that of `place`, otherwise the mean of both births. The obliquity is that of the mean instant.",
-    "This is known as derived houses, or as the method of the reference place. Other programs use the midpoints of cusps and ascendants. `composite.angles` of `charts/synastry` has the midpoints of the angles; the midheaven is the same in both.",
+    "The midheaven is the nearer midpoint of the two midheavens. The right ascension of this midheaven is used as the sidereal time. Ascendant, vertex and cusps are computed from it and a latitude: the latitude of `place`, otherwise the mean latitude of both births. The obliquity is that of the mean instant.",
+    "These houses are known as derived houses, or as the method of the reference place. Other programs use the midpoints of cusps and ascendants. `composite.angles` of `charts/synastry` has the midpoints of the angles; the midheaven is the same in both.",
     "If a time of birth is unknown, there are no houses and angles, and the Moon has no aspects. Near an opposition the unknown hour decides which of the two midpoints is nearer. Such a body has `may_be_opposite`, no sign and no aspects.",
   ].join("\n\n") + "\n";
 }

@@ -16,7 +16,7 @@ export function vedicMethod(): string {
       NAKSHATRAS.map((id, index) => [String(index + 1), id, lordOfNakshatra(id)]),
     ),
     "## Vimshottari dasha",
-    "The first mahadasha belongs to the lord of the Moon's nakshatra at the birth. It began before the birth by the part of the nakshatra that the Moon had passed, times the years of the lord, times the days of a year. The others follow in this order:",
+    "The first mahadasha belongs to the lord of the Moon's nakshatra at the birth. It began before the birth by the part of the nakshatra that the Moon had passed, times the years of the lord, times the days of a year. The other mahadashas follow in this order:",
     markdownTable(
       ["lord", "years"],
       NAKSHATRA_LORDS.map((lord) => [lord, String(DASHA_YEARS[lord])]),

@@ -18,7 +18,7 @@ export const AUDIT_PAGES: readonly ConsoleRoute[] = [{
     return {
       title: "Audit",
       body: html`
-        <p>Every sign-in and every change made here. Entries cannot be changed or deleted.</p>
+        <p>All sign-ins, and all changes that were made in the console. Entries cannot be changed or deleted.</p>
         ${table("Audit", entries, COLUMNS, "There are no changes yet.")}
         ${nextPage("/console/audit", entries, PAGE_SIZE)}
       `,

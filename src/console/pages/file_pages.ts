@@ -117,7 +117,7 @@ function filesPage(services: ConsoleServices, answered: Answered | null = null):
     body: html`
       <p>Send a file as your organization, up to ${mebibytes(
         config.audienceMaxBytes,
-      )} uncompressed. It becomes a job, which is billed per line once it is complete.</p>
+      )} uncompressed. The file becomes a job. The job is billed per line once it is complete.</p>
       ${uploads.map((upload) =>
         html`
           <h2>${upload.summary}</h2>
@@ -151,8 +151,8 @@ function checkWords(upload: Upload, checked: Checked): Html {
   return html`
     <div role="status">
       <p>${valid
-        ? `The file would be taken, for ${count(credits)} credits.`
-        : "The file would be refused: too many of its lines cannot be read."} Nothing of it was kept, and nothing was billed.</p>
+        ? `The file would be accepted, for ${count(credits)} credits.`
+        : "The file would be refused: too many of its lines cannot be read."} No part of the file was stored, and nothing was billed.</p>
     </div>
     ${countTables(checkData(upload), counted, upload.price.unit)}
     <h3>Issues</h3>

@@ -241,7 +241,7 @@ function resultOf(data: unknown): Html {
     <h2>Result</h2>
     ${characters <= MAX_SHOWN_CHARACTERS
       ? sample("Result", JSON.stringify(data, null, 2))
-      : html`<p>It is too long for a page (${
+      : html`<p>The result is too long for a page (${
         count(characters)
       } characters); the API returns it.</p>`}
   `;

@@ -180,9 +180,9 @@ async function keysPage(
   return {
     title: "Keys",
     body: html`
-      <p>A key belongs on a server. It is shown once, when it is created. A revoked or paused key is
-        refused within ${REVOKED_WITHIN_SECONDS} seconds. A rolled key keeps working beside its successor
-        for ${OVERLAP_HOURS.usual} hours.</p>
+      <p>A key belongs on a server. The key is shown once, when it is created. A revoked or paused key is
+        refused within ${REVOKED_WITHIN_SECONDS} seconds. A rolled key keeps working next to its successor for ${OVERLAP_HOURS
+          .usual} hours.</p>
       ${table("Keys", keys, columnsFor(asked, keys, now()), "There is no key yet.")}
       <h2>New key</h2>
       ${newKeyForm(scopesOf(routes), typed, faults)}
@@ -208,7 +208,7 @@ function columnsFor(asked: Asked, keys: readonly Key[], now: Date) {
       }${
         isSignedInBy(key, asked)
           ? html`
-            <span class="soft">you are signed in with it</span>
+            <span class="soft">you are signed in with this key</span>
           `
           : ""
       }`;

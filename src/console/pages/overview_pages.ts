@@ -100,7 +100,7 @@ function lastsWords(
   if (credits <= 0) return "used up";
   const first = days[days.length - PACE_DAYS].toISOString().slice(0, 10);
   const used = sumOf(rows.filter(({ day }) => day >= first), ({ credits }) => credits);
-  if (used <= 0) return `none were used in the last ${PACE_DAYS} days`;
+  if (used <= 0) return `no credits were used in the last ${PACE_DAYS} days`;
   const left = Math.floor(credits * PACE_DAYS / used);
   if (left > MAX_FORECAST_DAYS) return "lasts more than a year at this pace";
   if (left < 1) return "runs out within a day at this pace";

@@ -134,7 +134,7 @@ function filterOf({ url: { searchParams } }: Asked): {
     until: read("until", /^(?!0000)\d{4}-\d{2}-\d{2}$/),
   };
   if (filter.until !== null && !isDay(filter.until)) {
-    throw new FormFault("until: choose a day as YYYY-MM-DD.");
+    throw new FormFault("until: choose a day in the form YYYY-MM-DD.");
   }
   return { filter, query };
 }
@@ -294,7 +294,7 @@ function asCode(
   if (operation === undefined) {
     return html`
       <h2>Same call as code</h2>
-      <p class="soft">Parameters are not stored: put in your own.</p>
+      <p class="soft">Parameters are not stored, so fill in your own values.</p>
       ${codeTabs([["curl", curlSample(route)]])}
     `;
   }
@@ -302,8 +302,8 @@ function asCode(
   const request = exampleOfShape(payloadShape, operation.examples[0].request as object);
   return html`
     <h2>Same call as code</h2>
-    <p class="soft">It has the fields that were sent. Their values are not stored, so those of an
-      example stand in for them: put in your own.</p>
+    <p
+      class="soft">The code has the fields that were sent. Values are not stored, so the code has the values of an example. Fill in your own values.</p>
     ${codeTabs(samplesOf(operation, request, null, routes))}
     <p><a class="button" href="/console/try/${id}?like=${requestId}">Open in Try it</a></p>
   `;
@@ -328,9 +328,10 @@ function packet(request: KeptRequest, environment: Environment): Html {
   );
   return html`
     <h2>Support packet</h2>
-    <p class="soft">Send it with your question. Never send ${SUPPORT_PACKET.neverInclude.join(
-      ", ",
-    )}.</p>
+    <p class="soft">Send this packet with your question. Never send ${SUPPORT_PACKET.neverInclude
+      .join(
+        ", ",
+      )}.</p>
     ${sample("Support packet", text)}
   `;
 }

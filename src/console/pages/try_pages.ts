@@ -34,7 +34,7 @@ export const TRY_PAGES: readonly ConsoleRoute[] = [
       Promise.resolve({
         title: "Try it",
         body: html`
-          <p>The service makes the call as your organization. It is billed and counts against limits like any other call.</p>
+          <p>The service makes the call as your organization. The call is billed and counts against limits like any other call.</p>
           ${table(
             "Operations",
             routes.operations,
@@ -113,7 +113,7 @@ export const TRY_PAGES: readonly ConsoleRoute[] = [
 ];
 
 const NO_OBJECT =
-  "The request is not a JSON object, so the fields could not be added. Correct it first.";
+  "The request is not a JSON object, so the fields could not be added. Correct the JSON first.";
 
 /**
  * The request that the form shows: one of the examples, or a request with the fields of a logged
@@ -214,7 +214,7 @@ async function answerOf(response: Response, operation: Operation): Promise<Html>
     ["Credits charged", headers.get("x-credits-charged") ?? "0"],
     ["Request", html`<a href="/console/requests/${requestId}">${shortId(requestId)}</a>`],
     ...(isReplay
-      ? [["Replay", "This form was sent before; nothing was charged again."]] as const
+      ? [["Replay", "This form was sent before, so nothing was charged again."]] as const
       : []),
   ]);
   if (!response.ok) {

@@ -68,7 +68,7 @@ export async function endpointsPage(
       ${listeners.length === 0 ? "" : html`
         <h2>Listeners</h2>
         <p
-          class="soft">Their events are fetched, not sent. Each ends ${LISTEN_MINUTES} minutes after its last poll.</p>
+          class="soft">The events of a listener are fetched, not sent. A listener ends ${LISTEN_MINUTES} minutes after the last poll.</p>
         ${table("Listeners", listeners, LISTENER_COLUMNS, "")}
       `}
       <h2>New endpoint</h2>
@@ -183,9 +183,14 @@ export function deliveryPage(
       ${isEnabled ? sendAgain(path, eventId, state) : ""}
       <h2>Attempts</h2>
       <p class="soft">The last 20, with the beginning of each answer.</p>
-      ${table("Attempts", answers.toReversed(), ATTEMPT_COLUMNS, "It has not been sent yet.")}
+      ${table(
+        "Attempts",
+        answers.toReversed(),
+        ATTEMPT_COLUMNS,
+        "The event has not been sent yet.",
+      )}
       <h2>Payload</h2>
-      <p class="soft">Shown with line breaks; it is sent and signed without.</p>
+      <p class="soft">The payload is shown with line breaks. It is sent and signed without them.</p>
       ${sample("Payload", JSON.stringify(JSON.parse(body), null, 2))}
     `,
   };
@@ -253,7 +258,7 @@ async function deliveriesOf(
   };
   return html`
     <h2>The last ${MAX_DELIVERIES} deliveries</h2>
-    <p class="soft">Delivered events are kept for ${DELIVERED_HOURS} hours, failed ones for
+    <p class="soft">Delivered events are kept for ${DELIVERED_HOURS} hours, failed events for
       ${DEAD_LETTER_DAYS} days.</p>
     ${isEnabled && dead > 0
       ? action(
@@ -311,7 +316,7 @@ const DISABLED = {
   operator: "disabled by the operator; only the operator can enable it",
   partner: "disabled",
   gone: "disabled: it answered 410",
-  failing: "disabled: it failed for too long",
+  failing: "disabled because deliveries failed for too long",
 };
 
 function statePill(endpoint: Endpoint): Html {

@@ -18,7 +18,7 @@ export function browserToken({ url, headers }: Request): string | null {
       path: "token",
       code: "conflicting_keys",
       message: isPlacesToken(token)
-        ? "sent with an API key; send one of them: a token from browsers, a key from servers"
+        ? "a browser token was sent with an API key; send only one: a token from browsers, a key from servers"
         : "an API key was sent as well; leave the token out",
     });
   }

@@ -24,14 +24,16 @@ const guide = z.object({
   title: z.string(),
   status: maturity,
   audience: z.string(),
-  from: z.string().nullable().meta({ description: "A URL or a path. Null: not declared." }),
-  to: z.string().nullable().meta({ description: "A URL or a path. Null: not declared." }),
+  from: z.string().nullable().meta({ description: "A URL or a path. Null if none is declared." }),
+  to: z.string().nullable().meta({ description: "A URL or a path. Null if none is declared." }),
   reason: z.string(),
   timeline: z.string(),
   steps: z.array(z.string()),
   validation: z.array(z.string()),
   examples: z.array(z.object({ name: z.string(), before: request, after: request }))
-    .meta({ description: "The two requests of a pair get the same answer except for request_id." }),
+    .meta({
+      description: "The two requests of a pair get the same answer, except for request_id.",
+    }),
   evidence: z.string(),
 }).meta({ id: "MigrationGuide" });
 type Guide = z.output<typeof guide>;
@@ -41,7 +43,7 @@ export const migrationsDocument: PublicDocument = {
   id: "migrations",
   path: "/migrations",
   name: "Migrations",
-  summary: "Possible changes and their notice, and guides for former paths",
+  summary: "Possible changes and the notice before each, and guides for former paths",
   schema: documentSchema("Migrations", {
     policy: z.object({
       firm: claimed,
@@ -56,7 +58,7 @@ export const migrationsDocument: PublicDocument = {
       path,
       successor: path,
       deprecatedSince: z.iso.date(),
-      sunsetDate: z.iso.date().nullable().meta({ description: "Null: no end date is set." }),
+      sunsetDate: z.iso.date().nullable().meta({ description: "Null if no end date is set." }),
       ...claimed.shape,
     })),
     guides: z.array(guide),
@@ -93,7 +95,7 @@ function policyOf(routes: Routes) {
       { test: "alpha-data-changes" },
     ),
     openAnswers: claim(
-      "New fields and new enum values may appear. A client must ignore fields and values that it does not know.",
+      "New fields and new enum values may appear. A client must ignore fields and values that the client does not know.",
       { test: "contract-change-kinds" },
     ),
     breakingChanges: BREAKING_CHANGES,
@@ -103,7 +105,7 @@ function policyOf(routes: Routes) {
       foundAt: foundAt && documentPath(routes, foundAt),
     })),
     sdkHelperAliases: claim(
-      "A client has one helper for each operation, which calls the current path. A former path has no helper.",
+      "A client has one helper for each operation. The helper calls the current path; there is no helper for a former path.",
       { table: "OPERATIONS in src/catalogue.ts" },
       { test: "helper-per-operation" },
     ),
@@ -141,7 +143,7 @@ function legacyHostGuide(
     timeline: "No end date is set for the address of the website host.",
     steps: [
       "Replace the base URL: /api/v1 becomes /v1, with the same paths below it.",
-      "Keep the x-api-key header. A key works in one environment, so ask for another if yours differs.",
+      "Keep the x-api-key header. A key works in only one environment, so ask for another key if your environment changes.",
       "Leave bodies, headers and the code that reads answers unchanged.",
     ],
     validation: [
@@ -180,7 +182,7 @@ const GUIDES: Readonly<Record<string, Pick<Guide, "id" | "title" | "reason"> & {
       title: "From mundane/forecast to world/signals",
       reason: "The call ranks dated events in the sky. The former name suggested a forecast.",
       step:
-        "For longer windows and deep texts, create a job at /v1/world/signals/jobs. It answers 202; poll the job.",
+        "For longer windows and deep texts, create a job at /v1/world/signals/jobs. The answer is 202; poll the job for its result.",
     },
   };
 
@@ -198,7 +200,7 @@ function aliasGuide({ operation, alias }: FormerPath): Guide[] {
     timeline: timelineOf(alias),
     steps: [
       `Send the same body to ${to}, with the same key and headers.`,
-      "Keep the Idempotency-Key of a call that you retry. Both paths share it.",
+      "Keep the Idempotency-Key of a call that you retry. Both paths accept the Idempotency-Key for the same call.",
       "Leave the code that reads answers unchanged. Price, scope, limits and fields are the same.",
       ...(step === undefined ? [] : [step]),
     ],
@@ -223,6 +225,6 @@ function aliasGuide({ operation, alias }: FormerPath): Guide[] {
 function timelineOf({ sunsetDate }: Alias): string {
   const since = `Deprecated since ${DEPRECATED_SINCE}.`;
   return sunsetDate === undefined
-    ? `${since} No end date is set. It will be published here at least ${NOTICE_DAYS.beta} days before the end.`
-    : `${since} It may be removed from ${sunsetDate} on.`;
+    ? `${since} No end date is set. The end date will be published here at least ${NOTICE_DAYS.beta} days before the end.`
+    : `${since} The path may be removed from ${sunsetDate} on.`;
 }

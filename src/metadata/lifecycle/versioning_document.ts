@@ -42,12 +42,12 @@ const lifecycle = z.object({
     path,
     successor: path,
     operation: z.string(),
-    removalDate: z.iso.date().nullable().meta({ description: "Null: no end is scheduled." }),
+    removalDate: z.iso.date().nullable().meta({ description: "Null if no end is scheduled." }),
     ...claimed.shape,
   })),
   requiredMigrationArtifacts: z.array(z.object({
     artifact: z.string(),
-    foundAt: path.nullable().meta({ description: "Null: it is in no document." }),
+    foundAt: path.nullable().meta({ description: "Null if no document has it." }),
   })),
 }).meta({ id: "Lifecycle" });
 
@@ -62,7 +62,8 @@ const rateLimits = z.object({
     monthlyCredits: count.nullable().meta({ description: "Null: see the contract." }),
     refusedCallsPerMinute: count,
     typedSearchesPerMinute: count.meta({
-      description: "Searches of places per organization and process; a key may use half of them.",
+      description:
+        "Searches of places per organization and process. One key may use half of these searches.",
     }),
   })),
   plansEvidence: claimed,
@@ -78,7 +79,8 @@ const rateLimits = z.object({
   refusals: z.object({ statuses: z.array(count), ...claimed.shape }),
   body: z.object({ maxBytes: count, timeoutSeconds: count, ...claimed.shape }),
   files: z.object({ maxBytes: count, ...claimed.shape }).meta({
-    description: "For routes that take a file, instead of `body`.",
+    description:
+      "For routes that take a file. Routes that take a file have this limit instead of `body`.",
   }),
   deadlines: z.array(
     z.object({ lane: z.enum(LANE_NAMES), milliseconds: count, ...claimed.shape }),
@@ -104,7 +106,7 @@ const STABILITY_MEANING = {
   alpha: "Fields of data may still change with a changelog entry, without a notice period.",
   beta: `Fields of data may be added; other changes have ${NOTICE_DAYS.beta} days of notice.`,
   live:
-    `As for beta, with a target of ${NOTICE_DAYS.production} days once enterprise terms are signed.`,
+    `The same promises as for beta. Once enterprise terms are signed, the target is ${NOTICE_DAYS.production} days of notice.`,
 } as const satisfies Record<z.output<typeof stability>, string>;
 
 function lifecycleOf(routes: Routes) {
@@ -114,7 +116,7 @@ function lifecycleOf(routes: Routes) {
     contractVersion: CONTRACT_VERSION,
     versionHeader: "X-API-Version",
     compatibility: claim(
-      "Route names, envelopes and error codes change only with a new contract version. New fields and new enum values may appear, so a client must ignore those that it does not know.",
+      "Route names, envelopes and error codes change only with a new contract version. New fields and new enum values may appear, so a client must ignore fields and values that the client does not know.",
       { table: "CONTRACT_VERSION in src/metadata/document.ts" },
       { test: "openapi-complete" },
       { test: "error-code-status" },
@@ -152,7 +154,7 @@ function aliasesOf({ id, path, aliases = [] }: Operation) {
     operation: id,
     removalDate: alias.sunsetDate ?? null,
     ...claim(
-      "Same price, scope, limits and idempotency as its successor. An end date is published here in advance.",
+      "A former path has the same price, scope, limits and idempotency as its successor. The end date of a former path is published here in advance.",
       { test: "alias-equivalence" },
     ),
   }));
@@ -170,7 +172,7 @@ const CONCURRENCY = claim(
 function rateLimitsOf(routes: Routes, config: Config, operator: Operator) {
   return {
     unit:
-      "A rate token is the unit of the rate limit; weights has the number that a call uses. Rate tokens have nothing to do with the tokens of a language model.",
+      "A rate token is the unit of the rate limit. weights says how many rate tokens a call uses. Rate tokens have nothing to do with the tokens of a language model.",
     window: {
       seconds: WINDOW_SECONDS,
       countedPer: ["API key", "operation"],
@@ -183,13 +185,13 @@ function rateLimitsOf(routes: Routes, config: Config, operator: Operator) {
     },
     plans: plansTable(),
     plansEvidence: claim(
-      "Monthly credits are granted at the first admitted call of a UTC month and expire at its end.",
+      "Monthly credits are granted at the first admitted call of a UTC month, and expire at the end of the month.",
       { table: "PLANS in src/terms/plans.ts" },
       { test: "printed-rate-limits" },
     ),
     weights: weightsOf(routes),
     weightsEvidence: claim(
-      "A replay of a stored answer uses 1 rate token, for any operation.",
+      "A replay of a stored answer uses 1 rate token, whatever the operation.",
       { test: "printed-rate-tokens" },
       { test: "replay-rate-tokens" },
     ),
@@ -197,7 +199,7 @@ function rateLimitsOf(routes: Routes, config: Config, operator: Operator) {
     refusals: {
       statuses: [...REFUSED],
       ...claim(
-        "Calls refused with these statuses use no rate tokens. They have a separate limit per key and process.",
+        "Calls that are refused with these statuses use no rate tokens. Refused calls have a separate limit per key and process.",
         { test: "refused-keys-wait" },
         { test: "refusal-budget" },
       ),
@@ -206,7 +208,7 @@ function rateLimitsOf(routes: Routes, config: Config, operator: Operator) {
       maxBytes: MAX_BODY_BYTES,
       timeoutSeconds: BODY_TIMEOUT_MS / 1000,
       ...claim(
-        "A larger body is refused with 413 before it is parsed, by its Content-Length or its bytes. A body that arrives too late is refused with 408.",
+        "A larger body is refused with 413 before it is parsed, because of its Content-Length or the bytes received. A body that arrives too late is refused with 408.",
         { test: "body-limit-declared" },
         { test: "body-limit-streamed" },
         { test: "body-timeout" },
@@ -224,7 +226,7 @@ function filesOf({ audienceMaxBytes }: Config) {
   return {
     maxBytes: audienceMaxBytes,
     ...claim(
-      "A file that is larger when uncompressed is refused with 413, and a file with almost no content with 400. A file that falls 30 s behind 16 KiB of content per second is refused with 408. A process receives four files of an organization at a time, sixteen in all; at that limit a slow file makes room for an organization that has none. Each 256 KiB read of a refused file counts as a refused call.",
+      "A file that is larger when uncompressed is refused with 413, and a file with almost no content with 400. A file that falls 30 s behind 16 KiB of content per second is refused with 408. A process receives four files of an organization at a time, and sixteen in all. If sixteen files are being received, a slow file is ended to make room for an organization that has none. Each 256 KiB that were read of a refused file count as a refused call.",
       { test: "unpacked-size-limit" },
       { test: "blank-line-bombs" },
       { test: "idle-uploads-end" },

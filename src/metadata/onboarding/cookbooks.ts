@@ -7,7 +7,7 @@ const look = z.object({
   header: z.string().optional(),
   equals: z.unknown().optional().meta({
     description:
-      "Expected value. If it is absent, any value is accepted, but the field must be present.",
+      "The expected value. If this field is absent, any value is accepted, but the answer must have the field.",
   }),
   shows: z.string(),
 });
@@ -20,12 +20,13 @@ const step = z.object({
   body: z.looseObject({}).optional(),
   status: z.int(),
   credits: z.int().meta({
-    description: "Credits that the step bills; for a job, once it is complete.",
+    description:
+      "Credits that the step bills. For a job, the credits are billed once the job is complete.",
   }),
   lookAt: z.array(look),
   keep: z.record(z.string(), z.string()).optional().meta({
     description:
-      "Names that later steps use, each with the field of the answer that gives its value.",
+      "Names that later steps use. Each name has the field of the answer that gives its value.",
   }),
   until: z.object({ field: z.string(), equals: z.string() }).optional().meta({
     description: "Repeat the request until the answer has this value.",
@@ -94,7 +95,7 @@ const coreChartCompute: Cookbook = {
   id: "core-chart-compute",
   title: "A birth chart, its picture and its transits",
   audience: "Backend engineers who need charts as numbers, without a language model",
-  goal: "Find the place, cast the chart once, draw it, and read the transits of a day.",
+  goal: "Find the place, cast the chart once, draw the chart, and read the transits of a day.",
   steps: [
     {
       step: "Find the place while the customer types",
@@ -114,11 +115,11 @@ const coreChartCompute: Cookbook = {
       body: { subject: { id: "customer-1", dob: "2000-01-01", tob: "10:00", place_id: 5391811 } },
       status: 200,
       lookAt: [
-        { field: "data.sun_sign", equals: "Capricorn", shows: "The sign of the Sun" },
+        { field: "data.sun_sign", equals: "Capricorn", shows: "The sign in which the Sun is" },
         {
           field: "data.calculation_basis.time.utc",
           equals: "2000-01-01T18:00:00Z",
-          shows: "How the local time was resolved",
+          shows: "How the service resolved the local time",
         },
         { field: "data.chart.planets[0].longitude", shows: "Degrees along the ecliptic" },
         { field: "meta.chartQuality[0].quality", equals: "full", shows: "Nothing was guessed" },
@@ -198,12 +199,12 @@ const commerceAudienceIntelligence: Cookbook = {
         {
           field: "meta.chartQuality[1].quality",
           equals: "no_time",
-          shows: "A birth without a time is used as far as possible",
+          shows: "A birth without a time, of which every other part is used",
         },
         {
           field: "meta.chartQuality[2].quality",
           equals: "date_only",
-          shows: "A date without a time and place is used too",
+          shows: "A date without a time and place, which is used too",
         },
       ],
     },
@@ -221,25 +222,32 @@ const commerceAudienceIntelligence: Cookbook = {
       },
       status: 200,
       lookAt: [
-        { field: "data.windows[0].peak", shows: "When the window is strongest" },
+        { field: "data.windows[0].peak", shows: "The time at which the window is strongest" },
         {
           field: "data.windows[0].polarity",
           equals: "supportive",
           shows: "The request asked only for supportive windows",
         },
-        { field: "data.windows[0].drivers[0]", shows: "The transit behind the window" },
+        {
+          field: "data.windows[0].drivers[0]",
+          shows: "The transit because of which there is a window",
+        },
       ],
     },
     {
-      step: "Write the opening of the mail",
+      step: "Write the first lines of the mail",
       method: "POST",
       path: "/v1/horoscope/daily",
       body: { subject: BORN_2000, date: "2026-09-15", tone: "luxury", delivery_channel: "email" },
       status: 200,
       lookAt: [
         { field: "data.theme", shows: "The text" },
-        { field: "meta.drivers[0].id", shows: "A computed fact behind the text" },
-        { field: "meta.aiGenerated", equals: true, shows: "What to disclose to the reader" },
+        { field: "meta.drivers[0].id", shows: "A computed fact on which the text rests" },
+        {
+          field: "meta.aiGenerated",
+          equals: true,
+          shows: "What to tell the reader about the origin of the text",
+        },
         { field: "usage.provider", shows: "Who wrote the text" },
       ],
     },
@@ -252,7 +260,8 @@ const asyncWorldSignals: Cookbook = {
   id: "async-world-signals",
   title: "A forecast of a year, as a job",
   audience: "Research and media teams who need long forecasts",
-  goal: "Ask for the price of a forecast, create it, wait for it, and read it once it is complete.",
+  goal:
+    "Ask for the price of a forecast, create the forecast, wait for it, and read it once it is complete.",
   steps: [
     {
       step: "Ask for the price",
@@ -278,7 +287,7 @@ const asyncWorldSignals: Cookbook = {
         { field: "data.status", equals: "queued", shows: "The job waits for a worker" },
         {
           field: "data.credits_reserved",
-          shows: "Billed when the job is complete; released if it fails",
+          shows: "The credits are billed when the job is complete, and released if it fails",
         },
         { field: "usage.credits", equals: 0, shows: "Nothing is billed yet" },
       ],
@@ -292,7 +301,10 @@ const asyncWorldSignals: Cookbook = {
       until: { field: "data.status", equals: "complete" },
       lookAt: [
         { field: "data.result.summary", shows: "The summary of the forecast" },
-        { field: "data.result.signals[0].drivers[0]", shows: "The fact behind its first signal" },
+        {
+          field: "data.result.signals[0].drivers[0]",
+          shows: "The fact on which its first signal rests",
+        },
         { field: "usage.provider", shows: "Who wrote the text" },
         { field: "meta.citations[0]", shows: "Which sentence rests on which fact" },
       ],
@@ -331,12 +343,12 @@ const datingCompatibilityStack: Cookbook = {
         { field: "data.score", shows: "0 to 100" },
         {
           field: "data.score_range.max",
-          shows: "The highest possible score; here it equals the score",
+          shows: "The highest possible score, which here equals the score",
         },
         { field: "data.tier", shows: "The band of the score" },
         { field: "data.tier_share", shows: "Share of the possible times that give this tier" },
         { field: "data.subscores.partnership_7th", shows: "One of the three subscores" },
-        { field: "data.contributions[0]", shows: "The rule that counted most" },
+        { field: "data.contributions[0]", shows: "The rule that adds the most points" },
         { field: "data.confidence.level", shows: "Why the confidence is not high" },
       ],
     },
@@ -349,7 +361,10 @@ const datingCompatibilityStack: Cookbook = {
       lookAt: [
         { field: "data.pair_id", equals: "customer-1:customer-2", shows: "Both ids" },
         { field: "data.aspects[0].strength", shows: "The strongest aspect comes first" },
-        { field: "data.relationship_signals[0].polarity", shows: "Whether it helps or strains" },
+        {
+          field: "data.relationship_signals[0].polarity",
+          shows: "Whether the aspect helps or strains",
+        },
       ],
     },
     {
@@ -383,7 +398,7 @@ const datingCompatibilityStack: Cookbook = {
       },
       status: 200,
       lookAt: [
-        { field: "data.windows[0].peak", shows: "When the window is strongest" },
+        { field: "data.windows[0].peak", shows: "The time at which the window is strongest" },
         {
           field: "data.windows[0].polarity",
           equals: "supportive",

@@ -21,8 +21,12 @@ export const errorsDocument: PublicDocument = {
       retryable: z.boolean(),
       partner_action: z.enum(PARTNER_ACTIONS),
     })),
-    issues: z.array(report).meta({ description: "Codes of error.issues[]; more may be added." }),
-    warnings: z.array(report).meta({ description: "Codes of meta.warnings[]; more may be added." }),
+    issues: z.array(report).meta({
+      description: "Codes of error.issues[]. More codes may be added.",
+    }),
+    warnings: z.array(report).meta({
+      description: "Codes of meta.warnings[]. More codes may be added.",
+    }),
   }),
   build: () => ({
     errors: Object.entries(ERROR_CODES).map(([code, kind]) => ({

@@ -19,25 +19,28 @@ const CALLERS_GATES = [
     owner: "partner",
     requiredEvidence: "Two answers to one Idempotency-Key, the second with Idempotent-Replayed.",
     ...failing(
-      "Without the header a retry after a lost answer is a new call, which is billed.",
+      "Without the Idempotency-Key, a retry after a lost answer is a new call, which is billed.",
       { test: "calls-without-idempotency-key" },
     ),
   },
   {
-    gate: "Waiting as long as Retry-After says",
+    gate: "Wait as long as Retry-After says",
     status: "live",
     owner: "partner",
     requiredEvidence: "A backend that got 429 and retried after Retry-After.",
-    ...failing("Calls beyond the window are refused with RATE_LIMITED until it has room.", {
-      test: "rate-limit-retry-after",
-    }),
+    ...failing(
+      "Calls beyond the limit of the window are refused with RATE_LIMITED until the window has room.",
+      {
+        test: "rate-limit-retry-after",
+      },
+    ),
   },
   {
     gate: "The collection runs without a failure",
     status: "live",
     owner: "shared",
     requiredEvidence: "A report of newman on /v1/postman with the partner's key.",
-    ...failing("The report names the request whose answer differed from the contract.", {
+    ...failing("The report names each request whose answer differed from the contract.", {
       test: "postman-collection-runs",
     }),
   },
@@ -64,7 +67,7 @@ export function launchReadinessGates({ ai, databaseUrl }: Config, webhooksAreRel
       gate: "A language model",
       status: reached(ai.provider === "openai"),
       owner: "platform",
-      requiredEvidence: "The output of deno task ai-check for the model's endpoint.",
+      requiredEvidence: "The output of deno task ai-check for the endpoint of the model.",
       ...failing(
         "AI routes answer 503 AI_UNAVAILABLE, which is not billed, while the core lane keeps working.",
         { test: "core-without-provider" },

@@ -40,7 +40,11 @@ export const methodsDocument: PublicDocument = {
   build: () => ({
     methods: [
       { id: CONVENTIONS, title: "Conventions of every chart", text: conventionsText() },
-      { id: "chart-extras", title: "Blocks of a chart on request", text: chartExtrasMethod() },
+      {
+        id: "chart-extras",
+        title: "Blocks of a chart that a request can add",
+        text: chartExtrasMethod(),
+      },
       {
         id: `${METHOD.name}-${METHOD.version}`,
         title: "Compatibility score and relationship signals",

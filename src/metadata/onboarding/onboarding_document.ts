@@ -31,7 +31,7 @@ export const onboardingDocument: PublicDocument = {
       request: exactRequest.optional(),
       keep: z.record(z.string(), z.string()).optional().meta({
         description:
-          "Names that later steps show in angle brackets, each with the field of the command's output that gives its value.",
+          "Names that later steps show in angle brackets. Each name has the field of the command's output that gives its value.",
       }),
       expect: z.object({
         status: z.int(),
@@ -64,7 +64,8 @@ export const onboardingDocument: PublicDocument = {
     return {
       productionBaseUrl: productionBaseUrl(config, operator),
       owners: OWNERS,
-      commandsNote: "The operator does every step that has a command. A partner needs no command.",
+      commandsNote:
+        "The operator does every step that has a command. A partner does the other steps and needs no command.",
       steps: onboardingSteps(operation, first),
       launchReadinessGates: launchReadinessGates(config, await isReleased(db)),
       handoffArtifacts: HANDOFF_ARTIFACTS,
@@ -79,54 +80,56 @@ const HANDOFF_ARTIFACTS = [
   {
     artifact: "API key",
     owner: "platform",
-    requiredFor: "Every call of a work route",
+    requiredFor: "Every call of a route that needs a key",
     redactionBoundary:
-      "Shown once, when it is created. Do not put it into mail, tickets or repositories.",
+      "The key is shown once, when it is created. Do not put the key into mail, tickets or repositories.",
   },
   {
     artifact: "Scopes and plan",
     owner: "shared",
     requiredFor: "Making the key",
-    redactionBoundary: "Operation ids and a plan's name; not secret.",
+    redactionBoundary: "Operation ids and the name of a plan, which are not secret.",
   },
   {
     artifact: "OpenAPI document, /v1/openapi",
     owner: "platform",
-    requiredFor: "Generating clients and validating requests",
-    redactionBoundary: "Public. Its births are invented examples.",
+    requiredFor: "To generate clients and validate requests",
+    redactionBoundary: "The document is public. The births in its examples are invented.",
   },
   {
     artifact: "Postman collection, /v1/postman",
     owner: "platform",
-    requiredFor: "Trying requests, and running newman",
-    redactionBoundary: "Public as served. A copy with apiKey filled in is secret.",
+    requiredFor: "To try requests, and to run newman",
+    redactionBoundary:
+      "The collection is public as it is served. A copy with apiKey filled in is secret.",
   },
   {
     artifact: "request_id of the first billed call",
     owner: "partner",
     requiredFor: "The review before launch",
-    redactionBoundary: "Only the id. The request itself stays with the partner.",
+    redactionBoundary: "Only the id is sent. The request itself stays with the partner.",
   },
   {
     artifact: "Support packet",
     owner: "partner",
     requiredFor: "Every support request",
-    redactionBoundary: "Only the fields of supportPacket.include, none of neverInclude.",
+    redactionBoundary:
+      "Only the fields of supportPacket.include are sent, and none of neverInclude.",
   },
 ] as const;
 
 function productionChecklist({ deadlinesMs }: Config): string[] {
   return [
     "Read the key from the backend's secret storage, and keep it out of logs, pages and apps.",
-    "Give each logical call its own Idempotency-Key, and send the same key with every retry.",
+    "Give each logical call a separate Idempotency-Key, and send the same key with every retry of the call.",
     ...LANE_NAMES.map((lane) =>
       `Set the timeout for the ${lane} lane above its deadline of ${deadlinesMs[lane] / 1000} s.`
     ),
-    "Retry only if error.retryable is true, and wait for Retry-After if it is sent.",
-    "Read X-Credits-Remaining from every answer, and top up before it falls below the price of a call.",
+    "Retry only if error.retryable is true. If Retry-After is sent, wait that long first.",
+    "Read X-Credits-Remaining from every answer, and add credits before the number falls below the price of a call.",
     "Store request_id with every answer.",
     "Accept new fields and new enum values.",
-    "Roll a key when someone who knew it leaves, and revoke it if it may have been exposed.",
+    "Roll a key when a person who knew the key leaves. Revoke a key that may have been exposed.",
     "Compare /v1/usage with your own count each month.",
   ];
 }

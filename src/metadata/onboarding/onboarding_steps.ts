@@ -63,7 +63,7 @@ export function onboardingSteps(
   return [
     {
       ...stepOf("Create the organization", "platform", "org create"),
-      action: `The operator creates it with the agreed plan. This plan gives ${
+      action: `The operator creates the organization with the agreed plan. The agreed plan gives ${
         PLANS[minimumPlan].monthlyCredits
       } credits at the first call of a month.`,
       command: `deno task admin org create --name <NAME> --plan ${minimumPlan}`,
@@ -72,14 +72,14 @@ export function onboardingSteps(
     {
       ...stepOf("Make a key", "platform", "key create"),
       action:
-        "The operator creates a key for the operations that the backend calls. It is shown once.",
+        "The operator creates a key for the operations that the backend calls. The key is shown once.",
       command: `deno task admin key create <ORGANIZATION> --name <NAME> --scopes ${id}`,
       keep: { API_KEY: "key", KEY_ID: "key_id" },
     },
     {
       ...stepOf("Keep the key on a server", "partner"),
       action:
-        "The partner puts it into the secret storage of a backend. Work routes do not answer browser preflights.",
+        "The partner puts the key into the secret storage of a backend. Routes that need a key do not answer browser preflights.",
       proof: claim("Browsers are kept out.", { test: "method-not-allowed" }).evidence,
     },
     {
@@ -97,13 +97,13 @@ export function onboardingSteps(
     {
       ...stepOf("Send it again", "partner"),
       action:
-        "The same Idempotency-Key and body get the first answer again, with the same usage, and nothing is billed.",
+        "A second call with the same Idempotency-Key and body gets the first answer again, with the same usage, and is not billed.",
       request,
       expect: { status: 200, header: "idempotent-replayed: true", usage },
     },
     {
       ...stepOf("Reconcile", "partner"),
-      action: "The partner compares the bill with its own count: one call, billed once.",
+      action: "The partner compares the bill with its own count, which is one call, billed once.",
       request: ASKS_USAGE,
       expect: { status: 200 },
     },

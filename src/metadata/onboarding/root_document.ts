@@ -57,7 +57,8 @@ export const rootDocument: PublicDocument = {
       placesDate: z.iso.date(),
       tzVersion: z.string(),
       deltaT: z.object({ measuredUntil: z.iso.date(), predictedUntil: z.iso.date() }).meta({
-        description: "Last measured and last predicted day; a model is used after that.",
+        description:
+          "The last measured and the last predicted day. After the last predicted day, a model is used.",
       }),
     }),
     licence: z.object({ spdx: z.string(), source: z.url().nullable() }),

@@ -29,7 +29,7 @@ export const sdksDocument: PublicDocument = {
       status: maturity,
       publication: z.string(),
       contractVersion: z.string().meta({
-        description: "The contract version that the client is generated from.",
+        description: "The contract version from which the client is generated.",
       }),
     })),
     naming: z.object({ words: z.string(), evidence: z.string() }),
@@ -56,7 +56,10 @@ function publicationOf(
     ? {
       status: "release_gate",
       publication:
-        `Not published: its manifest prevents publication. Build it from the source with deno task pack:${runtime}.`,
+        `The package is not published, because its manifest prevents publication. Build the package from the source with deno task pack:${runtime}.`,
     }
-    : { status: "beta", publication: "Released for publication in its runtime's registry." };
+    : {
+      status: "beta",
+      publication: "The package is released for publication in the registry of its runtime.",
+    };
 }

@@ -12,7 +12,7 @@ const tier = z.object({
   availability: z.string(),
   firstResponseTarget: z.string(),
   evidence: z.string(),
-  channels: z.array(z.string()).nullable().meta({ description: "Null: no contact is declared." }),
+  channels: z.array(z.string()).nullable().meta({ description: "Null if no contact is declared." }),
   scope: z.array(z.string()),
   escalation: z.string(),
 }).meta({ id: "SupportTier" });
@@ -103,7 +103,7 @@ function promised(operator: Operator, responsePath: string) {
 }
 
 const ESCALATION_STEPS = [
-  "Look up the code in /v1/errors; partner_action in the answer says what to do.",
+  "Look up the code in /v1/errors. The field partner_action of the answer says what to do.",
   "Check /v1/status and /v1/incidents.",
   "Send the support packet to the support contact.",
   "Write to the escalation contact if the first response target has passed.",
@@ -113,8 +113,9 @@ const PACKET_SOURCES: Record<typeof SUPPORT_PACKET.include[number], string> = {
   "request_id": "The field request_id of every JSON answer, and the X-Request-Id header.",
   "endpoint": "Method and path of the call, as /v1 lists it.",
   "UTC timestamp": "The Date header of the answer.",
-  "key prefix only": "The key up to its last underscore: its environment and id.",
+  "key prefix only":
+    "The key up to its last underscore, which is the environment and the id of the key.",
   "idempotency key hash": "SHA-256 of the Idempotency-Key header, in hexadecimal digits.",
   "sanitized payload shape":
-    "Names and types of the fields that were sent, without values. A 400 names the wrong ones in issues[].path.",
+    "Names and types of the fields that were sent, without values. If the answer is 400, issues[].path names the wrong fields.",
 };

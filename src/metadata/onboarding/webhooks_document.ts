@@ -90,7 +90,7 @@ function releaseOf(isOn: boolean) {
     ...claim(
       isOn
         ? "Webhooks are released: events are recorded and sent."
-        : "Webhooks are not released: no event is recorded or sent. The operator releases them with deno task admin webhooks on.",
+        : "Webhooks are not released, so no event is recorded or sent. The operator releases webhooks with deno task admin webhooks on.",
       { process: "deno task admin webhooks on" },
       { test: "webhooks-not-released" },
     ),
@@ -113,14 +113,14 @@ const SIGNATURE = {
 
 const REGISTRATION = {
   ...claim(
-    `Endpoints are registered in the console at /console or by the operator, not by an API call. An organization has at most ${MAX_ENDPOINTS}. The secret is shown once, when the endpoint is created or its secret is rotated.`,
+    `Endpoints are registered in the console at /console or by the operator, not by an API call. An organization has at most ${MAX_ENDPOINTS} endpoints. The secret is shown once, when the endpoint is created or its secret is rotated.`,
     { process: "deno task admin webhook add" },
     { test: "console-webhook-endpoints" },
     { table: "MAX_ENDPOINTS in src/events/endpoints.ts" },
     { test: "webhook-secrets-shown-once" },
   ),
   destinations:
-    "An https URL with a public host name, on port 443 or above 1023; every IP address of the host must be public. Names of private networks and of one label are refused at once. Redirects are not followed.",
+    "An https URL with a public host name, on port 443 or above 1023. Every IP address of the host must be public. Names of private networks and names of one label are refused at once. Redirects are not followed.",
   commands: [
     "deno task admin webhook add ORGANIZATION URL --events EVENTS",
     "deno task admin webhook test ENDPOINT",
@@ -131,14 +131,14 @@ const REGISTRATION = {
 };
 
 const VERIFICATION = [
-  "Keep the body's bytes as received. JSON that is parsed and serialized again has another signature.",
-  `Refuse a ${timestamp} that differs from now by more than ${TOLERANCE_SECONDS} seconds.`,
-  `Remove ${SECRET_PREFIX} from the secret and decode the rest as base64. The result is the key.`,
+  "Keep the bytes of the body as they were received. JSON that is parsed and serialized again has another signature.",
+  `Refuse a ${timestamp} that differs from the current time by more than ${TOLERANCE_SECONDS} seconds.`,
+  `Remove ${SECRET_PREFIX} from the secret and decode the remaining text as base64. The result is the key.`,
   `Join ${id}, ${timestamp} and the body with dots, and sign the result with HMAC-SHA256.`,
-  `Split ${signature} at its spaces. Each part is a version, a comma and a signature in base64; use those of version v1.`,
-  "Compare each with yours in constant time. One match is enough.",
-  `Answer 2xx if you have handled this ${id} before, and do nothing else.`,
-  `Store the event, answer 2xx within ${SUCCESS_SECONDS} s, and do the work afterwards.`,
+  `Split ${signature} at its spaces. Each part is a version, a comma and a signature in base64. Use the signatures of version v1.`,
+  "Compare each signature with your result in constant time. One match is enough.",
+  `If you have handled this ${id} before, answer 2xx and do nothing else.`,
+  `Store the event, answer 2xx within ${SUCCESS_SECONDS} s, and do further work afterwards.`,
 ];
 
 const CLAIMS = [
@@ -148,13 +148,13 @@ const CLAIMS = [
     { test: "webhook-signatures-agree" },
   ),
   claim(
-    "The verification steps accept deliveries and refuse changed ones.",
+    "The verification steps accept real deliveries and refuse changed deliveries.",
     { test: "webhook-verification-steps" },
   ),
   claim("A delivery has the fields that the OpenAPI document lists for its event.", {
     test: "webhook-payload-schemas",
   }),
-  claim(`After a rotation both secrets verify for ${ROTATION_HOURS} hours.`, {
+  claim(`After a rotation, both secrets verify deliveries for ${ROTATION_HOURS} hours.`, {
     test: "webhook-secret-rotation",
   }),
   claim("A failed delivery is retried by the schedule, with the same id and body.", {
@@ -167,23 +167,25 @@ const CLAIMS = [
     { process: "deno task admin webhook redeliver" },
   ),
   claim(
-    "The console shows the payload of a delivery and the answer of each attempt, and sends any delivery again.",
+    "The console shows the payload of a delivery and the answer to each attempt. The console can send any delivery again.",
     { test: "console-delivery" },
   ),
   claim(
-    `In development and sandbox, a receiver without a public address can fetch the same events from a listener (POST /v1/test/listeners). They are signed in the same way, and a lost connection loses none. A listener ends ${LISTEN_MINUTES} minutes after its last poll, and its deliveries are deleted.`,
+    `In development and sandbox, a receiver without a public address can fetch the same events from a listener (POST /v1/test/listeners). Fetched events are signed in the same way as sent events, and no event is lost if a connection is lost. A listener ends ${LISTEN_MINUTES} minutes after its last poll, and its deliveries are deleted.`,
     { test: "listener-fetches" },
     { test: "listen-across-restarts" },
     { test: "listener-ends" },
     { test: "test-routes-not-in-production" },
   ),
-  claim("410 disables the endpoint at once.", { test: "gone-disables-endpoint" }),
+  claim("An answer with status 410 disables the endpoint at once.", {
+    test: "gone-disables-endpoint",
+  }),
   claim(
-    "An event is recorded in the transaction of its cause, so a rolled-back change sends no event.",
+    "An event is recorded in the transaction that causes it, so a change that is rolled back sends no event.",
     { test: "outbox-rollback" },
   ),
   claim(
-    "No event contains request data such as birth data, a key, or a generated text. An event may contain the name of a key.",
+    "No event contains data of a request, such as birth data, nor a key, nor a generated text. An event may contain the name of a key.",
     { test: "personal-data-columns" },
     { table: "EVENTS in src/events/event_table.ts" },
   ),

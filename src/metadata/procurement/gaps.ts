@@ -28,7 +28,7 @@ type Gap = z.output<typeof gap>;
 
 /** The parties that can close a gap. */
 export const CLOSERS = {
-  operator: "The operator of this service; other documents call it platform.",
+  operator: "The operator of this service, whom other documents call platform.",
   developer: "The developers of the service's code.",
 } as const;
 
@@ -115,7 +115,9 @@ async function shutGates(webhooksOn: boolean | null): Promise<Gap[]> {
       "sdk-publication",
       "developer",
       claim(
-        `Their manifests prevent publication: ${gated.map(({ runtime }) => runtime).join(", ")}.`,
+        `The manifests of these clients prevent publication: ${
+          gated.map(({ runtime }) => runtime).join(", ")
+        }.`,
         { test: "client-manifests" },
       ),
     ],
@@ -189,7 +191,7 @@ function missingConfiguration({ config }: Asked): Gap[] {
     [
       config.sourceUrl !== undefined,
       "SOURCE_URL",
-      "No source of the running program is offered, although the licence requires it.",
+      "No source of the running program is offered, although the licence requires an offer.",
     ],
   ];
   return settings.filter(([isThere]) => !isThere).map(([, gap, words]) => ({

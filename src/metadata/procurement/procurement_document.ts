@@ -69,7 +69,7 @@ export const procurementDocument: PublicDocument = {
       gapCounts: gapCountsOf(gaps),
       closers: CLOSERS,
       completeness:
-        "Gaps are computed from declarations, configuration and records. Other gaps may exist.",
+        "Gaps are computed from declarations, configuration and records. There may be other gaps.",
     };
   },
 };

@@ -18,7 +18,7 @@ const COMPARISONS = [
   {
     name: "Swiss Ephemeris, by swetest",
     ...claim(
-      "Charts are compared with stored results of swetest, an independent build of Swiss Ephemeris. None may differ by more than 0.001″.",
+      "Charts are compared with stored results of swetest, an independent build of Swiss Ephemeris. No value may differ by more than 0.001″.",
       { test: "swetest-agreement" },
       { test: "swetest-polar-agreement" },
       { test: "comparison-tolerance" },
@@ -27,7 +27,7 @@ const COMPARISONS = [
   {
     name: "Swiss Ephemeris, in the same module",
     ...claim(
-      "The fast path is compared with the library's own code, to a ten-thousandth of an arc second. If there is a record, it shows the largest differences.",
+      "The fast path is compared with the library's own code, to a ten-thousandth of an arc second. If there is a record, the record shows the largest differences.",
       { test: "fast-path-accuracy" },
       { process: "deno task verify-kernel" },
     ),
@@ -35,7 +35,7 @@ const COMPARISONS = [
   {
     name: "astronomy-engine",
     ...claim(
-      "Positions are compared with a program that shares neither code nor data with ours. Sun, Moon and planets from 1800 to 2399 agree within 60″.",
+      "Positions are compared with a program that shares neither code nor data with this service. Sun, Moon and planets from 1800 to 2399 agree within 60″.",
       { test: "second-theory-positions" },
     ),
   },
@@ -49,21 +49,21 @@ const COMPARISONS = [
   {
     name: "Skyfield",
     ...claim(
-      "Sunrise and sunset are compared with Skyfield and JPL's DE440, which share nothing with ours. At 300 places up to 65° of latitude, from 1801 to 2398, they agree within 2 s.",
+      "Sunrise and sunset are compared with Skyfield and JPL's DE440, which share no code or data with this service. At 300 places up to 65° of latitude, from 1801 to 2398, the times agree within 2 s.",
       { test: "sunrise-truth" },
     ),
   },
   {
     name: "Python's zoneinfo",
     ...claim(
-      "Time zone histories from 1850 to 2037 are compared with another reader of the same database.",
+      "Time zone histories from 1850 to 2037 are compared with another program that reads the same database.",
       { test: "zone-histories-agree" },
     ),
   },
   {
     name: "geo-tz",
     ...claim(
-      "Time zones of coordinates are compared with the package that their boundaries come from.",
+      "Time zones of coordinates are compared with the package from which their boundaries come.",
       { test: "zone-map-agrees" },
     ),
   },
@@ -78,7 +78,7 @@ export function conformanceDocumentOf(recordOf: typeof runningRecord): PublicDoc
     id: "conformance",
     path: "/conformance",
     name: "Conformance",
-    summary: "Result of the last release check, and whether it applies to this process",
+    summary: "Result of the last release check, and whether the result applies to this process",
     schema: documentSchema("Conformance", {
       recordStatus,
       recordStatuses: z.array(z.object({ status: recordStatus, meaning: z.string() })),
@@ -91,11 +91,12 @@ export function conformanceDocumentOf(recordOf: typeof runningRecord): PublicDoc
       record: z.object({
         ...recordFields,
         isClean: z.boolean().meta({
-          description: "Every step passed, and every test that a public document cites.",
+          description:
+            "Every step of the release check passed, and so did every test that a public document cites.",
         }),
         proofsPassed: z.int(),
         unproven: z.record(z.string(), proofResult).meta({
-          description: "Cited tests that did not pass, skipped ones included, by their ids.",
+          description: "Cited tests that did not pass, by their ids. Skipped tests are included.",
         }),
       }).meta({ id: "ShownReleaseRecord" }).nullable(),
     }),

@@ -20,7 +20,7 @@ const accuracyMaximum = z.object({
   unit: z.string(),
   limit: z.number(),
   setApart: count.meta({
-    description: "Number of values beyond the limit because the reference itself is wrong there.",
+    description: "Number of values beyond the limit for which the reference itself is wrong.",
   }),
 }).meta({ id: "AccuracyMaximum" });
 export type AccuracyMaximum = z.output<typeof accuracyMaximum>;

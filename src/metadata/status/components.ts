@@ -31,7 +31,8 @@ export const component = z.object({
     }.`,
   }),
   openIncidents: z.array(z.string()).nullable().meta({
-    description: "Ids of the open incidents that affect it. Null: incidents cannot be read now.",
+    description:
+      "Ids of the open incidents that affect the component. Null if incidents cannot be read now.",
   }),
   observed,
 }).meta({ id: "Component" });
@@ -139,14 +140,14 @@ const CORE = claim("Charts are computed in this process, without a model or any 
 
 const AI = {
   none: claim(
-    "No language model is configured: AI routes answer 503 AI_UNAVAILABLE, which is not billed.",
+    "No language model is configured. AI routes answer 503 AI_UNAVAILABLE, which is not billed.",
     { test: "core-without-provider" },
   ),
   engine: claim(
-    "The engine writes the texts from computed facts, without a language model, and names itself in usage.",
+    "The engine writes the texts from computed facts, without a language model. usage names the engine.",
     { test: "engine-writes" },
   ),
-  simulator: claim("A simulator writes the texts, and names itself in usage.", {
+  simulator: claim("A simulator writes the texts. usage names the simulator.", {
     test: "ai-component-model",
   }),
   openai: claim(
@@ -156,11 +157,11 @@ const AI = {
 };
 
 const JOBS = claim(
-  "A job runs after its call has been answered. It is billed when it is complete, never when it fails.",
+  "A job runs after its call has been answered. A job is billed when it is complete, and never when it fails.",
   { test: "job-lifecycle" },
 );
 const JOBS_WITHOUT_MODEL = claim(
-  "No language model is configured: a job waits until its deadline, then fails and is not billed.",
+  "No language model is configured. A job waits until its deadline, then fails and is not billed.",
   { test: "job-waits-for-model" },
 );
 
@@ -189,7 +190,7 @@ const WEBHOOKS_ON = claim(
     process: "deno task admin webhooks on",
   },
 );
-const WEBHOOKS_OFF = claim("Webhooks are not released: no event is recorded or sent.", {
+const WEBHOOKS_OFF = claim("Webhooks are not released, so no event is recorded or sent.", {
   test: "webhooks-not-released",
 });
 const WEBHOOKS_UNKNOWN = claim(
@@ -209,9 +210,12 @@ function firmParts(
     places: {
       status: "live",
       scope: "Place text to place, coordinates to time zone",
-      note: claim("A text that names no known place is refused, and similar names are suggested.", {
-        test: "unknown-place-suggestions",
-      }),
+      note: claim(
+        "A text that names no known place is refused. The answer suggests similar names.",
+        {
+          test: "unknown-place-suggestions",
+        },
+      ),
     },
     metering: {
       status: "live",

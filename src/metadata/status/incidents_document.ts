@@ -41,7 +41,7 @@ const unexplained = z.object({
   startedAt: instant,
   endedAt: instant,
   minutes: z.int(),
-  errorRate: z.number().nullable().meta({ description: "Null when no data was recorded." }),
+  errorRate: z.number().nullable().meta({ description: "Null if no data was recorded." }),
 }).meta({ id: "UnexplainedBreach" });
 
 /** `/v1/incidents`: incidents that affected partners. The operator reports the incidents. */
@@ -49,7 +49,7 @@ export const incidentsDocument: PublicDocument = {
   id: "incidents",
   path: "/incidents",
   name: "Incidents",
-  summary: "Incidents, and what is being done about them",
+  summary: "Incidents, and what the operator does about them",
   maxAgeSeconds: 30,
   schema: documentSchema("Incidents", {
     historyStatus: z.enum([
@@ -66,7 +66,7 @@ export const incidentsDocument: PublicDocument = {
       states: z.array(incidentState),
       noticeHours: z.number().nullable().meta({
         description:
-          "Hours within which the operator publishes an incident after learning of it. Null: not declared.",
+          "Hours from when the operator learns of an incident to when the operator publishes it. Null if not declared.",
       }),
       channel: z.string().nullable().meta({ description: "Null: not declared." }),
     }),
@@ -85,7 +85,7 @@ export const incidentsDocument: PublicDocument = {
       unexplainedPolicy: UNEXPLAINED,
       reportingPolicy: {
         ...claim(
-          `The operator records incidents. They are listed here for ${SHOWN_DAYS} days, during which no update is changed or removed.`,
+          `The operator records incidents. Incidents are listed here for ${SHOWN_DAYS} days. In this time, no update is changed or removed.`,
           { test: "incident-history-immutable" },
           { process: "deno task admin incident open" },
         ),

@@ -33,7 +33,7 @@ const figureShape = {
     description: "AI_PROVIDER_ERROR, QUALITY_GATE_FAILED, AI_UNAVAILABLE.",
   }),
   computed: z.int().meta({
-    description: "200, written by the engine because the model had failed; not billed.",
+    description: "200, with a text that the engine wrote because the model had failed; not billed.",
   }),
   availability: share,
   errorRate: share,
@@ -42,7 +42,7 @@ const figureShape = {
   }),
   p50Ms: z.number().nullable(),
   p95Ms: z.number().nullable().meta({
-    description: "Null: not measured, or above the last of latencyBoundsMs.",
+    description: "Null if not measured, or if above the last of latencyBoundsMs.",
   }),
 };
 const trafficLane = z.enum(TRAFFIC_LANES).meta({ id: "TrafficLane" });
@@ -54,7 +54,7 @@ export const measuredPart = {
     description: "partial: `since` is after the beginning of the window.",
   }),
   since: instant.nullable().meta({
-    description: "The first measured minute of the window. Null: none.",
+    description: "The first measured minute of the window. Null if there is none.",
   }),
   measuredMinutes: z.int().meta({ description: "Minutes of the window with data." }),
 };
@@ -62,14 +62,16 @@ export const measuredPart = {
 /** Measurements as documents show them. */
 export const traffic = z.object({
   asOf: instant,
-  since: instant.nullable().meta({ description: "The first minute with data. Null: none." }),
+  since: instant.nullable().meta({
+    description: "The first minute with data. Null if there is none.",
+  }),
   ...claimed.shape,
   silence: claimed,
   declaredAvailability: z.enum(["continuous", "on_demand"]).nullable()
     .meta({ description: "Null: not declared." }),
   leastRequests: z.int(),
   mostErrorRate: z.number().meta({
-    description: "minutesOverErrorRate counts the minutes above this error rate.",
+    description: "minutesOverErrorRate counts the minutes whose error rate is above this.",
   }),
   latencyBoundsMs: z.array(z.int()),
   windows: z.array(
@@ -170,7 +172,9 @@ export const observed = z.object({
   state: z.enum(["no_data", "operational", "partial_outage", "major_outage"]),
   windowMinutes: z.int().nullable(),
   requests: z.int().nullable(),
-  refused: z.int().nullable().meta({ description: "4xx answers; not part of the error rate." }),
+  refused: z.int().nullable().meta({
+    description: "4xx answers, which are not part of the error rate.",
+  }),
   errorRate: share.meta({ description: "Failures of the service and of the model's provider." }),
   p95Ms: z.number().nullable(),
 }).meta({ id: "Observed" });

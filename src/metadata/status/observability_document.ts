@@ -40,7 +40,7 @@ export const observabilityDocument: PublicDocument = {
   id: "observability",
   path: "/observability",
   name: "Observability",
-  summary: "Probes, and what to do when one fails",
+  summary: "Probes, and what to do if a probe fails",
   schema: documentSchema("Observability", {
     checks: z.array(check),
     measurement: z.string(),
@@ -51,7 +51,7 @@ export const observabilityDocument: PublicDocument = {
     runbooks: z.array(runbook),
     deploymentEvidence: z.object({
       contractVersion: z.string(),
-      conformance: z.string().nullable().meta({ description: "Null: there is no record yet." }),
+      conformance: z.string().nullable().meta({ description: "Null if there is no record yet." }),
       openapi: z.string().nullable(),
       readiness: z.string(),
     }),
@@ -80,7 +80,7 @@ export const observabilityDocument: PublicDocument = {
 };
 
 const TELEMETRY = claim(
-  "With OTEL_DENO set, a process sends traces, metrics and its log to a collector over OTLP. Spans are named after their route and continue the caller's trace. They contain ids and values from closed lists: no key, birth data, place or text from callers.",
+  "With OTEL_DENO set, a process sends traces, metrics and its log to a collector over OTLP. Spans are named after their route and continue the caller's trace. Spans contain ids and values from closed lists: no key, birth data, place or text from callers.",
   { test: "telemetry-without-caller-data" },
   { table: "METRICS in src/telemetry/metrics.ts" },
 );
@@ -92,14 +92,14 @@ const PUBLIC_CHECKS = [
     name: "life",
     path: PROBE_PATHS.life,
     cadence: ON_REQUEST,
-    signal: claim("200 while the process is alive. Nothing else is checked.", {
+    signal: claim("200 while the process is alive. The probe checks nothing else.", {
       test: "health-probes",
     }),
   }),
   checkOf({
     name: "readiness",
     path: PROBE_PATHS.readiness,
-    cadence: `At every request; the database is asked at most once in ${PROBE_MAX_AGE_MS} ms.`,
+    cadence: `At every request. The database is asked at most once in ${PROBE_MAX_AGE_MS} ms.`,
     signal: claim(
       `503 while the process drains, lacks a pepper that webhook secrets are encrypted with, or has a clock more than ${
         MAX_SKEW_MS / 1000
@@ -114,7 +114,7 @@ const PUBLIC_CHECKS = [
 ];
 
 const DEEP_SIGNALS: Record<DeepCheck, string> = {
-  database: "The database passes a test write, which leaves nothing behind.",
+  database: "The database accepts a test write, which leaves no data behind.",
   migrations: "The applied migrations can be read.",
   ephemeris: "The kernel computes the known position of the Sun at the epoch J2000.0.",
   webhook_secrets: "The peppers of this process can decrypt every webhook secret.",
@@ -163,7 +163,7 @@ const RUNBOOKS: [when: string, words: EvidencedClaim][] = [
   [
     "A key was exposed",
     claim(
-      "Roll it, so that both keys work for a while, or revoke it at once.",
+      "Roll the key, so that both keys work for a while, or revoke the key at once.",
       { process: "deno task admin key roll KEY_ID" },
       { process: "deno task admin key revoke KEY_ID" },
       { test: "key-revocation-delay" },
@@ -172,7 +172,7 @@ const RUNBOOKS: [when: string, words: EvidencedClaim][] = [
   [
     "Partners see failures",
     claim(
-      "Publish the incident, update it as you learn more, resolve it, then publish its postmortem.",
+      "Publish the incident, update it when you learn more, resolve it, then publish its postmortem.",
       { process: "deno task admin incident open" },
       { process: "deno task admin incident update" },
       { process: "deno task admin incident resolve" },
@@ -190,7 +190,7 @@ const RUNBOOKS: [when: string, words: EvidencedClaim][] = [
   [
     "The AI lane fails",
     claim(
-      "Read the codes with which attempts ended, then test the endpoint.",
+      "Read the codes with which attempts ended, then test the endpoint of the model.",
       { process: "deno task admin ai --days 1" },
       { process: "deno task ai-check" },
     ),
@@ -198,7 +198,7 @@ const RUNBOOKS: [when: string, words: EvidencedClaim][] = [
   [
     "Jobs wait too long",
     claim(
-      "List queued jobs, see why a job failed, and retry it.",
+      "List queued jobs, find out why a job failed, and retry the job.",
       { process: "deno task admin job list --state queued" },
       { process: "deno task admin job show JOB" },
       { process: "deno task admin job retry JOB" },
@@ -207,7 +207,7 @@ const RUNBOOKS: [when: string, words: EvidencedClaim][] = [
   [
     "A receiver of webhooks was down",
     claim(
-      "List its dead letters, enable the endpoint if it was disabled, and send them again.",
+      "List the dead letters of the endpoint, enable the endpoint if it was disabled, and send the dead letters again.",
       { process: "deno task admin webhook deliveries ENDPOINT --state dead" },
       { process: "deno task admin webhook enable ENDPOINT" },
       { process: "deno task admin webhook redeliver ENDPOINT" },

@@ -51,7 +51,9 @@ export const slaDocument: PublicDocument = {
       })),
       words: z.string(),
     }),
-    traffic: traffic.nullable().meta({ description: "Null: the measurements cannot be read now." }),
+    traffic: traffic.nullable().meta({
+      description: "Null if the measurements cannot be read now.",
+    }),
     gatewayHost: z.object({ host: claimed, tls: claimed, publicUrl: z.string() }),
     targets: z.array(target),
     incidentPolicy: z.object({
@@ -139,7 +141,7 @@ function incidentPolicy(operator: Operator) {
     severityLevels: SEVERITIES.map((level) => ({ level, meaning: SEVERITY_MEANING[level] })),
     requiredFields: Object.keys(publishedIncident.shape),
     postmortemPolicy: claim(
-      "A resolved incident gets a postmortem, shown with it in /v1/incidents.",
+      "A resolved incident gets a postmortem. /v1/incidents shows the postmortem with the incident.",
       { test: "incident-closure-final" },
       { process: "deno task admin incident postmortem" },
     ),

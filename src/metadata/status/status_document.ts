@@ -21,7 +21,7 @@ const TRUST_DOCUMENTS = [
   "procurement",
 ] as const;
 
-const path = z.string().nullable().meta({ description: "Null: there is no such document yet." });
+const path = z.string().nullable().meta({ description: "Null if there is no such document yet." });
 
 /** `/v1/status`: maturity and health of every component, and the state of this process. */
 export const statusDocument: PublicDocument = {
@@ -33,11 +33,11 @@ export const statusDocument: PublicDocument = {
   schema: documentSchema("Status", {
     summary: z.enum(STATUS_SUMMARIES).meta({
       description:
-        "The worst known state of this process, the open incidents and the components. no_data: nothing bad is known, but not everything could be read or measured.",
+        "The worst known state of this process, the open incidents and the components. no_data: no bad state is known, but not everything could be read or measured.",
     }),
     components: z.array(component),
     measurement: z.string(),
-    traffic: traffic.nullable().meta({ description: "Null: incidents cannot be read now." }),
+    traffic: traffic.nullable().meta({ description: "Null if incidents cannot be read now." }),
     readiness: z.object({
       status: z.enum(["ok", "draining", "unavailable"]),
       asOf: z.iso.datetime(),
@@ -70,7 +70,7 @@ export const statusDocument: PublicDocument = {
         status,
         asOf: services.now().toISOString(),
         probe: "/readyz",
-        ...claim("State of the process that built this document, at that time.", {
+        ...claim("State of the process that built this document, at the time of building.", {
           test: "status-without-database",
         }),
       },

@@ -32,7 +32,7 @@ const NOT_STORED = { test: "keys-not-stored" };
 
 /** The statement of each policy field, and its evidence. */
 const POLICY = {
-  authenticationHeader: claim("x-api-key, or Authorization with the scheme Bearer.", {
+  authenticationHeader: claim("The header x-api-key, or Authorization with the scheme Bearer.", {
     test: "bearer-token-keys",
   }),
   keyStoragePolicy: claim(
@@ -40,13 +40,13 @@ const POLICY = {
     NOT_STORED,
   ),
   browserBoundary: claim(
-    "Keys belong on servers. Work routes do not answer preflight requests and send no CORS headers to a key. So a page of another origin can neither send a key nor read an answer. A page of the same origin can do both, and so can an app. While a person types a place, pages use a browser token.",
+    "Keys belong on servers. Routes that need a key do not answer preflight requests and send no CORS headers to a key. So a page of another origin can neither send a key nor read an answer. A page of the same origin can do both, and so can an app. For the search of places while a person types, pages use a browser token.",
     NO_BROWSER,
   ),
   browserTokens: claim(
-    `A partner's server mints a browser token with its key (POST /v1/places/tokens). The token is signed with a secret derived from the pepper and is not stored. It opens the search of places alone, for ${
+    `A partner's server mints a browser token with its key (POST /v1/places/tokens). The token is signed with a secret derived from the pepper and is not stored. The token opens only the search of places, for ${
       PLACES_TOKEN_SECONDS / 60
-    } minutes, to pages of up to ${MAX_ORIGINS} origins that it names. It ends with its key. A stolen token can search places at the expense of the key's budget for that; a program can forge the origin, a page cannot.`,
+    } minutes, to pages of up to ${MAX_ORIGINS} origins that it names. The token ends when its key is revoked. A stolen token can search places at the expense of the key's budget for that; a program can forge the origin, a page cannot.`,
     { test: "token-places-alone" },
     { test: "token-origins" },
     { test: "token-hour" },
@@ -55,7 +55,7 @@ const POLICY = {
     { table: "PLACES_TOKEN_SECONDS in src/access/places_token.ts" },
   ),
   scopeModel: claim(
-    `A scope is an operation, such as charts.natal, a lane (core:* or ai:*) or * for all. The plan of the organization must also include the operation. The scope ${CONSOLE_SCOPE} allows signing in to the console of the key's organization, at /console. It allows no operation, and * does not include it.`,
+    `A scope is an operation, such as charts.natal, a lane (core:* or ai:*), or * for all operations. The plan of the organization must also include the operation. The scope ${CONSOLE_SCOPE} allows signing in to the console of the key's organization, at /console. The scope ${CONSOLE_SCOPE} allows no operation, and * does not include it.`,
     SCOPES,
     CONSOLE_KEYS,
     { table: "OPERATIONS in src/catalogue.ts" },
@@ -63,14 +63,14 @@ const POLICY = {
     { table: "CONSOLE_SCOPE in src/terms/scopes.ts" },
   ),
   rotationPolicy: claim(
-    `A key is never changed; it is rolled in the console or by the operator. The old key keeps working next to its successor for ${OVERLAP_HOURS.usual} hours, or up to ${OVERLAP_HOURS.max} if agreed.`,
+    `A key is never changed. Instead, the key is rolled in the console or by the operator. The old key keeps working next to its successor for ${OVERLAP_HOURS.usual} hours, or up to ${OVERLAP_HOURS.max} hours if agreed.`,
     ROLLED,
     OWN_KEY,
     { table: "OVERLAP_HOURS in src/access/key_store.ts" },
     { process: "deno task admin key roll" },
   ),
   revocationPolicy: claim(
-    `A revoked key is refused everywhere within ${REVOKED_WITHIN_SECONDS} seconds, permanently. A paused key, or a suspended organization, can be resumed. Partners pause, resume and revoke their keys in the console. A key may also have an expiry date.`,
+    `A revoked key is refused everywhere within ${REVOKED_WITHIN_SECONDS} seconds, permanently. A paused key or a suspended organization can be resumed. Partners pause, resume and revoke their keys in the console. A key may also have an expiry date.`,
     REVOKED,
     CONSOLE,
     { table: "REVOKED_WITHIN_SECONDS in src/access/key_cache.ts" },
@@ -78,7 +78,7 @@ const POLICY = {
     { process: "deno task admin org suspend" },
   ),
   corsPolicy: claim(
-    "Public documents allow any origin. Work routes and queries send no CORS header, and answer 405 to OPTIONS. The search of places allows an origin that the browser token of the request names.",
+    "Public documents allow any origin. Routes that need a key send no CORS header, and answer 405 to OPTIONS. The search of places allows an origin that the browser token of the request names.",
     NO_BROWSER,
     { test: "token-origins" },
     { test: "documents-open-cacheable" },
@@ -93,7 +93,7 @@ const KEY_LIFECYCLE = [
   [
     "create",
     "shared",
-    "The partner creates a key with its scopes in the console, or the operator creates it and hands it over. The key is shown once.",
+    "The partner creates a key with its scopes in the console. Alternatively, the operator creates the key and gives it to the partner. The key is shown once.",
   ],
   [
     "list",
@@ -103,13 +103,13 @@ const KEY_LIFECYCLE = [
   [
     "roll",
     "shared",
-    "The partner (in the console) or the operator creates a successor of a key. The partner then replaces the key with it.",
+    "The partner (in the console) or the operator creates a successor of a key. The partner then uses the successor instead of the key.",
   ],
   ["set", "platform", "The operator changes the name or scopes of a key."],
   [
     "pause",
     "shared",
-    "The partner (in the console) or the operator pauses a key; it is refused until it is resumed.",
+    "The partner (in the console) or the operator pauses a key. The key is refused until it is resumed.",
   ],
   [
     "resume",
@@ -194,7 +194,7 @@ function policy(operator: Operator) {
     status: "live",
     ...Object.fromEntries(Object.entries(POLICY).map(([name, { words }]) => [name, words])),
     ipAllowlistBoundary:
-      "The service has no IP allowlist. If you need one, agree on it with the operator first.",
+      "The service has no IP allowlist. If you need an allowlist, agree on it with the operator first.",
     enterpriseBoundary: words,
     supportEvidence: SUPPORT_PACKET.include,
     neverInclude: SUPPORT_PACKET.neverInclude,
@@ -228,7 +228,7 @@ function environments(config: Config, operator: Operator) {
       name,
       status: isServed ? "live" : "release_gate",
       statusNote: isOwn
-        ? `This process serves it${isServed ? "." : ", at an address that is not https."}`
+        ? `This process serves the address${isServed ? "." : ", which is not https."}`
         : address === undefined
         ? NOT_DECLARED
         : "The operator declares this address. This process cannot verify it.",
@@ -256,7 +256,7 @@ function environments(config: Config, operator: Operator) {
       "Legacy Website API Host",
       "production",
       "environments.legacyUrl",
-      "Older integrations: every path below /api/v1 answers like the same path below /v1. It takes production keys.",
+      "For older integrations: every path below /api/v1 answers like the same path below /v1. The address accepts production keys.",
       false,
     ),
     localDevelopment(config),
@@ -273,7 +273,7 @@ function localDevelopment({ environment, publicUrl }: Config) {
   return {
     name: "Local Development",
     status: "live",
-    statusNote: "Anyone with the source can start it.",
+    statusNote: "Every person who has the source can start it.",
     baseUrl: isOwn ? publicUrl : readConfig({}, { host: "127.0.0.1" }).publicUrl,
     keyPrefix: keyPrefix("development"),
     purpose: "Development on one machine, with an embedded database and a demo key.",
@@ -310,16 +310,16 @@ function requirements() {
     ),
     required(
       "Rotation",
-      "After exposure, and when someone with access leaves.",
+      "After a key was exposed, and when a person with access leaves.",
       claim(
-        `Roll the key in the console, or ask the operator to, and switch to the new key within ${OVERLAP_HOURS.usual} hours.`,
+        `Roll the key in the console, or ask the operator to roll it, and switch to the new key within ${OVERLAP_HOURS.usual} hours.`,
         ROLLED,
         { process: "deno task admin key roll" },
       ),
     ),
     required(
       "Revocation",
-      "A key that others may have seen.",
+      "A key that other people may have seen.",
       claim(
         "Revoke the key in the console at once, or send its prefix, not the key, to support.",
         REVOKED,
@@ -331,7 +331,7 @@ function requirements() {
     required(
       "Network Controls",
       "IP allowlists and private endpoints.",
-      claim("The service has none. Agree on them with the operator before you rely on them.", {
+      claim("The service has neither. Agree on them with the operator before you rely on them.", {
         table: "variables in src/base/config.ts",
       }),
       "enterprise",

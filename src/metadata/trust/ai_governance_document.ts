@@ -36,8 +36,11 @@ const SENT = [
     "facts",
     "Facts that the engine computed, in words: about the sky, the birth, cards or a customer group.",
   ],
-  ["stance", "Whether the facts of each field support, challenge, or both."],
-  ["customer_text", "A customer's question or wish in their words, if the request has one."],
+  ["stance", "Whether the facts of each field support, challenge, or do both."],
+  [
+    "customer_text",
+    "The question or wish of a customer in the customer's own words, if the request has one.",
+  ],
 ] as const;
 
 /** `/v1/ai-governance`: the model, its input, and the rules of the gate. */
@@ -98,7 +101,7 @@ export const aiGovernanceDocument: PublicDocument = {
     provider: provider(config.ai, operator),
     sentToModel: SENT.map(([part, holds]) => ({ part, holds })),
     notSent: claim(
-      "No id, birth date, birth time, birth place, coordinates or seed, unless a customer's words contain them. Facts computed from a birth are sent, such as the sign of the Sun. Together they can narrow down the birth date.",
+      "The model gets no id, birth date, birth time, birth place, coordinates or seed, unless a customer's words contain them. The model gets facts computed from a birth, such as the sign of the Sun. Together, such facts can narrow down the birth date.",
       TOLD,
     ),
     prompts: prompts(),
@@ -131,7 +134,7 @@ function provider({ provider, writing, endpoint }: AiConfig, operator: Operator)
     ),
     declarations: {
       words: endpoint === null
-        ? "The operator declares this for a model provider, and none is configured here."
+        ? "The operator can declare this for a model provider, but no provider is configured here."
         : "The operator declares this for the configured provider.",
       operatorName: declared(operator, "ai.providerName"),
       region: declared(operator, "ai.region"),
@@ -147,7 +150,7 @@ function prompts() {
       .update(COMMON_INSTRUCTIONS.join("\n")).digest("hex"),
     versions: PRODUCTS.map(({ id, version }) => ({ product: id, version })),
     ...claim(
-      "Any change of a prompt gives it a new version. Each attempt is recorded with the version.",
+      "A changed prompt gets a new version. Each attempt is recorded with the version of its prompt.",
       { test: "prompt-versions" },
       { test: "prompt-version-outcomes" },
     ),
@@ -161,13 +164,13 @@ function gate() {
       return { code, rule, isOfSentence: DROPPABLE.includes(code), evidence };
     }),
     dropped: claim(
-      `A faulty sentence that is not required is dropped if the fault concerns only that sentence. A field loses at most ${MAX_DROPPED.ofField}, an answer at most ${MAX_DROPPED.ofAnswer}.`,
+      `A faulty sentence that is not required is dropped if the fault concerns only that sentence. A field loses at most ${MAX_DROPPED.ofField} sentence, an answer at most ${MAX_DROPPED.ofAnswer}.`,
       { test: "gate-drops-sentences" },
       { test: "gate-drop-limits" },
       { table: "DROPPABLE in src/ai/gate/salvage.ts" },
     ),
     retries: claim(
-      `A text gets at most ${FURTHER_TRIES.gate} further attempt after a refusal, and ${FURTHER_TRIES.transport} after a transport error. Then the call fails and is not billed.`,
+      `A text gets at most ${FURTHER_TRIES.gate} further attempt after a refusal, and ${FURTHER_TRIES.transport} after a transport error. If these attempts fail too, the call fails and is not billed.`,
       { test: "model-retry-limit" },
       REFUSED,
       { table: "FURTHER_TRIES in src/ai/compose.ts" },
@@ -178,7 +181,7 @@ function gate() {
       { table: "GATE_CODES in src/ai/gate/complaint.ts" },
     ),
     errorRate: claim(
-      "Of 2,236 sentences by writers who knew only the prompt, the gate refused twelve wrongly. Of 1,475 sentences that no reading should print, it refused 1,019. Nobody had read 490 of them while the rules were written; of those it refused 309. A sentence whose words are harmless but whose meaning is harmful may pass. By default (AI_WRITING=chosen), nothing that a model writes is shown. How many faulty sentences of a live model the gate accepts is not measured.",
+      "Writers who knew only the prompt wrote 2,236 sentences; the gate refused twelve of them wrongly. Of 1,475 sentences that no reading should print, the gate refused 1,019. Of these 1,475 sentences, 490 were unknown to the people who wrote the rules; the gate refused 309 of the 490. A sentence whose words are harmless but whose meaning is harmful may pass. By default (AI_WRITING=chosen), nothing that a model writes is shown. How many faulty sentences of a live model the gate accepts is not measured.",
       { test: "gate-false-alarms" },
       { test: "bad-sentences" },
     ),
@@ -196,9 +199,12 @@ function aboutAnswers() {
       },
       {
         code: "question_out_of_scope",
-        ...claim("A verdict on illness, death, pregnancy, a lawsuit or an investment.", {
-          test: "verdict-questions-refused",
-        }),
+        ...claim(
+          "Questions for a verdict on illness, death, pregnancy, a lawsuit or an investment.",
+          {
+            test: "verdict-questions-refused",
+          },
+        ),
       },
       {
         code: "subject_underage",
@@ -206,18 +212,18 @@ function aboutAnswers() {
       },
     ],
     minors: claim(
-      "Texts about love are refused for a person under 18, and so are romance and marriage scores with a minor. In an audience their send is false. Routes without a birth date do not check age.",
+      "Texts about love are refused for a person under 18, and so are romance and marriage scores with a minor. In an audience, send is false for a person under 18. Routes without a birth date do not check age.",
       LOVE_REFUSED,
       { test: "romance-with-minors-refused" },
       { test: "no-campaigns-to-minors" },
     ),
     profiling: claim(
-      "Audience insights score each customer from a birth, and send says whether the score is high enough. This is profiling of persons. The partner decides whether to contact a customer. See GDPR Articles 21 and 22: the right to object, and limits of automated decisions.",
+      "Audience insights score each customer from a birth, and send says whether the score is high enough. Scoring customers is profiling of people. The partner decides whether to contact a customer. GDPR Articles 21 and 22 apply: the right to object, and limits of automated decisions.",
       { test: "campaign-eligibility" },
       { test: "no-campaigns-to-minors" },
     ),
     decisions: claim(
-      "Scores, send flags, cards and archetypes are computed by published methods before a model writes about them. See /v1/methods.",
+      "Scores, send flags, cards and archetypes are computed by published methods before a model writes about them. /v1/methods has these methods.",
       { test: "fit-method-reproducible" },
       { test: "tarot-draws-agree" },
     ),
@@ -229,12 +235,12 @@ function aboutAnswers() {
       { test: "chosen-texts" },
     ),
     humanOversight: claim(
-      "Nobody reads an answer before it is sent. The operator sees the number of refused answers by product, prompt version and code.",
+      "No person reads an answer before it is sent. The operator sees the number of refused answers by product, prompt version and code.",
       { process: "deno task admin ai" },
       { test: "prompt-version-outcomes" },
     ),
     evaluation: claim(
-      "Golden cases of each product can be run before a model or prompt is changed. This is not enforced.",
+      "Golden cases of each product can be run before a model or prompt is changed. The service does not enforce this.",
       { process: "deno task eval" },
       { test: "ai-golden-cases" },
     ),

@@ -15,9 +15,10 @@ const AGREEMENT = claim("", { operator: "dataProcessing.agreementUrl" });
 
 /** The party that settles a point of GDPR Article 28. */
 export const SETTLED_BY = {
-  service: "The service settles it alone, as the evidence shows.",
-  agreement: "Only the agreement can settle it. The operator declared one; its terms decide.",
-  nobody: "Only an agreement can settle it, and the operator declared none.",
+  service: "The service alone settles the point, as the evidence shows.",
+  agreement:
+    "Only the agreement can settle the point. The operator declared an agreement, and its terms decide.",
+  nobody: "Only an agreement can settle the point, and the operator declared none.",
 } as const;
 
 /** A point that GDPR Article 28 requires to be settled. */
@@ -25,7 +26,7 @@ export const article28Point = z.object({
   heading: z.string(),
   duty: z.string().meta({ description: "The requirement of the Article." }),
   settledBy: z.enum(["service", "agreement", "nobody"]),
-  words: z.string().meta({ description: "What the service can say about it." }),
+  words: z.string().meta({ description: "What the service can say about the requirement." }),
   evidence: z.string(),
 }).meta({ id: "Article28Point" });
 type Point = z.output<typeof article28Point>;
@@ -60,14 +61,14 @@ function ofTheService(fields: readonly RouteFields[]): Words[] {
       heading: "duration",
       duty: "The duration of processing is set out.",
       ...claim(
-        "Processing lasts as long as the call or job. `storage` lists what is kept afterwards, and for how long.",
+        "Processing lasts as long as the call or job. `storage` lists the data that are kept afterwards, and for how long.",
         CANARY,
       ),
     },
     {
       heading: "purpose",
       duty: "The purpose of processing is set out.",
-      ...claim("To answer the call, and to repeat its answer to a retry.", REPLAYED),
+      ...claim("To answer the call, and to send the same answer to a retry.", REPLAYED),
     },
     {
       heading: "categories of personal data",
@@ -83,7 +84,7 @@ function ofTheService(fields: readonly RouteFields[]): Words[] {
       heading: "categories of data subjects",
       duty: "The categories of data subjects are set out.",
       ...claim(
-        "Persons whose birth, place or words a partner sends, and persons whom the operator records for a partner.",
+        "People whose birth, place or words a partner sends, and people whom the operator records for a partner.",
         MARKED,
       ),
     },
@@ -167,7 +168,7 @@ function ofIncidentsAndEnd(operator: Operator): Words[] {
       duty: "At the end, data is deleted or returned, as the controller chooses.",
       ...together(
         claim(
-          "There is no choice: data of a call is deleted at the age that storage states. No command deletes it earlier. The names of a partner and its keys are overwritten when the operator deletes the organization.",
+          "The controller has no choice: data of a call is deleted at the age that storage states. No command deletes the data earlier. The names of a partner and of the partner's keys are overwritten when the operator deletes the organization.",
           CANARY,
           { process: "deno task admin org delete" },
         ),

@@ -23,7 +23,7 @@ export const complianceDocument: PublicDocument = {
       name: z.string(),
       version: z.string(),
       kind: z.enum(["code", "data"]),
-      licence: z.string().meta({ description: "An SPDX expression, or Public domain." }),
+      licence: z.string().meta({ description: "An SPDX expression, or the words Public domain." }),
       use: z.string(),
     })),
     componentScope: z.object({ words: z.string(), evidence: z.string() }),
@@ -34,7 +34,7 @@ export const complianceDocument: PublicDocument = {
       validUntil: z.iso.date(),
       reportUrl: z.url().optional(),
     })).nullable().meta({
-      description: "Null: the operator has declared neither certificates nor their absence.",
+      description: "Null if the operator has declared neither certificates nor their absence.",
     }),
     certificationNote: z.object({ words: z.string(), evidence: z.string() }),
   }),
@@ -43,17 +43,17 @@ export const complianceDocument: PublicDocument = {
       licence: SERVER_LICENCE,
       source: config.sourceUrl ?? null,
       sourceNote: config.sourceUrl === undefined
-        ? "The licence asks the operator to offer the source. No URL of the source (SOURCE_URL) is set."
+        ? "The licence requires the operator to offer the source. No URL of the source (SOURCE_URL) is set."
         : "The operator declares that the source of this program is offered at this URL.",
     },
     licencePolicy: claim(
-      `Every component is available under a licence compatible with ${SERVER_LICENCE}, by a list. If a component offers AGPL or LGPL, as Swiss Ephemeris does, the AGPL is used.`,
+      `Every component is available under a licence that a list names as compatible with ${SERVER_LICENCE}. If a component offers AGPL or LGPL, as Swiss Ephemeris does, the AGPL is used.`,
       { table: "ALLOWED_LICENCES in src/metadata/trust/allowed_licences.ts" },
       { test: "component-licences" },
     ),
     licences: licences.map(({ purl: _, hash: __, ...licence }) => licence),
     componentScope: claim(
-      "The list is made from the lock file and the packages' own files. It does not include the components of Deno, PostgreSQL and the operating system.",
+      "The list is made from the lock file and the packages' own files. The list does not include the components of Deno, PostgreSQL and the operating system.",
       { test: "components-of-lock-file" },
       { process: "deno task licences" },
     ),
@@ -64,7 +64,7 @@ export const complianceDocument: PublicDocument = {
       "certifications",
       (certifications: unknown[]) =>
         certifications.length === 0
-          ? "The operator declares that there are none."
+          ? "The operator declares that there are no certificates."
           : "The operator declares the certificates listed here.",
     ),
   }),

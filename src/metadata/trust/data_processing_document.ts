@@ -73,11 +73,11 @@ export const dataProcessingDocument: PublicDocument = {
       storage: columns.map((column) => ({ ...column, retention: retentionOf(column) })),
       elsewhere: claim("No other column contains data from a request.", CANARY),
       log: claim(
-        "A log line contains no part of a body. It has the pattern of the route instead of the called path, so it has no id and no query string.",
+        "A log line contains no part of a body. Instead of the called path, a log line has the pattern of the route, so it contains no id and no query string.",
         CANARY,
       ),
       modelProvider: claim(
-        "A provider gets computed facts, choices such as topic and relationship status, and a customer's question or wish in their words. /v1/ai-governance lists every part. A prompt goes to the configured host and to no other.",
+        "A provider gets computed facts, choices such as topic and relationship status, and the question or wish of a customer in the customer's own words. /v1/ai-governance lists every part. A prompt is sent to the configured host and to no other host.",
         NOT_TOLD,
         { test: "prompt-egress" },
         { test: "doors-out" },
@@ -101,7 +101,7 @@ export const dataProcessingDocument: PublicDocument = {
 
 /** What remains of a deleted row. */
 const DELETED_ROWS = claim(
-  "Each birth of a file is deleted when it has been scored, and at the latest when the job ends. PostgreSQL keeps a deleted row on disk until autovacuum removes it. Autovacuum runs every minute by default; on these tables it removes every deleted row. The embedded database has no autovacuum. Write-ahead logs and backups contain deleted data for as long as the operator keeps them.",
+  "Each birth of a file is deleted when the birth has been scored, and at the latest when the job ends. PostgreSQL keeps a deleted row on disk until autovacuum removes it. Autovacuum runs every minute by default; on these tables it removes every deleted row. The embedded database has no autovacuum. Write-ahead logs and backups contain deleted data for as long as the operator keeps them.",
   FILE_BIRTHS,
   VACUUMED,
 );
@@ -122,7 +122,7 @@ const LEAVING = {
       { process: "deno task admin usage" },
     ),
     claim(
-      "Charts are not stored for an export. The same request gives the same chart, so the partner can compute them again from its own birth data.",
+      "Charts are not stored, so they cannot be exported. The same request gives the same chart, so the partner can compute the charts again from its own birth data.",
       { test: "deterministic-charts" },
     ),
   ],
@@ -131,7 +131,7 @@ const LEAVING = {
     CANARY,
   ),
   overwritten: claim(
-    "When the operator deletes the organization, its name and those of its keys are overwritten. Its keys are revoked and its endpoints disabled.",
+    "When the operator deletes the organization, the names of the organization and of its keys are overwritten. The keys are revoked and the endpoints are disabled.",
     CANARY,
     { process: "deno task admin org delete" },
   ),

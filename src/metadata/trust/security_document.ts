@@ -20,7 +20,7 @@ const PROVEN_CONTROLS = [
     status: "live",
     scope: "Every operation and query.",
     ...claim(
-      "A key has 256 random bits. The database has only its HMAC-SHA256, under a secret that is not in the database. Pages of other origins cannot call work routes.",
+      "A key has 256 random bits. The database has only the key's HMAC-SHA256, under a secret that is not in the database. Pages of other origins cannot call routes that need a key.",
       { test: "keys-not-stored" },
       { test: "key-entropy" },
       { test: "browser-origins-refused" },
@@ -33,13 +33,14 @@ const PROVEN_CONTROLS = [
     status: "live",
     scope: "Every operation, by scope, plan and environment.",
     ...claim(
-      "A key can call the operations of its scopes and its plan, in one environment. Polling a job, cancelling it and reading its results need the scope that created it.",
+      "A key can call the operations of its scopes and its plan, in one environment. To poll a job, cancel it or read its results, a key needs the scope with which the job was created.",
       { test: "key-scopes" },
       { test: "key-environments" },
       { test: "job-access-scope" },
       { test: "file-job-access" },
     ),
-    partnerExpectation: "Ask for keys with only the scopes that each system needs.",
+    partnerExpectation:
+      "Ask for a separate key for each system, with only the scopes that the system needs.",
   },
   {
     name: "Retry-Safe Usage Records",
@@ -59,22 +60,22 @@ const PROVEN_CONTROLS = [
     status: "live",
     scope: "The AI lane.",
     ...claim(
-      "If the gate refuses two texts of a call, it answers 502 and bills nothing. If the model is unavailable, it answers 503 and bills nothing.",
+      "If the gate refuses two texts of a call, the call answers 502 and bills nothing. If the model is unavailable, the call answers 503 and bills nothing.",
       { test: "gate-refusal-unbilled" },
       { test: "provider-unavailable-unbilled" },
     ),
-    partnerExpectation: "Treat 502 and 503 as no answer, and show your customer no text.",
+    partnerExpectation: "Treat 502 and 503 as no answer, and show no text to your customer.",
   },
   {
     name: "Data Minimization",
     status: "live",
     scope: "The database, the log and requests to the model.",
     ...claim(
-      "Data of a request is stored only in the columns that /v1/data-processing lists, and is in no log line. The model gets no id, birth date, birth time or birth place, unless a customer's words contain it. It gets facts computed from a birth.",
+      "Data of a request is stored only in the columns that /v1/data-processing lists, and is in no log line. The model gets no id, birth date, birth time or birth place, unless a customer's words contain it. The model gets facts that were computed from a birth.",
       CANARY,
       { test: "model-input-data" },
     ),
-    partnerExpectation: "Send identifiers that mean nothing outside your systems.",
+    partnerExpectation: "Send ids that have no meaning outside your systems.",
   },
   {
     name: "Rate Limits And Abuse Guard",
@@ -119,7 +120,7 @@ export const securityDocument: PublicDocument = {
     controls: z.array(control),
     dataRetention: z.array(retention),
     subprocessors: z.array(subprocessor).nullable().meta({
-      description: "Null: the operator has declared neither subprocessors nor their absence.",
+      description: "Null if the operator has declared neither subprocessors nor their absence.",
     }),
     subprocessorDeclaration: z.string(),
     securityTxt: z.union([z.string(), z.null()]),
@@ -128,7 +129,7 @@ export const securityDocument: PublicDocument = {
   }),
   build: ({ config, operator, routes: { documents } }) => ({
     scope:
-      "The service: its program, its database and the data it sends to others. For hosts, networks and staff this document repeats the operator's declarations.",
+      "The controls of the service: its program, its database and the data that it sends to others. For hosts, networks and staff, this document repeats the operator's declarations.",
     statuses: MATURITY_MEANING,
     controls: [...PROVEN_CONTROLS, ...declaredControls(config, operator)],
     dataRetention: [...retainedOfCalls(config, operator), ...retainedOfAccounts(operator)],
@@ -174,10 +175,10 @@ function retainedOfCalls({ leaseMs }: Config, operator: Operator) {
   return [
     retained(
       "API Request Metadata",
-      `The credits reserved for a call or job are released at its end. If the process of a call dies, its hold ends ${
+      `The credits reserved for a call or job are released at its end. If the process of a call dies, the hold ends ${
         leaseMs / 1000
       } seconds later at the latest. Records of requests to a model are deleted after ${ATTEMPT_DAYS} days. Usage records are kept without limit.`,
-      `These records contain ids, operation, price, durations, token counts and the gate's codes. A log line contains the request id, route, status and duration. ${logs.words}`,
+      `The records of calls contain ids, operation, price, durations, token counts and the gate's codes. A log line contains the request id, route, status and duration. ${logs.words}`,
       AGES,
       CANARY,
       { operator: "hosting.logDays" },
@@ -202,8 +203,8 @@ function retainedOfAccounts(operator: Operator) {
   return [
     retained(
       "Billing And Entitlement Records",
-      "Kept without limit. The service can neither change nor remove entries of the ledger, and deletes no usage records. The operator may move a closed month to an archive file; its sums stay and are checked.",
-      `They contain ids, amounts, times and the operator's notes on amounts. ${
+      "Entries are kept without limit. The service can neither change nor remove entries of the ledger, and deletes no usage records. The operator may move a closed month to an archive file; the sums of the month stay and are checked.",
+      `Entries contain ids, amounts, times and the operator's notes on amounts. ${
         backupsKept(operator).words
       }`,
       { test: "ledger-append-only" },
@@ -212,14 +213,14 @@ function retainedOfAccounts(operator: Operator) {
     ),
     retained(
       "Support Evidence",
-      "The service does not store support requests. The operator has what partners send to support.",
+      "The service does not store support requests. The operator keeps the messages that partners send to support.",
       "A request id and the prefix of a key are enough to find the usage record of a call. No payload is needed.",
       { process: "deno task admin calls" },
     ),
     retained(
       "Raw Secrets",
       `API keys are not stored. A replaced webhook secret is deleted after ${ROTATION_HOURS} hours.`,
-      "Only the HMAC-SHA256 of a key is stored. Webhook secrets are encrypted with AES-256-GCM. Both are shown once, when they are created.",
+      "Only the HMAC-SHA256 of a key is stored. Webhook secrets are encrypted with AES-256-GCM. Keys and webhook secrets are shown once, when they are created.",
       AGES,
       { test: "keys-not-stored" },
       { test: "webhook-secrets-shown-once" },

@@ -32,7 +32,7 @@ export function subprocessorsOf(
       name: ai?.providerName === undefined ? host : `${ai.providerName} (${host})`,
       purpose,
       dataScope:
-        "Computed facts, choices such as topic and relationship status, and a customer's question or wish in their words.",
+        "Computed facts, choices such as topic and relationship status, and the question or wish of a customer in the customer's own words.",
       status: "live" as const,
       region: ai?.region ?? "Not declared by the operator.",
       evidence,

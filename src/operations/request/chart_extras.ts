@@ -11,31 +11,31 @@ import { invalidRequest } from "../../base/errors.ts";
 export const chartExtras = {
   declination_aspects: z.boolean().optional().meta({
     description:
-      `Adds the parallels and contraparallels between bodies, within ${DECLINATION_ORB_DEG}°.`,
+      `Whether to add the parallels and contraparallels between bodies, within ${DECLINATION_ORB_DEG}°.`,
     default: false,
   }),
   dignity_scores: z.enum(DIGNITY_TABLES).optional().meta({
     description:
-      "Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms.",
+      "Adds the essential dignities of Sun to Saturn in points. The value chooses the tables. `lilly`: Lilly's triplicities and Ptolemaic terms. `hellenistic`: Dorothean triplicities and Egyptian terms.",
   }),
   antiscia: z.boolean().optional().meta({
     description:
-      `Adds antiscia and contra-antiscia, and the contacts between them and points within ${ANTISCION_ORB_DEG}°.`,
+      `Whether to add antiscia and contra-antiscia, and the contacts between them and points within ${ANTISCION_ORB_DEG}°.`,
     default: false,
   }),
   midpoints: z.boolean().optional().meta({
     description:
-      `Adds the midpoint of every two points, with the points that are 0, 90 or 180° from it within ${MIDPOINT_ORB_DEG}°.`,
+      `Whether to add the midpoint of every two points, with the points that are 0, 90 or 180° from the midpoint within ${MIDPOINT_ORB_DEG}°.`,
     default: false,
   }),
   conditions: z.boolean().optional().meta({
     description:
-      "Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or slow.",
+      "Whether to add the conditions of Sun to Saturn: cazimi, combust or under the beams, and fast or slow.",
     default: false,
   }),
   stars: z.boolean().optional().meta({
     description:
-      `Adds which of ${STARS.length} fixed stars are within ${STAR_ORB_DEG}° of a point in longitude.`,
+      `Whether to add the fixed stars, out of ${STARS.length}, that are within ${STAR_ORB_DEG}° of a point in longitude.`,
     default: false,
   }),
 };

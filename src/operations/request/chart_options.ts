@@ -44,22 +44,22 @@ const orbsByPoint = z.strictObject(
 export const chartOptions = z.strictObject({
   house_system: z.enum(HOUSE_SYSTEMS).optional().meta({
     description:
-      "House system. Where its cusps do not exist or are out of order, Porphyry is used and the answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics.",
+      "House system. If the cusps of the system do not exist or are out of order, Porphyry is used and the answer says so. Cusps are missing or out of order beyond the polar circles, and with azimuthal at many hours between the tropics.",
     default: "placidus",
   }),
   minor_aspects: z.boolean().optional().meta({
     description:
-      "Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx.",
+      "Whether to compute the minor aspects too: semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx.",
     default: false,
   }),
   orbs: orbsByType.optional().meta({
     description:
-      "Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon, without the usual addition.",
+      "Maximum orb of an aspect type in degrees, 0 to 15. The orb also applies to Sun and Moon, without the usual addition for these two.",
     example: { conjunction: 6, trine: 5 },
   }),
   point_orbs: orbsByPoint.optional().meta({
     description:
-      "Maximum orbs in degrees by body and angle. For each aspect the smallest of three applies: that of its type and those of its two points.",
+      "Maximum orbs in degrees by body and angle. For each aspect, the smallest of three orbs applies: the orb of the aspect type and the orbs of the two points.",
     example: { pluto: 4, ascendant: 3 },
   }),
   node: z.enum(["true", "mean"]).optional().meta({
@@ -72,14 +72,14 @@ export const chartOptions = z.strictObject({
   }),
   aspect_points: z.array(z.enum(POINTS)).min(2).max(POINTS.length).optional().meta({
     description:
-      "The points between which aspects are computed, at least two different ones. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.",
+      "The points between which aspects are computed, at least two different points. Default: Sun to Pluto, Chiron, the node, ascendant and midheaven. The chart also shows a body that is only named here.",
     example: ["sun", "moon", "ascendant"],
   }),
   zodiac: zodiacOption,
   ...vedicOptions,
   lots: z.array(z.enum(LOT_IDS)).min(1).max(LOT_IDS.length).optional().meta({
     description:
-      "Lots to compute, each with the formula used and its source. They need time and place.",
+      "Lots to compute. Each lot has the formula that was used and its source. Lots need time and place.",
     example: ["lot_of_fortune", "lot_of_eros"],
   }),
 }).meta({ id: "ChartOptions" });
@@ -87,7 +87,7 @@ export const chartOptions = z.strictObject({
 type ChartOptions = z.infer<typeof chartOptions>;
 
 export const maxAspects = z.int().min(1).max(MAX_ASPECTS).optional().meta({
-  description: "Maximum number of aspects; the strongest are kept.",
+  description: "Maximum number of aspects. If there are more, the strongest aspects are kept.",
   default: MAX_ASPECTS,
 });
 
@@ -121,7 +121,8 @@ export function chartSettings(
     throw invalidRequest({
       path: `options.point_orbs.${idle}`,
       code: "no_effect",
-      message: `${idle} makes no aspects here; add it to options.aspect_points, or leave it out`,
+      message:
+        `${idle} makes no aspects here; add it to options.aspect_points, or leave its orb out`,
     });
   }
   return {
@@ -178,6 +179,8 @@ export function unknownPointWarnings(
     .filter((point) => isLot(point) || isAngle(point));
   return unknown.length === 0 ? [] : [{
     code: "point_unknown",
-    message: `${whose}: ${unknown.join(", ")} cannot be known without time and place; left out`,
+    message: `${whose}: ${
+      unknown.join(", ")
+    } cannot be known without time and place, so they were left out`,
   }];
 }

@@ -8,18 +8,18 @@ export const instant = z.iso.datetime({
   offset: true,
   error: "expected an instant such as 2026-07-15T12:00:00Z, with seconds and Z or an offset",
 }).meta({
-  description: `An instant, ISO 8601 with Z or an offset, ${COVERED_RANGE}.`,
+  description: `An instant in ISO 8601 with Z or an offset, from ${COVERED_RANGE}.`,
   example: "2026-07-15T12:00:00Z",
 });
 
 /** An instant of an answer. */
 export const answeredInstant = z.iso.datetime().meta({
-  description: "ISO 8601 in UTC, to the second.",
+  description: "An instant in ISO 8601, in UTC, to the second.",
 });
 
 /** An instant in an answer; null if it is outside the range of the ephemeris. */
 export const answeredInstantOrNull = z.union([answeredInstant, z.null()]).meta({
-  description: `Null beyond the range of the ephemeris, ${COVERED_YEARS}.`,
+  description: `Null if it is beyond the range of the ephemeris, ${COVERED_YEARS}.`,
 });
 
 /**

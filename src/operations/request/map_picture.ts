@@ -7,7 +7,7 @@ const mapOptions = paintOptions.extend({
     title: caption.optional().meta({
       ...PERSONAL,
       description:
-        "Title above the map, one line, in any script; longer text is cut with an ellipsis. It is also the accessible name of the picture.",
+        "Title above the map in one line, in any script. A longer text is cut and ends in an ellipsis. The title is also the accessible name of the picture.",
       example: "Where my lines run",
     }),
   }).meta({ id: "MapCaption" }).optional(),
@@ -17,10 +17,10 @@ const mapOptions = paintOptions.extend({
 export const mapFields = {
   picture: mapOptions.optional().meta({
     description:
-      "How the map is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture.",
+      "How the map is drawn. The settings apply to Accept: image/svg+xml, Accept: image/png and include_picture.",
   }),
   include_picture: z.boolean().optional().meta({
-    description: "Whether data.picture also has the map, at the same price.",
+    description: "Whether the answer has the map in data.picture too, at the same price.",
     default: false,
   }),
 };

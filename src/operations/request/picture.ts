@@ -33,13 +33,13 @@ export const PERSONAL = { "x-personal": "caller's words" };
 
 const theme = z.enum(["auto", "light", "dark"]).optional().meta({
   description:
-    "`auto` is dark if the reader's system prefers dark, otherwise light. A PNG cannot ask and is light.",
+    "With `auto`, the picture is dark if the reader's system prefers dark, otherwise light. A PNG with `auto` is light, because a PNG cannot know what the reader prefers.",
   default: "auto",
 });
 
 export const scale = z.union(PNG_SCALES.map((one) => z.literal(one))).optional().meta({
   description:
-    "Pixels for each unit of the picture, for Accept: image/png: 2 and 3 are for dense screens. An SVG has no pixels.",
+    "Pixels for each unit of the picture, for Accept: image/png. The scales 2 and 3 are for dense screens. An SVG has no pixels.",
   default: 1,
 });
 
@@ -51,26 +51,27 @@ export const paintOptions = z.strictObject({
   brand: z.strictObject({
     ground: hex.optional().meta({
       description:
-        "Colour of the ground. The colours of elements and aspects are moved until they can be read on it.",
+        "Background colour. The colours of elements and aspects are adjusted until they are readable on this background.",
       example: "#fffaf2",
     }),
     ink: hex.optional().meta({
-      description: "Colour of text and glyphs; its contrast to the ground is at least 4.5.",
+      description:
+        "Colour of text and glyphs. The contrast of this colour to the background must be at least 4.5.",
       example: "#2b1f3a",
     }),
     accent: hex.optional().meta({
       description:
-        "Colour of the axes, of a second ring and of the marks of a card; its contrast to the ground is at least 3.",
+        "Colour of the axes, of a second ring and of the marks of a card. The contrast of this colour to the background must be at least 3.",
       example: "#7a3fb0",
     }),
   }).optional().meta({
     id: "PictureBrand",
     description:
-      "Colours of your brand as #rrggbb (WCAG 2 contrast is checked); what is missing is the theme's. The picture then has one theme.",
+      "Colours of your brand as #rrggbb; their contrast is checked by WCAG 2. A colour that is left out comes from the theme. A picture with brand colours looks the same in light and dark mode.",
   }),
   transparent: z.boolean().optional().meta({
     description:
-      "Draws no ground. The theme or brand.ground then says what the picture will stand on.",
+      "Whether to leave the background out. The theme or brand.ground then says on which background the picture will be shown.",
     default: false,
   }),
 });
@@ -78,37 +79,39 @@ export const paintOptions = z.strictObject({
 const pictureOptions = paintOptions.extend({
   scale,
   panel: z.boolean().optional().meta({
-    description: "Tables beside the wheel: positions, house cusps, aspect grid and elements.",
+    description:
+      "Whether to add tables next to the wheel: positions, house cusps, aspect grid and elements.",
     default: false,
   }),
   card: z.enum(CARD_SHAPES).optional().meta({
     description:
-      "A card to share instead of the bare wheel, with names, signs and wheel: landscape has 1200 × 630, portrait 1080 × 1920. `caption.title` is the headline; scale is 1 or 2.",
+      "Whether to draw a card to share, with names, signs and wheel, instead of the wheel alone. landscape is 1200 × 630 pixels, portrait 1080 × 1920. `caption.title` is the headline. scale must be 1 or 2.",
   }),
   caption: z.strictObject({
     title: caption.optional().meta({
       ...PERSONAL,
-      description: "Title above the wheel; also the accessible name of the picture.",
+      description: "Title above the wheel. The title is also the accessible name of the picture.",
       example: "The two of us",
     }),
     inner: caption.optional().meta({
       ...PERSONAL,
       description:
-        "Caption of the inner ring: the subject, or the birth chart. In a single wheel it is the caption under the wheel.",
+        "Caption of the inner ring, which shows the subject or the birth chart. In a wheel with one ring, this is the caption under the wheel.",
       example: "You",
     }),
     outer: caption.optional().meta({
       ...PERSONAL,
-      description: "Caption of the outer ring in a bi-wheel: the partner, or the transits.",
+      description:
+        "Caption of the outer ring of a bi-wheel, which shows the partner or the transits.",
       example: "Your partner",
     }),
   }).optional().meta({
     description:
-      "Your captions, in any script, two lines each; longer text is cut with an ellipsis. Control characters, line ends and direction marks are refused. Latin letters are drawn; other scripts need a font where the picture is shown.",
+      "Your captions, in any script, with at most two lines each. A longer text is cut and ends in an ellipsis. Control characters, line ends and direction marks are refused. Latin, Greek and Cyrillic letters are drawn as outlines; other scripts need a font where the picture is shown.",
   }),
   compact: z.boolean().optional().meta({
     description:
-      "For display at 320 px: marks are larger; minutes and cusp degrees are hidden, in bi-wheels also the bodies' degrees.",
+      "Whether to draw the wheel for display at 320 px: marks are larger, and minutes and the degrees of cusps are hidden. In bi-wheels, the degrees of bodies are hidden too.",
     default: false,
   }),
 }).meta({ id: "PictureOptions" });
@@ -117,10 +120,10 @@ const pictureOptions = paintOptions.extend({
 export const pictureFields = {
   picture: pictureOptions.optional().meta({
     description:
-      "How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture.",
+      "How the chart wheel is drawn. The settings apply to Accept: image/svg+xml, Accept: image/png and include_picture.",
   }),
   include_picture: z.boolean().optional().meta({
-    description: "Whether data.picture also has the chart wheel, at the same price.",
+    description: "Whether the answer has the chart wheel in data.picture too, at the same price.",
     default: false,
   }),
 };
@@ -159,11 +162,14 @@ export function pictureWish(
     );
   }
   if (card !== undefined && compact) {
-    throw noEffect("picture.compact", "a card has a wheel of its own size; leave compact out");
+    throw noEffect("picture.compact", "a card has a wheel of fixed size; leave compact out");
   }
   if (panel && (compact || card !== undefined)) {
     const form = compact ? "a compact wheel" : "a card";
-    throw noEffect("picture.panel", `${form} has no room for tables; leave one of the two out`);
+    throw noEffect(
+      "picture.panel",
+      `${form} has no room for tables; leave out either panel or the other option`,
+    );
   }
   if (card !== undefined && scale > MAX_CARD_SCALE) {
     throw invalidRequest({
@@ -192,7 +198,10 @@ export function paintWish(
   { theme = "auto", brand, transparent = false }: z.infer<typeof paintOptions>,
 ): PaintWish {
   if (brand?.ground !== undefined && theme !== "auto") {
-    throw noEffect("picture.theme", "brand.ground decides what is light or dark; leave theme out");
+    throw noEffect(
+      "picture.theme",
+      "brand.ground decides whether the picture is light or dark; leave theme out",
+    );
   }
   if (brand !== undefined) requireReadable(brand, theme);
   return { theme, ...(brand && { brand }), isTransparent: transparent };

@@ -10,11 +10,12 @@ export const INDIAN_AYANAMSA: Ayanamsa = "lahiri";
 export const vedicOptions = {
   vedic: z.boolean().optional().meta({
     description:
-      "Adds a block `vedic` to each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart does not have it, but its birth chart does.",
+      "Whether to add a block `vedic` to each chart: sidereal positions with nakshatra, pada and navamsa (D9), Rahu and Ketu. A progressed chart has no such block, but its birth chart has one.",
     default: false,
   }),
   vedic_ayanamsa: ayanamsaId.optional().meta({
-    description: "The ayanamsa of the `vedic` block, whatever the zodiac of the chart.",
+    description:
+      "The ayanamsa of the `vedic` block. This ayanamsa does not depend on the zodiac of the chart.",
     default: INDIAN_AYANAMSA,
   }),
 };
@@ -32,6 +33,7 @@ export function vedicAyanamsa(
   throw invalidRequest({
     path: "options.vedic_ayanamsa",
     code: "no_effect",
-    message: "there is no Vedic block to apply it to; set options.vedic to true, or leave it out",
+    message:
+      "there is no Vedic block that could use it; set options.vedic to true, or leave vedic_ayanamsa out",
   });
 }

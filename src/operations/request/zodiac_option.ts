@@ -13,12 +13,12 @@ export const zodiacOption = z.union([
   z.strictObject({
     sidereal: ayanamsaId.meta({
       description:
-        "The ayanamsa that is subtracted. lahiri is that of the Indian calendar; lahiri_icrc uses the value of the calendar's reform committee.",
+        "The ayanamsa that is subtracted. lahiri is the ayanamsa of the Indian calendar; lahiri_icrc uses the value of the calendar's reform committee.",
     }),
   }).meta({ id: "SiderealZodiac" }),
 ], { error: EXPECTED }).optional().meta({
   description:
-    "The zodiac of all longitudes, signs and cusps. In a sidereal zodiac the ayanamsa of its own instant, with nutation, is subtracted from each longitude.",
+    "The zodiac of all longitudes, signs and cusps. In a sidereal zodiac, the ayanamsa (with nutation) at the instant of a longitude is subtracted from that longitude.",
   default: "tropical",
   example: { sidereal: "lahiri" },
 });

@@ -20,13 +20,13 @@ export const aspect = z.object({
   orb_limit: z.number().meta({ description: "The largest orb allowed for this pair, degrees." }),
   phase: z.enum(ASPECT_PHASES).meta({
     description:
-      "applying: the orb shrinks; separating: it grows; static: an aspect to an angle of the same chart, between two births, or without relative motion. In transits the birth chart and its angles are fixed.",
+      "applying: the orb is shrinking. separating: the orb is growing. static: the aspect is to an angle of the same chart, between two births, or without relative motion. In transits, the birth chart and its angles are fixed.",
   }),
   exact: z.boolean().meta({ description: "Whether the orb is below 0.1°." }),
   strength: z.number().min(0).max(1).meta({ description: "1 − orb / orb_limit." }),
   out_of_sign: z.boolean().nullable().meta({
     description:
-      "Whether the signs are closer or further apart than the aspect implies; null if a sign is uncertain.",
+      "Whether the two signs are closer or further apart than the aspect implies; null if a sign is uncertain.",
   }),
   exact_at: answeredInstantOrNull.optional().meta({
     description:
@@ -64,9 +64,9 @@ export function aspectAnswer<Body extends string = Point>(
 const houseNumber = z.int().min(1).max(12).nullable();
 export const transitAspect = aspect.extend({
   transit_house: houseNumber.meta({
-    description: "The natal house that the transiting body is in.",
+    description: "The natal house in which the transiting body is.",
   }),
-  natal_house: houseNumber.meta({ description: "The natal house of the natal point." }),
+  natal_house: houseNumber.meta({ description: "The natal house in which the natal point is." }),
 }).meta({
   id: "TransitAspect",
   description: "first is the transiting body, second the natal point.",
@@ -86,7 +86,7 @@ export function transitAspectAnswer(found: TransitAspect): z.infer<typeof transi
  */
 export const aspectToNatal = aspect.extend({
   first_house: houseNumber.meta({ description: "The natal house in which the first point is." }),
-  second_house: houseNumber.meta({ description: "The natal house of the natal point." }),
+  second_house: houseNumber.meta({ description: "The natal house in which the natal point is." }),
 }).meta({
   id: "AspectToNatal",
   description: "first is a point of the chart, second a point of the birth chart.",
@@ -122,6 +122,6 @@ export function withExactInstants<Of extends object>(
 }
 
 export const includeExact = z.boolean().optional().meta({
-  description: "Adds exact_at, the instant at which each aspect is exact.",
+  description: "Whether to add exact_at, the instant at which each aspect is exact.",
   default: false,
 });

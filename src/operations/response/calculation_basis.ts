@@ -32,11 +32,13 @@ export const pairBasis = z.object({
   ...engineBasis,
   house_system: houseSystem.nullable().meta({
     description:
-      "House system of both charts; null if the systems differ or a chart has no houses, see subjects.",
+      "House system of both charts. Null if the systems differ or a chart has no houses; subjects then says more.",
   }),
   house_system_requested: houseSystem,
   ...orbsBasis,
-  subjects: z.array(subjectBasis).length(2).meta({ description: "The subject, then the partner." }),
+  subjects: z.array(subjectBasis).length(2).meta({
+    description: "The first entry is the subject, the second the partner.",
+  }),
 }).meta({ id: "PairCalculationBasis" });
 
 /** How the chart of a birth was computed, for the place of birth or another place. */

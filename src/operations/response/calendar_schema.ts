@@ -21,7 +21,7 @@ const { longitude } = position;
 const anyEvent = {
   id: z.string().meta({
     description:
-      "Made of kind, bodies and date in UTC, so it is the same in every range that contains the event. In a sidereal zodiac the name of the ayanamsa is appended, and for the void of course by traditional planets the word traditional. The id of a second event with the same kind, bodies and date ends in .2.",
+      "The id is made of kind, bodies and date in UTC, so an event has the same id in every range that contains it. In a sidereal zodiac, the name of the ayanamsa is appended. For a void of course by traditional planets, the word traditional is appended. If a second event has the same kind, bodies and date, its id ends in .2.",
     example: "aspect.venus-saturn.2026-03-08",
   }),
   datetime: answeredInstant,
@@ -35,7 +35,7 @@ const ingressEvent = z.object({
   from_sign: sign,
   to_sign: sign,
   retrograde: z.boolean().meta({
-    description: "Whether the body moves back into the sign it came from.",
+    description: "Whether the body moves back into the sign from which it came.",
   }),
 }).meta({ id: "IngressEvent" });
 
@@ -63,7 +63,7 @@ const aspectEvent = z.object({
   type: z.enum(ASPECT_TYPES),
   positions: z.array(
     z.object({ longitude, sign, retrograde: z.boolean() }).meta({ id: "PositionInAspect" }),
-  ).length(2).meta({ description: "In the same order as bodies." }),
+  ).length(2).meta({ description: "The entries are in the order of bodies." }),
 }).meta({ id: "AspectEvent" });
 
 const voidEvent = z.object({
@@ -78,7 +78,7 @@ const voidEvent = z.object({
   to_sign: sign,
   last_aspect: z.union([lunarAspect, z.null()]).meta({
     description:
-      "Null if the Moon makes no aspect in the sign; datetime is then its entry into the sign.",
+      "Null if the Moon makes no aspect in the sign; datetime is then the Moon's entry into the sign.",
   }),
   planets: voidOfCourseBy,
 }).meta({ id: "VoidOfCourseEvent" });

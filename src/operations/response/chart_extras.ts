@@ -30,7 +30,9 @@ const declinationAspect = z.object({
   first: point,
   second: point,
   type: z.enum(DECLINATION_ASPECTS),
-  orb: orb.meta({ description: "Difference of the distances from the equator, degrees." }),
+  orb: orb.meta({
+    description: "Difference between the distances of the two bodies from the equator, degrees.",
+  }),
   phase: z.enum(ASPECT_PHASES),
   exact: z.boolean().meta({ description: "Whether the orb is below 0.1°." }),
 }).meta({ id: "DeclinationAspect" });
@@ -56,7 +58,10 @@ const antiscia = z.object({
     z.object({ first: point, second: point, type: z.enum(ANTISCION_TYPES), orb }).meta({
       id: "AntiscionContact",
     }),
-  ).meta({ description: "Pairs of points of which each is on the mirrored degree of the other." }),
+  ).meta({
+    description:
+      "Pairs of points in which each point is on the mirrored degree of the other point.",
+  }),
 }).meta({ id: "Antiscia" });
 
 const midpoint = z.object({
@@ -74,9 +79,12 @@ const condition = z.object({
     description: "Distance from the Sun in longitude, degrees; null for the Sun.",
   }),
   solar_condition: z.enum(SOLAR_CONDITIONS).nullable().meta({
-    description: "cazimi: within 17′ of the Sun; combust: 8°30′; under_the_beams: 17°.",
+    description:
+      "The nearest condition by distance from the Sun. cazimi: up to 17′. combust: up to 8°30′. under_the_beams: up to 17°.",
   }),
-  mean_daily_motion: z.number().meta({ description: "By Lilly, degrees per day." }),
+  mean_daily_motion: z.number().meta({
+    description: "The mean daily motion according to Lilly, degrees a day.",
+  }),
   pace: z.enum(PACES).meta({
     description: "Whether the speed, direct or retrograde, is above the mean daily motion.",
   }),
@@ -87,15 +95,16 @@ const star = z.object({
   name: z.string(),
   designation: z.string().meta({ example: "α Leo" }),
   magnitude: z.number().meta({
-    description: "Visual magnitude; brighter stars have smaller numbers.",
+    description: "Visual magnitude. Brighter stars have smaller numbers.",
   }),
   natures: z.array(point).meta({
-    description: "The planets that the star resembles according to Ptolemy, the stronger first.",
+    description:
+      "The planets that the star resembles according to Ptolemy. The planet that it resembles more comes first.",
   }),
   ...position,
   latitude: z.number().meta({ description: "Ecliptic latitude in degrees." }),
   conjunctions: z.array(z.object({ point, orb }).meta({ id: "StarContact" })).meta({
-    description: "Conjunctions by longitude only, closest first.",
+    description: "Conjunctions in longitude, the closest first. Latitude does not count.",
   }),
 }).meta({ id: "StarConjunctions" });
 
@@ -121,7 +130,7 @@ export const chartExtraBlocks = {
       "Midpoints on the shorter arc. Two points within 1° of an opposition have two midpoints.",
   }),
   conditions: z.array(condition).optional().meta({
-    description: "Conditions of Sun to Saturn, by distance from the Sun and by speed.",
+    description: "Conditions of Sun to Saturn: distance from the Sun, and speed.",
   }),
   stars: z.array(star).optional().meta({
     description: `Fixed stars within ${STAR_ORB_DEG}° of a point, in the order of the zodiac.`,

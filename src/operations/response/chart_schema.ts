@@ -23,7 +23,7 @@ export const point = z.enum(POINTS);
 export const sign = z.enum(SIGNS);
 const longitude = z.number().min(0).lt(360).meta({
   description:
-    "Ecliptic longitude in degrees, 0 ≤ longitude < 360, of date, in the zodiac of calculation_basis.",
+    "Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names.",
 });
 const signDegree = z.number().min(0).lt(30).meta({ description: "Degrees within the sign." });
 export const position = { longitude, sign, sign_degree: signDegree };
@@ -44,7 +44,9 @@ export const planet = z.object({
   speed: z.number().nullable().meta({
     description: "Speed in longitude, degrees a day; null for lots.",
   }),
-  declination: z.number().meta({ description: "Declination in degrees, true equator of date." }),
+  declination: z.number().meta({
+    description: "Declination in degrees, relative to the true equator of date.",
+  }),
   house: z.int().min(1).max(12).nullable(),
   retrograde: z.boolean(),
   motion: z.enum(MOTIONS).nullable(),
@@ -54,10 +56,11 @@ export const planet = z.object({
   }),
   longitude_range: z.object({ from: longitude, to: longitude }).optional().meta({
     description:
-      "Only without a time of birth: the arc in which the body may be, eastward from `from` to `to`. The other figures are for the middle of the possible span.",
+      "The arc in which the body may be, eastward from `from` to `to`. The field is present only if the time of birth is unknown. The other values of the body are for the middle of the possible span.",
   }),
   sign_candidates: z.array(sign).optional().meta({
-    description: "Only without a time of birth: the signs within longitude_range.",
+    description:
+      "The signs that longitude_range touches. The field is present only if the time of birth is unknown.",
   }),
 }).meta({ id: "Planet" });
 
@@ -117,7 +120,10 @@ export function rangeAnswer({ fromDeg, toDeg, signs }: LongitudeRange) {
 export const house = z.object({
   number: z.int().min(1).max(12),
   ...position,
-  size: z.number().meta({ description: "Degrees of ecliptic longitude to the next cusp." }),
+  size: z.number().meta({
+    description:
+      "The size of the house: degrees of ecliptic longitude from its cusp to the next cusp.",
+  }),
 }).meta({ id: "House" });
 
 export function houseAnswer(found: House): z.infer<typeof house> {
@@ -172,14 +178,18 @@ export const lotsField = {
       id: z.enum(LOT_IDS),
       name: z.string(),
       formula: z.string().meta({
-        description: "The formula used; by night the arc of most lots is reversed.",
+        description:
+          "The formula that was used. In a night chart, the arc of most lots is reversed.",
         example: "ascendant + venus - lot_of_spirit",
       }),
       source: z.string().meta({ description: "The source of the formula." }),
       ...position,
       house: z.int().min(1).max(12),
     }).meta({ id: "Lot" }),
-  ).optional().meta({ description: "Only with options.lots, and with time and place." }),
+  ).optional().meta({
+    description:
+      "The requested lots. The field is present only with options.lots, and if time and place are known.",
+  }),
 };
 
 function lotAnswer({ id, name, formula, source, house, ...position }: Lot) {
@@ -213,5 +223,5 @@ export const balance = z.object({
 }).meta({
   id: "Balance",
   description:
-    "Number of planets in each, out of ten (nine in a heliocentric chart). A planet of uncertain sign is not counted.",
+    "Number of planets in each element or modality, out of ten planets (nine in a heliocentric chart). A planet of uncertain sign is not counted.",
 }) satisfies z.ZodType<Balance>;

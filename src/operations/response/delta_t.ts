@@ -10,10 +10,12 @@ const MICROSECOND_SCALE = 1e6;
 
 /** The fields of a basis that say how universal time was converted to ephemeris time. */
 export const deltaT = {
-  delta_t_seconds: z.number().meta({ description: "TT − UT at this instant, as used." }),
+  delta_t_seconds: z.number().meta({
+    description: "TT − UT at this instant, in the value that was used.",
+  }),
   delta_t_source: z.enum(DELTA_T_SOURCES).meta({
     description:
-      `measured: by the IERS, from ${measuredFrom} on; predicted: by the IERS, about a year ahead; model: by Swiss Ephemeris, continuous with the other values. /v1 has the dates.`,
+      `Where Delta T comes from. measured: by the IERS, from ${measuredFrom} on. predicted: by the IERS, about a year ahead. model: by Swiss Ephemeris, joined without a step to the other values. /v1 has the dates.`,
   }),
 };
 

@@ -32,7 +32,7 @@ export const orbsBasis = {
   orbs,
   point_orbs: z.partialRecord(z.enum(POINTS), z.number()).optional().meta({
     description:
-      "Only with options.point_orbs: maximum orbs by point, degrees. For each aspect the smallest orb applies.",
+      "Maximum orbs by point, degrees. The field is present only with options.point_orbs. For each aspect, the smallest orb applies.",
   }),
 };
 
@@ -49,7 +49,7 @@ export const engineBasis = {
   conventions: z.string().meta({
     example: CONVENTIONS,
     description:
-      "The conventions used, in points on which correct engines may differ; see /v1/methods.",
+      "The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions.",
   }),
 };
 

@@ -25,7 +25,7 @@ const gunas = z.number().min(0).max(MAX_GUNAS).multipleOf(0.5);
 const gunaRange = z.object({ min: gunas, max: gunas }).meta({
   id: "GunaRange",
   description:
-    "The lowest and the highest possible points; equal if everything is certain. An unknown time leaves several possibilities, and so does a request without a named bride. The range of a total may be narrower than the sum of the ranges of its kootas, because each possibility fixes all kootas at once.",
+    "The lowest and the highest possible points. The lowest and the highest points are equal if everything is certain. An unknown time leaves several possibilities, and so does a request that names no bride. The range of a total may be narrower than the sum of the ranges of its kootas, because each possibility fixes all kootas at once.",
 });
 
 export const gunaTables = z.object({
@@ -34,7 +34,7 @@ export const gunaTables = z.object({
   }),
   source: z.string().meta({ example: GUNA_SOURCE }),
   exceptions: z.enum(["not_applied"]).meta({
-    description: "No cancellation of a koota is applied, because sources disagree about them.",
+    description: "Cancellations of kootas are not applied, because sources disagree about them.",
   }),
 }).meta({ id: "GunaTables" });
 
@@ -60,7 +60,7 @@ export const milan = {
     }).meta({ id: "GunaDirection" }),
   ).min(1).max(2).meta({
     description:
-      "The points with each of the two as the bride; only one direction if the request names the bride.",
+      "The points for each case of the bride. There is only one case if the request names the bride.",
   }),
   kootas: z.array(
     z.object({
@@ -69,14 +69,16 @@ export const milan = {
       points: gunaRange,
       max: z.int(),
       range_from: z.array(z.enum(RANGE_CAUSES)).meta({
-        description: "The reasons why the points are a range; empty if they are one number.",
+        description: "The reasons why the points are a range; empty if they are a single number.",
       }),
       compared: z.object({ subject: z.array(z.string()), partner: z.array(z.string()) }).meta({
         id: "KootaCompared",
         description:
-          "The value of each person; several if a time of birth leaves several possible.",
+          "The value of each person. There are several values if the time of birth is uncertain.",
       }),
-      note: z.string().meta({ description: "What is compared, and how it gives points." }),
+      note: z.string().meta({
+        description: "What the koota compares, and the rule for its points.",
+      }),
     }).meta({ id: "Koota" }),
   ).length(KOOTAS.length),
 };
@@ -86,7 +88,7 @@ const moon = z.object({
   nakshatra: z.union([nakshatra, z.null()]).meta({ description: "Null if uncertain." }),
   pada: pada.nullable(),
   candidates: z.array(z.object({ sign, nakshatra, pada }).meta({ id: "MoonCandidate" })).meta({
-    description: "Every pada in which the Moon may be; one if it is certain.",
+    description: "Every pada in which the Moon may be. There is only one if the pada is certain.",
   }),
 }).meta({ id: "MilanMoon" });
 export const moons = z.object({ subject: moon, partner: moon }).meta({ id: "MilanMoons" });
@@ -101,7 +103,7 @@ const mars = z.object({
 export const mangal = z.object({ subject: mars, partner: mars }).meta({
   id: "Mangal",
   description:
-    "Houses of Mars by whole sidereal signs, counted from three points. They are only facts, because traditions differ in which houses matter. Null if it is uncertain because of the time of birth.",
+    "Houses of Mars by whole sidereal signs, counted from three points. The houses are only facts, because traditions disagree about which houses matter. A house is null if it depends on an uncertain time of birth.",
 });
 
 export function milanAnswer({ total, directions, kootas }: Milan) {

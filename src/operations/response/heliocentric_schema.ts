@@ -52,7 +52,7 @@ export const heliocentricPattern = pattern.extend({
 export const helioBackground = z.object({
   aspects: z.array(heliocentricAspect).meta({
     description:
-      "Aspects of the subject's bodies (first) to the partner's (second), as seen from the Sun, with half the orbs of a single chart.",
+      "Aspects of the subject's bodies (first) to the partner's bodies (second), as seen from the Sun, with half the orbs of a single chart.",
   }),
   patterns: z.array(
     heliocentricPattern.extend({ whose: side }).meta({ id: "HeliocentricPatternOfOne" }),

@@ -23,7 +23,7 @@ const lineFeature = z.object({
       z.array(z.array(z.number()).length(2)).min(2).max(MOST_POINTS),
     ).min(1).max(2).meta({
       description:
-        "Longitude and latitude of the points from north to south; two parts where the line crosses the antimeridian.",
+        "Longitude and latitude of the points, from north to south. A line that crosses the antimeridian has two parts.",
     }),
   }).meta({ id: "LineGeometry" }),
 }).meta({ id: "LineFeature" });
@@ -35,7 +35,7 @@ export const lineCollection = z.object({
 }).meta({
   id: "LineCollection",
   description:
-    "GeoJSON by RFC 7946, which maps can show unchanged: four lines for each body, each with 2 to 65 points.",
+    "GeoJSON by RFC 7946, which map programs can show without changes. Each body has four lines, and each line has 2 to 65 points.",
 });
 
 export const nearestLine = z.object({
@@ -43,11 +43,15 @@ export const nearestLine = z.object({
   body: lineBody,
   angle,
   km: z.number().min(0).meta({
-    description: "Great-circle distance on a sphere of the Earth's mean radius, 6371 km.",
+    description:
+      "The distance along a great circle, on a sphere of the Earth's mean radius, 6371 km.",
   }),
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
-}).meta({ id: "NearestLine", description: "A line, and its point nearest to the place." });
+}).meta({
+  id: "NearestLine",
+  description: "A line, and the point of the line that is nearest to the place.",
+});
 
 export function lineIdOf({ body, angle }: Line): string {
   return `${body}.${angle}`;

@@ -37,7 +37,7 @@ export function angularPlanetAnswer(found: AngularPlanet): z.infer<typeof angula
 const eclipse = z.object({
   kind: z.enum(ECLIPSE_KINDS),
   datetime: answeredInstant.meta({
-    description: "Greatest eclipse as seen from the Earth's centre.",
+    description: "The instant of the greatest eclipse, as seen from the Earth's centre.",
   }),
   syzygy: answeredInstant.meta({ description: "The exact new or full Moon, in longitude." }),
   visible: z.boolean().nullable().meta({
@@ -70,7 +70,7 @@ export function eclipseAnswer(
 }
 
 export const eclipseOrNull = z.union([eclipse, z.null()]).meta({
-  description: "Null beyond the range of the ephemeris.",
+  description: "Null if it is beyond the range of the ephemeris.",
 });
 
 export const cycle = z.object({
@@ -78,7 +78,7 @@ export const cycle = z.object({
   slower: point,
   angle: z.number().min(0).lt(360).meta({
     description:
-      "Longitude of the faster planet minus the slower, in degrees; below 180 the cycle is waxing.",
+      "Longitude of the faster planet minus that of the slower planet, in degrees. Below 180, the cycle is waxing.",
   }),
   phase: z.enum(LUNATION_PHASES),
   aspect: z.union([
@@ -88,7 +88,8 @@ export const cycle = z.object({
       orb_limit: degrees,
       phase: z.enum(["applying", "separating"]),
       hits: z.array(answeredInstant).meta({
-        description: "Exact instants from three years before to three years after.",
+        description:
+          "The instants at which the aspect is exact, from three years before the event to three years after it.",
       }),
     }).meta({ id: "CycleAspect" }),
     z.null(),
@@ -123,8 +124,10 @@ export const mundaneSignal = z.object({
   drivers: z.array(z.object({
     id: z.string(),
     orb: z.number().nullable().meta({ description: "Degrees." }),
-    days: z.number().nullable().meta({ description: "Days from the event; negative before it." }),
-  })).meta({ description: "The computed facts that the signal rests on." }),
+    days: z.number().nullable().meta({
+      description: "Days from the event; negative if before the event.",
+    }),
+  })).meta({ description: "The computed facts on which the signal rests." }),
 }).meta({ id: "MundaneSignal" });
 
 export function signalAnswer(found: MundaneSignal): z.infer<typeof mundaneSignal> {

@@ -14,7 +14,8 @@ import { angles, anglesAnswer, planet, point, rangeAnswer } from "./chart_schema
 export const side = z.enum(["subject", "partner"]);
 const ruleHouse = z.literal(RULE_HOUSES);
 const strength = z.number().min(0).max(1).meta({
-  description: "1 − orb / largest orb of the rule; 1 for a point in a house.",
+  description:
+    "The strength of the match: 1 − orb / largest orb of the rule; 1 for a point in a house.",
 });
 
 const aspectDriver = z.object({
@@ -25,7 +26,8 @@ const aspectDriver = z.object({
   orb: z.number().meta({ description: "Degrees." }),
   strength,
   rules: z.array(z.object({ whose: side, house: ruleHouse })).optional().meta({
-    description: "If a point stands for the house it rules: that house and its owner.",
+    description:
+      "The house that the point rules and for which the point stands, and the owner of that house. Absent if the point stands for no house.",
   }),
 }).meta({ id: "AspectDriver" });
 
@@ -33,7 +35,7 @@ const overlayDriver = z.object({
   kind: z.literal("overlay"),
   point,
   whose: side.meta({
-    description: "The owner of the point; the house belongs to the other person.",
+    description: "The owner of the point. The house belongs to the other person.",
   }),
   house: ruleHouse,
   strength,
@@ -41,7 +43,7 @@ const overlayDriver = z.object({
 
 const driver = z.discriminatedUnion("kind", [aspectDriver, overlayDriver]).meta({
   id: "RelationshipDriver",
-  description: "What made a rule apply.",
+  description: "The aspects and placements because of which the rule applies.",
 });
 
 /**
@@ -62,7 +64,9 @@ function driverAnswer(found: Match): z.infer<typeof driver> {
 }
 
 export const relationshipSignal = z.object({
-  id: z.string().meta({ description: "Rule of the rulebook of /v1/compatibility/score." }),
+  id: z.string().meta({
+    description: "The id of a rule in the rulebook of /v1/compatibility/score.",
+  }),
   theme: z.enum(Object.keys(THEMES) as [string, ...string[]]),
   polarity: z.enum(POLARITIES),
   strength: strength.meta({ description: "Strength of the strongest driver." }),
@@ -85,7 +89,8 @@ const overlay = z.object({
 
 export const houseOverlays = z.object({
   subject_in_partner: z.array(overlay).nullable().meta({
-    description: "The subject's points in the partner's houses; null if those are unknown.",
+    description:
+      "The subject's points in the partner's houses; null if the partner's houses are unknown.",
   }),
   partner_in_subject: z.array(overlay).nullable(),
 }).meta({ id: "HouseOverlays" });
@@ -93,7 +98,7 @@ export const houseOverlays = z.object({
 const { id, name, longitude, sign, sign_degree, longitude_range, sign_candidates } = planet.shape;
 export const mayBeOpposite = z.literal(true).optional().meta({
   description:
-    "Only without a time of birth: true if the unknown hour decides which of the two opposite midpoints is nearer. Position and range are those of the midpoint shown; sign_candidates are those of both.",
+    "True if the unknown hour of birth decides which of the two opposite midpoints is nearer. The field is present only if a time of birth is unknown. Position and range are those of the midpoint shown; sign_candidates has the signs of both midpoints.",
 });
 const compositePlanet = z.object({
   id,
@@ -109,7 +114,7 @@ export const composite = z.object({
   planets: z.array(compositePlanet),
   angles: angles.nullable().meta({
     description:
-      "Null unless both births have time and place. The ascendant is the midpoint within 180° after the midheaven; the vertex is the midpoint on the side of the descendant.",
+      "Null unless time and place of both births are known. The ascendant is the midpoint within 180° after the midheaven; the vertex is the midpoint on the side of the descendant.",
   }),
 }).meta({
   id: "Composite",
@@ -135,12 +140,13 @@ function compositePlanetAnswer(found: CompositePlanet): z.infer<typeof composite
 const contribution = z.object({
   rule: z.string().meta({
     description:
-      "A rule; `base` (points of a pair without contacts); `cap_` and a group (points that the group's cap subtracts); or `bounds` (points that keep the score within 0 and 100).",
+      "What the points come from: the id of a rule; `base` (the points of a pair without contacts); `cap_` and a group (the points that the cap of the group subtracts); or `bounds` (the points that keep the score within 0 and 100).",
   }),
   theme: z.string().nullable(),
   points: z.number(),
   thousandths: z.int().meta({
-    description: "The points in whole thousandths: their sum is exactly 1,000 times the score.",
+    description:
+      "The points in whole thousandths. The sum of all entries is exactly 1,000 times the score.",
   }),
   drivers: z.array(driver),
 }).meta({ id: "Contribution" });

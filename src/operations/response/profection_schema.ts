@@ -10,7 +10,7 @@ export const lord = point.meta({
 
 export const profectedYear = z.object({
   number: z.int().min(0).meta({
-    description: "Years of life completed: 0 from the birth to the first solar return.",
+    description: "Number of completed years of life: 0 from the birth to the first solar return.",
   }),
   house: z.int().min(1).max(12).nullable().meta({
     description:
@@ -19,7 +19,7 @@ export const profectedYear = z.object({
   sign,
   lord,
   planets: z.array(point).meta({
-    description: "Those of Sun to Pluto that are in this sign in the birth chart.",
+    description: "The planets, out of Sun to Pluto, that are in this sign in the birth chart.",
   }),
   start: answeredInstant.meta({ description: "The solar return that begins the year." }),
   end: answeredInstant.meta({ description: "The solar return that ends the year." }),

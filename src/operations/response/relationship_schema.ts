@@ -39,20 +39,22 @@ export interface RelationshipChart {
 
 export const davison = z.object({
   datetime: answeredInstant.meta({
-    description: "The mean of both Julian days in UT; calculation_basis has all its digits.",
+    description:
+      "The mean of the two births in UT. calculation_basis has the same instant with all digits.",
   }),
   range: z.union([
     z.object({ start: answeredInstant, end: answeredInstant }).meta({ id: "DavisonRange" }),
     z.null(),
   ]).meta({
     description:
-      "If a time of birth is unknown: the range in which the mean may be. Null if both are known.",
+      "The range in which the mean may be if a time of birth is unknown. Null if both times are known.",
   }),
   latitude: z.number().nullable().meta({
     description: "Mean latitude, degrees, north positive; null without both places.",
   }),
   longitude: z.number().nullable().meta({
-    description: "Mean longitude on the shorter way round, degrees, east positive.",
+    description:
+      "Mean longitude of the two places on the shorter way round, degrees, east positive.",
   }),
 }).meta({ id: "DavisonMoment" });
 
@@ -77,23 +79,26 @@ export const relationshipBasis = z.object({
     z.object({
       armc: z.number().min(0).lt(360).meta({
         description:
-          "Sidereal time of the houses as an angle, degrees. In a composite it is the right ascension of the midheaven.",
+          "Sidereal time of the houses as an angle, degrees. In a composite chart, this is the right ascension of the midheaven.",
       }),
       obliquity: z.number().meta({ description: "True obliquity of date, degrees." }),
       latitude: z.number().meta({ description: "Degrees, north positive." }),
       latitude_of: z.enum(["mean", "request"]).meta({
-        description: "mean: the mean of both births; request: the place of the request.",
+        description:
+          "mean: the mean of the two latitudes. request: the latitude of the place in the request.",
       }),
     }).meta({ id: "HousesFrom" }),
     z.null(),
-  ]).meta({ description: "The values from which cusps and angles follow; null without houses." }),
+  ]).meta({
+    description: "The values from which cusps and angles are computed; null without houses.",
+  }),
   subjects: z.array(houselessSubjectBasis).length(2).meta({
-    description: "The subject, then the partner.",
+    description: "The first entry is the subject, the second the partner.",
   }),
 }).meta({
   id: "RelationshipBasis",
   description:
-    "`time` is the mean of both instants. A Davison chart is cast for this instant; a composite uses only its obliquity.",
+    "`time` is the mean of both instants. A Davison chart is cast for this instant. A composite chart uses only the obliquity of this instant.",
 });
 
 /** @param isGiven Whether the request's place gives the latitude. */
@@ -136,16 +141,18 @@ const relationshipPlanet = planet.partial({
 }).extend({ may_be_opposite: mayBeOpposite }).meta({
   id: "RelationshipPlanet",
   description:
-    "In a composite, these fields are absent, because a midpoint is not a real position in the sky: latitude, distance, speed, declination, retrograde, motion, out_of_bounds.",
+    "The planets of the chart. A composite chart leaves these fields out, because a midpoint is not a real position in the sky: latitude, distance, speed, declination, retrograde, motion, out_of_bounds.",
 });
 
 export const relationshipChart = z.object({
   planets: z.array(relationshipPlanet),
-  houses: z.array(house).meta({ description: "Empty unless both births have time and place." }),
+  houses: z.array(house).meta({
+    description: "Empty unless time and place of both births are known.",
+  }),
   angles: z.union([angles, z.null()]),
   aspects: z.array(aspect).meta({
     description:
-      "Aspects with the orbs of a natal chart; in a composite all are static. Unless both times of birth are known, the Moon has no aspects.",
+      "Aspects with the orbs of a natal chart. In a composite chart, all aspects are static. Unless both times of birth are known, the Moon has no aspects.",
   }),
 }).meta({ id: "RelationshipChart" });
 

@@ -7,17 +7,18 @@ const point = z.number().min(0).max(100);
 export const scoreRangeAnswer = z.object({ min: point, max: point }).meta({
   id: "ScoreRange",
   description:
-    "Lowest and highest score over all possible times: the whole day if a time is unknown, every reading if it is doubtful. Whole points, rounded outward; the range always includes score. If nothing is uncertain, both are the score. An unknown place does not widen the range.",
+    "Lowest and highest score over all possible times: the whole day if a time is unknown, every reading if a time is doubtful. Both scores are whole points, rounded outward, so the range always includes the score. If nothing is uncertain, both equal the score. An unknown place does not widen the range.",
 });
 
 export const scoreConfidence = z.object({
   level: z.enum(["high", "medium", "low"]),
   reasons: z.array(z.string()).meta({
-    description: "Reasons why level is not high; empty if it is.",
+    description: "Reasons why level is not high; empty if level is high.",
   }),
 }).meta({
   id: "ScoreConfidence",
-  description: "Reliability of the score, by the width of score_range and any other doubts.",
+  description:
+    "How reliable the score is. The level depends on the width of score_range and on any other doubts.",
 });
 type ScoreConfidence = z.infer<typeof scoreConfidence>;
 
@@ -25,7 +26,7 @@ type ScoreConfidence = z.infer<typeof scoreConfidence>;
 const LACKS: Readonly<Record<ChartQuality["quality"], string | null>> = {
   full: null,
   approximate_place: "the place of birth is not known, so houses are left out",
-  ambiguous_time: "the clocks there showed the time of birth twice",
+  ambiguous_time: "the clocks at that place showed the time of birth twice",
   no_time: "the time of birth is not known, so this birth's Moon, angles and houses are left out",
   date_only: "only the date could be used, so this birth's Moon, angles and houses are left out",
 };
@@ -53,7 +54,7 @@ export function scoreConfidenceOf(
     return [
       ...(lacks === null ? [] : [`${subject_id}: ${lacks}`]),
       ...(notes.includes("time_confidence_low")
-        ? [`${subject_id}: the history of that time zone is doubtful`]
+        ? [`${subject_id}: the history of the time zone is doubtful`]
         : []),
     ];
   });

@@ -24,7 +24,7 @@ export const skyBasis = z.object({ ...engineBasis, time: skyTime }).meta({ id: "
 export const skyChartBasis = z.object({
   ...engineBasis,
   house_system: houseSystem.nullable().meta({
-    description: "Null without a place: there are no houses.",
+    description: "Null without a place, because there are then no houses.",
   }),
   house_system_requested: houseSystem,
   ...orbsBasis,

@@ -21,7 +21,7 @@ export const ingress = z.object({
   from_sign: sign,
   to_sign: sign,
   retrograde: z.boolean().meta({
-    description: "Whether the body moves back into the sign it came from.",
+    description: "Whether the body moves back into the sign from which it came.",
   }),
   datetime: answeredInstant,
 }).meta({ id: "Ingress" });
@@ -71,13 +71,14 @@ const voidPlanets = z.enum(Object.keys(VOID_PLANETS) as [VoidPlanets, ...VoidPla
 /** The field of a request that chooses the planets by which the Moon is void of course. */
 export const voidOfCourseOption = voidPlanets.optional().meta({
   description:
-    "The planets whose aspects keep the Moon from being void of course: modern, Sun to Pluto, or traditional, Sun to Saturn.",
+    "The planets by whose aspects the void of course is determined: modern means Sun to Pluto, traditional means Sun to Saturn.",
   default: "modern",
 });
 
 /** The field of an answer that names the planets by which the Moon is void of course. */
 export const voidOfCourseBy = voidPlanets.meta({
-  description: "The planets whose aspects count: Sun to Pluto, or Sun to Saturn.",
+  description:
+    "The planets by whose aspects the void of course is determined: Sun to Pluto, or Sun to Saturn.",
 });
 
 export const voidOfCourseSchema = z.object({
@@ -86,7 +87,7 @@ export const voidOfCourseSchema = z.object({
   }),
   start: answeredInstant.meta({
     description:
-      "The Moon's last major aspect in the sign to one of the planets; if there is none, the Moon's entry into the sign.",
+      "The Moon's last major aspect in the sign to one of the planets. If the Moon makes no such aspect, her entry into the sign.",
   }),
   end: answeredInstant.meta({ description: "The Moon's entry into the next sign." }),
   last_aspect: z.union([lunarAspect, z.null()]),
@@ -116,7 +117,7 @@ export const phaseEvent = z.object({
   datetime: answeredInstant,
   datetime_local: datetimeLocal,
   eclipse: z.enum(ECLIPSE_KINDS).nullable().meta({
-    description: "The kind of eclipse at this new or full Moon.",
+    description: "The kind of eclipse if this new or full Moon is an eclipse; otherwise null.",
   }),
 }).meta({ id: "PhaseEvent" });
 

@@ -9,13 +9,13 @@ import { houseSystem } from "./engine_basis.ts";
 import { ayanamsaDegrees, ayanamsaDegreesOf } from "./zodiac_basis.ts";
 
 export const timeBasis = z.object({
-  local: z.string().meta({ description: "Local time at the place, without offset." }),
+  local: z.string().meta({ description: "Local time at the place, without its offset." }),
   utc: z.iso.datetime(),
   timezone: z.string().nullable(),
   utc_offset_seconds: z.int(),
   basis: z.enum(["zone", "territory", "local_mean_time", "utc_offset"]).meta({
     description:
-      "Source of the offset. zone: the history of the zone; territory: a record of the territory or state, if it differs; local_mean_time: the place's own mean time; utc_offset: the request.",
+      "Where the offset comes from. zone: the history of the time zone. territory: a record of the territory or state that differs from the zone. local_mean_time: the mean time of the place itself. utc_offset: the request.",
   }),
   confidence: z.enum(["high", "low"]),
   alternatives: z.array(z.object({
@@ -24,10 +24,11 @@ export const timeBasis = z.object({
     utc: z.iso.datetime(),
     ascendant: z.number().nullable().meta({
       description:
-        "Longitude of the ascendant at that instant, in the zodiac and for the place of the chart; null without a place.",
+        "Longitude of the ascendant at that instant, in the zodiac and at the place of the chart; null without a place.",
     }),
   })).optional().meta({
-    description: "If confidence is low: the other instants that the clock time may mean.",
+    description:
+      "The other instants that the clock time may mean. The field is present only if confidence is low.",
   }),
   julian_day_ut: z.number(),
   ...deltaT,
@@ -35,17 +36,19 @@ export const timeBasis = z.object({
 }).meta({ id: "TimeBasis" });
 
 const timeSpanBasis = z.object({
-  date: z.iso.date().meta({ description: "The date of birth as given, in its own calendar." }),
+  date: z.iso.date().meta({
+    description: "The date of birth in the request, in its own calendar.",
+  }),
   span: z.object({ start: z.iso.datetime(), end: z.iso.datetime() }).meta({
     description: "First and last possible instant of the birth.",
   }),
   utc: z.iso.datetime().meta({
-    description: "The instant of the chart: the middle of the span.",
+    description: "The instant for which the chart is computed: the middle of the span.",
   }),
   timezone: z.string().nullable(),
   basis: z.enum(["local_day", "date_only"]).meta({
     description:
-      "local_day: the day at the place; date_only: the date anywhere on Earth, UTC+14 to UTC−12.",
+      "local_day: the span is the day at the place. date_only: the span is the date anywhere on Earth, UTC+14 to UTC−12.",
   }),
   julian_day_ut: z.number(),
   ...deltaT,
@@ -60,7 +63,7 @@ export const placeBasis = z.object({
   country_code: z.string().nullable(),
   district: z.string().nullable().meta({
     description:
-      "The part of the place text next to the city, as written: a district, hospital or postcode. The coordinates are those of the district if the gazetteer has it, otherwise of the city.",
+      "The part of the place text next to the city, as it was sent: a district, hospital or postcode. The coordinates are those of the district if the gazetteer has the district, otherwise those of the city.",
     "x-personal": "place",
   }),
   latitude: z.number(),
@@ -71,7 +74,7 @@ export const placeBasis = z.object({
 export const subjectBasis = z.object({
   subject_id: z.string(),
   house_system: houseSystem.nullable().meta({
-    description: "Null without a time and a place: there are no houses.",
+    description: "Null without a time and a place, because there are then no houses.",
   }),
   time: z.union([timeBasis, timeSpanBasis]),
   place: z.union([placeBasis, z.null()]),
@@ -86,7 +89,7 @@ export const houselessSubjectBasis = subjectBasis.omit({ house_system: true }).m
 /** The field of a basis that names the other place for which a birth chart was cast. */
 export const relocatedPlace = placeBasis.optional().meta({
   description:
-    "Only with options.relocated_to: the place for which houses and angles are computed. The birth keeps its own place.",
+    "The place for which houses and angles are computed. The field is present only with options.relocated_to. The birth keeps its own place.",
 });
 
 export function relocatedPlaceAnswer(

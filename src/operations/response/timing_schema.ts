@@ -19,27 +19,33 @@ const orb = z.number().min(0).meta({ description: "Degrees." });
 export const passOfLoop = z.object({ number: z.int().min(1), of: z.int().min(1) }).meta({
   id: "PassOfLoop",
   description:
-    "Number of the pass in its retrograde loop, such as 2 of 3: a body that turns retrograde can pass a point again. Passes before start and after end count too. It is 1 of 1 if the body passes only once.",
+    "Number of the pass in its retrograde loop, such as 2 of 3, because a body that turns retrograde can pass a point again. Passes before start and after end count too. If the body passes only once, the number is 1 of 1.",
 });
 
 const transitPass = z.object({
   entry: answeredInstantOrNull.meta({
-    description: "When the orb falls to 1°; null beyond the range.",
+    description:
+      "The instant at which the orb falls to 1°; null if it is beyond the range of the ephemeris.",
   }),
-  exit: answeredInstantOrNull.meta({ description: "When the orb exceeds 1° again." }),
+  exit: answeredInstantOrNull.meta({
+    description:
+      "The instant at which the orb exceeds 1° again; null if it is beyond the range of the ephemeris.",
+  }),
   loop: passOfLoop,
-  exact: z.boolean().meta({ description: "Whether the aspect becomes exact in this stay." }),
-  hits: z.array(answeredInstant).meta({ description: "When the aspect is exact." }),
+  exact: z.boolean().meta({ description: "Whether the aspect becomes exact during this stay." }),
+  hits: z.array(answeredInstant).meta({
+    description: "The instants at which the aspect is exact.",
+  }),
   station: z.union([
     z.object({ datetime: answeredInstant, orb }).meta({ id: "PassStation" }),
     z.null(),
   ]).meta({
     description:
-      "When the body is stationary within the stay; if it is so twice, the station with the smaller orb.",
+      "The station during the stay. If the body is stationary twice, this is the station with the smaller orb.",
   }),
   closest: z.object({ datetime: answeredInstant, orb }).meta({
     id: "PassClosest",
-    description: "The first hit; if there is none, the instant of the smallest orb.",
+    description: "The first hit. If there is no hit, the instant of the smallest orb.",
   }),
   clipped: z.boolean().meta({
     description: "Whether the stay begins before start or ends after end.",
@@ -94,7 +100,9 @@ function driverAnswer(
 export const timingWindow = z.object({
   start: answeredInstant,
   end: answeredInstant,
-  peak: answeredInstant.meta({ description: "When the sum of the drivers' points is highest." }),
+  peak: answeredInstant.meta({
+    description: "The instant at which the sum of the drivers' points is highest.",
+  }),
   start_local: datetimeLocal,
   end_local: datetimeLocal,
   peak_local: datetimeLocal,
@@ -102,10 +110,10 @@ export const timingWindow = z.object({
   polarity: z.enum(POLARITIES),
   score: z.number().min(0).max(100).meta({
     description:
-      "How strong the window is, not how good: a challenging window of 90 is as strong as a supportive one. The score is exactly the sum of the points of the drivers and of bounds.",
+      "How strong the window is, not how good: a challenging window of 90 is as strong as a supportive window of 90. The score is exactly the sum of the points of the drivers and of bounds.",
   }),
   bounds: z.number().max(0).meta({
-    description: "The points above 100, as a negative number.",
+    description: "The points by which the sum exceeds 100, as a negative number.",
   }),
   drivers: z.array(timingDriver),
 }).meta({ id: "TimingWindow" });

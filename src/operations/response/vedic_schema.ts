@@ -23,7 +23,8 @@ import { chartAnswer, sign } from "./chart_schema.ts";
 export const vedicAyanamsaBasis = z.object({
   id: ayanamsaId,
   degrees: z.number().meta({
-    description: "Degrees subtracted from a tropical longitude at that instant, with nutation.",
+    description:
+      "Degrees that are subtracted from a tropical longitude at that instant, with nutation.",
   }),
 }).meta({ id: "VedicAyanamsa" });
 
@@ -32,7 +33,7 @@ export const nakshatraLord = z.enum(NAKSHATRA_LORDS);
 export const nakshatra = z.object({
   id: z.enum(NAKSHATRAS),
   number: z.int().min(1).max(27),
-  lord: nakshatraLord.meta({ description: "The lord by the Vimshottari order." }),
+  lord: nakshatraLord.meta({ description: "The lord of the nakshatra in the Vimshottari order." }),
 }).meta({ id: "Nakshatra" });
 
 export function nakshatraAnswer(id: Nakshatra): z.infer<typeof nakshatra> {
@@ -46,7 +47,8 @@ export const pada = z.int().min(1).max(4).meta({ description: "The quarter of th
 const navamsaSign = sign.meta({ description: "The sign in the navamsa chart, D9." });
 
 const signDegree = z.number().min(0).lt(30);
-const unlessVague = "Null if the unknown time of birth leaves several; see candidates.";
+const unlessVague =
+  "Null if the time of birth is unknown and leaves several possible; candidates lists them.";
 
 const position = {
   longitude: siderealLongitude,
@@ -59,22 +61,23 @@ const position = {
 
 const vedicPlanet = z.object({
   id: z.enum(VEDIC_PLANETS).meta({
-    description: "rahu is the mean ascending node of the Moon, ketu the point opposite.",
+    description: "rahu is the mean ascending node of the Moon; ketu is the opposite point.",
   }),
   ...position,
   house: z.int().min(1).max(12).nullable().meta({
     description:
-      "By whole signs, counted from the sign of the block's ascendant (lagna). Null without one.",
+      "House by whole signs, counted from the sign of the block's ascendant (lagna). Null without an ascendant.",
   }),
   retrograde: z.boolean(),
   longitude_range: z.object({ from: siderealLongitude, to: siderealLongitude }).optional().meta({
     description:
-      "Only without a time of birth: the arc in which the body may be, eastward from `from` to `to`.",
+      "The arc in which the body may be, eastward from `from` to `to`. The field is present only if the time of birth is unknown.",
   }),
   candidates: z.array(
     z.object({ sign, nakshatra, pada, navamsa_sign: navamsaSign }).meta({ id: "PadaCandidate" }),
   ).optional().meta({
-    description: "Only without a time of birth: every pada within longitude_range, in order.",
+    description:
+      "Every pada that longitude_range touches, in order. The field is present only if the time of birth is unknown.",
   }),
 }).meta({ id: "VedicPlanet" });
 
@@ -82,7 +85,7 @@ const vedic = z.object({
   ayanamsa: vedicAyanamsaBasis,
   moon_nakshatra: z.union([nakshatra, z.null()]).meta({
     description:
-      "The nakshatra of the Moon. Null if the unknown time of birth leaves several; see the candidates of the Moon in planets.",
+      "The nakshatra of the Moon. Null if the time of birth is unknown and leaves several possible; the Moon's candidates in planets list them.",
   }),
   ascendant: z.union([z.object(position).meta({ id: "VedicAscendant" }), z.null()]).meta({
     description: "Null without time and place.",

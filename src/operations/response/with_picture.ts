@@ -7,7 +7,8 @@ import type { PictureWish } from "../request/picture.ts";
 /** The field of `data` that holds the chart wheel. */
 export const pictureField = {
   picture: z.string().optional().meta({
-    description: "The chart wheel as an SVG document, if include_picture is true.",
+    description:
+      "The chart wheel as an SVG document. The field is present only if include_picture is true.",
   }),
 };
 

@@ -20,20 +20,21 @@ const rangeOrNull = z.union([
   z.object({ start: answeredInstant, end: answeredInstant }).meta({ id: "YearRange" }),
   z.null(),
 ]).meta({
-  description: "Without a time of birth: the range in which datetime may be. Otherwise null.",
+  description:
+    "The range in which datetime may be if the time of birth is unknown. Otherwise null.",
 });
 
 /** The houses of angular planets. */
 const ANGULAR = [1, 4, 7, 10];
 
 export const yearReturn = z.object({
-  number: z.int().min(1).meta({ description: "Which solar return since the birth." }),
+  number: z.int().min(1).meta({ description: "The number of this solar return since the birth." }),
   datetime: answeredInstant,
   datetime_local: datetimeLocal,
   range: rangeOrNull,
   ascendant: anglePosition.meta({
     description:
-      "Ascendant of the return's chart at the place of birth; null without time and place.",
+      "Ascendant of the return's chart, cast for the place of birth; null without time and place.",
   }),
   midheaven: anglePosition,
   sun_house: house.meta({ description: "House of the Sun in the return's chart." }),
@@ -47,7 +48,8 @@ export const yearReturn = z.object({
       }),
     }).meta({ id: "AngularInReturn" }),
   ).meta({
-    description: "Those of Sun to Pluto that are in houses 1, 4, 7 and 10 of the return's chart.",
+    description:
+      "The planets, out of Sun to Pluto, that are in houses 1, 4, 7 and 10 of the return's chart.",
   }),
 }).meta({ id: "YearReturn" });
 
@@ -59,51 +61,55 @@ export const progressedMoon = z.object({
     z.object({ sign, on: day }).meta({ id: "YearMoonIngress" }),
     z.null(),
   ]).meta({
-    description: "The first one after start; it may be after end. Null beyond the ephemeris.",
+    description:
+      "The first event after start, which may be after end. Null if it is beyond the range of the ephemeris.",
   }),
   next_lunation: z.union([
     z.object({ phase: z.enum(PRINCIPAL_PHASES), on: day }).meta({ id: "YearLunation" }),
     z.null(),
   ]),
-}).meta({ id: "YearProgressedMoon", description: "The progressed Moon at start." });
+}).meta({ id: "YearProgressedMoon", description: "The progressed Moon at the start of the year." });
 
 export const yearEvent = z.object({
   id: z.string().meta({
     description:
-      "Made of kind, points and date in UTC, so the event has the same id in each requested year that contains it. A second event with the same kind, points and date has an id that ends in .2.",
+      "The id is made of kind, points and date in UTC, so an event has the same id in each requested year that contains it. If a second event has the same kind, points and date, its id ends in .2.",
     example: "transit.saturn-square-sun.2026-03-08",
   }),
   kind: z.enum(YEAR_KINDS),
   frame: z.enum(FRAMES).meta({
     description:
-      "The chart or sky in which `bodies` move; the event relates them to the birth chart.",
+      "The chart or sky in which `bodies` move. The event relates these bodies to the birth chart.",
   }),
   datetime: answeredInstant,
   datetime_local: datetimeLocal,
   range: rangeOrNull,
   bodies: z.array(point).min(1).max(2).meta({
-    description: "What moves; for a profection the lord, for an eclipse the eclipsed body.",
+    description:
+      "The bodies that move. For a profection this is the lord, for an eclipse the eclipsed body.",
   }),
   natal: point.nullable().meta({ description: "The natal point to which the event relates." }),
   aspect: z.enum(ASPECT_TYPES).nullable(),
   orb: z.number().min(0).nullable().meta({
     description:
-      "Degrees; 0 if the aspect is exact. Without a time of birth, the largest possible value.",
+      "The orb in degrees; 0 if the aspect is exact. Without a time of birth, this is the largest possible orb.",
   }),
   sign: sign.nullable().meta({
-    description: "The sign of the first body, or the profected sign; null if not certain.",
+    description:
+      "The sign of the first body, or the profected sign; null if the sign is not certain.",
   }),
   house: house.meta({
     description: "House of the birth chart in which the first body stands, or the profected house.",
   }),
   loop: z.union([passOfLoop, z.null()]).meta({
-    description: "Only for transits; null without a time of birth.",
+    description:
+      "The number of the pass in its retrograde loop. The field is present only for transits, and is null without a time of birth.",
   }),
   is_lord_of_year: z.boolean().meta({
     description: "Whether the lord of the year takes part, as a body or as the natal point.",
   }),
   weight: z.int().min(1).max(MAX_WEIGHT).meta({
-    description: "Weight by the rule year-ahead-1 of GET /v1/methods.",
+    description: "Weight of the event, by the rule year-ahead-1 in GET /v1/methods.",
   }),
   driver: z.object({
     id: z.string().meta({ example: "transit.saturn.square.natal.sun" }),

@@ -4,12 +4,15 @@ import { ayanamsaOf, type Zodiac } from "../../astrology/zodiac.ts";
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
 import { ayanamsaId } from "../request/zodiac_option.ts";
 
-const degrees = z.number().meta({ description: "Degrees, of date, with nutation." });
+const degrees = z.number().meta({
+  description: "The ayanamsa in degrees, of date, with nutation.",
+});
 
 /** The ayanamsa of one of several charts. */
 export const ayanamsaDegrees = {
   ayanamsa_degrees: degrees.optional().meta({
-    description: "Only in a sidereal zodiac: degrees subtracted from the longitudes of this chart.",
+    description:
+      "Degrees that are subtracted from the longitudes of this chart. The field is present only in a sidereal zodiac.",
   }),
 };
 
@@ -17,7 +20,7 @@ export const ayanamsaBasis = z.object({
   id: ayanamsaId,
   degrees: degrees.nullable().meta({
     description:
-      "At the instant of the chart, or at the start of the range. Null if the answer has several charts; each has its own in ayanamsa_degrees.",
+      "The ayanamsa at the instant of the chart, or at the start of the range. Null if the answer has several charts; each chart then has ayanamsa_degrees.",
   }),
 }).meta({ id: "AyanamsaBasis" });
 
@@ -29,7 +32,7 @@ export const zodiacBasis = {
   zodiac: z.enum(["tropical", "sidereal"]),
   ayanamsa: z.union([ayanamsaBasis, z.null()]).meta({
     description:
-      "Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude.",
+      "Null in the tropical zodiac. The sum of a longitude and the ayanamsa is the tropical longitude.",
   }),
 };
 

@@ -15,17 +15,22 @@ export const AUDIENCE_CHECK: LineCheck<AudienceCampaign> = {
     lost,
     issues: z.array(
       z.object({
-        field: z.string().meta({ description: "Empty if it is the line as a whole." }),
+        field: z.string().meta({
+          description: "The field with the issue; empty if the issue is with the line as a whole.",
+        }),
         column: z.union([z.int().min(1), z.null()]).meta({
-          description: "The number of the field's column in CSV, from 1.",
+          description: "The number of the field's column in CSV, counted from 1.",
         }),
         code: z.string().meta({ description: "GET /v1/errors lists the codes." }),
         message: z.string().meta({ description: "Of the first line." }),
         lines: z.int().meta({ description: "How many lines have the issue." }),
-        first: z.array(z.int()).meta({ description: "Numbers of the first of them, from 1." }),
+        first: z.array(z.int()).meta({
+          description: "Numbers of the first lines with the issue, counted from 1.",
+        }),
       }).meta({ id: "LineIssues" }),
     ).meta({
-      description: "Each issue with its lines, the most frequent first. No value is repeated.",
+      description:
+        "Each issue with its lines. The most frequent issue comes first. The values of the lines are not repeated.",
     }),
   }),
   begin: (files, { today }) => new Counting(files, today),

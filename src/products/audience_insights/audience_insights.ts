@@ -30,7 +30,7 @@ const request = z.strictObject({
 
 const data = z.object({
   results: z.array(audienceResult)
-    .meta({ description: "One for each customer, in the order of the request." }),
+    .meta({ description: "One result for each customer, in the order of the request." }),
 }).meta({ id: "AudienceData" });
 
 const chartQuality = chartMeta.shape.chartQuality.element;
@@ -38,16 +38,16 @@ const chartQuality = chartMeta.shape.chartQuality.element;
 const meta = aiMeta.extend({
   drivers: aiMeta.shape.drivers.meta({
     description:
-      "The facts behind all reasonings. Facts about archetypes are at the end of the list.",
+      "The facts on which all reasonings rest. Facts about archetypes are at the end of the list.",
   }),
   citations: aiMeta.shape.citations.meta({
     description:
-      "Which sentence rests on which drivers. If several customers share a reasoning, it is cited where it first occurs.",
+      "Which sentence rests on which drivers. If several customers share a reasoning, it is cited at the first of these customers.",
   }),
   chartQuality: z.array(
     chartQuality.omit({ subject_id: true }).extend({ customer_id: z.string() })
       .meta({ id: "CustomerQuality" }),
-  ).meta({ description: "One for each customer, in the order of the request." }),
+  ).meta({ description: "One entry for each customer, in the order of the request." }),
   warnings: chartMeta.shape.warnings,
   ...fitMeta,
 }).meta({ id: "AudienceMeta" });
@@ -73,7 +73,7 @@ export const audienceInsights = defineOperation({
   stability: "live",
   summary: "How well customers fit a campaign",
   description:
-    `A score of 0 to 100 for each of up to 500 customers, whether to send, and why. ${FIT_NOTE} Only birth data counts, by a published method. A doubtful place or time does not make the batch fail, but an invalid date does.`,
+    `For each of up to 500 customers: a score of 0 to 100, whether to send the campaign, and why. ${FIT_NOTE} Only birth data counts, by a published method. If a place or time is doubtful, the batch does not fail; if a date is invalid, it does.`,
   request,
   data,
   meta,

@@ -26,11 +26,14 @@ const MAX_STEP_MS = 110_000;
 const chartQuality = chartMeta.shape.chartQuality.element;
 
 const data = z.object({
-  customers: z.int().meta({ description: "Lines of the file, except blank ones." }),
-  scored: z.int().meta({ description: "Customers with a score; only these are billed." }),
-  rejected: z.int().meta({ description: "Lines that could not be read." }),
+  customers: z.int().meta({ description: "Number of lines of the file, without blank lines." }),
+  scored: z.int().meta({
+    description: "Number of customers with a score. Only these customers are billed.",
+  }),
+  rejected: z.int().meta({ description: "Number of lines that could not be read." }),
   failed: z.int().meta({
-    description: "Customers without a reasoning that passed the quality gate; not billed.",
+    description:
+      "Number of customers whose reasoning the quality gate refused every time. Customers without an accepted reasoning are not billed.",
   }),
   sends: z.int().meta({ description: "Customers to send to." }),
   ...birthCounts,
@@ -40,7 +43,7 @@ const data = z.object({
 }).meta({ id: "AudienceJobData" });
 
 const line = z.int().min(1).meta({
-  description: "First line of the customer in the file, from 1.",
+  description: "Number of the first line of the customer in the file, counted from 1.",
 });
 
 /** The result of one line. */
@@ -73,14 +76,14 @@ export const audienceInsightsJob = defineUpload({
   stability: "alpha",
   summary: "How well the customers of a file fit a campaign, as a job",
   description:
-    `The same as /v1/audience/insights for a file of up to a million customers. Send it as NDJSON with one customer per line, or as CSV with a header of the same names, optionally compressed with gzip. Lines that cannot be read are reported and not billed. ${FIT_NOTE}`,
+    `Like /v1/audience/insights, for a file of up to a million customers. Send the file as NDJSON with one customer per line, or as CSV with a header of the same names, optionally compressed with gzip. Lines that cannot be read are reported and not billed. ${FIT_NOTE}`,
   parameters: z.strictObject(campaignFields),
   line: customer,
   data,
   meta: z.object({
     aiGenerated: z.boolean().meta({
       description:
-        "Label the text accordingly where you show it. False if the engine wrote it without a language model.",
+        "Whether to label the text as generated where you show it. False if the engine wrote the text without a language model.",
     }),
     language: z.string().meta({ example: "en" }),
     ...fitMeta,

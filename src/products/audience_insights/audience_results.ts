@@ -17,7 +17,8 @@ const ROWS_A_PART = 250;
 export const AUDIENCE_RESULTS: UploadResults = {
   selections: {
     names: ["send", "rejected"],
-    description: "Only customers to send to, or only lines that could not be read.",
+    description:
+      "Which rows to return: only customers to send the campaign to, or only lines that could not be read.",
   },
   contentType: (form) => RESULT_FORMS[form].contentType,
   rows: (db, asked) => pieces(new AudienceStore(db), asked, RESULT_FORMS[asked.form]),

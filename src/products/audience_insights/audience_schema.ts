@@ -17,18 +17,18 @@ export const audienceResult = z.object({
       description: "Null if the Sun changes sign within the possible time of birth.",
     }),
     buyer_archetype: z.enum(ARCHETYPES.map(({ name }) => name)).meta({
-      description: "Depends only on the birth, not on the campaign.",
+      description: "The archetype depends only on the birth, not on the campaign.",
     }),
   }).meta({ id: "BuyerPersonality" }),
   campaign_fit: z.object({
     score: z.int().min(FIT_LOWEST).max(FIT_HIGHEST),
     send: z.boolean().meta({
       description:
-        `True if the score is at least ${SEND_FROM} and the person is an adult today. False if there is a warning or note dob_unlikely.`,
+        `True if the score is at least ${SEND_FROM} and the customer is an adult today. False if there is a warning or note dob_unlikely.`,
     }),
     reasoning: z.string().meta({
       description:
-        "The reasoning, which customers with the same fit, strongest reasons and archetype share.",
+        "The reasoning. Customers with the same fit, strongest reasons and archetype share it.",
     }),
   }).meta({ id: "CampaignFit" }),
 }).meta({ id: "AudienceResult" });
@@ -36,7 +36,7 @@ export const audienceResult = z.object({
 /** Fields of `meta` in answers with scores. */
 export const fitMeta = {
   method: z.string().meta({
-    description: "The method of the scores; see /v1/methods.",
+    description: "The method of the scores, which /v1/methods describes.",
     example: FIT_METHOD,
   }),
   note: z.string().meta({ description: "What the score does not mean.", example: FIT_NOTE }),

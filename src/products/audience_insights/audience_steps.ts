@@ -164,7 +164,7 @@ export class AudienceSteps {
     if (counts.scored === 0 && counts.failed > 0) {
       throw new ApiError(
         "QUALITY_GATE_FAILED",
-        "No wording passed the quality gate; nothing was billed.",
+        "The quality gate refused every text; nothing was billed.",
       );
     }
     return counts;

@@ -22,12 +22,14 @@ const text = (personal: string, description: string, example?: string) =>
  */
 export const customer = z.strictObject({
   id: z.string().min(1).max(128).meta({
-    description: "Your stable identifier, unique in the request; returned as customer_id.",
+    description:
+      "Your stable id for the customer, unique in the request. The answer returns it as customer_id.",
     "x-personal": "identifier",
     example: "customer-1",
   }),
   dob: z.string().max(MAX_TEXT).meta({
-    description: "Date of birth, YYYY-MM-DD; the only birth field that must be valid.",
+    description:
+      "Date of birth, YYYY-MM-DD. The date of birth is the only birth field that must be valid.",
     "x-personal": "birth date",
     [WHEN_MISSING]: "send YYYY-MM-DD",
     pattern: DATE_PATTERN,
@@ -41,21 +43,24 @@ export const customer = z.strictObject({
   ),
   pob: text("place", "A place as text, such as a city with country code.", "San Diego, CA, US"),
   ...placeFields,
-  timezone: text("place", "IANA name of the time zone; takes precedence over that of the place."),
+  timezone: text(
+    "place",
+    "IANA name of the time zone. A time zone that is sent takes precedence over the zone of the place.",
+  ),
   utc_offset: text(
     "place",
-    "Offset of the clock from UTC, ±HH:MM; takes precedence over all other data.",
+    "Offset of the clock from UTC, ±HH:MM. The offset takes precedence over all other data about the clock.",
   ),
 }).meta({
   id: "Customer",
   description:
-    "Only id and dob are needed. A doubtful place or time is interpreted as well as possible, and meta.chartQuality says so.",
+    "Birth data of one customer. Only id and dob are needed. A doubtful place or time is interpreted as well as possible, and meta.chartQuality says so.",
 });
 export type CustomerInput = z.infer<typeof customer>;
 
 export const customers = z.array(customer).min(1).max(MAX_CUSTOMERS).meta({
   description:
-    `1 to ${MAX_CUSTOMERS}; this many with id, date, time and place fit into a body of 64 KiB. With longer texts or more fields send fewer per call.`,
+    `1 to ${MAX_CUSTOMERS} customers. A body of 64 KiB has room for this many customers with id, date, time and place. If texts are longer or there are more fields, send fewer customers per call.`,
 });
 
 /** A customer, and the customer's birth as far as it can be read. */

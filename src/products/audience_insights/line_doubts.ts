@@ -11,19 +11,28 @@ interface Doubt {
 const DOUBTS: Readonly<Record<string, readonly [field: string, message: string]>> = {
   time_invalid: [
     "tob",
-    "the time has no sure reading and is left out; expected HH:MM or HH:MM:SS, or as in 7:05 PM",
+    "the time has no certain reading and is left out; expected HH:MM or HH:MM:SS, or a form such as 7:05 PM",
   ],
-  time_unused: ["tob", "without a place, timezone or utc_offset the time is left out"],
-  time_ambiguous: ["tob", "the clocks of the place showed this time twice; the earlier is used"],
-  time_nonexistent: ["tob", "the clocks of the place skipped this time; it is used as if not"],
+  time_unused: ["tob", "without a place, timezone or utc_offset, the time is left out"],
+  time_ambiguous: [
+    "tob",
+    "the clocks of the place showed this time twice; the earlier time is used",
+  ],
+  time_nonexistent: [
+    "tob",
+    "the clocks of the place skipped this time; it is read with the offset from before the gap",
+  ],
   time_confidence_low: ["tob", "the offset of the clocks at this time is not certain"],
-  timezone_unknown: ["timezone", "no IANA time zone has this name; it is left out"],
+  timezone_unknown: ["timezone", "no IANA time zone has this name; timezone is left out"],
   timezone_unlike_place: [
     "timezone",
-    "the clocks of the place showed another time; those of timezone are used",
+    "the clocks of the place showed another time; the clocks of timezone are used",
   ],
   utc_offset_invalid: ["utc_offset", "the offset is left out; expected ±HH:MM"],
-  place_unknown: ["pob", "no such place is known, or it is a region; it is left out"],
+  place_unknown: [
+    "pob",
+    "no such place is known, or the text names a region; the place is left out",
+  ],
   place_ambiguous: [
     "pob",
     "several places have this name; the likeliest is used: add region or country",
@@ -31,15 +40,18 @@ const DOUBTS: Readonly<Record<string, readonly [field: string, message: string]>
   place_guessed: ["pob", "the larger place of this name is used: add region or country"],
   place_conflict: [
     "pob",
-    "the place is more than 100 km from coordinates or place_id, which are used",
+    "the place is more than 100 km from the coordinates or place_id; the place is not used",
   ],
-  no_place: ["pob", "there is no place; the time is used with timezone or utc_offset"],
-  coordinates_incomplete: ["latitude", "latitude and longitude need each other; they are left out"],
+  no_place: ["pob", "there is no place; the time is read with timezone or utc_offset"],
+  coordinates_incomplete: [
+    "latitude",
+    "latitude and longitude are needed together; both are left out",
+  ],
   coordinates_swapped: [
     "latitude",
-    "latitude and longitude fit only in the other order; they are used as they are",
+    "latitude and longitude fit only in exchanged order; they are used as sent",
   ],
-  date_nonexistent: ["dob", "the place skipped this day; the date is used without it"],
+  date_nonexistent: ["dob", "the place skipped this day; the date is used without the place"],
   dob_unlikely: ["dob", "the date is in the future or more than 120 years ago; send is false"],
 };
 

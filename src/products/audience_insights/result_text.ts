@@ -45,7 +45,7 @@ const ARCHETYPE_NAMES = new Map(ARCHETYPES.map(({ id, name }) => [id, name]));
 const NOT_WORDED: Issue = {
   path: "",
   code: "not_worded",
-  message: "no wording of the reasoning passed the quality gate; not billed",
+  message: "the quality gate refused every text for this customer; not billed",
 };
 
 /** The rows of a chunk after a given line, in the order of the file. */

@@ -14,24 +14,24 @@ const count = (description: string) => z.int().meta({ description });
 export const birthCounts = {
   quality: z.object(
     {
-      full: count("Time and place are certain."),
+      full: count("Customers whose time and place are certain."),
       approximate_place: count(
-        "The place is ambiguous, and the likeliest was used; or it is missing beside a timezone or offset.",
+        "Customers whose place is ambiguous, so that the likeliest was used, or whose place is missing although a timezone or offset is given.",
       ),
-      ambiguous_time: count("The clocks of the place showed the time twice, or never."),
-      no_time: count("The place is known, the time is not."),
-      date_only: count("No place is known, so a time cannot be used either."),
+      ambiguous_time: count("Customers whose time the clocks of the place showed twice, or never."),
+      no_time: count("Customers whose place is known but whose time is not."),
+      date_only: count("Customers whose place is not known, so that a time cannot be used either."),
     } satisfies Record<Quality, unknown>,
   ).meta({ id: "QualityCounts", description: "Customers by the quality of their birth data." }),
   lost: z.object({
-    time: count("The line has a time that cannot be read, or not be used without a place."),
+    time: count("The line has a time that cannot be read, or that cannot be used without a place."),
     place: count("The line has a place that is not known."),
   }).meta({
     id: "LostCounts",
     description: "Customers whose line has a time or place that is not used.",
   }),
   notes: z.record(z.string(), z.int()).meta({
-    description: "How many customers have each note, such as time_invalid or dob_unlikely.",
+    description: "Number of customers with each note, such as time_invalid or dob_unlikely.",
     example: { place_ambiguous: 12, time_invalid: 3 },
   }),
 };
@@ -39,7 +39,10 @@ export const birthCounts = {
 /** A histogram of scores. */
 export const scoreBins = z.array(
   z.object({ from: z.int(), to: z.int(), customers: z.int() }).meta({ id: "ScoreBin" }),
-).meta({ description: "The customers with a score, in ten ranges of it; both ends are included." });
+).meta({
+  description:
+    "The customers with a score, in ten ranges of the score. Both ends of a range are included.",
+});
 
 /** Counts customers by the quality of their birth data. */
 export class BirthTally {

@@ -44,12 +44,12 @@ export const experiencesCrystalBall = defineOperation({
   stability: "alpha",
   summary: "A vision in a crystal ball",
   description:
-    "Two of 36 symbols, read with the sky of this minute. The published method figures-1 draws the symbols from the question and the day, so the same question gets the same symbols all day.",
+    "Two of 36 symbols, read together with the current sky. The published method figures-1 draws the symbols from the question and the day, so the same question gets the same symbols all day.",
   request,
   data,
   meta: aiMeta.extend({
     knowledge: z.array(z.enum(VISION_KNOWLEDGE)).meta({
-      description: "The facts that the sentences rest on.",
+      description: "The facts on which the sentences rest.",
     }),
   }).meta({ id: "CrystalBallMeta" }),
   examples: [{

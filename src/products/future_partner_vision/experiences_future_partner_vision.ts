@@ -33,13 +33,16 @@ const request = z.strictObject({
 
 const data = z.object({
   partner_archetype: z.enum(ARCHETYPE_NAMES).meta({
-    description: "The archetype the subject is drawn to, one of twelve, by the published method.",
+    description:
+      "The archetype to which the subject is drawn, one of twelve, chosen by the published method.",
   }),
   partner_portrait: z.string().meta({
-    description: "Traits of character; never looks, age or gender.",
+    description: "Traits of character. The traits never state looks, age or gender.",
   }),
   meeting_scene: z.object({
-    setting: z.string().meta({ description: "One of 24 settings, by the published method." }),
+    setting: z.string().meta({
+      description: "One of 24 settings, chosen by the published method.",
+    }),
     signal: z.string().meta({ description: "How such a meeting could begin." }),
   }).meta({ id: "MeetingScene" }),
   timing_windows: z.array(
@@ -47,17 +50,18 @@ const data = z.object({
       start: z.iso.date(),
       end: z.iso.date(),
       confidence: z.number().min(0).max(1).meta({
-        description: "Score of the timing window / 100: an emphasis, not a probability.",
+        description:
+          "Score of the timing window / 100. The number is an emphasis, not a probability.",
       }),
       note: z.string(),
     }).meta({ id: "VisionWindow" }),
   ).max(MAX_WINDOWS).meta({
     description:
-      "Days in UTC within a year from today, in order of time. They are days of the strongest love windows on which the main transit is within orb; challenging windows are left out. If the time of birth is unknown, only windows that hold for every possible time are used.",
+      "Days in UTC within a year from today, in order of time. On these days, the main transit of one of the strongest love windows is within orb. Challenging windows are left out. If the time of birth is unknown, only windows that hold for every possible time are used.",
   }),
   image_prompt: z.string().meta({
     description:
-      "A prompt for an image model, from a fixed vocabulary: two adults, no likeness of a real person.",
+      "A prompt for an image model, made from a fixed vocabulary. The picture shows two adults, without likeness to a real person.",
   }),
 }).meta({ id: "FuturePartnerVisionData" });
 
@@ -79,7 +83,7 @@ export const experiencesFuturePartnerVision = defineOperation({
   meta: aiMeta.extend(chartMeta.shape).extend({
     requiredSystems: z.array(z.enum(SYSTEMS)).meta({
       description:
-        "The facts that the vision rests on. Houses need time and place of birth; transits and timing_windows appear only if a window is certain.",
+        "The facts on which the vision rests. Houses need time and place of birth. transits and timing_windows are present only if a window is certain.",
     }),
   }).meta({ id: "FuturePartnerVisionMeta" }),
   examples: [{

@@ -27,7 +27,7 @@ const request = z.strictObject({
   sign: z.enum(SIGNS).optional().meta({ description: "A horoscope for everyone of a sign." }),
   subject: subject.optional().meta({
     description:
-      "A horoscope for one person: transits to the birth chart, and houses counted from the ascendant, or from the Sun's sign if the ascendant is unknown. With a certain time of birth, the lord of the year of life and the progressed Moon as well.",
+      "A horoscope for one person: transits to the birth chart, and houses counted from the ascendant, or from the Sun's sign if the ascendant is unknown. If the time of birth is certain, the lord of the year of life and the progressed Moon are used as well.",
   }),
   date: z.iso.date({ error: "expected a day such as 2026-07-15" }).optional().meta({
     description: "A day in UTC, YYYY-MM-DD. Default: today.",
@@ -36,28 +36,30 @@ const request = z.strictObject({
   tone,
   delivery_channel: z.enum(DELIVERY_CHANNELS).optional().meta({
     description:
-      "Sets the length of the texts; email and web are the longest. For sms, theme and action together have at most 160 characters, and each note at most 153; for push, theme has at most 90, action 60 and each note 120.",
+      "The channel sets the length of the texts. The texts for email and web are the longest. For sms, theme and action together have at most 160 characters, and each note at most 153. For push, theme has at most 90 characters, action 60 and each note 120.",
     default: "app",
   }),
   sections: z.array(z.enum(HOROSCOPE_SECTIONS)).max(HOROSCOPE_SECTIONS.length).optional().meta({
-    description: "Areas of life that get a note of their own; love is only for adults.",
+    description: "Areas of life, each of which gets a note. love is only for adults.",
   }),
   ...wordedFields,
 }).meta({
   id: "DailyHoroscopeRequest",
-  description: "Send either sign or subject.",
+  description: "The request has either sign or subject.",
   ...exactlyOne("sign", "subject"),
 });
 
-const note = z.string().optional().meta({ description: "Present if `sections` names it." });
+const note = z.string().optional().meta({
+  description: "The field is present only if `sections` names it.",
+});
 
 const data = z.object({
   date: z.iso.date(),
   sign: z.union([sign, z.null()]).meta({
-    description: "The sign that houses are counted from; null if the birth leaves it uncertain.",
+    description: "The sign from which houses are counted; null if the birth leaves it uncertain.",
   }),
   sign_basis: z.union([z.enum(SIGN_BASES), z.null()]).meta({
-    description: "Source of the sign: the request, or the subject's ascendant or Sun.",
+    description: "Where the sign comes from: the request, or the subject's ascendant or Sun.",
   }),
   theme: z.string(),
   drivers,
@@ -80,7 +82,7 @@ export const horoscopeDaily = defineOperation({
   stability: "alpha",
   summary: "Horoscope of a day",
   description:
-    "Theme and action of a day for a sign or a birth, with notes on parts of life. Every sentence rests on computed facts; meta.citations lists them.",
+    "Theme and action of a day for a sign or a birth, with notes on parts of life. Every sentence rests on computed facts, which meta.citations lists.",
   request,
   data,
   meta: aiMeta.extend(chartMeta.shape).meta({ id: "DailyHoroscopeMeta" }),
@@ -165,7 +167,7 @@ function eitherOr(areBoth: boolean) {
     ? invalidRequest({
       path: "subject",
       code: "conflict",
-      message: "found both sign and subject, expected one of them",
+      message: "found both sign and subject; expected only one of the two",
     })
     : invalidRequest({
       path: "sign",

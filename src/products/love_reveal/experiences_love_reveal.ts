@@ -33,19 +33,22 @@ const request = z.strictObject({
   question: question.meta({ example: "Why do I keep choosing people who are unavailable?" }),
   subject,
   partner: subject.optional().meta({
-    description: "Birth data of the other person, if known; adds contacts between the two charts.",
+    description:
+      "Birth data of the other person, if known. With a partner, the contacts between the two charts are used too.",
   }),
   tone: tone.meta({ description: "context.desired_tone takes precedence.", default: DEFAULT_TONE }),
   context: loveContext,
   ...wordedFields,
 }).meta({
   id: "LoveRevealRequest",
-  description: "Only for adults: both subject and partner must be 18 or older.",
+  description: "The product is only for adults: both subject and partner must be 18 or older.",
 });
 
 const data = z.object({
   answer: z.string(),
-  dynamic: z.string().meta({ description: "The main dynamic, in the subject or between the two." }),
+  dynamic: z.string().meta({
+    description: "The main dynamic in the subject, or between the two people.",
+  }),
   next_action: z.string(),
 }).meta({ id: "LoveRevealData" });
 
@@ -61,12 +64,12 @@ export const experiencesLoveReveal = defineOperation({
   stability: "alpha",
   summary: "A question of love",
   description:
-    "An answer to a question about love, from Venus, Mars, Moon and Sun of the birth chart and the transits of 90 days. A time of birth adds the fifth and seventh houses; a partner adds the strongest contributions to the compatibility score. Without a time of birth the answer leaves out houses, and the Moon if it changes sign that day.",
+    "An answer to a question about love, from Venus, Mars, Moon and Sun of the birth chart and the transits of 90 days. If the time of birth is known, the fifth and seventh houses are used too. If a partner is given, so are the strongest contributions to the compatibility score. Without a time of birth, the answer uses no houses, and not the Moon if she changes sign that day.",
   request,
   data,
   meta: aiMeta.extend(chartMeta.shape).extend({
     persona: z.enum(PERSONA_NAMES).meta({
-      description: "How the subject loves, one of twelve types, by the published method.",
+      description: "How the subject loves: one of twelve types, chosen by the published method.",
     }),
   }).meta({ id: "LoveRevealMeta" }),
   examples: [{

@@ -21,12 +21,14 @@ const request = z.strictObject({
   question,
   birth_date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, "expected a date as YYYY-MM-DD").optional()
     .meta({
-      description: "YYYY-MM-DD. Without it the answer rests only on today's sky.",
+      description:
+        "Date of birth, YYYY-MM-DD. Without a date of birth, the answer rests only on today's sky.",
       "x-personal": "birth date",
       example: "2000-01-01",
     }),
   topic: topic.meta({
-    description: "If birth_date is given, the topic love is only for adults.",
+    description:
+      "The topic of the question. If birth_date is given, the topic love is only for adults.",
     default: "general",
   }),
   context: z.strictObject({ desired_tone: tone }).optional(),
@@ -55,7 +57,7 @@ export const oracleAsk = defineOperation({
   stability: "alpha",
   summary: "Answer to a question",
   description:
-    "An answer from today's sky and, with a birth_date, from the facts of that birth that are beyond doubt: its inclination, the facts behind it, and a next step.",
+    "An answer to a question, with its inclination, the facts on which it rests, and a next step. The facts are those of today's sky. With a birth_date, the certain facts of that birth are used too.",
   request,
   data,
   meta: aiMeta.extend(chartMeta.shape).meta({ id: "OracleMeta" }),

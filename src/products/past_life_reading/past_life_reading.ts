@@ -26,13 +26,13 @@ const DEFAULT_DEPTH = "standard";
 const request = z.strictObject({
   subject: subject.optional().meta({
     description:
-      "The birth whose lunar nodes are used. Without it, today's nodes are used; see data.nodes.",
+      "The birth whose lunar nodes are used. Without a birth, today's nodes are used; data.nodes says which.",
   }),
   question: question.optional(),
   focus: z.enum(PAST_LIFE_FOCUSES).optional().meta({ default: DEFAULT_FOCUS }),
   depth: z.enum(PAST_LIFE_DEPTHS).optional().meta({
     description:
-      "brief has a theme, a short scene and an action; deep has a longer scene and an echo.",
+      "brief has a theme, a short scene and an action. deep has a longer scene and an echo.",
     default: DEFAULT_DEPTH,
   }),
   ...wordedFields,
@@ -42,7 +42,7 @@ const longer = z.string().optional().meta({ description: "Absent if depth is bri
 
 const data = z.object({
   nodes: z.enum(NODE_SOURCES).meta({
-    description: "Which lunar nodes were used: those of the subject's birth, or today's.",
+    description: "Which lunar nodes were used: those of the subject's birth, or those of today.",
   }),
   lifetime_theme: z.string(),
   scene: z.string().meta({
@@ -65,7 +65,7 @@ export const pastLifeReading = defineOperation({
   stability: "alpha",
   summary: "A past life as a story",
   description:
-    "One of 24 symbolic settings, chosen by the South Node and written as a scene, with the habit that comes from it, where the habit shows today, and what helps to change it.",
+    "One of 24 symbolic settings, chosen by the South Node and written as a scene. The reading has the habit that comes from such a life, where the habit shows today, and what helps to change it.",
   request,
   data,
   meta: aiMeta.extend(chartMeta.shape).meta({ id: "PastLifeMeta" }),

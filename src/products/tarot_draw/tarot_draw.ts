@@ -18,7 +18,7 @@ const request = z.strictObject({
   topic,
   seed: z.string().min(1).max(MAX_SEED).optional().meta({
     description:
-      "The same seed draws the same cards, by the published method. Without a seed, the service creates one and returns it in meta.seed.",
+      "The seed of the draw. The same seed draws the same cards, by the published method. Without a seed, the service creates one and returns it in meta.seed.",
     "x-personal": "caller's words",
     example: "customer-1 2026-11-21",
   }),
@@ -52,15 +52,16 @@ export const tarotDraw = defineOperation({
   stability: "alpha",
   summary: "A tarot spread",
   description:
-    "Cards of a 78-card deck, drawn from a seed and read one by one, and an answer that combines them.",
+    "Cards of a 78-card deck, drawn from a seed and read one by one, and an answer that combines the cards.",
   request,
   data,
   meta: aiMeta.extend({
     seed: z.string().meta({
-      description: "The seed of the draw: that of the request, or one that the service created.",
+      description:
+        "The seed of the draw: the seed of the request, or a seed that the service created.",
     }),
     draw: z.string().meta({
-      description: "The method that turns a seed into cards.",
+      description: "The method that derives the cards from the seed.",
       example: DRAW_METHOD,
     }),
   }).meta({ id: "TarotMeta" }),

@@ -37,26 +37,27 @@ import { chartMeta } from "../../births/chart_meta.ts";
 const NEXT_DAYS = 9;
 
 const RESEARCH_NOTE =
-  "How astrological tradition interprets computed positions: neither prediction nor advice. Research on such cycles is contradictory. No country, person, price or probability is meant.";
+  "This is how astrological tradition interprets computed positions, and neither prediction nor advice. The results of research on such cycles are contradictory. No country, person, price or probability is meant.";
 
 const dated = {
   id: z.string().meta({ example: "sky.jupiter.square.saturn.2027-05-03" }),
   title: z.string(),
   start: answeredInstantOrNull.meta({
     description:
-      "For an aspect: when its orb falls to 1°; null if that is more than three years earlier.",
+      "For an aspect, the instant at which its orb falls to 1°. Null if that instant is more than three years before the aspect is exact.",
   }),
   end: answeredInstantOrNull.meta({
     description:
-      "For an aspect: when its orb exceeds 1°; null if that is more than three years later.",
+      "For an aspect, the instant at which its orb exceeds 1°. Null if that instant is more than three years after the aspect is exact.",
   }),
   peak: answeredInstant.meta({
-    description: "When the signal is exact, always within the window.",
+    description: "The instant at which the signal is exact, which is always within the window.",
   }),
   theme: z.enum(MUNDANE_THEMES),
   polarity: z.enum(POLARITIES),
   intensity: z.int().min(0).max(100).meta({
-    description: "Weight for the topic by the published method; not a probability.",
+    description:
+      "Weight of the signal for the topic, by the published method. The number is not a probability.",
   }),
 };
 
@@ -64,7 +65,7 @@ const event = z.object(dated).meta({ id: "WorldEvent", description: "A dated eve
 
 const signal = z.object({ ...dated, drivers, text: z.string() }).meta({
   id: "WorldSignal",
-  description: "A dated event. Only its text is written by a model.",
+  description: "A dated event of the sky. A model writes only the text of the signal.",
 });
 
 /** `data` of a forecast. */
@@ -73,18 +74,19 @@ export const worldData = z.object({
   depth: z.enum(WORLD_DEPTHS),
   window: z.object({ start: z.iso.date(), end: z.iso.date(), days: z.int() }).meta({
     id: "WorldWindow",
-    description: "First and last day in UTC, both included.",
+    description: "The first and the last day in UTC. Both days are included.",
   }),
   summary: z.string(),
   signals_found: z.int().min(0).meta({
     description:
-      "Number of dated events in the window. Events beyond signals_limit appear only in events.",
+      "Number of dated events in the window. Events beyond signals_limit are only in events.",
   }),
   signals_limit: z.int().min(1).meta({
-    description: "Highest number of signals with a text at this depth.",
+    description: "Highest number of signals that get a text at this depth.",
   }),
   signals: z.array(signal).meta({
-    description: "The most intense first; empty if the window has no dated event.",
+    description:
+      "The signals with a text. The most intense signal comes first. Empty if the window has no dated event.",
   }),
   events: z.array(event).optional().meta({
     description: "With depth deep: all dated events of the window in order of time, without texts.",
@@ -94,7 +96,9 @@ export const worldData = z.object({
 
 /** `meta` of a forecast. */
 export const worldMeta = aiMeta.extend({
-  researchNote: z.string().meta({ description: "Show this note with the text." }),
+  researchNote: z.string().meta({
+    description: "A note that you must show together with the text.",
+  }),
   warnings: chartMeta.shape.warnings,
 }).meta({ id: "WorldSignalsMeta" });
 

@@ -12,16 +12,17 @@ const DEFAULT_DEPTH = "standard";
 const JOBS_PATH = "/v1/world/signals/jobs";
 const request = z.strictObject({
   topic: z.enum(WORLD_TOPICS).optional().meta({
-    description: "The topic that the signals are ranked for.",
+    description: "The topic for which the signals are ranked.",
     default: "general",
   }),
   window_days: z.int().min(1).max(MAX_DAYS).optional().meta({
-    description: `Whole days in UTC, from today; longer windows need a job (${JOBS_PATH}).`,
+    description:
+      `Number of whole days in UTC, from today. Longer windows need a job (${JOBS_PATH}).`,
     default: DEFAULT_DAYS,
   }),
   depth: z.enum(WORLD_DEPTHS).optional().meta({
     description:
-      `brief has texts for up to 3 signals, standard for up to 6; deep needs a job (${JOBS_PATH}) and is refused here.`,
+      `brief has texts for up to 3 signals, standard for up to 6. deep is refused here, because it needs a job (${JOBS_PATH}).`,
     default: DEFAULT_DEPTH,
   }),
   ...wordedFields,
@@ -44,7 +45,7 @@ export const worldSignals = defineOperation({
   stability: "alpha",
   summary: "World signals",
   description:
-    "Dated events in the sky of the coming days (aspects of the slow planets, eclipses, lunations, ingresses, stations), ranked for a topic by a published method, each with its traditional meaning. It names no country, person, price or probability.",
+    "Dated events in the sky of the coming days (aspects of the slow planets, eclipses, lunations, ingresses, stations), ranked for a topic by a published method. Each event has its traditional meaning. The texts name no country, person, price or probability.",
   request,
   data: worldData,
   meta: worldMeta,

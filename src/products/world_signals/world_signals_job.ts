@@ -29,16 +29,16 @@ const MAX_STEP_MS = 110_000;
 
 const request = z.strictObject({
   topic: z.enum(WORLD_TOPICS).optional().meta({
-    description: "The topic that the signals are ranked for.",
+    description: "The topic for which the signals are ranked.",
     default: "general",
   }),
   window_days: z.int().min(1).max(MAX_DAYS).optional().meta({
-    description: "Whole days in UTC, from the day of the request.",
+    description: "Number of whole days in UTC, from the day of the request.",
     default: DEFAULT_DAYS,
   }),
   depth: z.enum(WORLD_DEPTHS).optional().meta({
     description:
-      "brief has texts for up to 3 signals, standard for up to 6, deep longer texts for up to 12; deep lists all dated events in events.",
+      "brief has texts for up to 3 signals, standard for up to 6. deep has longer texts for up to 12 signals, and lists all dated events in events.",
     default: DEFAULT_DEPTH,
   }),
   ...wordedFields,
@@ -81,7 +81,7 @@ export const worldSignalsJob = defineJobOperation({
   stability: "alpha",
   summary: "World signals as a job",
   description:
-    "The same as /v1/world/signals, for up to a year and in every depth; the texts are written after the call is answered. Credits are reserved at once and billed when the job is complete.",
+    "Like /v1/world/signals, for up to a year and in every depth. The texts are written after the call is answered. Credits are reserved at once and billed when the job is complete.",
   request,
   data: worldData,
   meta: worldMeta,

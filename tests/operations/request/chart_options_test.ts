@@ -37,7 +37,7 @@ Deno.test("lots and angles that are asked for and cannot be known are told of", 
       whose.map((path) => ({
         code: "point_unknown",
         message:
-          `${path}: lot_of_fortune, ascendant cannot be known without time and place; left out`,
+          `${path}: lot_of_fortune, ascendant cannot be known without time and place, so they were left out`,
       })),
       id,
     );

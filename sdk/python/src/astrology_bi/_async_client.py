@@ -1598,7 +1598,7 @@ class AsyncClient(AsyncAudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.IncidentsDocument, None, None]:
-        """Incidents, and what is being done about them.
+        """Incidents, and what the operator does about them.
 
         GET /v1/incidents
         """
@@ -1655,7 +1655,7 @@ class AsyncClient(AsyncAudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.ConformanceDocument, None, None]:
-        """Result of the last release check, and whether it applies to this process.
+        """Result of the last release check, and whether the result applies to this process.
 
         GET /v1/conformance
         """
@@ -1835,7 +1835,7 @@ class AsyncClient(AsyncAudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.ObservabilityDocument, None, None]:
-        """Probes, and what to do when one fails.
+        """Probes, and what to do if a probe fails.
 
         GET /v1/observability
         """
@@ -1930,7 +1930,7 @@ class AsyncClient(AsyncAudienceFiles):
         timeout: float | None = None,
         max_retries: int | None = None,
     ) -> Answer[types.MigrationsDocument, None, None]:
-        """Possible changes and their notice, and guides for former paths.
+        """Possible changes and the notice before each, and guides for former paths.
 
         GET /v1/migrations
         """

@@ -833,14 +833,14 @@ class ClockSuggestion(TypedDict):
 
 @final
 class CoordinatesSuggestion(TypedDict):
-    """The two coordinates that were sent, swapped."""
+    """The two coordinates of the request in exchanged order."""
 
     latitude: float
     longitude: float
 
 
 class LimitReport(TypedDict):
-    """Which limit refused the call."""
+    """The limit that refused the call."""
 
     kind: LimitKind | str
     operation: NotRequired[str]
@@ -1588,43 +1588,52 @@ class MigrationRequest(TypedDict):
 class NatalChartRequest(TypedDict):
     subject: TimedSubject
     max_aspects: NotRequired[int]
-    """Maximum number of aspects; the strongest are kept. Default: 200."""
+    """Maximum number of aspects. If there are more, the strongest aspects are kept. Default:
+    200.
+    """
     options: NotRequired[RelocatableChartOptions]
     declination_aspects: NotRequired[bool]
-    """Adds the parallels and contraparallels between bodies, within 1°. Default: false."""
+    """Whether to add the parallels and contraparallels between bodies, within 1°. Default:
+    false.
+    """
     dignity_scores: NotRequired[NatalChartRequestDignityScores]
-    """Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and
-    Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms.
+    """Adds the essential dignities of Sun to Saturn in points. The value chooses the tables.
+    `lilly`: Lilly's triplicities and Ptolemaic terms. `hellenistic`: Dorothean triplicities and
+    Egyptian terms.
     """
     antiscia: NotRequired[bool]
-    """Adds antiscia and contra-antiscia, and the contacts between them and points within 1°.
-    Default: false.
-    """
-    midpoints: NotRequired[bool]
-    """Adds the midpoint of every two points, with the points that are 0, 90 or 180° from it
+    """Whether to add antiscia and contra-antiscia, and the contacts between them and points
     within 1°. Default: false.
     """
+    midpoints: NotRequired[bool]
+    """Whether to add the midpoint of every two points, with the points that are 0, 90 or 180°
+    from the midpoint within 1°. Default: false.
+    """
     conditions: NotRequired[bool]
-    """Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or
-    slow. Default: false.
+    """Whether to add the conditions of Sun to Saturn: cazimi, combust or under the beams, and
+    fast or slow. Default: false.
     """
     stars: NotRequired[bool]
-    """Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false."""
+    """Whether to add the fixed stars, out of 60, that are within 1° of a point in longitude.
+    Default: false.
+    """
     picture: NotRequired[PictureOptions]
-    """How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or
-    include_picture.
+    """How the chart wheel is drawn. The settings apply to Accept: image/svg+xml, Accept:
+    image/png and include_picture.
     """
     include_picture: NotRequired[bool]
-    """Whether data.picture also has the chart wheel, at the same price. Default: false."""
+    """Whether the answer has the chart wheel in data.picture too, at the same price. Default:
+    false.
+    """
 
 
 class TimedSubject(TypedDict):
     id: str
-    """Your stable identifier; returned as subject_id."""
+    """Your stable id for the person. The answer returns it as subject_id."""
     dob: str
     """Date of birth, YYYY-MM-DD."""
     calendar: NotRequired[Calendar]
-    """Calendar of dob; send julian for old-style dates. Default: gregorian."""
+    """Calendar of dob. Send julian for old-style dates. Default: gregorian."""
     tob: str
     """Time of birth on the local clock, HH:MM or HH:MM:SS, 24-hour."""
     pob: NotRequired[str]
@@ -1632,7 +1641,7 @@ class TimedSubject(TypedDict):
     share the name.
     """
     latitude: NotRequired[float]
-    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over the place
     text.
     """
     longitude: NotRequired[float]
@@ -1640,58 +1649,67 @@ class TimedSubject(TypedDict):
     place_id: NotRequired[int]
     """GeoNames id, from a list of candidates or GET /v1/places."""
     timezone: NotRequired[str]
-    """IANA name of the time zone; takes precedence over the place's zone."""
+    """IANA name of the time zone. A time zone that is sent takes precedence over the zone of the
+    place.
+    """
     utc_offset: NotRequired[str]
-    """Offset of the clock from UTC, ±HH:MM or ±HH:MM:SS; removes any doubt about the time."""
+    """Offset of the clock from UTC, ±HH:MM or ±HH:MM:SS. An offset removes any doubt about the
+    time.
+    """
 
 
 class RelocatableChartOptions(TypedDict):
     house_system: NotRequired[HouseSystem]
-    """House system. Where its cusps do not exist or are out of order, Porphyry is used and the
-    answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics.
-    Default: placidus.
+    """House system. If the cusps of the system do not exist or are out of order, Porphyry is
+    used and the answer says so. Cusps are missing or out of order beyond the polar circles, and
+    with azimuthal at many hours between the tropics. Default: placidus.
     """
     minor_aspects: NotRequired[bool]
-    """Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx.
-    Default: false.
+    """Whether to compute the minor aspects too: semisextile, semisquare, quintile,
+    sesquiquadrate, biquintile and quincunx. Default: false.
     """
     orbs: NotRequired[RelocatableChartOptionsOrbs]
-    """Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon,
-    without the usual addition.
+    """Maximum orb of an aspect type in degrees, 0 to 15. The orb also applies to Sun and Moon,
+    without the usual addition for these two.
     """
     point_orbs: NotRequired[RelocatableChartOptionsPointOrbs]
-    """Maximum orbs in degrees by body and angle. For each aspect the smallest of three applies:
-    that of its type and those of its two points.
+    """Maximum orbs in degrees by body and angle. For each aspect, the smallest of three orbs
+    applies: the orb of the aspect type and the orbs of the two points.
     """
     node: NotRequired[RelocatableChartOptionsNode]
     """Which lunar node the chart shows. Default: true."""
     bodies: NotRequired[Sequence[ExtraBody]]
     """Additional bodies to show."""
     aspect_points: NotRequired[Sequence[Point]]
-    """The points between which aspects are computed, at least two different ones. Default: Sun
-    to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
+    """The points between which aspects are computed, at least two different points. Default: Sun
+    to Pluto, Chiron, the node, ascendant and midheaven. The chart also shows a body that is only
+    named here.
     """
     zodiac: NotRequired[RelocatableChartOptionsZodiac | SiderealZodiac]
-    """The zodiac of all longitudes, signs and cusps. In a sidereal zodiac the ayanamsa of its
-    own instant, with nutation, is subtracted from each longitude. Default: tropical.
+    """The zodiac of all longitudes, signs and cusps. In a sidereal zodiac, the ayanamsa (with
+    nutation) at the instant of a longitude is subtracted from that longitude. Default: tropical.
     """
     vedic: NotRequired[bool]
-    """Adds a block `vedic` to each chart: sidereal positions with nakshatra, pada and navamsa
-    (D9), Rahu and Ketu. A progressed chart does not have it, but its birth chart does. Default:
-    false.
+    """Whether to add a block `vedic` to each chart: sidereal positions with nakshatra, pada and
+    navamsa (D9), Rahu and Ketu. A progressed chart has no such block, but its birth chart has one.
+    Default: false.
     """
     vedic_ayanamsa: NotRequired[Ayanamsa]
-    """The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri."""
+    """The ayanamsa of the `vedic` block. This ayanamsa does not depend on the zodiac of the
+    chart. Default: lahiri.
+    """
     lots: NotRequired[Sequence[LotId]]
-    """Lots to compute, each with the formula used and its source. They need time and place."""
+    """Lots to compute. Each lot has the formula that was used and its source. Lots need time and
+    place.
+    """
     relocated_to: NotRequired[RelocatedTo]
 
 
 @final
 class SiderealZodiac(TypedDict):
     sidereal: Ayanamsa
-    """The ayanamsa that is subtracted. lahiri is that of the Indian calendar; lahiri_icrc uses
-    the value of the calendar's reform committee.
+    """The ayanamsa that is subtracted. lahiri is the ayanamsa of the Indian calendar;
+    lahiri_icrc uses the value of the calendar's reform committee.
     """
 
 
@@ -1705,7 +1723,7 @@ class RelocatedTo(TypedDict):
     share the name.
     """
     latitude: NotRequired[float]
-    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over the place
     text.
     """
     longitude: NotRequired[float]
@@ -1716,49 +1734,55 @@ class RelocatedTo(TypedDict):
 
 class PictureOptions(TypedDict):
     theme: NotRequired[PictureOptionsTheme]
-    """`auto` is dark if the reader's system prefers dark, otherwise light. A PNG cannot ask and
-    is light. Default: auto.
+    """With `auto`, the picture is dark if the reader's system prefers dark, otherwise light. A
+    PNG with `auto` is light, because a PNG cannot know what the reader prefers. Default: auto.
     """
     brand: NotRequired[PictureBrand]
     transparent: NotRequired[bool]
-    """Draws no ground. The theme or brand.ground then says what the picture will stand on.
-    Default: false.
+    """Whether to leave the background out. The theme or brand.ground then says on which
+    background the picture will be shown. Default: false.
     """
     scale: NotRequired[Literal[1, 2, 3]]
-    """Pixels for each unit of the picture, for Accept: image/png: 2 and 3 are for dense screens.
-    An SVG has no pixels. Default: 1.
+    """Pixels for each unit of the picture, for Accept: image/png. The scales 2 and 3 are for
+    dense screens. An SVG has no pixels. Default: 1.
     """
     panel: NotRequired[bool]
-    """Tables beside the wheel: positions, house cusps, aspect grid and elements. Default: false."""
+    """Whether to add tables next to the wheel: positions, house cusps, aspect grid and elements.
+    Default: false.
+    """
     card: NotRequired[PictureOptionsCard]
-    """A card to share instead of the bare wheel, with names, signs and wheel: landscape has 1200
-    × 630, portrait 1080 × 1920. `caption.title` is the headline; scale is 1 or 2.
+    """Whether to draw a card to share, with names, signs and wheel, instead of the wheel alone.
+    landscape is 1200 × 630 pixels, portrait 1080 × 1920. `caption.title` is the headline. scale
+    must be 1 or 2.
     """
     caption: NotRequired[PictureOptionsCaption]
-    """Your captions, in any script, two lines each; longer text is cut with an ellipsis. Control
-    characters, line ends and direction marks are refused. Latin letters are drawn; other scripts
-    need a font where the picture is shown.
+    """Your captions, in any script, with at most two lines each. A longer text is cut and ends
+    in an ellipsis. Control characters, line ends and direction marks are refused. Latin, Greek and
+    Cyrillic letters are drawn as outlines; other scripts need a font where the picture is shown.
     """
     compact: NotRequired[bool]
-    """For display at 320 px: marks are larger; minutes and cusp degrees are hidden, in bi-wheels
-    also the bodies' degrees. Default: false.
+    """Whether to draw the wheel for display at 320 px: marks are larger, and minutes and the
+    degrees of cusps are hidden. In bi-wheels, the degrees of bodies are hidden too. Default: false.
     """
 
 
 class PictureBrand(TypedDict):
-    """Colours of your brand as #rrggbb (WCAG 2 contrast is checked); what is missing is the
-    theme's. The picture then has one theme.
+    """Colours of your brand as #rrggbb; their contrast is checked by WCAG 2. A colour that is
+    left out comes from the theme. A picture with brand colours looks the same in light and dark
+    mode.
     """
 
     ground: NotRequired[str]
-    """Colour of the ground. The colours of elements and aspects are moved until they can be read
-    on it.
+    """Background colour. The colours of elements and aspects are adjusted until they are
+    readable on this background.
     """
     ink: NotRequired[str]
-    """Colour of text and glyphs; its contrast to the ground is at least 4.5."""
+    """Colour of text and glyphs. The contrast of this colour to the background must be at least
+    4.5.
+    """
     accent: NotRequired[str]
-    """Colour of the axes, of a second ring and of the marks of a card; its contrast to the
-    ground is at least 3.
+    """Colour of the axes, of a second ring and of the marks of a card. The contrast of this
+    colour to the background must be at least 3.
     """
 
 
@@ -1841,8 +1865,8 @@ class PlaceBasis(TypedDict):
 
 
 class Balance(TypedDict):
-    """Number of planets in each, out of ten (nine in a heliocentric chart). A planet of
-    uncertain sign is not counted.
+    """Number of planets in each element or modality, out of ten planets (nine in a heliocentric
+    chart). A planet of uncertain sign is not counted.
     """
 
     elements: BalanceElements
@@ -2111,11 +2135,15 @@ class Warning(TypedDict):
 
 class TransitsRequest(TypedDict):
     transit_datetime: str
-    """An instant, ISO 8601 with Z or an offset, 1800-01-02T00:00:00Z to 2399-12-31T12:00:00Z."""
+    """An instant in ISO 8601 with Z or an offset, from 1800-01-02T00:00:00Z to
+    2399-12-31T12:00:00Z.
+    """
     transit_location: NotRequired[str]
-    """A place as text, or latitude and longitude; adds houses and angles of the transit chart."""
+    """A place as text, or latitude and longitude. With a place, the transit chart has houses and
+    angles.
+    """
     latitude: NotRequired[float]
-    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over the place
     text.
     """
     longitude: NotRequired[float]
@@ -2123,54 +2151,65 @@ class TransitsRequest(TypedDict):
     place_id: NotRequired[int]
     """GeoNames id, from a list of candidates or GET /v1/places."""
     subject: NotRequired[Subject]
-    """If given, `aspects` are those of the transiting planets to the birth chart."""
+    """A birth. If a birth is given, `aspects` has the aspects of the transiting planets to the
+    birth chart.
+    """
     max_aspects: NotRequired[int]
-    """Maximum number of aspects; the strongest are kept. Default: 200."""
+    """Maximum number of aspects. If there are more, the strongest aspects are kept. Default:
+    200.
+    """
     include_exact: NotRequired[bool]
-    """Adds exact_at, the instant at which each aspect is exact. Default: false."""
+    """Whether to add exact_at, the instant at which each aspect is exact. Default: false."""
     options: NotRequired[RelocatableChartOptions]
-    """Orbs given here apply to `aspects`; with a subject, `chart.aspects` keeps the default
-    orbs. relocated_to is for the chart of the subject.
+    """The orbs in this object apply to `aspects`; if a subject is given, `chart.aspects` keeps
+    the default orbs. relocated_to applies to the chart of the subject.
     """
     declination_aspects: NotRequired[bool]
-    """Adds the parallels and contraparallels between bodies, within 1°. Default: false."""
+    """Whether to add the parallels and contraparallels between bodies, within 1°. Default:
+    false.
+    """
     dignity_scores: NotRequired[TransitsRequestDignityScores]
-    """Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and
-    Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms.
+    """Adds the essential dignities of Sun to Saturn in points. The value chooses the tables.
+    `lilly`: Lilly's triplicities and Ptolemaic terms. `hellenistic`: Dorothean triplicities and
+    Egyptian terms.
     """
     antiscia: NotRequired[bool]
-    """Adds antiscia and contra-antiscia, and the contacts between them and points within 1°.
-    Default: false.
-    """
-    midpoints: NotRequired[bool]
-    """Adds the midpoint of every two points, with the points that are 0, 90 or 180° from it
+    """Whether to add antiscia and contra-antiscia, and the contacts between them and points
     within 1°. Default: false.
     """
+    midpoints: NotRequired[bool]
+    """Whether to add the midpoint of every two points, with the points that are 0, 90 or 180°
+    from the midpoint within 1°. Default: false.
+    """
     conditions: NotRequired[bool]
-    """Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or
-    slow. Default: false.
+    """Whether to add the conditions of Sun to Saturn: cazimi, combust or under the beams, and
+    fast or slow. Default: false.
     """
     stars: NotRequired[bool]
-    """Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false."""
+    """Whether to add the fixed stars, out of 60, that are within 1° of a point in longitude.
+    Default: false.
+    """
     picture: NotRequired[PictureOptions]
-    """How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or
-    include_picture.
+    """How the chart wheel is drawn. The settings apply to Accept: image/svg+xml, Accept:
+    image/png and include_picture.
     """
     include_picture: NotRequired[bool]
-    """Whether data.picture also has the chart wheel, at the same price. Default: false."""
+    """Whether the answer has the chart wheel in data.picture too, at the same price. Default:
+    false.
+    """
 
 
 class Subject(TypedDict):
-    """Time and place may be missing: the parts of the answer that need them are left out, and
-    meta.chartQuality says so.
+    """Birth data of one person. Time and place may be missing: the parts of the answer that need
+    them are left out, and meta.chartQuality says so.
     """
 
     id: str
-    """Your stable identifier; returned as subject_id."""
+    """Your stable id for the person. The answer returns it as subject_id."""
     dob: str
     """Date of birth, YYYY-MM-DD."""
     calendar: NotRequired[Calendar]
-    """Calendar of dob; send julian for old-style dates. Default: gregorian."""
+    """Calendar of dob. Send julian for old-style dates. Default: gregorian."""
     tob: NotRequired[str]
     """Time of birth on the local clock, HH:MM or HH:MM:SS, 24-hour."""
     pob: NotRequired[str]
@@ -2178,7 +2217,7 @@ class Subject(TypedDict):
     share the name.
     """
     latitude: NotRequired[float]
-    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over the place
     text.
     """
     longitude: NotRequired[float]
@@ -2186,9 +2225,13 @@ class Subject(TypedDict):
     place_id: NotRequired[int]
     """GeoNames id, from a list of candidates or GET /v1/places."""
     timezone: NotRequired[str]
-    """IANA name of the time zone; takes precedence over the place's zone."""
+    """IANA name of the time zone. A time zone that is sent takes precedence over the zone of the
+    place.
+    """
     utc_offset: NotRequired[str]
-    """Offset of the clock from UTC, ±HH:MM or ±HH:MM:SS; removes any doubt about the time."""
+    """Offset of the clock from UTC, ±HH:MM or ±HH:MM:SS. An offset removes any doubt about the
+    time.
+    """
 
 
 class ChartsTransitsAnswer(TypedDict):
@@ -2309,9 +2352,9 @@ class CurrentSkyRequest(TypedDict):
     datetime: NotRequired[str]
     """Default: now."""
     location: NotRequired[str]
-    """A place as text, or latitude and longitude; adds houses and angles."""
+    """A place as text, or latitude and longitude. With a place, the chart has houses and angles."""
     latitude: NotRequired[float]
-    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over the place
     text.
     """
     longitude: NotRequired[float]
@@ -2319,81 +2362,95 @@ class CurrentSkyRequest(TypedDict):
     place_id: NotRequired[int]
     """GeoNames id, from a list of candidates or GET /v1/places."""
     max_aspects: NotRequired[int]
-    """Maximum number of aspects; the strongest are kept. Default: 200."""
+    """Maximum number of aspects. If there are more, the strongest aspects are kept. Default:
+    200.
+    """
     include_exact: NotRequired[bool]
-    """Adds exact_at, the instant at which each aspect is exact. Default: false."""
+    """Whether to add exact_at, the instant at which each aspect is exact. Default: false."""
     options: NotRequired[ChartOptions]
     void_of_course: NotRequired[VoidPlanets]
-    """The planets whose aspects keep the Moon from being void of course: modern, Sun to Pluto,
-    or traditional, Sun to Saturn. Default: modern.
+    """The planets by whose aspects the void of course is determined: modern means Sun to Pluto,
+    traditional means Sun to Saturn. Default: modern.
     """
     declination_aspects: NotRequired[bool]
-    """Adds the parallels and contraparallels between bodies, within 1°. Default: false."""
+    """Whether to add the parallels and contraparallels between bodies, within 1°. Default:
+    false.
+    """
     dignity_scores: NotRequired[CurrentSkyRequestDignityScores]
-    """Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and
-    Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms.
+    """Adds the essential dignities of Sun to Saturn in points. The value chooses the tables.
+    `lilly`: Lilly's triplicities and Ptolemaic terms. `hellenistic`: Dorothean triplicities and
+    Egyptian terms.
     """
     antiscia: NotRequired[bool]
-    """Adds antiscia and contra-antiscia, and the contacts between them and points within 1°.
-    Default: false.
-    """
-    midpoints: NotRequired[bool]
-    """Adds the midpoint of every two points, with the points that are 0, 90 or 180° from it
+    """Whether to add antiscia and contra-antiscia, and the contacts between them and points
     within 1°. Default: false.
     """
+    midpoints: NotRequired[bool]
+    """Whether to add the midpoint of every two points, with the points that are 0, 90 or 180°
+    from the midpoint within 1°. Default: false.
+    """
     conditions: NotRequired[bool]
-    """Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or
-    slow. Default: false.
+    """Whether to add the conditions of Sun to Saturn: cazimi, combust or under the beams, and
+    fast or slow. Default: false.
     """
     stars: NotRequired[bool]
-    """Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false."""
+    """Whether to add the fixed stars, out of 60, that are within 1° of a point in longitude.
+    Default: false.
+    """
     picture: NotRequired[PictureOptions]
-    """How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or
-    include_picture.
+    """How the chart wheel is drawn. The settings apply to Accept: image/svg+xml, Accept:
+    image/png and include_picture.
     """
     include_picture: NotRequired[bool]
-    """Whether data.picture also has the chart wheel, at the same price. Default: false."""
+    """Whether the answer has the chart wheel in data.picture too, at the same price. Default:
+    false.
+    """
 
 
 class ChartOptions(TypedDict):
     house_system: NotRequired[HouseSystem]
-    """House system. Where its cusps do not exist or are out of order, Porphyry is used and the
-    answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics.
-    Default: placidus.
+    """House system. If the cusps of the system do not exist or are out of order, Porphyry is
+    used and the answer says so. Cusps are missing or out of order beyond the polar circles, and
+    with azimuthal at many hours between the tropics. Default: placidus.
     """
     minor_aspects: NotRequired[bool]
-    """Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx.
-    Default: false.
+    """Whether to compute the minor aspects too: semisextile, semisquare, quintile,
+    sesquiquadrate, biquintile and quincunx. Default: false.
     """
     orbs: NotRequired[ChartOptionsOrbs]
-    """Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon,
-    without the usual addition.
+    """Maximum orb of an aspect type in degrees, 0 to 15. The orb also applies to Sun and Moon,
+    without the usual addition for these two.
     """
     point_orbs: NotRequired[ChartOptionsPointOrbs]
-    """Maximum orbs in degrees by body and angle. For each aspect the smallest of three applies:
-    that of its type and those of its two points.
+    """Maximum orbs in degrees by body and angle. For each aspect, the smallest of three orbs
+    applies: the orb of the aspect type and the orbs of the two points.
     """
     node: NotRequired[ChartOptionsNode]
     """Which lunar node the chart shows. Default: true."""
     bodies: NotRequired[Sequence[ExtraBody]]
     """Additional bodies to show."""
     aspect_points: NotRequired[Sequence[Point]]
-    """The points between which aspects are computed, at least two different ones. Default: Sun
-    to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
+    """The points between which aspects are computed, at least two different points. Default: Sun
+    to Pluto, Chiron, the node, ascendant and midheaven. The chart also shows a body that is only
+    named here.
     """
     zodiac: NotRequired[ChartOptionsZodiac | SiderealZodiac]
-    """The zodiac of all longitudes, signs and cusps. In a sidereal zodiac the ayanamsa of its
-    own instant, with nutation, is subtracted from each longitude. Default: tropical.
+    """The zodiac of all longitudes, signs and cusps. In a sidereal zodiac, the ayanamsa (with
+    nutation) at the instant of a longitude is subtracted from that longitude. Default: tropical.
     """
     vedic: NotRequired[bool]
-    """Adds a block `vedic` to each chart: sidereal positions with nakshatra, pada and navamsa
-    (D9), Rahu and Ketu. A progressed chart does not have it, but its birth chart does. Default:
-    false.
+    """Whether to add a block `vedic` to each chart: sidereal positions with nakshatra, pada and
+    navamsa (D9), Rahu and Ketu. A progressed chart has no such block, but its birth chart has one.
+    Default: false.
     """
     vedic_ayanamsa: NotRequired[Ayanamsa]
-    """The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri."""
+    """The ayanamsa of the `vedic` block. This ayanamsa does not depend on the zodiac of the
+    chart. Default: lahiri.
+    """
     lots: NotRequired[Sequence[LotId]]
-    """Lots to compute, each with the formula used and its source. They need time and place."""
+    """Lots to compute. Each lot has the formula that was used and its source. Lots need time and
+    place.
+    """
 
 
 class ChartsCurrentSkyAnswer(TypedDict):
@@ -2498,14 +2555,18 @@ class SynastryRequest(TypedDict):
     subject: Subject
     partner: Subject
     max_aspects: NotRequired[int]
-    """Maximum number of aspects; the strongest are kept. Default: 200."""
+    """Maximum number of aspects. If there are more, the strongest aspects are kept. Default:
+    200.
+    """
     options: NotRequired[ChartOptions]
     picture: NotRequired[PictureOptions]
-    """How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or
-    include_picture.
+    """How the chart wheel is drawn. The settings apply to Accept: image/svg+xml, Accept:
+    image/png and include_picture.
     """
     include_picture: NotRequired[bool]
-    """Whether data.picture also has the chart wheel, at the same price. Default: false."""
+    """Whether the answer has the chart wheel in data.picture too, at the same price. Default:
+    false.
+    """
 
 
 class ChartsSynastryAnswer(TypedDict):
@@ -2610,7 +2671,7 @@ class RelationshipRequest(TypedDict):
     subject: Subject
     partner: Subject
     method: RelationshipMethod
-    """davison: the chart of the mean of both births, in time and in space. composite: the
+    """davison: a chart for the mean time and the mean place of both births. composite: the
     midpoints of both charts.
     """
     place: NotRequired[str]
@@ -2618,7 +2679,7 @@ class RelationshipRequest(TypedDict):
     decides the houses. Default: the mean latitude of the two births.
     """
     latitude: NotRequired[float]
-    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over the place
     text.
     """
     longitude: NotRequired[float]
@@ -2626,45 +2687,50 @@ class RelationshipRequest(TypedDict):
     place_id: NotRequired[int]
     """GeoNames id, from a list of candidates or GET /v1/places."""
     max_aspects: NotRequired[int]
-    """Maximum number of aspects; the strongest are kept. Default: 200."""
+    """Maximum number of aspects. If there are more, the strongest aspects are kept. Default:
+    200.
+    """
     options: NotRequired[RelationshipChartOptions]
     picture: NotRequired[PictureOptions]
-    """How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or
-    include_picture.
+    """How the chart wheel is drawn. The settings apply to Accept: image/svg+xml, Accept:
+    image/png and include_picture.
     """
     include_picture: NotRequired[bool]
-    """Whether data.picture also has the chart wheel, at the same price. Default: false."""
+    """Whether the answer has the chart wheel in data.picture too, at the same price. Default:
+    false.
+    """
 
 
 class RelationshipChartOptions(TypedDict):
     house_system: NotRequired[HouseSystem]
-    """House system. Where its cusps do not exist or are out of order, Porphyry is used and the
-    answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics.
-    Default: placidus.
+    """House system. If the cusps of the system do not exist or are out of order, Porphyry is
+    used and the answer says so. Cusps are missing or out of order beyond the polar circles, and
+    with azimuthal at many hours between the tropics. Default: placidus.
     """
     minor_aspects: NotRequired[bool]
-    """Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx.
-    Default: false.
+    """Whether to compute the minor aspects too: semisextile, semisquare, quintile,
+    sesquiquadrate, biquintile and quincunx. Default: false.
     """
     orbs: NotRequired[RelationshipChartOptionsOrbs]
-    """Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon,
-    without the usual addition.
+    """Maximum orb of an aspect type in degrees, 0 to 15. The orb also applies to Sun and Moon,
+    without the usual addition for these two.
     """
     point_orbs: NotRequired[RelationshipChartOptionsPointOrbs]
-    """Maximum orbs in degrees by body and angle. For each aspect the smallest of three applies:
-    that of its type and those of its two points.
+    """Maximum orbs in degrees by body and angle. For each aspect, the smallest of three orbs
+    applies: the orb of the aspect type and the orbs of the two points.
     """
     node: NotRequired[RelationshipChartOptionsNode]
     """Which lunar node the chart shows. Default: true."""
     bodies: NotRequired[Sequence[ExtraBody]]
     """Additional bodies to show."""
     aspect_points: NotRequired[Sequence[Point]]
-    """The points between which aspects are computed, at least two different ones. Default: Sun
-    to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
+    """The points between which aspects are computed, at least two different points. Default: Sun
+    to Pluto, Chiron, the node, ascendant and midheaven. The chart also shows a body that is only
+    named here.
     """
     zodiac: NotRequired[RelationshipChartOptionsZodiac | SiderealZodiac]
-    """The zodiac of all longitudes, signs and cusps. In a sidereal zodiac the ayanamsa of its
-    own instant, with nutation, is subtracted from each longitude. Default: tropical.
+    """The zodiac of all longitudes, signs and cusps. In a sidereal zodiac, the ayanamsa (with
+    nutation) at the instant of a longitude is subtracted from that longitude. Default: tropical.
     """
 
 
@@ -2699,8 +2765,8 @@ class DavisonRange(TypedDict):
 
 
 class RelationshipBasis(TypedDict):
-    """`time` is the mean of both instants. A Davison chart is cast for this instant; a composite
-    uses only its obliquity.
+    """`time` is the mean of both instants. A Davison chart is cast for this instant. A composite
+    chart uses only the obliquity of this instant.
     """
 
     frame: RelationshipBasisFrame | str
@@ -2742,8 +2808,9 @@ class RelationshipChart(TypedDict):
 
 
 class RelationshipPlanet(TypedDict):
-    """In a composite, these fields are absent, because a midpoint is not a real position in the
-    sky: latitude, distance, speed, declination, retrograde, motion, out_of_bounds.
+    """The planets of the chart. A composite chart leaves these fields out, because a midpoint is
+    not a real position in the sky: latitude, distance, speed, declination, retrograde, motion,
+    out_of_bounds.
     """
 
     id: Point | str
@@ -2768,28 +2835,30 @@ class RelationshipPlanet(TypedDict):
 class ReturnRequest(TypedDict):
     subject: Subject
     body: NotRequired[ReturningBody]
-    """The body that returns to where it stood at the birth. Default: sun."""
+    """The body whose return is computed. A return is the moment at which the body stands again
+    where it stood at the birth. Default: sun.
+    """
     year: NotRequired[int]
-    """The year of a birthday. The Sun: its return at that birthday. Other bodies: their first
-    returns from the birthday on.
+    """The year of a birthday. For the Sun, the answer has the return at that birthday. For other
+    bodies, the answer has the first returns from the birthday on.
     """
     after: NotRequired[str]
-    """A day (from midnight UTC) or an instant, instead of year. The answer has the first returns
-    with a pass after it.
+    """A day (from midnight UTC) or an instant, to be sent instead of year. The answer has the
+    first returns with a pass after this time.
     """
     count: NotRequired[int]
     """Number of consecutive returns. Default: 1."""
     precession_corrected: NotRequired[bool]
     """Whether to subtract the precession since the birth. The body then returns to its place
     among the stars, and a solar return comes about 20 minutes later for each year of life. In a
-    sidereal zodiac precession is always subtracted. Default: false.
+    sidereal zodiac, precession is always subtracted. Default: false.
     """
     place: NotRequired[str]
-    """Where the return is spent, as text, or latitude and longitude. Default: the place of
-    birth.
+    """The place where the person spends the return, as text, or as latitude and longitude.
+    Default: the place of birth.
     """
     latitude: NotRequired[float]
-    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over the place
     text.
     """
     longitude: NotRequired[float]
@@ -2797,37 +2866,46 @@ class ReturnRequest(TypedDict):
     place_id: NotRequired[int]
     """GeoNames id, from a list of candidates or GET /v1/places."""
     max_aspects: NotRequired[int]
-    """Maximum number of aspects; the strongest are kept. Default: 200."""
+    """Maximum number of aspects. If there are more, the strongest aspects are kept. Default:
+    200.
+    """
     options: NotRequired[ChartOptions]
-    """Orbs given here apply to `aspects`; `chart.aspects` keeps the default orbs of a natal
-    chart.
+    """The orbs in this object apply to `aspects`; `chart.aspects` keeps the default orbs of a
+    natal chart.
     """
     declination_aspects: NotRequired[bool]
-    """Adds the parallels and contraparallels between bodies, within 1°. Default: false."""
+    """Whether to add the parallels and contraparallels between bodies, within 1°. Default:
+    false.
+    """
     dignity_scores: NotRequired[ReturnRequestDignityScores]
-    """Adds the essential dignities of Sun to Saturn in points. `lilly`: Lilly's triplicities and
-    Ptolemaic terms; `hellenistic`: Dorothean triplicities and Egyptian terms.
+    """Adds the essential dignities of Sun to Saturn in points. The value chooses the tables.
+    `lilly`: Lilly's triplicities and Ptolemaic terms. `hellenistic`: Dorothean triplicities and
+    Egyptian terms.
     """
     antiscia: NotRequired[bool]
-    """Adds antiscia and contra-antiscia, and the contacts between them and points within 1°.
-    Default: false.
-    """
-    midpoints: NotRequired[bool]
-    """Adds the midpoint of every two points, with the points that are 0, 90 or 180° from it
+    """Whether to add antiscia and contra-antiscia, and the contacts between them and points
     within 1°. Default: false.
     """
+    midpoints: NotRequired[bool]
+    """Whether to add the midpoint of every two points, with the points that are 0, 90 or 180°
+    from the midpoint within 1°. Default: false.
+    """
     conditions: NotRequired[bool]
-    """Adds for Sun to Saturn whether they are cazimi, combust or under the beams, and fast or
-    slow. Default: false.
+    """Whether to add the conditions of Sun to Saturn: cazimi, combust or under the beams, and
+    fast or slow. Default: false.
     """
     stars: NotRequired[bool]
-    """Adds which of 60 fixed stars are within 1° of a point in longitude. Default: false."""
+    """Whether to add the fixed stars, out of 60, that are within 1° of a point in longitude.
+    Default: false.
+    """
     picture: NotRequired[PictureOptions]
-    """How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or
-    include_picture.
+    """How the chart wheel is drawn. The settings apply to Accept: image/svg+xml, Accept:
+    image/png and include_picture.
     """
     include_picture: NotRequired[bool]
-    """Whether data.picture also has the chart wheel, at the same price. Default: false."""
+    """Whether the answer has the chart wheel in data.picture too, at the same price. Default:
+    false.
+    """
 
 
 class ChartsReturnAnswer(TypedDict):
@@ -2941,63 +3019,71 @@ class ProgressedRequest(TypedDict):
     birth.
     """
     method: NotRequired[ProgressionMethod]
-    """secondary: a day after the birth for each year of life. solar_arc: every point of the
-    birth chart moves by the arc of the secondary Sun. Default: secondary.
+    """secondary: the chart of the sky as many days after the birth as years have passed.
+    solar_arc: every point of the birth chart moves by the distance that the Sun has moved in the
+    secondary chart. Default: secondary.
     """
     mc: NotRequired[MidheavenMethod]
     """How the midheaven of a secondary chart moves. solar_arc: by the Sun's arc in longitude.
-    naibod: in right ascension by 0.98564733° a year. quotidian: it is the midheaven of the
-    progressed instant. Ascendant and cusps follow from the midheaven and the latitude of the birth.
+    naibod: in right ascension by 0.98564733° a year. quotidian: as the midheaven of the progressed
+    instant. Ascendant and cusps are computed from the midheaven and the latitude of the birth.
     Default: solar_arc.
     """
     max_aspects: NotRequired[int]
-    """Maximum number of aspects; the strongest are kept. Default: 200."""
+    """Maximum number of aspects. If there are more, the strongest aspects are kept. Default:
+    200.
+    """
     options: NotRequired[ProgressedChartOptions]
     picture: NotRequired[PictureOptions]
-    """How the chart wheel is drawn, for Accept: image/svg+xml, Accept: image/png or
-    include_picture.
+    """How the chart wheel is drawn. The settings apply to Accept: image/svg+xml, Accept:
+    image/png and include_picture.
     """
     include_picture: NotRequired[bool]
-    """Whether data.picture also has the chart wheel, at the same price. Default: false."""
+    """Whether the answer has the chart wheel in data.picture too, at the same price. Default:
+    false.
+    """
 
 
 class ProgressedChartOptions(TypedDict):
     house_system: NotRequired[HouseSystem]
-    """House system. Where its cusps do not exist or are out of order, Porphyry is used and the
-    answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics.
-    Default: placidus.
+    """House system. If the cusps of the system do not exist or are out of order, Porphyry is
+    used and the answer says so. Cusps are missing or out of order beyond the polar circles, and
+    with azimuthal at many hours between the tropics. Default: placidus.
     """
     minor_aspects: NotRequired[bool]
-    """Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx.
-    Default: false.
+    """Whether to compute the minor aspects too: semisextile, semisquare, quintile,
+    sesquiquadrate, biquintile and quincunx. Default: false.
     """
     orbs: NotRequired[ProgressedChartOptionsOrbs]
-    """Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon,
-    without the usual addition.
+    """Maximum orb of an aspect type in degrees, 0 to 15. The orb also applies to Sun and Moon,
+    without the usual addition for these two.
     """
     point_orbs: NotRequired[ProgressedChartOptionsPointOrbs]
-    """Maximum orbs in degrees by body and angle. For each aspect the smallest of three applies:
-    that of its type and those of its two points.
+    """Maximum orbs in degrees by body and angle. For each aspect, the smallest of three orbs
+    applies: the orb of the aspect type and the orbs of the two points.
     """
     node: NotRequired[ProgressedChartOptionsNode]
     """Which lunar node the chart shows. Default: true."""
     bodies: NotRequired[Sequence[ExtraBody]]
     """Additional bodies to show."""
     aspect_points: NotRequired[Sequence[Point]]
-    """The points between which aspects are computed, at least two different ones. Default: Sun
-    to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
+    """The points between which aspects are computed, at least two different points. Default: Sun
+    to Pluto, Chiron, the node, ascendant and midheaven. The chart also shows a body that is only
+    named here.
     """
     zodiac: NotRequired[ProgressedChartOptionsZodiac | SiderealZodiac]
-    """The zodiac of all longitudes, signs and cusps. In a sidereal zodiac the ayanamsa of its
-    own instant, with nutation, is subtracted from each longitude. Default: tropical.
+    """The zodiac of all longitudes, signs and cusps. In a sidereal zodiac, the ayanamsa (with
+    nutation) at the instant of a longitude is subtracted from that longitude. Default: tropical.
     """
     vedic: NotRequired[bool]
-    """Adds a block `vedic` to each chart: sidereal positions with nakshatra, pada and navamsa
-    (D9), Rahu and Ketu. A progressed chart does not have it, but its birth chart does. Default:
-    false.
+    """Whether to add a block `vedic` to each chart: sidereal positions with nakshatra, pada and
+    navamsa (D9), Rahu and Ketu. A progressed chart has no such block, but its birth chart has one.
+    Default: false.
     """
     vedic_ayanamsa: NotRequired[Ayanamsa]
-    """The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri."""
+    """The ayanamsa of the `vedic` block. This ayanamsa does not depend on the zodiac of the
+    chart. Default: lahiri.
+    """
 
 
 class ChartsProgressedAnswer(TypedDict):
@@ -3118,16 +3204,16 @@ class ProgressedLunation(TypedDict):
 class LinesRequest(TypedDict):
     subject: TimedSubject
     """The time of birth is required, because the lines move by a degree in four minutes. Send a
-    place, a timezone or a utc_offset with it.
+    place, a timezone or a utc_offset together with the time.
     """
     bodies: NotRequired[Sequence[LineBody]]
-    """Only the lines of these bodies. Default: all but mean_node."""
+    """The bodies whose lines the answer has. Default: all bodies except mean_node."""
     near: NotRequired[str]
-    """A place as text, to get its distance from each line; or send place_id, or latitude and
-    longitude.
+    """A place as text. With a place, the answer has the distance of each line from the place.
+    Instead of text, send place_id, or latitude and longitude.
     """
     latitude: NotRequired[float]
-    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over the place
     text.
     """
     longitude: NotRequired[float]
@@ -3135,32 +3221,34 @@ class LinesRequest(TypedDict):
     place_id: NotRequired[int]
     """GeoNames id, from a list of candidates or GET /v1/places."""
     picture: NotRequired[MapOptions]
-    """How the map is drawn, for Accept: image/svg+xml, Accept: image/png or include_picture."""
+    """How the map is drawn. The settings apply to Accept: image/svg+xml, Accept: image/png and
+    include_picture.
+    """
     include_picture: NotRequired[bool]
-    """Whether data.picture also has the map, at the same price. Default: false."""
+    """Whether the answer has the map in data.picture too, at the same price. Default: false."""
 
 
 class MapOptions(TypedDict):
     theme: NotRequired[MapOptionsTheme]
-    """`auto` is dark if the reader's system prefers dark, otherwise light. A PNG cannot ask and
-    is light. Default: auto.
+    """With `auto`, the picture is dark if the reader's system prefers dark, otherwise light. A
+    PNG with `auto` is light, because a PNG cannot know what the reader prefers. Default: auto.
     """
     brand: NotRequired[PictureBrand]
     transparent: NotRequired[bool]
-    """Draws no ground. The theme or brand.ground then says what the picture will stand on.
-    Default: false.
+    """Whether to leave the background out. The theme or brand.ground then says on which
+    background the picture will be shown. Default: false.
     """
     scale: NotRequired[Literal[1, 2, 3]]
-    """Pixels for each unit of the picture, for Accept: image/png: 2 and 3 are for dense screens.
-    An SVG has no pixels. Default: 1.
+    """Pixels for each unit of the picture, for Accept: image/png. The scales 2 and 3 are for
+    dense screens. An SVG has no pixels. Default: 1.
     """
     caption: NotRequired[MapCaption]
 
 
 class MapCaption(TypedDict):
     title: NotRequired[str]
-    """Title above the map, one line, in any script; longer text is cut with an ellipsis. It is
-    also the accessible name of the picture.
+    """Title above the map in one line, in any script. A longer text is cut and ends in an
+    ellipsis. The title is also the accessible name of the picture.
     """
 
 
@@ -3193,8 +3281,8 @@ class LinesBasis(TypedDict):
 
 
 class LineCollection(TypedDict):
-    """GeoJSON by RFC 7946, which maps can show unchanged: four lines for each body, each with 2
-    to 65 points.
+    """GeoJSON by RFC 7946, which map programs can show without changes. Each body has four
+    lines, and each line has 2 to 65 points.
     """
 
     type: LineCollectionType | str
@@ -3219,7 +3307,7 @@ class LineGeometry(TypedDict):
 
 
 class NearestLine(TypedDict):
-    """A line, and its point nearest to the place."""
+    """A line, and the point of the line that is nearest to the place."""
 
     line: str
     body: LineBody | str
@@ -3234,7 +3322,7 @@ class CompatibilityRequest(TypedDict):
     partner: Subject
     context: NotRequired[CompatibilityRequestContext]
     include_helio_background: NotRequired[bool]
-    """Adds helio_background, which gives no points. Default: false."""
+    """Whether to add helio_background, which gives no points. Default: false."""
 
 
 class CompatibilityScoreAnswer(TypedDict):
@@ -3278,8 +3366,9 @@ class PairCalculationBasis(TypedDict):
 
 class ScoreRange(TypedDict):
     """Lowest and highest score over all possible times: the whole day if a time is unknown,
-    every reading if it is doubtful. Whole points, rounded outward; the range always includes score.
-    If nothing is uncertain, both are the score. An unknown place does not widen the range.
+    every reading if a time is doubtful. Both scores are whole points, rounded outward, so the range
+    always includes the score. If nothing is uncertain, both equal the score. An unknown place does
+    not widen the range.
     """
 
     min: float
@@ -3287,7 +3376,9 @@ class ScoreRange(TypedDict):
 
 
 class ScoreConfidence(TypedDict):
-    """Reliability of the score, by the width of score_range and any other doubts."""
+    """How reliable the score is. The level depends on the width of score_range and on any other
+    doubts.
+    """
 
     level: ScoreConfidenceLevel | str
     reasons: list[str]
@@ -3330,8 +3421,8 @@ class GunaMilanRequest(TypedDict):
     subject: Subject
     partner: Subject
     bride: NotRequired[PairSide]
-    """Which of the two is the bride; the points of two kootas depend on it. Without it the
-    answer has both directions; nothing is guessed.
+    """Which of the two people is the bride. The points of two kootas depend on this. If bride is
+    left out, the answer has the points for both cases, because the service does not guess.
     """
     ayanamsa: NotRequired[Ayanamsa]
     """Default: lahiri."""
@@ -3375,10 +3466,10 @@ class GunaTables(TypedDict):
 
 
 class GunaRange(TypedDict):
-    """The lowest and the highest possible points; equal if everything is certain. An unknown
-    time leaves several possibilities, and so does a request without a named bride. The range of a
-    total may be narrower than the sum of the ranges of its kootas, because each possibility fixes
-    all kootas at once.
+    """The lowest and the highest possible points. The lowest and the highest points are equal if
+    everything is certain. An unknown time leaves several possibilities, and so does a request that
+    names no bride. The range of a total may be narrower than the sum of the ranges of its kootas,
+    because each possibility fixes all kootas at once.
     """
 
     min: float
@@ -3413,7 +3504,7 @@ class Koota(TypedDict):
 
 
 class KootaCompared(TypedDict):
-    """The value of each person; several if a time of birth leaves several possible."""
+    """The value of each person. There are several values if the time of birth is uncertain."""
 
     subject: list[str]
     partner: list[str]
@@ -3438,9 +3529,9 @@ class MoonCandidate(TypedDict):
 
 
 class Mangal(TypedDict):
-    """Houses of Mars by whole sidereal signs, counted from three points. They are only facts,
-    because traditions differ in which houses matter. Null if it is uncertain because of the time of
-    birth.
+    """Houses of Mars by whole sidereal signs, counted from three points. The houses are only
+    facts, because traditions disagree about which houses matter. A house is null if it depends on
+    an uncertain time of birth.
     """
 
     subject: MarsHouses
@@ -3458,7 +3549,9 @@ class LunarPhaseRequest(TypedDict):
     datetime: NotRequired[str]
     """Default: now."""
     timezone: NotRequired[str]
-    """IANA name of a time zone; adds local times in that zone."""
+    """IANA name of a time zone. If a time zone is sent, the answer also has local times in that
+    zone.
+    """
 
 
 class LunarPhaseAnswer(TypedDict):
@@ -3508,23 +3601,27 @@ class SkyCalendarRequest(TypedDict):
     start: str
     """A day (from midnight UTC) or an instant."""
     end: str
-    """A day (until its end in UTC) or an instant, which is excluded; at most 366 days after
-    start, or 3660 if kinds has only ingress, station, eclipse.
+    """A day (until its end in UTC) or an instant, which is excluded. The end is at most 366 days
+    after start, or 3660 days if kinds has only ingress, station, eclipse.
     """
     kinds: NotRequired[Sequence[CalendarKind]]
-    """Only these kinds of events. Default: all kinds that the bodies can have, except
+    """The kinds of events to return. Default: all kinds that the bodies can have, except
     moon_aspect.
     """
     bodies: NotRequired[Sequence[ReturningBody]]
-    """Only events in which one of these takes part."""
+    """The bodies to return events for. An event is returned if one of these bodies takes part in
+    it.
+    """
     timezone: NotRequired[str]
-    """IANA name of a time zone for local times. Default: that of the place, if any."""
+    """IANA name of the time zone for local times. Default: the time zone of the place, if a
+    place is given.
+    """
     location: NotRequired[str]
-    """A place as text; or send place_id, or latitude and longitude. It says which eclipses can
-    be seen there.
+    """A place as text. Instead of text, send place_id, or latitude and longitude. With a place,
+    the answer says which eclipses are visible there.
     """
     latitude: NotRequired[float]
-    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over the place
     text.
     """
     longitude: NotRequired[float]
@@ -3532,16 +3629,16 @@ class SkyCalendarRequest(TypedDict):
     place_id: NotRequired[int]
     """GeoNames id, from a list of candidates or GET /v1/places."""
     void_of_course: NotRequired[VoidPlanets]
-    """The planets whose aspects keep the Moon from being void of course: modern, Sun to Pluto,
-    or traditional, Sun to Saturn. Default: modern.
+    """The planets by whose aspects the void of course is determined: modern means Sun to Pluto,
+    traditional means Sun to Saturn. Default: modern.
     """
     options: NotRequired[ZodiacOptions]
 
 
 class ZodiacOptions(TypedDict):
     zodiac: NotRequired[ZodiacOptionsZodiac | SiderealZodiac]
-    """The zodiac of all longitudes, signs and cusps. In a sidereal zodiac the ayanamsa of its
-    own instant, with nutation, is subtracted from each longitude. Default: tropical.
+    """The zodiac of all longitudes, signs and cusps. In a sidereal zodiac, the ayanamsa (with
+    nutation) at the instant of a longitude is subtracted from that longitude. Default: tropical.
     """
 
 
@@ -3663,11 +3760,11 @@ class CalendarEclipse(TypedDict):
 
 class PlanetaryHoursRequest(TypedDict):
     date: NotRequired[str]
-    """A date on the clock of the place, 1800-01-03 to 2399-12-27. Default: today there."""
+    """A date on the clock of the place, 1800-01-03 to 2399-12-27. Default: today at the place."""
     location: NotRequired[str]
-    """The place as text; or send place_id, or latitude and longitude."""
+    """The place as text. Instead of text, send place_id, or latitude and longitude."""
     latitude: NotRequired[float]
-    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over the place
     text.
     """
     longitude: NotRequired[float]
@@ -3722,25 +3819,29 @@ class PlanetaryHour(TypedDict):
 
 
 class HelioPatternsRequest(TypedDict):
-    """An instant; send either this or subject."""
+    """An instant. Send either datetime or subject."""
 
     subject: NotRequired[Subject]
-    """A birth; send either this or datetime."""
+    """A birth. Send either subject or datetime."""
     datetime: NotRequired[str]
-    """An instant, ISO 8601 with Z or an offset, 1800-01-02T00:00:00Z to 2399-12-31T12:00:00Z."""
+    """An instant in ISO 8601 with Z or an offset, from 1800-01-02T00:00:00Z to
+    2399-12-31T12:00:00Z.
+    """
     max_aspects: NotRequired[int]
-    """Maximum number of aspects; the strongest are kept. Default: 200."""
+    """Maximum number of aspects. If there are more, the strongest aspects are kept. Default:
+    200.
+    """
     options: NotRequired[HeliocentricOptions]
 
 
 class HeliocentricOptions(TypedDict):
     minor_aspects: NotRequired[bool]
-    """Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx.
-    Default: false.
+    """Whether to compute the minor aspects too: semisextile, semisquare, quintile,
+    sesquiquadrate, biquintile and quincunx. Default: false.
     """
     orbs: NotRequired[HeliocentricOptionsOrbs]
-    """Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon,
-    without the usual addition.
+    """Maximum orb of an aspect type in degrees, 0 to 15. The orb also applies to Sun and Moon,
+    without the usual addition for these two.
     """
 
 
@@ -3803,19 +3904,23 @@ class TimingWindowsRequest(TypedDict):
     topic: NotRequired[TimingTopic]
     """Default: general."""
     max_windows: NotRequired[int]
-    """Maximum number of windows; those with the highest scores are kept. Default: 20."""
+    """Maximum number of windows. If there are more, the windows with the highest scores are
+    kept. Default: 20.
+    """
     transiting: NotRequired[Sequence[LineBody]]
-    """Only these transiting bodies, instead of Sun, Mercury to Pluto and Chiron."""
+    """The transiting bodies to search for. Default: Sun, Mercury to Pluto, and Chiron."""
     natal: NotRequired[Sequence[TimingWindowsRequestNatalItem]]
-    """Only these natal points, instead of those of the topic."""
+    """The natal points to which transits are searched. Default: the points of the topic."""
     aspects: NotRequired[Sequence[MajorAspectType]]
-    """Only these aspects, instead of the five majors."""
+    """The aspects to search for. Default: the five major aspects."""
     polarities: NotRequired[Sequence[Polarity]]
-    """Only windows with these polarities."""
+    """Only windows with one of these polarities are returned."""
     min_score: NotRequired[float]
-    """Only windows with at least this score."""
+    """Only windows with at least this score are returned."""
     timezone: NotRequired[str]
-    """IANA name of a time zone; adds local times in that zone."""
+    """IANA name of a time zone. If a time zone is sent, the answer also has local times in that
+    zone.
+    """
     options: NotRequired[ZodiacOptions]
 
 
@@ -3888,9 +3993,9 @@ class TransitPass(TypedDict):
 
 @final
 class PassOfLoop(TypedDict):
-    """Number of the pass in its retrograde loop, such as 2 of 3: a body that turns retrograde
-    can pass a point again. Passes before start and after end count too. It is 1 of 1 if the body
-    passes only once.
+    """Number of the pass in its retrograde loop, such as 2 of 3, because a body that turns
+    retrograde can pass a point again. Passes before start and after end count too. If the body
+    passes only once, the number is 1 of 1.
     """
 
     number: int
@@ -3904,7 +4009,7 @@ class PassStation(TypedDict):
 
 
 class PassClosest(TypedDict):
-    """The first hit; if there is none, the instant of the smallest orb."""
+    """The first hit. If there is no hit, the instant of the smallest orb."""
 
     datetime: str
     orb: float
@@ -3978,11 +4083,15 @@ class YearAheadRequest(TypedDict):
     next year; a year that begins on 29 February ends with 28 February. Default: today in UTC.
     """
     max_events: NotRequired[int]
-    """Maximum number of events; those with the highest weights are kept. Default: 60."""
+    """Maximum number of events. If there are more, the events with the highest weights are kept.
+    Default: 60.
+    """
     min_weight: NotRequired[int]
-    """Only events with at least this weight. Default: 1."""
+    """Only events with at least this weight are returned. Default: 1."""
     timezone: NotRequired[str]
-    """IANA name of a time zone; adds local times in that zone."""
+    """IANA name of a time zone. If a time zone is sent, the answer also has local times in that
+    zone.
+    """
 
 
 class TimingYearAheadAnswer(TypedDict):
@@ -4048,7 +4157,7 @@ class AngularInReturn(TypedDict):
 
 @final
 class YearProgressedMoon(TypedDict):
-    """The progressed Moon at start."""
+    """The progressed Moon at the start of the year."""
 
     longitude: float
     sign: Sign | str
@@ -4099,18 +4208,18 @@ class DashaRequest(TypedDict):
     subject: TimedSubject
     at: NotRequired[str]
     """A day (at midnight UTC) or an instant, from the birth to the end of the 120 years.
-    `running` has its periods. Default: now.
+    `running` has the periods that contain it. Default: now.
     """
     levels: NotRequired[int]
-    """1: the nine mahadashas. 2: also the antardashas of each. 3: also the pratyantardashas of
-    the mahadasha that runs at `at`. Default: 2.
+    """The number of levels. 1: the nine mahadashas. 2: the antardashas of each mahadasha are
+    added. 3: the pratyantardashas of the mahadasha that runs at `at` are added. Default: 2.
     """
     year_days: NotRequired[float]
     """Length of a year of the periods, in days. Other usual values: 365.2425, 365.256364
     (sidereal year), 360 (savana year). Default: 365.25.
     """
     ayanamsa: NotRequired[Ayanamsa]
-    """The ayanamsa of the Moon's longitude. Default: lahiri."""
+    """The ayanamsa that is subtracted from the Moon's longitude. Default: lahiri."""
 
 
 class TimingDashaAnswer(TypedDict):
@@ -4154,8 +4263,8 @@ class DashaMoon(TypedDict):
 
 
 class DashaBalance(TypedDict):
-    """The part of the first mahadasha that is left at the birth, to the nearest day, in years of
-    12 months of 30 days; `end` is exact.
+    """The part of the first mahadasha that is left at the birth, in years of 12 months of 30
+    days, to the nearest day. `end` is exact.
     """
 
     lord: NakshatraLord | str
@@ -4195,7 +4304,9 @@ class RunningDasha(TypedDict):
 class AnalyzeEventRequest(TypedDict):
     event: MundaneEvent
     max_aspects: NotRequired[int]
-    """Maximum number of aspects; the strongest are kept. Default: 200."""
+    """Maximum number of aspects. If there are more, the strongest aspects are kept. Default:
+    200.
+    """
     options: NotRequired[EventChartOptions]
 
 
@@ -4203,11 +4314,13 @@ class MundaneEvent(TypedDict):
     title: str
     """What happens; returned unchanged."""
     datetime: str
-    """An instant, ISO 8601 with Z or an offset, 1800-01-02T00:00:00Z to 2399-12-31T12:00:00Z."""
+    """An instant in ISO 8601 with Z or an offset, from 1800-01-02T00:00:00Z to
+    2399-12-31T12:00:00Z.
+    """
     location: NotRequired[str]
-    """The place as text; or send place_id, or latitude and longitude."""
+    """The place as text. Instead of text, send place_id, or latitude and longitude."""
     latitude: NotRequired[float]
-    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over the place
     text.
     """
     longitude: NotRequired[float]
@@ -4218,39 +4331,44 @@ class MundaneEvent(TypedDict):
 
 class EventChartOptions(TypedDict):
     house_system: NotRequired[HouseSystem]
-    """House system. Where its cusps do not exist or are out of order, Porphyry is used and the
-    answer says so: beyond the polar circles, and with azimuthal at many hours between the tropics.
-    Default: placidus.
+    """House system. If the cusps of the system do not exist or are out of order, Porphyry is
+    used and the answer says so. Cusps are missing or out of order beyond the polar circles, and
+    with azimuthal at many hours between the tropics. Default: placidus.
     """
     minor_aspects: NotRequired[bool]
-    """Also compute semisextile, semisquare, quintile, sesquiquadrate, biquintile and quincunx.
-    Default: false.
+    """Whether to compute the minor aspects too: semisextile, semisquare, quintile,
+    sesquiquadrate, biquintile and quincunx. Default: false.
     """
     orbs: NotRequired[EventChartOptionsOrbs]
-    """Maximum orb of an aspect type in degrees, 0 to 15. It also applies to Sun and Moon,
-    without the usual addition.
+    """Maximum orb of an aspect type in degrees, 0 to 15. The orb also applies to Sun and Moon,
+    without the usual addition for these two.
     """
     point_orbs: NotRequired[EventChartOptionsPointOrbs]
-    """Maximum orbs in degrees by body and angle. For each aspect the smallest of three applies:
-    that of its type and those of its two points.
+    """Maximum orbs in degrees by body and angle. For each aspect, the smallest of three orbs
+    applies: the orb of the aspect type and the orbs of the two points.
     """
     node: NotRequired[EventChartOptionsNode]
     """Which lunar node the chart shows. Default: true."""
     bodies: NotRequired[Sequence[ExtraBody]]
     """Additional bodies to show."""
     aspect_points: NotRequired[Sequence[Point]]
-    """The points between which aspects are computed, at least two different ones. Default: Sun
-    to Pluto, Chiron, the node, ascendant and midheaven. A body named here is also shown.
+    """The points between which aspects are computed, at least two different points. Default: Sun
+    to Pluto, Chiron, the node, ascendant and midheaven. The chart also shows a body that is only
+    named here.
     """
     vedic: NotRequired[bool]
-    """Adds a block `vedic` to each chart: sidereal positions with nakshatra, pada and navamsa
-    (D9), Rahu and Ketu. A progressed chart does not have it, but its birth chart does. Default:
-    false.
+    """Whether to add a block `vedic` to each chart: sidereal positions with nakshatra, pada and
+    navamsa (D9), Rahu and Ketu. A progressed chart has no such block, but its birth chart has one.
+    Default: false.
     """
     vedic_ayanamsa: NotRequired[Ayanamsa]
-    """The ayanamsa of the `vedic` block, whatever the zodiac of the chart. Default: lahiri."""
+    """The ayanamsa of the `vedic` block. This ayanamsa does not depend on the zodiac of the
+    chart. Default: lahiri.
+    """
     lots: NotRequired[Sequence[LotId]]
-    """Lots to compute, each with the formula used and its source. They need time and place."""
+    """Lots to compute. Each lot has the formula that was used and its source. Lots need time and
+    place.
+    """
 
 
 class MundaneAnalyzeEventAnswer(TypedDict):
@@ -4368,29 +4486,29 @@ class MundaneSignal(TypedDict):
 
 
 class DailyHoroscopeRequest(TypedDict):
-    """Send either sign or subject."""
+    """The request has either sign or subject."""
 
     sign: NotRequired[Sign]
     """A horoscope for everyone of a sign."""
     subject: NotRequired[Subject]
     """A horoscope for one person: transits to the birth chart, and houses counted from the
-    ascendant, or from the Sun's sign if the ascendant is unknown. With a certain time of birth, the
-    lord of the year of life and the progressed Moon as well.
+    ascendant, or from the Sun's sign if the ascendant is unknown. If the time of birth is certain,
+    the lord of the year of life and the progressed Moon are used as well.
     """
     date: NotRequired[str]
     """A day in UTC, YYYY-MM-DD. Default: today."""
     tone: NotRequired[Tone]
     """Default: warm."""
     delivery_channel: NotRequired[DailyHoroscopeRequestDeliveryChannel]
-    """Sets the length of the texts; email and web are the longest. For sms, theme and action
-    together have at most 160 characters, and each note at most 153; for push, theme has at most 90,
-    action 60 and each note 120. Default: app.
+    """The channel sets the length of the texts. The texts for email and web are the longest. For
+    sms, theme and action together have at most 160 characters, and each note at most 153. For push,
+    theme has at most 90 characters, action 60 and each note 120. Default: app.
     """
     sections: NotRequired[Sequence[DailyHoroscopeRequestSectionsItem]]
-    """Areas of life that get a note of their own; love is only for adults."""
+    """Areas of life, each of which gets a note. love is only for adults."""
     on_model_failure: NotRequired[DailyHoroscopeRequestOnModelFailure]
-    """engine: if the model fails, the engine writes the text for 0 credits (meta.status
-    computed). Default: refuse.
+    """engine: if the model fails, the engine writes the text for 0 credits, and meta.status is
+    computed. Default: refuse.
     """
 
 
@@ -4415,7 +4533,7 @@ class DailyHoroscopeData(TypedDict):
 
 
 class Driver(TypedDict):
-    """A computed fact that the answer rests on."""
+    """A computed fact on which the answer rests."""
 
     id: str
     text: str
@@ -4432,7 +4550,7 @@ class WordedUsage(TypedDict):
 
 
 class Tokens(TypedDict):
-    """Over all attempts of this call."""
+    """The sum over all attempts of this call."""
 
     input: int
     output: int
@@ -4451,7 +4569,7 @@ class DailyHoroscopeMeta(TypedDict):
 
 
 class WordingChoice(TypedDict):
-    """Present if a model chose among sentences of the engine."""
+    """This object is present only if a model chose among sentences of the engine."""
 
     engineChose: list[str]
 
@@ -4464,19 +4582,22 @@ class Citation(TypedDict):
 
 class OracleRequest(TypedDict):
     question: str
-    """In your customer's words and any language; the answer is in English. The question is
-    neither logged nor stored. With an Idempotency-Key the answer is stored for replays, and it may
-    repeat words of the question. Crisis words are refused as crisis_content; questions for a
-    verdict on illness, death, pregnancy, lawsuits or investments as question_out_of_scope.
+    """The question in your customer's words, in any language. The answer is in English. The
+    question is neither logged nor stored. With an Idempotency-Key, the answer is stored for
+    replays, and the answer may repeat words of the question. Crisis words are refused as
+    crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits or investments
+    are refused as question_out_of_scope.
     """
     birth_date: NotRequired[str]
-    """YYYY-MM-DD. Without it the answer rests only on today's sky."""
+    """Date of birth, YYYY-MM-DD. Without a date of birth, the answer rests only on today's sky."""
     topic: NotRequired[Topic]
-    """If birth_date is given, the topic love is only for adults. Default: general."""
+    """The topic of the question. If birth_date is given, the topic love is only for adults.
+    Default: general.
+    """
     context: NotRequired[OracleRequestContext]
     on_model_failure: NotRequired[OracleRequestOnModelFailure]
-    """engine: if the model fails, the engine writes the text for 0 credits (meta.status
-    computed). Default: refuse.
+    """engine: if the model fails, the engine writes the text for 0 credits, and meta.status is
+    computed. Default: refuse.
     """
 
 
@@ -4507,22 +4628,23 @@ class OracleMeta(TypedDict):
 
 class TarotRequest(TypedDict):
     question: NotRequired[str]
-    """In your customer's words and any language; the answer is in English. The question is
-    neither logged nor stored. With an Idempotency-Key the answer is stored for replays, and it may
-    repeat words of the question. Crisis words are refused as crisis_content; questions for a
-    verdict on illness, death, pregnancy, lawsuits or investments as question_out_of_scope.
+    """The question in your customer's words, in any language. The answer is in English. The
+    question is neither logged nor stored. With an Idempotency-Key, the answer is stored for
+    replays, and the answer may repeat words of the question. Crisis words are refused as
+    crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits or investments
+    are refused as question_out_of_scope.
     """
     spread_type: NotRequired[SpreadType]
     """Default: three_card."""
     topic: NotRequired[Topic]
     """Default: general."""
     seed: NotRequired[str]
-    """The same seed draws the same cards, by the published method. Without a seed, the service
-    creates one and returns it in meta.seed.
+    """The seed of the draw. The same seed draws the same cards, by the published method. Without
+    a seed, the service creates one and returns it in meta.seed.
     """
     on_model_failure: NotRequired[TarotRequestOnModelFailure]
-    """engine: if the model fails, the engine writes the text for 0 credits (meta.status
-    computed). Default: refuse.
+    """engine: if the model fails, the engine writes the text for 0 credits, and meta.status is
+    computed. Default: refuse.
     """
 
 
@@ -4563,18 +4685,18 @@ class TarotMeta(TypedDict):
 
 class WorldSignalsRequest(TypedDict):
     topic: NotRequired[WorldTopic]
-    """The topic that the signals are ranked for. Default: general."""
+    """The topic for which the signals are ranked. Default: general."""
     window_days: NotRequired[int]
-    """Whole days in UTC, from today; longer windows need a job (/v1/world/signals/jobs).
-    Default: 30.
+    """Number of whole days in UTC, from today. Longer windows need a job
+    (/v1/world/signals/jobs). Default: 30.
     """
     depth: NotRequired[Depth]
-    """brief has texts for up to 3 signals, standard for up to 6; deep needs a job
-    (/v1/world/signals/jobs) and is refused here. Default: standard.
+    """brief has texts for up to 3 signals, standard for up to 6. deep is refused here, because
+    it needs a job (/v1/world/signals/jobs). Default: standard.
     """
     on_model_failure: NotRequired[WorldSignalsRequestOnModelFailure]
-    """engine: if the model fails, the engine writes the text for 0 credits (meta.status
-    computed). Default: refuse.
+    """engine: if the model fails, the engine writes the text for 0 credits, and meta.status is
+    computed. Default: refuse.
     """
 
 
@@ -4598,7 +4720,7 @@ class WorldForecastData(TypedDict):
 
 
 class WorldWindow(TypedDict):
-    """First and last day in UTC, both included."""
+    """The first and the last day in UTC. Both days are included."""
 
     start: str
     end: str
@@ -4606,7 +4728,7 @@ class WorldWindow(TypedDict):
 
 
 class WorldSignal(TypedDict):
-    """A dated event. Only its text is written by a model."""
+    """A dated event of the sky. A model writes only the text of the signal."""
 
     id: str
     title: str
@@ -4646,21 +4768,25 @@ class WorldSignalsMeta(TypedDict):
 
 class WorldSignalsJobRequest(TypedDict):
     topic: NotRequired[WorldTopic]
-    """The topic that the signals are ranked for. Default: general."""
+    """The topic for which the signals are ranked. Default: general."""
     window_days: NotRequired[int]
-    """Whole days in UTC, from the day of the request. Default: 90."""
+    """Number of whole days in UTC, from the day of the request. Default: 90."""
     depth: NotRequired[Depth]
-    """brief has texts for up to 3 signals, standard for up to 6, deep longer texts for up to 12;
-    deep lists all dated events in events. Default: deep.
+    """brief has texts for up to 3 signals, standard for up to 6. deep has longer texts for up to
+    12 signals, and lists all dated events in events. Default: deep.
     """
     on_model_failure: NotRequired[WorldSignalsJobRequestOnModelFailure]
-    """engine: if the model fails, the engine writes the text for 0 credits (meta.status
-    computed). Default: refuse.
+    """engine: if the model fails, the engine writes the text for 0 credits, and meta.status is
+    computed. Default: refuse.
     """
     metadata: NotRequired[dict[str, str]]
-    """Up to 16 strings of your own, echoed with the job; the name __proto__ is not allowed."""
+    """Up to 16 strings that you choose. The job returns them unchanged. The name __proto__ is
+    not allowed.
+    """
     validate_only: NotRequired[bool]
-    """Starts no job: returns the price of the job and any errors of the request."""
+    """Whether to start no job. The answer then has the price of the job and any errors of the
+    request.
+    """
 
 
 class JobValidation(TypedDict):
@@ -4724,33 +4850,35 @@ class JobError(TypedDict):
 
 class AudienceRequest(TypedDict):
     customers: Sequence[Customer]
-    """1 to 500; this many with id, date, time and place fit into a body of 64 KiB. With longer
-    texts or more fields send fewer per call.
+    """1 to 500 customers. A body of 64 KiB has room for this many customers with id, date, time
+    and place. If texts are longer or there are more fields, send fewer customers per call.
     """
     campaign_context: CampaignContext
     on_model_failure: NotRequired[AudienceRequestOnModelFailure]
-    """engine: if the model fails, the engine writes the text for 0 credits (meta.status
-    computed). Default: refuse.
+    """engine: if the model fails, the engine writes the text for 0 credits, and meta.status is
+    computed. Default: refuse.
     """
 
 
 class Customer(TypedDict):
-    """Only id and dob are needed. A doubtful place or time is interpreted as well as possible,
-    and meta.chartQuality says so.
+    """Birth data of one customer. Only id and dob are needed. A doubtful place or time is
+    interpreted as well as possible, and meta.chartQuality says so.
     """
 
     id: str
-    """Your stable identifier, unique in the request; returned as customer_id."""
+    """Your stable id for the customer, unique in the request. The answer returns it as
+    customer_id.
+    """
     dob: str
-    """Date of birth, YYYY-MM-DD; the only birth field that must be valid."""
+    """Date of birth, YYYY-MM-DD. The date of birth is the only birth field that must be valid."""
     calendar: NotRequired[Calendar]
-    """Calendar of dob; send julian for old-style dates. Default: gregorian."""
+    """Calendar of dob. Send julian for old-style dates. Default: gregorian."""
     tob: NotRequired[str]
     """Time of birth on the local clock, HH:MM or HH:MM:SS, 24-hour."""
     pob: NotRequired[str]
     """A place as text, such as a city with country code."""
     latitude: NotRequired[float]
-    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over the place
     text.
     """
     longitude: NotRequired[float]
@@ -4758,9 +4886,13 @@ class Customer(TypedDict):
     place_id: NotRequired[int]
     """GeoNames id, from a list of candidates or GET /v1/places."""
     timezone: NotRequired[str]
-    """IANA name of the time zone; takes precedence over that of the place."""
+    """IANA name of the time zone. A time zone that is sent takes precedence over the zone of the
+    place.
+    """
     utc_offset: NotRequired[str]
-    """Offset of the clock from UTC, ±HH:MM; takes precedence over all other data."""
+    """Offset of the clock from UTC, ±HH:MM. The offset takes precedence over all other data
+    about the clock.
+    """
 
 
 class CampaignContext(TypedDict):
@@ -4821,18 +4953,19 @@ class CustomerQuality(TypedDict):
 
 class CrystalBallRequest(TypedDict):
     question: str
-    """In your customer's words and any language; the answer is in English. The question is
-    neither logged nor stored. With an Idempotency-Key the answer is stored for replays, and it may
-    repeat words of the question. Crisis words are refused as crisis_content; questions for a
-    verdict on illness, death, pregnancy, lawsuits or investments as question_out_of_scope.
+    """The question in your customer's words, in any language. The answer is in English. The
+    question is neither logged nor stored. With an Idempotency-Key, the answer is stored for
+    replays, and the answer may repeat words of the question. Crisis words are refused as
+    crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits or investments
+    are refused as question_out_of_scope.
     """
     topic: NotRequired[Topic]
     """Default: general."""
     style: NotRequired[CrystalBallRequestStyle]
     """Style of the vision. Default: mystic."""
     on_model_failure: NotRequired[CrystalBallRequestOnModelFailure]
-    """engine: if the model fails, the engine writes the text for 0 credits (meta.status
-    computed). Default: refuse.
+    """engine: if the model fails, the engine writes the text for 0 credits, and meta.status is
+    computed. Default: refuse.
     """
 
 
@@ -4861,22 +4994,25 @@ class CrystalBallMeta(TypedDict):
 
 class PastLifeRequest(TypedDict):
     subject: NotRequired[Subject]
-    """The birth whose lunar nodes are used. Without it, today's nodes are used; see data.nodes."""
+    """The birth whose lunar nodes are used. Without a birth, today's nodes are used; data.nodes
+    says which.
+    """
     question: NotRequired[str]
-    """In your customer's words and any language; the answer is in English. The question is
-    neither logged nor stored. With an Idempotency-Key the answer is stored for replays, and it may
-    repeat words of the question. Crisis words are refused as crisis_content; questions for a
-    verdict on illness, death, pregnancy, lawsuits or investments as question_out_of_scope.
+    """The question in your customer's words, in any language. The answer is in English. The
+    question is neither logged nor stored. With an Idempotency-Key, the answer is stored for
+    replays, and the answer may repeat words of the question. Crisis words are refused as
+    crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits or investments
+    are refused as question_out_of_scope.
     """
     focus: NotRequired[PastLifeRequestFocus]
     """Default: soul_lesson."""
     depth: NotRequired[Depth]
-    """brief has a theme, a short scene and an action; deep has a longer scene and an echo.
+    """brief has a theme, a short scene and an action. deep has a longer scene and an echo.
     Default: standard.
     """
     on_model_failure: NotRequired[PastLifeRequestOnModelFailure]
-    """engine: if the model fails, the engine writes the text for 0 credits (meta.status
-    computed). Default: refuse.
+    """engine: if the model fails, the engine writes the text for 0 credits, and meta.status is
+    computed. Default: refuse.
     """
 
 
@@ -4908,23 +5044,26 @@ class PastLifeMeta(TypedDict):
 
 
 class LoveRevealRequest(TypedDict):
-    """Only for adults: both subject and partner must be 18 or older."""
+    """The product is only for adults: both subject and partner must be 18 or older."""
 
     question: str
-    """In your customer's words and any language; the answer is in English. The question is
-    neither logged nor stored. With an Idempotency-Key the answer is stored for replays, and it may
-    repeat words of the question. Crisis words are refused as crisis_content; questions for a
-    verdict on illness, death, pregnancy, lawsuits or investments as question_out_of_scope.
+    """The question in your customer's words, in any language. The answer is in English. The
+    question is neither logged nor stored. With an Idempotency-Key, the answer is stored for
+    replays, and the answer may repeat words of the question. Crisis words are refused as
+    crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits or investments
+    are refused as question_out_of_scope.
     """
     subject: Subject
     partner: NotRequired[Subject]
-    """Birth data of the other person, if known; adds contacts between the two charts."""
+    """Birth data of the other person, if known. With a partner, the contacts between the two
+    charts are used too.
+    """
     tone: NotRequired[Tone]
     """context.desired_tone takes precedence. Default: warm."""
     context: NotRequired[LoveRevealRequestContext]
     on_model_failure: NotRequired[LoveRevealRequestOnModelFailure]
-    """engine: if the model fails, the engine writes the text for 0 credits (meta.status
-    computed). Default: refuse.
+    """engine: if the model fails, the engine writes the text for 0 credits, and meta.status is
+    computed. Default: refuse.
     """
 
 
@@ -4958,11 +5097,13 @@ class FuturePartnerVisionRequest(TypedDict):
 
     subject: Subject
     intent: NotRequired[str]
-    """What your customer hopes for, in their words and any language; handled like a question."""
+    """What your customer hopes for, in the customer's words and in any language. The text is
+    handled like a question.
+    """
     context: NotRequired[FuturePartnerVisionRequestContext]
     on_model_failure: NotRequired[FuturePartnerVisionRequestOnModelFailure]
-    """engine: if the model fails, the engine writes the text for 0 credits (meta.status
-    computed). Default: refuse.
+    """engine: if the model fails, the engine writes the text for 0 credits, and meta.status is
+    computed. Default: refuse.
     """
 
 
@@ -5136,8 +5277,8 @@ class TokenSums(TypedDict):
 
 class PlacesTokenRequest(TypedDict):
     origins: Sequence[str]
-    """Origins of the pages that may use the token, such as https://www.example.com; http only
-    for localhost, outside of production.
+    """Origins of the pages that may use the token, such as https://www.example.com. http is
+    allowed only for localhost, outside of production.
     """
 
 
@@ -5155,9 +5296,9 @@ class PlacesTokenData(TypedDict):
 
 class TestListenerRequest(TypedDict):
     events: NotRequired[Sequence[TestListenerRequestEventsItem]]
-    """The events to listen for. By default `*`: all."""
+    """The events to listen for. By default `*`, which means all events."""
     secret: NotRequired[str]
-    """A secret that your receiver already has. By default a new one is made."""
+    """A secret that your receiver already has. If no secret is sent, a new secret is made."""
 
 
 class TestListenersOpenAnswer(TypedDict):
@@ -6314,13 +6455,13 @@ class RelocatableChartOptionsPointOrbs(TypedDict):
 
 class PictureOptionsCaption(TypedDict):
     title: NotRequired[str]
-    """Title above the wheel; also the accessible name of the picture."""
+    """Title above the wheel. The title is also the accessible name of the picture."""
     inner: NotRequired[str]
-    """Caption of the inner ring: the subject, or the birth chart. In a single wheel it is the
-    caption under the wheel.
+    """Caption of the inner ring, which shows the subject or the birth chart. In a wheel with one
+    ring, this is the caption under the wheel.
     """
     outer: NotRequired[str]
-    """Caption of the outer ring in a bi-wheel: the partner, or the transits."""
+    """Caption of the outer ring of a bi-wheel, which shows the partner or the transits."""
 
 
 class CalculationBasisOrbsValue(TypedDict):
@@ -6583,8 +6724,8 @@ ProgressedPlanetLongitudeRange = TypedDict(
 
 class CompatibilityRequestContext(TypedDict):
     relationship_type: NotRequired[RelationshipType]
-    """The relationship by which the rules are weighted; romantic and marriage are only for
-    adults. Default: romantic.
+    """The relationship for which the rules are weighted. The types romantic and marriage are
+    only for adults. Default: romantic.
     """
 
 
@@ -6874,19 +7015,21 @@ class WorldSignalsJobRequestToValidate(TypedDict):
     """Only returns the price of the job."""
 
     topic: NotRequired[WorldTopic]
-    """The topic that the signals are ranked for. Default: general."""
+    """The topic for which the signals are ranked. Default: general."""
     window_days: NotRequired[int]
-    """Whole days in UTC, from the day of the request. Default: 90."""
+    """Number of whole days in UTC, from the day of the request. Default: 90."""
     depth: NotRequired[Depth]
-    """brief has texts for up to 3 signals, standard for up to 6, deep longer texts for up to 12;
-    deep lists all dated events in events. Default: deep.
+    """brief has texts for up to 3 signals, standard for up to 6. deep has longer texts for up to
+    12 signals, and lists all dated events in events. Default: deep.
     """
     on_model_failure: NotRequired[WorldSignalsJobRequestOnModelFailure]
-    """engine: if the model fails, the engine writes the text for 0 credits (meta.status
-    computed). Default: refuse.
+    """engine: if the model fails, the engine writes the text for 0 credits, and meta.status is
+    computed. Default: refuse.
     """
     metadata: NotRequired[dict[str, str]]
-    """Up to 16 strings of your own, echoed with the job; the name __proto__ is not allowed."""
+    """Up to 16 strings that you choose. The job returns them unchanged. The name __proto__ is
+    not allowed.
+    """
     validate_only: Literal[True]
 
 
@@ -6894,17 +7037,19 @@ class CustomerToValidate(TypedDict):
     """Only returns the price of the job."""
 
     id: str
-    """Your stable identifier, unique in the request; returned as customer_id."""
+    """Your stable id for the customer, unique in the request. The answer returns it as
+    customer_id.
+    """
     dob: str
-    """Date of birth, YYYY-MM-DD; the only birth field that must be valid."""
+    """Date of birth, YYYY-MM-DD. The date of birth is the only birth field that must be valid."""
     calendar: NotRequired[Calendar]
-    """Calendar of dob; send julian for old-style dates. Default: gregorian."""
+    """Calendar of dob. Send julian for old-style dates. Default: gregorian."""
     tob: NotRequired[str]
     """Time of birth on the local clock, HH:MM or HH:MM:SS, 24-hour."""
     pob: NotRequired[str]
     """A place as text, such as a city with country code."""
     latitude: NotRequired[float]
-    """Geographic latitude in degrees, north positive. Coordinates take precedence over place
+    """Geographic latitude in degrees, north positive. Coordinates take precedence over the place
     text.
     """
     longitude: NotRequired[float]
@@ -6912,9 +7057,13 @@ class CustomerToValidate(TypedDict):
     place_id: NotRequired[int]
     """GeoNames id, from a list of candidates or GET /v1/places."""
     timezone: NotRequired[str]
-    """IANA name of the time zone; takes precedence over that of the place."""
+    """IANA name of the time zone. A time zone that is sent takes precedence over the zone of the
+    place.
+    """
     utc_offset: NotRequired[str]
-    """Offset of the clock from UTC, ±HH:MM; takes precedence over all other data."""
+    """Offset of the clock from UTC, ±HH:MM. The offset takes precedence over all other data
+    about the clock.
+    """
     validate_only: Literal[True]
 
 
