@@ -62,8 +62,8 @@ interface ServedRoute {
 
 /** Everything that is served below `/console`. */
 export function consoleSite(services: ConsoleServices): ServedRoute[] {
-  // The counts are separate, so that thousands of failures cannot evict the counts of successful
-  // sign-ins.
+  // Failures and successes are counted separately, so that thousands of failures cannot evict the
+  // counts of successful sign-ins.
   const recent = { failed: new RecentSignIns(), opened: new RecentSignIns() };
   const sessions: Sessions = new Batcher(
     (tokens) => useSessions(services.database.db, services.peppers, tokens),
@@ -155,8 +155,8 @@ async function handle(
 }
 
 /**
- * @throws {ApiError} if the request is not a form of this console. A form with a file is checked
- * when it is read.
+ * @throws {ApiError} if the request does not come from a form of this console. A form with a file
+ * is checked when it is read.
  */
 function requireOwnForm(
   request: Request,
@@ -173,7 +173,7 @@ function requireOwnForm(
 
 /**
  * The fields of a form.
- * @throws {ApiError | FormFault} if it is too large or not text.
+ * @throws {ApiError | FormFault} if the form is too large or not text.
  */
 async function formOf(request: Request, maxBytes: number): Promise<URLSearchParams> {
   const text = new TextDecoder().decode(await readBytes(request, maxBytes));
@@ -188,7 +188,7 @@ async function formOf(request: Request, maxBytes: number): Promise<URLSearchPara
   return form;
 }
 
-/** The answer as a page. Failures are shown as a page, too. */
+/** The answer to a request as a page. Failures are shown as a page, too. */
 async function answered(
   { request, requestId }: Visit,
   session: Session | null,

@@ -28,7 +28,7 @@ const HEADERS = {
   "Referrer-Policy": "no-referrer",
 };
 
-/** A file served below `/docs`; its content is made at the first request. */
+/** A file that is served below `/docs`. Its content is made at the first request. */
 interface DocsFile {
   path: string;
   mediaType: string;
@@ -37,8 +37,8 @@ interface DocsFile {
 }
 
 /**
- * Every page with its assets. The first request for a reference page makes the contract for all of
- * them.
+ * Every page with the files that it uses. The first request for a reference page makes the
+ * contract, which all reference pages use.
  */
 export function docsSite(services: DocsServices): DocsFile[] {
   const pages = docsPages(services);
@@ -46,7 +46,7 @@ export function docsSite(services: DocsServices): DocsFile[] {
   let written: Promise<unknown> | undefined;
   const contract = async () => {
     written ??= Promise.resolve(openApiDocument.build(services));
-    // If writing fails, the failure is not cached.
+    // A failure to write a page is not cached.
     return await written.catch((error) => {
       written = undefined;
       throw error;

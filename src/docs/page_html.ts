@@ -10,7 +10,7 @@ import { pathOf } from "./page_path.ts";
 const ROWS_A_TURN = 8;
 const TABLE_END = "</tbody></table></div>\n";
 
-/** A page as HTML. `pages` are listed in its navigation. */
+/** A page as HTML. The navigation of the page lists `pages`. */
 export async function pageHtml(page: Page, pages: readonly Page[]): Promise<string> {
   const body = await bodyHtml(page.markdown);
   return await pageFrame({
@@ -49,7 +49,10 @@ function navigation(current: string, pages: readonly Page[]) {
   );
 }
 
-/** The text, rendered block by block: rendering a long one at once would block the event loop. */
+/**
+ * The text as HTML. It is rendered block by block, because a long text rendered at once would block
+ * the event loop.
+ */
 async function bodyHtml(markdown: string): Promise<string> {
   const sections = sectionsOf(markdown);
   const headings = sections.map(({ heading }) => heading).filter((text) => text !== "");
@@ -66,7 +69,9 @@ async function bodyHtml(markdown: string): Promise<string> {
   return lead + contentsHtml(headings) + text.slice(lead.length);
 }
 
-/** Rendered a few rows at a time: some tables have hundreds. */
+/**
+ * A table as HTML. A few rows are rendered at a time, because some tables have hundreds of rows.
+ */
 async function tableHtml(markdown: string): Promise<string> {
   const [head, line, ...rows] = markdown.trimEnd().split("\n");
   let written = "";
@@ -98,8 +103,8 @@ const renderer = new Marked({
         ? `<h1>${words}</h1>\n`
         : `<h${depth} id="${anchorOf(text)}">${words}</h${depth}>\n`;
     },
-    // A scrolling table must be reachable by keyboard; narrow screens show its cells one below
-    // another.
+    // Keyboards must be able to reach a table that scrolls. On narrow screens, its cells stand one
+    // below another.
     table({ header, rows }) {
       const labels = header.map(({ text }) => text.replaceAll(/[`"<>&]/g, ""));
       const cell = ({ tokens }: Tokens.TableCell, index: number) => {
@@ -119,7 +124,7 @@ const renderer = new Marked({
       const code = html`<code>${text}</code>`;
       return `<div class="sample"><pre tabindex="0" role="group" aria-label="Sample ${language}">${code}</pre></div>\n`;
     },
-    // Pages link to each other by file name in `pages/`.
+    // Pages link to other pages by their file name in `pages/`.
     link({ href, tokens }) {
       const served = href.replace(/^([a-z-]+)\.md(?=$|#)/, (_, slug) => pathOf(slug));
       return `<a href="${served}">${this.parser.parseInline(tokens)}</a>`;

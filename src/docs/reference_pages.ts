@@ -8,7 +8,7 @@ import { schemaRows } from "./schema_rows.ts";
 // deno-lint-ignore no-explicit-any
 type Json = any;
 
-/** A page made from the contract at the first request. */
+/** A page that is made from the contract at the first request. */
 interface ReferencePage {
   path: string;
   markdownPath: string;
@@ -81,12 +81,12 @@ const PLACES: Readonly<Record<string, string>> = {
   header: "a header",
 };
 
-/** The schema of JSON, as a whole body or as one of its lines. */
+/** The schema of a JSON body, or of one line of a body that consists of lines. */
 function schemaOf(content: Json): Json {
   return (content["application/json"] ?? content["application/x-ndjson"]).schema;
 }
 
-/** The example file in each type, with the command that sends it. */
+/** The example file in each media type, with the command that sends the file. */
 function fileSamples(path: string, upload: Upload): string[] {
   const files = exampleFiles(upload);
   const query = new URLSearchParams(upload.example.parameters);

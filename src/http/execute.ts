@@ -53,7 +53,8 @@ async function runCall(
     received;
   const deadlineMs = services.config.deadlinesMs[operation.lane];
   const ended = new AbortController();
-  // With an Idempotency-Key the answer can be fetched later, so the work continues.
+  // If the call has an Idempotency-Key, the caller can fetch the answer later, so the work
+  // continues.
   if (claimKey === null) request.signal.addEventListener("abort", () => ended.abort());
   const call = {
     id: requestId,
@@ -64,8 +65,8 @@ async function runCall(
     onModelFailure,
     isModelClosed,
   };
-  // Computing the facts takes milliseconds, and many calls may be admitted at once, so each call
-  // waits its turn.
+  // The facts take milliseconds to compute, and many calls may be admitted at once. So each call
+  // waits for its turn.
   if (operation.lane === "ai") await shortTurn();
   const tooLong = () => unavailable("The call took too long.");
   const work = async () => {
@@ -86,7 +87,9 @@ async function runCall(
   return { answer, credits, units, wording: result.wording && wording as Wording };
 }
 
-/** The job for a call. It is billed when it is complete; until then its credits stay reserved. */
+/**
+ * The job for a call. The job is billed when it is complete; until then, its credits stay reserved.
+ */
 function plannedJob(
   { id, lane, path, job }: JobOperation,
   { access, prepared, metadata, credits, units, answerType, claimKey }: ReceivedCall,

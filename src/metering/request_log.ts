@@ -154,7 +154,7 @@ export async function requestsNamed(
   organizationId: string,
   requestId: string,
 ): Promise<KeptRequest[]> {
-  // The conditions are ranges, so that an index gives the order; `rowsOf` says why.
+  // The conditions are ranges, so that an index gives the order. `rowsOf` says why this matters.
   return await requests(db).where("organization_id", "=", organizationId)
     .where("request_id", ">=", requestId).where("request_id", "<=", requestId)
     .orderBy("request_id", "desc").orderBy("id", "desc").limit(20).execute();
@@ -198,7 +198,9 @@ function requests(db: Kysely<Schema>) {
   ]);
 }
 
-/** How often an organization's last calls failed, by code, most frequent first. */
+/**
+ * How many times an organization's last calls failed, by code; the most frequent code comes first.
+ */
 export async function failureCounts(
   db: Kysely<Schema>,
   organizationId: string,

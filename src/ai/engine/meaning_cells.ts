@@ -128,8 +128,8 @@ function bodyScenes(
 }
 
 /**
- * The scenes of a cell, and the scenes that lean as the fact leans. A mixed fact has one list for
- * each direction.
+ * The scenes of a cell, and those scenes that favour or hinder as the fact does. A mixed fact has a
+ * list of scenes that favour and a list of scenes that hinder.
  */
 function leaning(cell: string, stance: Stance): (readonly string[])[] {
   return leanings(stance).map((lean) => MEANINGS.among([cell, `${cell}.${lean}`]));

@@ -44,8 +44,8 @@ export function cardDrivers(dealt: readonly DealtCard[]): Driver[] {
 }
 
 /**
- * A reversed hard card means a release, so its stance is favourable; any other reversed card is
- * blocked.
+ * The stance of a card. A reversed hard card means a release, so its stance is favourable. Any
+ * other reversed card means that something is blocked.
  */
 function stanceOfCard({ id }: TarotCard, orientation: Orientation): Stance {
   if (HARD_CARDS.has(id)) return orientation === "upright" ? "challenging" : "mixed";

@@ -52,7 +52,7 @@ function ofVision({ task, slot, place: { dice } }: AskedSentence): Sentence | nu
   return drawnSentence(slot.drivers[0], told, dice);
 }
 
-/** A wish for calm, to which a restless partner would be no answer. */
+/** A pattern for a wish for calm. A restless partner would be no answer to such a wish. */
 const CALM =
   /\b(?:calm|quiet|peace\w*|stable|stability|steady|settled|secure|security|lasting|long[- ]term)\b/i;
 
@@ -65,7 +65,7 @@ function isPaired({ title }: Task): boolean {
   return /\bthe reader is (partnered|married)\b/.test(title);
 }
 
-/** Answers the question by the inclination of the field. */
+/** Answers the question by the inclination of the field's facts. */
 function answer(task: Task, field: FieldPlan, { picker }: SentenceContext): Sentence {
   const question = task.customerText?.question ?? "";
   const entry = picker.pick(answerEntries(question, field.stance ?? "mixed"));
@@ -75,15 +75,18 @@ function answer(task: Task, field: FieldPlan, { picker }: SentenceContext): Sent
 const FORMER =
   /\b(?:first|last|former|old) (?:boyfriend|girlfriend|husband|wife|partner|marriage|love)\b|\bex\b/i;
 
-/** The subject of the question in English words. For a question in another language it is love. */
+/**
+ * The subject of the question in English words. For a question in another language, the subject is
+ * love.
+ */
 function askedAbout(task: Task): string {
   const question = task.customerText?.question ?? "";
   if (!isEnglish(question)) return "love";
   const former = FORMER.exec(question)?.[0].toLowerCase();
-  // In a text for two people, a former partner would be mistaken for one of the two.
+  // In a text for two people, a reader would mistake a former partner for one of the two.
   if (former !== undefined) return task.title.includes("for two") ? "love" : `your ${former}`;
   const { words = "love" } = subjectOf(task) ?? {};
-  // "What kind of relationship" does not mean that the reader has one.
+  // A question about "what kind of relationship" does not mean that the reader has a relationship.
   if (words === "your relationship" && !/\b(my|our|this) relationship\b/i.test(question)) {
     return "love";
   }
@@ -91,15 +94,15 @@ function askedAbout(task: Task): string {
   return words === "the date" ? "dating" : words.replace(/^you and /, "");
 }
 
-/** Advice of these cells fits one relationship status only, and has cells by status. */
+/** Topics whose advice fits only one relationship status. Their cells are divided by status. */
 const FOR_ONE_STATUS: ReadonlySet<string> = new Set(["new_love", "relationship"]);
 
-/** Advice on what the question is about, in the tone, or for the reader's situation. */
+/** Advice about the subject of the question, in the tone, or for the reader's situation. */
 function freeSentence(task: Task, { dice, voice, picker }: SentenceContext): Sentence {
   const domain = subjectOf(task)?.domain ?? null;
   const isKnown = domain?.topic === "love" && !FOR_ONE_STATUS.has(domain.id);
   const ofQuestion = isKnown ? ASKED.cell(`about.${domain.id}`) : [];
-  // What somebody asked comes before what fits anyone.
+  // Advice on the question comes before advice that fits everyone.
   const general = ofQuestion.length > 0 ? ofQuestion : loveAdvice(task);
   const lists = domain === null ? [general, general, voice.cell("advice.love")] : [general];
   const text = picker.pick(dice.pick(lists));

@@ -5,15 +5,21 @@ import words from "./en/places.json" with { type: "json" };
 
 type Gists<OfCard> = Readonly<Record<string, Readonly<OfCard>>>;
 
-/** What a card says in one orientation, as a clause without its name. */
+/** What a card says in one orientation, as a clause that does not name the card. */
 const GISTS: Gists<Record<Orientation, string>> = gists;
 
-/** What some cards say instead where the question is about people, or about other matters. */
+/**
+ * What some cards say to questions about people, or to questions about other matters, instead of
+ * their usual clause.
+ */
 const GISTS_BY_QUESTION: Readonly<
   Record<"people" | "matters", Gists<Partial<Record<Orientation, string>>>>
 > = byQuestion;
 
-/** What a card says to a question about people, or about other matters. */
+/**
+ * What a card says to a question. `isOfPeople`: whether the question is about people rather than
+ * other matters.
+ */
 export function gistFor(card: string, way: Orientation, isOfPeople: boolean): string {
   const own = GISTS_BY_QUESTION[isOfPeople ? "people" : "matters"];
   return own[card]?.[way] ?? GISTS[card][way];
@@ -22,13 +28,16 @@ export function gistFor(card: string, way: Orientation, isOfPeople: boolean): st
 /** Adverbials for positions, by id. */
 export const PLACE_WORDS: Readonly<Record<string, string>> = words.places;
 
-/** What an answer calls the card of a position, by id. */
+/** How an answer refers to the card of a position, by the id of the position. */
 export const CARD_WORDS: Readonly<Record<string, string>> = words.cards;
 
-/** Sentences that follow a card that gives no advice, by the id of its position. */
+/** Sentences that come after a card that gives no advice, by the id of the card's position. */
 export const AFTERWORDS: Readonly<Record<string, readonly string[]>> = words.afterwords;
 
-/** Positions whose advice would come too late, or would be for another person. */
+/**
+ * Positions of cards that give no advice, because it would come too late or would be for another
+ * person.
+ */
 export const PLACES_BEYOND_ADVICE: readonly string[] = [
   "past",
   "recent_past",

@@ -33,7 +33,7 @@ const PLACES = new Map(
     .flatMap((place) => [[place.id, place] as const, [place.name, place] as const]),
 );
 
-/** Cost of a sentence that only names the card. */
+/** Cost of a sentence that names only the card. */
 const LAST_RESORT = 40;
 
 export const tarotWords: ProductWords = { sentence: cardSentence, wrongFact: wrongCard };
@@ -61,13 +61,16 @@ function cardClaimOf({ claims }: Driver): CardClaim | null {
   return claims.find(isCardClaim) ?? null;
 }
 
-/** Names the card, its orientation, position and meaning; also its advice if it is alone. */
+/**
+ * Names the card, its orientation, its position and its meaning. If the card has only this
+ * sentence, its advice is added.
+ */
 function namedCard(driver: Driver, isAlone: boolean, dice: Dice): Sentence {
   const { card, claim, name, lead } = cardOf(driver);
   const way = claim.orientation;
   const { meaning, advice } = card[way];
   const isAdvised = isAlone && isAdvisable({ claim }) && dice.chance(0.5);
-  // Avoid a verb that the lead already has: "The place that stands for you … stands for".
+  // A verb that the lead already has is avoided: "The place that stands for you … stands for".
   const speaks = dice.pick(SPEAKING.filter((verb) => !lead.includes(verb)));
   const told = `${speaks} ${meaning}${isAdvised ? `, so ${advice}` : ""}`;
   const clauses = [meaning, speaks, ...isAdvised ? [advice] : []];
@@ -92,14 +95,17 @@ function namedCard(driver: Driver, isAlone: boolean, dice: Dice): Sentence {
   return dice.pick(frames)();
 }
 
-/** A sentence that follows the naming of a card: its advice, or how to read on. */
+/**
+ * A sentence after the sentence that names a card. It gives the card's advice, or says how to read
+ * on.
+ */
 function heldCard(
   driver: Driver,
   { voice, dice }: Pick<SentenceContext, "voice" | "dice">,
   isOnly: boolean,
 ): Sentence {
   const { card, claim } = cardOf(driver);
-  // The advice of a single card is the answer.
+  // The advice of a single card is kept for the answer.
   if (isOnly || !isAdvisable({ claim })) return afterword(claim, dice);
   const { advice } = card[claim.orientation];
   const opening = dice.pick([...ADVISING, ...voice.cell("voice.nudge")]);
@@ -112,15 +118,15 @@ function heldCard(
 }
 
 /**
- * A sentence of the answer: which way the cards incline for such a question, what single cards add
- * to that, and advice for such a question.
+ * A sentence of the answer. It says which way the cards incline for the question, what single cards
+ * add, or gives advice for questions of this kind.
  */
 function answerSentence(asked: AskedSentence): Sentence | null {
   const { slot, field, task, place } = asked;
   const question = askedQuestion(task.customerText?.question ?? null);
   const [driver] = slot.drivers;
   if (driver === undefined) {
-    // Without a question, a single card gives the advice.
+    // If there is no question, a single card gives the advice.
     const [{ slots: [{ drivers: [only] }] }] = task.plan.fields;
     const isOnly = task.customerText === null && task.plan.fields.length === 2;
     return isOnly && cardClaimOf(only) !== null
@@ -133,7 +139,7 @@ function answerSentence(asked: AskedSentence): Sentence | null {
     : furtherSentence(asked, question);
 }
 
-/** Says which way the cards incline, and what one of them says. */
+/** Says which way the cards incline, and what one card says. */
 function inclinedSentence(
   { slot, field, subject, place: { dice } }: AskedSentence,
   question: AskedQuestion,
@@ -149,7 +155,7 @@ function inclinedSentence(
   return sentenceOf(`${opening}, ${lead}; ${clause}`, [lead, gist]);
 }
 
-/** Says what a further card adds; of a card that has spoken already, its advice. */
+/** Says what a further card adds. If the card was already used, its advice is given. */
 function furtherSentence(
   { slot, field, subject, place }: AskedSentence,
   question: AskedQuestion,
@@ -168,7 +174,7 @@ function isOfPeople(subject: Subject | null, { kind }: AskedQuestion): boolean {
     subject?.topic === "family";
 }
 
-/** What one of the cards says, as a clause that names its position. */
+/** What one card says, as a clause that names the card's position. */
 function gistOf(
   drivers: readonly Driver[],
   verbs: readonly string[],

@@ -20,7 +20,10 @@ interface Vocabulary {
   themes: readonly string[];
   /** The sign whose fields the event concerns; null for an aspect. */
   sign: Sign | null;
-  /** The bodies whose works within the topic the event concerns: `{x}`, then `{y}`. */
+  /**
+   * The bodies whose works within the topic the event concerns: first the bodies for `{x}`, then
+   * the bodies for `{y}`.
+   */
   bodies: readonly [readonly Point[], readonly Point[]];
 }
 
@@ -50,13 +53,14 @@ function scene(driver: Driver, topic: WorldTopic, dice: Dice): Sentence {
   return sentenceOf(
     text,
     [text],
-    // A subject that returns tires the reader more than a word that returns.
+    // The motifs of a sentence. A repeated subject tires the reader more than a repeated word, so
+    // it is counted several times.
     [template, template, ...named.flatMap((motif) => Array(6).fill(motif))],
     named.some((motif) => shareWord(template, motif)) ? REPEATED_WORD_COST : 0,
   );
 }
 
-/** Two fields of the event's sign. All sentences about an event speak of the same two. */
+/** Two fields of the event's sign. All sentences about one event use the same two fields. */
 function fieldsOf(driver: Driver, topic: WorldTopic): readonly string[] {
   const { sign } = vocabularyOf(driver);
   if (sign === null) return [""];
@@ -68,9 +72,9 @@ function fieldsOf(driver: Driver, topic: WorldTopic): readonly string[] {
 const ORDINALS = ["", "first", "second", "third", "fourth"];
 
 /**
- * States an event and what tradition says of it.
- * @param place The number of the sentence in the summary, null outside of it; whether the sentence
- * before is about the same day; whether a further sentence says what the event means.
+ * States an event and what tradition says about the event.
+ * @param place The number of the sentence in the summary, null outside the summary; whether the
+ * sentence before is about the same day; whether a further sentence says what the event means.
  */
 function namedEvent(
   driver: Driver,
@@ -87,7 +91,7 @@ function namedEvent(
   const template = dice.pick(words.readings);
   const theme = dice.pick(words.themes);
   const fields = fieldsOf(driver, topic);
-  // A further sentence is about one of the two fields, so both are named first.
+  // The further sentence is about one of the two fields, so this sentence names both.
   const field = isExplained ? fields.join(" and ") : dice.pick(fields);
   const reading = template.replace("{t}", theme).replace("{s}", field);
   const echoes = [template, template, template.includes("{t}") ? theme : field];
@@ -125,7 +129,10 @@ function topicName(topic: WorldTopic): string {
   return topic === "general" ? "" : WORLD_WORDS.fields[topic];
 }
 
-/** The day at the end of the event, but before what is set off by a comma at its end. */
+/**
+ * Adds the day at the end of the event. If the event ends in words after a comma, the day stands
+ * before the comma.
+ */
 function dayAfter(event: string, day: string): string {
   const addition = /, the [^,]+$/.exec(event)?.[0] ?? "";
   return `${event.slice(0, event.length - addition.length)} on ${day}${addition}`;
@@ -145,7 +152,7 @@ function watch(driver: Driver, topic: WorldTopic, dice: Dice): Sentence {
   return { ...sentenceOf(text, [watched]), prose: watched };
 }
 
-/** The event as a clause without its day, and the day; null for a standing planet. */
+/** The event as a clause without its day, and the day. Null for the position of a planet. */
 function eventOf({ text }: Driver): { event: string; day: string | null } {
   const clause = text.replace(/\.$/, "").replace(/^(The|An?)\b/, (word) => word.toLowerCase());
   const on = / on (\d{1,2} [A-Z][a-z]+ \d{4})/.exec(clause);
@@ -188,7 +195,7 @@ function eventWords(
   };
 }
 
-/** A lunation also concerns the ruler of its sign. */
+/** The words for a body. A lunation also concerns the ruler of the lunation's sign. */
 function ofBody(body: Point, sign: Sign, event: PlainEvent): Vocabulary {
   const bodies = body === "moon" ? [body, traditionalRuler(sign)] : [body];
   return {
