@@ -32,6 +32,10 @@ const OWN_CHOICE = new RegExp(
   ].join("|") + ")",
 );
 
+/** Whether to trust somebody depends on what that person does. */
+const TRUST =
+  /^(?:(?:so|and|but|then|well) )*(?:can|could|should) (?:i|we) (?:really |still |ever )*(?:trust|rely on|believe|count on)\b(?! (?:myself|ourselves|my (?:own|gut|instincts?|intuition|judge?ment|feelings?)))/;
+
 /** A verdict that reverses the direction: "Am I wrong to leave?" */
 const TURNED = /\b(?:wrong|foolish|crazy|stupid|mad|bad|mistake)\b/;
 const NOT = /^(?:not|never)\b/;
@@ -99,6 +103,7 @@ export function questionClassOf(question: string): QuestionClass {
   const clauses = lower.split(/[,.;:?!…—–\n]+/).map((clause) => clause.trim()).filter(Boolean);
   for (const clause of clauses) {
     if (ASKS_MORE.test(clause)) continue;
+    if (TRUST.test(clause)) return { kind: "another" };
     const opening = OWN_CHOICE.exec(clause);
     if (opening === null) continue;
     // "Should I stay or go?" cannot be answered by yes or no.
