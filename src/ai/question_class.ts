@@ -35,7 +35,11 @@ const OWN_CHOICE = new RegExp(
   ].join("|") + ")",
 );
 
-/** A word that reverses the direction, as in "Am I wrong to leave?" */
+/** Whether to trust somebody depends on what that person does. */
+const TRUST =
+  /^(?:(?:so|and|but|then|well) )*(?:can|could|should) (?:i|we) (?:really |still |ever )*(?:trust|rely on|believe|count on)\b(?! (?:myself|ourselves|my (?:own|gut|instincts?|intuition|judge?ment|feelings?)))/;
+
+/** A verdict that reverses the direction: "Am I wrong to leave?" */
 const TURNED = /\b(?:wrong|foolish|crazy|stupid|mad|bad|mistake)\b/;
 const NOT = /^(?:not|never)\b/;
 
@@ -105,6 +109,7 @@ export function questionClassOf(question: string): QuestionClass {
   const clauses = lower.split(/[,.;:?!…—–\n]+/).map((clause) => clause.trim()).filter(Boolean);
   for (const clause of clauses) {
     if (ASKS_MORE.test(clause)) continue;
+    if (TRUST.test(clause)) return { kind: "another" };
     const opening = OWN_CHOICE.exec(clause);
     if (opening === null) continue;
     // The answer to "Should I stay or go?" cannot be yes or no.

@@ -20,8 +20,11 @@ export function reserveOf({ stance }: Driver, topic: Topic): readonly string[] {
     : leaning(`scene.topic.${topic}`, stance).flat();
 }
 
-/** Scenes about the fact itself that fit any question; empty if there are none. */
-export function askedScenes(driver: Driver): readonly (readonly string[])[] {
+/** Scenes that fit any question, on love or on the fact itself; empty if there are none. */
+export function askedScenes(driver: Driver, topic: Topic): readonly (readonly string[])[] {
+  if (topic === "love") {
+    return leanings(driver.stance).map((lean) => MEANINGS.cell(`scene.asked.love.${lean}`));
+  }
   const ofBody = (body: Point) =>
     leanings(driver.stance).map((lean) => MEANINGS.cell(`scene.asked.${body}.${lean}`));
   return driver.claims.flatMap((claim) => {

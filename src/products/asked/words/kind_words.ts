@@ -1,19 +1,22 @@
 import type { Stance } from "../../../astrology/drivers/driver.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
 import { plainSubject, type Subject } from "../../../ai/engine/question.ts";
-import { freeSentence, type SentenceContext } from "../../../ai/engine/unnamed.ts";
+import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
+import { adviceEntries } from "../../../ai/engine/leads.ts";
+import { freeSentence } from "../../../ai/engine/unnamed.ts";
 import type { Sentence } from "../../../ai/engine/sentence.ts";
-import type { AskedKind, AskedQuestion } from "../asked_kind.ts";
-import words from "./en/kinds.json" with { type: "json" };
+import type { AskedKind, AskedQuestion } from "../../../ai/question_kind.ts";
+import type { Counsel } from "../counsel.ts";
+import counsels from "./en/counsels.json" with { type: "json" };
+import leads from "./en/leads.json" with { type: "json" };
 
-/**
- * Clauses by kind of question and inclination. `{it}` stands for what is read, such as "the card",
- * in the singular.
- */
-const LEADS: Readonly<Record<AskedKind, Readonly<Record<Stance, readonly string[]>>>> = words.leads;
+/** Clauses by kind of question and inclination; `{it}` is what is read, in the singular. */
+const LEADS: Readonly<Record<AskedKind, Readonly<Record<Stance, readonly string[]>>>> = leads;
 
-/** Whole sentences of advice that fit every question of a kind. */
-const ADVICE: Readonly<Record<AskedKind, readonly string[]>> = words.advice;
+/** Clauses by counsel and kind of question: what the counsel means for such a question. */
+const COUNSEL_WORDS: Readonly<
+  Record<Counsel, Readonly<Record<Exclude<AskedKind, "fear">, readonly string[]>>>
+> = counsels;
 
 /**
  * A clause that says which way the reading inclines. A question about leaving gets neither a yes
@@ -28,8 +31,14 @@ export function leadOf(
   return dice.pick(LEADS[isAway ? "either" : kind][stance]).replace("{it}", it);
 }
 
-export function adviceOn(kind: AskedKind, place: SentenceContext): Sentence {
-  return freeSentence(ADVICE[kind], place);
+/** A clause that says what a counsel means for a question. */
+export function counselOn(counsel: Counsel, { kind, isAway }: AskedQuestion, dice: Dice): string {
+  return dice.pick(COUNSEL_WORDS[counsel][isAway ? "either" : kind === "fear" ? "outcome" : kind]);
+}
+
+/** Advice on the question; without a question, advice that fits anyone. */
+export function adviceOn({ subject, place }: AskedSentence, stance: Stance | null): Sentence {
+  return freeSentence(adviceEntries(subject ?? { kind: "none", domain: null }, stance), place);
 }
 
 /**
