@@ -44,22 +44,14 @@ export function askedScenes(driver: Driver): readonly (readonly string[])[] {
   }).filter(({ length }) => length > 0);
 }
 
-/** Whether there are scenes on the fact itself, and not on the topic alone. */
-export function hasOwnScenes(driver: Driver, topic: Topic): boolean {
-  return ownScenes(driver, topic).length > 0;
-}
-
 /** In a field about one topic, the house of a fact says more than its body or sign. */
 function ownScenes(driver: Driver, topic: Topic): (readonly string[])[] {
   const ofHouse = topic === "general" ? [] : driver.claims.flatMap((claim) => {
     return claim.kind === "house" ? [MEANINGS.cell(`scene.${topic}.house.${claim.house}`)] : [];
   });
   const filled = ofHouse.filter(({ length }) => length > 0);
-  if (filled.length > 0) return filled;
-  // In love a fact leans, and that is what is said.
-  if (topic === "love") {
-    return leanings(driver.stance).map((it) => MEANINGS.cell(`scene.topic.love.${it}`));
-  }
+  // Without a house, only the scenes of the topic say which part of life is meant.
+  if (filled.length > 0 || hasLeanings(topic)) return filled;
   return driver.claims.flatMap((claim) => scenesOf(claim, driver, topic === "general"))
     .filter(({ length }) => length > 0);
 }
@@ -112,6 +104,11 @@ function eventScenes(
     default:
       return [MEANINGS.cell(`event.${event}`)];
   }
+}
+
+/** Whether a topic has scenes for each way of leaning. */
+function hasLeanings(topic: Topic): boolean {
+  return MEANINGS.cell(`scene.topic.${topic}.supportive`).length > 0;
 }
 
 /** What a body does, and what it stands for. */
