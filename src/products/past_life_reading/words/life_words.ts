@@ -19,6 +19,8 @@ export interface LifeScene {
   senses: readonly string[];
   /** Who else was there. */
   bonds: readonly string[];
+  /** What the life was about under each focus, by the topic of the focus: the end of a sentence. */
+  focus: Readonly<Record<FocusTopic, string>>;
   stories: readonly LifeStory[];
   /** The habit that such a life leaves, in the present tense. */
   patterns: readonly string[];
@@ -27,6 +29,9 @@ export interface LifeScene {
   /** Something to do: imperatives, without a capital or a full stop. */
   rites: readonly string[];
 }
+
+/** The topics of the focuses that a reading can have. */
+export type FocusTopic = "spirituality" | "love" | "creativity" | "wellbeing" | "career";
 
 /**
  * A turning point, what the person did then, and how it ended. `short` tells all three in one

@@ -33,16 +33,16 @@ interface WorldWords {
    */
   readings: ByEvent;
   /**
-   * Whole sentences on what an event means for the topic. `{x}` and `{y}` are works of the topic,
-   * one for each body, and `{s}` is a field of the event's sign.
+   * Whole sentences on what an event means for the topic. `{x}` is a work of the topic that belongs
+   * to a body of the event, and `{s}` is a field of the event's sign.
    */
   scenes: ByEvent;
   /** What can be observed around an event of a body: clauses that follow "watch" or "check". */
   watches: ByTopic;
   /** What can be observed around a lunation, by its event: `{s}` is a field of its sign. */
   signWatches: Readonly<Partial<Record<string, Phrases>>>;
-  /** Themes of two bodies: what can be begun, helped or tested, whatever the topic is. */
-  pairThemes: Readonly<Record<string, Phrases>>;
+  /** What tradition sees in an aspect of two bodies, whatever the topic is. They follow "with". */
+  pairThemes: Readonly<Record<string, ByStance>>;
   /**
    * What a body stands for in the affairs of the world, in our words: activities that can go on or
    * pause, whatever the topic is. Source of the meanings: Baigent, Campion and Harvey, Mundane
