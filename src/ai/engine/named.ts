@@ -9,8 +9,8 @@ import type { SentenceContext } from "./unnamed.ts";
 type Joint = "colon" | "setting";
 
 /**
- * States the facts of one or two drivers and the meaning of the weightier one, or the fact on which
- * the answer to a question rests.
+ * States the facts of one or two drivers and the meaning of the driver with the greater weight. For
+ * an answer to a question, states the fact on which the answer rests.
  */
 export function namedSentence(
   drivers: readonly Driver[],
@@ -31,7 +31,7 @@ export function namedSentence(
   return sentenceOf(told, reading.clauses);
 }
 
-/** The main claim, sometimes with the driver's second claim. */
+/** The driver's main claim, sometimes together with its second claim. */
 function statedFact(
   driver: Driver,
   day: string | null,
@@ -56,7 +56,8 @@ function joinTwo([first, second]: readonly FactForms[], { text }: Reading): stri
 }
 
 /**
- * Joins two facts in one clause. If both are about the same body, they share it as their subject.
+ * Joins two facts in one clause. If both facts are about the same body, the body is the subject of
+ * both.
  */
 function bothFacts(first: FactForms, second: FactForms): string {
   const subject = second.clause.match(/^(the Moon|the Sun|your natal \w+|[A-Z]\w+) /)?.[1];
