@@ -1,5 +1,5 @@
 import type { AudienceBatch, AudienceRequest, ChartBatch, ChartRequest } from "./charts.ts";
-import { GrowingAspects } from "./kernel/growing_aspects.ts";
+import { GrowingAspects, OnlyAspects } from "./kernel/growing_aspects.ts";
 import { checkChartRequest } from "./chart_request_check.ts";
 import type { KernelExports } from "./kernel/kernel_exports.ts";
 import {
@@ -33,6 +33,11 @@ function forEachChunk(
   }
 }
 
+/** Collects the aspects of so many charts. */
+function newAspects(charts: number): GrowingAspects | OnlyAspects {
+  return charts <= CHUNK_CHARTS ? new OnlyAspects() : new GrowingAspects();
+}
+
 /** Destination of the rows, status and ayanamsas of a batch. */
 export type ChartArrays = Pick<ChartBatch, "rows" | "status" | "ayanamsaDeg">;
 
@@ -60,7 +65,7 @@ export function computeCharts(
   const count = request.julianDayUt.length;
   const stride = strideOf(request);
   const { rows, status, ayanamsaDeg } = into;
-  const found = new GrowingAspects();
+  const found = newAspects(count);
   forEachChunk(kernel, request, authority, (chunk, start) => {
     rows.set(chunk.rows, start * stride);
     status.set(chunk.status, start);
@@ -93,7 +98,7 @@ export function computeAudience(
   const count = request.julianDayUt.length;
   const points = request.aspects.points.length;
   const { signs, status } = into;
-  const found = new GrowingAspects();
+  const found = newAspects(count);
   forEachChunk(kernel, { ...request, signsOnly: true }, "fast", (chunk, start) => {
     signs.set(chunk.signs, start * points);
     status.set(chunk.status, start);

@@ -26,6 +26,9 @@ export interface Executed {
   job?: NewJob;
 }
 
+/** A fixed reason: `abort()` without one makes an error with its stack for each call. */
+const ENDED = new DOMException("The call has ended.", "AbortError");
+
 /** Runs an admitted call within the deadline of its lane. @throws {ApiError} */
 export async function execute(
   operation: Operation,
@@ -51,7 +54,7 @@ async function runCall(
   const deadlineMs = services.config.deadlinesMs[operation.lane];
   const ended = new AbortController();
   // With an Idempotency-Key the answer can be fetched later, so the work continues.
-  if (claimKey === null) request.signal.addEventListener("abort", () => ended.abort());
+  if (claimKey === null) request.signal.addEventListener("abort", () => ended.abort(ENDED));
   const call = {
     id: requestId,
     organizationId: access.organizationId,
@@ -73,7 +76,7 @@ async function runCall(
     return { result, form };
   };
   const { result, form } = await within(work(), deadlineMs, tooLong)
-    .finally(() => ended.abort());
+    .finally(() => ended.abort(ENDED));
   const { isComputed = false, engineSlots: _, ...wording } = result.wording ?? {};
   if (isComputed) report.setComputed();
   const { credits, units } = isComputed ? { credits: 0, units: 0 } : received;

@@ -17,12 +17,12 @@ interface SpanOptions {
 }
 
 /** Runs work as a step of the current trace. If nothing is traced, the work just runs. */
-export async function inSpan<T>(
+export function inSpan<T>(
   name: string,
   options: SpanOptions,
   work: () => Promise<T>,
 ): Promise<T> {
-  return trace.getActiveSpan() === undefined ? await work() : await traced(name, options, work);
+  return trace.getActiveSpan() === undefined ? work() : traced(name, options, work);
 }
 
 /** Runs work that no request asked for, as the root of a new trace. */

@@ -94,7 +94,13 @@ console.log(`load average at the start ${load}; ${navigator.hardwareConcurrency}
 const dataDir = await Deno.makeTempDir({ prefix: "call_cost_bench_" });
 const cluster = await startCluster({
   isDurable: true,
-  settings: values.statements ? ["shared_preload_libraries=pg_stat_statements"] : [],
+  settings: values.statements
+    ? [
+      "shared_preload_libraries=pg_stat_statements",
+      "track_functions=all",
+      "pg_stat_statements.track=all",
+    ]
+    : [],
 });
 const postmaster = Number(
   (await Deno.readTextFile(`${cluster.dir}/data/postmaster.pid`)).split("\n")[0],
@@ -131,6 +137,7 @@ try {
     }
   }
   tell(costs, [...sides.keys()]);
+  for (const [side, { pid }] of sides) console.log(`${side}: ${residentMb(pid)}`);
   if (values.statements) await tellStatements(sql);
   await sql.end();
 } finally {
@@ -156,6 +163,14 @@ async function measure(server: BenchServer, makeRequest: MakeRequest): Promise<C
   const [service, postgres, client] = used()
     .map((value, index) => (value - before[index]) * 1000 / calls);
   return { service, postgres, client, all: service + postgres + client, perSecond };
+}
+
+/** What is resident of a process, now and at most, in MB. */
+function residentMb(pid: number): string {
+  const status = Deno.readTextFileSync(`/proc/${pid}/status`);
+  const [now, most] = ["VmRSS", "VmHWM"]
+    .map((name) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)![1]) / 1024));
+  return `${now} MB resident, at most ${most} MB`;
 }
 
 function ownSeconds(): number {
@@ -201,4 +216,11 @@ async function tellStatements(sql: postgres.Sql): Promise<void> {
       round((wal_bytes / calls))::int as wal_bytes_each
     from pg_stat_statements order by total_exec_time desc limit 25`;
   console.table([...rows]);
+  const own = postgres(cluster.url.replace(/postgres$/, "this"), { max: 1 });
+  const functions = await own`
+    select funcname as function, calls::int, round(total_time)::int as ms,
+      round(self_time)::int as self_ms
+    from pg_stat_user_functions order by self_time desc limit 30`;
+  console.table([...functions]);
+  await own.end();
 }

@@ -46,6 +46,8 @@ const UPCOMING = 4;
 /** Longer than the time between two principal phases. */
 const QUARTER_DAYS = 10;
 const LUNATION_DAYS = 31;
+/** Longer than four of them. */
+const FOUR_QUARTERS_DAYS = 32;
 /** Beyond this latitude of the Moon no syzygy is an eclipse: the limit is 1.6° (Meeus, ch. 54). */
 const ECLIPSE_LATITUDE_DEG = 1.7;
 
@@ -57,7 +59,7 @@ export function lunationAt(ephemeris: Ephemeris, julianDayUt: number): Lunation 
   );
   const [before, after, newMoons] = findEvents(ephemeris, [
     phaseSearch(90, daysAround(julianDayUt, QUARTER_DAYS, 0)),
-    phaseSearch(90, daysAround(julianDayUt, 0, UPCOMING * QUARTER_DAYS)),
+    phaseSearch(90, daysAround(julianDayUt, 0, FOUR_QUARTERS_DAYS)),
     phaseSearch(360, daysAround(julianDayUt, LUNATION_DAYS, 0)),
   ]);
   const [previous, ...upcoming] = phaseEvents(ephemeris, [
