@@ -13,6 +13,8 @@ const ANSWERED_BY_DOMAIN: ReadonlySet<string> = new Set([
   "forgiving",
   "health",
   "pet_ill",
+  "illness_near",
+  "hardship",
 ]);
 
 /** Questions whose answers differ by what they ask for. All others are answered alike. */
@@ -43,7 +45,9 @@ export function answerEntries(
     return ASKED.cell(`answer.${domain.id}`);
   }
   // Only a question about the asker's own action is answered by an inclination.
-  if (isOwn) return ASKED.cell(`answer.choice.${stance}`);
+  // "Not yet" would be no answer to whether to wait.
+  const isWaiting = domain?.id === "waiting_for_love";
+  if (isOwn) return ASKED.cell(`answer.choice.${isWaiting ? "mixed" : stance}`);
   return ASKED.cell(`answer.${ANSWERED_BY_KIND.has(asked) ? asked : "open"}.${stance}`);
 }
 
