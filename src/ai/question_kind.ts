@@ -33,7 +33,8 @@ export interface AskedQuestion {
 const CONTACT =
   /\b(?:talk|speak|tell|apologi[sz]e|confess|write|reach out|call|text|message|propose|confront|answer)\b.*\b(?:him|her|them|my|our|back|first)\b/;
 /** "How will it go?" asks for an outcome rather than a way. */
-const HOW_IT_GOES = /^how (?:will|would|is|are) (?:it|this|that|things|everything|the \w+) /;
+const HOW_IT_GOES =
+  /^how (?:will|would|is|are) (?:it|this|that|things|everything|(?:the|my|our) \w+) /;
 const FEAR =
   /\b(?:ruin|wreck|wrong|los(?:e|ing)|fail|fired|worse|mistake|afraid|scared|danger|too late|hurt|over)\b/;
 const EITHER = /\b(?:should|shall|do|would|could|can|am) i\b.*\bor\b(?! not\b)/;
@@ -48,7 +49,13 @@ const OPENINGS: readonly (readonly [AskedKind, RegExp])[] = [
   ["what", /^(?:what|where|which|who|whom|whose)\b/],
 ];
 
-const ASKS_FOR_CARE: ReadonlySet<string> = new Set(["grief", "health", "pet_ill"]);
+const ASKS_FOR_CARE: ReadonlySet<string> = new Set([
+  "grief",
+  "health",
+  "pet_ill",
+  "illness_near",
+  "hardship",
+]);
 
 export function askedQuestion(question: string | null): AskedQuestion {
   if (question === null) return { kind: "none", isAway: false };

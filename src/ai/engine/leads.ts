@@ -13,6 +13,8 @@ const ANSWERED_BY_DOMAIN: ReadonlySet<string> = new Set([
   "forgiving",
   "health",
   "pet_ill",
+  "illness_near",
+  "hardship",
 ]);
 
 /** Questions whose answers differ by what they ask for. All others are answered alike. */
@@ -34,14 +36,18 @@ export function answerEntries(
   const { kind } = questionClassOf(question);
   const domain = domainOf(question);
   if (kind === "another") {
-    return ASKED.cell(domain?.topic === "career" ? "answer.another.work" : "answer.another");
+    const ofChild = domain?.id === "child" ? ".child" : "";
+    return ASKED.cell(`answer.another${domain?.topic === "career" ? ".work" : ofChild}`);
   }
-  if (domain !== null && ANSWERED_BY_DOMAIN.has(domain.id)) {
+  const { kind: asked } = askedQuestion(question);
+  const isOwn = kind === "own_choice" && asked !== "care";
+  if (domain !== null && ANSWERED_BY_DOMAIN.has(domain.id) && !isOwn) {
     return ASKED.cell(`answer.${domain.id}`);
   }
   // Only a question about the asker's own action is answered by an inclination.
-  if (kind === "own_choice") return ASKED.cell(`answer.choice.${stance}`);
-  const { kind: asked } = askedQuestion(question);
+  // "Not yet" would be no answer to whether to wait.
+  const isWaiting = domain?.id === "waiting_for_love";
+  if (isOwn) return ASKED.cell(`answer.choice.${isWaiting ? "mixed" : stance}`);
   return ASKED.cell(`answer.${ANSWERED_BY_KIND.has(asked) ? asked : "open"}.${stance}`);
 }
 

@@ -27,10 +27,10 @@ const ABOUT: readonly (readonly [topic: Topic, phrase: string, words: string])[]
   [
     "love",
     "your {w}",
-    "partner husband wife boyfriend girlfriend ex crush fiance fiancee spouse relationship marriage engagement wedding soulmate breakup divorce",
+    "partner husband wife boyfriend girlfriend ex crush fiance fiancee spouse relationship marriage engagement soulmate breakup divorce",
   ],
   ["love", "{w}", "love dating romance marrying"],
-  ["love", "the {w}", "date kiss feelings"],
+  ["love", "the {w}", "date kiss feelings wedding"],
   [
     "money",
     "your {w}",
@@ -40,7 +40,7 @@ const ABOUT: readonly (readonly [topic: Topic, phrase: string, words: string])[]
   [
     "family",
     "your {w}",
-    "mother father mom mum dad sister brother son daughter child children parents family grandmother grandfather aunt uncle cousin baby kids apartment flat garden kitchen neighbor neighbour neighbors neighbours roommate dog cat",
+    "mother father mom mum dad sister brother son daughter child children parents family grandmother grandfather aunt uncle cousin baby kids teenager stepson stepdaughter stepchildren landlord apartment flat garden kitchen neighbor neighbour neighbors neighbours roommate dog cat",
   ],
   ["family", "{w}", "home"],
   ["travel", "the {w}", "trip journey holiday vacation move flight road city country"],
@@ -63,7 +63,8 @@ const ABOUT: readonly (readonly [topic: Topic, phrase: string, words: string])[]
   ],
   ["general", "the {w}", "change situation conversation argument car"],
   ["general", "your {w}", "focus"],
-  ["general", "an {w} time", "easier better calmer"],
+  ["general", "an {w} time", "easier"],
+  ["general", "a {w} time", "better calmer"],
   ["travel", "your wish to {w}", "study"],
   ["love", "the {w} people you choose", "unavailable"],
 ];

@@ -19,16 +19,36 @@ const COUNSEL_WORDS: Readonly<
 > = counsels;
 
 /**
- * A clause that says which way the reading inclines. A question about leaving gets neither a yes
- * nor a no, because a good omen may speak for staying as well as for going.
+ * A clause that says which way the reading inclines, in other words than the counsel that follows. A question of leaving gets neither a yes nor a
+ * no, since a good omen may speak for staying as well as for going.
  */
 export function leadOf(
   { kind, isAway }: AskedQuestion,
   stance: Stance,
   it: string,
+  counsel: string,
   dice: Dice,
 ): string {
-  return dice.pick(LEADS[isAway ? "either" : kind][stance]).replace("{it}", it);
+  const leads = LEADS[isAway ? "either" : kind][stance];
+  const fresh = leads.filter((lead) => !echoes(lead, counsel));
+  return dice.pick(fresh.length > 0 ? fresh : leads).replace("{it}", it);
+}
+
+/** Whether two clauses share a word of weight. */
+function echoes(one: string, other: string): boolean {
+  const heard = new Set(weightyWords(other));
+  return weightyWords(one).some((word) => heard.has(word));
+}
+
+const LIGHT_WORDS: ReadonlySet<string> = new Set(
+  "about anyone asks before both cannot could does from have leaves more much rather says shows side some speaks than that them there this what with would your yours yourself"
+    .split(" "),
+);
+
+function weightyWords(text: string): string[] {
+  return (text.toLowerCase().match(/[a-z]{3,}/g) ?? [])
+    .filter((word) => word.length > 3 && !LIGHT_WORDS.has(word) || word === "way")
+    .map((word) => word.replace(/(?:ing|ies|ed|es|s|y)$/, ""));
 }
 
 /** A clause that says what a counsel means for a question. */

@@ -186,8 +186,8 @@ function counselOf({ plan }: Task): Counsel {
 function counselSentence({ subject, task, place: { dice } }: AskedSentence): Sentence {
   const question = askedQuestion(task.customerText?.question ?? null);
   const counsel = counselOf(task);
-  const lead = leadOf(question, COUNSELS[counsel], "the glass", dice);
   const said = counselOn(counsel, question, dice);
+  const lead = leadOf(question, COUNSELS[counsel], "the glass", said, dice);
   const subjectSaid = sayableSubject(subject, question);
   const opening = subjectSaid === null ? "" : `${topicLead(subjectSaid, dice)}, `;
   return sentenceOf(`${opening}${lead}: ${said}`, [lead, said]);

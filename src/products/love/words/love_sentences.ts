@@ -1,4 +1,4 @@
-import type { Stance } from "../../../astrology/drivers/driver.ts";
+import type { Stance, Topic } from "../../../astrology/drivers/driver.ts";
 import type { Task } from "../../../ai/task.ts";
 import { isEnglish } from "../../../ai/question_class.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
@@ -66,7 +66,14 @@ function isPaired({ title }: Task): boolean {
 }
 
 /** Steps to which nobody is told yes or no. */
-const LEFT_OPEN: ReadonlySet<string> = new Set(["parting", "second_chance", "children_wish"]);
+const LEFT_OPEN: ReadonlySet<string> = new Set([
+  "parting",
+  "second_chance",
+  "children_wish",
+  "waiting_for_love",
+  "truth",
+  "forgiving",
+]);
 
 function inclinationOf(task: Task): Stance {
   const isOpen = LEFT_OPEN.has(subjectOf(task)?.domain?.id ?? "") ||
@@ -115,16 +122,20 @@ function freeSentence(task: Task, { picker }: SentenceContext): Sentence {
   return sentenceOf(text, [text]);
 }
 
+/** Topics whose advice does not fit a question of love. */
+const ELSEWHERE: ReadonlySet<Topic> = new Set<Topic>(["career", "money", "travel"]);
+
 /** Whether advice on the question fits better than advice for the reader's situation. */
 function isOnQuestion({ domain }: Subject, task: Task): boolean {
   switch (domain?.id) {
     case undefined:
     case "relationship":
+    case "love_life":
       return false;
     case "someone":
     case "new_love":
       return !isPaired(task);
     default:
-      return true;
+      return !ELSEWHERE.has(domain!.topic);
   }
 }

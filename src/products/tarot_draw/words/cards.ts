@@ -47,7 +47,7 @@ function cardSentence(asked: AskedSentence): Sentence | null {
   const [driver] = slot.drivers;
   if (driver === undefined || cardClaimOf(driver) === null) return null;
   return slot.kind === "named"
-    ? namedCard(driver, field.slots.length === 1, place.dice)
+    ? namedCard(driver, field.slots.length === 1 && !place.isGrave, place.dice)
     : heldCard(driver, place, task.plan.fields.length === 2);
 }
 
@@ -113,11 +113,13 @@ function namedCard(driver: Driver, isAlone: boolean, dice: Dice): Sentence {
  */
 function heldCard(
   driver: Driver,
-  { dice }: Pick<SentenceContext, "dice">,
+  { isGrave, dice }: Pick<SentenceContext, "isGrave" | "dice">,
   isOnly: boolean,
 ): Sentence {
   const { card, claim } = cardOf(driver);
-  // The advice of a single card is kept for the answer.
+  // The advice of a card is too light for a serious matter.
+  if (isGrave) return wholeSentence(AFTERWORDS.grave, dice);
+  // The advice of a single card is the answer.
   if (isOnly || !isAdvisable({ claim })) return afterword(claim, dice);
   const { advice } = card[claim.orientation];
   const place = PLACES.get(claim.position ?? "")?.id ?? "";
@@ -166,6 +168,7 @@ function inclinedSentence(
     question,
     stance,
     dice.pick(["this reading", "this draw"]),
+    counsel,
     dice,
   );
   const asked = sayableSubject(subject, question);
@@ -217,7 +220,11 @@ function spokenBy(
 
 function afterword({ position }: CardClaim, dice: Dice, cost = 0): Sentence {
   const place = PLACES.get(position ?? "")?.id ?? "";
-  const said = dice.pick(AFTERWORDS[place] ?? AFTERWORDS.any);
+  return wholeSentence(AFTERWORDS[place] ?? AFTERWORDS.any, dice, cost);
+}
+
+function wholeSentence(entries: readonly string[], dice: Dice, cost = 0): Sentence {
+  const said = dice.pick(entries);
   return sentenceOf(said, [said], [], cost);
 }
 
