@@ -9,7 +9,7 @@ import { orUnavailable } from "../http/unavailable.ts";
 import script from "./assets/console.js" with { type: "text" };
 import BASE_STYLE from "../look/base.css" with { type: "text" };
 import style from "./assets/console.css" with { type: "text" };
-import { type ConsolePage, FONT_PATH, pageResponse } from "./console_page.ts";
+import { type ConsolePage, pageResponse } from "./console_page.ts";
 import {
   type ConsoleRoute,
   type ConsoleServices,
@@ -77,7 +77,6 @@ export function consoleSite(services: ConsoleServices): ServedRoute[] {
   return [
     file("/console/console.css", "text/css", BASE_STYLE + style),
     file("/console/console.js", "text/javascript", script),
-    { method: "GET", path: FONT_PATH, handle: fontFile() },
     {
       method: "POST",
       path: "/console/sign-in",
@@ -94,21 +93,6 @@ export function consoleSite(services: ConsoleServices): ServedRoute[] {
       handle: (visit: Visit) => handle(route, visit, { sessions, pages }, services),
     })),
   ];
-}
-
-const FONT_HEADERS = {
-  "Content-Type": "font/woff2",
-  "Cache-Control": "public, max-age=31536000, immutable",
-  "X-Content-Type-Options": "nosniff",
-};
-
-/** The typeface, read at its first request. */
-function fontFile(): ServedRoute["handle"] {
-  let read: Promise<Uint8Array<ArrayBuffer>> | undefined;
-  return async () => {
-    read ??= Deno.readFile(new URL("../look/assets/source-sans-3.woff2", import.meta.url));
-    return new Response(await read, { headers: FONT_HEADERS });
-  };
 }
 
 const SIGN_OUT: ConsoleRoute = {
@@ -141,7 +125,7 @@ async function handle(
     if (isForm) requireOwnForm(visit.request, services, route.takesFile);
     const token = sessionToken(visit.request);
     const session = token && await sessions.submit(token);
-    if (!session) return signInPage(isForm ? "/console" : url.pathname);
+    if (!session) return signInPage(isForm ? "/console" : url.pathname + url.search);
     return await answered(visit, session, services, async () => {
       using _underWay = pages.enter(session.organizationId);
       const { request, params } = visit;

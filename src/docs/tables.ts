@@ -14,6 +14,7 @@ import { documentPaths } from "../routes/public_document.ts";
 import { meteredRoutes } from "../routes/routes.ts";
 import { METRICS } from "../telemetry/metrics.ts";
 import { boundsTable } from "./route_bounds.ts";
+import { skyMarkdown } from "./home_page.ts";
 import { markdownTable } from "./markdown_table.ts";
 import type { DocsServices } from "./page.ts";
 import { referencePath } from "./reference_pages.ts";
@@ -36,6 +37,7 @@ const TABLES: Readonly<Record<string, (services: DocsServices) => string>> = {
         `\`${route.id}\``,
       ]),
     ),
+  sky: skyMarkdown,
   lots: () => {
     const { head, rows } = lotsTable();
     return markdownTable(head, rows);

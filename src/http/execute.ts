@@ -26,6 +26,9 @@ export interface Executed {
   job?: NewJob;
 }
 
+/** A fixed reason: `abort()` without one makes an error with its stack for each call. */
+const ENDED = new DOMException("The call has ended.", "AbortError");
+
 /**
  * Runs an admitted call within the deadline of the call's lane.
  * @throws {ApiError} if the call fails or its deadline has passed.
@@ -55,7 +58,7 @@ async function runCall(
   const ended = new AbortController();
   // If the call has an Idempotency-Key, the caller can fetch the answer later, so the work
   // continues.
-  if (claimKey === null) request.signal.addEventListener("abort", () => ended.abort());
+  if (claimKey === null) request.signal.addEventListener("abort", () => ended.abort(ENDED));
   const call = {
     id: requestId,
     organizationId: access.organizationId,
@@ -77,7 +80,7 @@ async function runCall(
     return { result, form };
   };
   const { result, form } = await within(work(), deadlineMs, tooLong)
-    .finally(() => ended.abort());
+    .finally(() => ended.abort(ENDED));
   const { isComputed = false, engineSlots: _, ...wording } = result.wording ?? {};
   if (isComputed) report.setComputed();
   const { credits, units } = isComputed ? { credits: 0, units: 0 } : received;

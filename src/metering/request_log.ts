@@ -74,12 +74,13 @@ async function insertRequests(db: Kysely<Schema>, requests: readonly Waiting[]):
       code, reason, issues, is_replay, idempotency_key_hash, payload_shape, duration_ms, created_at)
     select "requestId", "organizationId", "apiKeyId", operation, route, status, code, reason,
       issues, "isReplay", "idempotencyKeyHash", "payloadShape", "durationMs",
-      service_now() - make_interval(secs => "ageMs" / 1000)
+      once.now - make_interval(secs => "ageMs" / 1000)
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as told (
       "requestId" text, "organizationId" text, "apiKeyId" text, operation text, route text,
       status integer, code text, reason text, issues text, "isReplay" boolean,
       "idempotencyKeyHash" text, "payloadShape" text, "durationMs" integer,
-      "ageMs" double precision)`.execute(db);
+      "ageMs" double precision)
+      cross join (select service_now() as now offset 0) as once`.execute(db);
   await addToTotals(db, rows);
 }
 

@@ -196,7 +196,7 @@ Deno.test("a file that is only checked is counted beside the form, with its issu
     fileForm("a.csv", table, { ...CHOICES, validate_only: "true" }),
   );
   assert.equal(shown.status, 200, shown.text);
-  assert.match(shown.text, /would be taken, for 4 credits\. Nothing of it was kept/);
+  assert.match(shown.text, /would be accepted, for 4 credits\. No part of the file was stored/);
   const cells = (...texts: string[]) =>
     new RegExp(texts.map((text) => `<td[^>]*>${text}</td>`).join("\\s*"));
   assert.match(shown.text, cells("no_time", "1"));

@@ -255,7 +255,7 @@ Deno.test("a delivery shows its payload and the answer of each attempt, and any 
   await browser.submit(`/console/keys/${app.keyId}/pause`);
   const event = /name="event" value="(msg_[^"]+)"/.exec((await browser.get(path)).text)![1];
   const page = `${path}/deliveries/${event}`;
-  assert.match((await browser.get(page)).text, /Send now[^]*It has not been sent yet/);
+  assert.match((await browser.get(page)).text, /Send now[^]*The event has not been sent yet/);
   const evil = `<img src=x onerror=alert(1)>\0\u0007${"\u{1f30d}".repeat(300)}`;
   receiver.answer = () => new Response(evil, { status: 500 });
   const deliveries = deliveriesOf(app);

@@ -259,6 +259,6 @@ Deno.test("a free answer that is too long is told where it is read", async () =>
   assert.ok((await textOf(MAX_TEXT_BYTES - 1000)).startsWith('{"request_id":'));
   assert.match(
     await textOf(MAX_TEXT_BYTES),
-    /^This is longer than .* GET http.*\/v1\/test\/long\?note=a\+b$/,
+    /^The text is longer than .* GET http.*\/v1\/test\/long\?note=a\+b$/,
   );
 });

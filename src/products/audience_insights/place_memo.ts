@@ -9,9 +9,10 @@ const MAX_ANSWERS = 20_000;
  * work for a customer.
  */
 export function withPlaceMemo(places: Places): Places {
+  const isDated = remembering(hasDatedName, (text: string) => text);
   const read = remembering(
     ({ text, date }: { text: string; date?: string }) => places.read(text, date),
-    ({ text, date }) => hasDatedName(text) ? `${date} ${text}` : text,
+    ({ text, date }) => isDated(text) ? `${date} ${text}` : text,
   );
   return {
     ...places,
@@ -23,7 +24,7 @@ export function withPlaceMemo(places: Places): Places {
   };
 }
 
-function remembering<Asked, Answer extends object>(
+function remembering<Asked, Answer extends object | boolean>(
   find: (asked: Asked) => Answer,
   keyOf: (asked: Asked) => string,
 ): (asked: Asked) => Answer {

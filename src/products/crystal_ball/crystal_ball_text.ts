@@ -43,7 +43,7 @@ const STYLES: Readonly<Record<VisionStyle, { tone: Tone; instruction: string }>>
 
 export const crystalBallText: ProductText<CrystalBallFacts, CrystalBallAnswer> = {
   id: "experiences.crystal_ball",
-  version: "crystal-1",
+  version: "crystal-2",
   gate: symbolGate,
   words: async () => (await import("./words/crystal_ball_sentences.ts")).crystalWords,
   instructions: [
@@ -91,7 +91,7 @@ export function knowledgeOf(
 
 function fieldsOf(
   [first, second]: readonly Driver[],
-  { light, others: [telling, further] }: MomentSky,
+  { light, others: [telling] }: MomentSky,
   topic: Topic,
 ): FieldSpec[] {
   return [
@@ -110,10 +110,10 @@ function fieldsOf(
       sentences: [
         { kind: "held", drivers: [first, second] },
         { kind: "named", drivers: [telling] },
-        { kind: "held", drivers: [further] },
+        { kind: "held", drivers: [second] },
       ],
       words: { min: 35, max: 90 },
-      stance: stanceOf([first, second, telling, further], topic),
+      stance: stanceOf([first, second, telling], topic),
     },
     {
       name: "action",

@@ -2,6 +2,7 @@ import type { Driver, Stance, Topic } from "../../astrology/drivers/driver.ts";
 import { askersStanceOf, rankDrivers, stanceOf } from "../../astrology/drivers/rank_drivers.ts";
 import { type FieldSpec, planOf } from "../../ai/plan.ts";
 import { type QuestionClass, questionClassOf } from "../../ai/question_class.ts";
+import { askedQuestion } from "../../ai/question_kind.ts";
 import type { Tone } from "../../ai/task.ts";
 import type { ProductText } from "../../ai/product.ts";
 import { contradictingSlots } from "./verdict.ts";
@@ -75,8 +76,8 @@ export function leanOf(asked: Asked): Lean | null {
   return stance && LEAN_OF[stance];
 }
 
-function answerStanceOf({ drivers, topic }: Asked, asked: QuestionClass): Stance | null {
-  if (asked.kind !== "own_choice") return null;
+function answerStanceOf({ question, drivers, topic }: Asked, asked: QuestionClass): Stance | null {
+  if (asked.kind !== "own_choice" || askedQuestion(question).kind === "care") return null;
   const stance = askersStanceOf(drivers, topic);
   return asked.direction === "away" ? OPPOSITE[stance] : stance;
 }

@@ -11,9 +11,3 @@ export const LIGHT_WORDS: Readonly<
 /** What a body means for any question, in whole clauses. */
 export const SKY_MEANINGS: ByBody<Readonly<Record<Exclude<Stance, "mixed">, readonly string[]>>> =
   words.meanings;
-
-/** What a body favors or asks for, in noun phrases. */
-export const SKY_FAVORS: ByBody<readonly string[]> = words.rest;
-
-/** What the Moon in a sign favors or asks for, in noun phrases. */
-export const MOON_FAVORS: ByBody<readonly string[]> = words.moonRest;

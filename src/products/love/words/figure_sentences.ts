@@ -33,7 +33,7 @@ export function personaSentence(driver: Driver, isNamed: boolean, dice: Dice): S
     `there is a name for how you love, ${name}: {w}`,
     `in matters of the heart you are ${name}: {w}`,
     ...(isReasoned ? [] : [
-      `call it ${name}, since {w}`,
+      `your way of loving could be called ${name}, since {w}`,
       `${name} describes you well, because {w}`,
     ]),
   ]);

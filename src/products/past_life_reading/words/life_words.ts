@@ -19,6 +19,8 @@ export interface LifeScene {
   senses: readonly string[];
   /** Who else was there. */
   bonds: readonly string[];
+  /** What the life was about under each focus, by the topic of the focus: the end of a sentence. */
+  focus: Readonly<Record<FocusTopic, string>>;
   stories: readonly LifeStory[];
   /** The habit that such a life leaves, in the present tense. */
   patterns: readonly string[];
@@ -30,6 +32,9 @@ export interface LifeScene {
   /** Things to do: imperatives, without a capital letter or a full stop. */
   rites: readonly string[];
 }
+
+/** The topics of the focuses that a reading can have. */
+export type FocusTopic = "spirituality" | "love" | "creativity" | "wellbeing" | "career";
 
 /**
  * A turning point in the life, what the person did, and how it ended. `short` says all three in one

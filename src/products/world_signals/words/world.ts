@@ -20,11 +20,8 @@ interface Vocabulary {
   themes: readonly string[];
   /** The sign whose fields the event concerns; null for an aspect. */
   sign: Sign | null;
-  /**
-   * The bodies whose works within the topic the event concerns: first the bodies for `{x}`, then
-   * the bodies for `{y}`.
-   */
-  bodies: readonly [readonly Point[], readonly Point[]];
+  /** The bodies whose works within the topic the event concerns. */
+  bodies: readonly Point[];
 }
 
 /** A sentence about a dated world event, or about the position of a slow planet. */
@@ -37,16 +34,17 @@ function worldSentence({ task, slot, field: { slots }, place: { dice } }: AskedS
   const before = number === null ? undefined : slots[number - 2]?.drivers[0];
   const isSameDay = before !== undefined && eventOf(before).day === eventOf(driver).day;
   const isExplained = slots.some(({ kind }) => kind === "held");
-  return namedEvent(driver, topic, { number, isSameDay, isExplained }, dice);
+  const signal = Number(/^signal_(\d+)$/.exec(field)?.[1] ?? 0);
+  return namedEvent(driver, topic, { number, signal, isSameDay, isExplained }, dice);
 }
 
 /** What an event means for the topic. */
 function scene(driver: Driver, topic: WorldTopic, dice: Dice): Sentence {
   const { scenes, bodies } = vocabularyOf(driver);
   const template = dice.pick(scenes);
-  const [x, y] = bodies.map((of) => dice.pick(WORLD_WORDS.works[topic][dice.pick(of)]!));
+  const work = dice.pick(WORLD_WORDS.works[topic][dice.pick(bodies)]!);
   const field = dice.pick(fieldsOf(driver, topic));
-  const motifs = [["{x}", x], ["{y}", y], ["{s}", field]]
+  const motifs = [["{x}", work], ["{s}", field]]
     .filter(([slot]) => template.includes(slot));
   const text = motifs.reduce((filled, [slot, motif]) => filled.replace(slot, motif), template);
   const named = motifs.map(([, motif]) => motif);
@@ -72,24 +70,29 @@ function fieldsOf(driver: Driver, topic: WorldTopic): readonly string[] {
 const ORDINALS = ["", "first", "second", "third", "fourth"];
 
 /**
- * States an event and what tradition says about the event.
- * @param place The number of the sentence in the summary, null outside the summary; whether the
- * sentence before is about the same day; whether a further sentence says what the event means.
+ * States an event and what tradition says of it.
+ * @param place The number of the sentence in the summary, null outside of it; whether the sentence
+ * before is about the same day; whether a further sentence says what the event means; the number
+ * of the signal whose text begins with it.
  */
 function namedEvent(
   driver: Driver,
   topic: WorldTopic,
-  { number, isSameDay, isExplained }: {
+  { number, signal, isSameDay, isExplained }: {
     number: number | null;
     isSameDay: boolean;
     isExplained: boolean;
+    signal: number;
   },
   dice: Dice,
 ): Sentence {
   const { event, day } = eventOf(driver);
   const words = vocabularyOf(driver);
   const template = dice.pick(words.readings);
-  const theme = dice.pick(words.themes);
+  // The summary and the text of a signal name different themes of one event.
+  const theme = dice.pick(
+    words.themes.filter((_, index) => (index % 2 === 0) === (number !== null)),
+  );
   const fields = fieldsOf(driver, topic);
   // The further sentence is about one of the two fields, so this sentence names both.
   const field = isExplained ? fields.join(" and ") : dice.pick(fields);
@@ -114,10 +117,20 @@ function namedEvent(
       .replace("{d}", day).replace("{e}", event);
     return named(`${led}; ${told("the date ")}`, told("the date "), [reading, lead]);
   }
-  const opening = dice.chance(0.5) ? `on ${day} ${event}` : dayAfter(event, day);
-  const isLong = event.includes(", ");
-  const rest = isLong ? told("the date ") : `which ${told("")}`;
-  return named(`${opening}${isLong ? ";" : ","} ${rest}`, rest, [reading]);
+  const [, clause, pass] = /^(.*?)(?:, (the [^,]+))?$/.exec(event)!;
+  const which = `which ${told("")}`;
+  const theDate = told("the date ");
+  // Texts of neighboring signals that begin alike would read as one form filled in.
+  const forms = pass === undefined
+    ? [[`on ${day} ${clause}, `, which], [`${clause} on ${day}, `, which]]
+    : [
+      [`on ${day}, in ${pass}, ${clause}, `, which],
+      [`in ${pass}, ${clause} on ${day}, `, which],
+      [`${clause} on ${day}, ${pass}; `, theDate],
+      [`on ${day} ${clause}, ${pass}; `, theDate],
+    ];
+  const [opening, rest] = forms[signal % forms.length];
+  return named(`${opening}${rest}`, rest, [reading]);
 }
 
 function leadsOf(topic: WorldTopic, number: number): readonly string[] {
@@ -129,15 +142,6 @@ function topicName(topic: WorldTopic): string {
   return topic === "general" ? "" : WORLD_WORDS.fields[topic];
 }
 
-/**
- * Adds the day at the end of the event. If the event ends in words after a comma, the day stands
- * before the comma.
- */
-function dayAfter(event: string, day: string): string {
-  const addition = /, the [^,]+$/.exec(event)?.[0] ?? "";
-  return `${event.slice(0, event.length - addition.length)} on ${day}${addition}`;
-}
-
 /** What to watch around an event. */
 function watch(driver: Driver, topic: WorldTopic, dice: Dice): Sentence {
   const { event, day } = eventOf(driver);
@@ -145,7 +149,7 @@ function watch(driver: Driver, topic: WorldTopic, dice: Dice): Sentence {
   const lunation = claim === undefined ? undefined : WORLD_WORDS.signWatches[claim.event];
   const watched = lunation !== undefined
     ? dice.pick(lunation).replace("{s}", dice.pick(fieldsOf(driver, topic)))
-    : dice.pick(WORLD_WORDS.watches[topic][dice.pick(vocabularyOf(driver).bodies.flat())]!);
+    : dice.pick(WORLD_WORDS.watches[topic][dice.pick(vocabularyOf(driver).bodies)]!);
   if (day === null) return sentenceOf(`while ${event}, watch ${watched}`, [watched]);
   const lead = dice.pick(WORLD_WORDS.watchLeads);
   const text = lead.replace("{d}", day).replace("{e}", event).replace("{w}", watched);
@@ -172,9 +176,9 @@ function vocabularyOf({ claims, stance }: Driver): Vocabulary {
     return {
       readings: WORLD_WORDS.readings.aspect[stance],
       scenes: WORLD_WORDS.scenes.aspect[stance],
-      themes: WORLD_WORDS.pairThemes[`${first} ${second}`],
+      themes: WORLD_WORDS.pairThemes[`${first} ${second}`][stance],
       sign: null,
-      bodies: [[first], [second]],
+      bodies: [first, second],
     };
   }
   const event = claims.find((claim) => claim.kind === "event");
@@ -203,6 +207,6 @@ function ofBody(body: Point, sign: Sign, event: PlainEvent): Vocabulary {
     scenes: WORLD_WORDS.scenes[event],
     themes: WORLD_WORDS.bodyThemes[body]!,
     sign,
-    bodies: [bodies, bodies],
+    bodies,
   };
 }

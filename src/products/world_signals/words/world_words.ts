@@ -33,8 +33,8 @@ interface WorldWords {
    */
   readings: ByEvent;
   /**
-   * Whole sentences about what an event means for the topic. `{x}` and `{y}` are works of the
-   * topic, one for each body, and `{s}` is a field of the event's sign.
+   * Whole sentences on what an event means for the topic. `{x}` is a work of the topic that belongs
+   * to a body of the event, and `{s}` is a field of the event's sign.
    */
   scenes: ByEvent;
   /**
@@ -46,8 +46,11 @@ interface WorldWords {
    * lunation's sign.
    */
   signWatches: Readonly<Partial<Record<string, Phrases>>>;
-  /** Themes of two bodies: what can be begun, helped or tested in every topic. */
-  pairThemes: Readonly<Record<string, Phrases>>;
+  /**
+   * What tradition sees in an aspect of two bodies, whatever the topic is. Each phrase follows
+   * "with".
+   */
+  pairThemes: Readonly<Record<string, ByStance>>;
   /**
    * What a body stands for in the affairs of the world: activities that can go on or pause in every
    * topic. Source of the meanings: Baigent, Campion and Harvey, Mundane Astrology (1984). The words

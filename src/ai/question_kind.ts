@@ -1,5 +1,5 @@
-import { isEnglish, type QuestionClass, questionClassOf } from "../../ai/question_class.ts";
-import { askOf } from "../../ai/engine/asks.ts";
+import { domainOf } from "./question_domain.ts";
+import { isEnglish, type QuestionClass, questionClassOf } from "./question_class.ts";
 
 /** The kinds of question for which openings and advice must differ. */
 export type AskedKind =
@@ -11,8 +11,12 @@ export type AskedKind =
   | "either"
   /** What another person thinks, feels or does. */
   | "another"
-  /** Whether something will happen, or is so. */
+  /** The question asks whether something will happen or is the case. */
   | "outcome"
+  /** The question asks whether something bad will happen or is the case. */
+  | "fear"
+  /** An illness or a loss, on which no verdict is given. */
+  | "care"
   | "when"
   | "how"
   | "why"
@@ -26,9 +30,13 @@ export interface AskedQuestion {
   isAway: boolean;
 }
 
-/** Questions whether to trust a person. The answer depends on what that person does. */
-const TRUST =
-  /\b(?:can|could|should) i (?:really |still |ever )?(?:trust|rely on|believe|count on)\b/;
+const CONTACT =
+  /\b(?:talk|speak|tell|apologi[sz]e|confess|write|reach out|call|text|message|propose|confront|answer)\b.*\b(?:him|her|them|my|our|back|first)\b/;
+/** "How will it go?" asks for an outcome rather than a way. */
+const HOW_IT_GOES =
+  /^how (?:will|would|is|are) (?:it|this|that|things|everything|(?:the|my|our) \w+) /;
+const FEAR =
+  /\b(?:ruin|wreck|wrong|los(?:e|ing)|fail|fired|worse|mistake|afraid|scared|danger|too late|hurt|over)\b/;
 const EITHER = /\b(?:should|shall|do|would|could|can|am) i\b.*\bor\b(?! not\b)/;
 const OUTCOME =
   /^(?:am|is|are|was|were|do|does|did|has|have|had|will|would|can|could|may|might|shall|should)\b/;
@@ -41,6 +49,14 @@ const OPENINGS: readonly (readonly [AskedKind, RegExp])[] = [
   ["what", /^(?:what|where|which|who|whom|whose)\b/],
 ];
 
+const ASKS_FOR_CARE: ReadonlySet<string> = new Set([
+  "grief",
+  "health",
+  "pet_ill",
+  "illness_near",
+  "hardship",
+]);
+
 export function askedQuestion(question: string | null): AskedQuestion {
   if (question === null) return { kind: "none", isAway: false };
   const asked = questionClassOf(question);
@@ -51,18 +67,21 @@ export function askedQuestion(question: string | null): AskedQuestion {
 
 function kindOf(question: string, asked: QuestionClass): AskedKind {
   if (asked.kind === "unread" || !isEnglish(question)) return "none";
+  if (ASKS_FOR_CARE.has(domainOf(question)?.id ?? "")) return "care";
   const text = question.toLowerCase().replaceAll("’", "'").trim();
-  if (asked.kind === "another" || TRUST.test(text)) return "another";
+  if (asked.kind === "another") return "another";
   if (asked.kind === "own_choice") {
-    return askOf(question) === "talk" && asked.direction === "toward" ? "contact" : "choice";
+    return CONTACT.test(text) && asked.direction === "toward" ? "contact" : "choice";
   }
   if (EITHER.test(text)) return "either";
   const clauses = text.split(/[,.;:?!…—–\n]+/)
     .map((clause) => clause.trim().replace(/^(?:so|and|but|then|well|please) /, ""));
   for (const clause of clauses) {
+    if (HOW_IT_GOES.test(`${clause} `)) return "outcome";
     const opening = OPENINGS.find(([, form]) => form.test(clause));
     if (opening !== undefined) return opening[0];
   }
   if (clauses.some((clause) => WORTH.test(clause))) return "choice";
-  return clauses.some((clause) => OUTCOME.test(clause)) ? "outcome" : "none";
+  const asking = clauses.find((clause) => OUTCOME.test(clause));
+  return asking === undefined ? "none" : FEAR.test(asking) ? "fear" : "outcome";
 }
