@@ -46,8 +46,7 @@ export function llmsTxt(
 
 /**
  * `/llms-full.txt`: the pages of `/llms.txt` one after another. A page that would exceed the size
- * limit
- * is left out whole, and the end of the file has a link to that page.
+ * limit is left out whole, and the end of the file has a link to that page.
  */
 export function llmsFullTxt(pages: readonly Page[], publicUrl: string): string {
   const encoder = new TextEncoder();
