@@ -44,7 +44,8 @@ import { nameRequest } from "./telemetry/name_request.ts";
 import type { CountedRoute } from "./traffic/traffic.ts";
 
 /**
- * The gateway serves /v1; the legacy host and local hosts serve /api/v1. Every host accepts both.
+ * The gateway serves /v1; the legacy host and local hosts serve /api/v1. Every host accepts both
+ * prefixes.
  */
 const PREFIXES = ["/v1", "/api/v1"];
 
@@ -129,7 +130,7 @@ export function createApp(services: Services, changed: Partial<ServedRoutes> = {
   return app;
 }
 
-/** What an environment serves: production has no routes for tests. */
+/** The routes that an environment serves. Production has no routes for tests. */
 function catalogueOf(environment: Environment): ServedRoutes {
   if (environment !== "production") return CATALOGUE;
   const queries = CATALOGUE.queries.filter((query) => !TEST_QUERIES.includes(query));
@@ -145,7 +146,7 @@ function serveDocs(get: (path: string, handler: Handler) => void, services: Docu
   get(TYPEFACE_PATH, typefaceFile());
 }
 
-/** The routes that need a key: queries, operations and files. */
+/** Serves the routes that need a key: queries, operations and files. */
 function serveRoutes(
   prefix: string,
   { operations, uploads, queries }: Routes,
@@ -193,7 +194,7 @@ function serveConsole(
   }
 }
 
-/** Marks every answer at a former path as deprecated, including failures. */
+/** Marks every answer at a former path as deprecated, including answers with an error. */
 function tellDeprecation(app: App, { operations }: Routes, { config }: Services): void {
   for (const operation of operations) {
     for (const alias of operation.aliases ?? []) {
@@ -242,6 +243,7 @@ function surround(
     allowOrigin(headers, report);
     if (!headers.has("X-Request-Id")) headers.set("X-Request-Id", exchange.requestId);
     headers.set("X-API-Version", API_VERSION);
+    headers.set("X-Content-Type-Options", "nosniff");
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
     if (context.req.method === "HEAD" && !headers.has("Content-Length")) {
       const { length } = await context.res.clone().bytes();

@@ -29,8 +29,8 @@ const HTML = "text/html";
 const MARKDOWN = "text/markdown";
 
 /**
- * Every page with its assets. The first request for a reference page makes the contract for all of
- * them.
+ * Every page with the files that it uses. The first request for a reference page makes the
+ * contract, which all reference pages use.
  */
 export function docsSite(services: DocsServices): DocsFile[] {
   const pages = docsPages(services);

@@ -171,8 +171,8 @@ const renderer = new Marked({
         ? `<h1>${words}</h1>\n`
         : `<h${depth} id="${anchorOf(text)}">${words}</h${depth}>\n`;
     },
-    // A scrolling table must be reachable by keyboard; narrow screens show its cells one below
-    // another.
+    // Keyboards must be able to reach a table that scrolls. On narrow screens, its cells stand one
+    // below another.
     table({ header, rows }) {
       const labels = header.map(({ text }) => text.replaceAll(/[`"<>&]/g, ""));
       const cell = ({ tokens }: Tokens.TableCell, index: number) => {
@@ -192,7 +192,7 @@ const renderer = new Marked({
       const code = `<code>${highlighted(text, language)}</code>`;
       return `<div class="sample"><pre tabindex="0" role="group" aria-label="Sample ${language}">${code}</pre></div>\n`;
     },
-    // Pages link to each other by file name in `pages/`.
+    // Pages link to other pages by their file name in `pages/`.
     link({ href, tokens }) {
       const served = href.replace(/^([a-z-]+)\.md(?=$|#)/, (_, slug) => pathOf(slug));
       return `<a href="${served}">${this.parser.parseInline(tokens)}</a>`;

@@ -12,7 +12,7 @@ import { type Field, fieldRows } from "./schema_fields.ts";
 // deno-lint-ignore no-explicit-any
 type Json = any;
 
-/** A page made from the contract at the first request. */
+/** A page that is made from the contract at the first request. */
 interface ReferencePage {
   path: string;
   markdownPath: string;

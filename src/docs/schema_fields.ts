@@ -17,7 +17,10 @@ export interface Field {
 /** The schemas of a contract, by name. */
 type Schemas = Readonly<Record<string, Schema>>;
 
-/** For an enum with more values, only their number is shown. */
+/**
+ * The maximum number of values of an enum that are listed. If there are more, only their number is
+ * shown.
+ */
 const MAX_VALUES = 24;
 
 /** Every field below a schema, in order; a repeated object refers to its first occurrence. */
@@ -75,7 +78,7 @@ interface ObjectSchema {
   required?: string[];
 }
 
-/** The object schemas of a schema: itself, or those among its alternatives. */
+/** The object schemas of a schema: the schema itself, or the objects among its alternatives. */
 function objectsOf(schema: Schema, schemas: Schemas): ObjectSchema[] {
   const name = nameOf(schema);
   const { properties, required, anyOf, oneOf, allOf } = resolved(schema, schemas);

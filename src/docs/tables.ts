@@ -21,7 +21,9 @@ import { referencePath } from "./reference_pages.ts";
 
 const MARKER = /^<!-- table: ([a-z-]+) -->$/gm;
 
-/** The tables for `<!-- table: NAME -->`, generated from the data that the service uses. */
+/**
+ * The tables that replace `<!-- table: NAME -->`, generated from the data that the service uses.
+ */
 const TABLES: Readonly<Record<string, (services: DocsServices) => string>> = {
   operations: ({ routes }) =>
     markdownTable(
@@ -136,8 +138,8 @@ const TABLES: Readonly<Record<string, (services: DocsServices) => string>> = {
 };
 
 /**
- * A page's Markdown with its tables.
- * @throws {Error} for the marker of an unknown table.
+ * A page's Markdown in which tables replace the markers.
+ * @throws {Error} for a marker of an unknown table.
  */
 export function withTables(markdown: string, services: DocsServices): string {
   return markdown.replaceAll(MARKER, (_, name: string) => {

@@ -360,7 +360,7 @@ function shareText(
   return `${percent(availability)}${part}`;
 }
 
-/** Rounded down, so that less than 100 % is never shown as 100 %. */
+/** A share as a percentage, rounded down, so that less than 100 % is never shown as 100 %. */
 function percent(share: number): string {
   return `${(Math.floor(share * 1e5) / 1e3).toFixed(3)} %`;
 }
