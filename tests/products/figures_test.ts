@@ -81,10 +81,11 @@ Deno.test("the gate has nothing against any symbol's words", () => {
 /** The sentences of a scene with the slot of a deep, or brief, reading where each may stand. */
 function* sentencesOf(scene: LifeScene): Generator<[depth: "brief" | "deep", string, string]> {
   const { themes, places, works, senses, bonds, focus, stories, patterns, echoes, rites } = scene;
-  for (const line of themes) yield ["deep", "lifetime_theme_1", line];
-  for (const [topic, line] of Object.entries(focus)) {
-    for (const lead of FOCUS_LEADS[topic as FocusTopic]) {
-      yield ["deep", "lifetime_theme_2", capitalized(`${lead} ${line}.`)];
+  for (const theme of themes) {
+    for (const [topic, line] of Object.entries(focus)) {
+      for (const lead of FOCUS_LEADS[topic as FocusTopic]) {
+        yield ["deep", "lifetime_theme_1", `${theme.slice(0, -1)}; ${lead} ${line}.`];
+      }
     }
   }
   for (const line of places) yield ["deep", "scene_1", line];

@@ -54,7 +54,7 @@ function ofVision({ task, slot, place: { dice } }: AskedSentence): Sentence | nu
 
 /** A wish for calm, to which a restless partner would be no answer. */
 const CALM =
-  /\b(?:calm|quiet|peace\w*|stable|stability|steady|settled|secure|security|lasting|long[- ]term)\b/i;
+  /\b(?:calm|quiet|peace\w*|stable|stability|steady|settled|safe|safety|secure|security|lasting|long[- ]term)\b/i;
 
 function ofLove({ task, slot, field, place }: AskedSentence): Sentence | null {
   return slot === field.slots[0] && field.name === "answer" ? answer(task, field, place) : null;

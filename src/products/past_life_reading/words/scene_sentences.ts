@@ -48,19 +48,15 @@ export const FOCUS_LEADS: Readonly<Record<FocusTopic, readonly string[]>> = {
   career: ["the purpose of that life was to", "that life was there to"],
 };
 
-/** The life in one sentence, then what it was about under the focus. */
-function themeSentence(
-  { slot, field, place: { dice } }: AskedSentence,
-  scene: LifeScene,
-): Sentence {
-  const [{ id: driverId, topics: [topic] }] = slot.drivers;
-  if (slot !== field.slots[0]) {
-    const focus = topic as FocusTopic;
-    return led(dice.pick(FOCUS_LEADS[focus]), scene.focus[focus]);
-  }
-  if (dice.chance(0.6)) return whole(dice.pick(scene.themes));
+/** The life and, under the focus, what it was about. */
+function themeSentence({ slot, place: { dice } }: AskedSentence, scene: LifeScene): Sentence {
+  const [{ id: driverId, topics }] = slot.drivers;
+  const focus = topics[0] as FocusTopic;
   const { meaning } = LIFE_SETTINGS.find(({ id }) => driverId === `setting.${id}`)!;
-  return led("that life was about", meaning);
+  const theme = dice.chance(0.6) ? dice.pick(scene.themes) : `that life was about ${meaning}.`;
+  const lead = dice.pick(FOCUS_LEADS[focus]);
+  const about = scene.focus[focus];
+  return sentenceOf(`${theme.slice(0, -1)}; ${lead} ${about}`, [theme, lead, about]);
 }
 
 /** Whether this is the first sentence that may refer to the question; only one does. */
