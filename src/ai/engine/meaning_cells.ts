@@ -20,8 +20,11 @@ export function reserveOf({ stance }: Driver, topic: Topic): readonly string[] {
     : leaning(`scene.topic.${topic}`, stance).flat();
 }
 
-/** Scenes about the fact itself that fit any question; empty if there are none. */
-export function askedScenes(driver: Driver): readonly (readonly string[])[] {
+/** Scenes that fit any question, on love or on the fact itself; empty if there are none. */
+export function askedScenes(driver: Driver, topic: Topic): readonly (readonly string[])[] {
+  if (topic === "love") {
+    return leanings(driver.stance).map((lean) => MEANINGS.cell(`scene.asked.love.${lean}`));
+  }
   const ofBody = (body: Point) =>
     leanings(driver.stance).map((lean) => MEANINGS.cell(`scene.asked.${body}.${lean}`));
   return driver.claims.flatMap((claim) => {
@@ -125,8 +128,8 @@ function bodyScenes(
 }
 
 /**
- * The scenes of a cell, and the scenes that lean as the fact leans. A mixed fact has one list for
- * each direction.
+ * The scenes of a cell, and those scenes that favour or hinder as the fact does. A mixed fact has a
+ * list of scenes that favour and a list of scenes that hinder.
  */
 function leaning(cell: string, stance: Stance): (readonly string[])[] {
   return leanings(stance).map((lean) => MEANINGS.among([cell, `${cell}.${lean}`]));

@@ -64,7 +64,7 @@ export const LIFE_SETTINGS: readonly LifeSetting[] = ROWS.map(
   }),
 );
 
-/** The setting of a house, or of the sign of the same number. */
+/** The setting of a house. It is also the setting of the sign with the same number. */
 export function lifeSetting(house: number, way: LifeWay): LifeSetting {
   return LIFE_SETTINGS.find((setting) => setting.house === house && setting.way === way)!;
 }

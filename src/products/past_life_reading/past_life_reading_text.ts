@@ -16,7 +16,7 @@ export const PAST_LIFE_FOCUSES = [
 ] as const;
 export type PastLifeFocus = (typeof PAST_LIFE_FOCUSES)[number];
 
-/** Where the lunar nodes are taken from: the birth or the day of the request. */
+/** Where the positions of the lunar nodes come from: the birth, or the day of the request. */
 export const NODE_SOURCES = ["birth", "today"] as const;
 type NodeSource = (typeof NODE_SOURCES)[number];
 
@@ -37,7 +37,7 @@ interface PastLifeAnswer {
   healing_action: string;
 }
 
-/** The topic for weighing facts, and the model's instruction, by focus. */
+/** For each focus, the topic by which facts are weighed, and the instruction for the model. */
 export const FOCUSES: Readonly<Record<PastLifeFocus, { topic: Topic; instruction: string }>> = {
   soul_lesson: {
     topic: "spirituality",
@@ -60,7 +60,7 @@ export const FOCUSES: Readonly<Record<PastLifeFocus, { topic: Topic; instruction
 
 interface Length {
   scene: { sentences: number; min: number; max: number };
-  /** The number of sentences about the pattern; 0 for none. */
+  /** The number of sentences about the pattern; 0 if there are none. */
   patternSentences: number;
   echo: { sentences: number; min: number; max: number };
 }
@@ -119,7 +119,7 @@ export const pastLifeReadingText: ProductText<PastLifeFacts, PastLifeAnswer> = {
   pathOf: (field) => field,
 };
 
-/** All drivers of a reading, the setting before the sky. */
+/** All drivers of a reading. The setting comes before the facts of the sky. */
 export function driversOf({ setting, nodes }: Pick<PastLifeFacts, "setting" | "nodes">): Driver[] {
   return [setting, ...nodes.behind, ...nodes.ahead === null ? [] : [nodes.ahead]];
 }

@@ -9,7 +9,7 @@ const NODES: readonly Point[] = ["true_node", "true_south_node"];
 
 type SignClaim = Extract<DriverClaim, { kind: "sign" }>;
 
-/** `{c}` says where the South Node is; `{h}` is the old habit. */
+/** Sentences about a birth. `{c}` says where the South Node is; `{h}` is the old habit. */
 const OF_BIRTH = [
   "{c}, which speaks of an old habit: {h}",
   "{c}, which often goes with the habit of {h}",
@@ -27,8 +27,8 @@ const OF_TODAY = [
 const STEPS = ["it may do you good to", "when you feel ready,", "a good first step is to"];
 
 /**
- * A sentence about a fact of the birth or the sky in a past-life reading: its habit, the trace it
- * left, or the step that loosens the habit.
+ * A sentence about a fact of the birth or the sky in a past-life reading: the old habit, the trace
+ * that the past life left, or the step that loosens the habit.
  */
 export function nodeSentence(asked: AskedSentence): Sentence {
   const [driver] = asked.slot.drivers;
@@ -68,7 +68,9 @@ function yours(fact: string): string {
   return fact.replace(/(?<!your) natal (?=[A-Z])/, " your natal ");
 }
 
-/** The traces of the twelfth house, or of the points of the fact that are not nodes. */
+/**
+ * The traces of the twelfth house, or the traces of those points of the fact that are not nodes.
+ */
 function tracesOf({ claims: [claim, ...others] }: Driver): readonly string[] {
   if (claim.kind === "house_sign") return HIDDEN_TRACES;
   const bodies = claim.kind === "aspect"

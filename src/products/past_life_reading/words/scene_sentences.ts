@@ -11,7 +11,7 @@ export function sceneOf({ kind, id }: Driver): LifeScene | null {
   return kind === "setting" ? LIFE_SCENES[id.replace("setting.", "")] ?? null : null;
 }
 
-/** Openings before "you may still …". `{s}` is the subject of the question. */
+/** Openings before "you may still …" in a sentence. `{s}` is the subject of the question. */
 const NOW = ["in this life,", "these days,", "in your life now,"];
 const ASKED = [
   "with {s} in mind, it is worth knowing that",
@@ -67,12 +67,15 @@ function themeSentence({ slot, place: { dice } }: AskedSentence, scene: LifeScen
   return sentenceOf(focused(theme, scene, focus), [theme, scene.focus[focus]]);
 }
 
-/** Whether this is the first sentence that may refer to the question; only one does. */
+/**
+ * Whether this is the first sentence that may refer to the question. Only the first one refers to
+ * it.
+ */
 function isFirstEcho({ slot, field }: AskedSentence): boolean {
   return field.slots.find(({ drivers: [driver] }) => driver === slot.drivers[0]) === slot;
 }
 
-/** The parts of one story that each sentence of a scene may use, in order. */
+/** For each sentence of a scene, the parts of one story that the sentence may use, in order. */
 function partsOf({ field, seed }: AskedSentence, scene: LifeScene): (readonly string[])[] {
   const { places, works, senses, bonds, stories } = scene;
   const story = new Dice(`${seed}\nstory`).pick<LifeStory>(stories);

@@ -51,13 +51,14 @@ function scene(driver: Driver, topic: WorldTopic, dice: Dice): Sentence {
   return sentenceOf(
     text,
     [text],
-    // A subject that returns tires the reader more than a word that returns.
+    // The motifs of a sentence. A repeated subject tires the reader more than a repeated word, so
+    // it is counted several times.
     [template, template, ...named.flatMap((motif) => Array(6).fill(motif))],
     named.some((motif) => shareWord(template, motif)) ? REPEATED_WORD_COST : 0,
   );
 }
 
-/** Two fields of the event's sign. All sentences about an event speak of the same two. */
+/** Two fields of the event's sign. All sentences about one event use the same two fields. */
 function fieldsOf(driver: Driver, topic: WorldTopic): readonly string[] {
   const { sign } = vocabularyOf(driver);
   if (sign === null) return [""];
@@ -93,7 +94,7 @@ function namedEvent(
     words.themes.filter((_, index) => (index % 2 === 0) === (number !== null)),
   );
   const fields = fieldsOf(driver, topic);
-  // A further sentence is about one of the two fields, so both are named first.
+  // The further sentence is about one of the two fields, so this sentence names both.
   const field = isExplained ? fields.join(" and ") : dice.pick(fields);
   const reading = template.replace("{t}", theme).replace("{s}", field);
   const echoes = [template, template, template.includes("{t}") ? theme : field];
@@ -155,7 +156,7 @@ function watch(driver: Driver, topic: WorldTopic, dice: Dice): Sentence {
   return { ...sentenceOf(text, [watched]), prose: watched };
 }
 
-/** The event as a clause without its day, and the day; null for a standing planet. */
+/** The event as a clause without its day, and the day. Null for the position of a planet. */
 function eventOf({ text }: Driver): { event: string; day: string | null } {
   const clause = text.replace(/\.$/, "").replace(/^(The|An?)\b/, (word) => word.toLowerCase());
   const on = / on (\d{1,2} [A-Z][a-z]+ \d{4})/.exec(clause);
@@ -198,7 +199,7 @@ function eventWords(
   };
 }
 
-/** A lunation also concerns the ruler of its sign. */
+/** The words for a body. A lunation also concerns the ruler of the lunation's sign. */
 function ofBody(body: Point, sign: Sign, event: PlainEvent): Vocabulary {
   const bodies = body === "moon" ? [body, traditionalRuler(sign)] : [body];
   return {
