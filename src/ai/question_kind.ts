@@ -1,11 +1,11 @@
 import { domainOf } from "./question_domain.ts";
 import { isEnglish, type QuestionClass, questionClassOf } from "./question_class.ts";
 
-/** What a question asks for, as far as an opening and advice must differ. */
+/** The kinds of question for which openings and advice must differ. */
 export type AskedKind =
   /** Whether the asker should do something. */
   | "choice"
-  /** Whether the asker should write or speak to somebody. */
+  /** The question is whether the asker should write or speak to a person. */
   | "contact"
   /** A choice between two ways. */
   | "either"
@@ -21,12 +21,12 @@ export type AskedKind =
   | "how"
   | "why"
   | "what"
-  /** No question, or one that was not understood. */
+  /** There is no question, or the question was not understood. */
   | "none";
 
 export interface AskedQuestion {
   kind: AskedKind;
-  /** Whether the asker would leave or end something. */
+  /** Whether the question is about leaving or ending something. */
   isAway: boolean;
 }
 
@@ -40,7 +40,7 @@ const FEAR =
 const EITHER = /\b(?:should|shall|do|would|could|can|am) i\b.*\bor\b(?! not\b)/;
 const OUTCOME =
   /^(?:am|is|are|was|were|do|does|did|has|have|had|will|would|can|could|may|might|shall|should)\b/;
-/** Whether something is good for the asker, such as "Is this flat right for me?" */
+/** Questions whether something is good for the asker, such as "Is this flat right for me?" */
 const WORTH =
   /^(?:is|are|would)\b.*\b(?:right|good|worth\w*|wise|better)\b|^(?:am|are) (?:i|we) ready\b/;
 const OPENINGS: readonly (readonly [AskedKind, RegExp])[] = [

@@ -17,7 +17,7 @@ type VisionKnowledge = (typeof VISION_KNOWLEDGE)[number];
 export interface CrystalBallFacts {
   question: string;
   topic: Topic;
-  /** YYYY-MM-DD, UTC: the day of the request. */
+  /** The day of the request in UTC, YYYY-MM-DD. */
   day: string;
   /** Two symbols in order. */
   symbols: readonly Driver[];
@@ -68,12 +68,12 @@ export const crystalBallText: ProductText<CrystalBallFacts, CrystalBallAnswer> =
   pathOf: (field) => field,
 };
 
-/** All drivers of a vision, the symbols before the sky. */
+/** All drivers of a vision. The symbols come before the facts of the sky. */
 export function driversOf(symbols: readonly Driver[], { light, others }: MomentSky): Driver[] {
   return [...symbols, light, ...others];
 }
 
-/** The kinds of facts behind the sentences of a vision. */
+/** The kinds of facts on which the sentences of a vision rest. */
 export function knowledgeOf(
   citations: readonly Citation[],
   { sky: { light }, symbols }: Pick<CrystalBallFacts, "sky" | "symbols">,

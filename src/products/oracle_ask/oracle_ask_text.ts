@@ -13,7 +13,7 @@ type Lean = (typeof LEANS)[number];
 export interface OracleFacts {
   question: string;
   topic: Topic;
-  /** YYYY-MM-DD, UTC: the day of the request. */
+  /** The day of the request in UTC, YYYY-MM-DD. */
   day: string;
   /** All facts, the weightiest first. */
   drivers: readonly Driver[];
@@ -57,7 +57,7 @@ export const oracleAskText: ProductText<OracleFacts, OracleAnswer> = {
   pathOf: (field) => field,
 };
 
-/** An inclination turned around: what speaks for staying speaks against leaving. */
+/** For each inclination, the opposite one: what speaks for staying speaks against leaving. */
 const OPPOSITE: Readonly<Record<Stance, Stance>> = {
   supportive: "challenging",
   challenging: "supportive",
@@ -67,8 +67,9 @@ const OPPOSITE: Readonly<Record<Stance, Stance>> = {
 type Asked = Pick<OracleFacts, "question" | "drivers" | "topic">;
 
 /**
- * The inclination of the asker's facts toward what is asked. Null unless it is a yes-or-no question
- * about the asker's own action, because no sky answers for another person or for what will happen.
+ * How the asker's facts incline toward the action in the question. Null unless the question is a
+ * yes-or-no question about the asker's own action, because the sky gives no answers about other
+ * people or about what will happen.
  */
 export function leanOf(asked: Asked): Lean | null {
   const stance = answerStanceOf(asked, questionClassOf(asked.question));
@@ -86,7 +87,7 @@ function fieldsOf(asked: Asked): FieldSpec[] {
   const stance = askersStanceOf(drivers, topic);
   const ranked = rankDrivers(drivers, topic);
   const [first] = drivers;
-  // The answer must rest on a fact with the same stance as the asker's facts as a whole.
+  // The answer must rest on a fact whose stance is the stance of all facts together.
   const leaning = ranked.find((driver) => driver.stance === stance) ?? first;
   const [second, third] = [
     ...ranked.filter((driver) => driver !== first && driver !== leaning),

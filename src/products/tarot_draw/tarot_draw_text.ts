@@ -16,15 +16,18 @@ export interface TarotFacts {
 }
 
 interface TarotAnswer {
-  /** One reading for each card, in the order of the cards. */
+  /** One reading for each card. The readings are in the order of the cards. */
   readings: string[];
   answer: string;
 }
 
-/** With up to this many cards, each card gets two sentences; with more cards, one. */
+/**
+ * The number of cards up to which each card gets two sentences. With more cards, each card gets one
+ * sentence.
+ */
 const MAX_LONG_READINGS = 5;
 
-/** The positions that the sentences of an answer rest on, one or two per sentence. */
+/** The positions on which the sentences of an answer rest, one or two for each sentence. */
 const ANSWER_PLACES: Readonly<Record<SpreadType, readonly (readonly string[])[]>> = {
   single: [["focus"]],
   three_card: [["future"], ["present"]],

@@ -62,8 +62,8 @@ export function adviceOn({ subject, place }: AskedSentence, stance: Stance | nul
 }
 
 /**
- * The subject as an opening may name it. Null if the question was not understood, or is about
- * another person, of whom nothing is said.
+ * The subject in the form in which an opening may name it. Null if the question was not understood,
+ * or is about another person, because nothing is said about other people.
  */
 export function sayableSubject(subject: Subject | null, { kind }: AskedQuestion): string | null {
   return kind === "another" ? null : plainSubject(subject)?.words ?? null;

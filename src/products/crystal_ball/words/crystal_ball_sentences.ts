@@ -19,7 +19,7 @@ export const crystalWords: ProductWords = {
     if (driver === undefined) {
       return adviceOn(asked, COUNSELS[counselOf(task)]);
     }
-    // In a vision, a named fact of the sky is the Moon that shines over the crystal ball.
+    // In a vision, a named fact of the sky is the Moon, which shines over the crystal ball.
     const isLight = field.name === "vision" && kind === "named" && driver.claims.length > 0;
     if (symbolWordsOf(driver) !== null || isLight) return symbolSentence(asked);
     return field.name === "meaning" && driver.claims.length > 0 ? skySentence(asked) : null;
@@ -31,7 +31,10 @@ function symbolWordsOf({ kind, id }: Driver): SymbolWords | null {
   return kind === "symbol" ? SYMBOL_WORDS[id.replace("symbol.", "")] ?? null : null;
 }
 
-/** Openings before an image: for the first picture, and for the next one. */
+/**
+ * Openings before an image: the first list is for the first picture, the second list for the next
+ * picture.
+ */
 const ARRIVALS: Readonly<Record<Tone, readonly [readonly string[], readonly string[]]>> = {
   warm: [
     [
@@ -96,7 +99,7 @@ const ARRIVALS: Readonly<Record<Tone, readonly [readonly string[], readonly stri
 
 /** Openings before what the Moon does. */
 const ABOVE = ["outside,", "beyond the glass,", "high above,"];
-/** What has happened on a day is no part of the picture in the glass. */
+/** An event that has happened on a day is not part of the picture in the glass. */
 const HAS_HAPPENED = /\bfell\b|\bentered\b|\bturned\b/;
 
 function symbolSentence(asked: AskedSentence): Sentence {
@@ -144,7 +147,7 @@ const SHINES: Readonly<Record<MoonPhase, keyof typeof LIGHT_WORDS>> = {
   waning_crescent: "waning",
 };
 
-/** How much light the Moon gives; her sign alone does not tell. */
+/** How much light the Moon gives. Her sign alone does not say this. */
 function shineOf({ claims }: Driver): keyof typeof LIGHT_WORDS {
   for (const claim of claims) {
     if (claim.kind === "phase") return SHINES[claim.phase];
@@ -155,7 +158,7 @@ function shineOf({ claims }: Driver): keyof typeof LIGHT_WORDS {
   return "plain";
 }
 
-/** Pairs of openings for the meanings of the two pictures. */
+/** Pairs of openings for the meanings of two pictures. */
 const PICTURES: readonly (readonly [first: string, second: string])[] = [
   ["the first picture says that", "the second that"],
   ["the first picture tells you that", "the second adds that"],
@@ -190,7 +193,7 @@ function counselSentence({ subject, task, place: { dice } }: AskedSentence): Sen
   return sentenceOf(`${opening}${lead}: ${said}`, [lead, said]);
 }
 
-/** A sentence on what the sky means for any question. */
+/** A sentence about what the sky means for any question. */
 function skySentence({ slot, task, place: { dice } }: AskedSentence): Sentence {
   const [driver] = slot.drivers;
   const { supportive, challenging } = SKY_MEANINGS[bodyOf(driver)] ?? SKY_MEANINGS.moon;
@@ -213,7 +216,7 @@ function isAhead({ claims }: Driver, day: string | null): boolean {
   return day !== null && claims.some((claim) => claim.kind === "event" && claim.date > day);
 }
 
-/** The body that gives a fact its nature. */
+/** The body that gives a fact its character. */
 function bodyOf({ claims }: Driver): string {
   const [claim] = claims as readonly [DriverClaim];
   if (claim.kind === "aspect") return claim.first === "moon" ? claim.second : claim.first;
@@ -230,7 +233,7 @@ const TO_DO: Readonly<Record<Tone, readonly string[]>> = {
   luxury: ["if it suits you,"],
 };
 
-/** Words that would sound like an echo in an opening and in what follows. */
+/** Words that would sound like an echo if both an opening and the words after it had them. */
 const ECHOED = [
   /\bfirst\b/,
   /\bsteps?\b/,

@@ -52,7 +52,7 @@ function ofVision({ task, slot, place: { dice } }: AskedSentence): Sentence | nu
   return drawnSentence(slot.drivers[0], told, dice);
 }
 
-/** A wish for calm, to which a restless partner would be no answer. */
+/** A pattern for a wish for calm. A restless partner would be no answer to such a wish. */
 const CALM =
   /\b(?:calm|quiet|peace\w*|stable|stability|steady|settled|secure|security|lasting|long[- ]term)\b/i;
 
@@ -93,15 +93,18 @@ function answer(task: Task, { picker }: SentenceContext): Sentence {
 const FORMER =
   /\b(?:first|last|former|old) (?:boyfriend|girlfriend|husband|wife|partner|marriage|love)\b|\bex\b/i;
 
-/** The subject of the question in English words. For a question in another language it is love. */
+/**
+ * The subject of the question in English words. For a question in another language, the subject is
+ * love.
+ */
 function askedAbout(task: Task): string {
   const question = task.customerText?.question ?? "";
   if (!isEnglish(question)) return "love";
   const former = FORMER.exec(question)?.[0].toLowerCase();
-  // In a text for two people, a former partner would be mistaken for one of the two.
+  // In a text for two people, a reader would mistake a former partner for one of the two.
   if (former !== undefined) return task.title.includes("for two") ? "love" : `your ${former}`;
   const { words = "love" } = subjectOf(task) ?? {};
-  // "What kind of relationship" does not mean that the reader has one.
+  // A question about "what kind of relationship" does not mean that the reader has a relationship.
   if (words === "your relationship" && !/\b(my|our|this) relationship\b/i.test(question)) {
     return "love";
   }

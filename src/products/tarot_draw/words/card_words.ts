@@ -3,10 +3,10 @@ import words from "./en/places.json" with { type: "json" };
 /** Adverbials for positions, by id. */
 export const PLACE_WORDS: Readonly<Record<string, string>> = words.places;
 
-/** What an answer calls the card of a position, by id. */
+/** How an answer refers to the card of a position, by the id of the position. */
 export const CARD_WORDS: Readonly<Record<string, string>> = words.cards;
 
-/** Sentences that follow a card that gives no advice, by the id of its position. */
+/** Sentences that come after a card that gives no advice, by the id of the card's position. */
 export const AFTERWORDS: Readonly<Record<string, readonly string[]>> = words.afterwords;
 
 /** Positions that call for no advice from their card. */

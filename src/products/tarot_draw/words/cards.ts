@@ -36,7 +36,7 @@ const PLACES = new Map(
     .flatMap((place) => [[place.id, place] as const, [place.name, place] as const]),
 );
 
-/** Cost of a sentence that only names the card. */
+/** Cost of a sentence that names only the card. */
 const LAST_RESORT = 40;
 
 export const tarotWords: ProductWords = { sentence: cardSentence, wrongFact: wrongCard };
@@ -64,7 +64,10 @@ function cardClaimOf({ claims }: Driver): CardClaim | null {
   return claims.find(isCardClaim) ?? null;
 }
 
-/** Names the card, its orientation, position and meaning; also its advice if it is alone. */
+/**
+ * Names the card, its orientation, its position and its meaning. If the card has only this
+ * sentence, its advice is added.
+ */
 function namedCard(driver: Driver, isAlone: boolean, dice: Dice): Sentence {
   const { card, claim, name, lead } = cardOf(driver);
   const way = claim.orientation;
@@ -104,7 +107,10 @@ function namedCard(driver: Driver, isAlone: boolean, dice: Dice): Sentence {
   return dice.pick(frames)();
 }
 
-/** A sentence that follows the naming of a card: its advice, or how to read on. */
+/**
+ * A sentence after the sentence that names a card. It gives the card's advice, or says how to read
+ * on.
+ */
 function heldCard(
   driver: Driver,
   { isGrave, dice }: Pick<SentenceContext, "isGrave" | "dice">,
@@ -130,15 +136,15 @@ function heldCard(
 }
 
 /**
- * A sentence of the answer: which way the cards incline for such a question, what single cards add
- * to that, and advice for such a question.
+ * A sentence of the answer. It says which way the cards incline for the question, what single cards
+ * add, or gives advice for questions of this kind.
  */
 function answerSentence(asked: AskedSentence): Sentence | null {
   const { slot, field, task, place } = asked;
   const question = askedQuestion(task.customerText?.question ?? null);
   const [driver] = slot.drivers;
   if (driver === undefined) {
-    // Without a question, a single card gives the advice.
+    // If there is no question, a single card gives the advice.
     const [{ slots: [{ drivers: [only] }] }] = task.plan.fields;
     const isOnly = task.customerText === null && task.plan.fields.length === 2;
     return isOnly && cardClaimOf(only) !== null
