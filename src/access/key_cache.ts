@@ -5,7 +5,7 @@ import type { StoredSecret } from "./api_key.ts";
 import { inBatch } from "../telemetry/batch.ts";
 import type { ContractLimits, Plan } from "../terms/plans.ts";
 
-/** A key and its organization, as last read from the database. */
+/** A key and its organization, as the process last read them from the database. */
 export interface StoredKey extends StoredSecret {
   organizationId: string;
   plan: Plan;
@@ -16,7 +16,7 @@ export interface StoredKey extends StoredSecret {
   organizationStatus: string;
 }
 
-/** A revoked key is refused everywhere within this time. */
+/** The number of seconds after which a revoked key is refused everywhere. */
 export const REVOKED_WITHIN_SECONDS = 5;
 const DEFAULT_MAX_AGE_MS = 1000 * (REVOKED_WITHIN_SECONDS - 1);
 /**
@@ -32,11 +32,11 @@ interface Entry {
   readAtMs: number;
 }
 
-/** Caches keys by id for a few seconds, and also ids that belong to no key. */
+/** Caches keys by id for a few seconds. Ids that belong to no key are cached too. */
 export class KeyCache {
   readonly #maxAgeMs: number;
   /**
-   * Ids are read in batches, one statement at a time, so a flood of forged keys causes few
+   * Reads ids in batches, one statement at a time, so that a flood of forged keys causes few
    * statements.
    */
   readonly #reads: Batcher<string, StoredKey | undefined>;
@@ -54,14 +54,17 @@ export class KeyCache {
     );
   }
 
-  /** @throws {OverloadError} or the database's error, if the database fails or does not answer in time. */
+  /**
+   * @throws {OverloadError} or the database's error, if the database fails or does not answer in
+   * time.
+   */
   find(keyId: string): Promise<StoredKey | undefined> {
     const nowMs = performance.now();
     const cached = this.#entries.get(keyId);
     if (cached !== undefined && nowMs - cached.readAtMs < this.#maxAgeMs) return cached.key;
     const key = this.#reads.submit(keyId);
     this.#keep(keyId, { key, readAtMs: nowMs });
-    // A failure is not cached. Only callers that already wait receive it.
+    // A failure is not cached. Only callers that are already waiting get the failure.
     key.catch(() => this.#entries.delete(keyId));
     return key;
   }
@@ -69,7 +72,7 @@ export class KeyCache {
   #keep(keyId: string, entry: Entry): void {
     this.#entries.delete(keyId);
     this.#entries.set(keyId, entry);
-    // The first entry of a Map is the oldest.
+    // The first entry of a Map is the entry that was added first.
     if (this.#entries.size > MAX_ENTRIES) {
       this.#entries.delete(this.#entries.keys().next().value!);
     }
@@ -80,7 +83,8 @@ async function readKeys(
   db: Kysely<Schema>,
   ids: readonly string[],
 ): Promise<(StoredKey | undefined)[]> {
-  // The ids are one text parameter, so the statement is the same for any number of them.
+  // The ids are passed as one text parameter, so that the statement is the same for any number of
+  // ids.
   const isSought = sql<boolean>`api_key.id = any(string_to_array(${ids.join(" ")}::text, ' '))`;
   const rows = await db.selectFrom("api_key")
     .innerJoin("organization", "organization.id", "api_key.organization_id")

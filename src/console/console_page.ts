@@ -1,6 +1,7 @@
 import { html, raw } from "hono/html";
 import type { Actor, Session } from "../access/console_session.ts";
 import { type Html, pageFrame } from "../look/page_frame.ts";
+import { TYPEFACE_LINK } from "../look/typeface.ts";
 import { SERVICE_NAME } from "../metadata/service_identity.ts";
 
 /** A page's content inside the frame. */
@@ -14,8 +15,6 @@ export interface ConsolePage {
   /** The page reloads after this many seconds. */
   refreshSeconds?: number;
 }
-
-export const FONT_PATH = "/console/source-sans-3.woff2";
 
 /** Browsers may load only what this origin serves, and nothing inline. */
 const CONTENT_SECURITY_POLICY = [
@@ -51,7 +50,7 @@ const NAVIGATION = [
   [["/console/usage", "Usage"], ["/console/ledger", "Ledger"], ["/console/audit", "Audit"]],
 ] as const;
 
-/** A page in the frame; without a session it has no navigation. */
+/** A page in the frame of the console. Without a session, the frame has no navigation. */
 export async function pageResponse(
   { title, heading, body, status = 200, headers, refreshSeconds }: ConsolePage,
   session: Session | null,
@@ -60,7 +59,7 @@ export async function pageResponse(
   const page = await pageFrame({
     title: `${title} · ${SERVICE_NAME} console`,
     head: html`
-      <link rel="preload" as="font" type="font/woff2" crossorigin href="${FONT_PATH}">
+      ${TYPEFACE_LINK}
       <link rel="stylesheet" href="/console/console.css">
       <script src="/console/console.js" defer></script>
       ${refreshSeconds &&

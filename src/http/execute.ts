@@ -22,14 +22,17 @@ export interface Executed {
   units: number;
   durationMs: number;
   wording?: Wording;
-  /** A job to enqueue; it is billed later, when it completes. */
+  /** The job to enqueue. The job is billed later, when it completes. */
   job?: NewJob;
 }
 
 /** A fixed reason: `abort()` without one makes an error with its stack for each call. */
 const ENDED = new DOMException("The call has ended.", "AbortError");
 
-/** Runs an admitted call within the deadline of its lane. @throws {ApiError} */
+/**
+ * Runs an admitted call within the deadline of the call's lane.
+ * @throws {ApiError} if the call fails or its deadline has passed.
+ */
 export async function execute(
   operation: Operation,
   received: ReceivedCall,
@@ -53,7 +56,8 @@ async function runCall(
     received;
   const deadlineMs = services.config.deadlinesMs[operation.lane];
   const ended = new AbortController();
-  // With an Idempotency-Key the answer can be fetched later, so the work continues.
+  // If the call has an Idempotency-Key, the caller can fetch the answer later, so the work
+  // continues.
   if (claimKey === null) request.signal.addEventListener("abort", () => ended.abort(ENDED));
   const call = {
     id: requestId,
@@ -64,8 +68,8 @@ async function runCall(
     onModelFailure,
     isModelClosed,
   };
-  // Computing the facts takes milliseconds, and many calls may be admitted at once, so each call
-  // waits its turn.
+  // The facts take milliseconds to compute, and many calls may be admitted at once. So each call
+  // waits for its turn.
   if (operation.lane === "ai") await shortTurn();
   const tooLong = () => unavailable("The call took too long.");
   const work = async () => {
@@ -86,7 +90,9 @@ async function runCall(
   return { answer, credits, units, wording: result.wording && wording as Wording };
 }
 
-/** The job for a call. It is billed when it is complete; until then its credits stay reserved. */
+/**
+ * The job for a call. The job is billed when it is complete; until then, its credits stay reserved.
+ */
 function plannedJob(
   { id, lane, path, job }: JobOperation,
   { access, prepared, metadata, credits, units, answerType, claimKey }: ReceivedCall,

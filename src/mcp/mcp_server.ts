@@ -18,9 +18,9 @@ import { type Tool, toolsOf } from "./tool.ts";
 
 const INSTRUCTIONS =
   "Every tool is a call of the API with the key of this connection: the same checks, limits and prices. Credits are billed after success only. Send an idempotency_key with a call that you may repeat: the repetition gets the first answer and is not billed. An answer has data, usage and meta; an error has code, message, issues with suggestions, retryable and doc_url. Nested objects are shortened in the list of tools; the resource that a tool names has its whole schema.";
-/** The list of tools changes only with a release. */
+/** How long clients may cache the list of tools. The list changes only with a release. */
 const LIST_CACHE = { ttlMs: 300_000, cacheScope: "public" } as const;
-/** Headers of the API's answer that are repeated in `_meta`, where programs can read them. */
+/** Headers of the API's answer that `_meta` repeats, so that programs can read them. */
 const TOLD_HEADERS = [
   "X-Credits-Charged",
   "X-Credits-Remaining",
@@ -33,16 +33,16 @@ type Json = Record<string, unknown>;
 
 /** The part of the service that MCP uses. */
 export interface Api {
-  /** Answers a request like one that came over HTTP. */
+  /** Answers a request in the same way as a request that came over HTTP. */
   send(request: Request): Promise<Response> | Response;
   /** Whether the service has a route at a path. */
   serves(path: string): boolean;
 }
 
-/** Creates the server of one request; `onCall` runs for each call that reaches its tool. */
+/** Creates the server for one request. `onCall` runs for each call that reaches its tool. */
 type MakeServer = (exchange: Exchange, access: Access, onCall: () => void) => Server;
 
-/** The tools and resources of the service, as an MCP server lists and runs them. */
+/** The tools and resources of the service. An MCP server lists the tools and runs them. */
 export function serverMaker(routes: Routes, services: Services, api: Api): MakeServer {
   const { publicUrl } = services.config;
   const tools = new Map(toolsOf(routes).map((tool) => [tool.definition.name, tool]));
@@ -57,15 +57,15 @@ export function serverMaker(routes: Routes, services: Services, api: Api): MakeS
   );
 
   return (exchange, access, onCall) => {
-    // The low-level Server is used, because the high-level one checks arguments itself and words
+    // The low-level Server is used, because the high-level server checks arguments itself and words
     // errors differently.
     const server = new Server({ name: SERVICE_NAME, version: CONTRACT_VERSION }, {
       capabilities: { tools: {}, resources: {} },
       instructions: INSTRUCTIONS,
       cacheHints: { "tools/list": LIST_CACHE, "resources/list": LIST_CACHE },
     });
-    // A cancellation could only cancel a message of its own batch, which would then never be
-    // answered. So cancellations are ignored.
+    // Cancellations are ignored. A cancellation could only cancel a message of its own batch, which
+    // would then never be answered.
     server.removeNotificationHandler("notifications/cancelled");
     server.setRequestHandler("tools/list", () => ({ tools: listedTools }));
     server.setRequestHandler("tools/call", async ({ params }) => {
@@ -111,7 +111,7 @@ async function callTool(tool: Tool, given: Json, { exchange, access, services, a
   }
 }
 
-/** The replacement for a text that is too long for an answer. */
+/** The text that replaces a text that is too long for an answer. */
 function tooLong(url: string): string {
   return `This is longer than the limit of ${MAX_TEXT_BYTES} bytes. Read it over HTTP: GET ${url}`;
 }
@@ -120,7 +120,7 @@ function linkTo(uri: string) {
   return { contents: [{ uri, mimeType: "text/plain", text: tooLong(uri) }] };
 }
 
-/** The API key, in the same header in which the client sent it. */
+/** The API key, in the same header in which the client sent the key. */
 function keyHeaders(received: Headers): Record<string, string> {
   const sent = ["x-api-key", "authorization"].map((name) => [name, received.get(name)] as const);
   return Object.fromEntries(
@@ -138,9 +138,9 @@ function unknownTool(name: string, names: readonly string[]): never {
 }
 
 /**
- * An answer of the API as a tool result: the envelope, unchanged, as text only. Structured content
- * would have to be repeated as text, at twice the tokens.
- * @param url Where the answer can be read again for free; null: nowhere.
+ * An answer of the API as a tool result: the unchanged envelope as text. There is no structured
+ * content, because it would have to be repeated as text and would take twice the tokens.
+ * @param url The address at which the answer can be read again for free; null if there is none.
  */
 async function toolResult(response: Response, url: string | null) {
   const told = TOLD_HEADERS.map((name) => [name, response.headers.get(name)] as const);

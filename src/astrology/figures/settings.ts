@@ -1,20 +1,20 @@
-import type { Driver } from "../drivers/driver.ts";
+import type { Driver, Topic } from "../drivers/driver.ts";
 import { drawFigures } from "./figure_draw.ts";
 
-/** How a life is lived in a setting: out among people, or by itself. */
+/** How a life is lived in a setting: among people, or alone. */
 const LIFE_WAYS = ["outward", "inward"] as const;
 type LifeWay = (typeof LIFE_WAYS)[number];
 
 /**
  * A place and a calling for a symbolic past life, without country, century or real person. The
- * selection and the texts are our own.
+ * selection and the texts come from no source.
  */
 export interface LifeSetting {
   id: string;
-  /** The number, 1 … 12, of the house and of the sign that the setting stands for. */
+  /** The number, 1 … 12, of both the house and the sign that the setting stands for. */
   house: number;
   way: LifeWay;
-  /** The role, which follows "you were": `the keeper of a ferry on a wide river`. */
+  /** The role in words that can follow "you were": `the keeper of a ferry on a wide river`. */
   role: string;
   /** The theme of such a life. */
   meaning: string;
@@ -64,7 +64,7 @@ export const LIFE_SETTINGS: readonly LifeSetting[] = ROWS.map(
   }),
 );
 
-/** The setting of a house, or of the sign of the same number. */
+/** The setting of a house. It is also the setting of the sign with the same number. */
 export function lifeSetting(house: number, way: LifeWay): LifeSetting {
   return LIFE_SETTINGS.find((setting) => setting.house === house && setting.way === way)!;
 }
@@ -74,7 +74,11 @@ export function drawnSetting(question: string, day: string): LifeSetting {
   return drawFigures("settings", LIFE_SETTINGS, 1, { question, day })[0];
 }
 
-export function settingDriver({ id, role, meaning, keywords }: LifeSetting): Driver {
+/** @param topic What the reading is about. */
+export function settingDriver(
+  { id, role, meaning, keywords }: LifeSetting,
+  topic: Topic,
+): Driver {
   return {
     id: `setting.${id}`,
     kind: "setting",
@@ -84,7 +88,7 @@ export function settingDriver({ id, role, meaning, keywords }: LifeSetting): Dri
     dates: [],
     numbers: [],
     theme: keywords[0],
-    topics: ["general"],
+    topics: [topic],
     stance: "mixed",
     weight: 1,
     keywords,

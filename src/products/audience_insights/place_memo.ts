@@ -1,12 +1,12 @@
 import type { Places } from "../../places/open_places.ts";
 import { hasDatedName } from "../../places/town_names.ts";
 
-/** Maximum cached answers; an audience has far fewer cities than customers. */
+/** Maximum number of cached answers. An audience has far fewer cities than customers. */
 const MAX_ANSWERS = 20_000;
 
 /**
- * Places with a cache for resolved texts and zones. A lookup costs more than all other work for a
- * customer.
+ * Places with a cache for resolved texts and zones, because a look-up costs more than all other
+ * work for a customer.
  */
 export function withPlaceMemo(places: Places): Places {
   const isDated = remembering(hasDatedName, (text: string) => text);

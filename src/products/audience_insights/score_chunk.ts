@@ -34,7 +34,7 @@ export interface ScoredChunk {
   signatures: SignatureCount[];
 }
 
-/** Scores customers as an API call at `now` would. */
+/** Scores customers in the same way as an API call at `now`. */
 export function scoreChunk(
   lines: readonly AudienceLine[],
   fitOf: (facts: FitFacts) => BareFit,
@@ -84,7 +84,7 @@ function readBirths(lines: readonly AudienceLine[], places: Places, now: Date) {
   return { customers, rejected };
 }
 
-/** The customer of a line, or why there is none. */
+/** The customer of a line, or the reason why the line has none. */
 export function readBirth(
   input: AudienceLine,
   places: Places,
@@ -93,7 +93,7 @@ export function readBirth(
   const customer = readCustomer(input, "", places, now);
   if (!("issue" in customer)) return customer;
   const { path, code, message } = customer.issue;
-  // The found value is removed, because it would be stored longer than the births.
+  // The value that was found is removed, because it would be stored longer than the births.
   const expected = message.replace(/^found .*, expected /, "expected ");
   const issue = { path: path.replace(/^\./, ""), code, message: expected };
   return { line: input.line, customerId: input.id, issues: [issue] };
