@@ -111,6 +111,7 @@ export function createApp(services: Services, changed: Partial<ServedRoutes> = {
   const forAgents = routes.queries.filter((query) => !notForAgents.includes(query));
   const mcp = mcpEndpoint({ ...routes, queries: forAgents }, services, {
     send: (request) => app.fetch(request),
+    sendAs,
     serves: (path) => methods.has(path),
   });
   post("/mcp", ({ var: { exchange } }) => mcp(exchange));

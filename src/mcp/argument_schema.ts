@@ -24,14 +24,24 @@ const LEFT_OUT = [
   "propertyNames",
 ];
 /**
- * Fields that agents are not offered. Pictures are for people, and an agent would read the SVG as
- * text. `on_model_failure` is not needed, since an agent can handle a failed call by itself; a
- * browser token is for pages.
+ * Fields that agents are not offered. Pictures have an argument of their own. `on_model_failure` is
+ * not needed, since an agent can handle a failed call by itself; a browser token is for pages, and
+ * metadata for programs.
  */
-const NOT_OFFERED = ["picture", "include_picture", "on_model_failure", "token"];
+const NOT_OFFERED = ["picture", "include_picture", "on_model_failure", "token", "metadata"];
 /** An enum with more values is given only in the whole schema. */
-const MAX_VALUES = 12;
+const MAX_VALUES = 9;
 const MAX_HINT_CHARACTERS = 60;
+/** Fields whose names say everything that a model needs. */
+const PLAIN_NAMES = [
+  "latitude",
+  "longitude",
+  "timezone",
+  "utc_offset",
+  "calendar",
+  "place_id",
+  "max_aspects",
+];
 
 const wholeSchemas = new WeakMap<z.ZodType, Json>();
 
@@ -99,7 +109,9 @@ class Brief {
         ...(required !== undefined && { required }),
       };
     }
-    const told = firstSentence(description);
+    // What a switch adds is in its name, and in the whole schema.
+    const isPlain = rest.type === "boolean" || PLAIN_NAMES.includes(name);
+    const told = isPlain ? "" : firstSentence(description);
     return {
       ...Object.fromEntries(Object.entries(rest).filter(([key, value]) => isShown(key, value))),
       ...(told !== "" && { description: told }),
@@ -116,10 +128,10 @@ class Brief {
     if (field.$ref !== undefined) this.#toldAt.set(field.$ref, name);
     const { description, properties } = this.resolved(field);
     const fields = Object.entries(properties as Record<string, Json>).map(([name, field]) => {
-      const hint = hintOf(this.resolved(field));
+      const hint = PLAIN_NAMES.includes(name) ? null : hintOf(this.resolved(field));
       return hint === null ? name : `${name} (${hint})`;
     });
-    return `${firstSentence(description)} Fields: ${fields.join(", ")}.`.trim();
+    return `${firstClause(description)} Fields: ${fields.join(", ")}.`.trim();
   }
 }
 
@@ -133,6 +145,11 @@ function hintOf({ enum: values, example }: Json): string | null {
   const choices = Array.isArray(values) ? values.join("|") : "";
   if (choices !== "" && choices.length <= MAX_HINT_CHARACTERS) return choices;
   return typeof example === "string" ? example : null;
+}
+
+/** The first sentence of a description, up to its first colon or semicolon. */
+function firstClause(description: unknown): string {
+  return firstSentence(description).replace(/[:;] .*$/, ".");
 }
 
 /** The first sentence of a description; "" if there is none. */
