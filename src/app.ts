@@ -40,7 +40,8 @@ import { nameRequest } from "./telemetry/name_request.ts";
 import type { CountedRoute } from "./traffic/traffic.ts";
 
 /**
- * The gateway serves /v1; the legacy host and local hosts serve /api/v1. Every host accepts both.
+ * The gateway serves /v1; the legacy host and local hosts serve /api/v1. Every host accepts both
+ * prefixes.
  */
 const PREFIXES = ["/v1", "/api/v1"];
 
@@ -122,7 +123,7 @@ export function createApp(services: Services, changed: Partial<ServedRoutes> = {
   return app;
 }
 
-/** What an environment serves: production has no routes for tests. */
+/** The routes that an environment serves. Production has no routes for tests. */
 function catalogueOf(environment: Environment): ServedRoutes {
   if (environment !== "production") return CATALOGUE;
   const queries = CATALOGUE.queries.filter((query) => !TEST_QUERIES.includes(query));
@@ -137,7 +138,7 @@ function serveDocs(get: (path: string, handler: Handler) => void, services: Docu
   for (const path of ["/", "/docs/start"]) get(path, (context) => context.redirect("/docs"));
 }
 
-/** The routes that need a key: queries, operations and files. */
+/** Serves the routes that need a key: queries, operations and files. */
 function serveRoutes(
   prefix: string,
   { operations, uploads, queries }: Routes,
@@ -185,7 +186,7 @@ function serveConsole(
   }
 }
 
-/** Marks every answer at a former path as deprecated, including failures. */
+/** Marks every answer at a former path as deprecated, including answers with an error. */
 function tellDeprecation(app: App, { operations }: Routes, { config }: Services): void {
   for (const operation of operations) {
     for (const alias of operation.aliases ?? []) {
@@ -234,6 +235,7 @@ function surround(
     allowOrigin(headers, report);
     if (!headers.has("X-Request-Id")) headers.set("X-Request-Id", exchange.requestId);
     headers.set("X-API-Version", API_VERSION);
+    headers.set("X-Content-Type-Options", "nosniff");
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
     if (context.req.method === "HEAD" && !headers.has("Content-Length")) {
       const { length } = await context.res.clone().bytes();
@@ -270,7 +272,7 @@ function allowOrigin(headers: Headers, { allowedOrigin }: CallReport): void {
   headers.append("Vary", "Origin");
 }
 
-/** NOT_FOUND with the route that was probably meant. */
+/** The error NOT_FOUND, with the route that the caller probably meant. */
 function unknownRoute(path: string, routes: readonly string[]): ApiError {
   const trimmed = path.slice(0, 100).replace(/\/+$/, "");
   const prefix = trimmed.startsWith("/docs") ? "/docs" : "/v1";

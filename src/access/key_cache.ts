@@ -5,7 +5,7 @@ import type { StoredSecret } from "./api_key.ts";
 import { inBatch } from "../telemetry/batch.ts";
 import type { ContractLimits, Plan } from "../terms/plans.ts";
 
-/** A key and its organization, as last read from the database. */
+/** A key and its organization, as the process last read them from the database. */
 export interface StoredKey extends StoredSecret {
   organizationId: string;
   plan: Plan;
@@ -16,7 +16,7 @@ export interface StoredKey extends StoredSecret {
   organizationStatus: string;
 }
 
-/** A revoked key is refused everywhere within this time. */
+/** The number of seconds after which a revoked key is refused everywhere. */
 export const REVOKED_WITHIN_SECONDS = 5;
 const DEFAULT_MAX_AGE_MS = 1000 * (REVOKED_WITHIN_SECONDS - 1);
 /**
@@ -32,11 +32,11 @@ interface Entry {
   readAtMs: number;
 }
 
-/** Caches keys by id for a few seconds, and also ids that belong to no key. */
+/** Caches keys by id for a few seconds. Ids that belong to no key are cached too. */
 export class KeyCache {
   readonly #maxAgeMs: number;
   /**
-   * Ids are read in batches, one statement at a time, so a flood of forged keys causes few
+   * Reads ids in batches, one statement at a time, so that a flood of forged keys causes few
    * statements.
    */
   readonly #reads: Batcher<string, StoredKey | undefined>;
@@ -54,7 +54,10 @@ export class KeyCache {
     );
   }
 
-  /** @throws {OverloadError} or the database's error, if the database fails or does not answer in time. */
+  /**
+   * @throws {OverloadError} or the database's error, if the database fails or does not answer in
+   * time.
+   */
   find(keyId: string): Promise<StoredKey | undefined> {
     const nowMs = performance.now();
     const cached = this.#entries.get(keyId);

@@ -1,14 +1,14 @@
 import { WINDOW_SECONDS } from "../terms/plans.ts";
 
 interface Counts {
-  /** What happened in each second, at index second mod 60. */
+  /** The number of events in each second, at index second mod 60. */
   seconds: Uint32Array;
   lastSecond: number;
 }
 
 /**
- * Counts what happens under each name in any window of `WINDOW_SECONDS`, in this process. Of more
- * than `maxNames` names, the one that was counted longest ago is forgotten.
+ * Counts events by name in any window of `WINDOW_SECONDS`, in this process. If there are more than
+ * `maxNames` names, the name that was counted longest ago is forgotten.
  */
 export class WindowCounts {
   readonly #names = new Map<string, Counts>();

@@ -1,11 +1,11 @@
 import { plainLetters } from "./gate/claims/words.ts";
 
-/** The kind of a question, which decides whether it can be answered by yes or no. */
+/** The kind of a question, which decides whether the answer can be yes or no. */
 export type QuestionClass =
   /**
    * A yes-or-no question about an action of the asker. `toward` means to start something or to stay
-   * with it; `away` means to leave or end it. So "Should I stay?" and "Should I leave?" are
-   * opposites.
+   * with it; `away` means to leave or end something. So "Should I stay?" and "Should I leave?" have
+   * opposite directions.
    */
   | { kind: "own_choice"; direction: "toward" | "away" }
   /** What another person thinks, feels or does. */
@@ -18,11 +18,14 @@ export type QuestionClass =
 const ENGLISH =
   /\b(the|i|i'm|my|me|we|us|our|should|will|is|am|are|does|do|did|what|how|why|when|where|who|can|could|would|to|about|for|with)\b/gi;
 
-/** Words that open a question which cannot be answered by yes or no. */
+/** Words that open a question to which the answer cannot be yes or no. */
 const ASKS_MORE =
   /^(?:(?:so|and|but|then|well|or|ok|okay|please) )*(?:when|how|what|why|where|who|whom|which|whose)\b/;
 
-/** Openings of a yes-or-no question about an action of the asker; the action follows. */
+/**
+ * Words that open a yes-or-no question about an action of the asker. The action follows these
+ * words.
+ */
 const OWN_CHOICE = new RegExp(
   "\\b(?:" + [
     "(?:should|shall|must|may|ought|can|could|shouldn't|mustn't|couldn't|can't) (?:i|we)(?: (?:not|to|still|really|just|now|finally|even|also|already|better|maybe|ever))*",
@@ -32,7 +35,7 @@ const OWN_CHOICE = new RegExp(
   ].join("|") + ")",
 );
 
-/** A verdict that reverses the direction: "Am I wrong to leave?" */
+/** A word that reverses the direction, as in "Am I wrong to leave?" */
 const TURNED = /\b(?:wrong|foolish|crazy|stupid|mad|bad|mistake)\b/;
 const NOT = /^(?:not|never)\b/;
 
@@ -61,7 +64,10 @@ const AUXILIARY =
 const ANOTHER = new RegExp(
   `\\b${AUXILIARY} ${ANOTHER_PERSON}\\b|\\b(?:am i|are we|was i) being\\b|\\b(?:that|if|whether) ${ANOTHER_PERSON} \\w+|\\bwho (?:is|was|has|does|did|will|loves?|likes?|hates?|misses|thinks|secretly)\\b`,
 );
-/** "Does Marco miss me?" A name in capitals after the auxiliary verb. */
+/**
+ * A pattern for a name after the auxiliary verb, as in "Does Marco miss me?" The name begins with a
+ * capital letter.
+ */
 const NAMED = new RegExp(
   `\\b(?:${AUXILIARY}|${
     AUXILIARY.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
@@ -69,18 +75,18 @@ const NAMED = new RegExp(
   "u",
 );
 
-/** Capitalized words that are not persons, such as places and bodies. */
+/** Words with a capital letter that are not people, such as places and bodies. */
 const NOBODY =
   /\b(?:Mercury|Venus|Mars|Jupiter|Saturn|Uranus|Neptune|Pluto|Moon|Sun|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Christmas|Easter)\b/g;
 
-/** Whether a text is in English, by its common words. */
+/** Whether a text is in English, judged by common English words. */
 export function isEnglish(text: string): boolean {
   return new Set((text.match(ENGLISH) ?? []).map((word) => word.toLowerCase())).size >= 2;
 }
 
 /**
- * Whether a text is certainly not in English: it is in another script, or has four or more words
- * but no common English one.
+ * Whether a text is certainly not in English: the text is in another script, or has four or more
+ * words and no common English word.
  */
 export function isOtherLanguage(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
@@ -91,7 +97,7 @@ export function isOtherLanguage(text: string): boolean {
   return words.length >= 4 && (english.length === 0 || !isEnglish(text) && words.length >= 8);
 }
 
-/** Reads what a question asks for; several sentences are one question. */
+/** Reads what a question asks for. If there are several sentences, they count as one question. */
 export function questionClassOf(question: string): QuestionClass {
   const text = plainLetters(question.normalize("NFKC")).replaceAll("’", "'").trim();
   if (isOtherLanguage(text)) return { kind: "unread" };
@@ -101,7 +107,7 @@ export function questionClassOf(question: string): QuestionClass {
     if (ASKS_MORE.test(clause)) continue;
     const opening = OWN_CHOICE.exec(clause);
     if (opening === null) continue;
-    // "Should I stay or go?" cannot be answered by yes or no.
+    // The answer to "Should I stay or go?" cannot be yes or no.
     const rest = lower.slice(lower.indexOf(clause));
     if (/\bor\b(?! not\b)/.test(rest)) return { kind: "open" };
     return { kind: "own_choice", direction: directionOf(clause, opening) };

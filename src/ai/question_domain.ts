@@ -1,18 +1,21 @@
 import type { Topic } from "../astrology/drivers/driver.ts";
 
-/** What a question is about, more closely than its topic: the name of a cell of advice, `about.…`. */
+/**
+ * What a question is about, more closely than its topic. The value is the name of a cell of advice,
+ * `about.…`.
+ */
 export interface Domain {
   id: string;
   topic: Topic;
-  /** The subject of an answer, if it is not one of the question's own words. */
+  /** The words for the subject in an answer; null if the question's own words are used. */
   words: string | null;
-  /** Whether the matter is so serious that nothing light may be said. */
+  /** Whether the matter is so serious that the answer must not be light. */
   isGrave: boolean;
 }
 
 type Row = readonly [id: string, topic: Topic, form: RegExp, words?: string, isGrave?: "grave"];
 
-/** The first form that fits counts, so the narrow ones stand before the wide ones. */
+/** The first form that fits counts, so narrow forms stand before wide forms. */
 const ROWS: readonly Row[] = [
   [
     "trust",
@@ -141,7 +144,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-/** What an English question is about; null if none of the forms fits. */
+/** What an English question is about; null if no form fits. */
 export function domainOf(question: string): Domain | null {
   const lower = question.toLowerCase().replaceAll("’", "'");
   const row = ROWS.find(([, , form]) => form.test(lower));

@@ -1,7 +1,7 @@
 import { FIT_RULES, type FitRule } from "./campaign_fit/fit_rules.ts";
 import { agreement, type Leaning } from "./campaign_fit/tastes.ts";
 
-/** A type of buyer. The types and their texts are our own. */
+/** A type of buyer. The types and their texts are not taken from any source. */
 export interface BuyerArchetype {
   id: string;
   /** The name in answers. */

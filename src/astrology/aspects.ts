@@ -16,7 +16,7 @@ export const ASPECT_PHASES = ["applying", "separating", "static"] as const;
 /** The orbs of a search. */
 export type Orbs = Pick<ChartSettings, "orbs" | "pointOrbs">;
 
-/** Below this orb, in degrees, an aspect counts as exact. */
+/** An aspect counts as exact if its orb is below this, in degrees. */
 export const EXACT_BELOW_DEG = 0.1;
 
 export interface Aspect<Body extends string = Point> {
@@ -36,13 +36,16 @@ export interface Aspect<Body extends string = Point> {
   isExact: boolean;
   /** 1 − orb/limit, 0 … 1. */
   strength: number;
-  /** True if the signs are not as far apart as the aspect implies; null if a sign is uncertain. */
+  /**
+   * True if the signs of the two points are not as far apart as the aspect implies; null if a sign
+   * is uncertain.
+   */
   isOutOfSign: boolean | null;
 }
 
 /**
  * Reads the aspects of chart (or pair) `index`, strongest first, at most `maxAspects`. If the time
- * is unknown, the Moon has no aspects.
+ * of a chart is unknown, its Moon has no aspects.
  * @param charts The chart of the first points and the chart of the second points.
  */
 export function readAspects(

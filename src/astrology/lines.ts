@@ -30,11 +30,16 @@ type LineBody = (typeof LINE_BODIES)[number];
 export const LINE_ANGLES = ["midheaven", "imum_coeli", "ascendant", "descendant"] as const;
 export type LineAngle = (typeof LINE_ANGLES)[number];
 
-/** A drawn line is nowhere farther than this from the true one, in degrees of the plain map. */
+/** The greatest distance of a drawn line from the true line, in degrees of the plain map. */
 export const MAX_SAG_DEG = 0.05;
-/** Lines are first cut into pieces of this length. In longer ones a bend could pass unnoticed. */
+/**
+ * Lines are first cut into pieces of this length. In a longer piece, a bend could be overlooked.
+ */
 const FIRST_STEP_DEG = 45;
-/** Where a straight piece is compared with the true line: first where the line bends most. */
+/**
+ * The points at which a straight piece is compared with the true line, beginning with the middle,
+ * where a line bends most.
+ */
 const COMPARED_AT = [4, 2, 6, 1, 3, 5, 7].map((part) => part / 8);
 
 const RADIANS = Math.PI / 180;
@@ -43,8 +48,8 @@ const RADIANS = Math.PI / 180;
 export type MapPlace = readonly [longitudeDeg: number, latitudeDeg: number];
 
 /**
- * The places where a body stands on an angle of the chart. Each line is half a great circle, from
- * its northern to its southern end; `arcDeg` is the distance from the northern end, 0 … 180.
+ * The places at which a body stands on an angle of the chart. Each line is half a great circle,
+ * from its northern to its southern end. `arcDeg` is the distance from the northern end, 0 … 180.
  */
 export interface Line {
   body: LineBody;
@@ -52,17 +57,16 @@ export interface Line {
   at(arcDeg: number): MapPlace;
   /**
    * The line as straight pieces of the plain map of longitudes and latitudes, within `MAX_SAG_DEG`,
-   * from north to south. It is cut in two where it crosses the antimeridian.
+   * from north to south. A line that crosses the antimeridian is cut in two.
    */
   parts: MapPlace[][];
 }
 
 /**
  * The lines of bodies at an instant, in mundo: by right ascension and declination, true equator of
- * date, geocentric. On the lines of midheaven and imum coeli the body culminates. On the lines of
- * ascendant and descendant its centre is on the mathematical horizon, without refraction and
- * parallax.
- *
+ * date, geocentric. On the lines of midheaven and imum coeli, the body culminates. On the lines of
+ * ascendant and descendant, the centre of the body is on the mathematical horizon, without
+ * refraction and parallax.
  * @param julianDayUt Julian day in UT.
  * @throws {RangeError} on an instant out of the range of the ephemeris.
  */

@@ -16,7 +16,7 @@ export const PATTERN_TYPES = [
 
 export interface Pattern<Body extends string = Point> {
   type: (typeof PATTERN_TYPES)[number];
-  /** The planets that form the pattern; an apex comes last. */
+  /** The planets that form the pattern. If the pattern has an apex, the apex comes last. */
   points: Body[];
   /** The focal planet of a kite, T-square or yod. */
   apex: Body | null;
@@ -41,7 +41,8 @@ export const STELLIUM_SIZE = 4;
 
 /**
  * Aspect patterns among bodies at the given longitudes (degrees), always by natal orbs. A pattern
- * that is part of a larger one (a T-square in a grand cross, a grand trine in a kite) is left out.
+ * that is part of a larger pattern (a T-square in a grand cross, a grand trine in a kite) is left
+ * out.
  */
 export function findPatterns<Body extends string>(
   longitudesDeg: ReadonlyMap<Body, number>,
@@ -64,7 +65,10 @@ export function findPatterns<Body extends string>(
   ];
 }
 
-/** The aspects of patterns; their orbs do not overlap, so two bodies have at most one. */
+/**
+ * The aspects that patterns consist of. The orbs of these aspects do not overlap, so two bodies
+ * have at most one aspect.
+ */
 class PatternAspects<Body extends string> {
   readonly #types = new Map<Body, Map<Body, AspectType>>();
   readonly #pairs: Partial<Record<AspectType, [Body, Body][]>> = {};

@@ -5,21 +5,22 @@ interface Work {
 }
 
 /**
- * Shuts a process down: announces the shutdown, serves on, then refuses new work and lets running
- * requests finish.
+ * Shuts a process down: first announces the shutdown while requests are still served, then refuses
+ * new work and lets running requests finish.
  */
 export class Drain {
   /** Set on SIGTERM. /readyz reports it, so load balancers send new work elsewhere. */
   isDraining = false;
   /**
-   * Set after load balancers have had time to notice `isDraining`; from then on no new work begins.
+   * Set after load balancers have had time to notice `isDraining`; no new work begins after this is
+   * set.
    */
   refusesWork = false;
   readonly #running = new Set<Work>();
 
   /**
-   * Begins a request, or a part of one that may take `maxMs`. It ends when the returned object is
-   * disposed of.
+   * Begins a request, or a part of a request that may take `maxMs`. The request or part ends when
+   * the returned object is disposed of.
    */
   begin(maxMs = 0): Disposable {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -39,7 +40,9 @@ export class Drain {
     return Math.max(0, ...endsByMs.map((ms) => ms - performance.now()));
   }
 
-  /** Resolves when the requests that run now have ended; later ones do not count. */
+  /**
+   * Resolves when the requests that run now have ended, even if later requests are still running.
+   */
   async ended(): Promise<void> {
     await Promise.all(Array.from(this.#running, ({ ended }) => ended));
   }

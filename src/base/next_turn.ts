@@ -8,8 +8,8 @@ import { setImmediate } from "node:timers";
 const IMMEDIATES_A_TURN = 64;
 
 /**
- * Lets all other work of the process run before the next step of a long task, including input from the
- * network. It costs about 0.1 ms; a timer would cost 2 ms.
+ * Lets all other work of the process run before the next step of a long task, and lets input from
+ * the network be read. A turn costs about 0.1 ms; a timer would cost 2 ms.
  */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
@@ -22,12 +22,12 @@ export function nextTurn(): Promise<void> {
   });
 }
 
-/** Work may run this long before other work of the process gets a turn. */
+/** The longest time that work may run before other work of the process gets a turn. */
 const MAX_HOLD_MS = 2;
 
 /**
- * Tasks share a turn until they have used this much time. The limit is low because the last task
- * may take longer than all before it.
+ * Tasks share a turn until the tasks together have used this much time. The limit is low because
+ * the last task may take longer than all tasks before it.
  */
 const MAX_SHARED_MS = 1;
 

@@ -25,8 +25,8 @@ const certification = z.strictObject({
 
 /**
  * The operator of the service, and statements that only the operator can make. The public documents
- * take from here everything that no table, test or measurement can show. Each field's description
- * says what is missing without it.
+ * take from here every statement that no table, test or measurement can show. The description of
+ * each field says what the documents lack without the field.
  */
 const declarations = z.strictObject({
   name: line.optional().describe("The legal name of the company or person that runs the service"),
@@ -124,13 +124,13 @@ const declarations = z.strictObject({
   ),
 });
 
-/** What the operator declared; absent fields were not declared. */
+/** What the operator declared; a field that is absent was not declared. */
 export type Operator = z.infer<typeof declarations>;
 
 /** A declaration that only the operator can make, by its path, such as `hosting.regions`. */
 interface Declaration {
   path: string;
-  /** What is missing if this is not declared. */
+  /** What the public documents lack if the operator does not declare this. */
   description: string;
 }
 
@@ -156,8 +156,9 @@ export function declaredAt(operator: Operator, path: string): unknown {
 }
 
 /**
- * Reads `OPERATOR_FILE`; members named `//` are notes for its editor. Without a file nothing is
- * declared. @throws {ConfigError} with one clear line.
+ * Reads `OPERATOR_FILE`; members named `//` are notes for the person who edits the file. If no path
+ * is given, nothing is declared.
+ * @throws {ConfigError} with one clear line.
  */
 export async function readOperator(path: string | undefined): Promise<Operator> {
   if (path === undefined) return {};

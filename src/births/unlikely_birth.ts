@@ -3,9 +3,9 @@ import { julianDayOfDate } from "../time/julian_day_of_date.ts";
 
 const MAX_AGE_YEARS = 120;
 
-/** What an answer says about a birth besides its chart. */
+/** What an answer says about a birth in addition to its chart. */
 export interface ToldBirth {
-  /** True if nobody alive can have been born on that date. */
+  /** True if nobody who is alive can have been born on the date. */
   isUnlikely: boolean;
   /** Notes of the chart's quality. */
   notes: string[];
@@ -13,8 +13,9 @@ export interface ToldBirth {
 }
 
 /**
- * The warning about a birth date that nobody alive on the day (UTC) of `now` can have. It is not an
- * error, because charts are also computed for future events and for people of the past.
+ * The warning about a birth date that nobody who is alive on the UTC day of `now` can have. The
+ * date is not refused, because charts are also computed for future events and for people of the
+ * past.
  * @param born The first and last possible instant, Julian days in UT.
  * @param path The date's path in the request.
  */

@@ -7,12 +7,12 @@ import type { Operation } from "../routes/operation.ts";
 const MAX_SCORE = 100;
 const MAX_SCORES = 12;
 const MAX_TEXTS = 12;
-/** Texts that are looked at before the outermost are chosen. */
+/** Maximum number of texts that are read before the outermost texts are chosen. */
 const MAX_READ_TEXTS = 100;
 /** Shorter texts are names and codes. */
 const MIN_TEXT_CHARACTERS = 60;
 const MAX_DEPTH = 6;
-/** Only the first entries of a list are shown. */
+/** Maximum number of entries of a list that are shown. */
 const MAX_ENTRIES = 6;
 
 interface Score {
@@ -28,7 +28,10 @@ interface Text {
   depth: number;
 }
 
-/** The scores of an answer as bars, and its texts to be read; the rest is in its JSON. */
+/**
+ * The scores of an answer as bars, and the texts of the answer to be read. Everything else is in
+ * the answer's JSON.
+ */
 export function answerView(operation: Operation, data: unknown): Html | "" {
   const scores: Score[] = [];
   const texts: Text[] = [];

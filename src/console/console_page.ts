@@ -51,7 +51,7 @@ const NAVIGATION = [
   [["/console/usage", "Usage"], ["/console/ledger", "Ledger"], ["/console/audit", "Audit"]],
 ] as const;
 
-/** A page in the frame; without a session it has no navigation. */
+/** A page in the frame of the console. Without a session, the frame has no navigation. */
 export async function pageResponse(
   { title, heading, body, status = 200, headers, refreshSeconds }: ConsolePage,
   session: Session | null,

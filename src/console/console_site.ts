@@ -28,9 +28,12 @@ import { signIn, signInPage } from "./sign_in.ts";
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 /** Maximum size of a form that is sent before sign-in. */
 const MAX_SIGN_IN_BYTES = 4096;
-/** Limit of the number of fields, since a field costs more memory than its bytes. */
+/**
+ * Maximum number of fields of a form. A field costs more memory than its bytes, so a limit of bytes
+ * is not enough.
+ */
 const MAX_FIELDS = 500;
-/** The format of all ids; other texts need no lookup. */
+/** The format of all ids. A text that does not have this format needs no lookup. */
 const ID = /^[\w.-]{1,100}$/;
 
 /**

@@ -53,7 +53,7 @@ export function signInPage(to: string, fault: string | null = null, status = 401
   };
 }
 
-/** A person who may sign in, with the actor of the new session. */
+/** A person who may sign in, with the actor for the new session. */
 interface Admitted {
   organizationId: string;
   actor: Actor;

@@ -10,15 +10,15 @@ const OLDEST_VERSION = 15;
 const CONNECT_TIMEOUT_SECONDS = 5;
 const CLOSE_TIMEOUT_SECONDS = 5;
 /**
- * Maximum connections of a process. Admission, settlement, release and key reads each run one
- * statement at a time.
+ * Maximum number of connections of a process in each pool. Admission, settlement, release and key
+ * reads each run one statement at a time.
  */
 export const CONNECTIONS = { db: 6, metering: 4, waiting: 3 } as const;
 
 /**
- * Opens PostgreSQL. A statement without an answer within `answerTimeoutMs` fails, and its
- * connection is discarded; null means no timeout.
- * @throws {Error} if it cannot be reached or is older than version 15.
+ * Opens PostgreSQL. If a statement has no answer within `answerTimeoutMs`, the statement fails and
+ * its connection is discarded; null means no timeout.
+ * @throws {Error} if the server cannot be reached or is older than version 15.
  */
 export async function openPostgres(
   url: string,

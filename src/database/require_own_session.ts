@@ -1,7 +1,10 @@
 import type postgres from "postgres";
 
 const CLOSE_TIMEOUT_SECONDS = 1;
-/** A busy pooler may return the same session by chance, so the check is repeated. */
+/**
+ * The number of checks. A busy pooler may return the same session by chance, so the check is
+ * repeated.
+ */
 const ROUNDS = 3;
 const REFUSED =
   "DATABASE_URL: a pooler shares the sessions of PostgreSQL between transactions; connect directly, " +
@@ -11,8 +14,8 @@ const REFUSED =
  * Prepared statements and timeouts belong to a PostgreSQL session. Direct connections and poolers
  * in session mode keep one session for each connection. A pooler in transaction mode lends a
  * session to any connection. To detect such a pooler, a second connection holds the session in a
- * transaction: the first connection then gets another session.
- * @throws {Error} if sessions are shared.
+ * transaction; the first connection then gets another session.
+ * @throws {Error} if connections share sessions.
  */
 export async function requireOwnSession(open: () => postgres.Sql): Promise<void> {
   const [one, other] = [open(), open()];

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
 
-/** An attempt at a delivery; `ms` and `answer` are null where nothing was sent. */
+/** An attempt at a delivery. `ms` and `answer` are null if nothing was sent. */
 export interface DeliveryAttempt {
   at: string;
   outcome: string;

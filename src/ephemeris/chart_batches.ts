@@ -17,7 +17,9 @@ import {
  */
 const CHUNK_CHARTS = 8192;
 
-/** Runs the request chunk by chunk; `take` copies the results it needs. */
+/**
+ * Runs the request chunk by chunk. `take` copies the results that the caller needs from each chunk.
+ */
 function forEachChunk(
   kernel: KernelExports,
   request: KernelRequest,
@@ -33,7 +35,7 @@ function forEachChunk(
   }
 }
 
-/** Destination of the rows, status and ayanamsas of a batch. */
+/** The arrays that receive the rows, status and ayanamsas of a batch. */
 export type ChartArrays = Pick<ChartBatch, "rows" | "status" | "ayanamsaDeg">;
 
 function chartArrays(request: ChartRequest): ChartArrays {
@@ -71,7 +73,7 @@ export function computeCharts(
   return { count, stride, rows, status, aspects, ayanamsaDeg };
 }
 
-/** Destination of the signs and status of an audience. */
+/** The arrays that receive the signs and status of an audience. */
 export type AudienceArrays = Pick<AudienceBatch, "signs" | "status">;
 
 function audienceArrays(request: AudienceRequest): AudienceArrays {
@@ -83,7 +85,8 @@ function audienceArrays(request: AudienceRequest): AudienceArrays {
 }
 
 /**
- * Computes signs and aspects of all charts with a kernel of this thread; throws as `computeCharts`.
+ * Computes signs and aspects of all charts with a kernel of this thread. Throws the same errors as
+ * `computeCharts`.
  */
 export function computeAudience(
   kernel: KernelExports,

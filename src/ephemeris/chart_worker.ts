@@ -1,4 +1,4 @@
-/** A Worker of the pool. It has its own kernel and computes one request at a time. */
+/** A Worker of the pool. Each Worker has its own kernel and computes one request at a time. */
 import { computeAudience, computeCharts } from "./chart_batches.ts";
 import type { ChartTask, ChartTaskResult } from "./chart_task.ts";
 import { openKernel } from "./kernel/kernel_module.ts";

@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from "./unavailable.ts";
 
 export const API_VERSION = "v1";
 
-/** The error that the caller may read, for any thrown value. */
+/** The error that the caller may read, made from any thrown value. */
 function internalError(thrown: unknown): ApiError {
   return thrown instanceof ApiError ? thrown : new ApiError(
     "INTERNAL_ERROR",
@@ -15,7 +15,7 @@ function internalError(thrown: unknown): ApiError {
 }
 
 /**
- * The failure envelope for any thrown error. For errors other than ApiError, the details are only
+ * The failure envelope for any thrown error. The details of errors other than ApiError are only
  * logged.
  */
 export function failure(thrown: unknown, exchange: Exchange, services: Services): Response {

@@ -12,8 +12,9 @@ import { release, settle } from "./settle.ts";
 import { step } from "./step.ts";
 
 /**
- * One metered call, from key to answer: receive → admit → execute → settle → respond. A call that
- * fails before admission has changed nothing; one that fails later is released and not billed.
+ * Handles one metered call from the key to the answer: receive → admit → execute → settle →
+ * respond. A call that fails before admission has changed nothing. A call that fails after
+ * admission is released and not billed.
  * @throws {ApiError} or any other error, which is answered with INTERNAL_ERROR.
  */
 export async function handleCall(

@@ -22,11 +22,14 @@ export interface Executed {
   units: number;
   durationMs: number;
   wording?: Wording;
-  /** A job to enqueue; it is billed later, when it completes. */
+  /** The job to enqueue. The job is billed later, when it completes. */
   job?: NewJob;
 }
 
-/** Runs an admitted call within the deadline of its lane. @throws {ApiError} */
+/**
+ * Runs an admitted call within the deadline of the call's lane.
+ * @throws {ApiError} if the call fails or its deadline has passed.
+ */
 export async function execute(
   operation: Operation,
   received: ReceivedCall,

@@ -12,7 +12,7 @@ export function livez(): Response {
   return Response.json({ status: "ok" });
 }
 
-/** Whether a process should get work, and the reasons if not. */
+/** Whether a process should get work. If not, the reasons are given. */
 interface Readiness {
   status: "ok" | "draining" | "unavailable";
   databaseFault: HealthFault | null;
@@ -25,8 +25,9 @@ interface Readiness {
 const MISSING_PEPPER = "KEY_PEPPER lacks a secret that webhook secrets are encrypted with.";
 
 /**
- * Whether this process should get work. It should not while it drains, if the database takes no
- * calls, if a pepper that seals webhook secrets is missing, or if its clock is wrong.
+ * Whether this process should get work. A process should not get work while it drains, if the
+ * database takes no calls, if a pepper that seals webhook secrets is missing, or if the process's
+ * clock is wrong.
  */
 export function readinessOf(services: Services): () => Promise<Readiness> {
   const { drain, databaseHealth, clock } = services;

@@ -39,7 +39,7 @@ export interface ReceivedCall {
   /** Whether the engine answers without asking the model. */
   isModelClosed: boolean;
   answerType: string;
-  /** The value of X-Simulate; null without the header, and if no simulator is used. */
+  /** The value of X-Simulate; null if there is no header or no simulator. */
   simulate: string | null;
   claimKey: string | null;
   fingerprint: string | null;
@@ -51,7 +51,10 @@ export interface DryRun {
   dryRun: { valid: boolean; credits: number | null; issues: Issue[] };
 }
 
-/** Reads a call and checks it in a fixed order. Nothing is held or written. @throws {ApiError} */
+/**
+ * Reads a call and checks it in a fixed order. No credits are held, and nothing is written.
+ * @throws {ApiError} if a check fails.
+ */
 export async function receiveCall(
   operation: Operation,
   exchange: Exchange,

@@ -3,7 +3,11 @@ import type { Services } from "../services.ts";
 import type { Executed } from "./execute.ts";
 import { DatabaseUnavailable, orUnavailable, unavailable } from "./unavailable.ts";
 
-/** Bills the call or enqueues its job, and stores its answer: all or nothing. @throws {ApiError} */
+/**
+ * Bills the call or enqueues its job, and stores the answer. Either all of this is written or
+ * nothing.
+ * @throws {ApiError} if nothing was written.
+ */
 export async function settle(
   call: HeldCall,
   executed: Executed,

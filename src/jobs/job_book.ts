@@ -13,12 +13,12 @@ export const CANCELLED = {
 };
 
 /**
- * The maximum number of characters written by callers on one page. The job that exceeds it begins
- * the next page.
+ * The maximum number of characters written by callers on one page. If a job would exceed this
+ * number, the job begins the next page.
  */
 const MAX_PAGE_CHARACTERS = 64 * 1024;
 
-/** The jobs of callers, in this environment only. */
+/** The jobs that callers can see. Only the jobs of this environment are included. */
 export function jobBookOf(
   db: Kysely<Schema>,
   environment: string,

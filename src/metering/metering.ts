@@ -47,16 +47,17 @@ const LIMITS = { maxBatchSize: 256, maxQueueSize: 2048 };
  */
 const MAX_ADMISSION_WAIT_MS = 500;
 /**
- * The maximum wait of a settlement. It is longer than any statement may take, so the caller gets
- * the true outcome.
+ * The maximum wait of a settlement. This wait is longer than any statement may take, so the caller
+ * gets the true outcome.
  */
 const MAX_SETTLEMENT_WAIT_MS = 8000;
-/** Pauses between checks of a settlement's outcome, within the caller's wait. */
+/** Pauses between checks of a settlement's outcome, while the caller still waits. */
 const LOOK_AGAIN_AFTER_MS = [50, 200, 400];
 
 /**
- * Holds credits for calls and bills them. Calls that arrive together share one statement and one
- * commit, so a busy organization, whose balance is one row, does not need a commit per call.
+ * Holds credits for calls and bills the calls. Calls that arrive together share one statement and
+ * one commit. So a busy organization, whose balance is one row, does not need a commit for each
+ * call.
  */
 export class Metering {
   readonly #db: Kysely<Schema>;
@@ -70,7 +71,7 @@ export class Metering {
   readonly #leases: Leases;
 
   /**
-   * `waitingDb` has separate connections for statements that wait for a lock; `leaseMs` is the
+   * `waitingDb` has separate connections for statements that wait for a lock. `leaseMs` is the
    * lifetime of a hold that is not renewed.
    */
   constructor(
@@ -122,9 +123,9 @@ export class Metering {
   }
 
   /**
-   * Decides a call in one round trip with one commit: admits it under its limits, with a hold and
-   * an idempotency claim; replays an answer; or refuses it.
-   * @throws {OverloadError} or the database's error; credits that may have been held are then
+   * Decides a call in one round trip with one commit. The call is admitted within its limits, with
+   * a hold and an idempotency claim; or a stored answer is replayed; or the call is refused.
+   * @throws {OverloadError} or the database's error. Credits that may have been held are then
    * released.
    */
   async admit(call: CallRequest): Promise<Admission> {

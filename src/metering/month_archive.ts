@@ -15,14 +15,14 @@ import {
   writtenSums,
 } from "./closed_months.ts";
 
-/** The month cannot be archived or restored; the message says why. */
+/** The error for a month that cannot be archived or restored. The message says why. */
 export class ArchiveFault extends Error {
   override name = "ArchiveFault";
 }
 
 /**
- * Days from the end of a month until it may be archived. By then its jobs and logged requests,
- * which show what they were billed, have been deleted.
+ * Days from the end of a month until the month may be archived. By then, the month's jobs and
+ * logged requests, which show what they were billed, have been deleted.
  */
 const ARCHIVED_AFTER_DAYS = 31;
 /** The number of rows that one statement inserts. */
@@ -30,15 +30,18 @@ const INSERTED_ROWS = 5000;
 const LOCK_TIMEOUT_MS = 2000;
 
 /**
- * The archive has one JSON value per line: first `{"month":"2026-01-01","slice_rows":20000}`, then
- * one row per line.
+ * The archive has one JSON value per line: the first line is
+ * `{"month":"2026-01-01","slice_rows":20000}`, and each further line is one row.
  */
 interface ArchiveHead {
   month: string;
   slice_rows: number;
 }
 
-/** The lines of a closed month: its ledger, then its usage, each in the order in which it is hashed. */
+/**
+ * The lines of a closed month: first its ledger, then its usage. Each book is in the order in which
+ * it is hashed.
+ */
 export async function* archiveLines(db: Kysely<Schema>, month: string): AsyncGenerator<string> {
   yield JSON.stringify({ month, slice_rows: SLICE_ROWS });
   for (const book of BOOK_NAMES) {

@@ -7,28 +7,33 @@ import { count } from "../telemetry/metrics.ts";
 
 const DEFAULT_INTERVAL_MS = 10_000;
 const BATCH_SIZE = 5000;
-/** How often partitions are made in advance. The service works for months without new ones. */
+/**
+ * How often partitions are made in advance. The service works for months without new partitions.
+ */
 const PARTITIONS_MS = 300_000;
 export const ATTEMPT_DAYS = 90;
 /**
- * The lifetime of a claim and its answer. `hold_calls` has the same number, and a test compares
- * them.
+ * The lifetime of an idempotency claim and its answer. `hold_calls` has the same number, and a test
+ * compares the numbers.
  */
 export const ANSWER_HOURS = 72;
 /**
- * The maximum age of rows in `request_log`: `drop_request_days` drops a day that began this long
- * ago.
+ * The maximum age in days of rows in `request_log`: `drop_request_days` drops a day that began this
+ * long ago.
  */
 export const REQUEST_DAYS = 30;
-/** How long totals of calls are kept: twice the windows of the console, and the current span. */
+/**
+ * How many days totals of calls are kept: twice the longest window of the console, and the current
+ * hour or day.
+ */
 const TOTAL_DAYS = { hour: 3, day: 62 };
 
 type Kind = keyof ReturnType<typeof reapDeletions> | "requests";
 
 /**
- * Deletes rows that have expired, at most `batchSize` of each kind; returns their numbers. Nothing
- * depends on its timing: an expired lease holds no credits and an expired answer is not replayed,
- * even before they are deleted.
+ * Deletes expired rows, at most `batchSize` rows of each kind, and returns the numbers of deleted
+ * rows. Nothing depends on when this runs: an expired lease holds no credits and an expired answer
+ * is not replayed, even before the rows are deleted.
  */
 export async function reap(
   db: Kysely<Schema>,

@@ -6,10 +6,11 @@ import type { Log } from "../telemetry/log.ts";
 import { addToTotals } from "./request_totals.ts";
 
 /**
- * A call with a valid key and its outcome, without values of the request and without the answer.
+ * A call with a valid key, and the call's outcome, without values of the request and without the
+ * answer.
  */
 export interface LoggedRequest {
-  /** The id in the answer; for a replay, the id of the first call. */
+  /** The request id in the answer. For a replay, this is the id of the first call. */
   requestId: string;
   organizationId: string;
   apiKeyId: string;
@@ -30,12 +31,15 @@ export interface LoggedRequest {
   durationMs: number;
 }
 
-/** `endedAtMs` is measured with `performance.now`, since the database has its own clock. */
+/**
+ * `endedAtMs` is measured with `performance.now`, because the clock of the database may differ from
+ * the clock of the process.
+ */
 type Waiting = LoggedRequest & { endedAtMs: number };
 
 const MAX_WAITING = 20_000;
 
-/** Stores calls for the console. Calls do not wait for it. */
+/** Stores calls so that the console can show them. Calls do not wait for the storage. */
 export class RequestLog {
   readonly #rows: WriteBehind<Waiting>;
 
@@ -58,7 +62,10 @@ export class RequestLog {
   }
 }
 
-/** The rows are one text parameter, so the statement is the same for any number of them. */
+/**
+ * Inserts rows that are passed as one text parameter, so that the statement is the same for any
+ * number of rows.
+ */
 async function insertRequests(db: Kysely<Schema>, requests: readonly Waiting[]): Promise<void> {
   const nowMs = performance.now();
   const rows = requests.map(({ endedAtMs, ...row }) => ({ ...row, ageMs: nowMs - endedAtMs }));
@@ -91,20 +98,24 @@ export interface RequestFilter {
 }
 
 /**
- * A page looks at this many calls, so that a rare one among millions is not searched for in one
- * request. An index per filter would cost more with every call than it would save here.
+ * The maximum number of calls that a page searches, so that one request does not search millions of
+ * calls for a rare one. An index for each filter would cost more at every call than it would save
+ * here.
  */
 export const MAX_SEARCHED = 5000;
 
 export interface FoundRequests {
   found: KeptRequest[];
-  /** The cursor of the next page; null: there are no more calls. */
+  /** The cursor of the next page; null if there are no more calls. */
   next: number | null;
-  /** The time of the last call that was looked at, if the page ends before it is full. */
+  /** The time of the last searched call, if the search ended before the page was full. */
   searchedBackTo: Date | null;
 }
 
-/** A page of an organization's calls that match, newest first, among the next `MAX_SEARCHED`. */
+/**
+ * A page of an organization's calls that match, newest first. Only the next `MAX_SEARCHED` calls
+ * are searched.
+ */
 export async function searchRequests(
   db: Kysely<Schema>,
   organizationId: string,

@@ -1,10 +1,14 @@
 /** The body of an answer: text, which is sent as UTF-8, or bytes. */
 export type Body = string | Uint8Array<ArrayBuffer>;
 
-/** The unit separator stands between the bodies of a batch: JSON escapes it, and XML forbids it. */
+/**
+ * The unit separator, which stands between the bodies of a batch. No body contains this character,
+ * because JSON escapes it and XML forbids it.
+ */
 export const BODY_SEPARATOR = "\x1f";
 /**
- * The record separator stands before bytes in base64. It is as rare in text as the unit separator.
+ * The record separator, which stands before bytes in base64. No text contains this character, for
+ * the same reason.
  */
 const BYTES_MARK = "\x1e";
 // deno-lint-ignore no-control-regex

@@ -105,7 +105,8 @@ const data = z.object({
 }).meta({ id: "CurrentSkyData" });
 
 /**
- * The Sun changes sign within INGRESS_DAYS. Mercury turns retrograde or direct within STATION_DAYS.
+ * The number of days within which the Sun changes sign. Mercury turns retrograde or direct within
+ * STATION_DAYS.
  */
 const INGRESS_DAYS = 32;
 const STATION_DAYS = 120;

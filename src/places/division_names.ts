@@ -36,7 +36,7 @@ const COUNTRIES_OF_LANGUAGES: Record<string, string> = {
   zh: "CN TW HK",
 };
 
-/** Those of these languages that are written in Latin letters. */
+/** The languages of this table that are written in Latin letters. */
 const LATIN = new Set("cs da de es fi fr hr hu id it nl pl pt ro sk sv tr vi".split(" "));
 
 const LANGUAGES_OF_COUNTRIES = Map.groupBy(

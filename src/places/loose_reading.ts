@@ -9,14 +9,14 @@ import { fullForms, linkedName } from "./short_forms.ts";
 import { isNamedTown } from "./town_names.ts";
 import { WORDS_BEFORE, WORDS_BEHIND } from "./tables/name_words.ts";
 
-/** A district in the gazetteer belongs to a city within this distance. */
+/** The maximum distance from a city at which a district in the gazetteer belongs to that city. */
 const DISTRICT_KM = 40;
 /**
- * A city name that no comma separates from other words counts only if the city has at least this
- * many inhabitants.
+ * The minimum number of inhabitants of a city whose name is read even if no comma separates the
+ * name from other words.
  */
 export const MIN_CITY_POPULATION = 100_000;
-/** A place with this many inhabitants is a city of its own, not a district. */
+/** A place with at least this many inhabitants is a separate city, not a district. */
 const OTHER_CITY_POPULATION = 200_000;
 
 /** Minimum population of a city that people call by a code of three letters, such as NYC or BKK. */
@@ -28,10 +28,10 @@ const MAX_SHORT_REGIONS = 12;
 type Resolved = Extract<PartsReading, { outcome: "resolved" }> & { district: string | null };
 type LooseReading = Resolved | Exclude<PartsReading, { outcome: "resolved" | "unknown" }>;
 
-/** A part of a text, as written and without numbers and the like. */
+/** A part of a text: as the caller wrote it, and without numbers and similar additions. */
 interface Part {
   written: string;
-  /** The postcode or number that was removed from the part; "" if none. */
+  /** The postcode or number that was removed from the part; empty if nothing was removed. */
   aside: string;
   plain: string;
 }
@@ -43,7 +43,7 @@ interface Reader extends PlaceNames {
 /** A label before a place: `City: Turin`. */
 const LABEL =
   /(?:^|[,;\s]+)(?:country|city|town|state|province|place|place of birth|birth ?place|pob|born)\s*:/giu;
-/** The slash of a short form: `Neuilly s/ Seine`. */
+/** The slash of an abbreviated word in a name: `Neuilly s/ Seine`. */
 const SLASH_OF_SHORT_FORM = /(?<=\s\p{L}{1,2})\/\s?/gu;
 /** A town and its river: `Offenbach/Main`, `Halle (Saale)`. */
 const BESIDE_RIVER = /([^,;/()]+?)\s*[/(]\s*(\p{L}+)\s*\)?(?=\s*(?:,|$))/gu;
@@ -53,20 +53,20 @@ const SEPARATOR = /[,;،、，/|()[\]]|\s[-–—]\s?|\s?[-–—]\s/;
 const PICTURES = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f]/gu;
 /** A word with a digit, or a Dutch postcode with a space before its two letters. */
 const NUMBER = /(?<!\S)(?:\d{4} [A-Z]{2}(?!\S)|[^\s]*\d[^\s]*)/gu;
-/** The number or letter of a district behind its city: `Paris XVI`, `København Ø`. */
+/** The number or letter of a district after the name of its city: `Paris XVI`, `København Ø`. */
 const ORDINAL_BEHIND = /(?<=\S\s)(?:[IVX]+\.?|\p{Lu})$/u;
 /** Divisions without spaces, the largest first: `北京市朝阳区`. */
 const HAN = /^\p{Script=Han}{4,}$/u;
 const HAN_DIVISION = /\p{Script=Han}{2,}?[都道府県省市区县縣州郡](?=\p{Script=Han}|$)/gu;
 const BEFORE = new RegExp(`^(?:${WORDS_BEFORE}) `);
 const BEHIND = new RegExp(`(?<=.) ?(?:${WORDS_BEHIND})$`);
-/** Single letters behind a name: `Rothenburg o. d. T.` */
+/** Single letters after a name: `Rothenburg o. d. T.` */
 const LETTERS_BEHIND = /(?<=.{3})(?: [a-z]{1,2}){2,}$/;
 
 /**
- * Reads a text that has no match as written. It may contain a postcode, a district, a hospital,
- * abbreviations or words such as `near`, or begin with the region. Null if no place is found this
- * way either.
+ * Reads a text that does not match as the caller wrote it. The text may contain a postcode, a
+ * district, a hospital, abbreviations or words such as `near`, or begin with the region. Null if
+ * the text matches no place this way either.
  */
 export function readLoosely(
   names: PlaceNames,
@@ -103,7 +103,7 @@ function readPostcode(reading: LooseReading, asides: string[]): LooseReading {
   return narrowed.outcome === "resolved" ? { ...narrowed, district: null } : narrowed;
 }
 
-/** Reads both places of `between Leeds and Bradford`. */
+/** Reads both places of a text such as `between Leeds and Bradford`. */
 function readBetween(reader: Reader, ...texts: string[]): LooseReading | null {
   const found = texts.map((text) => readWritten(reader, writtenParts(reader, text)));
   const candidates = found.flatMap((reading) =>
@@ -112,7 +112,7 @@ function readBetween(reader: Reader, ...texts: string[]): LooseReading | null {
   return candidates.length === 2 ? { outcome: "ambiguous", candidates, ignored: [] } : null;
 }
 
-/** Reads the first part with its short forms spelled out: `Sta. Cruz, Bolivia`. */
+/** Reads the first part with its abbreviations spelled out: `Sta. Cruz, Bolivia`. */
 function readInFull(reader: Reader, [first, ...tails]: Part[]): LooseReading | null {
   let asked: LooseReading | null = null;
   for (const plain of fullForms(reader.index, withoutNumbers(first.written))) {
@@ -123,7 +123,7 @@ function readInFull(reader: Reader, [first, ...tails]: Part[]): LooseReading | n
   return asked;
 }
 
-/** Reads a region that is cut off by a full stop: `Choluteca, Hond.` */
+/** Reads a region whose name is abbreviated with a full stop: `Choluteca, Hond.` */
 function readShortRegion(reader: Reader, parts: Part[]): LooseReading | null {
   const last = parts[parts.length - 1];
   if (parts.length < 2 || !/\p{L}{3}\.$/u.test(last.written) || isRegion(reader, last)) return null;
@@ -134,7 +134,7 @@ function readShortRegion(reader: Reader, parts: Part[]): LooseReading | null {
   return null;
 }
 
-/** The parts of a text as written, without labels and emoji. */
+/** The parts of a text as the caller wrote them, without labels and emoji. */
 function writtenParts(reader: Reader, text: string): string[] {
   return text.replace(PICTURES, " ").replace(LABEL, ",").replace(SLASH_OF_SHORT_FORM, ". ")
     .replace(BESIDE_RIVER, (both, town, river) => linkedName(reader.index, town, river) ?? both)
@@ -145,7 +145,7 @@ function writtenParts(reader: Reader, text: string): string[] {
     .filter((written) => foldName(written) !== "");
 }
 
-/** Splits a text in Han characters, the smallest division first: `北京市朝阳区`, `香港九龍`. */
+/** Splits a text in Han characters into parts, the smallest division first: `北京市朝阳区`, `香港九龍`. */
 function hanParts(reader: Reader, written: string): string[] {
   const divisions = written.match(HAN_DIVISION);
   if (divisions !== null && divisions[0] !== written) return divisions.reverse();
@@ -158,7 +158,7 @@ function hanParts(reader: Reader, written: string): string[] {
   return [written];
 }
 
-/** Splits a region off the end of the first part, as in `Ramstein AFB Germany`. */
+/** Makes a separate part of a region at the end of the first part, as in `Ramstein AFB Germany`. */
 function tailsApart({ regions }: Reader, [first, ...others]: string[]): string[] {
   const words = first?.split(/\s+/) ?? [];
   const lengths = [4, 3, 2, 1].filter((length) => length < words.length);

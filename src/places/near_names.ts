@@ -1,12 +1,15 @@
 import { letterMask, type PlaceIndex } from "./place_index.ts";
 
-/** A folded name a few typing errors away, and its entries of `columns.holders`. */
+/**
+ * A folded name that differs from a text by a few typing errors, and the entries of
+ * `columns.holders` for this name.
+ */
 interface NearName {
   edits: number;
   holders: Uint32Array;
 }
 
-/** Keys that are compared in one step, which takes a fraction of a millisecond. */
+/** The number of keys that are compared in one step. A step takes a fraction of a millisecond. */
 const STEP_KEYS = 1 << 13;
 
 /** The number of typing errors that are accepted in a name of this length. */
@@ -15,10 +18,10 @@ function editLimit(length: number): number {
 }
 
 /**
- * The names at most two typing errors away from `folded`, or one if it has fewer than five letters.
- * A typing error is a missing, added or wrong letter, or two letters exchanged. All keys are
- * compared, in steps. The set of letters excludes most keys, because one error adds at most one
- * letter and removes at most one.
+ * The names that are at most two typing errors away from `folded`, or at most one if `folded` has
+ * fewer than five letters. A typing error is a missing, added or wrong letter, or two letters
+ * exchanged. All keys are compared, in steps. The set of letters excludes most keys, because one
+ * error adds at most one letter and removes at most one letter.
  */
 export function* nearNames(index: PlaceIndex, folded: string): Generator<void, NearName[]> {
   const { keyMasks, keyStarts, keys } = index.columns;
@@ -47,9 +50,9 @@ function bitCount(bits: number): number {
 }
 
 /**
- * A function for the distance in typing errors (optimal string alignment) between `from` and the
- * UTF-8 text in `bytes` from `start` to `end`. For any distance above `limit` it returns `limit +
- * 1`.
+ * Makes a function that computes the distance in typing errors (optimal string alignment) between
+ * `from` and the UTF-8 text in `bytes` from `start` to `end`. If the distance is above `limit`, the
+ * function returns `limit + 1`.
  */
 function editDistance(from: string, limit: number, bytes: Uint8Array) {
   const source = Uint32Array.from(from, (character) => character.codePointAt(0)!);

@@ -1,10 +1,15 @@
 import type { Coordinates } from "../time/coordinates.ts";
 import type { PlaceIndex } from "./place_index.ts";
 
-/** Cells are one degree wide and high: 360 in a row. The outermost rows include the poles. */
+/**
+ * Cells are one degree wide and one degree high, so a row has 360 cells. The first and the last row
+ * include the poles.
+ */
 const COLUMNS = 360;
 const ROWS = 181;
-/** Maximum distance of the nearest town. A point farther away is at sea or in a desert. */
+/**
+ * Maximum distance of the nearest town. A point farther from every town is at sea or in a desert.
+ */
 const MAX_KM = 150;
 const KM_A_DEGREE = 111.2;
 
@@ -13,10 +18,13 @@ interface NearPlace {
   distanceKm: number;
 }
 
-/** The places of the gazetteer in a grid of cells, to search by coordinates. */
+/** The places of the gazetteer in a grid of cells, for searches by coordinates. */
 export class PlaceGrid {
   readonly #index: PlaceIndex;
-  /** The position in `#places` at which each cell begins, and the end of the last cell. */
+  /**
+   * For each cell, the position in `#places` at which the cell begins; then the end of the last
+   * cell.
+   */
   readonly #starts = new Uint32Array(ROWS * COLUMNS + 1);
   readonly #places: Uint32Array;
 
@@ -36,8 +44,8 @@ export class PlaceGrid {
   }
 
   /**
-   * The nearest place that satisfies `isMeant`, up to 150 km away; at equal distances, the more
-   * populous one.
+   * The nearest place that satisfies `isMeant` and is at most 150 km away. If two places are
+   * equally near, the more populous one.
    */
   nearest(at: Coordinates, isMeant: (index: number) => boolean): NearPlace | null {
     const { latitudesE5, longitudesE5 } = this.#index.columns;
@@ -65,8 +73,8 @@ export class PlaceGrid {
 }
 
 /**
- * The cells within reach, ordered by the distance of their nearest point. That distance is never
- * overestimated.
+ * The cells within reach, ordered by the distance of the nearest point of each cell. The computed
+ * distance is never too large.
  */
 function cellsAround(at: Coordinates): { cell: number; distanceKm: number }[] {
   const row = rowOf(at.latitudeDeg);

@@ -10,62 +10,74 @@ import type { TownNames } from "./town_names.ts";
 export const MAX_PARTS = 8;
 export const MAX_CANDIDATES = 10;
 /**
- * A place is chosen without a warning if its weight is at least this many times that of the next.
+ * A place is chosen without a warning if its weight is at least this many times the weight of the
+ * next place.
  */
 const CLEAR_RATIO = 10;
 /**
  * A large city or a capital is chosen, with a warning, if its weight is at least this many times
- * that of the next place.
+ * the weight of the next place.
  */
 const GREATER_RATIO = 3;
 /**
- * Inhabitants of a large city, without its agglomeration. About 500 agglomerations have a core city
- * of this size or more.
+ * The minimum number of inhabitants of a large city, without its agglomeration. About 500
+ * agglomerations have a core city of this size or more.
  */
 const LARGE_POPULATION = 200_000;
-/** Factor on the population of a capital of a country. */
+/** The factor by which the population of a country's capital is multiplied. */
 const CAPITAL_WEIGHT = 4;
 /**
- * If a country has at most this many times the inhabitants of a city, the name of the country means
- * the city too.
+ * The name of a country also means a city of that name if the country has at most this many times
+ * the inhabitants of the city.
  */
 const CITY_STATE_RATIO = 4;
-/** Places that are suggested for a country or division. */
+/** Maximum number of places that are suggested for a country or division. */
 const MAX_LARGEST = 5;
 const MAX_RIVALS = 3;
 /**
- * A town between name and region locates the place if it has this minimum population. The place
- * must then be within this distance of it.
+ * A town between the name and the region locates the place if the town has at least this
+ * population. The place must then be at most `TOWN_KM` from the town.
  */
 const TOWN_POPULATION = 20_000;
 const TOWN_KM = 100;
-/** Minimum population of a place that is chosen although it is outside the named country. */
+/** Minimum population of a place that is chosen although the place is outside the named country. */
 const FORMER_POPULATION = 5_000;
-/** Maximum number of longer names that are searched for a large city. */
+/**
+ * If more than this many longer names begin with a name, no large city is searched among these
+ * names.
+ */
 const MAX_LONGER = 100;
-/** Places with the same name that are nearer than this count as one place. */
+/** Places with the same name count as one place if they are less than this distance apart. */
 const SAME_PLACE_KM = 25;
 
-/** The result if no place has the name in the region of the text. */
+/** The result if no place in the region of the text has the name. */
 export interface UnknownPlace {
   outcome: "unknown";
-  /** The folded name, and the regions that were searched; empty if all were. */
+  /**
+   * The folded name. `regions` has the regions that were searched; empty if all regions were
+   * searched.
+   */
   name: string;
   regions: RegionReading;
-  /** The last part as written, if it is not the name of a country or division; otherwise null. */
+  /**
+   * The last part as the caller wrote it, if this part is not the name of a country or division;
+   * otherwise null.
+   */
   unknownRegion: string | null;
 }
 
 /** The meaning of the parts of a text. */
 export type PartsReading =
   /**
-   * `ignored`: the parts between the name and the last part that name no known division, as
-   * written. `rivals`: less likely places that may have been meant; empty if the place is clear.
+   * `ignored`: the parts between the name and the last part that name no known division, as the
+   * caller wrote them. `rivals`: less likely places that may have been meant; empty if the place is
+   * clear.
    */
   | { outcome: "resolved"; place: Place; ignored: string[]; rivals: Place[] }
   /**
-   * The text names a country, a division or another area. `candidates`: its largest places, then
-   * the places that have its name. `area`: name and kind; null for a country or division.
+   * The text names a country, a division or another area. `candidates`: the largest places of the
+   * area, then the places that have the area's name. `area`: name and kind; null for a country or
+   * division.
    */
   | {
     outcome: "region";
@@ -75,7 +87,7 @@ export type PartsReading =
   }
   /** Two to ten places, the likeliest first. */
   | { outcome: "ambiguous"; candidates: Place[]; ignored: string[] }
-  /** The name was used only on other days: those from `from` up to `until`. */
+  /** The name was not used on the given day, only on the days from `from` up to `until`. */
   | { outcome: "other_times"; name: string; place: Place; from: string; until: string }
   | UnknownPlace;
 
@@ -86,30 +98,36 @@ export interface PlaceNames {
   towns: TownNames;
 }
 
-/** The names that were used on the day `date`; null: on any day. */
+/**
+ * The names that were used on the day `date`. If `date` is null, the names that were used on any
+ * day.
+ */
 interface Names extends PlaceNames {
   date: string | null;
 }
 
-/** One way to read a text: the name, and the regions to search (null: all). */
+/**
+ * One way to read a text: the name, and the regions to search. If `regions` is null, all regions
+ * are searched.
+ */
 interface Meaning {
   name: string;
   regions: RegionReading | null;
-  /** The last part is a code that is used only within its country. */
+  /** Whether the last part is a code that is used only within its country. */
   isLocal: boolean;
   ignored: string[];
 }
 
 /**
- * A name this short may be a code with another meaning, such as an Italian province, so it does not
- * count as a contradiction.
+ * Maximum length of a name that may be a code with another meaning, such as the code of an Italian
+ * province. A name that may be a code does not count as a contradiction.
  */
 const MAX_CODE_LENGTH = 3;
 
 /**
- * The place meant by the parts of a text: a name in any script, then divisions and a country by
- * name or code. A place is chosen only if it is ten times as likely as the next place more than 25
- * km away. Three times is enough for a large city or a capital.
+ * The place that the parts of a text mean: first a name in any script, then divisions and a country
+ * by name or code. A place is chosen only if it is ten times as likely as the next place more than
+ * 25 km away; for a large city or a capital, three times is enough.
  * @param date `YYYY-MM-DD`, for names that were used only in certain years.
  */
 export function readPlace(known: PlaceNames, parts: string[], date: string | null): PartsReading {

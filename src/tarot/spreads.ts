@@ -12,7 +12,7 @@ export interface SpreadPosition {
   /** Unique within its spread. */
   id: string;
   name: string;
-  /** A noun phrase: it can follow "this place shows". */
+  /** A noun phrase that can follow "this place shows". */
   meaning: string;
 }
 
@@ -24,8 +24,8 @@ export interface Spread {
 }
 
 /**
- * The spreads on offer. No position gives a verdict. Those about the future show where the present
- * situation leads.
+ * The spreads that callers can choose. No position gives a verdict. Positions about the future show
+ * where the present situation leads.
  */
 export const SPREADS: Readonly<Record<SpreadType, Spread>> = {
   single: spread("single", "Single Card", [

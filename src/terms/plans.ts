@@ -1,17 +1,17 @@
 import { z } from "zod";
 
-/** The length of the rate window; the database uses the same. */
+/** The length of the rate window. The database uses the same length. */
 export const WINDOW_SECONDS = 60;
 
 export interface Limits {
-  /** Tokens in any window, per key and operation. */
+  /** The number of tokens in any rate window, per key and operation. */
   tokensPerMinute: number;
   /** Calls in flight per key and lane. */
   coreInFlight: number;
   aiInFlight: number;
   /** Open jobs per key. */
   openJobs: number;
-  /** Credits granted at the first admission of a UTC calendar month. */
+  /** Credits that are granted at the first admitted call of a UTC calendar month. */
   monthlyCredits: number;
 }
 

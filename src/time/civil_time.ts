@@ -2,19 +2,19 @@
 const UNIX_EPOCH_JULIAN_DAY = 2440587.5;
 const SECONDS_A_DAY = 86400;
 /**
- * No clock was ever further from UT than this; the largest difference in any zone was 15:56 (Manila
- * until 1844).
+ * The largest difference from UT that is read. No clock was ever further from UT; the largest
+ * difference in any zone was 15:56 (Manila until 1844).
  */
 export const MOST_OFFSET_SECONDS = 18 * 3600;
 
-/** `gregorian` is proleptic: it also applies before 1582. */
+/** `gregorian` is proleptic: the calendar also applies before 1582. */
 export type Calendar = "gregorian" | "julian";
 
 const TWO_DIGITS = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, "0"));
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether a text has the form `YYYY-MM-DD`, even if there is no such day. */
+/** Whether a text has the form `YYYY-MM-DD`, even if the calendar has no such day. */
 export function isWrittenAsDate(text: string): boolean {
   return DATE.test(text);
 }
@@ -29,8 +29,9 @@ export function namesNoDay(text: string): boolean {
 
 /**
  * Days from 1970-01-01 (Gregorian) to a date in the given calendar; null for a day that does not
- * exist there, such as 1900-02-29 in the Gregorian calendar. Formula: the Julian day number of a
- * civil date with March as the first month, after Fliegel and Van Flandern, CACM 11 (1968) 657.
+ * exist in that calendar, such as 1900-02-29 in the Gregorian calendar. Formula: the Julian day
+ * number of a civil date with March as the first month, after Fliegel and Van Flandern, CACM 11
+ * (1968) 657.
  * @param text `YYYY-MM-DD`
  */
 export function civilDays(text: string, calendar: Calendar): number | null {

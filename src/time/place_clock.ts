@@ -11,7 +11,7 @@ export interface PlaceClocks {
   others: NamedClock[];
   /** Why there are several clocks; null if there is only one. */
   doubt: { id: string; note: string; source: string } | null;
-  /** The doubt applies even if all clocks show the same time. */
+  /** Whether the doubt applies even if all clocks show the same time. */
   isCertain: boolean;
 }
 
@@ -22,9 +22,9 @@ const SEVERAL_ZONES = {
 };
 
 /**
- * The clocks of a birth on a local day (`YYYY-MM-DD`, Gregorian): the clock of the given zone, or
- * the clocks of the table of territories and of the place's zone. Either a zone or a place must be
- * given.
+ * The clocks of a birth on a local day (`YYYY-MM-DD`, Gregorian). If a zone is given, this is the
+ * zone's clock; otherwise these are the clocks of the table of territories and of the place's zone.
+ * Either a zone or a place must be given.
  */
 export function placeClocks(zones: ZonePack, birth: BirthDate, date: string): PlaceClocks {
   const { timezone: given, place } = birth;

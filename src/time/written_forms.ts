@@ -1,8 +1,11 @@
 import { civilDays, clockSeconds, formatClock, offsetSecondsOf } from "./civil_time.ts";
 
-/** A longer text is not read as a date, time or offset. */
+/** The maximum length of a text that is read as a date, time or offset. */
 const MAX_LENGTH = 40;
-/** The years of the ephemeris. With this limit, eight digits are often a date in only one order. */
+/**
+ * The years of the ephemeris. Because of this limit, eight digits are often a date in only one
+ * order of day, month and year.
+ */
 const [FIRST_YEAR, LAST_YEAR] = [1800, 2399];
 const MONTHS = [
   ...["january", "february", "march", "april", "may", "june", "july"],

@@ -18,6 +18,7 @@ const UNDOCUMENTED_HEADERS = new Set([
   "content-length",
   "content-type",
   "vary",
+  "x-content-type-options",
 ]);
 /** Pages for people, which are not in the contract. */
 const PAGES = /^\/(?:docs(?:\/|$)|llms\.txt$)/;
@@ -88,6 +89,7 @@ function routeOf(document: Json, address: string): string {
 function assertCommonHeaders({ headers, status }: Response): void {
   assert.match(headers.get("X-Request-Id") ?? "", /^req_[0-9A-HJKMNP-TV-Z]{26}$/);
   assert.equal(headers.get("X-API-Version"), "v1");
+  assert.equal(headers.get("X-Content-Type-Options"), "nosniff");
   assert.ok(headers.has("Cache-Control"));
   if (status >= 400) assert.equal(headers.get("Cache-Control"), "no-store");
 }

@@ -1,6 +1,6 @@
 import { isEnglish } from "../question_class.ts";
 
-/** What the asker wants, such as to choose, to know another's feelings or to worry less. */
+/** What a question asks for, such as help to choose, another person's feelings or less worry. */
 export type Ask =
   | "decision"
   | "talk"
@@ -19,7 +19,7 @@ const YES_OR_NO =
 const WISE =
   /\b(should|shall|wise|worth|ready|right|better|good idea|good time|leave|stay|move)\b/i;
 
-/** Checked in this order; the first match counts. */
+/** The forms are checked in this order, and the first match counts. */
 const FORMS: readonly (readonly [Ask, RegExp])[] = [
   ["when", /^\W*(when|how (soon|long))\b/i],
   [
@@ -40,7 +40,7 @@ const FORMS: readonly (readonly [Ask, RegExp])[] = [
 ];
 
 /**
- * What an English question asks for. Null if the wish is not listed or the question is in another
+ * What an English question asks for. Null if the question matches no listed form or is in another
  * language.
  */
 export function askOf(question: string): Ask | null {

@@ -5,7 +5,10 @@ import { domainOf } from "../question_domain.ts";
 import { type Ask, askOf } from "./asks.ts";
 import type { Dice } from "./dice.ts";
 
-/** Questions whose answers differ by what they ask for. All others are answered alike. */
+/**
+ * The kinds of question whose answers depend on what the question asks for. All other questions are
+ * answered alike.
+ */
 const ANSWERED_BY_ASK: ReadonlySet<Ask | null> = new Set<Ask>([
   "fear",
   "when",
@@ -25,7 +28,7 @@ export function answerEntries(
   if (kind === "another") {
     return ASKED.cell(domain?.topic === "career" ? "answer.another.work" : "answer.another");
   }
-  // Only a question about the asker's own action is answered by an inclination.
+  // An inclination answers only a question about the asker's own action.
   if (kind === "own_choice") return ASKED.cell(`answer.choice.${stance}`);
   // No general answer suits it.
   if (domain?.id === "letting_go") return ASKED.cell("answer.letting_go");
@@ -34,7 +37,8 @@ export function answerEntries(
 }
 
 /**
- * An opening that only names the subject; a general phrase if the subject is null. A comma follows.
+ * An opening that only names the subject of the question. If the subject is null, a general phrase.
+ * A comma follows the opening.
  */
 export function topicLead(subject: string | null, dice: Dice): string {
   if (subject === null) return dice.pick(["in short", "put simply"]);

@@ -10,8 +10,8 @@ import type { SentenceContext } from "./unnamed.ts";
 type Joint = "and" | "colon" | "setting";
 
 /**
- * States the facts of one or two drivers and the meaning of the weightier one, or the fact on which
- * the answer to a question rests.
+ * States the facts of one or two drivers and the meaning of the driver with the greater weight. For
+ * an answer to a question, states the fact on which the answer rests.
  */
 export function namedSentence(
   drivers: readonly Driver[],
@@ -29,14 +29,14 @@ export function namedSentence(
   const reading = readingOf(drivers[0], { topic, room, isReserve, isAsked, isGrave }, picker);
   const isAboutFact = !isReserve && !isGrave && hasOwnScenes(drivers[0], topic);
   const rhythm = (voice.cell("voice.joint") as readonly Joint[])
-    // "And" joins a fact only to what is said of that very fact.
+    // "And" may join a fact only to a statement about this same fact.
     .filter((joint) => joint !== "and" || isAboutFact);
   const joint = isShort || rhythm.length === 0 ? "colon" : picker.pick(rhythm) as Joint;
   const told = facts.length === 1 ? joinOne(facts[0], reading, joint) : joinTwo(facts, reading);
   return sentenceOf(told, reading.clauses);
 }
 
-/** The main claim, sometimes with the driver's second claim. */
+/** The driver's main claim, sometimes together with its second claim. */
 function statedFact(
   driver: Driver,
   day: string | null,
@@ -67,7 +67,8 @@ function joinTwo([first, second]: readonly FactForms[], { text }: Reading): stri
 }
 
 /**
- * Joins two facts in one clause. If both are about the same body, they share it as their subject.
+ * Joins two facts in one clause. If both facts are about the same body, the body is the subject of
+ * both.
  */
 function bothFacts(first: FactForms, second: FactForms): string {
   const subject = second.clause.match(/^(the Moon|the Sun|your natal \w+|[A-Z]\w+) /)?.[1];

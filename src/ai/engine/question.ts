@@ -9,9 +9,9 @@ import { type Domain, domainOf } from "../question_domain.ts";
 export interface Subject {
   words: string;
   topic: Topic | null;
-  /** What the question asks for; null if there is no special advice for it. */
+  /** What the question asks for; null if there is no special advice for such a question. */
   ask: Ask | null;
-  /** What it is about more closely; null if that is not known. */
+  /** What the question is about, more closely than its topic; null if that is not known. */
   domain: Domain | null;
 }
 
@@ -98,13 +98,13 @@ const EMPTY_WORDS = new Set(
     .split(" "),
 );
 
-/** Words about the sky or cards, which the gate would read as claims. */
+/** Words about the sky or cards. The gate would read these words as claims. */
 const SKY_WORD =
   /^(sun|moons?|mercury|venus|mars|jupiter|saturn|uranus|neptune|pluto|chiron|aries|taurus|gemini|cancer|leo|virgo|libra|scorpio|sagittarius|capricorn|aquarius|pisces|house|houses|signs?|stars?|planets?|retrograde|horoscope|zodiac|ascendant|rising|transits?|eclipse|cards?|tarot|reading)$/;
 
 /**
- * The subject of the question: in its own words if they are safe to use, else in words for the
- * topic. Null if there is neither.
+ * The subject of the question, in the question's own words if these words are safe to use,
+ * otherwise in words for the topic. Null if there is no subject.
  */
 export function subjectOf(task: Task): Subject | null {
   const text = task.customerText?.question ?? task.customerText?.intent ?? "";
@@ -135,7 +135,7 @@ function aboutOf(task: Task, text: string): About | null {
   return ofTopic(topic) ?? (text === "" ? null : UNREAD);
 }
 
-/** Two words such as "agency job" can be one subject. */
+/** Two words, such as "agency job", can together be one subject. */
 function knownSubject(words: readonly string[], at: number): About {
   const [word, next] = words.slice(at, at + 2).map((word) => word.toLowerCase());
   const [subject, following] = [SUBJECTS.get(word)!, SUBJECTS.get(next ?? "")];
@@ -145,7 +145,8 @@ function knownSubject(words: readonly string[], at: number): About {
 }
 
 /**
- * The subject of a question without any listed word. Words that are not listed are not repeated.
+ * The subject of a question that contains no listed word. Words that are not listed are not
+ * repeated in the answer.
  */
 const UNREAD: About = { words: "your question", topic: "general" };
 
@@ -159,12 +160,12 @@ function isUsable(word: string): boolean {
     !SKY_WORD.test(plain);
 }
 
-/** The subject as a story may use it; null if the question was not understood. */
+/** The subject in the form that a story may use; null if the question was not understood. */
 export function plainSubject(subject: Subject | null): Subject | null {
   return subject?.words === UNREAD.words ? null : subject;
 }
 
-/** The requested topic from the task's title; null if it names none. */
+/** The requested topic, read from the task's title; null if the title names none. */
 export function topicOf(task: Task): Topic | null {
   const words: string[] = task.title.toLowerCase().match(/[a-z]+/g) ?? [];
   return TOPICS.find((topic) => words.includes(topic)) ?? null;

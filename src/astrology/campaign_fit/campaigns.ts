@@ -2,8 +2,9 @@ import type { FitBody } from "./fit_facts.ts";
 import { type Leaning, TASTES } from "./tastes.ts";
 
 /**
- * The appeal of each product category and its two significators, the closer one first. The
- * significators loosely follow the subjects and professions that Lilly assigns to each planet.
+ * The appeal of each product category, and the category's two significators, the closer
+ * significator first. The significators loosely follow the subjects and professions that Lilly
+ * assigns to each planet.
  */
 // deno-fmt-ignore
 export const CATEGORY_ROWS = [

@@ -72,7 +72,7 @@ export interface ChartPlanet {
   degreesInSign: number | null;
   latitudeDeg: number;
   distanceAu: number | null;
-  /** Speed in longitude; null for lots, which have no distance either. */
+  /** Speed in longitude. Null for lots; lots have no distance either. */
   speedDegPerDay: number | null;
   declinationDeg: number;
   house: number | null;
@@ -80,7 +80,7 @@ export interface ChartPlanet {
   motion: Motion | null;
   dignities: Dignity[];
   isOutOfBounds: boolean;
-  /** Only if the time is unknown: the arc in which the body may be. */
+  /** The arc in which the body may be; given only if the time is unknown. */
   longitudeRange?: LongitudeRange;
 }
 
@@ -92,11 +92,14 @@ export interface Chart {
   /** Empty without a time and a place. */
   houses: House[];
   angles: Angles | null;
-  /** False if the time is unknown; the positions are then for the middle of its span. */
+  /**
+   * Whether the time is known. If not, the positions are for the middle of the span of the unknown
+   * time.
+   */
   isTimed: boolean;
   /**
-   * The house system used. It is Porphyry if the requested system does not exist at this latitude
-   * and hour.
+   * The house system that was used: the requested system, or Porphyry if the requested system does
+   * not exist at this latitude and hour.
    */
   houseSystem: HouseSystem;
   isPolarFallback: boolean;
@@ -116,8 +119,8 @@ export function tropicalDeg(longitudeDeg: number, { ayanamsaDeg }: Pick<Chart, "
 const DISTANCE_SCALE = 1e9;
 
 /**
- * Reads chart `index` of a batch. `points` are the bodies to show, in that order. Lots are left out
- * without time and place, which they need.
+ * Reads chart `index` of a batch. `points` are the bodies to show, in the order of the answer. Lots
+ * need a time and a place, and are left out if either is unknown.
  */
 export function readChart(
   batch: ChartBatch,

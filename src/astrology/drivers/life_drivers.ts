@@ -15,17 +15,27 @@ import { houseWords, sentenceOf, wholeSignHouse } from "./driver_words.ts";
 import { houseClaims, placeIds, placeWords, stanceIn } from "./placement_drivers.ts";
 import { dateOf, dayOf } from "./sky_day.ts";
 
-/** Facts that hold for months or a year of a life, with the whole days on which they hold. */
+/**
+ * Facts that hold for months or a year of a life. Each fact has the whole days on which it holds.
+ */
 export interface LifeFacts {
-  /** The year of life by annual profection from the ascendant; null without a certain ascendant. */
+  /**
+   * The year of life by annual profection from the ascendant; null if the ascendant is not certain.
+   */
   year: { house: number; lord: Point; span: DaySpan } | null;
-  /** The progressed Moon. Her house is counted from the ascendant's sign; null without one. */
+  /**
+   * The progressed Moon. Her house is counted from the ascendant's sign; null if the ascendant is
+   * not certain.
+   */
   moon: { sign: Sign; house: number | null; span: DaySpan } | null;
 }
 
-/** The Moon is in a sign for less than three days. Each of these days stands for a year of life. */
+/**
+ * The longest stay of the Moon in a sign is less than this many days. Each day stands for a year of
+ * life.
+ */
 const MOST_DAYS_IN_SIGN = 3;
-/** The bodies of the days of the week, Sunday first. */
+/** The planets that rule the days of the week, Sunday first. */
 const LORDS_OF_DAYS: readonly Point[] = [
   "sun",
   "moon",
@@ -38,7 +48,7 @@ const LORDS_OF_DAYS: readonly Point[] = [
 
 /**
  * The facts that hold for months of a life, seen from one day (YYYY-MM-DD, UTC). Null if the time
- * of birth is unknown or doubtful, and on a day before the birth.
+ * of birth is unknown or doubtful, or if the day is before the birth.
  */
 export function* lifeFacts(
   ephemeris: Ephemeris,

@@ -20,25 +20,31 @@ import { widestOrbDeg } from "./natal_drivers.ts";
 import { dateOf, type SkyDay } from "./sky_day.ts";
 
 const BODIES = (Object.keys(TRANSITING) as Point[]).filter((body) => TRANSITING[body]!.isDefault);
-/** The transits to a natal point count for a topic if the point has at least this weight for it. */
+/**
+ * The weight that a natal point needs for a topic so that transits to the point count for the
+ * topic.
+ */
 const TELLING_WEIGHT = 0.6;
 
-/** A transit on a day. Dates are left out if an uncertain time of birth leaves them open. */
+/**
+ * A transit on a day. The dates are left out if an uncertain time of birth leaves the dates open.
+ */
 export interface DayTransit {
   transiting: Point;
   natal: Point;
   type: AspectType;
   /** The smallest orb of the day, degrees. */
   orbDeg: number;
-  /** Days within orb; null if they are unknown. */
+  /** The days on which the transit is within orb; null if these days are unknown. */
   span: DaySpan | null;
-  /** Days within the span on which it is exact. */
+  /** The days within the span on which the transit is exact. */
   exactDates: readonly string[];
 }
 
 /**
- * Transits within 1° to a birth chart on a day, with the days within orb and the exact ones. For a
- * point with an arc, only transits that hold all day for every position in the arc are included.
+ * Transits within 1° to a birth chart on a day, with the days within orb and the days on which the
+ * transit is exact. For a point whose position is an arc, a transit is included only if the transit
+ * holds all day for every position in the arc.
  */
 export function transitDrivers(
   ephemeris: Ephemeris,

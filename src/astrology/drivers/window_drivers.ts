@@ -13,23 +13,26 @@ import type { NatalArc, NatalFacts } from "./natal_arcs.ts";
 import { dateOf, dayOf } from "./sky_day.ts";
 import { type DayTransit, spanOf, timeWords, transitDriver } from "./transit_drivers.ts";
 
-/** A longer window is left out as too vague. Our own choice. */
+/** A window longer than this is left out as too vague. No source prescribes this limit. */
 const MAX_WINDOW_DAYS = 120;
 const BODIES = (Object.keys(TRANSITING) as Point[]).filter((body) => TRANSITING[body]!.isDefault);
 
 /** A love window with its main fact. */
 export interface LoveWindow {
-  /** Days on which its main transit is within orb. */
+  /** Days on which the main transit of the window is within orb. */
   span: DaySpan;
-  /** Confidence, 0 … 1: the window's score / 100. It is an emphasis, not a probability. */
+  /**
+   * Confidence, 0 … 1: the window's score / 100. Confidence expresses an emphasis, not a
+   * probability.
+   */
   confidence: number;
   driver: Driver;
 }
 
 /**
  * The love windows of a birth for some days from a given day (YYYY-MM-DD, UTC), as in
- * `/timing/windows`. Without a time of birth, only windows that hold for every time are included.
- * Yields every few milliseconds.
+ * `/timing/windows`. If the time of birth is unknown, only windows that hold for every time are
+ * included. The generator yields every few milliseconds.
  */
 export function* loveWindows(
   ephemeris: Ephemeris,
@@ -53,7 +56,7 @@ export function* loveWindows(
   });
 }
 
-/** The strongest transits of windows, each as its own fact with its days. */
+/** The strongest transits of windows. Each transit is a separate fact with its own days. */
 export function windowTransits(
   windows: readonly TimingWindow[],
   { arcs }: NatalFacts,

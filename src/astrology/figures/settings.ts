@@ -1,20 +1,20 @@
 import type { Driver } from "../drivers/driver.ts";
 import { drawFigures } from "./figure_draw.ts";
 
-/** How a life is lived in a setting: out among people, or by itself. */
+/** How a life is lived in a setting: among people, or alone. */
 const LIFE_WAYS = ["outward", "inward"] as const;
 type LifeWay = (typeof LIFE_WAYS)[number];
 
 /**
  * A place and a calling for a symbolic past life, without country, century or real person. The
- * selection and the texts are our own.
+ * selection and the texts come from no source.
  */
 export interface LifeSetting {
   id: string;
-  /** The number, 1 … 12, of the house and of the sign that the setting stands for. */
+  /** The number, 1 … 12, of both the house and the sign that the setting stands for. */
   house: number;
   way: LifeWay;
-  /** The role, which follows "you were": `the keeper of a ferry on a wide river`. */
+  /** The role in words that can follow "you were": `the keeper of a ferry on a wide river`. */
   role: string;
   /** The theme of such a life. */
   meaning: string;

@@ -1,7 +1,7 @@
 import type { Driver, Stance } from "../drivers/driver.ts";
 import { drawFigures } from "./figure_draw.ts";
 
-/** A symbol in a crystal ball. The selection and the texts are our own. */
+/** A symbol in a crystal ball. The selection and the texts come from no source. */
 interface VisionSymbol {
   id: string;
   /** Its name, as used after an article. */

@@ -26,8 +26,8 @@ const weights = (
 ): Weights => ({ romantic, marriage, friendship, family, business });
 
 /**
- * The theme of each rule, and how much it matters in these relationship types: romantic, marriage,
- * friendship, family, business.
+ * The theme of each rule, and how much the rule matters in these relationship types: romantic,
+ * marriage, friendship, family, business.
  */
 // deno-fmt-ignore
 export const THEMES = {

@@ -19,16 +19,17 @@ import { AVERAGE, GROUP_CAPS, HIGHEST, LOWEST, SPREAD } from "./scale.ts";
 
 /**
  * The positions of one chart that rules use, in degrees, NaN if not known: the points of
- * `RULE_POINTS`, the cusps of `RULE_CUSPS`, the rulers of `RULE_HOUSES`. Then follows a flag for
- * each ruler: 1 if all people of an age have it in nearly the same place, else 0.
+ * `RULE_POINTS`, the cusps of `RULE_CUSPS`, the rulers of `RULE_HOUSES`. After the positions comes
+ * a flag for each ruler: 1 if all people of an age have the ruler in nearly the same place,
+ * otherwise 0.
  */
 export type RuledPlaces = number[];
 
 const NAMED = new Set<RulePlace>(RULES.flatMap(({ pair }) => pair));
-/** The points that rules name, in the order of POINTS, so the angles come last. */
+/** The points that rules name, in the order of POINTS, in which the angles come last. */
 const RULE_POINTS = POINTS.filter((point) => NAMED.has(point));
 const FIRST_ANGLE = RULE_POINTS.indexOf("ascendant");
-/** Cusps of houses 5 to 8, and of house 9, where house 8 ends. */
+/** The cusps of houses 5 to 8, and the cusp of house 9, at which house 8 ends. */
 const RULE_CUSPS = [5, 6, 7, 8, 9] as const;
 const FIRST_CUSP = RULE_POINTS.length;
 const FIRST_RULER = FIRST_CUSP + RULE_CUSPS.length;
@@ -64,7 +65,7 @@ export function ruledPlacesInRow({ rows, stride }: ChartBatch, row: number): Rul
 }
 
 /**
- * Writes to `into` the positions at a fraction of the time between two near instants, by
+ * Writes positions to `into`: the positions at a fraction of the time between two near instants, by
  * interpolation along the shorter arc.
  */
 export function placesBetween(
@@ -96,8 +97,8 @@ function longitudeBetween(fromDeg: number, toDeg: number, part: number): number 
 }
 
 /**
- * The fractions of the time between two near instants at which houses change what they give: a cusp
- * passes a point of the partner, or enters a sign with another ruler.
+ * The fractions of the time between two near instants at which the points of the houses change,
+ * because a cusp passes a point of the partner or enters a sign with another ruler.
  */
 export function houseSteps(
   { houses }: ScorePlan,

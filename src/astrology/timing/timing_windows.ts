@@ -32,9 +32,9 @@ export interface TimingWindow {
   peakJulianDayUt: number;
   theme: TimingTheme;
   polarity: Polarity;
-  /** Thousandths of a point: the sum of the drivers and `boundMillipoints`. */
+  /** The score in thousandths of a point: the sum of the drivers' points and `boundMillipoints`. */
   millipoints: number;
-  /** 0, or the negative number of thousandths that brings the sum back to the maximum. */
+  /** 0, or the negative number of thousandths that brings the sum back to the maximum score. */
   boundMillipoints: number;
   drivers: TimingDriver[];
 }
@@ -83,7 +83,9 @@ export function gatherWindows(
     .sort((a, b) => a.startJulianDayUt - b.startJulianDayUt || b.millipoints - a.millipoints);
 }
 
-/** The polarity of a transit: by its aspect, or for a conjunction by the transiting body. */
+/**
+ * The polarity of a transit, which the aspect decides, or for a conjunction the transiting body.
+ */
 export function polarityOf({ transiting, type }: Pick<Transit, "transiting" | "type">): Polarity {
   return TIMING_ASPECTS[type]!.polarity ?? TRANSITING[transiting]!.conjunction;
 }

@@ -35,18 +35,22 @@ export interface YearRange {
 export interface FoundEvent extends Omit<Weighed, "isLordOfYear"> {
   /** Julian day in UT. */
   julianDayUt: number;
-  /** The span of possible instants; null unless the instant depends on an unknown time of birth. */
+  /**
+   * The span of possible instants; null if the instant does not depend on an unknown time of birth.
+   */
   span: YearRange | null;
-  /** Degrees, 0 if it is exact; null without a natal point. */
+  /** The orb in degrees, 0 if the event is exact; null if the event has no natal point. */
   orbDeg: number | null;
-  /** The sign of the first body, or the profected sign; null if not certain. */
+  /** The sign of the first body, or the profected sign; null if the sign is not certain. */
   sign: Sign | null;
   house: number | null;
   loop: LoopPlace | null;
   driver: YearDriver;
 }
 
-/** A natal point. Its longitude is certain within `marginDeg`, which is 0 if the time is known. */
+/**
+ * A natal point. The longitude is certain to within `marginDeg`, which is 0 if the time is known.
+ */
 interface NatalPoint {
   point: Point;
   longitudeDeg: number;
@@ -64,7 +68,7 @@ const STATIONARY = Object.keys(BODY_FACTORS.station) as Point[];
 const PROGRESSED = Object.keys(BODY_FACTORS.progressed_aspect) as Point[];
 const PROGRESSED_ANGLES: readonly Point[] = ["ascendant", "midheaven"];
 
-/** Reads the birth chart. Its points are the natal points that are known within 1°. */
+/** Reads the birth chart. Only natal points that are known to within 1° are included. */
 export function yearNatal(chart: CastChart): YearNatal {
   const positions = chart.positions();
   const points = (Object.keys(NATAL_FACTORS) as Point[]).map((point) => {
@@ -90,7 +94,10 @@ export function natalHouse({ chart }: YearNatal, longitudeDeg: number): number |
   return cuspsDeg && houseAmong(longitudeDeg, cuspsDeg);
 }
 
-/** The exact hits of slow bodies to natal points, with places in loops. Yields after each body. */
+/**
+ * The exact hits of slow bodies to natal points, with the place of each hit in its loop. The
+ * generator yields after each body.
+ */
 export function* transitEvents(
   ephemeris: Ephemeris,
   year: YearNatal,

@@ -3,12 +3,12 @@ import type { Html } from "../../look/page_frame.ts";
 import { BIRTH_PLACE_PATH } from "../../metadata/onboarding/client_packages.ts";
 import { isNumber, type Person, type PersonField, type PersonTexts } from "../person_fields.ts";
 
-/** The search of places for a field that is being typed. */
+/** The path for the search of places while a person types in a field. */
 export const PLACES_PATH = "/console/places";
 
 /**
- * Input fields for the persons in a request. Their original texts are included, so that changes can
- * be detected.
+ * Input fields for the persons in a request. The form also contains the original texts of these
+ * fields, so that changes can be detected.
  */
 export function personFields(persons: readonly Person[], texts: PersonTexts): Html {
   return html`

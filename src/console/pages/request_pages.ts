@@ -40,7 +40,10 @@ const PAGE_SIZE = 50;
 const MAX_KEYS = 200;
 const REQUEST_ID = /^req_\w{1,60}$/;
 
-/** The calls of the last weeks: their outcomes, the same call as code, and the packet for support. */
+/**
+ * The pages of the calls of the last weeks. A page shows the outcome of a call, the same call as
+ * code, and the data that support asks for.
+ */
 export const REQUEST_PAGES: readonly ConsoleRoute[] = [
   {
     method: "GET",
@@ -109,7 +112,7 @@ export const REQUEST_PAGES: readonly ConsoleRoute[] = [
 
 const STATUS_CLASSES = { "2xx": 2, "4xx": 4, "5xx": 5 } as const;
 
-/** The filter in the address, and the address of it. */
+/** The filter in the address of the page, and the query string of this filter. */
 function filterOf({ url: { searchParams } }: Asked): {
   filter: RequestFilter;
   query: URLSearchParams;
@@ -249,7 +252,7 @@ function requestFacts(
   ]);
 }
 
-/** The reason for a refusal, from the table of errors. */
+/** The reason for a refusal, in the words of the table of errors. */
 function refusal({ code, reason, issues }: KeptRequest): Html {
   const kind = ERROR_CODES[code as ErrorCode];
   const found = JSON.parse(issues ?? "[]") as Issue[];
@@ -279,7 +282,10 @@ const ISSUE_COLUMNS = {
   Issue: ({ code }: Issue) => html`<code>${code}</code>`,
 };
 
-/** The same call as code. Its values are not stored, so those of an example stand in for them. */
+/**
+ * A logged call as code. The values of a logged call are not stored, so the code has the values of
+ * an example.
+ */
 function asCode(
   { requestId, operation: id, route, payloadShape }: KeptRequest,
   routes: Routes,
@@ -303,7 +309,7 @@ function asCode(
   `;
 }
 
-/** Everything that support asks for, and nothing else. */
+/** The data about a call that support asks for, without anything else. */
 function packet(request: KeptRequest, environment: Environment): Html {
   const text = JSON.stringify(
     {

@@ -6,23 +6,24 @@ const MAX_SHOWN = 100;
 const NAMED_JSON = /^application\/[\w.+-]+\+json$/;
 
 /**
- * How closely a media range matches a type. The closest range decides: RFC 9110, section 12.5.1.
+ * How closely a media range matches a type. The range that matches most closely decides: RFC 9110,
+ * section 12.5.1.
  */
 const CLOSENESS = { any: 1, family: 2, suffix: 3, name: 4 };
 
 interface MediaRange {
-  /** For example `image/svg+xml`, or a range that ends in a star, in lower case. */
+  /** A media type such as `image/svg+xml`, or a range that ends in a star, in lower case. */
   range: string;
   /** 0 … 1; 0 refuses the type. */
   quality: number;
 }
 
 /**
- * The type that the Accept header prefers; the default without the header. If the default and
- * another type have the same weight, the other one is chosen, since callers also name JSON for
- * error answers.
- * @param types The types the route can return, the default first.
- * @throws {ApiError} NOT_ACCEPTABLE if the header accepts none of them.
+ * The type that the Accept header prefers, or the default type if there is no header. If the
+ * default type and another type have the same weight, the other type is chosen, because callers
+ * also name JSON for error answers.
+ * @param types The types that the route can return, the default first.
+ * @throws {ApiError} NOT_ACCEPTABLE if the header accepts none of these types.
  */
 export function answerType(types: readonly string[], headers: Headers): string {
   const accept = headers.get("accept")?.trim() ?? "";

@@ -7,11 +7,11 @@ import { nameIssues } from "../../validation/json_names.ts";
 
 export const MAX_BODY_BYTES = 64 * 1024;
 export const BODY_TIMEOUT_MS = 10_000;
-/** After a body longer than this is parsed, other work gets a turn. */
+/** The size of a body after whose parsing other work gets a turn. */
 const MAX_BYTES_A_TURN = 16 * 1024;
 const ANY_JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
-/** A JSON body: its bytes (idempotency compares them) and its value. */
+/** A JSON body: its bytes, which idempotency compares, and its value. */
 interface JsonBody {
   bytes: Uint8Array;
   value: unknown;
@@ -23,7 +23,7 @@ const EMPTY_OBJECT = new TextEncoder().encode("{}");
 /**
  * Reads a JSON body.
  * @param mayBeEmpty Whether a missing body counts as `{}`.
- * @throws {ApiError} 415, 413, 408 or 400, in this order.
+ * @throws {ApiError} with status 415, 413, 408 or 400. The faults are checked in this order.
  */
 export async function readJsonBody(
   request: Request,

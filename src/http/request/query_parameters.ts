@@ -7,8 +7,9 @@ export const MAX_QUERY_LENGTH = 2048;
 const MAX_PARAMETERS = 20;
 
 /**
- * The parameters of a URL's query, each at most once.
- * @throws {ApiError} INVALID_REQUEST: query_too_long, too_many_parameters, repeated.
+ * The parameters of a URL's query. A parameter may occur only once.
+ * @throws {ApiError} INVALID_REQUEST with the issue query_too_long, too_many_parameters or
+ * repeated.
  */
 export function queryParameters(url: string): Record<string, string> {
   // `new URL` is not used, since it throws if the Host is not a valid name.

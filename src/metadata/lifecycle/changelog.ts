@@ -29,9 +29,9 @@ export async function changelogEntries(): Promise<ChangelogEntry[]> {
 
 /**
  * Reads CHANGELOG.md: a title and a line about the file, then versions, newest first. A version has
- * its heading, a title in bold, a summary, `### Highlights` and one or more of Keep a Changelog's
- * sections, each with items on a line of their own.
- * @throws {Error} naming the line that differs.
+ * a heading, a title in bold, a summary, `### Highlights` and one or more sections of Keep a
+ * Changelog. Each item of a section is one line.
+ * @throws {Error} with the line that differs from this form.
  */
 export function parseChangelog(text: string): ChangelogEntry[] {
   const lines = new Lines(text);
@@ -69,7 +69,7 @@ function itemsIn(lines: Lines): string[] {
   return items;
 }
 
-/** The lines that are not blank, one after another. */
+/** Reads the lines of a text that are not blank, one after another. */
 class Lines {
   #lines: { text: string; number: number }[];
 

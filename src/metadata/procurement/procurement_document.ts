@@ -7,7 +7,7 @@ import { webhooksReleased } from "../status/components.ts";
 import { trafficNow } from "../status/measurement.ts";
 import { CLOSERS, gap, gapCounts, gapCountsOf, gapsOf } from "./gaps.ts";
 
-/** Buyers' questions, and the documents that answer them. */
+/** The questions that buyers ask, and the documents that answer them. */
 const ASKED = {
   "Security and privacy": ["security", "access-control", "data-processing", "compliance"],
   "Availability and incidents": ["status", "sla", "incidents", "observability"],
@@ -32,7 +32,7 @@ const LEGAL_FACTS = [
   ["External security review", "securityReview"],
 ] as const;
 
-/** `/v1/procurement`: what buyers ask for, and what is missing. */
+/** `/v1/procurement`: what buyers ask for, and what the service lacks. */
 export const procurementDocument: PublicDocument = {
   id: "procurement",
   path: "/procurement",

@@ -44,7 +44,7 @@ interface Described {
 
 /**
  * Every component whose failure partners may see. `webhooksOn`, `counts` and `open` are null if
- * they cannot be read.
+ * their data cannot be read.
  */
 export function componentsOf(
   services: Pick<DocumentServices, "routes" | "config">,
@@ -72,8 +72,8 @@ export function componentsOf(
 }
 
 /**
- * The worse of the measured state and the state according to incidents. If incidents cannot be
- * read, "operational" becomes "no_data".
+ * The worse of two states: the measured state, and the state that incidents give. If incidents
+ * cannot be read, "operational" becomes "no_data".
  */
 function worstOf(measured: ComponentState, told: readonly Incident[] | null): ComponentState {
   if (told === null) return measured === "operational" ? "no_data" : measured;
@@ -96,7 +96,7 @@ export function stateWords(state: ComponentState): string {
   return state.replace("_", " ");
 }
 
-/** Selects the counts of a component; undefined if it has none. */
+/** Makes a filter for the counts of a component; undefined if the component has no counts. */
 function countedIn(
   name: Component,
   routes: Routes,
@@ -121,7 +121,7 @@ export async function webhooksReleased(
   return await isReleased(db).catch(() => null);
 }
 
-/** The maturity of a lane is that of its least mature route. */
+/** The maturity of a lane, which is the maturity of its least mature route. */
 export function maturityOf(routes: Routes, lane: Lane): "live" | "beta" {
   return meteredRoutes(routes).every((one) => one.lane !== lane || one.stability === "live")
     ? "live"

@@ -21,7 +21,10 @@ const MAX_INCIDENTS = 20;
 
 const STYLE = BASE_STYLE + ownStyle;
 
-/** The page has only its text and an inline style sheet. It may run no script and load nothing. */
+/**
+ * The page has only text and an inline style sheet. The policy forbids scripts and loaded
+ * resources.
+ */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
@@ -220,7 +223,7 @@ function measured(
   `;
 }
 
-/** One row per window, one column per lane. */
+/** A table with one row per window and one column per lane. */
 function shares(
   windows: readonly WindowReport[],
   lanesIn: (window: WindowReport) => readonly (Figures & { lane: string })[],
@@ -263,13 +266,13 @@ function shareText(
   if (figures === undefined) return NO_DATA;
   const { state, availability, requests, refused } = figures;
   if (state === "no_data") return tooFew(requests - refused);
-  // Availability is null if the model provider caused all failures.
+  // Availability is null if the provider of the model caused all failures.
   if (availability === null) return NO_DATA;
   const part = state === "partial" ? ` (${span(minutes - silentMinutes)} measured)` : "";
   return `${percent(availability)}${part}`;
 }
 
-/** Rounded down, so that less than 100 % is never shown as 100 %. */
+/** A share as a percentage, rounded down, so that less than 100 % is never shown as 100 %. */
 function percent(share: number): string {
   return `${(Math.floor(share * 1e5) / 1e3).toFixed(3)} %`;
 }

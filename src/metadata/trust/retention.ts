@@ -11,7 +11,7 @@ import { declared, type EvidencedClaim } from "../claim.ts";
 const OF_ORGANIZATION = "Overwritten when the operator deletes the organization.";
 export const NO_END = "Kept without limit.";
 
-/** Retention by table, or by column where columns differ. */
+/** Retention by table, or by column if the columns of a table differ. */
 const RETENTION: Readonly<Record<string, string>> = {
   organization: OF_ORGANIZATION,
   api_key: OF_ORGANIZATION,

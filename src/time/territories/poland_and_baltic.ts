@@ -22,7 +22,7 @@ const POLISH_LAW = "law of 11 May 1922, Dz.U. 36/307";
 const ANNEXED: Period = ["1939-09-08", "1945-01-20", "Europe/Berlin"];
 const POLISH_CET: Period = ["1918-12-27", "1922-06-01", "+01:00", "zone"];
 
-/** Finland, the Baltic states and Poland; smaller areas come first. */
+/** Territories of Finland, the Baltic states and Poland. Smaller areas come first. */
 export const POLAND_AND_BALTIC: readonly Territory[] = [
   {
     id: "finnish_karelia",

@@ -11,9 +11,9 @@ import type { ClockText } from "./territory.ts";
 
 /** A clock of the tables, read for a place. */
 export interface NamedClock extends WallClock {
-  /** The zone whose history was read; without one, the zone of the place. */
+  /** The zone whose history was read. If the clock names no zone, this is the zone of the place. */
   timezone: string;
-  /** Whether the table may give another offset than the zone's history does. */
+  /** Whether the table may give an offset that differs from the offset in the zone's history. */
   isOwnRecord: boolean;
 }
 
@@ -29,7 +29,7 @@ const SUMMER_RULES: Record<string, (year: number) => [startDay: number, endDay: 
   "may4-labor": (year) => [sundayFrom(dayOf(year, 5, 22)), laborDay(year)],
 };
 
-/** Time of day at which clocks were changed. */
+/** The time of day at which clocks are taken to have changed. */
 const CHANGE_SECONDS = 2 * 3600;
 
 /**
