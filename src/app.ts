@@ -16,6 +16,7 @@ import { countAnswer } from "./http/count_answer.ts";
 import { CallReport } from "./http/call_report.ts";
 import type { Exchange } from "./http/exchange.ts";
 import { hostFault } from "./http/request/host.ts";
+import { systemResolve } from "./events/destination.ts";
 import { nearest } from "./validation/nearest.ts";
 import { deepReadiness, livez, readinessOf, readinessProbe } from "./http/probes.ts";
 import { takeOutsideProbe } from "./http/outside_probes.ts";
@@ -23,6 +24,8 @@ import { publicDocument } from "./http/public_documents.ts";
 import { handleQuery, type SendAs } from "./http/query_call.ts";
 import { handleUpload } from "./http/upload.ts";
 import { mcpEndpoint } from "./mcp/mcp_endpoint.ts";
+import { Clients, DOCUMENT_TIMEOUT_MS } from "./oauth/clients.ts";
+import { oauthEndpoints } from "./oauth/oauth_endpoints.ts";
 import { documentBody } from "./metadata/document.ts";
 import { orUnavailable } from "./http/unavailable.ts";
 import { aliasHeaders } from "./routes/alias.ts";
@@ -102,7 +105,15 @@ export function createApp(services: Services, changed: Partial<ServedRoutes> = {
   }
   serveDocs(get, documentServices);
   const sendAs: SendAs = async (request, access) => await app.fetch(request, { access });
-  serveConsole({ GET: get, POST: post }, { ...services, routes, call: sendAs });
+  const clients = new Clients(services.database.db, {
+    resolve: systemResolve,
+    allowsLoopback: environment === "development",
+    timeoutMs: DOCUMENT_TIMEOUT_MS,
+  });
+  serveConsole({ GET: get, POST: post }, { ...services, routes, clients, call: sendAs });
+  for (const { method, path, handle } of oauthEndpoints(routes, services)) {
+    ({ GET: get, POST: post })[method](path, ({ var: { exchange } }) => handle(exchange));
+  }
   for (const prefix of PREFIXES) {
     get(prefix + PROBE_PATHS.deepReadiness, ({ req }) => deepReadiness(req.raw, services));
     post(prefix + PROBE_PATHS.outside, ({ req }) => takeOutsideProbe(req.raw, services));

@@ -27,7 +27,7 @@ import { signIn, signInPage } from "./sign_in.ts";
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 /** Maximum size of a form that is sent before sign-in. */
-const MAX_SIGN_IN_BYTES = 4096;
+const MAX_SIGN_IN_BYTES = 12 * 1024;
 /**
  * Maximum number of fields of a form. A field costs more memory than its bytes, so a limit of bytes
  * is not enough.
@@ -141,7 +141,8 @@ async function handle(
     if (isForm) requireOwnForm(visit.request, services, route.takesFile);
     const token = sessionToken(visit.request);
     const session = token && await sessions.submit(token);
-    if (!session) return signInPage(isForm ? "/console" : url.pathname);
+    if (!session && route.isArrival && isFromElsewhere(visit.request)) return onceAgain(url);
+    if (!session) return signInPage(isForm ? "/console" : pageOf(route, url));
     return await answered(visit, session, services, async () => {
       using _underWay = pages.enter(session.organizationId);
       const { request, params } = visit;
@@ -152,6 +153,28 @@ async function handle(
       return await route.run({ session, url, params, form, request }, services);
     });
   });
+}
+
+function pageOf({ isArrival }: ConsoleRoute, { pathname, search }: URL): string {
+  return isArrival ? pathname + search : pathname;
+}
+
+/**
+ * Whether a page of another site led here. Browsers do not send the session's cookie then, since it
+ * is SameSite=Strict.
+ */
+function isFromElsewhere({ headers }: Request): boolean {
+  return ["cross-site", "same-site"].includes(headers.get("sec-fetch-site") ?? "");
+}
+
+/** Leads to the same page from a page of ours, so that the browser sends the session's cookie. */
+function onceAgain({ pathname, search }: URL): ConsolePage {
+  const to = pathname + search;
+  return {
+    title: "One moment",
+    forwardTo: to,
+    body: html`<p><a class="button first" href="${to}">Continue</a></p>`,
+  };
 }
 
 /**
