@@ -855,8 +855,8 @@ create function calls_of(p_calls jsonb, p_organizations text[])
   language plpgsql immutable; -- body: md5 6ecc8b9b72235964854c345fcbcde135
 
 create function calls_to_decide(p_calls jsonb, p_now timestamp with time zone)
-  returns TABLE(ordinal integer, organization_id text, api_key_id text, operation text, pool text, credits bigint, weight integer, takes_lease boolean, only_replays boolean, idempotency_key text, fingerprint text, tokens_per_minute integer, ceiling integer, grantable_credits bigint, shared_claim text, claim_outcome text, begins_organization boolean, begins_pool boolean, begins_window boolean, ends_window boolean, day_credits bigint)
-  language sql stable; -- body: md5 a7e791fbfbea3b52756ae03f41bf88ab
+  returns TABLE(ordinal integer, organization_id text, api_key_id text, operation text, pool text, credits bigint, weight integer, takes_lease boolean, only_replays boolean, idempotency_key text, fingerprint text, tokens_per_minute integer, ceiling integer, grantable_credits bigint, shared_claim text, claim_outcome text, begins_organization boolean, begins_pool boolean, begins_window boolean, ends_window boolean, day_left bigint)
+  language sql stable; -- body: md5 4f4300fd25f481c2862ffb4f8f599082
 
 create function check_writes()
   returns void
@@ -888,11 +888,11 @@ create function complete_job(p_step text, p_result text, p_result_days integer)
 
 create function day_credits_left(p_organization_id text, p_api_key_id text, p_day_credits bigint, p_now timestamp with time zone)
   returns bigint
-  language plpgsql volatile; -- body: md5 f9d7067dff0aaca61bbaa0671e38f243
+  language plpgsql stable; -- body: md5 f9d7067dff0aaca61bbaa0671e38f243
 
 create function decide_calls(p_calls jsonb, p_now timestamp with time zone)
   returns TABLE(ordinal integer, outcome text, available_credits bigint, remaining_tokens integer, reset_seconds integer, retry_after_seconds integer, in_flight integer, organization_id text, replayed_key text)
-  language plpgsql volatile; -- body: md5 7bb17d8344f318eb4991e37db6fefeb6
+  language plpgsql volatile; -- body: md5 cd69b2c2a48177e8bd2874e24c0ac64b
 
 create function disable_endpoint(p_endpoint_id text, p_reason text)
   returns boolean

@@ -8,7 +8,7 @@ import { recordChange } from "./audit_log.ts";
 import type { Actor } from "./console_session.ts";
 import { createKey, setKeyStatus } from "./key_store.ts";
 
-export const CODE_SECONDS = 60;
+const CODE_SECONDS = 60;
 export const ACCESS_SECONDS = 3600;
 export const GRANT_DAYS = 30;
 /** How long a code is kept, so that its replay is noticed. */
@@ -19,7 +19,7 @@ const SECONDS_PER_DAY = 86_400;
 const MAX_KEY_NAME = 200;
 
 /** What a person allows a client. */
-export interface Consent {
+interface Consent {
   clientId: string;
   clientName: string;
   redirectUri: string;
@@ -47,7 +47,7 @@ interface SecretRow {
 }
 
 /** Where secrets are made and checked. */
-export interface Vault {
+interface Vault {
   db: Kysely<Schema>;
   environment: Environment;
   peppers: Peppers;
@@ -91,7 +91,10 @@ export function redeemCode(
   return inTransaction(vault.db, async (db) => {
     const presented = parseApiKey(code, vault.environment, "ac_");
     if (presented === null) return null;
-    const row = await db.selectFrom("oauth_code").selectAll()
+    const row = await db.selectFrom("oauth_code")
+      .select(["id", "secret_hmac", "pepper_version", "client_id", "client_name", "redirect_uri"])
+      .select(["challenge", "scopes", "day_credits", "organization_id", "person", "actor_key_id"])
+      .select("api_key_id")
       .select(sql<boolean>`expires_at <= service_now()`.as("is_expired"))
       .where("id", "=", presented.id).forUpdate().executeTakeFirst();
     if (!verifyApiKey(presented, row && storedSecret(row), vault.peppers) || !row) return null;
@@ -162,7 +165,7 @@ export function revokeToken(vault: Vault, text: string, clientId: string): Promi
 }
 
 /** A client's connection with an organization, as the console lists it. */
-export interface Grant {
+interface Grant {
   apiKeyId: string;
   name: string;
   clientId: string;

@@ -19,6 +19,7 @@ import {
 } from "./console_route.ts";
 import { senderAddress } from "../http/request/sender_address.ts";
 import { RecentSignIns } from "./recent_sign_ins.ts";
+import { CONSENT_PAGES } from "./pages/consent_pages.ts";
 import { CONSOLE_PAGES } from "./pages/console_pages.ts";
 import { MAX_FORM_BYTES, MAX_PAGES } from "./form_bounds.ts";
 import { isFromOurPages } from "./same_origin.ts";
@@ -27,7 +28,7 @@ import { signIn, signInPage } from "./sign_in.ts";
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 /** Maximum size of a form that is sent before sign-in. */
-const MAX_SIGN_IN_BYTES = 12 * 1024;
+const MAX_SIGN_IN_BYTES = 4096;
 /**
  * Maximum number of fields of a form. A field costs more memory than its bytes, so a limit of bytes
  * is not enough.
@@ -89,7 +90,7 @@ export function consoleSite(services: ConsoleServices): ServedRoute[] {
           return signIn(form, senderAddress(headers, remoteAddress), recent, services);
         }),
     },
-    ...[...CONSOLE_PAGES, SIGN_OUT, UNKNOWN].map((route) => ({
+    ...[...CONSOLE_PAGES, ...CONSENT_PAGES, SIGN_OUT, UNKNOWN].map((route) => ({
       ...route,
       handle: (visit: Visit) => handle(route, visit, { sessions, pages }, services),
     })),

@@ -13,7 +13,7 @@ import type { RecentSignIns } from "./recent_sign_ins.ts";
 import { keepToken } from "./session_cookie.ts";
 
 /** A page of the console, or a client's request for access. */
-const PATH = /^(?:\/console(?:\/\w[\w.-]{0,63}){0,4}|\/oauth\/authorize\?[\w.~%*+:/=&-]{1,3000})$/;
+const PATH = /^(?:\/console(?:\/\w[\w.-]{0,63}){0,4}|\/oauth\/authorize\?[\w.~%*+:/=&-]{1,2000})$/;
 const NOT_LET_IN =
   "This code or key is not valid. Check that it is complete; a code works once, within fifteen minutes, and a key needs the scope console.";
 const TOO_MANY = "Too many sign-ins have failed. Wait fifteen minutes.";

@@ -18,7 +18,7 @@ export interface AuthorizationRequest {
 }
 
 /** A request that is refused where it came from; `location` takes the person back. */
-export interface RefusedRequest {
+interface RefusedRequest {
   location: string;
 }
 

@@ -38,7 +38,7 @@ const clientDocument = z.object({
   client_id: z.string(),
   client_name: name.optional(),
   redirect_uris: redirectUris,
-  client_secret: z.undefined(),
+  client_secret: z.never().optional(),
 });
 
 /** The clients that are known: by their metadata documents, or registered. */
@@ -122,7 +122,7 @@ const registration = z.object({
 });
 
 /** What a registration answers (RFC 7591, 3.2). */
-export type Registered =
+type Registered =
   | { status: 201; body: object }
   | { status: 400 | 503; body: { error: string; error_description: string } };
 

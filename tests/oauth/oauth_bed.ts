@@ -40,19 +40,39 @@ export interface OAuthBed {
   mcp(token: string, message: object): Promise<Told>;
 }
 
+/** The query of a right request for access, with changes; undefined leaves a parameter out. */
+function queryOf(changed: Record<string, string | undefined>): string {
+  const parameters = {
+    response_type: "code",
+    redirect_uri: REDIRECT,
+    code_challenge: CHALLENGE,
+    code_challenge_method: "S256",
+    scope: "core:*",
+    state: "state-1",
+    resource: RESOURCE,
+    ...changed,
+  };
+  const sent = Object.entries(parameters)
+    .filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return new URLSearchParams(sent).toString();
+}
+
+async function sendTo(
+  served: ReturnType<typeof createApp>,
+  path: string,
+  init: RequestInit = {},
+): Promise<Told> {
+  const response = await served.request(ORIGIN + path, init, { remoteAddress: "192.0.2.7" });
+  const { status, headers } = response;
+  const text = await response.text();
+  const isJson = (headers.get("content-type") ?? "").startsWith("application/json");
+  return { status, headers, json: isJson ? JSON.parse(text) : undefined };
+}
+
 export async function oauthBed(app: TestApp): Promise<OAuthBed> {
   const served = createApp(app.services);
   const browser = await signedIn(app);
-  const send = async (path: string, init: RequestInit = {}): Promise<Told> => {
-    const response = await served.request(ORIGIN + path, init, { remoteAddress: "192.0.2.7" });
-    const text = await response.text();
-    const isJson = (response.headers.get("content-type") ?? "").startsWith("application/json");
-    return {
-      status: response.status,
-      headers: response.headers,
-      json: isJson ? JSON.parse(text) : undefined,
-    };
-  };
+  const send = (path: string, init?: RequestInit) => sendTo(served, path, init);
   const bed: OAuthBed = {
     browser,
     clientId: "",
@@ -64,24 +84,7 @@ export async function oauthBed(app: TestApp): Promise<OAuthBed> {
         headers: { "content-type": "application/json" },
         body: JSON.stringify(body),
       }),
-    query: (changed = {}) => {
-      const parameters = {
-        response_type: "code",
-        client_id: bed.clientId,
-        redirect_uri: REDIRECT,
-        code_challenge: CHALLENGE,
-        code_challenge_method: "S256",
-        scope: "core:*",
-        state: "state-1",
-        resource: RESOURCE,
-        ...changed,
-      };
-      return new URLSearchParams(
-        Object.entries(parameters).filter((pair): pair is [string, string] =>
-          pair[1] !== undefined
-        ),
-      ).toString();
-    },
+    query: (changed) => queryOf({ client_id: bed.clientId, ...changed }),
     allow: async (query = bed.query(), fields) => {
       const asked = new URLSearchParams(query).get("scope") ?? "core:*";
       const scopes = asked.split(" ").map((scope): [string, string] => ["scope", scope]);

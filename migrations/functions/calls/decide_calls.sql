@@ -13,14 +13,11 @@ declare
   needed integer;
   admitted integer[] := '{}';
   claims jsonb := '{}';
-  day_key text;
-  day_left bigint;
 begin
   for call in
     select ordinal, organization_id, api_key_id, operation, pool, credits, weight, takes_lease,
         only_replays, idempotency_key, fingerprint, tokens_per_minute, ceiling, grantable_credits,
-        shared_claim, claim_outcome, begins_organization, begins_pool, begins_window, ends_window,
-        day_credits
+        shared_claim, claim_outcome, day_left, begins_organization, begins_pool, begins_window, ends_window
       from calls_to_decide(p_calls, p_now)
   loop
     if call.begins_organization then
@@ -28,12 +25,6 @@ begin
     end if;
     if call.begins_pool then
       in_flight := calls_in_flight(call.organization_id, call.api_key_id, call.pool);
-    end if;
-    -- Few keys have such a limit; for the others this costs nothing.
-    if call.day_credits is not null and call.api_key_id is distinct from day_key then
-      day_key := call.api_key_id;
-      day_left := day_credits_left(
-        call.organization_id, call.api_key_id, call.day_credits, p_now);
     end if;
     if call.begins_window then
       rate := open_window(call.api_key_id, call.operation, p_now);
@@ -44,8 +35,7 @@ begin
       claims -> call.shared_claim ->> 0, claims -> call.shared_claim ->> 1, false));
     needed := case when claim is null then call.weight when claim = 'replay' then 1 else 0 end;
     outcome := call_outcome(claim, needed > 0 and rate.used + needed > call.tokens_per_minute,
-      call.takes_lease and in_flight >= call.ceiling, available_credits < call.credits
-        or (call.day_credits is not null and day_left < call.credits),
+      call.takes_lease and in_flight >= call.ceiling, least(available_credits, call.day_left) < call.credits,
       call.only_replays);
     retry_after_seconds := case outcome
       when 'window_full' then window_wait(
@@ -66,7 +56,6 @@ begin
     end if;
     if outcome = 'admitted' and call.takes_lease then
       available_credits := available_credits - call.credits;
-      day_left := day_left - case when call.day_credits is null then 0 else call.credits end;
       in_flight := in_flight + 1;
       admitted := admitted || call.ordinal;
       claims := case when call.shared_claim is null then claims else claims || jsonb_build_object(

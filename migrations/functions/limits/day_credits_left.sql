@@ -1,7 +1,7 @@
 -- What a key may still spend of its limit for the current day (UTC). The balance must be locked.
 create or replace function day_credits_left(
   p_organization_id text, p_api_key_id text, p_day_credits bigint, p_now timestamptz
-) returns bigint language plpgsql as $$
+) returns bigint language plpgsql stable as $$
 begin
   return p_day_credits
     - (select coalesce(sum(credits), 0) from usage_day

@@ -1,8 +1,6 @@
 import { html } from "hono/html";
-import { GRANT_DAYS, hostOf, listGrants, makeCode } from "../../access/oauth_grants.ts";
-import type { Grant } from "../../access/oauth_grants.ts";
-import { REVOKED_WITHIN_SECONDS } from "../../access/key_cache.ts";
-import { hasRoomForKey, lockKey, MAX_OWN_KEYS, setKeyStatus } from "../../access/key_store.ts";
+import { hasRoomForKey, MAX_OWN_KEYS } from "../../access/key_store.ts";
+import { GRANT_DAYS, hostOf, makeCode } from "../../access/oauth_grants.ts";
 import { inTransaction } from "../../database/in_transaction.ts";
 import {
   type AuthorizationRequest,
@@ -17,21 +15,17 @@ import type { Html } from "../../look/page_frame.ts";
 import type { ConsolePage } from "../console_page.ts";
 import {
   type Asked,
-  change,
   type ConsoleRoute,
   type ConsoleServices,
   FormFault,
   goTo,
-  NotHere,
 } from "../console_route.ts";
-import { ago, askedTwice, count, facts, pill, table } from "../parts.ts";
+import { count, facts } from "../parts.ts";
 
-const PATH = "/console/connections";
-const MAX_SHOWN = 200;
 const DAY_CREDITS = { usual: 100, max: 1_000_000 };
 
-/** The page on which a person allows a client, and the list of what was allowed. */
-export const CONNECT_PAGES: readonly ConsoleRoute[] = [
+/** The page on which a person allows a client to call the tools. Clients send people to it. */
+export const CONSENT_PAGES: readonly ConsoleRoute[] = [
   {
     method: "GET",
     path: AUTHORIZE_PATH,
@@ -81,48 +75,8 @@ export const CONNECT_PAGES: readonly ConsoleRoute[] = [
       return back({ code });
     },
   },
-  {
-    method: "GET",
-    path: PATH,
-    run: async ({ session }, { database, now, config }) => {
-      const grants = await listGrants(database.db, session.organizationId, MAX_SHOWN);
-      return {
-        title: "Connections",
-        body: html`
-          <p>Agents that people of this organization have allowed to call its tools. Each connection has a key of its own, which counts its calls and limits; it ends after ${GRANT_DAYS} days. A revoked connection is refused within ${REVOKED_WITHIN_SECONDS} seconds.</p>
-          ${table("Connections", grants, columnsFor(now()), NONE)}
-          <p
-            class="soft">To connect an assistant, give it the address <code>${config
-              .publicUrl}/mcp</code>. It then sends you here to allow it.</p>
-        `,
-      };
-    },
-  },
-  {
-    method: "POST",
-    path: `${PATH}/:id/revoke`,
-    run: async (asked, services) => {
-      const { id } = asked.params;
-      await change(asked, services, async (db) => {
-        const key = await lockKey(db, asked.session.organizationId, id);
-        const [grant] = await db.selectFrom("oauth_grant").select("api_key_id")
-          .where("api_key_id", "=", id).execute();
-        if (key === null || grant === undefined) throw new NotHere();
-        await setKeyStatus(db, id, "revoked");
-        const change = {
-          action: "connection.revoke",
-          subject: id,
-          old: { status: key.status },
-          new: { status: "revoked" },
-        };
-        return { result: null, change };
-      });
-      return goTo(PATH);
-    },
-  },
 ];
 
-const NONE = "No agent is connected.";
 const NO_ROOM =
   `An organization can have at most ${MAX_OWN_KEYS} keys and connections; revoke one, then come back.`;
 
@@ -193,28 +147,4 @@ function clientWords({ name, host }: Client): Html {
   return host === null
     ? html`${name} <span class="soft">registered itself: nobody vouches for its name</span>`
     : html`${name} <span class="soft">vouched for by</span> <strong>${host}</strong>`;
-}
-
-function columnsFor(now: Date) {
-  return {
-    Program: ({ name }: Grant) => html`<strong>${name}</strong>`,
-    Client: ({ clientId }: Grant) => html`<code>${clientId}</code>`,
-    Scopes: ({ scopes }: Grant) => scopes.join(", "),
-    "Credits a day": { figure: ({ dayCredits }: Grant) => count(dayCredits) },
-    State: ({ status, expiresAt }: Grant) =>
-      status !== "active"
-        ? pill("idle", status)
-        : expiresAt <= now
-        ? pill("idle", "expired")
-        : pill("good", "active"),
-    Allowed: ({ createdAt }: Grant) => ago(createdAt, now),
-    Ends: ({ expiresAt }: Grant) => ago(expiresAt, now),
-    Actions: ({ apiKeyId, status }: Grant) =>
-      status === "revoked" ? null : askedTwice(
-        `${PATH}/${apiKeyId}/revoke`,
-        "Revoke",
-        "This cannot be undone.",
-        "Revoke for good",
-      ),
-  };
 }
