@@ -856,7 +856,7 @@ create function calls_of(p_calls jsonb, p_organizations text[])
 
 create function calls_to_decide(p_calls jsonb, p_now timestamp with time zone)
   returns TABLE(ordinal integer, organization_id text, api_key_id text, operation text, pool text, credits bigint, weight integer, takes_lease boolean, only_replays boolean, idempotency_key text, fingerprint text, tokens_per_minute integer, ceiling integer, grantable_credits bigint, shared_claim text, claim_outcome text, begins_organization boolean, begins_pool boolean, begins_window boolean, ends_window boolean, day_left bigint)
-  language sql stable; -- body: md5 4f4300fd25f481c2862ffb4f8f599082
+  language sql stable; -- body: md5 437aa21bb8835f6227bc7a9f51f4d4a6
 
 create function check_writes()
   returns void
@@ -892,11 +892,11 @@ create function day_credits_left(p_organization_id text, p_api_key_id text, p_da
 
 create function decide_calls(p_calls jsonb, p_now timestamp with time zone)
   returns TABLE(ordinal integer, outcome text, available_credits bigint, remaining_tokens integer, reset_seconds integer, retry_after_seconds integer, in_flight integer, organization_id text, replayed_key text)
-  language plpgsql volatile; -- body: md5 cd69b2c2a48177e8bd2874e24c0ac64b
+  language plpgsql volatile; -- body: md5 420e4d86aa9feb79d9a40bc7002f0da3
 
 create function disable_endpoint(p_endpoint_id text, p_reason text)
   returns boolean
-  language plpgsql volatile; -- body: md5 137f031d9d358b4fc46be97bf4327dda
+  language plpgsql volatile; -- body: md5 712b579d8d5fcc70b9ea6174f4fc0f67
 
 create function draw_credits(p_organization_id text, p_credits bigint)
   returns void
@@ -920,7 +920,7 @@ create function end_audience()
 
 create function end_listener(p_endpoint_id text)
   returns boolean
-  language plpgsql volatile; -- body: md5 139bd431860108482520a0e0120d2c1a
+  language plpgsql volatile; -- body: md5 dd9a2717af42dab00548070b6197e9ac
 
 create function end_pending(p_endpoint_id text, p_reason text, p_limit integer)
   returns integer
@@ -944,7 +944,7 @@ create function fail_job(p_job_id text, p_error text, p_is_ours boolean, p_resul
 
 create function fetch_deliveries(p_organization_id text, p_endpoint_id text, p_after bigint, p_limit integer, p_bytes integer, p_listen_seconds integer)
   returns json
-  language plpgsql volatile; -- body: md5 52c8df30e9f46402d5528212ebff1191
+  language plpgsql volatile; -- body: md5 90462fa74beccb283f881c0ab81e1fc5
 
 create function finish_step(p_step text)
   returns text
@@ -960,7 +960,7 @@ create function follow_usage(p_organization_id text)
 
 create function gather_usage(p_records integer, p_events integer, p_all_events integer)
   returns integer
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off; -- body: md5 c0bf3a696dab62a2919a960d03739c2f
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off; -- body: md5 08f8ced2bd0a787dde58e78cb7d75e28
 
 create function grant_credits(p_organization_id text, p_kind text, p_credits bigint, p_expires_at timestamp with time zone, p_note text)
   returns bigint
@@ -1004,7 +1004,7 @@ create function lock_balances(p_calls jsonb, p_waits boolean)
 
 create function make_partition(p_parent regclass, p_from timestamp with time zone, p_to timestamp with time zone, p_form text, p_strays integer)
   returns void
-  language plpgsql volatile; -- body: md5 77d2a9d674fa9743a7fb391d24e87da0
+  language plpgsql volatile; -- body: md5 19ffe89cac827473c66dfc88a6d94bb1
 
 create function make_partitions(p_strays integer)
   returns void
@@ -1056,7 +1056,7 @@ create function renew_steps(p_steps text, p_claim_ms integer)
 
 create function reverse_calls(p_call_ids text)
   returns SETOF text
-  language plpgsql volatile; -- body: md5 e8ccb5f2b9e5bae985eaa6e96aafa0d5
+  language plpgsql volatile; -- body: md5 fc27e3f4e6098fe6a2ef889862d1991c
 
 create function service_now()
   returns timestamp with time zone
@@ -1068,7 +1068,7 @@ create function set_step_kind()
 
 create function settle_calls(p_calls text, p_bodies text, p_waits boolean)
   returns TABLE(id text, outcome text)
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 e110718afcc0d0c3a66661e026a722f6
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 0945e13e51ab5537762484dc22d4efe7
 
 create function spendable_credits(p_organization_id text, p_now timestamp with time zone)
   returns bigint

@@ -3,6 +3,8 @@ import { compress } from "hono/compress";
 import type { Access } from "./access/access.ts";
 import { CATALOGUE, SERVER_QUERIES, TEST_QUERIES } from "./catalogue.ts";
 import { docsSite } from "./docs/docs_site.ts";
+import { notFoundPage } from "./docs/not_found_page.ts";
+import { TYPEFACE_PATH, typefaceFile } from "./look/typeface.ts";
 import type { ConsoleServices } from "./console/console_route.ts";
 import { consoleSite } from "./console/console_site.ts";
 import type { Environment } from "./base/config.ts";
@@ -15,6 +17,8 @@ import { handleCall } from "./http/call.ts";
 import { countAnswer } from "./http/count_answer.ts";
 import { CallReport } from "./http/call_report.ts";
 import type { Exchange } from "./http/exchange.ts";
+import { answerType } from "./http/request/answer_type.ts";
+import { JSON_TYPE } from "./routes/answer_types.ts";
 import { hostFault } from "./http/request/host.ts";
 import { systemResolve } from "./events/destination.ts";
 import { nearest } from "./validation/nearest.ts";
@@ -128,9 +132,13 @@ export function createApp(services: Services, changed: Partial<ServedRoutes> = {
   });
   post("/mcp", ({ var: { exchange } }) => mcp(exchange));
   for (const [path, allowed] of methods) app.all(path, refuseMethod(allowed.join(", ")));
-  app.notFound(({ req, var: { exchange } }) =>
-    failure(unknownRoute(req.path, [...methods.keys()]), exchange, services)
-  );
+  app.notFound(async ({ req, var: { exchange } }) => {
+    const meant = meantRoute(req.path, [...methods.keys()]);
+    const answer = failure(unknownRoute(req.path, meant), exchange, services);
+    if (!isForPeople(req.path, req.raw.headers)) return answer;
+    const { body, headers } = await notFoundPage(shortPath(req.path), meant, exchange.requestId);
+    return new Response(body, { status: answer.status, headers });
+  });
   return app;
 }
 
@@ -146,7 +154,8 @@ function serveDocs(get: (path: string, handler: Handler) => void, services: Docu
     const answer = publicDocument(make, manner);
     get(path, ({ req }) => answer(req.raw));
   }
-  for (const path of ["/", "/docs/start"]) get(path, (context) => context.redirect("/docs"));
+  get("/", (context) => context.redirect("/docs"));
+  get(TYPEFACE_PATH, typefaceFile());
 }
 
 /** Serves the routes that need a key: queries, operations and files. */
@@ -283,14 +292,32 @@ function allowOrigin(headers: Headers, { allowedOrigin }: CallReport): void {
   headers.append("Vary", "Origin");
 }
 
-/** The error NOT_FOUND, with the route that the caller probably meant. */
-function unknownRoute(path: string, routes: readonly string[]): ApiError {
-  const trimmed = path.slice(0, 100).replace(/\/+$/, "");
+function shortPath(path: string): string {
+  return path.slice(0, 100);
+}
+
+/** Whether a browser asks for a page. Below these prefixes programs get JSON, whatever they accept. */
+function isForPeople(path: string, headers: Headers): boolean {
+  if ([...PREFIXES, "/mcp"].some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) {
+    return false;
+  }
+  // A range of everything names no page.
+  if (!/\btext\/html\b/i.test(headers.get("accept") ?? "")) return false;
+  return answerType([JSON_TYPE, "text/html"], headers) === "text/html";
+}
+
+/** The route that was probably meant. */
+function meantRoute(path: string, routes: readonly string[]): string | undefined {
+  const trimmed = shortPath(path).replace(/\/+$/, "");
   const prefix = trimmed.startsWith("/docs") ? "/docs" : "/v1";
-  const meant = [trimmed, `/v1${trimmed}`].find((path) => routes.includes(path)) ??
+  return [trimmed, `/v1${trimmed}`].find((path) => routes.includes(path)) ??
     nearest(trimmed, routes.filter((route) => route.startsWith(prefix)));
+}
+
+/** NOT_FOUND with the route that was probably meant. */
+function unknownRoute(path: string, meant: string | undefined): ApiError {
   const hint = meant === undefined ? "GET /v1 lists every route" : `did you mean ${meant}?`;
-  const message = `There is no ${path.slice(0, 100)}; ${hint}${meant === undefined ? "." : ""}`;
+  const message = `There is no ${shortPath(path)}; ${hint}${meant === undefined ? "." : ""}`;
   return new ApiError("NOT_FOUND", message, {
     ...(meant !== undefined && {
       issues: [{ path: "", code: "unknown_route", message, suggestions: [meant] }],

@@ -21,7 +21,7 @@ export async function consoleAccess(
   organizationId: string,
 ): Promise<Access> {
   return await inTransaction(db, async (db) => {
-    // The lock makes two simultaneous first calls create only one key.
+    // The row is locked, so that two simultaneous first calls create only one key.
     const { plan, contract_limits, status } = await db.selectFrom("organization")
       .select(["plan", "contract_limits", "status"]).where("id", "=", organizationId)
       .forNoKeyUpdate().executeTakeFirstOrThrow();

@@ -73,7 +73,7 @@ export class KeyCache {
     if (cached !== undefined && nowMs - cached.readAtMs < this.#maxAgeMs) return cached.key;
     const key = this.#reads.submit(keyId);
     this.#keep(keyId, { key, readAtMs: nowMs });
-    // A failure is not cached. Only callers that already wait receive it.
+    // A failure is not cached. Only callers that are already waiting get the failure.
     key.catch(() => this.#entries.delete(keyId));
     return key;
   }
@@ -86,7 +86,7 @@ export class KeyCache {
   #keep(keyId: string, entry: Entry): void {
     this.#entries.delete(keyId);
     this.#entries.set(keyId, entry);
-    // The first entry of a Map is the oldest.
+    // The first entry of a Map is the entry that was added first.
     if (this.#entries.size > MAX_ENTRIES) {
       this.#entries.delete(this.#entries.keys().next().value!);
     }
@@ -111,7 +111,8 @@ async function keyRows(
   db: Kysely<Schema>,
   ids: readonly string[],
 ): Promise<[id: string, StoredKey][]> {
-  // The ids are one text parameter, so the statement is the same for any number of them.
+  // The ids are passed as one text parameter, so that the statement is the same for any number of
+  // ids.
   const isSought = sql<boolean>`api_key.id = any(string_to_array(${ids.join(" ")}::text, ' '))`;
   const rows = await db.selectFrom("api_key")
     .innerJoin("organization", "organization.id", "api_key.organization_id")

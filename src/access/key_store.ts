@@ -159,7 +159,10 @@ export async function lockKey(
   return row === undefined ? null : { status: row.status, scopes: row.scopes.split(" ") };
 }
 
-/** Whether an organization may create one more key; runs in the transaction that creates it. */
+/**
+ * Whether an organization may create one more key. This must be called in the transaction that
+ * creates the key.
+ */
 export async function hasRoomForKey(db: Kysely<Schema>, organizationId: string): Promise<boolean> {
   // Locks the organization, so that two transactions cannot both create the last allowed key.
   await db.selectFrom("organization").select("id").where("id", "=", organizationId)
@@ -174,7 +177,7 @@ export async function hasRoomForKey(db: Kysely<Schema>, organizationId: string):
  * Creates a successor of an active key with the same properties and expiry, and lets the old key
  * expire after the overlap. Null if the key does not exist or has expired. A key can have only one
  * successor that is not revoked.
- * @throws {HasSuccessor}
+ * @throws {HasSuccessor} if the key already has such a successor.
  */
 export function rollKey(
   db: Kysely<Schema>,
@@ -216,7 +219,7 @@ export function rollKey(
   });
 }
 
-/** Sets a key's status; a revoked key stays revoked. Returns whether anything changed. */
+/** Sets a key's status. A revoked key stays revoked. Returns whether the status changed. */
 export function setKeyStatus(
   db: Kysely<Schema>,
   keyId: string,
@@ -239,7 +242,10 @@ export function setKeyStatus(
   });
 }
 
-/** Changes name, scopes or both of a key that is not revoked; returns whether it exists. */
+/**
+ * Changes the name, the scopes or both of a key that is not revoked. Returns whether there is such
+ * a key.
+ */
 export function setKey(
   db: Kysely<Schema>,
   keyId: string,

@@ -21,7 +21,7 @@ export class WindowCounts {
     counts.seconds[nowSecond() % WINDOW_SECONDS] += count;
     this.#names.delete(name);
     this.#names.set(name, counts);
-    // The first entry of a Map is the oldest.
+    // The first entry of a Map is the entry that was added first.
     if (this.#names.size > this.maxNames) {
       this.#names.delete(this.#names.keys().next().value!);
     }
@@ -32,7 +32,7 @@ export class WindowCounts {
     return this.#of(name)?.seconds.reduce((sum, count) => sum + count, 0) ?? 0;
   }
 
-  /** Whole seconds until `excess` of what was counted has left the window, oldest first. */
+  /** Whole seconds until `excess` of the counted events, oldest first, have left the window. */
   secondsUntilFreed(name: string, excess: number): number {
     const { seconds } = this.#of(name)!;
     const second = nowSecond();

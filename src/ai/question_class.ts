@@ -16,7 +16,7 @@ export type QuestionClass =
   | { kind: "unread" };
 
 const ENGLISH =
-  /\b(the|i|i'm|my|me|we|us|our|should|will|is|am|are|does|do|did|what|how|why|when|where|who|can|could|would|to|about|for|with)\b/gi;
+  /\b(the|i|i'm|my|me|we|us|our|he|she|they|you|your|his|her|their|it|this|that|and|of|not|or|have|has|really|just|ever|again|still|should|will|is|am|are|does|do|did|what|how|why|when|where|who|can|could|would|to|about|for|with)\b/gi;
 
 /** Words that open a question to which the answer cannot be yes or no. */
 const ASKS_MORE =
@@ -35,7 +35,15 @@ const OWN_CHOICE = new RegExp(
   ].join("|") + ")",
 );
 
-/** A word that reverses the direction, as in "Am I wrong to leave?" */
+/** Whether to trust somebody depends on what that person does. */
+const TRUST =
+  /^(?:(?:so|and|but|then|well) )*(?:can|could|should) (?:i|we) (?:really |still |ever )*(?:trust|rely on|believe|count on)\b(?! (?:myself|ourselves|my (?:own|gut|instincts?|intuition|judge?ment|feelings?)))/;
+
+/** "Can we fix our friendship?" asks for an outcome rather than for advice. */
+const ABILITY =
+  /^(?:(?:so|and|but|then|well) )*(?:can|could) (?:i|we) (?:still |ever |really |even )*(?:fix|save|mend|afford|make it|survive|win|get (?:over|through|back)|succeed|pass|be|become|have|find|expect|heal|recover)\b/;
+
+/** A verdict that reverses the direction: "Am I wrong to leave?" */
 const TURNED = /\b(?:wrong|foolish|crazy|stupid|mad|bad|mistake)\b/;
 const NOT = /^(?:not|never)\b/;
 
@@ -58,7 +66,7 @@ const BAD_HABIT =
 
 /** Another person as the subject of a question. */
 const ANOTHER_PERSON =
-  "(?:he|she|they|someone|somebody|anyone|anybody|everyone|people|(?:my|our|his|her|their|the) (?:\\w+ )?(?:husband|wife|partner|boyfriend|girlfriend|bf|gf|ex|crush|fiance|fiancee|spouse|lover|date|friends?|mother|father|mom|mum|dad|parents?|sister|brother|son|daughter|kids?|child|children|family|boss|manager|colleagues?|coworkers?|co-workers?|neighbou?rs?|teacher|client|employer|landlord|roommate|flatmate|guy|girl|man|woman|uncle|aunt|cousin|in-laws|mother-in-law|father-in-law|soulmate|twin flame|person))";
+  "(?:he|she|they|someone|somebody|anyone|anybody|everyone|people|(?:my|our|his|her|their|the) (?:\\w+ )?(?:husband|wife|partner|boyfriend|girlfriend|bf|gf|ex|crush|fiance|fiancee|spouse|lover|date|friends?|mother|father|mom|mum|dad|parents?|sister|brother|son|daughter|kids?|child|children|family|boss|manager|team|colleagues?|coworkers?|co-workers?|neighbou?rs?|teacher|client|employer|landlord|roommate|flatmate|guy|girl|man|woman|uncle|aunt|cousin|in-laws|mother-in-law|father-in-law|soulmate|twin flame|person))";
 const AUXILIARY =
   "(?:am|is|are|was|were|do|does|did|has|have|had|will|would|can|could|may|might|should|isn't|doesn't|didn't|won't|wouldn't|hasn't|aren't|don't)";
 const ANOTHER = new RegExp(
@@ -105,6 +113,8 @@ export function questionClassOf(question: string): QuestionClass {
   const clauses = lower.split(/[,.;:?!…—–\n]+/).map((clause) => clause.trim()).filter(Boolean);
   for (const clause of clauses) {
     if (ASKS_MORE.test(clause)) continue;
+    if (TRUST.test(clause)) return { kind: "another" };
+    if (ABILITY.test(clause)) continue;
     const opening = OWN_CHOICE.exec(clause);
     if (opening === null) continue;
     // The answer to "Should I stay or go?" cannot be yes or no.

@@ -85,7 +85,7 @@ export function linesAt(
     const offset = pointOffset(POINTS.indexOf(body));
     const [longitude, latitude] = [rows[offset + LONGITUDE], rows[offset + LATITUDE]];
     const rightAscensionDeg = rightAscension(longitude, latitude, rows[OBLIQUITY]);
-    // At longitude 0 the sidereal time of the place is that of Greenwich.
+    // At longitude 0, the sidereal time of the place is the sidereal time of Greenwich.
     const meridianDeg = signedDeg(rightAscensionDeg - rows[ARMC]);
     return linesOf(body, meridianDeg, rows[offset + DECLINATION]);
   });
@@ -162,7 +162,9 @@ function drawnParts(at: Line["at"]): MapPlace[][] {
   });
 }
 
-/** The arc at which a line reaches a longitude. Along a line the longitude is monotonic. */
+/**
+ * The arc at which a line reaches a longitude. The longitude changes in one direction along a line.
+ */
 function arcAt(at: Line["at"], longitudeDeg: number): number {
   const isFalling = at(180)[0] < at(0)[0];
   let [low, high] = [0, 180];
@@ -210,12 +212,15 @@ function isStraight(at: Line["at"], from: ArcPlace, to: ArcPlace): boolean {
   });
 }
 
-/** The place on a line nearest to a given place, on a sphere; its longitude is −180 … 180. */
+/**
+ * The place on a line that is nearest to a given place, on a sphere. The longitude of the result is
+ * −180 … 180.
+ */
 export function nearestOnLine({ at }: Line, place: Coordinates): Coordinates {
   const sought = direction([place.longitudeDeg, place.latitudeDeg]);
   const towardsNorth = dot(sought, direction(at(0)));
   const towardsMiddle = dot(sought, direction(at(90)));
-  // If the place is on the far side of the globe, the nearest point of the line is one of its ends.
+  // If the place is on the far side of the globe, an end of the line is nearest.
   const arcDeg = towardsMiddle > 0
     ? Math.atan2(towardsMiddle, towardsNorth) / RADIANS
     : towardsNorth > 0

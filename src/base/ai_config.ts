@@ -100,8 +100,8 @@ export const aiVariables = {
 function parseBaseUrl(text: string, context: z.RefinementCtx): URL {
   const url = URL.parse(text);
   const isUsable = url !== null && /^https?:$/.test(url.protocol) &&
-    // A name and password in the URL would make every request fail, and would appear in error
-    // messages.
+    // Every request would fail if the URL contained a name and password, and error messages would
+    // show them.
     [url.username, url.password, url.search, url.hash].every((part) => part === "");
   if (isUsable) return url;
   context.addIssue({ code: "custom", message: "not a base URL" });
@@ -114,7 +114,7 @@ function parseExtraBody(text: string, context: z.RefinementCtx): Record<string, 
     const isObject = typeof body === "object" && body !== null && !Array.isArray(body);
     if (isObject && !OWN_FIELDS.some((name) => name in body)) return body;
   } catch {
-    // The invalid text is reported below, without quoting it.
+    // The fault of the text is reported below, without a quotation of the text.
   }
   context.addIssue({ code: "custom", message: "not an extra body" });
   return z.NEVER;

@@ -1,7 +1,7 @@
 type Cell = string | number | boolean | null;
 
 /**
- * A spreadsheet takes a text that begins with one of these characters for a formula; some of the
+ * A spreadsheet reads a text that begins with one of these characters as a formula; some of the
  * characters are full-width. A leading apostrophe prevents that.
  */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;

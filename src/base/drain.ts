@@ -1,7 +1,24 @@
-interface Work {
-  ended: Promise<void>;
-  /** Measured with `performance.now`. */
-  endsByMs: number;
+/** A request, or a part of one, until it is disposed of. */
+class Work implements Disposable {
+  readonly #running: Set<Work>;
+  #ended: PromiseWithResolvers<void> | null = null;
+
+  /** `endsByMs` is measured with `performance.now`. */
+  constructor(running: Set<Work>, readonly endsByMs: number) {
+    this.#running = running;
+    running.add(this);
+  }
+
+  /** Resolves when it is disposed of. */
+  ended(): Promise<void> {
+    this.#ended ??= Promise.withResolvers();
+    return this.#ended.promise;
+  }
+
+  [Symbol.dispose](): void {
+    this.#running.delete(this);
+    this.#ended?.resolve();
+  }
 }
 
 /**
@@ -23,15 +40,7 @@ export class Drain {
    * the returned object is disposed of.
    */
   begin(maxMs = 0): Disposable {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const work = { ended: promise, endsByMs: performance.now() + maxMs };
-    this.#running.add(work);
-    return {
-      [Symbol.dispose]: () => {
-        this.#running.delete(work);
-        resolve();
-      },
-    };
+    return new Work(this.#running, performance.now() + maxMs);
   }
 
   /** How long the running requests may still take; 0 if none is running. */
@@ -44,6 +53,6 @@ export class Drain {
    * Resolves when the requests that run now have ended, even if later requests are still running.
    */
   async ended(): Promise<void> {
-    await Promise.all(Array.from(this.#running, ({ ended }) => ended));
+    await Promise.all(Array.from(this.#running, (work) => work.ended()));
   }
 }

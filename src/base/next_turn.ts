@@ -50,7 +50,7 @@ async function letGo(): Promise<void> {
     const startedMs = performance.now();
     do {
       waiting[0]();
-      // The task runs here until it waits again.
+      // The task runs from here until it waits again.
       await null;
       waiting.shift();
     } while (waiting.length > 0 && performance.now() - startedMs < MAX_SHARED_MS);
@@ -64,15 +64,17 @@ export async function inTurns<Result>(steps: Generator<void, Result>): Promise<R
     const { done, value } = steps.next();
     if (done) return value;
     if (performance.now() - startedMs < MAX_HOLD_MS) continue;
-    // Several tasks that take turns must not all continue in the same turn.
+    // Several tasks that take turns must not all continue in the same turn, so each waits for its
+    // turn.
     await shortTurn();
     startedMs = performance.now();
   }
 }
 
 /**
- * Runs optional pieces of work one after another, each with `inTurns`. Returns null for a piece
- * that is skipped: `maxWaiting` pieces already wait, or its turn does not come within `maxWaitMs`.
+ * Makes a function that runs optional pieces of work one after another, each with `inTurns`. A
+ * piece is skipped, and the result is null, if `maxWaiting` pieces already wait or the turn of the
+ * piece does not come within `maxWaitMs`.
  */
 export function boundedTurns(
   maxWaiting: number,

@@ -116,6 +116,53 @@ const declarations = z.strictObject({
   }).optional(),
   certifications: z.array(certification).max(20).optional()
     .describe("The certificates that the operator can show"),
+  continuity: z.strictObject({
+    restoreHours: hours.optional().describe(
+      "Hours within which the service is restored after the loss of its database (RTO)",
+    ),
+    lossMinutes: z.int().nonnegative().max(100_000).optional().describe(
+      "Minutes of data that may be lost with the database (RPO)",
+    ),
+    restoreDrill: text.optional().describe(
+      "When a backup was last restored, how long the restoration took, and how much data was lost",
+    ),
+    plan: text.optional().describe(
+      "How the service continues if a region, a supplier or key staff is lost",
+    ),
+  }).optional(),
+  serviceCredits: text.optional().describe(
+    "What a customer gets if an availability target is missed",
+  ),
+  disclosure: z.strictObject({
+    triageHours: hours.optional().describe(
+      "Hours within which a reported vulnerability is assessed",
+    ),
+    safeHarbour: text.optional().describe(
+      "What is promised to people who look for vulnerabilities in good faith",
+    ),
+  }).optional(),
+  patchDays: z.strictObject({
+    critical: z.number().positive().max(365).optional().describe(
+      "Days within which a critical vulnerability is closed",
+    ),
+    high: z.number().positive().max(365).optional().describe(
+      "Days within which a vulnerability of high severity is closed",
+    ),
+  }).optional(),
+  changeControl: text.optional().describe(
+    "Who approves a change of the production environment, and how the change is taken back",
+  ),
+  personnelChecks: text.optional().describe(
+    "How staff are vetted and trained, and how their access ends",
+  ),
+  monitoring: text.optional().describe("Who watches the service, and at which hours"),
+  consoleSignIn: text.optional().describe(
+    "Which second factor or single sign-on protects the console, such as at the gateway",
+  ),
+  accessibility: text.optional().describe(
+    "The accessibility standard that the console and the documentation meet",
+  ),
+  insurance: text.optional().describe("The liability and cyber insurance, and the sums insured"),
   exitTerms: text.optional()
     .describe("What happens to unused credits and to data at the end of a contract"),
   securityReview: text.optional().describe("The last external security review, and its scope"),

@@ -1,6 +1,7 @@
 import { html, raw } from "hono/html";
 import type { Actor, Session } from "../access/console_session.ts";
 import { type Html, pageFrame } from "../look/page_frame.ts";
+import { TYPEFACE_LINK } from "../look/typeface.ts";
 import { SERVICE_NAME } from "../metadata/service_identity.ts";
 
 /** A page's content inside the frame. */
@@ -21,8 +22,6 @@ export interface ConsolePage {
    */
   formTarget?: string;
 }
-
-export const FONT_PATH = "/console/source-sans-3.woff2";
 
 /** Browsers may load only what this origin serves, and nothing inline. */
 const CONTENT_SECURITY_POLICY = [
@@ -69,7 +68,7 @@ export async function pageResponse(
   const page = await pageFrame({
     title: `${title} · ${SERVICE_NAME} console`,
     head: html`
-      <link rel="preload" as="font" type="font/woff2" crossorigin href="${FONT_PATH}">
+      ${TYPEFACE_LINK}
       <link rel="stylesheet" href="/console/console.css">
       <script src="/console/console.js" defer></script>
       ${refreshSeconds &&

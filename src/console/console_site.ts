@@ -9,7 +9,7 @@ import { orUnavailable } from "../http/unavailable.ts";
 import script from "./assets/console.js" with { type: "text" };
 import BASE_STYLE from "../look/base.css" with { type: "text" };
 import style from "./assets/console.css" with { type: "text" };
-import { type ConsolePage, FONT_PATH, pageResponse } from "./console_page.ts";
+import { type ConsolePage, pageResponse } from "./console_page.ts";
 import {
   type ConsoleRoute,
   type ConsoleServices,
@@ -63,8 +63,8 @@ interface ServedRoute {
 
 /** Everything that is served below `/console`. */
 export function consoleSite(services: ConsoleServices): ServedRoute[] {
-  // The counts are separate, so that thousands of failures cannot evict the counts of successful
-  // sign-ins.
+  // Failures and successes are counted separately, so that thousands of failures cannot evict the
+  // counts of successful sign-ins.
   const recent = { failed: new RecentSignIns(), opened: new RecentSignIns() };
   const sessions: Sessions = new Batcher(
     (tokens) => useSessions(services.database.db, services.peppers, tokens),
@@ -78,7 +78,6 @@ export function consoleSite(services: ConsoleServices): ServedRoute[] {
   return [
     file("/console/console.css", "text/css", BASE_STYLE + style),
     file("/console/console.js", "text/javascript", script),
-    { method: "GET", path: FONT_PATH, handle: fontFile() },
     {
       method: "POST",
       path: "/console/sign-in",
@@ -95,21 +94,6 @@ export function consoleSite(services: ConsoleServices): ServedRoute[] {
       handle: (visit: Visit) => handle(route, visit, { sessions, pages }, services),
     })),
   ];
-}
-
-const FONT_HEADERS = {
-  "Content-Type": "font/woff2",
-  "Cache-Control": "public, max-age=31536000, immutable",
-  "X-Content-Type-Options": "nosniff",
-};
-
-/** The typeface, read at its first request. */
-function fontFile(): ServedRoute["handle"] {
-  let read: Promise<Uint8Array<ArrayBuffer>> | undefined;
-  return async () => {
-    read ??= Deno.readFile(new URL("../look/assets/source-sans-3.woff2", import.meta.url));
-    return new Response(await read, { headers: FONT_HEADERS });
-  };
 }
 
 const SIGN_OUT: ConsoleRoute = {
@@ -143,7 +127,7 @@ async function handle(
     const token = sessionToken(visit.request);
     const session = token && await sessions.submit(token);
     if (!session && route.isArrival && isFromElsewhere(visit.request)) return onceAgain(url);
-    if (!session) return signInPage(isForm ? "/console" : pageOf(route, url));
+    if (!session) return signInPage(isForm ? "/console" : url.pathname + url.search);
     return await answered(visit, session, services, async () => {
       using _underWay = pages.enter(session.organizationId);
       const { request, params } = visit;
@@ -154,10 +138,6 @@ async function handle(
       return await route.run({ session, url, params, form, request }, services);
     });
   });
-}
-
-function pageOf({ isArrival }: ConsoleRoute, { pathname, search }: URL): string {
-  return isArrival ? pathname + search : pathname;
 }
 
 /**
@@ -179,8 +159,8 @@ function onceAgain({ pathname, search }: URL): ConsolePage {
 }
 
 /**
- * @throws {ApiError} if the request is not a form of this console. A form with a file is checked
- * when it is read.
+ * @throws {ApiError} if the request does not come from a form of this console. A form with a file
+ * is checked when it is read.
  */
 function requireOwnForm(
   request: Request,
@@ -197,7 +177,7 @@ function requireOwnForm(
 
 /**
  * The fields of a form.
- * @throws {ApiError | FormFault} if it is too large or not text.
+ * @throws {ApiError | FormFault} if the form is too large or not text.
  */
 async function formOf(request: Request, maxBytes: number): Promise<URLSearchParams> {
   const text = new TextDecoder().decode(await readBytes(request, maxBytes));
@@ -212,7 +192,7 @@ async function formOf(request: Request, maxBytes: number): Promise<URLSearchPara
   return form;
 }
 
-/** The answer as a page. Failures are shown as a page, too. */
+/** The answer to a request as a page. Failures are shown as a page, too. */
 async function answered(
   { request, requestId }: Visit,
   session: Session | null,

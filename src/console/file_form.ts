@@ -111,7 +111,8 @@ function contentOf(file: Readable, whole: Promise<unknown>) {
         controller.enqueue(piece);
         if (controller.desiredSize! <= 0) file.pause();
       });
-      // Ignored here: the code that waits for the whole form gets the same error.
+      // The error is ignored here, because the code that waits for the whole form gets the same
+      // error.
       file.on("error", () => {});
       whole.then(() => isDiscarded || controller.close(), (error) => controller.error(error));
     },

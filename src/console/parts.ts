@@ -1,5 +1,6 @@
 import { html, raw } from "hono/html";
 import type { ConsolePage } from "./console_page.ts";
+import { highlighted } from "../look/highlight.ts";
 import type { Html } from "../look/page_frame.ts";
 
 type Cell = Html | string | number | null;
@@ -150,10 +151,12 @@ export function shortId(id: string): Html {
 }
 
 /** Text with a copy button. */
-export function sample(label: string, text: string): Html {
+export function sample(label: string, text: string, language = ""): Html {
   return html`
     <div class="sample">
-      <pre tabindex="0" role="group" aria-label="${label}"><code>${text}</code></pre>
+      <pre tabindex="0" role="group" aria-label="${label}"><code>${raw(
+        highlighted(text, language),
+      )}</code></pre>
     </div>
   `;
 }
@@ -166,7 +169,7 @@ export function codeTabs(samples: readonly (readonly [language: string, text: st
     return html`
       <input type="radio" name="language" id="${id}" value="${language}" ${isChosen}>
       <label for="${id}">${language}</label>
-      ${sample(language, text)}
+      ${sample(language, text, language.toLowerCase())}
     `;
   });
   return html`<div class="code">${tabs}</div>`;

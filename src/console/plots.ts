@@ -226,7 +226,7 @@ function isWhole(value: number): boolean {
   return Math.abs(value - Math.round(value)) < 1e-9;
 }
 
-/** The values that follow each other without a gap. */
+/** The groups of values that follow each other without a gap. */
 function runsOf(values: readonly (number | null)[]): { index: number; value: number }[][] {
   const runs: { index: number; value: number }[][] = [];
   values.forEach((value, index) => {

@@ -38,7 +38,7 @@ export function errorResponses(
   { everyHeaders = {}, limitHeaders = {}, afterTheKey = [] as readonly ErrorCode[] } = {},
 ): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(
-    // One order, so that routes with the same codes share their responses.
+    // The codes are always in one order, so that routes with the same codes share their responses.
     (Object.keys(ERROR_CODES) as ErrorCode[]).filter((code) => codes.includes(code)),
     (code) => String(ERROR_CODES[code].status) as `${4 | 5}${string}`,
   );

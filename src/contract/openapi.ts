@@ -75,7 +75,7 @@ export function openApi(
       {
         name: "ai",
         description:
-          "Texts that rest on computed facts, written by a language model. If a simulator writes them instead, usage names it.",
+          "Texts that rest on computed facts. By default a model only chooses among sentences that people wrote beforehand; usage names the model, or the engine or simulator that stood in for it.",
       },
       { name: "documents", description: "Public, without a key." },
       { name: "probes", description: "For load balancers." },

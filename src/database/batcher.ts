@@ -131,8 +131,8 @@ export class Batcher<Item, Result> {
 
   async #sendAll(): Promise<void> {
     while (this.#queue.length > 0) {
-      // Lets requests that have arrived but are unread join the batch. This triples the throughput
-      // on the embedded database, which computes on the event loop.
+      // Waits so that requests that have arrived but are unread can join the batch. This triples
+      // the throughput on the embedded database, which computes on the event loop.
       await nextTurn();
       const batch = this.#queue.splice(0, this.#limits.maxBatchSize);
       for (const { item } of batch) this.#count(item, -1);
@@ -143,12 +143,13 @@ export class Batcher<Item, Result> {
 
   async #sendBatch(batch: Waiting<Item, Result>[]): Promise<void> {
     try {
-      // Without this, every batch would appear in the trace of the call that started the first one.
+      // The batch runs in the trace of its own first item. Otherwise every batch would appear in
+      // the trace of the call that started the first batch.
       const results = await batch[0].inItsTrace(() => this.#send(batch.map(({ item }) => item)));
       batch.forEach(({ resolve }, index) => resolve(results[index]));
     } catch (error) {
-      // One bad item must not fail the others, so each item is sent alone. In an outage every item
-      // would fail anyway.
+      // One bad item must not make the other items fail, so each item is sent alone. In an outage,
+      // every item would fail anyway.
       if (batch.length > 1 && !isOutage(error)) {
         for (const waiting of batch) await this.#sendBatch([waiting]);
         return;

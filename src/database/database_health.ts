@@ -80,7 +80,7 @@ export class DatabaseHealth {
         this.#limits.timeoutMs,
         expired,
       );
-      // A call that has failed during the check counts for the next check.
+      // A call that failed during the check is left for the next check.
       if (this.#failure === known) this.#failure = null;
       return null;
     } catch (error) {

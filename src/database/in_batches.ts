@@ -29,7 +29,8 @@ export class BatchSize {
 }
 
 /**
- * Repeats a round until closed; the round returns the delay before the next one, in milliseconds.
+ * Repeats a round until the returned object is closed. The round returns the delay before the next
+ * round, in milliseconds.
  */
 export function repeat(
   round: () => Promise<number>,

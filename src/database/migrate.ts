@@ -117,7 +117,8 @@ export async function migrate(database: Database, migrations: Migrations): Promi
     return { applied: [], newer: left.newer };
   }
   try {
-    // Calls in older processes lock the same tables in another order, so a deadlock is possible.
+    // Calls in older processes lock the same tables in another order, so a deadlock is possible and
+    // the transaction is repeated.
     return await repeated(() => database.transaction((execute) => apply(execute, migrations)));
   } catch (error) {
     if (!FORBIDDEN.includes((error as { code?: string }).code!)) throw error;
@@ -132,7 +133,7 @@ export async function migrate(database: Database, migrations: Migrations): Promi
 async function apply(execute: Execute, migrations: Migrations): Promise<Migrated> {
   await execute(BEGIN);
   const left = workLeft(migrations, await execute(RECORDED) as Recorded[]);
-  // Functions come first: tables call them in defaults and triggers.
+  // Functions are applied first, because defaults and triggers of tables call them.
   for (const file of left.functions) {
     await applyFunction(execute, file, migrations.functionsVersion);
   }

@@ -44,7 +44,7 @@ export function isOutage(error: unknown): boolean {
   return [OUTAGE_STATES, NO_CONNECTION, NO_TLS].some((pattern) => pattern.test(code));
 }
 
-/** The fault that an error shows; null if the error is not an outage. */
+/** The fault that a database error shows; null if the error is not an outage. */
 export function faultOf(error: unknown): DatabaseFault | null {
   if (error instanceof OutageError) return error.fault;
   return isOutage(error) ? FAULT_OF_STATE[codeOf(error)] ?? "unreachable" : null;

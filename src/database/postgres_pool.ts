@@ -75,7 +75,7 @@ export class PostgresPool {
 
   #take(): Connection | Promise<Connection> {
     while (this.#idle.length > 0) {
-      // The most recently used connection, so that the others stay idle.
+      // The connection that was used most recently, so that the other connections stay idle.
       const connection = this.#idle.pop()!;
       if (!connection.isLost) return connection;
       this.#discard(connection);
@@ -122,7 +122,7 @@ class Connection {
 
   /**
    * Runs a statement. Outside a transaction, the statement may be repeated (see `repeated`). Inside
-   * one, only the whole transaction may be repeated.
+   * a transaction, only the whole transaction may be repeated.
    */
   async query(text: string, parameters: unknown[]): Promise<RowList<never[]>> {
     if (BEGINS.test(text)) this.#isInTransaction = true;
@@ -151,8 +151,9 @@ class Connection {
   }
 
   /**
-   * Makes the server end abandoned statements and idle transactions. These are not startup
-   * parameters, because a pooler refuses startup parameters that it does not know.
+   * Sets timeouts, so that the server ends abandoned statements and idle transactions. These
+   * timeouts are not startup parameters, because a pooler refuses startup parameters that it does
+   * not know.
    */
   async #setTimeouts(): Promise<void> {
     if (this.#isSet || this.#answerTimeoutMs === null) return;

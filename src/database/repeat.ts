@@ -32,7 +32,7 @@ export async function repeated<T>(transaction: () => Promise<T>): Promise<T> {
       if (pauseMs === null) {
         throw new OutageError("the database undid it again and again", "too_slow", error);
       }
-      // The pause is random, since transactions that conflicted once would conflict again after
+      // The pause is random, because transactions that conflicted once would conflict again after
       // equal pauses.
       await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random())));
     }

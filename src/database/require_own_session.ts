@@ -22,7 +22,7 @@ export async function requireOwnSession(open: () => postgres.Sql): Promise<void>
   try {
     for (let round = 0; round < ROUNDS; round++) await compareSessions(one, other);
   } catch (error) {
-    // In statement mode PgBouncer closes a connection that begins a transaction.
+    // In statement mode, PgBouncer closes a connection that begins a transaction.
     const isClosed = (error as { code?: unknown }).code === "CONNECTION_CLOSED";
     throw isClosed ? new Error(REFUSED, { cause: error }) : error;
   } finally {
@@ -43,7 +43,8 @@ async function compareSessions(one: postgres.Sql, other: postgres.Sql): Promise<
 }
 
 /**
- * The id of the server process that answers. Uses no prepared statement, which poolers may refuse.
+ * The id of the server process that answers. The query uses no prepared statement, because poolers
+ * may refuse prepared statements.
  */
 async function sessionOf(client: postgres.Sql | postgres.TransactionSql): Promise<number> {
   const [{ pid }] = await client.unsafe("select pg_backend_pid() as pid").simple();

@@ -112,7 +112,7 @@ export class ServiceClock {
     return best;
   }
 
-  /** Logs a skew once, and again only when it changes. */
+  /** Logs a skew once, and logs it again only when it has changed. */
   #tell(skewMs: number): void {
     if (Math.abs(skewMs - this.#toldSkewMs) <= TOLD_SKEW_MS) return;
     this.#toldSkewMs = skewMs;
@@ -123,7 +123,7 @@ export class ServiceClock {
   }
 }
 
-/** Compares once, then every half minute until closed. */
+/** Compares the clock once, and then every half minute until the returned object is closed. */
 export async function startClock(clock: ServiceClock): Promise<{ close(): Promise<void> }> {
   await clock.compare();
   observe("clockSkew", () => clock.skewMs === null ? [] : [[clock.skewMs / 1000, {}]]);

@@ -79,7 +79,7 @@ export class WriteBehind<Row> {
       this.#writing ??= this.#writeAll().finally(() => this.#writing = null);
       await this.#writing;
     } while (this.#waitingCount > 0 && !this.#isOut);
-    // The loop has also written rows that were added meanwhile, so the timer is not needed.
+    // The loop has also written rows that were added while it ran, so the timer is not needed.
     if (this.#isOut) return;
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
@@ -103,7 +103,7 @@ export class WriteBehind<Row> {
     } while (this.#waitingCount > 0);
   }
 
-  /** Writes a batch; returns false, and keeps the batch, if the database is unavailable. */
+  /** Writes a batch. If the database is unavailable, returns false and keeps the batch. */
   async #write(batch: Batch<Row>): Promise<boolean> {
     const { rows } = this.#settings;
     const told = { [rows]: batch.rows.length };
@@ -132,7 +132,7 @@ export class WriteBehind<Row> {
 
   /**
    * Whether the batch's last transaction was committed.
-   * @throws {Error} if that cannot be found out now, for example in an outage.
+   * @throws {Error} if this cannot be found out now, for example in an outage.
    */
   async #hasCommitted({ transactionId }: Batch<Row>): Promise<boolean> {
     if (transactionId === null) return false;

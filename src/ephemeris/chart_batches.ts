@@ -1,5 +1,5 @@
 import type { AudienceBatch, AudienceRequest, ChartBatch, ChartRequest } from "./charts.ts";
-import { GrowingAspects } from "./kernel/growing_aspects.ts";
+import { GrowingAspects, OnlyAspects } from "./kernel/growing_aspects.ts";
 import { checkChartRequest } from "./chart_request_check.ts";
 import type { KernelExports } from "./kernel/kernel_exports.ts";
 import {
@@ -35,6 +35,11 @@ function forEachChunk(
   }
 }
 
+/** The collector of aspects for a number of charts. */
+function newAspects(charts: number): GrowingAspects | OnlyAspects {
+  return charts <= CHUNK_CHARTS ? new OnlyAspects() : new GrowingAspects();
+}
+
 /** The arrays that receive the rows, status and ayanamsas of a batch. */
 export type ChartArrays = Pick<ChartBatch, "rows" | "status" | "ayanamsaDeg">;
 
@@ -62,7 +67,7 @@ export function computeCharts(
   const count = request.julianDayUt.length;
   const stride = strideOf(request);
   const { rows, status, ayanamsaDeg } = into;
-  const found = new GrowingAspects();
+  const found = newAspects(count);
   forEachChunk(kernel, request, authority, (chunk, start) => {
     rows.set(chunk.rows, start * stride);
     status.set(chunk.status, start);
@@ -96,7 +101,7 @@ export function computeAudience(
   const count = request.julianDayUt.length;
   const points = request.aspects.points.length;
   const { signs, status } = into;
-  const found = new GrowingAspects();
+  const found = newAspects(count);
   forEachChunk(kernel, { ...request, signsOnly: true }, "fast", (chunk, start) => {
     signs.set(chunk.signs, start * points);
     status.set(chunk.status, start);

@@ -8,7 +8,7 @@ const opened = openKernel().then((kernel) => {
   checkAgainstEngine(kernel);
   return kernel;
 });
-// Prevents an unhandled rejection; the first task reports the failure to load.
+// This prevents an unhandled rejection; the first task reports that loading failed.
 opened.catch(() => {});
 
 async function compute(task: ChartTask): Promise<ChartTaskResult> {
@@ -24,8 +24,8 @@ async function compute(task: ChartTask): Promise<ChartTaskResult> {
 }
 
 /**
- * The used members of a Worker's global scope. TypeScript's library for Workers would conflict with
- * that for windows.
+ * The members of a Worker's global scope that are used here. TypeScript's library for Workers would
+ * conflict with the library for windows.
  */
 interface WorkerScope {
   onmessage: (event: MessageEvent<ChartTask>) => void;

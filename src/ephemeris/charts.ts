@@ -89,7 +89,7 @@ export interface ChartBatch {
   ayanamsaDeg?: Float64Array;
 }
 
-/** Charts of which only signs and aspects are needed. */
+/** Charts for which only signs and aspects are needed. */
 export type AudienceRequest = ChartRequest & { aspects: AspectSearch };
 
 /**

@@ -11,7 +11,7 @@ import { orUnavailable } from "./unavailable.ts";
 
 const MAX_CHECKS = 500;
 /**
- * The maximum age of a posted result. `MOST_AHEAD_MS` limits how far the clock of the probe may be
+ * The maximum age of a posted result. `AHEAD_MS` limits how far the clock of the probe may be
  * ahead.
  */
 const OLDEST_MS = 24 * 60 * MINUTE_MS;

@@ -56,7 +56,7 @@ export async function handleQuery(
       id,
       () => orUnavailable(() => within(query.run(input, queryServices, asker), timeoutMs, tooSlow)),
     );
-  // It has taken its budget, and waits for nothing.
+  // A search while a user types has already taken its budget, and waits for nothing else.
   if (query.isTyping) return respond(await run(), lane, exchange);
   {
     using _running = enter(access, lane, exchange, services);
@@ -84,8 +84,8 @@ function respond(
 }
 
 /**
- * Counts a query as in flight. This comes before any database work, so a refusal has no limit
- * headers.
+ * Counts a query as in flight. This happens before any work in the database, so a refusal has no
+ * limit headers.
  */
 export function enter(
   access: Access,

@@ -27,7 +27,7 @@ export async function release(call: HeldCall, failure: unknown, services: Servic
   const released = services.metering.release(call).catch((error) =>
     services.log.error("release_failed", error, { requestId: call.callId })
   );
-  // If the database is down, the release would only wait and fail. The lease of the call expires by
-  // itself.
+  // If the database is down, the release would only wait and fail, so it is not awaited. The lease
+  // of the call expires by itself.
   if (!(failure instanceof DatabaseUnavailable)) await released;
 }

@@ -183,7 +183,7 @@ async function admitUpload(
   const fingerprint = fingerprintOf(upload, received, digest);
   const again = await admit({ ...call, fingerprint }, exchange, services);
   if (again.outcome === "replay") return again;
-  // The stored key expired in the meantime, and the body cannot be read again.
+  // The stored key expired while the file was read, and the body cannot be read again.
   await services.metering.release(call);
   throw unavailable("The Idempotency-Key expired while the file was being read.");
 }
@@ -194,9 +194,7 @@ function fileOf(exchange: Exchange, { uploads }: Services): IncomingFile {
   return file;
 }
 
-/**
- * The fingerprint of an upload: its settings, format and content. Compression makes no difference.
- */
+/** The fingerprint of an upload, made of its settings, format and unpacked content. */
 function fingerprintOf(
   { id }: Upload,
   { mediaType, parameters }: ReceivedUpload,

@@ -169,7 +169,7 @@ export class Workers {
       count("jobSteps", { "astrology.outcome": written });
       this.log.info("job_step", { ...told, written, ...(step.isLast && { last: true }) });
     } catch (error) {
-      // The claim expires, and another worker runs the step again.
+      // The claim will expire, and another worker will run the step again.
       this.log.error("job_step_failed", error, told);
     }
   }
@@ -207,8 +207,8 @@ export class Workers {
   }
 
   /**
-   * Writes a step's result. It is kept and written again while the database is down, since
-   * generated text has been paid for.
+   * Writes a step's result. While the database is down, the result is kept and written again later,
+   * because a generated text has been paid for.
    */
   async #write(step: ClaimedStep, kind: JobKind, result: StepResult): Promise<Written> {
     for (const waitMs of [...WRITE_AGAIN_AFTER_MS, null]) {
@@ -270,7 +270,10 @@ export class Workers {
   }
 }
 
-/** Error codes of dependencies that are temporarily unavailable; the step is not at fault. */
+/**
+ * Error codes of dependencies that are temporarily unavailable. In these cases, the step is not at
+ * fault.
+ */
 const PASSING = ["AI_UNAVAILABLE", "AI_PROVIDER_ERROR", "SERVICE_UNAVAILABLE", "REQUEST_TIMEOUT"];
 
 function verdictOf(
@@ -288,7 +291,7 @@ function verdictOf(
 }
 
 /**
- * The error that the job shows. A retry needs a new Idempotency-Key, since the old one would only
+ * The error that the job shows. A retry needs a new Idempotency-Key, because the old key would only
  * replay the stored 202.
  */
 function jobErrorOf(error: unknown) {

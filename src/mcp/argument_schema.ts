@@ -3,8 +3,8 @@ import { z } from "zod";
 type Json = Record<string, unknown>;
 
 /**
- * Keywords omitted from `tools/list`. The whole schema has them, and an error names the keyword
- * that is violated.
+ * Keywords that `tools/list` omits. The whole schema has these keywords, and an error names the
+ * keyword that is violated.
  */
 const LEFT_OUT = [
   "additionalProperties",
@@ -46,8 +46,8 @@ const PLAIN_NAMES = [
 const wholeSchemas = new WeakMap<z.ZodType, Json>();
 
 /**
- * The whole input schema of a tool. It is made once, for the list of tools and for readers of the
- * schema.
+ * The whole input schema of a tool. It is made once, both for the list of tools and for readers of
+ * the schema.
  */
 export function wholeSchema(input: z.ZodType): Json {
   const known = wholeSchemas.get(input);
@@ -55,7 +55,7 @@ export function wholeSchema(input: z.ZodType): Json {
   const schema = z.toJSONSchema(input, {
     io: "input",
     override: ({ jsonSchema }) => {
-      // `override` has the real type of a parameter that arrives as text.
+      // `override` contains the real type of a parameter that arrives as text.
       Object.assign(jsonSchema, jsonSchema.override);
       delete jsonSchema.override;
     },
@@ -65,9 +65,9 @@ export function wholeSchema(input: z.ZodType): Json {
 }
 
 /**
- * The short input schema in `tools/list`. Clients send that list to their model with every
- * question, so nested objects are described in a few words. It validates nothing: arguments are
- * checked like those of HTTP.
+ * The short input schema in `tools/list`. Clients send the list of tools to their model with every
+ * question, so nested objects are described in a few words. The short schema validates nothing:
+ * arguments are checked in the same way as in HTTP.
  * @param ownFields Arguments that are not fields of the request.
  */
 export function argumentSchema(input: z.ZodType, ownFields: Json): Json {
@@ -87,7 +87,7 @@ export function argumentSchema(input: z.ZodType, ownFields: Json): Json {
 /** Shortens the fields of one schema, in their order. */
 class Brief {
   readonly #defs: Record<string, Json>;
-  /** For each named object, the path of the field where it is described first. */
+  /** For each named object, the path of the field that describes the object first. */
   readonly #toldAt = new Map<unknown, string>();
 
   constructor(defs: Record<string, Json>) {
@@ -140,7 +140,7 @@ function isShown(key: string, value: unknown): boolean {
   return key !== "enum" || (value as unknown[]).length <= MAX_VALUES;
 }
 
-/** A hint at a value: its choices, or an example. */
+/** A hint at possible values: the choices, or an example. */
 function hintOf({ enum: values, example }: Json): string | null {
   const choices = Array.isArray(values) ? values.join("|") : "";
   if (choices !== "" && choices.length <= MAX_HINT_CHARACTERS) return choices;

@@ -29,21 +29,21 @@ export function mcpEndpoint(
 
   /**
    * Answers the posted messages once they are admitted.
-   * @throws {ApiError}
+   * @throws {ApiError} if the messages are refused.
    */
   const answer = async (exchange: Exchange, access: Access, body: unknown) => {
     const messages = messagesOf(body);
     const calls = messages.filter((message) => message?.method === "tools/call").length;
     const others = messages.length - calls;
-    // Tool calls are not admitted here but later, as their operation or query.
+    // Tool calls are not admitted here, but later, as calls of their operation or query.
     using _running = others > 0 ? await admitMessages(others, access, exchange, services) : null;
     let reached = 0;
     const serve = () => makeServer(exchange, access, () => reached++);
     const response = await serveMessages(exchange.request, body, serve);
     if (!response.ok) return response;
-    // A call that reached no tool was never admitted; it counts as a refused call.
+    // A call that reached no tool was never admitted, so it counts as a refused call.
     for (; reached < calls; reached++) services.refusals.count(400, access);
-    // Each tool call reports the limits of the key in its own answer.
+    // Each tool call reports the limits of the key in a separate answer.
     if (others === 0) exchange.report.showNoLimits();
     return response;
   };
@@ -82,7 +82,7 @@ async function caller(exchange: Exchange, services: Services): Promise<Access> {
 
 /**
  * Refuses requests that a browser sends for a page of another site.
- * @throws {ApiError}
+ * @throws {ApiError} if the request is refused.
  */
 function requireOwnOrigin(headers: Headers, publicUrl: string): void {
   const origin = headers.get("origin");

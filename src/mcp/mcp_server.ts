@@ -23,13 +23,13 @@ import { toolWords } from "./tool_words.ts";
 
 const INSTRUCTIONS =
   `Every tool is a call of the API on behalf of this connection: the same checks, limits and prices. Credits are billed after success only. An answer has data, usage and meta, shortened for reading. Every tool also takes ${OWN_ARGUMENTS}. An error has code, message, issues with suggestions, retryable and doc_url. Nested objects are shortened in the list of tools: the resource schema://TOOL has the whole input schema of a tool.`;
-/** The list of tools changes only with a release. */
+/** How long clients may cache the list of tools. The list changes only with a release. */
 const LIST_CACHE = { ttlMs: 300_000, cacheScope: "public" } as const;
 type Json = Record<string, unknown>;
 
 /** The part of the service that MCP uses. */
 export interface Api {
-  /** Answers a request like one that came over HTTP. */
+  /** Answers a request in the same way as a request that came over HTTP. */
   send(request: Request): Promise<Response> | Response;
   /** Answers a request like one that came over HTTP with the caller's key. */
   sendAs: SendAs;
@@ -37,10 +37,10 @@ export interface Api {
   serves(path: string): boolean;
 }
 
-/** Creates the server of one request; `onCall` runs for each call that reaches its tool. */
+/** Creates the server for one request. `onCall` runs for each call that reaches its tool. */
 type MakeServer = (exchange: Exchange, access: Access, onCall: () => void) => Server;
 
-/** The tools and resources of the service, as an MCP server lists and runs them. */
+/** The tools and resources of the service. An MCP server lists the tools and runs them. */
 export function serverMaker(routes: Routes, services: Services, api: Api): MakeServer {
   const { publicUrl } = services.config;
   const tools = new Map(toolsOf(routes).map((tool) => [tool.definition.name, tool]));
@@ -59,7 +59,7 @@ export function serverMaker(routes: Routes, services: Services, api: Api): MakeS
   );
 
   return (exchange, access, onCall) => {
-    // The low-level Server is used, because the high-level one checks arguments itself and words
+    // The low-level Server is used, because the high-level server checks arguments itself and words
     // errors differently.
     const server = new Server({ name: SERVICE_NAME, version: CONTRACT_VERSION }, {
       capabilities: { tools: {}, resources: {}, prompts: {} },
@@ -70,8 +70,8 @@ export function serverMaker(routes: Routes, services: Services, api: Api): MakeS
         "prompts/list": LIST_CACHE,
       },
     });
-    // A cancellation could only cancel a message of its own batch, which would then never be
-    // answered. So cancellations are ignored.
+    // Cancellations are ignored. A cancellation could only cancel a message of its own batch, which
+    // would then never be answered.
     server.removeNotificationHandler("notifications/cancelled");
     server.setRequestHandler("tools/list", () => ({ tools: listedTools }));
     server.setRequestHandler("tools/call", async ({ params }) => {

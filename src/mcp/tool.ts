@@ -14,7 +14,7 @@ import { toolName } from "./tool_words.ts";
 
 type Json = Record<string, unknown>;
 
-/** The API call that a tool's arguments describe. */
+/** The call of the API that a tool's arguments describe. */
 interface ApiCall {
   method: "GET" | "POST";
   /** Path with query string. */
@@ -41,16 +41,20 @@ export interface Tool {
     outputSchema: { type: "object" } & Json;
     annotations: Record<string, boolean>;
   };
-  /** URI of the whole schema of its arguments. */
+  /** URI of the whole schema of the tool's arguments. */
   schemaUri: string;
   schema(): Json;
-  /** @throws {ApiError} INVALID_REQUEST if the arguments cannot form a request. */
+  /**
+   * Makes the API call.
+   * @throws {ApiError} INVALID_REQUEST if the arguments cannot form a request.
+   */
   apiCall(given: Json): ApiCall & { wish: Wish };
 }
 
 /**
- * A tool for every operation and query that agents can use, in the order of the documents. Agents
- * send no files, so routes about files are left out of a list that models read with every question.
+ * A tool for every operation and query that agents can use, in the order of the documents. Routes
+ * about files are left out, because agents send no files and models read the list with every
+ * question.
  */
 export function toolsOf({ operations, uploads, queries }: Routes): Tool[] {
   const ofFiles = uploads.flatMap(jobQueriesOf).map(({ id }) => id);
@@ -96,7 +100,7 @@ function operationTool(operation: Operation): Tool {
       outputSchema: answerSchema(
         operation.execution === "job" ? ["job_id", "status"] : fieldsOf(operation.data, request),
       ),
-      // A call spends credits but changes nothing else.
+      // A call spends credits but changes no other data.
       annotations: { destructiveHint: false },
     },
     schemaUri,
@@ -214,8 +218,8 @@ function queryTool(query: Query): Tool {
 }
 
 /**
- * The values as text, since URL parameters are texts.
- * @throws {ApiError} INVALID_REQUEST for a value that is neither string nor number.
+ * The values as texts, because URL parameters are texts.
+ * @throws {ApiError} INVALID_REQUEST for a value that is neither a string nor a number.
  */
 function textsOf(values: Json): Record<string, string> {
   return Object.fromEntries(
@@ -228,8 +232,9 @@ function textsOf(values: Json): Record<string, string> {
 }
 
 /**
- * @throws {ApiError} INVALID_REQUEST if a path parameter is not an id: it would lead to another
- * route.
+ * The address of a call.
+ * @throws {ApiError} INVALID_REQUEST if a path parameter is not an id, because it would lead to
+ * another route.
  */
 function addressOf({ path, parameters }: Query, values: Record<string, string>): string {
   const inPath = pathParameters(path);

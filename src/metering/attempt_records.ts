@@ -120,7 +120,10 @@ function rowsOf(
   }));
 }
 
-/** The rows are one text parameter, so the statement is the same for any number of them. */
+/**
+ * The rows are passed as one text parameter, so that the statement is the same for any number of
+ * rows.
+ */
 async function insertAttempts(db: Kysely<Schema>, attempts: readonly Row[]): Promise<void> {
   const nowMs = performance.now();
   const rows = attempts.map(({ endedAtMs, ...row }) => ({ ...row, age_ms: nowMs - endedAtMs }));

@@ -132,15 +132,15 @@ export class Metering {
     try {
       return readAdmission(call, await this.#admissions.submit(call));
     } catch (error) {
-      // The connection may have been lost after the commit.
+      // The connection may have been lost after the commit, so the call may hold credits.
       if (isOutage(error)) this.#releaseQuietly(call);
       throw error;
     }
   }
 
   /**
-   * The limits of a call's key, read without admitting: nothing is used or written. Throws the same
-   * errors as `admit`.
+   * The limits of a call's key, read without admitting the call. No tokens are used and nothing is
+   * written. Throws the same errors as `admit`.
    */
   async peekLimits(call: CallRequest): Promise<Standing> {
     return standingOf(call, await this.#peeks.submit(call));
@@ -148,7 +148,7 @@ export class Metering {
 
   /**
    * Bills a call that succeeded and stores its answer, in one transaction. False if the call's
-   * lease had expired: then nothing was billed or stored. If the outcome is unknown and the caller
+   * lease had expired; then nothing was billed or stored. If the outcome is unknown and the caller
    * cannot ask for the answer again, the credits are refunded once the outcome is known.
    */
   async settle(call: HeldCall, settlement: Settlement): Promise<boolean> {
@@ -160,12 +160,12 @@ export class Metering {
     }
   }
 
-  /** Ends a call that failed: releases its hold and claim, and bills nothing. */
+  /** Ends a call that failed: releases its hold and its idempotency claim, and bills nothing. */
   release(call: HeldCall): Promise<void> {
     return this.#releases.submit(call);
   }
 
-  /** Renews the hold of a running call until disposed of. */
+  /** Renews the hold of a running call until the returned object is disposed of. */
   keepHeld(call: HeldCall): Disposable {
     return this.#leases.keep(call);
   }
@@ -245,7 +245,7 @@ export class Metering {
     }
   }
 
-  /** The outcome of each call. A call that had lost its lease is missing. */
+  /** The outcome of each call. A call that had lost its lease is missing from the result. */
   async #settleOnce(
     items: SettleItem[],
     waits: boolean,
@@ -276,9 +276,9 @@ export class Metering {
   }
 
   /**
-   * Finds out whether calls were settled, after the connection was lost and the outcome of the
-   * commit is unknown. Settling again is safe, since it needs the lease. A call without a lease was
-   * settled if it has a usage record.
+   * Finds out whether calls were settled, after the connection was lost so that the outcome of the
+   * commit is unknown. The calls can safely be settled again, because this needs the lease. A call
+   * without a lease was settled if it has a usage record.
    */
   async #lookAgain(
     items: SettleItem[],
@@ -322,7 +322,8 @@ export class Metering {
   }
 
   /**
-   * Releases calls that nobody waits for. If a hold cannot be released now, it expires by itself.
+   * Releases calls for which nobody waits. If a hold cannot be released now, the hold expires by
+   * itself.
    */
   #releaseQuietly(call: HeldCall): void {
     this.release(call).catch((error) =>

@@ -119,7 +119,10 @@ export function addSlice(sums: MonthSums, book: Book, lines: readonly string[]):
   }
 }
 
-/** @throws {ArchiveFault} if the sums differ from those stored when the month was closed. */
+/**
+ * @throws {ArchiveFault} if the sums differ from the sums that were stored when the month was
+ * closed.
+ */
 export async function requireSums(
   db: Kysely<Schema>,
   month: string,
@@ -135,8 +138,8 @@ export async function requireSums(
 }
 
 /**
- * The reason why a closed month cannot be archived yet: it ended too recently, or some of its usage
- * has not been reported in events. Null if there is no reason.
+ * The reason why a closed month cannot be archived yet: the month ended too recently, or some of
+ * its usage has not been reported in events. Null if there is no reason.
  */
 export async function whyNotArchived(db: Kysely<Schema>, month: string): Promise<string | null> {
   const { rows: [{ is_recent, untold }] } = await sql<
@@ -164,8 +167,8 @@ export async function dropMonth(db: Kysely<Schema>, month: string): Promise<void
 }
 
 /**
- * Restores the rows of an archive. They become visible only when all are inserted and their sums
- * match those stored when the month was closed. Returns the month.
+ * Restores the rows of an archive. The rows become visible only when all rows are inserted and
+ * their sums match the sums that were stored when the month was closed. Returns the month.
  * @throws {ArchiveFault} if the sums differ, or the month is not archived.
  */
 export async function restoreMonth(

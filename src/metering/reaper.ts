@@ -51,7 +51,8 @@ async function reapKind(db: Kysely<Schema>, kind: Kind, batchSize: number): Prom
       select drop_request_days(${batchSize}::integer) as dropped`.execute(db);
     return dropped;
   }
-  // Read once, because service_now() called for each row would prevent the use of an index.
+  // The time is read once, because a call of service_now() for each row would prevent the use of an
+  // index.
   const { rows: [{ now }] } = await sql<{ now: string }>`
     select service_now()::text as now`.execute(db);
   const { numAffectedRows } = await reapDeletions(now, batchSize)[kind].execute(db);
@@ -59,9 +60,9 @@ async function reapKind(db: Kysely<Schema>, kind: Kind, batchSize: number): Prom
 }
 
 /**
- * The statements of the reaper, in a separate function so that tests can check their plans. They
- * delete by row location, because with a join the planner would read all of a large table. A row
- * that has been changed meanwhile has a new location and is left for the next time.
+ * The statements of the reaper, in a separate function so that tests can check their plans. The
+ * statements delete by row location, because with a join the planner would read all of a large
+ * table. A row that has been changed meanwhile has a new location, and is left for the next round.
  */
 export function reapDeletions(now: string, batchSize: number) {
   return {
@@ -77,7 +78,7 @@ export function reapDeletions(now: string, batchSize: number) {
     delete from job where ctid = any(array(
       select ctid from job where purge_at <= ${now}::text::timestamptz
         order by purge_at limit ${batchSize}::integer for update skip locked))`,
-    // Births of uploads whose process died. The births of a job are deleted when it ends.
+    // Births of uploads whose process died. Births of a job are deleted when the job ends.
     births: sql`
     delete from audience_births where ctid = any(array(
       select b.ctid from audience_births b
@@ -129,19 +130,22 @@ function totals(span: "hour" | "day", days: number, now: string, batchSize: numb
 
 const KINDS = [...Object.keys(reapDeletions("", 0)), "requests"] as Kind[];
 
-/** The maximum number of rows to move, because the table is locked while they move. */
+/** The maximum number of rows that are moved, because the table is locked while they move. */
 const MAX_STRAYS = 10_000;
 
 /**
  * Makes the partitions that the ledger, usage and the request log will need. Rows that were written
- * to the default partition meanwhile are moved to them. If a span has more than `maxStrays` such
- * rows, they stay.
+ * to the default partition are moved to the new partition. If a span has more than `maxStrays` such
+ * rows, they stay in the default partition.
  */
 export async function makePartitions(db: Kysely<Schema>, maxStrays = MAX_STRAYS): Promise<void> {
   await sql`select make_partitions(${maxStrays}::integer)`.execute(db);
 }
 
-/** Reaps repeatedly until closed. If one kind of row fails, the others are still reaped. */
+/**
+ * Reaps repeatedly until the returned object is closed. If one kind of row fails, the other kinds
+ * are still reaped.
+ */
 export function startReaper(
   db: Kysely<Schema>,
   log: Log,

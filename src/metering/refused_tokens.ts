@@ -86,7 +86,8 @@ export class RefusedTokens {
     const known = this.#entries.get(organizationId);
     if (known !== undefined && nowMs < known.expiresAtMs) return known;
     const entry: Entry = {
-      // Attempts that are not written yet would be missing from the sum, so they are written first.
+      // Attempts that have not been written would be missing from the sum, so they are written
+      // first.
       spent: this.#records.idle().then(() => {
         entry.addedTokens = 0;
         return refusedToday(this.#db, organizationId);
@@ -107,10 +108,10 @@ export class RefusedTokens {
       const midnightMs = entry.readAtMs + 1000 * secondsToMidnight;
       entry.expiresAtMs = Math.min(entry.expiresAtMs, midnightMs);
     }, () => {
-      // A failure is not cached. Only callers that already wait receive it.
+      // A failure is not cached. Only callers that are already waiting get the failure.
       entry.expiresAtMs = entry.readAtMs;
     });
-    // The first entry of a Map is the oldest.
+    // The first entry of a Map is the entry that was added first.
     if (this.#entries.size > MAX_ORGANIZATIONS) {
       this.#entries.delete(this.#entries.keys().next().value!);
     }

@@ -74,12 +74,13 @@ async function insertRequests(db: Kysely<Schema>, requests: readonly Waiting[]):
       code, reason, issues, is_replay, idempotency_key_hash, payload_shape, duration_ms, created_at)
     select "requestId", "organizationId", "apiKeyId", operation, route, status, code, reason,
       issues, "isReplay", "idempotencyKeyHash", "payloadShape", "durationMs",
-      service_now() - make_interval(secs => "ageMs" / 1000)
+      once.now - make_interval(secs => "ageMs" / 1000)
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as told (
       "requestId" text, "organizationId" text, "apiKeyId" text, operation text, route text,
       status integer, code text, reason text, issues text, "isReplay" boolean,
       "idempotencyKeyHash" text, "payloadShape" text, "durationMs" integer,
-      "ageMs" double precision)`.execute(db);
+      "ageMs" double precision)
+      cross join (select service_now() as now offset 0) as once`.execute(db);
   await addToTotals(db, rows);
 }
 
@@ -154,7 +155,7 @@ export async function requestsNamed(
   organizationId: string,
   requestId: string,
 ): Promise<KeptRequest[]> {
-  // The conditions are ranges, so that an index gives the order; `rowsOf` says why.
+  // The conditions are ranges, so that an index gives the order. `rowsOf` says why this matters.
   return await requests(db).where("organization_id", "=", organizationId)
     .where("request_id", ">=", requestId).where("request_id", "<=", requestId)
     .orderBy("request_id", "desc").orderBy("id", "desc").limit(20).execute();
@@ -198,7 +199,9 @@ function requests(db: Kysely<Schema>) {
   ]);
 }
 
-/** How often an organization's last calls failed, by code, most frequent first. */
+/**
+ * How many times an organization's last calls failed, by code; the most frequent code comes first.
+ */
 export async function failureCounts(
   db: Kysely<Schema>,
   organizationId: string,

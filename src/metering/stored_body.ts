@@ -16,8 +16,8 @@ const RESERVED = /[\x1e\x1f]/;
 
 /**
  * The stored form of a body: text unchanged, bytes in base64 after a mark.
- * @throws {Error} For text with a separator, which would shift the following bodies of a batch to
- * other keys.
+ * @throws {Error} for text with a separator, which would assign the following bodies of a batch to
+ * wrong keys.
  */
 export function storedText(body: Body): string {
   if (typeof body !== "string") return BYTES_MARK + body.toBase64();

@@ -134,6 +134,7 @@ export const chartsCurrentSky = defineOperation({
       name: "An instant in London",
       request: { datetime: "2026-07-15T12:00:00Z", location: "London, GB" },
     },
+    { name: "Now, over London", request: { location: "London, GB" } },
   ],
   prepare: async (input, { places, now }) => {
     const location = await locate(input, input.location, "", "location", places);

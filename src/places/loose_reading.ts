@@ -182,7 +182,7 @@ function partsOf(reader: Reader, written: string[]): Part[] {
     const ordinal = ORDINAL_BEHIND.exec(words)?.[0];
     const isNamed = isKnown(reader, foldName(words));
     const rest = ordinal === undefined || isNamed ? words : words.slice(0, -ordinal.length).trim();
-    // A remainder of one or two letters is no name of its own: `Thane (W)`.
+    // A remainder of one or two letters is not a separate name: `Thane (W)`.
     if (/^[a-z]{1,2}$/.test(foldName(rest)) && !isOwnName(reader, foldName(rest))) {
       return { written, aside: written.trim(), plain: "" };
     }
@@ -204,7 +204,9 @@ function regionsApart({ regions }: Reader, written: string): string[] {
     : [words.slice(0, at).join(" "), words.slice(at).join(" ")];
 }
 
-/** The folded name with abbreviations spelled out, and without words that are not part of it. */
+/**
+ * The folded name with abbreviations spelled out. Words that are not part of the name are left out.
+ */
 function plainName(reader: Reader, folded: string, written: string): string {
   let name = folded;
   for (let length = 0; length !== name.length && !isKnown(reader, name);) {
@@ -235,7 +237,10 @@ function isRegion({ regions }: Reader, { plain }: Part): boolean {
   return regions.readings(plain).length > 0 || regions.localReadings(plain).length > 0;
 }
 
-/** Reads the parts as written, and with the regions first: `USA, Texas, Dallas`. */
+/**
+ * Reads the parts in the order in which they are written, and in the order with the regions first:
+ * `USA, Texas, Dallas`.
+ */
 function readOrders(reader: Reader, parts: Part[]): LooseReading | null {
   const regionsFirst = parts.length > 1 &&
     parts.slice(0, -1).every((part) => isRegion(reader, part));
@@ -268,23 +273,25 @@ function readDistrict(reader: Reader, parts: Part[]): LooseReading | null {
 }
 
 /**
- * Whether a short part is a doubtful code for the city: in `Woden, ACT`, ACT does not mean Waco,
- * although it is the code of Waco's airport.
+ * Whether a short part is a doubtful code for the city. In `Woden, ACT`, ACT does not mean Waco,
+ * although ACT is the code of Waco's airport.
  */
 function isDoubtfulCode(city: LooseReading, { plain }: Part, reading: LooseReading): boolean {
   return /^[a-z]{1,3}$/.test(plain) && !isSure(reading) &&
     !(city.outcome === "resolved" && city.place.population >= CITY_OF_CODE_POPULATION);
 }
 
-/** Whether the part is a street or sector, such as `Sector 3`, and not the town with that name. */
+/**
+ * Whether the part is a street or sector, such as `Sector 3`, rather than the town with that name.
+ */
 function isStreet(city: LooseReading, { aside }: Part): boolean {
   return aside !== "" &&
     !(city.outcome === "resolved" && city.place.population >= MIN_CITY_POPULATION);
 }
 
 /**
- * Reads a city before its district: `Lima, Miraflores`. The gazetteer must have the district, or
- * the part must have a number.
+ * Reads a city that is written before its district: `Lima, Miraflores`. The gazetteer must have the
+ * district, or the part must have a number.
  */
 function readCityFirst(reader: Reader, parts: Part[]): LooseReading | null {
   for (let end = 2; end <= parts.length; end++) {
@@ -301,7 +308,10 @@ function readCityFirst(reader: Reader, parts: Part[]): LooseReading | null {
   return null;
 }
 
-/** Reads a large city among words without commas: `Bandra Mumbai`, `Rotterdam Zuid`. */
+/**
+ * Reads a large city that stands among other words without commas: `Bandra Mumbai`, `Rotterdam
+ * Zuid`.
+ */
 function readWords(reader: Reader, parts: Part[]): LooseReading | null {
   const [{ plain }, ...tails] = parts;
   if (!tails.every((part) => isRegion(reader, part))) return null;
@@ -323,7 +333,7 @@ function readWords(reader: Reader, parts: Part[]): LooseReading | null {
   return null;
 }
 
-/** The first reading without doubt; if there is none, the first reading. */
+/** The first reading about which there is no doubt. If there is none, the first reading. */
 function surest(readings: (LooseReading | null)[]): LooseReading | null {
   const found = readings.filter((reading) => reading !== null);
   return found.find(isSure) ?? found[0] ?? null;
@@ -346,8 +356,8 @@ function readCity(reader: Reader, plain: string, tails: Part[]): Resolved | null
 }
 
 /**
- * Reads a city with districts next to it. If a district is also the name of another large city,
- * both cities are candidates.
+ * Reads a city with the districts that are written next to it. If a district is also the name of
+ * another large city, both cities are candidates.
  */
 function inCity(
   reader: Reader,
@@ -383,14 +393,14 @@ function inCity(
 }
 
 /**
- * Whether a part needs no warning: it has only short words, such as `a. M.`, or stands beside a
- * number.
+ * Whether a part needs no warning, because it has only short words, such as `a. M.`, or stands next
+ * to a number.
  */
 function isShort({ plain, aside }: Part): boolean {
   return aside !== "" || plain.split(" ").every((word) => [...word].length < 3);
 }
 
-/** A large city with this name, in any country. */
+/** A large city in any country that has this name. */
 function otherCity({ index }: Reader, { plain }: Part): Place | null {
   const [first] = rankHolders(index, index.holdersOf(plain));
   if (first === undefined || !isPrimary(first)) return null;

@@ -66,7 +66,7 @@ function editDistance(from: string, limit: number, bytes: Uint8Array) {
     for (let i = 0; i < width; i++) rows[0][i] = i;
     for (let j = 1; j <= length; j++) {
       const [row, previous, before] = [rows[j % 3], rows[(j + 2) % 3], rows[(j + 1) % 3]];
-      // Only cells within `limit` of the diagonal can lead to an answer.
+      // Only cells within `limit` of the diagonal can be part of a result.
       const first = Math.max(1, j - limit);
       const last = Math.min(width - 1, j + limit);
       row[first - 1] = first === 1 ? j : tooFar;
@@ -88,8 +88,8 @@ function editDistance(from: string, limit: number, bytes: Uint8Array) {
 }
 
 /**
- * Decodes valid UTF-8 into code points in `target`. Returns their number, or -1 if `target` is too
- * short.
+ * Decodes valid UTF-8 into code points in `target`. Returns the number of code points, or -1 if
+ * `target` is too short.
  */
 function decodeUtf8(bytes: Uint8Array, start: number, end: number, target: Uint32Array): number {
   let count = 0;

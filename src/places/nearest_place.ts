@@ -90,7 +90,7 @@ function cellsAround(at: Coordinates): { cell: number; distanceKm: number }[] {
       const east = gap(at.longitudeDeg + 180 - (column + c)) * kmAcross;
       cells.push({
         cell: r * COLUMNS + (column + c + COLUMNS) % COLUMNS,
-        // Slightly less than the great-circle distance, so that no place is missed.
+        // The estimate is slightly less than the great-circle distance, so that no place is missed.
         distanceKm: 0.98 * Math.hypot(north, east),
       });
     }
@@ -98,7 +98,10 @@ function cellsAround(at: Coordinates): { cell: number; distanceKm: number }[] {
   return cells.sort((a, b) => a.distanceKm - b.distanceKm);
 }
 
-/** Degrees from a point to a cell that begins `offset` before it and is one degree wide. */
+/**
+ * Degrees from a point to a cell that is one degree wide and begins `offset` degrees before the
+ * point.
+ */
 function gap(offset: number): number {
   return offset < 0 ? -offset : offset > 1 ? offset - 1 : 0;
 }

@@ -99,8 +99,8 @@ export function openPlaces(
   const zoneMap = new ZoneMap(unlessMissing(zoneMapFile, partReader));
   const regions = new Regions(index);
   const clockPlace = clockPlaces(index, new PlaceGrid(index), zoneMap);
-  // The place with the zone that is used for births there; this may differ from the gazetteer's
-  // zone.
+  // The place with the zone that is used for births at this place. This zone may differ from the
+  // gazetteer's zone.
   const byItsClock = <Of extends Place>(place: Of): Of => ({
     ...place,
     timezone: clockPlace(place).timezone,
@@ -156,7 +156,7 @@ export function openPlaces(
 
 /**
  * The result of `open` for a file that the build creates.
- * @throws {Deno.errors.NotFound} with the command that creates it.
+ * @throws {Deno.errors.NotFound} with the command that creates the file.
  */
 function unlessMissing<T>(file: URL, open: (file: URL) => T): T {
   try {
@@ -188,7 +188,7 @@ function fill(bytes: Uint8Array, file: Deno.FsFile, path: URL): void {
 
 /**
  * Reads parts of a file that is too large to keep in memory. The operating system caches parts that
- * are read often. The file must not be replaced meanwhile.
+ * are read often. The file must not be replaced while it is open.
  */
 function partReader(path: URL): ReadMap {
   const versionOf = ({ ino, size, mtime }: Deno.FileInfo) => `${ino} ${size} ${mtime?.getTime()}`;

@@ -135,15 +135,15 @@ export function readPlace(known: PlaceNames, parts: string[], date: string | nul
   const { name, tails } = partName(names, parts.with(0, seatOfCode(names, parts)));
   const reading = read(names, name, tails);
   if (reading.outcome !== "unknown" && reading.outcome !== "region") return reading;
-  // A division of the same name may be the wrong one: the city of Sofia has a division of its own,
-  // next to the one called Sofia.
+  // A division with the name of the place may be the wrong division: the city of Sofia is a
+  // separate division, next to the division that is called Sofia.
   const others = tails.filter((part) => foldName(part) !== name);
   return others.length === tails.length ? reading : read(names, name, others);
 }
 
 /**
- * The first part. In `Ags., Ags.` it becomes the name of the state, after which the city is named.
- * A country, as in `USA, USA`, has no division and stays what it is.
+ * The first part of the text. In `Ags., Ags.`, the first part becomes the name of the state, after
+ * which the city is named. A country, as in `USA, USA`, has no division, so it is not changed.
  */
 function seatOfCode({ index, regions }: Names, [first, second]: string[]): string {
   if (second === undefined || foldName(first) !== foldName(second)) return first;
@@ -189,8 +189,9 @@ function read(names: Names, name: string, tails: string[]): PartsReading {
       { outcome: "unknown", name, regions: sought(meanings), unknownRegion: null };
   }
   const isRivalled = region !== null && region.population >= region.rivalPopulation;
-  // A region is preferred if the name is only an alternative name of the place, as Benin is of
-  // Benin City. An area is also preferred if the place is not far larger.
+  // A region is preferred if the name is only an alternative name of the place, as Benin is an
+  // alternative name of Benin City. An area is also preferred unless the place is far larger than
+  // the area.
   const isOther = !isPrimary(ranked[0]);
   const isMeant = region?.isArea
     ? isOther || CLEAR_RATIO * region.population >= region.rivalPopulation
@@ -203,7 +204,8 @@ function read(names: Names, name: string, tails: string[]): PartsReading {
 }
 
 /**
- * Makes a reading as a small place ambiguous if a large city's name begins with that name: `Addis`.
+ * Makes a reading as a small place ambiguous if the name of a large city begins with the same name:
+ * `Addis`.
  */
 function besideLonger(index: PlaceIndex, name: string, reading: PartsReading): PartsReading {
   if (reading.outcome !== "resolved" || reading.place.population >= TOWN_POPULATION) return reading;
@@ -221,8 +223,8 @@ const sought = (meanings: Meaning[]) => meanings.flatMap(({ regions }) => region
 
 /**
  * The place near a town that the text gives between name and region: `Rampur, Azamgarh, UP` is a
- * village in the district of Azamgarh. If no place with the name is near the town, the town and
- * those places are candidates. Null: there is no such town.
+ * village in the district of Azamgarh. If no place with the name is near the town, the town and the
+ * places with the name are candidates. Null: the text names no such town.
  */
 function atNamedTown(
   names: Names,
@@ -264,8 +266,8 @@ function inFormerLands(names: Names, meanings: Meaning[]): PartsReading | null {
 }
 
 /**
- * Reads the name as a region, with its largest places. If the name is also that of a place in
- * another reading, as in `Ontario, CA`, that place comes first.
+ * Reads the name as a region, with its largest places. If a place in another reading also has the
+ * name, as in `Ontario, CA`, that place comes first.
  */
 function regionReading(
   { index, regions }: Names,
@@ -291,7 +293,7 @@ function regionReading(
   };
 }
 
-/** The place that had the name on other days than the given one; null if there is none. */
+/** The place that had the name on other days than the given day; null if there is none. */
 function otherTimes(
   { index, towns, date }: Names,
   name: string,
@@ -305,7 +307,7 @@ function otherTimes(
 }
 
 /**
- * The places that have the name in the regions of each meaning. For local codes only primary names
+ * The places that have the name in the regions of each meaning. For local codes, only primary names
  * count.
  */
 function matchesOf(names: Names, meanings: Meaning[]) {
@@ -321,12 +323,16 @@ function matchesOf(names: Names, meanings: Meaning[]) {
 interface NamedRegion {
   regions: RegionReading;
   population: number;
-  /** The population of the likeliest place with the name; 0 if there is none. */
+  /** The population of the likeliest place that has the name; 0 if no place has it. */
   rivalPopulation: number;
-  /** The text has several readings, and a place has the name in a reading without this region. */
+  /**
+   * Whether the text has several readings, of which one without this region contains a place with
+   * the name.
+   */
   isOtherReading: boolean;
   /**
-   * The region is an area of the table, such as an island, and neither a country nor a division.
+   * Whether the region is an area of the table, such as an island, rather than a country or a
+   * division.
    */
   isArea: boolean;
 }
@@ -374,10 +380,10 @@ function regionNamed(
 }
 
 /**
- * Whether the name of a region means a place in it. The name of a country does if it is also the
- * place's primary name or the place is most of the country. The name of a division does if a
- * division follows in the text or if the division has less than ten times the place's inhabitants.
- * The name of another area never does.
+ * Whether the name of a region means a place in the region. The name of a country means a place if
+ * it is also the primary name of the place, or if the place is most of the country. The name of a
+ * division means a place if a division follows in the text, or if the division has less than ten
+ * times the place's inhabitants. The name of any other area never means a place.
  */
 function isOwnName(
   { index, regions }: Names,
@@ -396,15 +402,15 @@ function isOwnName(
   return !isAlone || !isItsName || regions.populationOf([region]) < CLEAR_RATIO * population;
 }
 
-/** Whether a country consists of little more than the city: Hong Kong, Djibouti. */
+/** Whether a country consists mainly of the city, as Hong Kong and Djibouti do. */
 function isMostOf(index: PlaceIndex, holder: number, population: number): boolean {
   return population <= CITY_STATE_RATIO * index.columns.populations[placeOfHolder(holder)];
 }
 
 /**
- * The places whose name is all words joined, by descending weight, if they are far likelier than
- * the places with the separate words: `Ber lin` is a name of Berlin in Maryland, but Berlin comes
- * first.
+ * The places whose name is all words joined, by descending weight, if these places are far likelier
+ * than the places with the separate words. For example, `Ber lin` is also a name of Berlin in
+ * Maryland, but Berlin in Germany is far likelier.
  */
 function greaterAsOne(
   names: Names,
@@ -424,7 +430,7 @@ function greaterAsOne(
     : [];
 }
 
-/** Separates the name from the region after it, even without a comma: `Springfield IL`. */
+/** Separates the name from the region that follows, even if there is no comma: `Springfield IL`. */
 function partName(names: Names, parts: string[]) {
   const { regions } = names;
   const tails = parts.slice(1);
@@ -435,8 +441,8 @@ function partName(names: Names, parts: string[]) {
   ) {
     const words = name.split(" ");
     const lengths = [4, 3, 2, 1].filter((length) => isTail(names, words, length));
-    // Whether a tail of this length leaves the name of a place in that region: `kansas city
-    // missouri` must not be read as Kansas in `city missouri`.
+    // Whether a region of this many words leaves the name of a place in that region. `kansas city
+    // missouri` must not be read as the place Kansas in a region `city missouri`.
     const leavesName = (length: number) =>
       holdersIn(
         names,
@@ -444,8 +450,8 @@ function partName(names: Names, parts: string[]) {
         readingsOf(regions, words.slice(-length).join(" ")).flatMap(({ reading }) => reading),
       ).length > 0;
     const leaving = lengths.find(leavesName);
-    // A name that may be a region stays whole if no town is left: `Canton OH` is the town, not a
-    // canton.
+    // A name that may be a region is not split if no town would be left. `Canton OH` is the town,
+    // not a canton.
     if (leaving === undefined && regions.readings(name).length > 0) break;
     const tailLength = leaving ?? lengths[0];
     if (tailLength === undefined) break;
@@ -456,7 +462,7 @@ function partName(names: Names, parts: string[]) {
 }
 
 /**
- * Whether the last words name a region: in `Cook County Illinois` the region is not `County
+ * Whether the last words name a region. In `Cook County Illinois`, the region is not `County
  * Illinois`.
  */
 function isTail({ index, regions }: Names, words: string[], length: number): boolean {
@@ -468,7 +474,9 @@ function isTail({ index, regions }: Names, words: string[], length: number): boo
     !regions.exactReadings(tail.slice(1).join(" ")).flat().some(isState);
 }
 
-/** The regions that a name or code may mean, in general or only within its own country. */
+/**
+ * The regions that a name or code may mean: in general, or only within the country of the region.
+ */
 function readingsOf(regions: Regions, folded: string) {
   return [
     ...regions.readings(folded).map((reading) => ({ reading, isLocal: false })),
@@ -477,8 +485,8 @@ function readingsOf(regions: Regions, folded: string) {
 }
 
 /**
- * One meaning for each reading of the last part, restricted by the parts before it; empty if it is
- * not a region.
+ * The meanings of the text: one meaning for each reading of the last part, restricted by the parts
+ * before it. Empty if the last part is not a region.
  */
 function meaningsOf(regions: Regions, name: string, tails: string[]): Meaning[] {
   if (tails.length === 0) return [{ name, regions: null, isLocal: false, ignored: [] }];
@@ -509,8 +517,8 @@ function holdersIn(
 
 /**
  * @param all The holders under all readings of the text, ranked.
- * @param found The holders under each reading that has any.
- * @param isRivalled Whether a country or division of the name has more inhabitants.
+ * @param found The holders under each reading that has holders.
+ * @param isRivalled Whether a country or division with the name has more inhabitants.
  */
 function choose(
   index: PlaceIndex,
@@ -519,8 +527,8 @@ function choose(
   ignored: string[],
   isRivalled: boolean,
 ): PartsReading {
-  // A capital's name does not mean a place that has it as an alternative name: Bridgetown is not
-  // Portland, Dili is not Delhi.
+  // If a capital has the name, places that have it only as an alternative name are not meant:
+  // Bridgetown does not mean Portland, Dili does not mean Delhi.
   const isMeant = all.some((holder) => isCapitalOf(index, holder)) ? isPrimary : () => true;
   const ranked = all.filter(isMeant);
   const bests = ranked.length === 1 || found.length === 1
@@ -533,7 +541,7 @@ function choose(
     distanceKm(top, index.place(placeOfHolder(holder))) > SAME_PLACE_KM;
   const next = ranked.find(isFar);
   const ratio = next === undefined ? Infinity : standing(index, first) / standing(index, next);
-  // A place of unknown population that has the name as its primary name makes the choice doubtful.
+  // The choice is doubtful if a place of unknown population has the name as its primary name.
   const isDoubtful = !isPrimary(first) && ranked.some((holder) => {
     if (!isPrimary(holder) || !isFar(holder)) return false;
     const { population, countryCode } = index.place(placeOfHolder(holder));

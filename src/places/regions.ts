@@ -284,7 +284,7 @@ export function within(
     (parts.length > 0 && isInPart(index));
 }
 
-/** A part of a region; its box has the unit of the columns. */
+/** A part of a region. Its box has the unit of the columns. */
 interface Part extends Box {
   country: number;
   division: number;
@@ -294,7 +294,7 @@ function scaled({ south, west, north, east }: Box): Box {
   return { south: south * 1e5, west: west * 1e5, north: north * 1e5, east: east * 1e5 };
 }
 
-/** The name of a region without the words or the character for its kind. */
+/** The name of a region without the words or the character that say what kind of region it is. */
 function withoutKind(folded: string): string {
   const words = folded.split(" ");
   const first = words.findIndex((word) => !KINDS.has(word));
@@ -303,7 +303,7 @@ function withoutKind(folded: string): string {
   return KINDS.has(plain.slice(-1)) ? plain.slice(0, -1) : plain;
 }
 
-/** Transliterates Cyrillic letters as Russians and Ukrainians do; other letters stay. */
+/** Transliterates Cyrillic letters as Russians and Ukrainians do. Other letters are not changed. */
 function latinOf(folded: string): string {
   return /\p{Script=Cyrillic}/u.test(folded)
     ? folded.replace(/[^ ]/gu, (letter) => LATIN_LETTERS[letter] ?? letter)
@@ -319,7 +319,7 @@ function* otherForms(folded: string): Generator<string> {
   yield folded.replace(/\bs s r$/, "ssr");
 }
 
-/** Spells out a short first word: `S Carolina`, `St Kitts`. */
+/** Spells out an abbreviated first word: `S Carolina`, `St Kitts`. */
 function inFull(folded: string): string[] {
   const [first, ...others] = folded.split(" ");
   if (others.length === 0 || !Object.hasOwn(SHORT_REGION_WORDS, first)) return [];
@@ -327,8 +327,8 @@ function inFull(folded: string): string[] {
 }
 
 /**
- * Further folded names of divisions with their readings: those in the languages of their countries,
- * and those of the tables.
+ * Further folded names of divisions, with the readings of each name: names in the languages of the
+ * countries, and names of the tables.
  */
 function furtherNames(index: PlaceIndex): Map<string, string> {
   const names = new Map<string, string>();
@@ -344,7 +344,7 @@ function furtherNames(index: PlaceIndex): Map<string, string> {
     // A transliterated name: `Chelyabinskaya oblast`.
     const latin = withoutKind(latinOf(folded));
     if (latin !== folded) addReading(names, latin, code);
-    // The Venezuelan short form of `estado`: `Edo. Lara`.
+    // `Edo.` is the Venezuelan abbreviation of `estado`: `Edo. Lara`.
     if (code.startsWith("VE.")) addReading(names, `edo ${withoutKind(folded)}`, code);
   }
   for (const line of FURTHER_REGIONS.trim().split("\n")) {

@@ -54,7 +54,7 @@ export function resolvePlace(
   return readMeant(names, text, parts, date);
 }
 
-/** Moves a country code behind the place: `DE - Bremen` becomes `Bremen, DE`. */
+/** Moves a country code from the beginning to the end: `DE - Bremen` becomes `Bremen, DE`. */
 function codeBehind({ regions }: PlaceNames, text: string): string {
   const [, code, rest] = CODE_BEFORE.exec(text) ?? [];
   const isCountry = code !== undefined &&
@@ -81,7 +81,7 @@ function readMeant(
   return readLoosely(names, text, date) ?? reading;
 }
 
-/** Reads a large city after its region: `Ireland, Dublin`. */
+/** Reads a large city that is written after its region: `Ireland, Dublin`. */
 function readRegionFirst(
   names: PlaceNames,
   parts: string[],
@@ -95,8 +95,8 @@ function readRegionFirst(
 }
 
 /**
- * Reads a district of the table before or after its city: `Miraflores, Lima` does not mean a
- * village in Lima Region.
+ * Reads a district of the table that is written before or after its city. `Miraflores, Lima` does
+ * not mean a village in Lima Region.
  */
 function readTownDistrict(
   names: PlaceNames,
@@ -118,8 +118,8 @@ function readTownDistrict(
 }
 
 /**
- * Reads a text with filler words. A filler word such as `Home` means a town only if the text names
- * its division; otherwise the filler words are ignored.
+ * Reads a text with filler words. A filler word such as `Home` means a town only if the text also
+ * names the town's division; otherwise the filler words are ignored.
  */
 function readBesideFillers(
   names: PlaceNames,

@@ -188,13 +188,13 @@ export class PlaceSearcher {
     }));
   }
 
-  /** Whether a key that begins with `length` letters has few more. */
+  /** Whether a key that begins with the `length` typed letters has few further letters. */
   #isNearlyWhole(key: number, length: number): boolean {
     const { keys, keyStarts } = this.index.columns;
     const [start, end] = [keyStarts[key], keyStarts[key + 1]];
     let letters = end - start;
     if (letters > MAX_BYTES_OF_A_LETTER * MAX_NEARLY_WHOLE * length) return false;
-    // Bytes of UTF-8 that continue a letter.
+    // Bytes that continue a letter in UTF-8 are not counted.
     for (let at = start; at < end; at++) if ((keys[at] & 0xc0) === 0x80) letters--;
     return letters <= Math.floor(MAX_NEARLY_WHOLE * length);
   }
@@ -209,7 +209,8 @@ export class PlaceSearcher {
     const shown = shownName(this.index, place, language);
     if (isKey(shown)) return { place, weight, kind: "shown", matchedName: shown };
     const own = ownNames(this.index, place).find(isKey);
-    // The beginning of a longer form does not count: Santiago de Cali.
+    // The beginning of a longer form of the shown name does not count, such as Santiago de Cali for
+    // Cali.
     if (own !== undefined && (isNearlyWhole || !hasWords(own, shown))) {
       const ownWeight = isNearlyWhole ? weight : weight * OWN_NAME_WEIGHT;
       return { place, weight: ownWeight, kind: "own", matchedName: own };
@@ -218,7 +219,7 @@ export class PlaceSearcher {
     return { place, weight, kind: "other", matchedName: this.#spelling(place, key) };
   }
 
-  /** A name as it is written, of which the index has only the folded form. */
+  /** The usual spelling of a name. The index has only the folded form of other names. */
   #spelling(place: number, key: string): string {
     const written = this.index.header.languages
       .map((language) => this.index.localName(place, language))
@@ -240,7 +241,7 @@ function compareFits(a: Fit, b: Fit): number {
     a.place - b.place;
 }
 
-/** Whether a name is a longer form of another. */
+/** Whether a name is a longer form of another name. */
 function hasWords(name: string, other: string): boolean {
   return ` ${foldName(name)} `.includes(` ${foldName(other)} `);
 }

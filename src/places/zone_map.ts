@@ -154,7 +154,8 @@ export class ZoneMap {
       const timezone = this.#timezones[reader.count()];
       const polygons = reader.count();
       let isClaimed = polygons === 0;
-      // All polygons are read, even after a match, so that the reader reaches the next claim.
+      // All polygons are read, even after a polygon contains the point, so that the reader reaches
+      // the next claim.
       for (let i = 0; i < polygons; i++) isClaimed = polygonHolds(at, reader) || isClaimed;
       if (isClaimed) found.push(timezone);
     }
@@ -182,7 +183,10 @@ export class ZoneMap {
   }
 }
 
-/** Reads numbers of 7 bits a byte, the lowest first; coordinates are written as steps. */
+/**
+ * Reads numbers that are stored in groups of 7 bits, the lowest group first. Coordinates are stored
+ * as differences.
+ */
 function leafReader(bytes: Uint8Array): PointReader {
   let at = 0;
   const count = (): number => {

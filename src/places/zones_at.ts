@@ -50,7 +50,7 @@ function within(most: number, value: number): number {
 const SEA_ZONES = Array.from({ length: 25 }, (_, i) => {
   const hoursAhead = 12 - i;
   return {
-    // The sign is that of POSIX: west positive.
+    // The sign in `Etc/GMT…` follows POSIX: west is positive.
     timezone: hoursAhead === 0
       ? "Etc/GMT"
       : hoursAhead > 0

@@ -17,12 +17,12 @@ interface SpanOptions {
 }
 
 /** Runs work as a step of the current trace. If there is no trace, the work simply runs. */
-export async function inSpan<T>(
+export function inSpan<T>(
   name: string,
   options: SpanOptions,
   work: () => Promise<T>,
 ): Promise<T> {
-  return trace.getActiveSpan() === undefined ? await work() : await traced(name, options, work);
+  return trace.getActiveSpan() === undefined ? work() : traced(name, options, work);
 }
 
 /** Runs work that no request started, as the root of a new trace. */

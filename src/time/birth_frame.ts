@@ -116,8 +116,8 @@ function zonesLike(zones: ZonePack, name: string): string[] {
   const city = plain(name.slice(0, 100).split("/").at(-1)!);
   return city.length < 3
     ? []
-    // `Etc/…` zones are not suggested, because their signs mislead: Etc/GMT+1 is one hour behind
-    // UTC.
+    // `Etc/…` zones are not suggested, because their signs are misleading: Etc/GMT+1 is one hour
+    // behind UTC.
     : zones.names.filter((zone) => !zone.startsWith("Etc/") && plain(zone).includes(city))
       .slice(0, 5);
 }

@@ -57,14 +57,17 @@ function daysInMonth(year: number, month: number, calendar: Calendar): number {
   return isLeap ? 29 : 28;
 }
 
-/** Seconds since midnight of `HH:MM` or `HH:MM:SS`, 00:00 … 23:59:59; null for anything else. */
+/** Seconds since midnight of `HH:MM` or `HH:MM:SS`, 00:00 … 23:59:59; null for any other text. */
 export function clockSeconds(text: string): number | null {
   const match = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(text);
   if (!match) return null;
   return Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3] ?? 0);
 }
 
-/** Seconds of an offset `±HH:MM` or `±HH:MM:SS`, east positive, at most 18 hours; null otherwise. */
+/**
+ * Seconds of an offset `±HH:MM` or `±HH:MM:SS`, east positive, at most 18 hours; null for any other
+ * text.
+ */
 export function offsetSecondsOf(text: string): number | null {
   const match = /^([+-])(.+)$/.exec(text);
   const seconds = match && clockSeconds(match[2]);
@@ -72,20 +75,23 @@ export function offsetSecondsOf(text: string): number | null {
   return match[1] === "-" && seconds > 0 ? -seconds : seconds;
 }
 
-/** For example `+05:30` or `-04:56:02`. Seconds are given only if they are not zero. */
+/**
+ * An offset in text, for example `+05:30` or `-04:56:02`. Seconds are written only if they are not
+ * zero.
+ */
 export function formatOffset(offsetSeconds: number): string {
   return `${offsetSeconds < 0 ? "-" : "+"}${formatClock(Math.abs(offsetSeconds))}`;
 }
 
-/** For example `07:05` or `07:05:30`, for seconds of a day. */
+/** The clock time of a second of the day, for example `07:05` or `07:05:30`. */
 export function formatClock(seconds: number): string {
   const clock = clockText(seconds);
   return seconds % 60 === 0 ? clock : `${clock}:${TWO_DIGITS[seconds % 60]}`;
 }
 
 /**
- * For example `1879-03-14T10:50:03Z`, Gregorian, for whole seconds since 1970 in the years 0 …
- * 9999.
+ * An instant in text, for example `1879-03-14T10:50:03Z`, Gregorian, from whole seconds since 1970
+ * in the years 0 … 9999.
  */
 export function formatUtc(utcSeconds: number): string {
   const days = Math.floor(utcSeconds / SECONDS_A_DAY);
@@ -93,7 +99,10 @@ export function formatUtc(utcSeconds: number): string {
   return `${dateText(days)}T${clockText(seconds)}:${TWO_DIGITS[seconds % 60]}Z`;
 }
 
-/** `YYYY-MM-DD`, by the inverse of `civilDays`: years begin in March, and 400 years form an era. */
+/**
+ * The date `YYYY-MM-DD` of a day, by the inverse of `civilDays`: years begin in March, and 400
+ * years form an era.
+ */
 function dateText(days: number): string {
   const sinceEraZero = days + 719_468;
   const era = Math.floor(sinceEraZero / 146_097);
@@ -115,7 +124,10 @@ function clockText(seconds: number): string {
   return `${TWO_DIGITS[Math.floor(seconds / 3600)]}:${TWO_DIGITS[Math.floor(seconds / 60) % 60]}`;
 }
 
-/** Julian day in UT of seconds since 1970; its resolution is about 40 microseconds. */
+/**
+ * The Julian day in UT of an instant in seconds since 1970. The resolution is about 40
+ * microseconds.
+ */
 export function julianDayOf(utcSeconds: number): number {
   return utcSeconds / SECONDS_A_DAY + UNIX_EPOCH_JULIAN_DAY;
 }

@@ -163,7 +163,42 @@ async function countsOfDays(db: Kysely<Schema>, from: Record<WindowName, Date>) 
   return { "30d": ofMonth, "90d": rows };
 }
 
-/** The first known minute; null if no minute is known. */
+/** The counts of a day in UTC. */
+export interface DayCount extends Pick<TrafficCount, "operation" | "lane" | "outcome" | "count"> {
+  /** Its beginning. */
+  day: Date;
+}
+
+/** The beginnings of the last days in UTC, the current one last. */
+export function lastDays(asOf: Date, days: number): Date[] {
+  const todayMs = startOf("day", asOf).getTime();
+  return Array.from(
+    { length: days },
+    (_, index) => new Date(todayMs - (days - 1 - index) * DAY_MS),
+  );
+}
+
+/**
+ * The counts of processes for each day since `from`, by lane. Only the operations of `named` are
+ * counted apart; `operation` is empty for the others.
+ */
+export async function countsByDay(
+  db: Kysely<Schema>,
+  from: Date,
+  named: readonly string[],
+): Promise<DayCount[]> {
+  const { rows } = await sql<DayCount>`
+    select start as day, lane, outcome, sum(count)::bigint as count,
+        case when operation = any(${
+    sql.val([...named])
+  }::text[]) then operation else '' end as operation
+      from traffic_total
+      where span = 'day' and source = 'process' and start >= ${instant(from)}
+      group by 1, 2, 3, 5 order by 1, 2, 3, 5`.execute(db);
+  return rows;
+}
+
+/** The first known minute; null: there is none. */
 export async function measuredSince(db: Kysely<Schema>, asOf: Date): Promise<Date | null> {
   const hours = await db.selectFrom("traffic_seen").select(["hour", "minutes"])
     .orderBy("hour").limit(1).execute();

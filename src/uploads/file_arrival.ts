@@ -42,7 +42,7 @@ export class FileArrival {
   /** Whether the last piece ended in CR. The LF of a CRLF may come in the next piece. */
   #endedInReturn = false;
   /**
-   * How much longer the sender may take; `#earnedFor` is the content for which this time was
+   * How much longer the sender may take; `#paidBytes` is the content for which this time was
    * granted.
    */
   #patienceMs = MAX_LAG_MS;

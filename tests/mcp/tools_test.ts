@@ -47,7 +47,7 @@ Deno.test("a tool tells what it costs, what it needs, and what its answer has", 
   assert.match(subject.description, /Fields: id \(customer-1\), dob \(2000-01-01\)/);
   assert.match(tools.find(({ name }) => name === "usage")!.description!, /Free\.$/);
   for (const { name, inputSchema, outputSchema } of tools) {
-    assert.ok("data" in outputSchema!.properties!, name);
+    assert.deepEqual(Object.keys(outputSchema!.properties ?? {}), ["data"], name);
     // Model providers refuse alternatives at the top of a tool's schema.
     for (const word of ["anyOf", "oneOf", "allOf", "$ref"]) assert.ok(!(word in inputSchema), name);
     assert.equal(inputSchema.type, "object", name);

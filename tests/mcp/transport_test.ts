@@ -21,9 +21,9 @@ Deno.test("without a valid key there is 401, which leads to the metadata; a vali
     assert.match(answer.headers.get("WWW-Authenticate")!, /resource_metadata="http/);
     assert.match((await answer.json()).error.data.code, /^AUTH_/);
   }
-  for (const headers of [{ "x-api-key": app.key }, { authorization: `Bearer ${app.key}` }]) {
-    const sent = {
-      ...headers,
+  for (const [name, value] of [["x-api-key", app.key], ["authorization", `Bearer ${app.key}`]]) {
+    const sent: Record<string, string> = {
+      [name]: value,
       "content-type": "application/json",
       accept: "application/json, text/event-stream",
     };

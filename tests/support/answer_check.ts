@@ -20,8 +20,8 @@ const UNDOCUMENTED_HEADERS = new Set([
   "vary",
   "x-content-type-options",
 ]);
-/** Pages for people, which are not in the contract. */
-const PAGES = /^\/(?:docs(?:\/|$)|llms\.txt$)/;
+/** Pages for people and their typeface, which are not in the contract. */
+const PAGES = /^\/(?:docs(?:\/|$)|llms(?:-full)?\.txt$|source-sans-3\.woff2$)/;
 const METHODS = new Set(["GET", "POST", "PUT", "PATCH", "DELETE"]);
 
 /**
@@ -51,8 +51,9 @@ export function answerCheck(document: Json): AnswerCheck {
   };
   return async (method, path, response) => {
     const route = routeOf(document, path.split("?")[0].replace(/^\/api(?=\/v1)/, ""));
-    if (PAGES.test(path)) return assertCommonHeaders(response);
     const type = (response.headers.get("Content-Type") ?? "").split(";")[0];
+    const isUnknownPage = response.status === 404 && type === "text/html";
+    if (PAGES.test(path) || isUnknownPage) return assertCommonHeaders(response);
     assertCommonHeaders(response);
     if (response.status === 304) return assertHeadersPromised(document, method, route, response);
     if (type !== "application/json") {

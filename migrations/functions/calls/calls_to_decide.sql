@@ -35,7 +35,7 @@ create or replace function calls_to_decide(p_calls jsonb, p_now timestamptz) ret
       credits bigint, weight integer, takes_lease boolean, only_replays boolean,
       idempotency_key text, fingerprint text, tokens_per_minute integer, ceiling integer,
       monthly_credits bigint, day_credits bigint)
-    -- offset 0 forces a lookup of each row by its key, independent of planner statistics.
+    -- offset 0 makes the planner look up each row by its key, whatever its statistics say.
     left join lateral (
       select claim.operation, claim.fingerprint, claim.response_status is not null as is_answered
         from idempotency claim

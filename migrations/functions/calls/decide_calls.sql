@@ -1,5 +1,5 @@
--- Decides calls one after another, and writes the holds of admitted ones. The caller has locked the
--- balances of their organizations and deleted expired leases.
+-- Decides calls one after another, and writes the holds of admitted calls. The caller has locked
+-- the balances of the organizations and deleted expired leases.
 create or replace function decide_calls(p_calls jsonb, p_now timestamptz) returns table (
   ordinal integer, outcome text, available_credits bigint, remaining_tokens integer,
   reset_seconds integer, retry_after_seconds integer, in_flight integer,
@@ -30,7 +30,8 @@ begin
       rate := open_window(call.api_key_id, call.operation, p_now);
     end if;
 
-    -- The first admitted call with an idempotency key in this batch gets the claim.
+    -- The first call of this batch that is admitted with an idempotency key gets the claim on the
+    -- key.
     claim := coalesce(call.claim_outcome, claim_outcome(call.operation, call.fingerprint,
       claims -> call.shared_claim ->> 0, claims -> call.shared_claim ->> 1, false));
     needed := case when claim is null then call.weight when claim = 'replay' then 1 else 0 end;

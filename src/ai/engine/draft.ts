@@ -1,11 +1,11 @@
 import { type Driver, type Stance, type Topic, TOPICS } from "../../astrology/drivers/driver.ts";
 import { SIGNS } from "../../astrology/signs.ts";
-import { ASKED, TONE_WORDS } from "../../words/english.ts";
+import { TONE_WORDS } from "../../words/english.ts";
 import { type FieldPlan, MIN_WORDS, type Slot } from "../plan.ts";
 import type { Task } from "../task.ts";
 import { Dice } from "./dice.ts";
 import { factsOf } from "./facts.ts";
-import { answerEntries } from "./leads.ts";
+import { adviceEntries, answerEntries, answerOn } from "./leads.ts";
 import { namedSentence } from "./named.ts";
 import { type Turn, turnPicker } from "./picker.ts";
 import type { ProductWords, WordsOfProducts } from "./product_words.ts";
@@ -218,12 +218,8 @@ export class SimulatedDraft {
   ): readonly string[] {
     const subject = this.#subject;
     const advice = voice.cell(`advice.${topic}`);
-    // Advice on the question itself is better than advice on the question's topic.
-    if (subject !== null) {
-      const { ask, domain } = subject;
-      if (domain !== null) return ASKED.cell(`about.${domain.id}`);
-      return ASKED.cell(`asked.${ask ?? "decision"}`);
-    }
+    // Advice on the question itself is better than on its topic.
+    if (subject !== null) return adviceEntries(subject, stance);
     if (field.name === "action") {
       return voice.cell(maxCharacters === null ? "action" : "action.short");
     }
@@ -240,7 +236,7 @@ export class SimulatedDraft {
     if (field.name !== "answer" || subject === undefined) return null;
     const question = this.#task.customerText?.question ?? "";
     const entry = picker.pick(answerEntries(question, field.stance ?? stance));
-    return sentenceOf(entry.replace("{s}", subject), [entry]);
+    return sentenceOf(answerOn(subject, entry), [entry]);
   }
 
   #topicOf(field: FieldPlan): Topic {

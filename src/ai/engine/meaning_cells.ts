@@ -20,8 +20,11 @@ export function reserveOf({ stance }: Driver, topic: Topic): readonly string[] {
     : leaning(`scene.topic.${topic}`, stance).flat();
 }
 
-/** Scenes about the fact itself that fit any question; empty if there are none. */
-export function askedScenes(driver: Driver): readonly (readonly string[])[] {
+/** Scenes that fit any question, on love or on the fact itself; empty if there are none. */
+export function askedScenes(driver: Driver, topic: Topic): readonly (readonly string[])[] {
+  if (topic === "love") {
+    return leanings(driver.stance).map((lean) => MEANINGS.cell(`scene.asked.love.${lean}`));
+  }
   const ofBody = (body: Point) =>
     leanings(driver.stance).map((lean) => MEANINGS.cell(`scene.asked.${body}.${lean}`));
   return driver.claims.flatMap((claim) => {
@@ -44,22 +47,14 @@ export function askedScenes(driver: Driver): readonly (readonly string[])[] {
   }).filter(({ length }) => length > 0);
 }
 
-/** Whether there are scenes about the fact itself, in addition to scenes about the topic. */
-export function hasOwnScenes(driver: Driver, topic: Topic): boolean {
-  return ownScenes(driver, topic).length > 0;
-}
-
 /** In a field about one topic, the house of a fact says more than the fact's body or sign. */
 function ownScenes(driver: Driver, topic: Topic): (readonly string[])[] {
   const ofHouse = topic === "general" ? [] : driver.claims.flatMap((claim) => {
     return claim.kind === "house" ? [MEANINGS.cell(`scene.${topic}.house.${claim.house}`)] : [];
   });
   const filled = ofHouse.filter(({ length }) => length > 0);
-  if (filled.length > 0) return filled;
-  // In love, a fact favours or hinders, and the scene says which.
-  if (topic === "love") {
-    return leanings(driver.stance).map((it) => MEANINGS.cell(`scene.topic.love.${it}`));
-  }
+  // Without a house, only the scenes of the topic say which part of life is meant.
+  if (filled.length > 0 || hasLeanings(topic)) return filled;
   return driver.claims.flatMap((claim) => scenesOf(claim, driver, topic === "general"))
     .filter(({ length }) => length > 0);
 }
@@ -117,6 +112,11 @@ function eventScenes(
   }
 }
 
+/** Whether a topic has scenes for each way of leaning. */
+function hasLeanings(topic: Topic): boolean {
+  return MEANINGS.cell(`scene.topic.${topic}.supportive`).length > 0;
+}
+
 /** Scenes about what a body does, and about what the body stands for. */
 function bodyScenes(
   body: Point,
@@ -128,8 +128,8 @@ function bodyScenes(
 }
 
 /**
- * The scenes of a cell, and the scenes that lean as the fact leans. A mixed fact has one list for
- * each direction.
+ * The scenes of a cell, and those scenes that favour or hinder as the fact does. A mixed fact has a
+ * list of scenes that favour and a list of scenes that hinder.
  */
 function leaning(cell: string, stance: Stance): (readonly string[])[] {
   return leanings(stance).map((lean) => MEANINGS.among([cell, `${cell}.${lean}`]));

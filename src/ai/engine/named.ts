@@ -1,13 +1,12 @@
 import type { Driver } from "../../astrology/drivers/driver.ts";
 import type { Dice } from "./dice.ts";
 import { type FactForms, factsOf } from "./facts.ts";
-import { hasOwnScenes } from "./meaning_cells.ts";
 import { type Reading, readingOf } from "./readings.ts";
 import { isFronted, type Sentence, sentenceOf } from "./sentence.ts";
 import type { SentenceContext } from "./unnamed.ts";
 
 /** Ways to join a fact and its meaning. */
-type Joint = "and" | "colon" | "setting";
+type Joint = "colon" | "setting";
 
 /**
  * States the facts of one or two drivers and the meaning of the driver with the greater weight. For
@@ -27,11 +26,7 @@ export function namedSentence(
   }
   const room = isShort ? maxCharacters - facts[0].clause.length - ": .".length : undefined;
   const reading = readingOf(drivers[0], { topic, room, isReserve, isAsked, isGrave }, picker);
-  const isAboutFact = !isReserve && !isGrave && hasOwnScenes(drivers[0], topic);
-  const rhythm = (voice.cell("voice.joint") as readonly Joint[])
-    // "And" may join a fact only to a statement about this same fact.
-    .filter((joint) => joint !== "and" || isAboutFact);
-  const joint = isShort || rhythm.length === 0 ? "colon" : picker.pick(rhythm) as Joint;
+  const joint = isShort ? "colon" : picker.pick(voice.cell("voice.joint")) as Joint;
   const told = facts.length === 1 ? joinOne(facts[0], reading, joint) : joinTwo(facts, reading);
   return sentenceOf(told, reading.clauses);
 }
@@ -52,14 +47,8 @@ function statedFact(
 
 function joinOne(fact: FactForms, { text }: Reading, joint: Joint): string {
   const { clause, setting } = fact;
-  switch (joint === "setting" && isFronted(text) ? "and" : joint) {
-    case "setting":
-      return setting === null ? `${clause}: ${text}` : `${setting}, ${text}`;
-    case "colon":
-      return `${clause}: ${text}`;
-    case "and":
-      return `${clause}, and ${text}`;
-  }
+  const isSetting = joint === "setting" && setting !== null && !isFronted(text);
+  return isSetting ? `${setting}, ${text}` : `${clause}: ${text}`;
 }
 
 function joinTwo([first, second]: readonly FactForms[], { text }: Reading): string {

@@ -2,20 +2,19 @@ import { type Topic, TOPICS } from "../../astrology/drivers/driver.ts";
 import { COMMON_WORDS } from "../gate/prose.ts";
 import type { Task } from "../task.ts";
 import { isEnglish } from "../question_class.ts";
-import { type Ask, askOf } from "./asks.ts";
 import { type Domain, domainOf } from "../question_domain.ts";
+import { type AskedKind, askedQuestion } from "../question_kind.ts";
 
 /** The subject of a question, in words that can follow "on", "for" and "when it comes to". */
 export interface Subject {
   words: string;
   topic: Topic | null;
-  /** What the question asks for; null if there is no special advice for such a question. */
-  ask: Ask | null;
-  /** What the question is about, more closely than its topic; null if that is not known. */
+  kind: AskedKind;
+  /** What it is about more closely; null if that is not known. */
   domain: Domain | null;
 }
 
-type About = Omit<Subject, "ask" | "domain">;
+type About = Omit<Subject, "kind" | "domain">;
 
 const ABOUT: readonly (readonly [topic: Topic, phrase: string, words: string])[] = [
   [
@@ -28,10 +27,10 @@ const ABOUT: readonly (readonly [topic: Topic, phrase: string, words: string])[]
   [
     "love",
     "your {w}",
-    "partner husband wife boyfriend girlfriend ex crush fiance fiancee spouse relationship marriage engagement wedding soulmate breakup divorce",
+    "partner husband wife boyfriend girlfriend ex crush fiance fiancee spouse relationship marriage engagement soulmate breakup divorce",
   ],
   ["love", "{w}", "love dating romance marrying"],
-  ["love", "the {w}", "date kiss feelings"],
+  ["love", "the {w}", "date kiss feelings wedding"],
   [
     "money",
     "your {w}",
@@ -41,7 +40,7 @@ const ABOUT: readonly (readonly [topic: Topic, phrase: string, words: string])[]
   [
     "family",
     "your {w}",
-    "mother father mom mum dad sister brother son daughter child children parents family grandmother grandfather aunt uncle cousin baby kids apartment flat garden kitchen neighbor neighbour neighbors neighbours roommate dog cat",
+    "mother father mom mum dad sister brother son daughter child children parents family grandmother grandfather aunt uncle cousin baby kids teenager stepson stepdaughter stepchildren landlord apartment flat garden kitchen neighbor neighbour neighbors neighbours roommate dog cat",
   ],
   ["family", "{w}", "home"],
   ["travel", "the {w}", "trip journey holiday vacation move flight road city country"],
@@ -62,9 +61,10 @@ const ABOUT: readonly (readonly [topic: Topic, phrase: string, words: string])[]
     "your {w}",
     "friend friends friendship plan plans decision choice future year school",
   ],
-  ["general", "the {w}", "change situation letter message conversation argument car"],
+  ["general", "the {w}", "change situation conversation argument car"],
   ["general", "your {w}", "focus"],
-  ["general", "an {w} time", "easier better calmer"],
+  ["general", "an {w} time", "easier"],
+  ["general", "a {w} time", "better calmer"],
   ["travel", "your wish to {w}", "study"],
   ["love", "the {w} people you choose", "unavailable"],
 ];
@@ -110,12 +110,12 @@ export function subjectOf(task: Task): Subject | null {
   const text = task.customerText?.question ?? task.customerText?.intent ?? "";
   const about = aboutOf(task, text);
   if (about === null) return null;
-  if (text !== "" && !isEnglish(text)) return { ...about, ask: "unknown", domain: null };
+  if (text !== "" && !isEnglish(text)) return { ...about, kind: "none", domain: null };
   const domain = domainOf(text);
   return {
     words: domain?.words ?? about.words,
     topic: domain?.topic ?? about.topic,
-    ask: askOf(text),
+    kind: askedQuestion(text).kind,
     domain,
   };
 }
@@ -129,7 +129,7 @@ function aboutOf(task: Task, text: string): About | null {
   if (known >= 0) return knownSubject(words, known);
   const name = words.slice(1).find((word) => isUsable(word) && /^[A-Z][a-z]+$/.test(word));
   if (name !== undefined) {
-    const isPerson = ["others", "talk"].includes(askOf(text) ?? "");
+    const isPerson = ["another", "contact"].includes(askedQuestion(text).kind);
     return { words: isPerson ? `you and ${name}` : name, topic: isPerson ? "love" : null };
   }
   return ofTopic(topic) ?? (text === "" ? null : UNREAD);
@@ -148,7 +148,7 @@ function knownSubject(words: readonly string[], at: number): About {
  * The subject of a question that contains no listed word. Words that are not listed are not
  * repeated in the answer.
  */
-const UNREAD: About = { words: "your question", topic: "general" };
+export const UNREAD: About = { words: "your question", topic: "general" };
 
 function ofTopic(topic: Topic | null): About | null {
   return topic === null || topic === "general" ? null : { words: TOPIC_WORDS[topic], topic };

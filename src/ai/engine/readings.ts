@@ -31,7 +31,7 @@ interface Asked {
 }
 
 export function readingOf(driver: Driver, asked: Asked, picker: Picker): Reading {
-  const own = ownEntries(driver);
+  const own = ownEntries(driver, asked.topic);
   const entries = own.length > 0
     ? own
     : asked.room !== undefined
@@ -46,23 +46,22 @@ export function readingOf(driver: Driver, asked: Asked, picker: Picker): Reading
   return { text, clauses: [text] };
 }
 
-/**
- * Scenes about love suit a question about love. For any other question, a scene must not change the
- * subject.
- */
+/** Beside a question, a scene must not change the subject, nor suppose that there is a partner. */
 function listsFor(driver: Driver, { topic, isAsked }: Asked): readonly (readonly string[])[] {
-  const ofAnyQuestion = isAsked && topic !== "love" ? askedScenes(driver) : [];
-  return ofAnyQuestion.length > 0 ? ofAnyQuestion : sceneLists(driver, topic);
+  const ofQuestion = isAsked ? askedScenes(driver, topic) : [];
+  return ofQuestion.length > 0 ? ofQuestion : sceneLists(driver, topic);
 }
 
 /**
  * Meanings that do not depend on the topic: the meanings of a pair, of a birth, or of a fact that
  * belongs to no chart. Empty for all other facts.
  */
-function ownEntries(driver: Driver): readonly string[] {
+function ownEntries(driver: Driver, topic: Topic): readonly string[] {
   if (driver.claims.length === 0) return [`${driver.theme} is what it is about`];
   if (isPair(driver)) return pairMeanings(driver);
-  return isNatal(driver) ? driver.claims.flatMap((claim) => natalEntries(claim, driver)) : [];
+  return isNatal(driver)
+    ? driver.claims.flatMap((claim) => natalEntries(claim, driver, topic))
+    : [];
 }
 
 /** Short clauses about a fact, and the scenes that fit into the room that is left. */
@@ -78,10 +77,13 @@ function pairMeanings({ theme, stance }: Driver): readonly string[] {
   return MEANINGS.cell(`pair.${theme}.${stance}`);
 }
 
-function natalEntries(claim: DriverClaim, driver: Driver): readonly string[] {
+function natalEntries(claim: DriverClaim, driver: Driver, topic: Topic): readonly string[] {
   switch (claim.kind) {
-    case "sign":
-      return MEANINGS.cell(`natal.sign.${claim.body}.${claim.sign.toLowerCase()}`);
+    case "sign": {
+      const place = `${claim.body}.${claim.sign.toLowerCase()}`;
+      const ofLove = topic === "love" ? MEANINGS.cell(`natal.love.${place}`) : [];
+      return ofLove.length > 0 ? ofLove : MEANINGS.cell(`natal.sign.${place}`);
+    }
     case "house": {
       const where = MEANINGS.cell(`natal.where.${claim.house}`);
       return MEANINGS.cell(`natal.life.${claim.body}`)

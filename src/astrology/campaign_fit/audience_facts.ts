@@ -27,16 +27,25 @@ export function audienceFacts(
   ephemeris: Pick<Ephemeris, "charts">,
   births: readonly AudienceBirth[],
 ): FitFacts[] {
-  let nextRow = 0;
-  const rows = births.map((birth) =>
-    instantsOf(birth).map((julianDayUt): InstantRow => ({ julianDayUt, row: nextRow++ }))
+  const instants: { julianDayUt: number; row: number }[] = [];
+  const rows = births.map((birth): readonly InstantRow[] =>
+    instantsOf(birth).map((julianDayUt) => {
+      const instant = { julianDayUt, row: 0 };
+      instants.push(instant);
+      return instant;
+    })
   );
-  const julianDayUt = new Float64Array(nextRow);
-  for (const instant of rows.flat()) julianDayUt[instant.row] = instant.julianDayUt;
+  // In order of time, neighbours need the same part of the kernel's tables.
+  instants.sort((a, b) => a.julianDayUt - b.julianDayUt);
+  const julianDayUt = new Float64Array(instants.length);
+  instants.forEach((instant, row) => {
+    instant.row = row;
+    julianDayUt[row] = instant.julianDayUt;
+  });
   const batch = ephemeris.charts({
     julianDayUt,
-    latitudeDeg: new Float64Array(nextRow).fill(NaN),
-    longitudeDeg: new Float64Array(nextRow),
+    latitudeDeg: new Float64Array(instants.length).fill(NaN),
+    longitudeDeg: new Float64Array(instants.length),
     houseSystem: "whole_sign",
   });
   return births.map(({ span }, index) => {
@@ -55,10 +64,13 @@ function instantsOf({ julianDayUt, span, furtherJulianDaysUt = [] }: AudienceBir
 
 /** The sign of a body if the body is in the same sign at all instants; otherwise null. */
 function signAtAll(batch: ChartBatch, body: FitBody, instants: readonly InstantRow[]) {
+  const { rows, stride } = batch;
   const column = pointOffset(POINTS.indexOf(body)) + LONGITUDE;
-  const signAt = ({ row }: InstantRow) => signOf(batch.rows[row * batch.stride + column]);
-  const sign = signAt(instants[0]);
-  return instants.every((instant) => signAt(instant) === sign) ? sign : null;
+  const sign = signOf(rows[instants[0].row * stride + column]);
+  for (let at = 1; at < instants.length; at++) {
+    if (signOf(rows[instants[at].row * stride + column]) !== sign) return null;
+  }
+  return sign;
 }
 
 /**

@@ -68,7 +68,10 @@ export interface Campaign {
   channel: Channel;
 }
 
-/** The appeal of a campaign in the order of TASTES: the sum of product, tone and channel. */
+/**
+ * The appeal of a campaign in the order of TASTES: the sum of the appeals of product, tone and
+ * channel.
+ */
 export function appealOf(campaign: Campaign): number[] {
   const leanings = leaningsOf(campaign);
   return TASTES.map((_, taste) => leanings.reduce((sum, leaning) => sum + leaning[taste], 0));

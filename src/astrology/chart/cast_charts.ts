@@ -129,7 +129,7 @@ function chartRequest(
       instants.map(({ julianDayUt }) => ({ julianDayUt, place: places[index], armcDeg: undefined }))
     ),
   ];
-  // Aspects between charts need an even number of charts.
+  // Aspects between charts need an even number of charts, so the first chart is added again.
   if (search?.charts === "between" && rows.length % 2 !== 0) rows.push(rows[0]);
   return {
     julianDayUt: Float64Array.from(rows, ({ julianDayUt }) => julianDayUt),

@@ -17,7 +17,7 @@ import { type ChartBatch, ChartStatus } from "../../ephemeris/charts.ts";
 import { type HouseSystem, type Point, POINTS } from "../../ephemeris/points.ts";
 import { roundDeg } from "../angles.ts";
 import { dignitiesOf, type Dignity } from "../dignities.ts";
-import { type House, houseOf, housesFromCusps } from "./houses.ts";
+import { type House, houseAmong, housesFromCusps } from "./houses.ts";
 import { type Motion, motionOf } from "../motion.ts";
 import { type LongitudeRange, type Sign, type ZodiacPosition, zodiacPosition } from "../signs.ts";
 
@@ -132,10 +132,11 @@ export function readChart(
   const hasHouses = (batch.status[index] & ChartStatus.noHouses) === 0;
   const isPolarFallback = (batch.status[index] & ChartStatus.polarFallback) !== 0;
   const houses = hasHouses ? housesFromCusps(row.subarray(CUSPS, CUSPS + 12)) : [];
+  const cuspsDeg = houses.map(({ longitudeDeg }) => longitudeDeg);
   return {
     planets: points
       .filter((point) => !Number.isNaN(row[pointOffset(POINTS.indexOf(point)) + LONGITUDE]))
-      .map((point) => readPlanet(row, point, houses)),
+      .map((point) => readPlanet(row, point, cuspsDeg)),
     houses,
     angles: hasHouses ? readAngles(row) : null,
     isTimed: true,
@@ -148,7 +149,8 @@ export function readChart(
   };
 }
 
-function readPlanet(row: Float64Array, point: Point, houses: readonly House[]): ChartPlanet {
+/** `cuspsDeg` is empty without houses. */
+function readPlanet(row: Float64Array, point: Point, cuspsDeg: readonly number[]): ChartPlanet {
   const offset = pointOffset(POINTS.indexOf(point));
   const position = zodiacPosition(row[offset + LONGITUDE]);
   const distanceAu = row[offset + DISTANCE];
@@ -166,7 +168,7 @@ function readPlanet(row: Float64Array, point: Point, houses: readonly House[]): 
       : Math.round(distanceAu * DISTANCE_SCALE) / DISTANCE_SCALE,
     speedDegPerDay: moves ? roundDeg(speedDegPerDay) : null,
     declinationDeg: roundDeg(declinationDeg),
-    house: houses.length > 0 ? houseOf(position.longitudeDeg, houses) : null,
+    house: cuspsDeg.length > 0 ? houseAmong(position.longitudeDeg, cuspsDeg) : null,
     isRetrograde: speedDegPerDay < 0,
     motion: moves ? motionOf(point, speedDegPerDay) : null,
     dignities: dignitiesOf(point, position.sign),

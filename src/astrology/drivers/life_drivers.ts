@@ -59,7 +59,7 @@ export function* lifeFacts(
   const { startJulianDayUt, endJulianDayUt } = dayOf(date);
   const isDoubtful = birth.span !== null || (birth.furtherJulianDaysUt ?? []).length > 0;
   if (isDoubtful || startJulianDayUt < birth.julianDayUt) return null;
-  // A day on which a year of life begins belongs to the new year.
+  // If a year of life begins on the day, the day belongs to the new year.
   const year = ascendant === null
     ? null
     : yield* yearOfLife(ephemeris, birth.julianDayUt, endJulianDayUt);
@@ -73,7 +73,7 @@ export function* lifeFacts(
   };
 }
 
-/** Null on a day on which the progressed Moon changes sign. */
+/** The progressed Moon on a day. Null on a day on which the progressed Moon changes sign. */
 function progressedMoon(
   ephemeris: Ephemeris,
   birthJulianDayUt: number,
@@ -103,7 +103,7 @@ function progressedMoon(
   };
 }
 
-/** The drivers of facts that hold for months, on a day within those months. */
+/** The drivers of facts that hold for months. The day must be within those months. */
 export function lifeDrivers({ year, moon }: LifeFacts, date: string): Driver[] {
   const holds = ({ span }: { span: DaySpan }) => span.start <= date && date <= span.end;
   return [
@@ -160,8 +160,9 @@ function lastingStance(stance: Stance): Stance {
 }
 
 /**
- * A fact that holds for months has its full weight on its first day and on the weekday of its body.
- * On other days it keeps a share of the weight. Our own choice.
+ * The share of its weight that a fact keeps on a day. A fact that holds for months has its full
+ * weight on its first day and on the weekday of its body; on other days, it keeps only a share. The
+ * share comes from no source.
  */
 function shareOn(date: string, body: Point, { start }: DaySpan): number {
   const isItsDay = LORDS_OF_DAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] === body;

@@ -75,7 +75,8 @@ function lunationDriver(
 ): Driver {
   const { sign } = zodiacPosition(motionsAt(ephemeris, [julianDayUt]).longitudeDeg("moon", 0));
   const daysAhead = daysBetween(sky.date, on);
-  // The house is certain only on the day of the phase, if the Moon keeps her sign all day.
+  // The house is certain only on the day of the phase, and only if the Moon stays in her sign all
+  // day.
   const isThere = from !== null && daysAhead === 0 && signAllDay(sky, "moon") === sign;
   const house = isThere ? wholeSignHouse(sign, from) : null;
   const shade = phase === "new_moon" ? "solar" : "lunar";

@@ -64,8 +64,8 @@ export function momentSky(ephemeris: Ephemeris, julianDayUt: number, topic: Topi
     daysAround(julianDayUt, 0, STATION_DAYS),
   );
   const sign: Driver = {
-    // The Moon may leave the sign during the day, so the fact is about this moment and not about
-    // the day.
+    // The Moon may leave the sign during the day, so the fact is about this moment rather than the
+    // day.
     ...{ ...moonInSign(signOf("moon"), null), id: `sky.moon.in.${signOf("moon").toLowerCase()}` },
     kind: "placement",
   };
@@ -83,7 +83,10 @@ export function momentSky(ephemeris: Ephemeris, julianDayUt: number, topic: Topi
   };
 }
 
-/** The Moon's phase. A new or full Moon is given as the lunation; null if it is too far away. */
+/**
+ * The Moon's phase. A new or full Moon is given as the lunation. Null if the lunation
+ * is too far away.
+ */
 function lightOfMoon(
   ephemeris: Ephemeris,
   date: string,
@@ -120,7 +123,7 @@ function nextAspect(aspect: LunarAspect, date: string): Driver {
   };
 }
 
-/** The station may be months ahead, which reduces its weight. */
+/** The next station. It may be months ahead, which reduces its weight. */
 function nextStation(station: Station, date: string): Driver {
   const daysAhead = daysBetween(date, dateOf(station.julianDayUt));
   return {

@@ -55,7 +55,7 @@ export function pairDrivers(
       .map((match) => pairDriver(match, contribution))
   );
   const ranked = rankDrivers(drivers, "love");
-  // Two rules may use the same contact. Only the rule with more points is kept.
+  // Two rules may use the same contact. In that case, only the rule with more points is kept.
   return ranked
     .filter(({ id }, index) => ranked.findIndex((other) => other.id === id) === index)
     .slice(0, count);

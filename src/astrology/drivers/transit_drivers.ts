@@ -68,7 +68,8 @@ function datedTransits(
   const { startJulianDayUt, endJulianDayUt, motions } = sky;
   const transits = BODIES.flatMap((transiting) => {
     const near = points.filter((point) => comesNear(sky, transiting, point));
-    // Searching the days of a slow body covers years, so it is done only for transits within orb.
+    // For a slow body, the days of a transit are spread over years of motion. So the days are
+    // searched only for transits within orb.
     return near.length === 0 ? [] : findTransits(ephemeris, {
       transiting: [transiting],
       natal: new Map(near.map(({ point, fromDeg }) => [point, fromDeg])),
@@ -102,7 +103,10 @@ function comesNear({ motions }: SkyDay, body: Point, { fromDeg }: NatalArc): boo
   return MAJOR_ASPECTS.some((type) => isInAspect(apartDeg, type, reachDeg));
 }
 
-/** The days within orb. Null if they begin or end beyond the range of the ephemeris. */
+/**
+ * The days within orb. Null if the period within orb begins or ends beyond the range of the
+ * ephemeris.
+ */
 export function spanOf({ entryJulianDayUt, exitJulianDayUt }: Pass): DaySpan | null {
   return entryJulianDayUt === null || exitJulianDayUt === null
     ? null
@@ -130,7 +134,7 @@ function allDayTransits({ motions }: SkyDay, arcs: readonly NatalArc[]): DayTran
   });
 }
 
-/** @param date The reader's day; dates in the same year omit the year. */
+/** @param date The reader's day. Dates in the same year are written without the year. */
 export function transitDriver(transit: DayTransit, date: string): Driver {
   const { transiting, natal, type, orbDeg, span, exactDates } = transit;
   const { factor } = TIMING_ASPECTS[type]!;
@@ -170,7 +174,10 @@ export function timeWords(
   return `${words}, exact on ${exactDates.map((exact) => dayInWords(exact, date)).join(" and ")}`;
 }
 
-/** Topics of a natal point: by the timing weights, and its own topics that have no such weights. */
+/**
+ * Topics of a natal point: the topics in which it has a timing weight, and its own topics without
+ * such weights.
+ */
 function topicsOfNatal(natal: Point): Topic[] {
   const weighed = TIMING_TOPICS.filter((topic) =>
     (TOPIC_WEIGHTS[topic][natal] ?? 0) >= TELLING_WEIGHT

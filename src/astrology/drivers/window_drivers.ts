@@ -67,15 +67,17 @@ export function windowTransits(
     const transit = transitOf(window, arcs);
     return transit.span === null ? [] : [transitDriver(transit, date)];
   });
-  // A body may return to the same aspect in a later window. Only the strongest window is kept.
+  // A body may return to the same aspect in a later window. In that case, only the strongest window
+  // is kept.
   return drivers
     .filter(({ id }, index) => drivers.findIndex((other) => other.id === id) === index)
     .slice(0, count);
 }
 
 /**
- * The strongest windows that are not challenging, in order of time, each with its main transit and
- * that transit's days: the window's other transits may begin sooner and end later.
+ * The strongest windows that are not challenging, in order of time. Each window has its main
+ * transit and the days of that transit, because other transits of the window may begin sooner and
+ * end later.
  */
 export function openWindows(
   windows: readonly TimingWindow[],
@@ -106,7 +108,7 @@ function mainStay(window: TimingWindow): { startJulianDayUt: number; endJulianDa
   };
 }
 
-/** The pass of the main transit that contains the peak; there may be several passes. */
+/** The pass of the main transit that contains the peak. The transit may have several passes. */
 function mainPass({ peakJulianDayUt, drivers: [{ passes }] }: TimingWindow): Pass {
   return passes.find(({ entryJulianDayUt, exitJulianDayUt }) =>
     (entryJulianDayUt ?? -Infinity) <= peakJulianDayUt &&
@@ -129,7 +131,7 @@ function transitOf(window: TimingWindow, arcs: readonly NatalArc[]): DayTransit 
     type,
     orbDeg: pass.closest.orbDeg + widthDeg / 2,
     span: spanOf(pass),
-    // If the natal point is an arc, the exact day is unknown.
+    // If the position of the natal point is an arc, the exact day is unknown.
     exactDates: widthDeg > 0
       ? []
       : [...new Set(pass.hits.map(({ julianDayUt }) => dateOf(julianDayUt)))],

@@ -194,7 +194,7 @@ function sunClaims(phase: PrincipalPhase, sign: Sign): DriverClaim[] {
  */
 export function standingDrivers(ephemeris: Ephemeris, window: WorldWindow): Driver[] {
   const { startDate } = window;
-  // No planet changes sign within the window, so each fact holds on all its days.
+  // No planet changes sign within the window, so each fact holds on every day of the window.
   const days = { start: startDate, end: lastDateOf(window) };
   const motions = motionsAt(ephemeris, [dayOf(startDate).startJulianDayUt]);
   return SLOW_PLANETS.map((body): Driver => {

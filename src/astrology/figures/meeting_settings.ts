@@ -5,7 +5,7 @@ export interface MeetingSetting {
   at: string;
   /** Words that identify the scene and fit no other scene. */
   marks: readonly string[];
-  /** Whole clauses of what happens in the setting, without a capital or a full stop. */
+  /** Whole clauses about what happens in the setting, without a capital or a full stop. */
   signals: readonly string[];
   /** The scene as a description for an image model. */
   image: string;

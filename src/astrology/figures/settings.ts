@@ -1,4 +1,4 @@
-import type { Driver } from "../drivers/driver.ts";
+import type { Driver, Topic } from "../drivers/driver.ts";
 import { drawFigures } from "./figure_draw.ts";
 
 /** How a life is lived in a setting: among people, or alone. */
@@ -64,7 +64,7 @@ export const LIFE_SETTINGS: readonly LifeSetting[] = ROWS.map(
   }),
 );
 
-/** The setting of a house, or of the sign of the same number. */
+/** The setting of a house. It is also the setting of the sign with the same number. */
 export function lifeSetting(house: number, way: LifeWay): LifeSetting {
   return LIFE_SETTINGS.find((setting) => setting.house === house && setting.way === way)!;
 }
@@ -74,7 +74,11 @@ export function drawnSetting(question: string, day: string): LifeSetting {
   return drawFigures("settings", LIFE_SETTINGS, 1, { question, day })[0];
 }
 
-export function settingDriver({ id, role, meaning, keywords }: LifeSetting): Driver {
+/** @param topic What the reading is about. */
+export function settingDriver(
+  { id, role, meaning, keywords }: LifeSetting,
+  topic: Topic,
+): Driver {
   return {
     id: `setting.${id}`,
     kind: "setting",
@@ -84,7 +88,7 @@ export function settingDriver({ id, role, meaning, keywords }: LifeSetting): Dri
     dates: [],
     numbers: [],
     theme: keywords[0],
-    topics: ["general"],
+    topics: [topic],
     stance: "mixed",
     weight: 1,
     keywords,

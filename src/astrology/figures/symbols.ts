@@ -63,7 +63,10 @@ export const SYMBOLS: readonly VisionSymbol[] = ROWS.map(([name, stance, meaning
 
 const DRAWN = 2;
 
-/** The two symbols that a question draws on a day (YYYY-MM-DD, UTC), as drivers in order. */
+/**
+ * The two symbols that a question draws on a day (YYYY-MM-DD, UTC), as drivers in the order of the
+ * draw.
+ */
 export function symbolDrivers(question: string, day: string): Driver[] {
   return drawFigures("symbols", SYMBOLS, DRAWN, { question, day }).map(symbolDriver);
 }

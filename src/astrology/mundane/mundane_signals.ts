@@ -184,7 +184,7 @@ function hardAspects({ planets }: Chart): MundaneSignal[] {
   return counted.flatMap((first, index) =>
     counted.slice(index + 1)
       .filter((second) => !(isSlow(first.id) && isSlow(second.id)))
-      // A conjunction of Sun and Moon is left out here, since it is the lunation.
+      // A conjunction of Sun and Moon is left out here, because the lunation counts it.
       .filter((second) => !(first.id === "sun" && second.id === "moon"))
       .flatMap((second) =>
         HARD_ASPECTS.flatMap((type) => {

@@ -66,7 +66,7 @@ export function scoreRange(
   const [subject, partner] = days.map((day, i) => day ?? givenReadings(births[i], charts[i]));
   if (subject.length * partner.length === 1) return { min: score, max: score, tierShare: 1 };
   const isOneUnknown = !areBothUnknown && days.some((day) => day !== null);
-  // The order of the two persons does not matter.
+  // The order of the two people does not matter.
   const [day, others] = days[0] === null ? [partner, subject] : [subject, partner];
   const found = isOneUnknown
     ? others.map((other) => scoresOfDay(day, other, kind))
@@ -82,7 +82,7 @@ export function scoreRange(
   };
 }
 
-/** The possible readings of a birth with a time, the likeliest first. */
+/** The possible readings of a birth whose time is given, the likeliest first. */
 function givenReadings(
   { furtherJulianDaysUt = [] }: Moment,
   chart: CastChart,
@@ -106,7 +106,7 @@ function twelveInstants({ startJulianDayUt, endJulianDayUt }: Span): number[] {
   );
 }
 
-/** The readings of each unknown day, computed together. Null for a birth with a known time. */
+/** The readings of each unknown day, all computed together. Null for a birth with a known time. */
 function dayReadings(
   ephemeris: Ephemeris,
   births: readonly Moment[],
@@ -128,9 +128,9 @@ function dayReadings(
 }
 
 /**
- * The scores over an unknown day, given in rows, with a person whose time is known. They are
- * computed at even steps, and just before and after each instant at which the houses change what
- * they give.
+ * The scores over an unknown day, which is given in rows, together with a person whose time is
+ * known. The scores are computed at even steps, and just before and after each instant at which the
+ * points of the houses change.
  */
 function scoresOfDay(
   day: readonly RuledPlaces[],

@@ -66,7 +66,7 @@ export function matchRules(subjectChart: Positions, partnerChart: Positions): Ma
     const { rule, first, second } = matcher;
     if (rule.group === "houses" && !hasHouses) continue;
     const forth = match(matcher, first, second, subject, partner);
-    // A rule between the same place of both charts has one direction.
+    // A rule between the same place of both charts has only one direction.
     const back = rule.pair[0] === rule.pair[1]
       ? "unknown"
       : match(matcher, second, first, subject, partner);

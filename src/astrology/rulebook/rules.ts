@@ -183,7 +183,10 @@ const HOUSES: Row[] = [
   ["ruler_8", "moon", "tension", "intimacy", { square: -7, opposition: -6 }, "lilly", "intimacy_8th"],
 ];
 
-/** Half the natal orb of a conjunction, with and without a luminary, as in all synastry here. */
+/**
+ * Half the natal orb of a conjunction with a luminary. The orbs of all synastry are half the natal
+ * orbs.
+ */
 const ORB_WITH_LUMINARY_DEG = 5;
 const ORB_DEG = 4;
 
@@ -211,7 +214,7 @@ function polarityOf(points: readonly number[]): Polarity {
 }
 
 /**
- * The rulebook: which contacts between two charts count, and how much. Its numbers are defined only
+ * The rulebook: which contacts between two charts count, and how much. The numbers are defined only
  * here.
  */
 export const RULES: readonly Rule[] = [

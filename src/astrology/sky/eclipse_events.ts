@@ -52,8 +52,8 @@ export function* eclipsesIn(
 }
 
 /**
- * The eclipse that a search found, with its syzygy and zodiac position. Null beyond the range of
- * the ephemeris.
+ * The eclipse that a search found, with its syzygy and zodiac position. Null if the eclipse is
+ * beyond the range of the ephemeris.
  */
 export function eclipseEvent(ephemeris: Ephemeris, search: EclipseSearch): EclipseEvent | null {
   const eclipse = ephemeris.eclipse(search);

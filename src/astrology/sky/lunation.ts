@@ -51,6 +51,8 @@ const UPCOMING = 4;
 /** A span that is longer than the time between two principal phases. */
 const QUARTER_DAYS = 10;
 const LUNATION_DAYS = 31;
+/** A span that is longer than the time between five principal phases. */
+const FOUR_QUARTERS_DAYS = 32;
 /**
  * If the Moon's latitude is greater than this, a new or full Moon is no eclipse; the limit is 1.6°
  * (Meeus, ch. 54).
@@ -65,7 +67,7 @@ export function lunationAt(ephemeris: Ephemeris, julianDayUt: number): Lunation 
   );
   const [before, after, newMoons] = findEvents(ephemeris, [
     phaseSearch(90, daysAround(julianDayUt, QUARTER_DAYS, 0)),
-    phaseSearch(90, daysAround(julianDayUt, 0, UPCOMING * QUARTER_DAYS)),
+    phaseSearch(90, daysAround(julianDayUt, 0, FOUR_QUARTERS_DAYS)),
     phaseSearch(360, daysAround(julianDayUt, LUNATION_DAYS, 0)),
   ]);
   const [previous, ...upcoming] = phaseEvents(ephemeris, [

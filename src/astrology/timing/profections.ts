@@ -76,7 +76,7 @@ export function* yearOfLife(
 }
 
 /**
- * The profection of a year by whole signs: a sign for each year, and one for each twelfth of the
+ * The profection of a year by whole signs: a sign for the year, and a sign for each twelfth of the
  * year, counted from the year's sign.
  * @param from The sign of the point from which years are counted.
  */

@@ -153,7 +153,10 @@ export function startOfYear(birthJulianDayUt: number, body: ReturningBody, years
   return birthJulianDayUt + (body === "sun" ? years - 0.5 : years) * YEAR_DAYS;
 }
 
-/** Mean days of a turn, and how far from the mean instant the passes of a return may be. */
+/**
+ * The mean number of days in a turn, and how far from the mean instant the passes of a return may
+ * be.
+ */
 export function turnOf({ body, ayanamsa }: Pick<ReturnOrigin, "body" | "ayanamsa">) {
   const { periodDays, reachDays } = TURNS[body];
   if (ayanamsa === null) return { periodDays, reachDays };
@@ -161,21 +164,24 @@ export function turnOf({ body, ayanamsa }: Pick<ReturnOrigin, "body" | "ayanamsa
   return { periodDays: 360 / degPerDay, reachDays };
 }
 
-/** First and last possible instant, Julian days in UT. */
+/** The first possible instant and the last possible instant, Julian days in UT. */
 interface Span {
   startJulianDayUt: number;
   endJulianDayUt: number;
 }
 
-/** A return to a birth. If its time is unknown, `passes` are those of the middle of the span. */
+/**
+ * A return to a birth. If the time of the birth is unknown, `passes` are the passes for the middle
+ * of the span.
+ */
 export interface SpannedReturn extends BodyReturn {
   /** The earliest and latest possible first pass; null if the time of birth is known. */
   span: Span | null;
 }
 
 /**
- * The span of the first pass of each return, if the birth may be any instant of a span. Null if the
- * ephemeris ends before the last return.
+ * The span of the first pass of each return, for a birth that may be at any instant of a span. Null
+ * if the ephemeris ends before the last return.
  */
 export function* spannedReturns(
   ephemeris: Ephemeris,
@@ -200,7 +206,10 @@ export function* spannedReturns(
   return spanned;
 }
 
-/** In a longer span the Moon may be anywhere in two or more signs, so a chart would say little. */
+/**
+ * The longest span for which a chart is computed. In a longer span, the Moon may be anywhere in two
+ * or more signs, so a chart would say little.
+ */
 const MAX_CHART_SPAN_DAYS = 3;
 
 /** The chart of a return's first pass. */
@@ -214,7 +223,10 @@ export interface ReturnChart {
 
 interface ReturnCharts {
   natal: CastChart;
-  /** In the order of the returns; null if the instant is not known within three days. */
+  /**
+   * The charts in the order of the returns. A chart is null if the instant is not known to within
+   * three days.
+   */
   charts: (ReturnChart | null)[];
 }
 
@@ -224,7 +236,10 @@ interface ReturnSettings {
   toNatal: ChartSettings;
 }
 
-/** The charts of returns at a place, with aspects to the birth chart. Yields after each return. */
+/**
+ * The charts of returns at a place, with aspects to the birth chart. The generator yields after
+ * each return.
+ */
 export function* returnCharts(
   ephemeris: Ephemeris,
   birth: Moment,

@@ -108,8 +108,8 @@ function windowOf(stays: readonly Stay[], topic: TimingTopic, range: TimingRange
   const byTransit = Map.groupBy(stays, ({ transit }) => transit);
   const transits = [...byTransit.keys()];
   const [{ transiting }] = transits;
-  // Each stay's points rise and fall linearly with the longitude. So their sum is greatest where an
-  // aspect is exact, where the body turns, or at an end of the range.
+  // The points of each stay rise and fall linearly with the longitude. So the sum of the points is
+  // greatest where an aspect is exact, where the body turns, or at an end of the range.
   const candidates = [
     ...stays.flatMap(({ pass }) => pass.station ? [...pass.hits, pass.station] : pass.hits),
     { julianDayUt: range.startJulianDayUt, longitudeDeg: range.startLongitudeDeg(transiting) },
@@ -141,7 +141,7 @@ function windowOf(stays: readonly Stay[], topic: TimingTopic, range: TimingRange
   };
 }
 
-/** The points of a transit while its body is at a longitude, in whole thousandths. */
+/** The points of a transit at a longitude of its body, in whole thousandths. */
 function millipointsOf(
   { transiting, natal, type, targetDeg, marginDeg = 0 }: Transit,
   topic: TimingTopic,

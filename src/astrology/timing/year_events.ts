@@ -125,7 +125,8 @@ export function* transitEvents(
           orbDeg: roundDeg(marginDeg),
           sign: isSignSure ? signOf(targetDeg) : null,
           house: natalHouse(year, targetDeg),
-          // The number of passes may depend on the hour of birth.
+          // If the position of the natal point is uncertain, the number of passes may depend on the
+          // hour of birth.
           loop: marginDeg === 0 ? places.get(pass)! : null,
           driver: aspectDriver("transit", body, type, natal),
         }))
@@ -135,7 +136,10 @@ export function* transitEvents(
   return events;
 }
 
-/** The stations within 1° of an aspect to a natal point, at all possible positions of the point. */
+/**
+ * The stations within 1° of an aspect to a natal point. The station must be within 1° of all
+ * possible positions of the point.
+ */
 export function stationEvents(
   ephemeris: Ephemeris,
   year: YearNatal,
@@ -162,7 +166,10 @@ export function stationEvents(
   });
 }
 
-/** The eclipses within 3° of a natal point or opposite to it. Yields between searches. */
+/**
+ * The eclipses within 3° of a natal point or of the opposite point. The generator yields between
+ * searches.
+ */
 export function* eclipseEvents(
   ephemeris: Ephemeris,
   year: YearNatal,
@@ -195,8 +202,8 @@ export function* eclipseEvents(
 }
 
 /**
- * The aspect of a longitude to a natal point. Its orb includes the uncertainty of the point. Null
- * if no aspect is surely within the limit.
+ * The aspect of a longitude to a natal point. The orb includes the uncertainty of the point. Null
+ * if no aspect is certainly within the limit.
  */
 function nearest(
   bodyDeg: number,
@@ -212,8 +219,8 @@ function nearest(
 }
 
 /**
- * The exact aspects of progressed bodies and angles to natal points, for a known time of birth.
- * Yields after each body.
+ * The exact aspects of progressed bodies and angles to natal points, for a known time of birth. The
+ * generator yields after each body.
  */
 export function* progressedAspects(
   ephemeris: Ephemeris,

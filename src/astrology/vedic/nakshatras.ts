@@ -112,6 +112,7 @@ const NAKSHATRA_DEG = 360 / NAKSHATRAS.length;
 export function partOfNakshatra(siderealDeg: number): number {
   const start = NAKSHATRAS.indexOf(padaOf(siderealDeg).nakshatra) * NAKSHATRA_DEG;
   const pastDeg = signedDeg(siderealDeg - start);
-  // Rounding may move a body across a limit that is less than 1e-7° ahead.
+  // Rounding may move a body across a limit that is less than 1e-7° ahead, so the result is never
+  // below 0.
   return Math.max(0, pastDeg / NAKSHATRA_DEG);
 }

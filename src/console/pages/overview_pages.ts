@@ -271,7 +271,7 @@ function failuresOf(failures: readonly Failure[]): Html {
 
 type Failure = Awaited<ReturnType<typeof failureCounts>>[number];
 
-/** The numbers of jobs and endpoints, and those of them that need attention. */
+/** The numbers of open jobs and of endpoints, and the endpoints that need attention. */
 function attentionOf(running: number, queued: number, endpoints: readonly Endpoint[]): Html {
   const jobs = { name: "Jobs", href: "/console/jobs", words: jobWords(running, queued) };
   const all: Line[] = [{ ...jobs, tone: "idle" }, ...endpoints.map(endpointLine)];

@@ -52,11 +52,14 @@ function inputOf({ path, name, schema }: PersonField, text: string): Html {
     <input id="${path}" name="${path}" value="${text}" autocomplete="off" data-json="text"
       aria-describedby="${words}">
   `;
-  // Without its script the element is only the input.
+  // If the script is missing, the element is only the input.
   return name === "pob" ? html`<birth-place src="${PLACES_PATH}">${input}</birth-place>` : input;
 }
 
-/** The limits of safe integers are left out, since they do not help the reader. */
+/**
+ * A limit of a number in words. The limits of safe integers are left out, because they do not help
+ * the reader.
+ */
 function bound(name: string, value: number | undefined): string {
   return value === undefined || Math.abs(value) >= Number.MAX_SAFE_INTEGER
     ? ""

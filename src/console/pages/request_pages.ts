@@ -18,7 +18,14 @@ import {
 import type { Html } from "../../look/page_frame.ts";
 import type { Routes } from "../../routes/routes.ts";
 import { curlSample } from "../call_samples.ts";
-import { type Asked, type ConsoleRoute, FormFault, goTo, NotHere } from "../console_route.ts";
+import {
+  type Asked,
+  type ConsoleRoute,
+  type ConsoleServices,
+  FormFault,
+  goTo,
+  NotHere,
+} from "../console_route.ts";
 import { samplesOf } from "../operation_samples.ts";
 import {
   ago,
@@ -89,7 +96,7 @@ export const REQUEST_PAGES: readonly ConsoleRoute[] = [
     method: "GET",
     path: `${PATH}/:id`,
     run: async ({ session, params: { id } }, services) => {
-      const { database: { db }, config, routes } = services;
+      const { database: { db }, config } = services;
       const requests = await requestsNamed(db, session.organizationId, id);
       const entry = await entryOfCall(db, session.organizationId, id);
       if (requests.length === 0 && entry === null) throw new NotHere();
@@ -101,7 +108,7 @@ export const REQUEST_PAGES: readonly ConsoleRoute[] = [
             ? requestFacts(last, requests.length, entry, config.environment)
             : html`<p>Only the ledger entry of ${id} is still stored: ${billedWords(entry)}</p>`}
           ${last?.code ? refusal(last) : ""}
-          ${last ? asCode(last, routes) : ""}
+          ${last ? asCode(last, services) : ""}
           ${last ? packet(last, config.environment) : ""}
           <p><a href="${PATH}">All requests</a></p>
         `,
@@ -288,14 +295,21 @@ const ISSUE_COLUMNS = {
  */
 function asCode(
   { requestId, operation: id, route, payloadShape }: KeptRequest,
-  routes: Routes,
+  services: ConsoleServices,
 ): Html | "" {
-  const operation = routes.operations.find((one) => one.id === id);
+  const operation = services.routes.operations.find((one) => one.id === id);
   if (operation === undefined) {
+    const [method, path] = route.split(" ");
+    const sample = curlSample({
+      address: services.config.publicUrl,
+      method: method === "GET" ? "GET" : "POST",
+      path,
+      isBilled: false,
+    });
     return html`
       <h2>Same call as code</h2>
       <p class="soft">Parameters are not stored: put in your own.</p>
-      ${codeTabs([["curl", curlSample(route)]])}
+      ${codeTabs([["curl", sample]])}
     `;
   }
   if (payloadShape === null) return "";
@@ -304,7 +318,7 @@ function asCode(
     <h2>Same call as code</h2>
     <p class="soft">It has the fields that were sent. Their values are not stored, so those of an
       example stand in for them: put in your own.</p>
-    ${codeTabs(samplesOf(operation, request, null, routes))}
+    ${codeTabs(samplesOf(operation, request, undefined, services))}
     <p><a class="button" href="/console/try/${id}?like=${requestId}">Open in Try it</a></p>
   `;
 }

@@ -261,12 +261,12 @@ function asCode(
   operation: Operation,
   text: string,
   accept: string,
-  { routes }: ConsoleServices,
+  services: ConsoleServices,
 ): Html | "" {
   const request = readObject(text);
   if (request === null) return "";
   return html`
     <h2>Same request as code</h2>
-    ${codeTabs(samplesOf(operation, request, accept, routes))}
+    ${codeTabs(samplesOf(operation, request, accept, services))}
   `;
 }

@@ -44,7 +44,7 @@ function mediaRange(text: string): MediaRange {
   const given = parameters.find((parameter) => /^q\s*=/.test(parameter));
   const quality = given === undefined ? 1 : Number(given.slice(given.indexOf("=") + 1));
   return {
-    // Old Java clients send a single star as their range.
+    // Old Java clients send a single star as their media range.
     range: range === "*" ? "*/*" : range,
     quality: Number.isNaN(quality) ? 1 : Math.min(1, Math.max(0, quality)),
   };
@@ -62,7 +62,7 @@ function wish(type: string, ranges: readonly MediaRange[]) {
   return { closeness, quality };
 }
 
-/** 0 if the range does not include the type. */
+/** How closely the range matches the type; 0 if the range does not include the type. */
 function closenessOf(type: string, range: string): number {
   if (range === type) return CLOSENESS.name;
   if (type === JSON_TYPE && NAMED_JSON.test(range)) return CLOSENESS.suffix;

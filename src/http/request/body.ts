@@ -36,7 +36,7 @@ export async function readJsonBody(
   const bytes = await readBytes(request);
   if (bytes.length === 0 && mayBeEmpty()) return emptyBody;
   const value = parseJson(bytes);
-  // The schema check takes as long as parsing did, so other work gets a turn in between.
+  // The check against the schema takes as long as parsing, so other work gets a turn before it.
   if (bytes.length > MAX_BYTES_A_TURN) await nextTurn();
   return { bytes, value };
 }
@@ -56,7 +56,10 @@ function requireJson(headers: Headers): void {
   }
 }
 
-/** Reads a body up to a size limit. @throws {ApiError} 413 or 408. */
+/**
+ * Reads a body up to a size limit.
+ * @throws {ApiError} with status 413 or 408.
+ */
 export async function readBytes(
   request: Request,
   maxBytes = MAX_BODY_BYTES,
@@ -77,7 +80,7 @@ export async function readBytes(
       if (size > maxBytes) throw tooLarge(maxBytes);
       chunks.push(part.value);
     }
-    // A cancelled body looks like a complete one, so this check is needed.
+    // A cancelled body looks like a complete body, so this check is needed.
     if (isExpired) throw timedOut();
     return chunks.length === 1 ? chunks[0] : joined(chunks, size);
   } catch (error) {

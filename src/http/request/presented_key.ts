@@ -8,7 +8,7 @@ import { ApiError, invalidRequest } from "../../base/errors.ts";
  */
 export function presentedKey(headers: Headers): string | null {
   const key = headers.get("x-api-key");
-  // Repeated headers arrive joined by commas; no key contains a comma.
+  // A header that was sent twice arrives as one value with a comma, and no key contains a comma.
   if (key?.includes(",")) {
     throw invalidRequest({
       path: "x-api-key",

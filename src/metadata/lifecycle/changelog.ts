@@ -22,9 +22,13 @@ const SECTION = /^### (Added|Changed|Deprecated|Removed|Fixed|Security)$/;
 const ITEM = /^- (\S.*)$/;
 const TEXT = /^[^\s#-].*$/;
 
-/** The entries of CHANGELOG.md in this checkout or image. */
-export async function changelogEntries(): Promise<ChangelogEntry[]> {
-  return parseChangelog(await Deno.readTextFile(CHANGELOG));
+/** CHANGELOG.md in this checkout or image. */
+export function changelogText(): string {
+  return Deno.readTextFileSync(CHANGELOG);
+}
+
+export function changelogEntries(): Promise<ChangelogEntry[]> {
+  return Promise.try(() => parseChangelog(changelogText()));
 }
 
 /**

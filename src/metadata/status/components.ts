@@ -96,11 +96,11 @@ export function stateWords(state: ComponentState): string {
   return state.replace("_", " ");
 }
 
-/** Makes a filter for the counts of a component; undefined if the component has no counts. */
-function countedIn(
+/** Selects the counts of a component; undefined if it has none. */
+export function countedIn(
   name: Component,
   routes: Routes,
-): ((count: TrafficCount) => boolean) | undefined {
+): ((count: Pick<TrafficCount, "lane" | "operation">) => boolean) | undefined {
   switch (name) {
     case "core":
     case "ai":
@@ -111,6 +111,11 @@ function countedIn(
     case "metering":
       return ({ operation }) => operation === "queries";
   }
+}
+
+/** The operations by which `countedIn` tells components apart. */
+export function operationsApart(routes: Routes): string[] {
+  return [...jobRoutes(routes).map(({ id }) => id), "queries"];
 }
 
 /** Whether webhooks are released; null if the database does not answer. */
@@ -149,7 +154,13 @@ const AI = {
   simulator: claim("A simulator writes the texts, and names itself in usage.", {
     test: "ai-component-model",
   }),
-  openai: claim(
+};
+const WRITING = {
+  chosen: claim(
+    "A language model chooses among sentences that people wrote beforehand. A text that the gate refuses is answered with 502 and not billed.",
+    { test: "gate-refusal-unbilled" },
+  ),
+  free: claim(
     "A language model writes the texts. A text that the gate refuses is answered with 502 and not billed.",
     { test: "gate-refusal-unbilled" },
   ),
@@ -165,7 +176,7 @@ const JOBS_WITHOUT_MODEL = claim(
 );
 
 function lanesOf(
-  { routes, config: { ai: { provider } } }: Pick<DocumentServices, "routes" | "config">,
+  { routes, config: { ai: { provider, writing } } }: Pick<DocumentServices, "routes" | "config">,
 ): Record<"core" | "ai" | "jobs", Described> {
   const worded = provider === "none" ? "release_gate" : maturityOf(routes, "ai");
   return {
@@ -174,7 +185,11 @@ function lanesOf(
       scope: pathsOf(routes, "core").join(", "),
       note: CORE,
     },
-    ai: { status: worded, scope: pathsOf(routes, "ai").join(", "), note: AI[provider] },
+    ai: {
+      status: worded,
+      scope: pathsOf(routes, "ai").join(", "),
+      note: provider === "openai" ? WRITING[writing] : AI[provider],
+    },
     jobs: {
       status: worded,
       scope: jobRoutes(routes).map(({ path }) => `/v1${path}`).join(", "),

@@ -184,7 +184,7 @@ export const NOT_OBSERVED: z.output<typeof observed> = {
   p95Ms: null,
 };
 
-const MAJOR_ERROR_RATE = 0.5;
+export const MAJOR_ERROR_RATE = 0.5;
 
 /**
  * The measurements of the last 15 minutes. A failure counts whatever its cause, because callers see

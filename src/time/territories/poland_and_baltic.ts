@@ -212,7 +212,7 @@ export const POLAND_AND_BALTIC: readonly Territory[] = [
   {
     id: "german_poland_to_1920",
     countries: ["PL"],
-    // Pomerania and Chełmno; the other rows cover Greater Poland.
+    // Pomerania and Chełmno. The other rows cover Greater Poland.
     area: { divisions: ["PL.82", "PL.73", "PL.85"], outside: [RUSSIAN_POLAND] },
     periods: [
       ["", "1920-01-20", "Europe/Berlin"],

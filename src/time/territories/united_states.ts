@@ -335,7 +335,7 @@ export const UNITED_STATES: readonly Territory[] = [
     PANHANDLE_OF_IDAHO,
   ]),
   inStates("AK", daylightIn(BETWEEN_WARS, AFTER_WAR), "tz database, northamerica"),
-  // States in which no town had a summer time of its own.
+  // States in which no town's summer time differed from the state's.
   inStates(
     "AZ HI",
     [["1919-10-26", "1942-02-09", "zone"], ["1945-09-30", "1968-01-01", "zone"]],
