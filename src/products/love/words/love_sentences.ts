@@ -73,6 +73,7 @@ const LEFT_OPEN: ReadonlySet<string> = new Set([
   "waiting_for_love",
   "truth",
   "forgiving",
+  "open_relationship",
 ]);
 
 function inclinationOf(task: Task): Stance {
@@ -123,7 +124,7 @@ function freeSentence(task: Task, { picker }: SentenceContext): Sentence {
 }
 
 /** Topics whose advice does not fit a question of love. */
-const ELSEWHERE: ReadonlySet<Topic> = new Set<Topic>(["career", "money", "travel"]);
+const ELSEWHERE: ReadonlySet<Topic> = new Set<Topic>(["career", "money"]);
 
 /** Whether advice on the question fits better than advice for the reader's situation. */
 function isOnQuestion({ domain }: Subject, task: Task): boolean {
