@@ -55,7 +55,7 @@ function ofVision({ task, slot, place: { dice } }: AskedSentence): Sentence | nu
 
 /** A pattern for a wish for calm. A restless partner would be no answer to such a wish. */
 const CALM =
-  /\b(?:calm|quiet|peace\w*|stable|stability|steady|settled|secure|security|lasting|long[- ]term)\b/i;
+  /\b(?:calm|quiet|peace\w*|stable|stability|steady|settled|safe|safety|secure|security|lasting|long[- ]term)\b/i;
 
 function ofLove({ task, slot, field, place }: AskedSentence): Sentence | null {
   return slot === field.slots[0] && field.name === "answer" ? answer(task, place) : null;
