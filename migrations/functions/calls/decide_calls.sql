@@ -9,8 +9,7 @@ create or replace function decide_calls(p_calls jsonb, p_now timestamptz) return
 declare
   call record;
   rate record;
-  claim text;
-  needed integer;
+  claim text; needed integer;
   admitted integer[] := '{}';
   claims jsonb := '{}';
 begin
