@@ -1,5 +1,4 @@
--- Decides calls one after another, and writes the holds of admitted calls. The caller has locked
--- the balances of the organizations.
+-- Decides calls one after another, and writes the holds of admitted calls. The balances are locked.
 create or replace function decide_calls(p_calls jsonb, p_now timestamptz) returns table (
   ordinal integer, outcome text, available_credits bigint, remaining_tokens integer,
   reset_seconds integer, retry_after_seconds integer, in_flight integer,
