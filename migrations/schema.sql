@@ -814,7 +814,7 @@ create function credits_left(p_organization_id text, p_now timestamp with time z
 
 create function decide_calls(p_calls jsonb, p_now timestamp with time zone)
   returns TABLE(ordinal integer, outcome text, available_credits bigint, remaining_tokens integer, reset_seconds integer, retry_after_seconds integer, in_flight integer, organization_id text, replayed_key text)
-  language plpgsql volatile; -- body: md5 4d2fab97fd4c8922d120816020e2791a
+  language plpgsql volatile; -- body: md5 856320ca9fe09ca09bcbbac9c6c33fc1
 
 create function disable_endpoint(p_endpoint_id text, p_reason text)
   returns boolean

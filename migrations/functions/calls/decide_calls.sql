@@ -6,7 +6,7 @@ create or replace function decide_calls(p_calls jsonb, p_now timestamptz) return
 ) language plpgsql as $$
 #variable_conflict use_column
 declare
-  leases constant jsonb := running_leases(p_calls, p_now);
+  held constant jsonb := running_leases(p_calls, p_now);
   call record; rate record;
   claim text; needed integer;
   admitted integer[] := '{}'; claims jsonb := '{}';
@@ -18,11 +18,10 @@ begin
       from calls_to_decide(p_calls, p_now)
   loop
     if call.begins_organization then
-      available_credits := credits_left(
-        call.organization_id, p_now, leases, call.grantable_credits);
+      available_credits := credits_left(call.organization_id, p_now, held, call.grantable_credits);
     end if;
     if call.begins_pool then
-      in_flight := coalesce(leases #>>
+      in_flight := coalesce(held #>>
         array[call.organization_id, 'calls', call.api_key_id || ' ' || call.pool], '0');
     end if;
     if call.begins_window then
