@@ -15,6 +15,7 @@ const ANSWERED_BY_DOMAIN: ReadonlySet<string> = new Set([
   "pet_ill",
   "illness_near",
   "hardship",
+  "care_home",
 ]);
 
 /**
