@@ -39,7 +39,7 @@ export function hasStructuredContent(headers: Headers): boolean {
 
 /** The replacement for a text that is too long for an answer. */
 export function tooLong(url: string): string {
-  return `This is longer than the limit of ${MAX_TEXT_BYTES} bytes. Read it over HTTP: GET ${url}`;
+  return `The text is longer than the limit of ${MAX_TEXT_BYTES} bytes. Read it over HTTP: GET ${url}`;
 }
 
 /** An answer of the API as a tool result. */
