@@ -436,6 +436,80 @@ create table migration_function (
   constraint migration_function_pkey PRIMARY KEY (name)
 );
 
+create table oauth_client (
+  id text not null,
+  name text not null,
+  redirect_uris text not null,
+  created_at timestamp with time zone not null default service_now(),
+  used_at timestamp with time zone,
+  constraint oauth_client_id_check CHECK ((length(id) = 36)),
+  constraint oauth_client_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint oauth_client_pkey PRIMARY KEY (id)
+);
+comment on table oauth_client is 'made by dynamic registration (RFC 7591)';
+comment on column oauth_client.redirect_uris is 'separated by spaces';
+comment on column oauth_client.used_at is 'when a person first allowed it; until then it is kept for a day';
+CREATE INDEX oauth_client_unused ON public.oauth_client USING btree (created_at) WHERE (used_at IS NULL);
+
+create table oauth_code (
+  id text not null,
+  secret_hmac text not null,
+  pepper_version integer not null,
+  client_id text not null,
+  client_name text not null,
+  redirect_uri text not null,
+  challenge text not null,
+  scopes text not null,
+  day_credits integer not null,
+  organization_id text not null,
+  person text,
+  actor_key_id text,
+  expires_at timestamp with time zone not null,
+  api_key_id text,
+  constraint oauth_code_actor_key_id_fkey FOREIGN KEY (actor_key_id) REFERENCES api_key(id),
+  constraint oauth_code_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES oauth_grant(api_key_id),
+  constraint oauth_code_check CHECK (((person IS NULL) <> (actor_key_id IS NULL))),
+  constraint oauth_code_id_check CHECK ((length(id) = 8)),
+  constraint oauth_code_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint oauth_code_pkey PRIMARY KEY (id)
+);
+comment on column oauth_code.challenge is 'S256 of the verifier (RFC 7636)';
+comment on column oauth_code.person is 'personal: who allowed it; null: the holder of a key did';
+comment on column oauth_code.api_key_id is 'the grant that was made of it; null: it was not redeemed';
+CREATE INDEX oauth_code_by_expiry ON public.oauth_code USING btree (expires_at);
+CREATE INDEX oauth_code_of_organization ON public.oauth_code USING btree (organization_id);
+
+create table oauth_grant (
+  api_key_id text not null,
+  organization_id text not null,
+  client_id text not null,
+  redirect_host text not null,
+  day_credits integer not null,
+  created_at timestamp with time zone not null default service_now(),
+  constraint oauth_grant_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_key(id),
+  constraint oauth_grant_day_credits_check CHECK ((day_credits >= 0)),
+  constraint oauth_grant_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint oauth_grant_pkey PRIMARY KEY (api_key_id)
+);
+comment on column oauth_grant.day_credits is 'the most that its calls may spend in a UTC day';
+CREATE INDEX oauth_grant_of_organization ON public.oauth_grant USING btree (organization_id, created_at);
+
+create table oauth_token (
+  id text not null,
+  kind text not null,
+  secret_hmac text not null,
+  pepper_version integer not null,
+  api_key_id text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint oauth_token_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES oauth_grant(api_key_id),
+  constraint oauth_token_id_check CHECK ((length(id) = 8)),
+  constraint oauth_token_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text]))),
+  constraint oauth_token_pkey PRIMARY KEY (id)
+);
+comment on column oauth_token.used_at is 'of a refresh token: when it was exchanged for others';
+CREATE INDEX oauth_token_by_expiry ON public.oauth_token USING btree (expires_at);
+
 create table organization (
   id text not null,
   name text not null,
@@ -777,8 +851,8 @@ create function calls_of(p_calls jsonb, p_organizations text[])
   language plpgsql immutable; -- body: md5 6ecc8b9b72235964854c345fcbcde135
 
 create function calls_to_decide(p_calls jsonb, p_now timestamp with time zone)
-  returns TABLE(ordinal integer, organization_id text, api_key_id text, operation text, pool text, credits bigint, weight integer, takes_lease boolean, only_replays boolean, idempotency_key text, fingerprint text, tokens_per_minute integer, ceiling integer, grantable_credits bigint, shared_claim text, claim_outcome text, begins_organization boolean, begins_pool boolean, begins_window boolean, ends_window boolean)
-  language sql stable; -- body: md5 b025a6ec3cbc5325f24966ace26040cb
+  returns TABLE(ordinal integer, organization_id text, api_key_id text, operation text, pool text, credits bigint, weight integer, takes_lease boolean, only_replays boolean, idempotency_key text, fingerprint text, tokens_per_minute integer, ceiling integer, grantable_credits bigint, shared_claim text, claim_outcome text, begins_organization boolean, begins_pool boolean, begins_window boolean, ends_window boolean, day_left bigint)
+  language sql stable; -- body: md5 437aa21bb8835f6227bc7a9f51f4d4a6
 
 create function check_writes()
   returns void
@@ -812,9 +886,13 @@ create function credits_left(p_organization_id text, p_now timestamp with time z
   returns bigint
   language plpgsql volatile; -- body: md5 e8a6c4d1ab7f4a16916e82c4043bfdce
 
+create function day_credits_left(p_organization_id text, p_api_key_id text, p_day_credits bigint, p_now timestamp with time zone)
+  returns bigint
+  language plpgsql stable; -- body: md5 f9d7067dff0aaca61bbaa0671e38f243
+
 create function decide_calls(p_calls jsonb, p_now timestamp with time zone)
   returns TABLE(ordinal integer, outcome text, available_credits bigint, remaining_tokens integer, reset_seconds integer, retry_after_seconds integer, in_flight integer, organization_id text, replayed_key text)
-  language plpgsql volatile; -- body: md5 856320ca9fe09ca09bcbbac9c6c33fc1
+  language plpgsql volatile; -- body: md5 dbb8aa0833c93858b8d27bb37c19d348
 
 create function disable_endpoint(p_endpoint_id text, p_reason text)
   returns boolean

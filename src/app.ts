@@ -20,6 +20,7 @@ import type { Exchange } from "./http/exchange.ts";
 import { answerType } from "./http/request/answer_type.ts";
 import { JSON_TYPE } from "./routes/answer_types.ts";
 import { hostFault } from "./http/request/host.ts";
+import { systemResolve } from "./events/destination.ts";
 import { nearest } from "./validation/nearest.ts";
 import { deepReadiness, livez, readinessOf, readinessProbe } from "./http/probes.ts";
 import { takeOutsideProbe } from "./http/outside_probes.ts";
@@ -27,6 +28,8 @@ import { publicDocument } from "./http/public_documents.ts";
 import { handleQuery, type SendAs } from "./http/query_call.ts";
 import { handleUpload } from "./http/upload.ts";
 import { mcpEndpoint } from "./mcp/mcp_endpoint.ts";
+import { Clients, DOCUMENT_TIMEOUT_MS } from "./oauth/clients.ts";
+import { oauthEndpoints } from "./oauth/oauth_endpoints.ts";
 import { documentBody } from "./metadata/document.ts";
 import { orUnavailable } from "./http/unavailable.ts";
 import { aliasHeaders } from "./routes/alias.ts";
@@ -106,28 +109,48 @@ export function createApp(services: Services, changed: Partial<ServedRoutes> = {
   }
   serveDocs(get, documentServices);
   const sendAs: SendAs = async (request, access) => await app.fetch(request, { access });
-  serveConsole({ GET: get, POST: post }, { ...services, routes, call: sendAs });
+  const clients = new Clients(services.database.db, {
+    resolve: systemResolve,
+    allowsLoopback: environment === "development",
+    timeoutMs: DOCUMENT_TIMEOUT_MS,
+  });
+  const serve = { GET: get, POST: post };
+  serveConsole(serve, { ...services, routes, clients, call: sendAs });
+  for (const { method, path, handle } of oauthEndpoints(routes, services)) {
+    serve[method](path, ({ var: { exchange } }) => handle(exchange));
+  }
   for (const prefix of PREFIXES) {
     get(prefix + PROBE_PATHS.deepReadiness, ({ req }) => deepReadiness(req.raw, services));
     post(prefix + PROBE_PATHS.outside, ({ req }) => takeOutsideProbe(req.raw, services));
-    serveRoutes(prefix, routes, { GET: get, POST: post }, counted, services, sendAs);
+    serveRoutes(prefix, routes, serve, counted, services, sendAs);
   }
   const notForAgents = [...SERVER_QUERIES, ...TEST_QUERIES];
   const forAgents = routes.queries.filter((query) => !notForAgents.includes(query));
   const mcp = mcpEndpoint({ ...routes, queries: forAgents }, services, {
     send: (request) => app.fetch(request),
+    sendAs,
     serves: (path) => methods.has(path),
   });
   post("/mcp", ({ var: { exchange } }) => mcp(exchange));
   for (const [path, allowed] of methods) app.all(path, refuseMethod(allowed.join(", ")));
-  app.notFound(async ({ req, var: { exchange } }) => {
-    const meant = meantRoute(req.path, [...methods.keys()]);
-    const answer = failure(unknownRoute(req.path, meant), exchange, services);
-    if (!isForPeople(req.path, req.raw.headers)) return answer;
-    const { body, headers } = await notFoundPage(shortPath(req.path), meant, exchange.requestId);
-    return new Response(body, { status: answer.status, headers });
-  });
+  app.notFound(({ req, var: { exchange } }) =>
+    answerUnknown(req.path, [...methods.keys()], exchange, services)
+  );
   return app;
+}
+
+/** The answer at a path that is not served: a page for a browser, an envelope for a program. */
+async function answerUnknown(
+  path: string,
+  routes: readonly string[],
+  exchange: Exchange,
+  services: Services,
+): Promise<Response> {
+  const meant = meantRoute(path, routes);
+  const answer = failure(unknownRoute(path, meant), exchange, services);
+  if (!isForPeople(path, exchange.request.headers)) return answer;
+  const { body, headers } = await notFoundPage(shortPath(path), meant, exchange.requestId);
+  return new Response(body, { status: answer.status, headers });
 }
 
 /** The routes that an environment serves. Production has no routes for tests. */

@@ -1,6 +1,6 @@
 import type { Environment, Peppers } from "../base/config.ts";
 import { ApiError } from "../base/errors.ts";
-import { foreignPrefix, keyPrefix, parseApiKey, verifyApiKey } from "./api_key.ts";
+import { foreignPrefix, isAccessToken, keyPrefix, parseApiKey, verifyApiKey } from "./api_key.ts";
 import type { KeyCache, StoredKey } from "./key_cache.ts";
 import { isPlacesToken, MAX_ORIGIN_LENGTH, type PlacesClaims } from "./places_token.ts";
 import type { Lane } from "../terms/lanes.ts";
@@ -16,6 +16,8 @@ export interface Access {
   isPaused: boolean;
   /** Whether the organization is suspended, so that all of its keys are refused. */
   isSuspended: boolean;
+  /** The most that the key may spend in a UTC day, if it has such a limit. */
+  dayCredits?: number;
 }
 
 /** What an operation requires of its caller. */
@@ -44,11 +46,33 @@ export async function authenticate(
     );
   }
   if (isPlacesToken(keyText)) throw tokenAsKey();
+  if (isAccessToken(keyText)) throw accessTokenAsKey();
   const presented = parseApiKey(keyText, environment);
   if (presented === null) throw unreadableKey(keyText, environment);
   const stored = await keys.find(presented.id);
   if (!verifyApiKey(presented, stored, peppers) || !stored || isEnded(stored)) throw invalidKey();
   return accessOf(presented.id, stored);
+}
+
+/**
+ * The access of the key that an access token of OAuth stands for. The token's audience is `/mcp`.
+ * @throws {ApiError} AUTH_INVALID
+ */
+export async function authenticateAccessToken(
+  keys: KeyCache,
+  environment: Environment,
+  peppers: Peppers,
+  text: string,
+): Promise<Access> {
+  const presented = parseApiKey(text, environment, "at_");
+  if (presented === null) {
+    throw invalidToken("The access token is incomplete, mistyped or of another environment.");
+  }
+  const stored = await keys.findToken(presented.id);
+  if (!verifyApiKey(presented, stored, peppers) || !stored || isEnded(stored)) {
+    throw invalidToken("The access token is not valid here: it is wrong, revoked or has expired.");
+  }
+  return { ...accessOf(stored.apiKeyId, stored), dayCredits: stored.dayCredits };
 }
 
 /**
@@ -118,6 +142,14 @@ function tokenAsKey(): ApiError {
     "AUTH_INVALID",
     "A browser token opens GET /v1/places alone, as its parameter token. Here the API key is needed, from your server.",
     { partnerAction: "fix_request" },
+  );
+}
+
+function accessTokenAsKey(): ApiError {
+  return new ApiError(
+    "AUTH_INVALID",
+    "An access token of OAuth opens /mcp alone. Here an API key is needed.",
+    { reason: "token", partnerAction: "fix_request" },
   );
 }
 

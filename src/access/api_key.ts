@@ -10,8 +10,11 @@ const SECRET_LENGTH = 43;
 const CHECKSUM_LENGTH = 6;
 const ENVIRONMENT_TAGS = { development: "dev", sandbox: "test", production: "live" } as const;
 const PATTERN = new RegExp(
-  `^abi_(dev|test|live)_([0-9A-Za-z]{${ID_LENGTH}})_[0-9A-Za-z]{${SECRET_LENGTH}}([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`,
+  `^abi_(dev|test|live)_(|at_|rt_|ac_)([0-9A-Za-z]{${ID_LENGTH}})_[0-9A-Za-z]{${SECRET_LENGTH}}([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`,
 );
+
+/** What a secret of this form is: an API key, or an access token, refresh token or code of OAuth. */
+export type SecretKind = "" | "at_" | "rt_" | "ac_";
 
 /** The parts of a key that can be read without a look-up in the database. */
 interface PresentedKey {
@@ -33,12 +36,13 @@ export function keyPrefix(environment: Environment): string {
 }
 
 /**
- * Makes a key `abi_{dev|test|live}_{id}_{secret}{checksum}`. The text of the key is shown once and
- * never stored.
+ * Makes a key `abi_{dev|test|live}_{id}_{secret}{checksum}`, or a token or code, which has its kind
+ * before the id. The text of the key is shown once and never stored.
  */
 export function makeApiKey(
   environment: Environment,
   peppers: Peppers,
+  kind: SecretKind = "",
 ): PresentedKey & StoredSecret {
   const id = Array.from(
     crypto.getRandomValues(new Uint32Array(ID_LENGTH)),
@@ -48,7 +52,7 @@ export function makeApiKey(
     BigInt("0x" + crypto.getRandomValues(new Uint8Array(32)).toHex()),
     SECRET_LENGTH,
   );
-  const body = `${keyPrefix(environment)}${id}_${secret}`;
+  const body = `${keyPrefix(environment)}${kind}${id}_${secret}`;
   const text = body + checksum(body);
   return {
     id,
@@ -62,11 +66,19 @@ export function makeApiKey(
  * Parses a key without a look-up in the database. Null if the text cannot be a key of this
  * environment.
  */
-export function parseApiKey(text: string, environment: Environment): PresentedKey | null {
-  const match = PATTERN.exec(text);
-  if (match === null || match[1] !== ENVIRONMENT_TAGS[environment]) return null;
-  const body = text.slice(0, -CHECKSUM_LENGTH);
-  return match[3] === checksum(body) ? { id: match[2], text } : null;
+export function parseApiKey(
+  text: string,
+  environment: Environment,
+  kind: SecretKind = "",
+): PresentedKey | null {
+  const [, tag, foundKind, id, sum] = PATTERN.exec(text) ?? [];
+  if (id === undefined || tag !== ENVIRONMENT_TAGS[environment] || foundKind !== kind) return null;
+  return sum === checksum(text.slice(0, -CHECKSUM_LENGTH)) ? { id, text } : null;
+}
+
+/** Whether a text is meant as an access token of OAuth, of whatever environment. */
+export function isAccessToken(text: string): boolean {
+  return /^abi_(?:dev|test|live)_at_/.test(text);
 }
 
 /**

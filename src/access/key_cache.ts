@@ -5,8 +5,12 @@ import type { StoredSecret } from "./api_key.ts";
 import { inBatch } from "../telemetry/batch.ts";
 import type { ContractLimits, Plan } from "../terms/plans.ts";
 
-/** A key and its organization, as the process last read them from the database. */
+/**
+ * A key and its organization, as the process last read them from the database. For an access token
+ * of OAuth, secret and expiry are the token's, and the rest is of the key that the token stands for.
+ */
 export interface StoredKey extends StoredSecret {
+  apiKeyId: string;
   organizationId: string;
   plan: Plan;
   contractLimits: ContractLimits;
@@ -14,7 +18,12 @@ export interface StoredKey extends StoredSecret {
   status: string;
   isExpired: boolean;
   organizationStatus: string;
+  /** The most that the key may spend in a UTC day, if it has such a limit. */
+  dayCredits?: number;
 }
+
+/** Before the id of an access token in the cache. Ids of keys have no underscore. */
+const TOKEN_PREFIX = "at_";
 
 /** The number of seconds after which a revoked key is refused everywhere. */
 export const REVOKED_WITHIN_SECONDS = 5;
@@ -69,6 +78,11 @@ export class KeyCache {
     return key;
   }
 
+  /** The key that an access token stands for. Throws the same errors as `find`. */
+  findToken(tokenId: string): Promise<StoredKey | undefined> {
+    return this.find(TOKEN_PREFIX + tokenId);
+  }
+
   #keep(keyId: string, entry: Entry): void {
     this.#entries.delete(keyId);
     this.#entries.set(keyId, entry);
@@ -79,10 +93,24 @@ export class KeyCache {
   }
 }
 
+/** Reads keys, and access tokens if there are any among the ids. */
 async function readKeys(
   db: Kysely<Schema>,
   ids: readonly string[],
 ): Promise<(StoredKey | undefined)[]> {
+  const ofTokens = ids.filter((id) => id.startsWith(TOKEN_PREFIX));
+  const ofKeys = ids.filter((id) => !id.startsWith(TOKEN_PREFIX));
+  const found = new Map([
+    ...(ofKeys.length > 0 ? await keyRows(db, ofKeys) : []),
+    ...(ofTokens.length > 0 ? await tokenRows(db, ofTokens) : []),
+  ]);
+  return ids.map((id) => found.get(id));
+}
+
+async function keyRows(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+): Promise<[id: string, StoredKey][]> {
   // The ids are passed as one text parameter, so that the statement is the same for any number of
   // ids.
   const isSought = sql<boolean>`api_key.id = any(string_to_array(${ids.join(" ")}::text, ' '))`;
@@ -94,7 +122,50 @@ async function readKeys(
     .select(sql<boolean>`coalesce(expires_at <= service_now(), false)`.as("is_expired"))
     .where(isSought)
     .execute();
-  const keys = new Map(rows.map((row): [string, StoredKey] => [row.id, {
+  return rows.map((row) => [row.id, storedKey(row.id, row)]);
+}
+
+async function tokenRows(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+): Promise<[id: string, StoredKey][]> {
+  const plainIds = ids.map((id) => id.slice(TOKEN_PREFIX.length));
+  const rows = await db.selectFrom("oauth_token")
+    .innerJoin("oauth_grant", "oauth_grant.api_key_id", "oauth_token.api_key_id")
+    .innerJoin("api_key", "api_key.id", "oauth_token.api_key_id")
+    .innerJoin("organization", "organization.id", "api_key.organization_id")
+    .select(["oauth_token.id", "oauth_token.api_key_id", "day_credits"])
+    .select(["api_key.organization_id", "plan", "contract_limits", "scopes"])
+    .select(["oauth_token.secret_hmac", "oauth_token.pepper_version", "api_key.status as status"])
+    .select("organization.status as organization_status")
+    .select(
+      sql<boolean>`least(oauth_token.expires_at, api_key.expires_at) <= service_now()`
+        .as("is_expired"),
+    )
+    .where("kind", "=", "access")
+    .where(sql<boolean>`oauth_token.id = any(string_to_array(${plainIds.join(" ")}::text, ' '))`)
+    .execute();
+  return rows.map((row) => [
+    TOKEN_PREFIX + row.id,
+    { ...storedKey(row.api_key_id, row), dayCredits: row.day_credits },
+  ]);
+}
+
+interface KeyRow {
+  secret_hmac: string;
+  pepper_version: number;
+  organization_id: string;
+  plan: string;
+  contract_limits: string;
+  scopes: string;
+  status: string;
+  is_expired: boolean;
+  organization_status: string;
+}
+
+function storedKey(apiKeyId: string, row: KeyRow): StoredKey {
+  return {
+    apiKeyId,
     secretHmac: row.secret_hmac,
     pepperVersion: row.pepper_version,
     organizationId: row.organization_id,
@@ -104,6 +175,5 @@ async function readKeys(
     status: row.status,
     isExpired: row.is_expired,
     organizationStatus: row.organization_status,
-  }]));
-  return ids.map((id) => keys.get(id));
+  };
 }

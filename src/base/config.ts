@@ -77,6 +77,8 @@ const variables = z.object({
     .describe("on or off"),
   OPERATOR_FILE: optional(z.string()).describe("a JSON file"),
   ...aiVariables,
+  OAUTH_REGISTRATION: z.preprocess(blankIsUnset, z.enum(["on", "off"]).optional())
+    .describe("on or off"),
   WEBHOOK_DELIVERY: z.preprocess(blankIsUnset, z.enum(["on", "off"]).optional())
     .describe("on or off"),
 });
@@ -144,6 +146,8 @@ export interface Config {
   compressesAnswers: boolean;
   /** The path of the file with the operator's declarations, which the public documents show. */
   operatorFile?: string;
+  /** Whether agents may register themselves (RFC 7591) before a person allows them. */
+  allowsRegistration: boolean;
   ai: AiConfig;
   /**
    * Whether webhooks are on at the first start; undefined means off. After the first start, only an
@@ -207,6 +211,8 @@ export function readConfig(
     compressesAnswers: values.COMPRESS_ANSWERS === "on",
     operatorFile: values.OPERATOR_FILE,
     ai: aiConfigOf(values, values.ENVIRONMENT),
+    allowsRegistration: (values.OAUTH_REGISTRATION ??
+      (values.ENVIRONMENT === "production" ? "off" : "on")) === "on",
     webhooksOn: values.WEBHOOK_DELIVERY && values.WEBHOOK_DELIVERY === "on",
   };
 }

@@ -5,11 +5,13 @@ import type { Session } from "../access/console_session.ts";
 import { inTransaction } from "../database/in_transaction.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Routes } from "../routes/routes.ts";
+import type { Clients } from "../oauth/clients.ts";
 import type { Services } from "../services.ts";
 import type { ConsolePage } from "./console_page.ts";
 
 export interface ConsoleServices extends Services {
   routes: Routes;
+  clients: Clients;
   /** Sends a request to the service as if the request came with a key. */
   call(request: Request, access: Access): Promise<Response>;
 }
@@ -35,6 +37,8 @@ export interface ConsoleRoute {
   path: string;
   /** Set if the form has a file. The handler then reads the form. */
   takesFile?: true;
+  /** Set if people come to this page from other sites, with a query that it needs. */
+  isArrival?: true;
   run(asked: Asked, services: ConsoleServices): Promise<ConsolePage | Response>;
 }
 

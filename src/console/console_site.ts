@@ -19,6 +19,7 @@ import {
 } from "./console_route.ts";
 import { senderAddress } from "../http/request/sender_address.ts";
 import { RecentSignIns } from "./recent_sign_ins.ts";
+import { CONSENT_PAGES } from "./pages/consent_pages.ts";
 import { CONSOLE_PAGES } from "./pages/console_pages.ts";
 import { MAX_FORM_BYTES, MAX_PAGES } from "./form_bounds.ts";
 import { isFromOurPages } from "./same_origin.ts";
@@ -88,7 +89,7 @@ export function consoleSite(services: ConsoleServices): ServedRoute[] {
           return signIn(form, senderAddress(headers, remoteAddress), recent, services);
         }),
     },
-    ...[...CONSOLE_PAGES, SIGN_OUT, UNKNOWN].map((route) => ({
+    ...[...CONSOLE_PAGES, ...CONSENT_PAGES, SIGN_OUT, UNKNOWN].map((route) => ({
       ...route,
       handle: (visit: Visit) => handle(route, visit, { sessions, pages }, services),
     })),
@@ -125,6 +126,7 @@ async function handle(
     if (isForm) requireOwnForm(visit.request, services, route.takesFile);
     const token = sessionToken(visit.request);
     const session = token && await sessions.submit(token);
+    if (!session && route.isArrival && isFromElsewhere(visit.request)) return onceAgain(url);
     if (!session) return signInPage(isForm ? "/console" : url.pathname + url.search);
     return await answered(visit, session, services, async () => {
       using _underWay = pages.enter(session.organizationId);
@@ -136,6 +138,24 @@ async function handle(
       return await route.run({ session, url, params, form, request }, services);
     });
   });
+}
+
+/**
+ * Whether a page of another site led here. Browsers do not send the session's cookie then, since it
+ * is SameSite=Strict.
+ */
+function isFromElsewhere({ headers }: Request): boolean {
+  return ["cross-site", "same-site"].includes(headers.get("sec-fetch-site") ?? "");
+}
+
+/** Leads to the same page from a page of ours, so that the browser sends the session's cookie. */
+function onceAgain({ pathname, search }: URL): ConsolePage {
+  const to = pathname + search;
+  return {
+    title: "One moment",
+    forwardTo: to,
+    body: html`<p><a class="button first" href="${to}">Continue</a></p>`,
+  };
 }
 
 /**

@@ -13,6 +13,8 @@ import type { RecentSignIns } from "./recent_sign_ins.ts";
 import { keepToken } from "./session_cookie.ts";
 
 const PATH = /^\/console(?:\/\w[\w.-]{0,63}){0,4}$/;
+/** A client's request for access is kept while a person signs in. */
+const REQUEST_PATH = /^\/oauth\/authorize\?[\w.~%*+:/=&-]{1,2000}$/;
 /** The documentation links examples of Try it, which are kept while a person signs in. */
 const EXAMPLE_PATH = /^\/console\/try\/\w[\w.-]{0,63}\?example=\d{1,3}$/;
 const NOT_LET_IN =
@@ -56,9 +58,9 @@ export function signInPage(to: string, fault: string | null = null, status = 401
   };
 }
 
-/** The page of this console that was asked for, without other queries; otherwise the overview. */
+/** The page that was asked for, without queries that it does not need; otherwise the overview. */
 function pathBack(to: string): string {
-  if (EXAMPLE_PATH.test(to)) return to;
+  if (EXAMPLE_PATH.test(to) || REQUEST_PATH.test(to)) return to;
   const [path] = to.split("?");
   return PATH.test(path) ? path : "/console";
 }

@@ -75,7 +75,7 @@ export async function pageHtml({ page, main, contents }: ShownPage): Promise<str
       raw(body)
     }<footer><a href="${page.markdownPath}">This page as Markdown</a></footer>`,
     navigation: html`
-      <nav class="pages" aria-label="Contents">
+      <nav class="pages" aria-label="Contents" tabindex="0">
         <details class="menu"><summary>Contents</summary>${navigation(
           page.path,
           contents,

@@ -12,7 +12,7 @@ type Asked = Pick<CallRequest, "operation" | "lane" | "rateWeight"> & Partial<Ca
 /** The request to metering for a call. A call without a lease is only counted. */
 export function callRequest<Fields extends Asked>(
   callId: string,
-  { organizationId, apiKeyId, limits }: Access,
+  { organizationId, apiKeyId, limits, dayCredits }: Access,
   asked: Fields,
 ): CallRequest & Fields {
   return {
@@ -20,6 +20,7 @@ export function callRequest<Fields extends Asked>(
     organizationId,
     apiKeyId,
     limits,
+    ...(dayCredits !== undefined && { dayCredits }),
     credits: 0,
     leaseMs: null,
     claimKey: null,

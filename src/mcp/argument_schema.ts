@@ -24,17 +24,24 @@ const LEFT_OUT = [
   "propertyNames",
 ];
 /**
- * Fields that agents are not offered. Pictures are for people, and an agent would read the SVG as
- * text. `on_model_failure` is not needed, because an agent can handle a failed call by itself. A
- * browser token is only for pages.
+ * Fields that agents are not offered. Pictures have an argument of their own. `on_model_failure` is
+ * not needed, since an agent can handle a failed call by itself; a browser token is for pages, and
+ * metadata for programs.
  */
-const NOT_OFFERED = ["picture", "include_picture", "on_model_failure", "token"];
-/**
- * The maximum number of values of an enum in the short schema. A longer enum is only in the whole
- * schema.
- */
-const MAX_VALUES = 12;
+const NOT_OFFERED = ["picture", "include_picture", "on_model_failure", "token", "metadata"];
+/** An enum with more values is given only in the whole schema. */
+const MAX_VALUES = 9;
 const MAX_HINT_CHARACTERS = 60;
+/** Fields whose names say everything that a model needs. */
+const PLAIN_NAMES = [
+  "latitude",
+  "longitude",
+  "timezone",
+  "utc_offset",
+  "calendar",
+  "place_id",
+  "max_aspects",
+];
 
 const wholeSchemas = new WeakMap<z.ZodType, Json>();
 
@@ -102,7 +109,9 @@ class Brief {
         ...(required !== undefined && { required }),
       };
     }
-    const told = firstSentence(description);
+    // What a switch adds is in its name, and in the whole schema.
+    const isPlain = rest.type === "boolean" || PLAIN_NAMES.includes(name);
+    const told = isPlain ? "" : firstSentence(description);
     return {
       ...Object.fromEntries(Object.entries(rest).filter(([key, value]) => isShown(key, value))),
       ...(told !== "" && { description: told }),
@@ -119,10 +128,10 @@ class Brief {
     if (field.$ref !== undefined) this.#toldAt.set(field.$ref, name);
     const { description, properties } = this.resolved(field);
     const fields = Object.entries(properties as Record<string, Json>).map(([name, field]) => {
-      const hint = hintOf(this.resolved(field));
+      const hint = PLAIN_NAMES.includes(name) ? null : hintOf(this.resolved(field));
       return hint === null ? name : `${name} (${hint})`;
     });
-    return `${firstSentence(description)} Fields: ${fields.join(", ")}.`.trim();
+    return `${firstClause(description)} Fields: ${fields.join(", ")}.`.trim();
   }
 }
 
@@ -138,7 +147,12 @@ function hintOf({ enum: values, example }: Json): string | null {
   return typeof example === "string" ? example : null;
 }
 
-/** The first sentence of a description; empty if there is none. */
+/** The first sentence of a description, up to its first colon or semicolon. */
+function firstClause(description: unknown): string {
+  return firstSentence(description).replace(/[:;] .*$/, ".");
+}
+
+/** The first sentence of a description; "" if there is none. */
 export function firstSentence(description: unknown): string {
   return /^.*?[.](?= |$)|^.*$/.exec(String(description ?? ""))![0];
 }

@@ -17,7 +17,7 @@ interface Resource {
 }
 
 /** Public documents that help to make calls. */
-const DOCUMENTS = ["openapi", "errors", "methods"];
+export const DOCUMENTS = ["openapi", "errors", "methods"];
 /** Documents that are too long for an answer. */
 const LINKED = ["openapi"];
 const LLMS_TXT = "/llms.txt";

@@ -15,6 +15,8 @@ export interface HeldCall {
 export interface CallRequest extends HeldCall {
   apiKeyId: string;
   limits: Limits;
+  /** The most that the key may spend in a UTC day, if it has such a limit. */
+  dayCredits?: number;
   operation: string;
   lane: Lane;
   /** Set if the call counts as an open job instead of as a call of its lane. */
@@ -120,10 +122,12 @@ const REFUSALS = {
       weight: 1,
       reset_seconds: retryAfterSeconds,
     }),
-  credits_exhausted: (call, standing) =>
+  credits_exhausted: ({ credits, dayCredits }, { availableCredits }) =>
     new ApiError(
       "CREDITS_EXHAUSTED",
-      `Credits needed for this call: ${call.credits}; available: ${standing.availableCredits}.`,
+      dayCredits !== undefined && credits <= availableCredits
+        ? `This connection may spend ${dayCredits} credits a day, and this call (${credits}) would exceed what is left today. The day ends at 00:00 UTC; whoever allowed the connection can allow it again with a higher limit.`
+        : `Credits needed for this call: ${credits}; available: ${availableCredits}.`,
     ),
   draining: () =>
     new ApiError(

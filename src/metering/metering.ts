@@ -202,6 +202,7 @@ export class Metering {
       fingerprint: call.fingerprint,
       tokens_per_minute: call.limits.tokensPerMinute,
       ceiling: ceilingOf(call),
+      ...(call.dayCredits !== undefined && { day_credits: call.dayCredits }),
       // A peek admits no call, so the monthly grant waits for the first admission.
       monthly_credits: call.rateWeight > 0 ? call.limits.monthlyCredits : 0,
     })));

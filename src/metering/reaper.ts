@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { IDLE_MINUTES } from "../access/console_session.ts";
+import { CODE_HOURS, UNUSED_CLIENT_HOURS } from "../access/oauth_grants.ts";
 import { BatchSize, repeat } from "../database/in_batches.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Log } from "../telemetry/log.ts";
@@ -98,6 +99,21 @@ export function reapDeletions(now: string, batchSize: number) {
       select ctid from console_session
         where used_at <= ${now}::text::timestamptz - make_interval(mins => ${IDLE_MINUTES}::integer)
         order by used_at limit ${batchSize}::integer for update skip locked))`,
+    // A used code is kept for a while, so that its replay is noticed.
+    oauthCodes: sql`
+    delete from oauth_code where ctid = any(array(
+      select ctid from oauth_code
+        where expires_at <= ${now}::text::timestamptz - make_interval(hours => ${CODE_HOURS}::integer)
+        order by expires_at limit ${batchSize}::integer for update skip locked))`,
+    oauthTokens: sql`
+    delete from oauth_token where ctid = any(array(
+      select ctid from oauth_token where expires_at <= ${now}::text::timestamptz
+        order by expires_at limit ${batchSize}::integer for update skip locked))`,
+    oauthClients: sql`
+    delete from oauth_client where ctid = any(array(
+      select ctid from oauth_client where used_at is null
+          and created_at <= ${now}::text::timestamptz - make_interval(hours => ${UNUSED_CLIENT_HOURS}::integer)
+        order by created_at limit ${batchSize}::integer for update skip locked))`,
     hourTotals: totals("hour", TOTAL_DAYS.hour, now, batchSize),
     dayTotals: totals("day", TOTAL_DAYS.day, now, batchSize),
   };

@@ -66,3 +66,27 @@ Deno.test("illness and loss get neither a verdict nor a light word of advice", a
     assert.equal(data.lean, null);
   }
 });
+
+Deno.test("the gate refuses no answer on a matter that has advice of its own", async () => {
+  for (
+    const question of [
+      "Why do I feel stuck?",
+      "Will my bakery survive the winter?",
+      "What will my next year look like?",
+      "Should I let my mother move into a care home?",
+      "Why don't men call me back?",
+      "How do I get my energy back?",
+      "Should I go on a second date?",
+      "When will my heart heal?",
+      "Is someone lying to me?",
+      "Will I be able to afford a house?",
+    ]
+  ) {
+    for (const birth of ["1961-05-02", "1984-02-29", "2002-09-21"]) {
+      await answer("oracle.ask", { question, birth_date: birth });
+      await answer("tarot.draw", { question, seed: birth });
+      await answer("experiences.love_reveal", { question, subject: { id: "c", dob: birth } });
+    }
+    await answer("experiences.crystal_ball", { question });
+  }
+});

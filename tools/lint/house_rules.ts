@@ -88,6 +88,7 @@ const ownedGlobals: Deno.lint.Rule = {
 const DOORS_OUT = [
   "src/ai/provider/capped_fetch.ts",
   "src/events/attempt.ts",
+  "src/events/fetch_document.ts",
   "src/admin/socket.ts",
 ];
 const CONNECTING_CALLS = ["fetch", "Deno.connect", "Deno.connectTls", "Deno.connectQuic"];

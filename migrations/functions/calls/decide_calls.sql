@@ -14,7 +14,7 @@ begin
   for call in
     select ordinal, organization_id, api_key_id, operation, pool, credits, weight, takes_lease,
         only_replays, idempotency_key, fingerprint, tokens_per_minute, ceiling, grantable_credits,
-        shared_claim, claim_outcome, begins_organization, begins_pool, begins_window, ends_window
+        shared_claim, claim_outcome, day_left, begins_organization, begins_pool, begins_window, ends_window
       from calls_to_decide(p_calls, p_now)
   loop
     if call.begins_organization then
@@ -34,7 +34,7 @@ begin
       claims -> call.shared_claim ->> 0, claims -> call.shared_claim ->> 1, false));
     needed := case when claim is null then call.weight when claim = 'replay' then 1 else 0 end;
     outcome := call_outcome(claim, needed > 0 and rate.used + needed > call.tokens_per_minute,
-      call.takes_lease and in_flight >= call.ceiling, available_credits < call.credits,
+      call.takes_lease and in_flight >= call.ceiling, least(available_credits, call.day_left) < call.credits,
       call.only_replays);
     retry_after_seconds := case outcome
       when 'window_full' then window_wait(

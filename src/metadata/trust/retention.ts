@@ -1,5 +1,6 @@
 import { CODE_MINUTES } from "../../access/console_code.ts";
 import { IDLE_MINUTES } from "../../access/console_session.ts";
+import { CODE_HOURS } from "../../access/oauth_grants.ts";
 import { DELIVERED_HOURS } from "../../events/housekeeping.ts";
 import { DEAD_LETTER_DAYS } from "../../events/retry_schedule.ts";
 import { ANSWER_HOURS, REQUEST_DAYS } from "../../metering/reaper.ts";
@@ -23,6 +24,7 @@ const RETENTION: Readonly<Record<string, string>> = {
   audience_births: "Deleted as each chunk is scored, and at the job's end.",
   audience_chunk: `Deleted ${AUDIENCE_RESULT_DAYS} days after the job's end.`,
   console_code: `Deleted ${CODE_MINUTES} minutes after its creation.`,
+  oauth_code: `Deleted ${CODE_HOURS} hours after its expiry.`,
   console_session: `Deleted ${IDLE_MINUTES} minutes after its last use.`,
   audit_entry: NO_END,
   request_log: `Deleted with the day of its call (UTC), ${REQUEST_DAYS} days after the day began.`,

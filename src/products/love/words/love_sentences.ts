@@ -54,7 +54,7 @@ function ofVision({ task, slot, place: { dice } }: AskedSentence): Sentence | nu
 
 /** A pattern for a wish for calm. A restless partner would be no answer to such a wish. */
 const CALM =
-  /\b(?:calm|quiet|peace\w*|stable|stability|steady|settled|secure|security|lasting|long[- ]term)\b/i;
+  /\b(?:calm|quiet|peace\w*|stable|stability|steady|settled|safe|safety|secure|security|lasting|long[- ]term)\b/i;
 
 function ofLove({ task, slot, field, place }: AskedSentence): Sentence | null {
   return slot === field.slots[0] && field.name === "answer" ? answer(task, place) : null;
@@ -73,6 +73,7 @@ const LEFT_OPEN: ReadonlySet<string> = new Set([
   "waiting_for_love",
   "truth",
   "forgiving",
+  "open_relationship",
 ]);
 
 function inclinationOf(task: Task): Stance {
@@ -123,7 +124,7 @@ function freeSentence(task: Task, { picker }: SentenceContext): Sentence {
 }
 
 /** Topics whose advice does not fit a question of love. */
-const ELSEWHERE: ReadonlySet<Topic> = new Set<Topic>(["career", "money", "travel"]);
+const ELSEWHERE: ReadonlySet<Topic> = new Set<Topic>(["career", "money"]);
 
 /** Whether advice on the question fits better than advice for the reader's situation. */
 function isOnQuestion({ domain }: Subject, task: Task): boolean {
