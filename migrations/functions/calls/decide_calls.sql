@@ -28,8 +28,7 @@ begin
       rate := open_window(call.api_key_id, call.operation, p_now);
     end if;
 
-    -- The first call of this batch that is admitted with an idempotency key gets the claim on the
-    -- key.
+    -- The first admitted call of this batch with an idempotency key gets the claim on that key.
     claim := coalesce(call.claim_outcome, claim_outcome(call.operation, call.fingerprint,
       claims -> call.shared_claim ->> 0, claims -> call.shared_claim ->> 1, false));
     needed := case when claim is null then call.weight when claim = 'replay' then 1 else 0 end;
