@@ -29,11 +29,13 @@ export const aiMeta = z.object({
   language: z.string().meta({ example: "en" }),
   wording: z.object({
     engineChose: z.array(z.string()).meta({
-      description: "Fields with a sentence for which the model's choice was missing or invalid.",
+      description:
+        "Fields with a sentence that the engine chose, because the model's was missing, invalid or doubtful.",
     }),
   }).optional().meta({
     id: "WordingChoice",
-    description: "Present if a model chose among sentences of the engine.",
+    description:
+      "Present if a model chose among sentences of the engine, or the engine put a sentence in the place of a doubtful one.",
   }),
   drivers,
   citations: z.array(

@@ -23,8 +23,8 @@ export interface WriteRequest {
 }
 
 /**
- * A model's choice among sentences: the slots that the engine had to choose itself, and what was
- * sent.
+ * What the engine had to choose where a model chose among its sentences, or wrote doubtful ones:
+ * the slots, and what was sent.
  */
 export interface Choice {
   engineSlots: readonly string[];
@@ -48,7 +48,7 @@ export type Outcome =
     tokens: TokenCount;
     /** Whether the engine wrote every word. The checks for a model's words are then skipped. */
     isEngines?: boolean;
-    /** Set if the model chose among the engine's sentences. */
+    /** Set if sentences of the engine are in the text. */
     choice?: Choice;
   }
   /**
