@@ -4016,9 +4016,9 @@ export interface DailyHoroscopeMeta {
   warnings: Array<Warning>;
 }
 
-/** Present if a model chose among sentences of the engine. */
+/** Present if a model chose among sentences of the engine, or the engine put a sentence in the place of a doubtful one. */
 export interface WordingChoice {
-  /** Fields with a sentence for which the model's choice was missing or invalid. */
+  /** Fields with a sentence that the engine chose, because the model's was missing, invalid or doubtful. */
   engineChose: Array<string>;
 }
 

@@ -4451,7 +4451,9 @@ class DailyHoroscopeMeta(TypedDict):
 
 
 class WordingChoice(TypedDict):
-    """Present if a model chose among sentences of the engine."""
+    """Present if a model chose among sentences of the engine, or the engine put a sentence in
+    the place of a doubtful one.
+    """
 
     engineChose: list[str]
 
