@@ -4,10 +4,16 @@ import { keyPrefix } from "./api_key.ts";
 
 /** How long a browser token is valid. */
 export const PLACES_TOKEN_SECONDS = 3600;
-/** A token is part of an address, so it must stay short. */
+/**
+ * Maximum number of origins of a token. A token is part of an address, so the token must stay
+ * short.
+ */
 export const MAX_ORIGINS = 5;
 export const MAX_ORIGIN_LENGTH = 100;
-/** The pepper's other use is to store keys; no token may look like one of those digests. */
+/**
+ * The purpose that is signed with each token. The pepper is also used to store keys, and no token
+ * may look like the digest of a key.
+ */
 const PURPOSE = "places token 1";
 const BASE64URL = { alphabet: "base64url", omitPadding: true } as const;
 const PATTERN = /^abi_(?:dev|test|live)_pt_([\w-]+)\.([\w-]{43})$/;
@@ -16,7 +22,7 @@ const PATTERN = /^abi_(?:dev|test|live)_pt_([\w-]+)\.([\w-]{43})$/;
 export interface PlacesClaims {
   /** The key that minted it. */
   apiKeyId: string;
-  /** The origins of the pages that may use it. */
+  /** The origins of the pages that may use the token. */
   origins: string[];
   expiresAt: Date;
 }
@@ -29,13 +35,13 @@ interface Payload {
   pepper: number;
 }
 
-/** Whether a text is meant as a browser token, of whatever environment. */
+/** Whether a text is meant as a browser token of any environment. */
 export function isPlacesToken(text: string): boolean {
   return /^abi_(?:dev|test|live)_pt_/.test(text);
 }
 
 /**
- * Makes a browser token `abi_{dev|test|live}_pt_{claims}.{signature}`. It is not stored: the
+ * Makes a browser token `abi_{dev|test|live}_pt_{claims}.{signature}`. The token is not stored: the
  * signature is an HMAC-SHA256 with a secret that is derived from the pepper.
  */
 export function makePlacesToken(
@@ -55,8 +61,8 @@ export function makePlacesToken(
 }
 
 /**
- * Reads a browser token and checks its signature. Null if it is altered, incomplete, or of another
- * environment. Whether it has expired is left to the caller.
+ * Reads a browser token and checks its signature. Null if the token is altered, incomplete, or of
+ * another environment. The caller must check whether the token has expired.
  */
 export function readPlacesToken(
   environment: Environment,
@@ -76,7 +82,7 @@ export function readPlacesToken(
   return { apiKeyId: key, origins, expiresAt: new Date(exp * 1000) };
 }
 
-/** The claims before their signature is checked; null if they are not JSON. */
+/** The claims before their signature is checked; null if the text is not JSON. */
 function parsed(text: string): Payload | null {
   try {
     return JSON.parse(new TextDecoder().decode(Uint8Array.fromBase64(text, BASE64URL)));

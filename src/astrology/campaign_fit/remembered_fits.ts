@@ -10,10 +10,13 @@ export interface BareFit {
   signatureId: string;
 }
 
-/** The births of a century have about 20,000 different facts. */
+/** Maximum number of cached scores. The births of a century have about 20,000 different facts. */
 const MAX_REMEMBERED = 50_000;
 
-/** Scores customers for one campaign, with a cache by facts. */
+/**
+ * Makes a function that scores customers for one campaign and caches the scores by the customers'
+ * facts.
+ */
 export function rememberedFits(campaign: Campaign): (facts: FitFacts) => BareFit {
   const scoreOf = campaignScorer(campaign);
   const known = new Map<number, BareFit>();
@@ -29,7 +32,7 @@ export function rememberedFits(campaign: Campaign): (facts: FitFacts) => BareFit
   };
 }
 
-/** The signs as digits of one number in base 13. 0 stands for an uncertain sign. */
+/** The signs as digits of one number in base 13. The digit 0 stands for an uncertain sign. */
 function keyOf(facts: FitFacts): number {
   let key = 0;
   for (const body of FIT_BODIES) {

@@ -9,7 +9,7 @@ import {
 } from "../../astrology/campaign_fit/fit_score.ts";
 import { SIGNS } from "../../astrology/signs.ts";
 
-/** The result for one customer, the same in calls and in files. */
+/** The result for one customer, which is the same in calls and in files. */
 export const audienceResult = z.object({
   customer_id: z.string(),
   personality: z.object({

@@ -32,9 +32,13 @@ export const answers = written.filter((answer) =>
 );
 /**
  * A forecast names each event of its summary since, has one sentence for each, and watches another
- * event.
+ * event. The meaning of a vision ends with its second symbol since, no longer with the sky.
  */
-export const isReplannedInPart = ({ operation }: Written) => operation === "world.signals";
+export const REPLANNED_SLOTS: Readonly<Record<string, string>> = {
+  "world.signals": "watch_for_1",
+  "experiences.crystal_ball": "meaning_3",
+};
+export const isReplannedInPart = ({ operation }: Written) => operation in REPLANNED_SLOTS;
 const NOW = "2027-02-03T09:00:00Z";
 
 /** The task that an operation would have written for a request. */

@@ -2,7 +2,7 @@ import { GATE } from "../../../src/products/products.ts";
 import { inspect } from "../../support/ai_lane.ts";
 import assert from "node:assert/strict";
 import { Draft } from "../../../src/ai/draft.ts";
-import { answers, isReplannedInPart, taskOf } from "./written_answers.ts";
+import { answers, isReplannedInPart, REPLANNED_SLOTS, taskOf } from "./written_answers.ts";
 
 /** Each says what no fact of its own carries. */
 const RIGHTLY_REFUSED = [
@@ -44,7 +44,7 @@ Deno.test("2,236 sentences by writers who knew only the prompt: twelve false ala
     );
     const complaints = inspect(task, text).complaints
       .filter(({ code, slot }) =>
-        !isReplannedInPart(one) || code !== "too_generic" && slot !== "watch_for_1"
+        !isReplannedInPart(one) || code !== "too_generic" && slot !== REPLANNED_SLOTS[operation]
       );
     sentences += Object.keys(answer).length;
     refused.push(...complaints.map(({ slot, code }) => `${operation} ${index} ${slot} ${code}`));
@@ -58,8 +58,8 @@ Deno.test("2,236 sentences by writers who knew only the prompt: twelve false ala
   assert.equal(sentences, 2236);
   assert.deepEqual(refused.sort(), [...RIGHTLY_REFUSED, ...FALSE_ALARMS].sort());
   assert.deepEqual(outcomes, {
-    acceptedAtFirst: 199,
-    acceptedAfterSalvage: 12,
+    acceptedAtFirst: 170,
+    acceptedAfterSalvage: 11,
     acceptedAfterRetry: 1,
   });
 });
