@@ -33,7 +33,7 @@ Deno.test("of 150 bad sentences that were never trained on, 93 pass the rules an
   assert.deepEqual([lines.heldOut.length, rules.length, reaching.length], [150, 93, 5]);
 });
 
-Deno.test("whole answers of four writers it was not trained on: accepted with the engine's sentences in place of the doubtful [doubt-whole-answers]", async () => {
+Deno.test("whole answers of four writers it was not trained on: accepted with the engine's sentences in place of the doubtful", async () => {
   const counts = { answers: 0, accepted: 0, sentences: 0, kept: 0 };
   for (const one of answers) {
     if (DOUBT_WRITERS.includes(one.writer) || isReplannedInPart(one)) continue;

@@ -7,7 +7,7 @@ let weights: Int8Array | null = null;
  * How much a sentence looks like those that no reading should print, by weights learned from
  * labelled sentences: 0 is the limit above which a sentence is not shown.
  */
-export function doubtOf(sentence: string): number {
+function doubtOf(sentence: string): number {
   weights ??= new Int8Array(Uint8Array.fromBase64(trained.weights).buffer);
   let sum = trained.bias;
   for (const [cell, strength] of featuresOf(sentence)) {
