@@ -30,11 +30,12 @@ export const aiMeta = z.object({
   wording: z.object({
     engineChose: z.array(z.string()).meta({
       description:
-        "Fields with a sentence that the engine chose, because the choice of the model was missing or invalid.",
+        "Fields with a sentence that the engine chose, because the model's was missing, invalid or doubtful.",
     }),
   }).optional().meta({
     id: "WordingChoice",
-    description: "This object is present only if a model chose among sentences of the engine.",
+    description:
+      "Present if a model chose among sentences of the engine, or the engine put a sentence in the place of a doubtful one.",
   }),
   drivers,
   citations: z.array(

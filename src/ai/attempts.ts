@@ -34,9 +34,11 @@ export interface Attempt {
   isEstimated: boolean;
   durationMs: number;
   sentencesDropped: number;
+  /** Slots of the sentences that were asked for. */
+  askedSlots: readonly string[];
   /**
-   * Slots for which the engine had to choose the sentence. Undefined if the model wrote the text
-   * itself.
+   * Slots for which the engine had to choose the sentence. Undefined if the model wrote the whole
+   * text itself.
    */
   engineSlots?: readonly string[];
 }
@@ -51,10 +53,7 @@ export interface AttemptedWording {
   provider: string;
   model: string;
   tokens: { input: number; output: number; estimated?: true };
-  /**
-   * Slots for which the engine chose the sentence. Undefined if the model did not choose among
-   * sentences.
-   */
+  /** Slots for which the engine chose the sentence. Undefined if the model wrote the whole text. */
   engineSlots?: readonly string[];
 }
 
@@ -118,6 +117,7 @@ export function attemptOf(
     isEstimated: counted === null && estimated.input > 0,
     durationMs,
     sentencesDropped: reading?.sentencesDropped ?? 0,
+    askedSlots: Object.keys(prompt.schema.properties),
     ...(choice !== undefined && { engineSlots: choice.engineSlots }),
   };
 }
@@ -127,7 +127,8 @@ export function attemptOf(
  * all attempts.
  */
 export function wordingOf(attempts: readonly Attempt[]): AttemptedWording {
-  const { provider, model, engineSlots } = attempts.at(-1)!;
+  const { provider, model } = attempts.at(-1)!;
+  const engineSlots = engineSlotsOf(attempts);
   const sum = (count: (attempt: Attempt) => number) =>
     attempts.reduce((total, attempt) => total + count(attempt), 0);
   return {
@@ -141,4 +142,15 @@ export function wordingOf(attempts: readonly Attempt[]): AttemptedWording {
       ...(attempts.some(({ isEstimated }) => isEstimated) && { estimated: true as const }),
     },
   };
+}
+
+/** A slot that is asked for again has the sentence of the later attempt. */
+function engineSlotsOf(attempts: readonly Attempt[]): string[] | undefined {
+  if (attempts.every(({ engineSlots }) => engineSlots === undefined)) return undefined;
+  const slots = new Set<string>();
+  for (const { askedSlots, engineSlots = [] } of attempts) {
+    for (const slot of askedSlots) slots.delete(slot);
+    for (const slot of engineSlots) slots.add(slot);
+  }
+  return [...slots];
 }

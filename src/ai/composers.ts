@@ -50,10 +50,10 @@ export async function composerOf(
     case "openai": {
       const { openAiProvider } = await import("./provider/openai_provider.ts");
       const model = openAiProvider(endpoint!);
-      const { choosingProvider } = await import("./provider/choosing_provider.ts");
+      const words = await loadWords(gate.products);
       const writer = writing === "chosen"
-        ? choosingProvider(model, await loadWords(gate.products))
-        : model;
+        ? (await import("./provider/choosing_provider.ts")).choosingProvider(model, words)
+        : (await import("./provider/doubting_provider.ts")).doubtingProvider(model, words);
       return composerWith(gate, writer, log, recorder, await engineComposer(log, gate));
     }
   }

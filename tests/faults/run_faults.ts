@@ -7,7 +7,7 @@
  * deno task test:faults                 20 seeds
  * deno task test:faults --seeds 2       the short form
  * deno task test:faults --seed 77       one seed again
- * deno task test:faults --only jobs     one of calls, jobs, audience and operations
+ * deno task test:faults --only jobs     one of calls, jobs, audience, fallback and operations
  * deno task test:faults --only operations --scene rolling-restart
  * one scene of an operator's day; they have no seed
  */
@@ -23,6 +23,7 @@ import { runAudienceSeed } from "./audience_faults.ts";
 import { Callers } from "./callers.ts";
 import { checkBooks, checkReplays } from "./check_books.ts";
 import { checkNeighbours } from "./check_neighbours.ts";
+import { runFallbackSeed } from "./fallback_faults.ts";
 import { FaultProxy } from "./fault_proxy.ts";
 import { runJobSeed } from "./job_faults.ts";
 import { newPartner } from "./new_partner.ts";
@@ -74,6 +75,7 @@ try {
       if (isRun("calls")) await runSeed(seed);
       if (isRun("jobs")) await runJobSeed(cluster, seed, PEPPER);
       if (isRun("audience")) await runAudienceSeed(cluster, seed, PEPPER);
+      if (isRun("fallback")) await runFallbackSeed(cluster, seed, PEPPER);
     } catch (error) {
       failed++;
       console.log(`seed ${seed} FAILED: ${(error as Error).stack}`);
@@ -98,7 +100,7 @@ if (seeds.length >= FULL_SEEDS && isRun("calls")) {
 console.log(`${failed} failed`);
 Deno.exit(failed === 0 ? 0 : 1);
 
-function isRun(part: "calls" | "jobs" | "audience" | "operations"): boolean {
+function isRun(part: "calls" | "jobs" | "audience" | "fallback" | "operations"): boolean {
   return values.only === undefined || values.only === part;
 }
 

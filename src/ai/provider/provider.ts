@@ -26,8 +26,8 @@ export interface WriteRequest {
 }
 
 /**
- * A model's choice among sentences: the slots for which the engine had to choose, and the text of
- * the answer.
+ * What the engine had to choose where a model chose among its sentences, or wrote doubtful ones:
+ * the slots, and the text of the answer.
  */
 export interface Choice {
   engineSlots: readonly string[];
@@ -51,7 +51,7 @@ export type Outcome =
     tokens: TokenCount;
     /** Whether the engine wrote every word. If so, the checks for a model's words are skipped. */
     isEngines?: boolean;
-    /** Set if the model chose among the engine's sentences. */
+    /** Set if sentences of the engine are in the text. */
     choice?: Choice;
   }
   /**

@@ -1,17 +1,6 @@
-import { inspect } from "../../support/ai_lane.ts";
 import assert from "node:assert/strict";
 import bad from "../../golden/ai/bad_sentences.json" with { type: "json" };
-import { benignTask, SCENES } from "./benign_contexts.ts";
-
-const top = new Map([["top_1", SCENES.daily.top]]);
-
-function codesOf(sentence: string, more: { question?: string; isModels?: boolean } = {}) {
-  const task = benignTask("daily", "free");
-  const { question, isModels = true } = more;
-  const asked = question === undefined ? task : { ...task, customerText: { question } };
-  const answer = JSON.stringify({ said_1: sentence });
-  return inspect(asked, answer, top, isModels).complaints.map(({ code }) => code);
-}
+import { dailyCodesOf as codesOf } from "./daily_codes.ts";
 
 /** What still passes: sentences that are harmful by their sense alone, and some that are harmless here. */
 const PASSING = { reviewers: 22, own: 53, others: 200, unread: 181 };

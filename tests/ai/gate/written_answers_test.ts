@@ -1,43 +1,8 @@
 import { GATE } from "../../../src/products/products.ts";
 import { inspect } from "../../support/ai_lane.ts";
 import assert from "node:assert/strict";
-import golden from "../../golden/ai/written_answers.json" with { type: "json" };
 import { Draft } from "../../../src/ai/draft.ts";
-import type { Task } from "../../../src/ai/task.ts";
-import { operationOf, services } from "../../operations/answer.ts";
-import { anyCall } from "../../support/any_call.ts";
-
-interface Written {
-  operation: string;
-  now?: string;
-  request: unknown;
-  answer: Record<string, string>;
-  retry?: Record<string, string>;
-}
-/**
- * Oracle answers whose plan rests on other facts since an inclination comes from the asker's chart
- * first: they were written for the plan before.
- */
-const REPLANNED = [1, 6, 7, 17, 18, 19, 21, 23, 27, 29];
-const written = golden.answers as unknown as Written[];
-const oracles = written.filter(({ operation }) => operation === "oracle.ask");
-const replanned = new Set(REPLANNED.map((index) => oracles[index]));
-/** A horoscope for a text message has fewer sentences since, one for a page has more. */
-const hasOtherLength = ({ request }: Written) =>
-  ["sms", "email", "web"].includes(
-    (request as { delivery_channel?: string }).delivery_channel ?? "app",
-  );
-const answers = written.filter((answer) => !replanned.has(answer) && !hasOtherLength(answer));
-/**
- * A forecast names each event of its summary since, has one sentence for each, and watches another
- * event. The meaning of a vision ends with its second symbol since, no longer with the sky.
- */
-const REPLANNED_SLOTS: Readonly<Record<string, string>> = {
-  "world.signals": "watch_for_1",
-  "experiences.crystal_ball": "meaning_3",
-};
-const isReplannedInPart = ({ operation }: Written) => operation in REPLANNED_SLOTS;
-const NOW = "2027-02-03T09:00:00Z";
+import { answers, isReplannedInPart, REPLANNED_SLOTS, taskOf } from "./written_answers.ts";
 
 /** Each says what no fact of its own carries. */
 const RIGHTLY_REFUSED = [
@@ -60,28 +25,6 @@ const FALSE_ALARMS = [
   "tarot.draw 16 answer_3 wrong_timing",
   "tarot.draw 17 answer_3 wrong_timing",
 ];
-
-/** The task that an operation would have written for a request. */
-async function taskOf({ operation: id, request, now = NOW }: Written): Promise<Task> {
-  const operation = operationOf(id);
-  const composed = Promise.withResolvers<Task>();
-  const capturing = {
-    ...services,
-    now: () => new Date(now),
-    composer: {
-      composeAll(tasks: readonly Task[]): Promise<never> {
-        return this.compose(tasks[0]);
-      },
-      compose(task: Task): Promise<never> {
-        composed.resolve(task);
-        return Promise.reject(new Error("captured"));
-      },
-    },
-  };
-  const prepared = await operation.prepare(operation.request.parse(request), capturing);
-  await assert.rejects(async () => await operation.run(prepared, capturing, anyCall()), /captured/);
-  return await composed.promise;
-}
 
 Deno.test("2,236 sentences by writers who knew only the prompt: twelve false alarms [gate-false-alarms]", async () => {
   let sentences = 0;

@@ -1,0 +1,22 @@
+import { featuresOf } from "./features.ts";
+import trained from "./weights.json" with { type: "json" };
+
+let weights: Int8Array | null = null;
+
+/**
+ * How much a sentence looks like those that no reading should print, by weights learned from
+ * labelled sentences: 0 is the limit above which a sentence is not shown.
+ */
+function doubtOf(sentence: string): number {
+  weights ??= new Int8Array(Uint8Array.fromBase64(trained.weights).buffer);
+  let sum = trained.bias;
+  for (const [cell, strength] of featuresOf(sentence)) {
+    sum += weights[cell] * trained.scale * strength;
+  }
+  return sum - trained.limit;
+}
+
+/** Whether a sentence of a model is too doubtful to be shown. */
+export function isDoubtful(sentence: string): boolean {
+  return doubtOf(sentence) > 0;
+}

@@ -1,0 +1,69 @@
+import { SIGNS } from "../../../astrology/signs.ts";
+import { POINTS } from "../../../ephemeris/points.ts";
+
+/** Features are counted in this many cells. Two features may share a cell. */
+export const CELLS = 1 << 16;
+const MIN_LETTERS = 2;
+const MAX_LETTERS = 5;
+
+/** What a sentence says of a sign or a body is read elsewhere; here all are alike. */
+const SIGN = new RegExp(`\\b(?:${SIGNS.join("|").toLowerCase()})\\b`, "g");
+const POINT = new RegExp(
+  `\\b(?:north node|south node|${POINTS.filter((point) => !point.includes("_")).join("|")})\\b`,
+  "g",
+);
+const WORD = /[a-z][a-z']*|\d+/g;
+
+/**
+ * The features of a sentence with their strengths: its words, pairs of words, and runs of letters
+ * within words. The strengths of the words and those of the letters have a length of 1 each.
+ */
+export function featuresOf(sentence: string): Map<number, number> {
+  const text = sentence.toLowerCase().replaceAll("’", "'")
+    .replace(SIGN, "sign").replace(POINT, "planet");
+  const words = text.match(WORD) ?? [];
+  const strengths = new Map<number, number>();
+  for (const counts of [countsOf(wordRuns(words)), countsOf(letterRuns(words))]) {
+    const logs = [...counts].map(([cell, count]) => [cell, 1 + Math.log(count)] as const);
+    const length = Math.hypot(...logs.map(([, strength]) => strength)) || 1;
+    for (const [cell, strength] of logs) {
+      strengths.set(cell, (strengths.get(cell) ?? 0) + strength / length);
+    }
+  }
+  return strengths;
+}
+
+function* wordRuns(words: readonly string[]): Generator<string> {
+  const all = ["^", ...words, "$"];
+  for (const word of words) yield `1${word}`;
+  for (let at = 1; at < all.length; at++) yield `2${all[at - 1]} ${all[at]}`;
+  for (let at = 2; at < all.length; at++) yield `s${all[at - 2]} _ ${all[at]}`;
+}
+
+function* letterRuns(words: readonly string[]): Generator<string> {
+  for (const word of words) {
+    const spaced = ` ${word} `;
+    for (let size = MIN_LETTERS; size <= MAX_LETTERS; size++) {
+      for (let at = 0; at + size <= spaced.length; at++) yield `c${spaced.slice(at, at + size)}`;
+    }
+  }
+}
+
+function countsOf(features: Iterable<string>): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const feature of features) {
+    const cell = cellOf(feature);
+    counts.set(cell, (counts.get(cell) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** FNV-1a, with its bits mixed once more. */
+function cellOf(feature: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < feature.length; at++) {
+    hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return ((hash ^ (hash >>> 12)) >>> 0) % CELLS;
+}

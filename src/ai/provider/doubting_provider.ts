@@ -1,0 +1,41 @@
+import { inTurns } from "../../base/next_turn.ts";
+import { SimulatedDraft } from "../engine/draft.ts";
+import type { WordsOfProducts } from "../engine/product_words.ts";
+import { isDoubtful } from "../gate/doubt/doubt.ts";
+import { answeredObject } from "../gate/shape.ts";
+import type { Outcome, Provider } from "./provider.ts";
+
+/** If a larger share of the sentences is doubtful, the answer is refused. */
+const MAX_DOUBTFUL = 0.5;
+
+/**
+ * Lets a model write, and puts the engine's sentence in the place of each one that is doubtful. A
+ * sentence that is refused in this way costs no further request.
+ */
+export function doubtingProvider(model: Provider, words: WordsOfProducts): Provider {
+  return {
+    name: model.name,
+    audienceName: model.audienceName,
+    async write(request, signal): Promise<Outcome> {
+      const outcome = await model.write(request, signal);
+      if (outcome.kind !== "text") return outcome;
+      const written = answeredObject(outcome.text);
+      const asked = Object.keys(request.schema.properties);
+      const doubtful = asked.filter((slot) => {
+        const sentence = written?.[slot];
+        return typeof sentence === "string" && isDoubtful(sentence);
+      });
+      if (doubtful.length === 0) return outcome;
+      const { task, attempt, system, user } = request;
+      const choice = { engineSlots: doubtful, prompt: { system, user }, answer: outcome.text };
+      if (doubtful.length > MAX_DOUBTFUL * asked.length) return { ...outcome, text: "", choice };
+      const drafted = await inTurns(new SimulatedDraft(task, attempt, words).write());
+      const instead = doubtful.map((slot) => [slot, drafted.get(slot)!.text]);
+      return {
+        ...outcome,
+        text: JSON.stringify({ ...written, ...Object.fromEntries(instead) }),
+        choice,
+      };
+    },
+  };
+}

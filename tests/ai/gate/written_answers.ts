@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import golden from "../../golden/ai/written_answers.json" with { type: "json" };
+import type { Task } from "../../../src/ai/task.ts";
+import { operationOf, services } from "../../operations/answer.ts";
+import { anyCall } from "../../support/any_call.ts";
+
+/** An answer by an independent writer who was given only the prompt. */
+export interface Written {
+  operation: string;
+  writer: string;
+  now?: string;
+  request: unknown;
+  answer: Record<string, string>;
+  retry?: Record<string, string>;
+}
+/**
+ * Oracle answers whose plan rests on other facts since an inclination comes from the asker's chart
+ * first: they were written for the plan before.
+ */
+const REPLANNED = [1, 6, 7, 17, 18, 19, 21, 23, 27, 29];
+const written = golden.answers as unknown as Written[];
+const oracles = written.filter(({ operation }) => operation === "oracle.ask");
+const replanned = new Set(REPLANNED.map((index) => oracles[index]));
+/** A horoscope for a text message has fewer sentences since, one for a page has more. */
+const hasOtherLength = ({ request }: Written) =>
+  ["sms", "email", "web"].includes(
+    (request as { delivery_channel?: string }).delivery_channel ?? "app",
+  );
+/** Answers that still fit the plan of their request. */
+export const answers = written.filter((answer) =>
+  !replanned.has(answer) && !hasOtherLength(answer)
+);
+/**
+ * A forecast names each event of its summary since, has one sentence for each, and watches another
+ * event. The meaning of a vision ends with its second symbol since, no longer with the sky.
+ */
+export const REPLANNED_SLOTS: Readonly<Record<string, string>> = {
+  "world.signals": "watch_for_1",
+  "experiences.crystal_ball": "meaning_3",
+};
+export const isReplannedInPart = ({ operation }: Written) => operation in REPLANNED_SLOTS;
+const NOW = "2027-02-03T09:00:00Z";
+
+/** The task that an operation would have written for a request. */
+export async function taskOf({ operation: id, request, now = NOW }: Written): Promise<Task> {
+  const operation = operationOf(id);
+  const composed = Promise.withResolvers<Task>();
+  const capturing = {
+    ...services,
+    now: () => new Date(now),
+    composer: {
+      composeAll(tasks: readonly Task[]): Promise<never> {
+        return this.compose(tasks[0]);
+      },
+      compose(task: Task): Promise<never> {
+        composed.resolve(task);
+        return Promise.reject(new Error("captured"));
+      },
+    },
+  };
+  const prepared = await operation.prepare(operation.request.parse(request), capturing);
+  await assert.rejects(async () => await operation.run(prepared, capturing, anyCall()), /captured/);
+  return await composed.promise;
+}
