@@ -824,7 +824,7 @@ create function adjust_credits(p_organization_id text, p_credits bigint, p_note 
 
 create function admit_calls(p_calls text, p_waits boolean)
   returns TABLE(ordinal integer, outcome text, available_credits bigint, remaining_tokens integer, reset_seconds integer, retry_after_seconds integer, in_flight integer, replay_call_id text, replay_status integer, replay_type text, replay_body text)
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 90dee4ebc0df05f854bb00e15269597f
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 e415e6601bd02058f020e5c111baddbd
 
 create function available_credits(p_organization_id text, p_now timestamp with time zone, p_monthly_credits bigint)
   returns bigint
@@ -845,10 +845,6 @@ create function busy_calls(p_calls jsonb, p_organizations text[])
 create function call_outcome(p_claim_outcome text, p_is_window_full boolean, p_is_ceiling_reached boolean, p_lacks_credits boolean, p_only_replays boolean)
   returns text
   language sql immutable; -- body: md5 fe4aa551d496cd242f3690f04c7ce712
-
-create function calls_in_flight(p_organization_id text, p_api_key_id text, p_pool text)
-  returns integer
-  language plpgsql volatile; -- body: md5 8c305bcf8cf8f27fe883fa933ca9907c
 
 create function calls_of(p_calls jsonb, p_organizations text[])
   returns jsonb
@@ -886,13 +882,17 @@ create function complete_job(p_step text, p_result text, p_result_days integer)
   returns text
   language plpgsql volatile; -- body: md5 b9082995ed5c24806c67e4b1d9aae18a
 
+create function credits_left(p_organization_id text, p_now timestamp with time zone, p_leases jsonb, p_monthly_credits bigint)
+  returns bigint
+  language plpgsql volatile; -- body: md5 e8a6c4d1ab7f4a16916e82c4043bfdce
+
 create function day_credits_left(p_organization_id text, p_api_key_id text, p_day_credits bigint, p_now timestamp with time zone)
   returns bigint
   language plpgsql stable; -- body: md5 f9d7067dff0aaca61bbaa0671e38f243
 
 create function decide_calls(p_calls jsonb, p_now timestamp with time zone)
   returns TABLE(ordinal integer, outcome text, available_credits bigint, remaining_tokens integer, reset_seconds integer, retry_after_seconds integer, in_flight integer, organization_id text, replayed_key text)
-  language plpgsql volatile; -- body: md5 13d002d688b273f402a46edd33851870
+  language plpgsql volatile; -- body: md5 074a9e05cfcb3b5bdaa2390541be1737
 
 create function disable_endpoint(p_endpoint_id text, p_reason text)
   returns boolean
@@ -1057,6 +1057,10 @@ create function renew_steps(p_steps text, p_claim_ms integer)
 create function reverse_calls(p_call_ids text)
   returns SETOF text
   language plpgsql volatile; -- body: md5 fc27e3f4e6098fe6a2ef889862d1991c
+
+create function running_leases(p_calls jsonb, p_now timestamp with time zone)
+  returns jsonb
+  language plpgsql volatile; -- body: md5 148587a0280f6d5f2f1a1aed51d469aa
 
 create function service_now()
   returns timestamp with time zone

@@ -110,12 +110,13 @@ export function createApp(services: Services, changed: Partial<ServedRoutes> = {
   serveDocs(get, documentServices);
   const sendAs: SendAs = async (request, access) => await app.fetch(request, { access });
   const clients = oauthClients(services);
-  serveConsole({ GET: get, POST: post }, { ...services, routes, clients, call: sendAs });
-  serveOAuth({ GET: get, POST: post }, routes, services);
+  const serve = { GET: get, POST: post };
+  serveConsole(serve, { ...services, routes, clients, call: sendAs });
+  serveOAuth(serve, routes, services);
   for (const prefix of PREFIXES) {
     get(prefix + PROBE_PATHS.deepReadiness, ({ req }) => deepReadiness(req.raw, services));
     post(prefix + PROBE_PATHS.outside, ({ req }) => takeOutsideProbe(req.raw, services));
-    serveRoutes(prefix, routes, { GET: get, POST: post }, counted, services, sendAs);
+    serveRoutes(prefix, routes, serve, counted, services, sendAs);
   }
   const notForAgents = [...SERVER_QUERIES, ...TEST_QUERIES];
   const forAgents = routes.queries.filter((query) => !notForAgents.includes(query));
@@ -126,14 +127,24 @@ export function createApp(services: Services, changed: Partial<ServedRoutes> = {
   });
   post("/mcp", ({ var: { exchange } }) => mcp(exchange));
   for (const [path, allowed] of methods) app.all(path, refuseMethod(allowed.join(", ")));
-  app.notFound(async ({ req, var: { exchange } }) => {
-    const meant = meantRoute(req.path, [...methods.keys()]);
-    const answer = failure(unknownRoute(req.path, meant), exchange, services);
-    if (!isForPeople(req.path, req.raw.headers)) return answer;
-    const { body, headers } = await notFoundPage(shortPath(req.path), meant, exchange.requestId);
-    return new Response(body, { status: answer.status, headers });
-  });
+  app.notFound(({ req, var: { exchange } }) =>
+    answerUnknown(req.path, [...methods.keys()], exchange, services)
+  );
   return app;
+}
+
+/** The answer at a path that is not served: a page for a browser, an envelope for a program. */
+async function answerUnknown(
+  path: string,
+  routes: readonly string[],
+  exchange: Exchange,
+  services: Services,
+): Promise<Response> {
+  const meant = meantRoute(path, routes);
+  const answer = failure(unknownRoute(path, meant), exchange, services);
+  if (!isForPeople(path, exchange.request.headers)) return answer;
+  const { body, headers } = await notFoundPage(shortPath(path), meant, exchange.requestId);
+  return new Response(body, { status: answer.status, headers });
 }
 
 /** The routes that an environment serves. Production has no routes for tests. */

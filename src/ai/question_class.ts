@@ -41,7 +41,11 @@ const TRUST =
 
 /** "Can we fix our friendship?" asks for an outcome rather than for advice. */
 const ABILITY =
-  /^(?:(?:so|and|but|then|well) )*(?:can|could) (?:i|we) (?:still |ever |really |even )*(?:fix|save|mend|afford|make it|survive|win|get (?:over|through|back)|succeed|pass|be|become|have|find|expect|heal|recover)\b/;
+  /^(?:(?:so|and|but|then|well) )*(?:can|could) (?:i|we) (?:still |ever |really |even )*(?:fix|save|mend|afford|make it|survive|win|get (?:over|through|back)|succeed|pass|be|become|have|find|expect|heal|recover|make (?:a|enough|money))\b/;
+
+/** "Is it wrong to be angry?" asks about a feeling rather than an action. */
+const IS_A_FEELING =
+  /^ (?:be|feel|still be|still feel) (?:so |this )?(?:angry|sad|jealous|afraid|scared|happy|hurt|lonely|tired|in love|this way|like this)\b/;
 
 /** A verdict that reverses the direction: "Am I wrong to leave?" */
 const TURNED = /\b(?:wrong|foolish|crazy|stupid|mad|bad|mistake)\b/;
@@ -116,7 +120,9 @@ export function questionClassOf(question: string): QuestionClass {
     if (TRUST.test(clause)) return { kind: "another" };
     if (ABILITY.test(clause)) continue;
     const opening = OWN_CHOICE.exec(clause);
-    if (opening === null) continue;
+    if (opening === null || IS_A_FEELING.test(clause.slice(opening.index + opening[0].length))) {
+      continue;
+    }
     // The answer to "Should I stay or go?" cannot be yes or no.
     const rest = lower.slice(lower.indexOf(clause));
     if (/\bor\b(?! not\b)/.test(rest)) return { kind: "open" };

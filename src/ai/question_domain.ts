@@ -29,13 +29,15 @@ const ROWS: readonly Row[] = [
     /\b(?:forgive (?:me|us)|forgiven|trust me again|(?:make|making) amends|(?:say|saying) sorry|apologi[sz]\w*)\b/,
     "making amends",
   ],
+  ["care_home", "family", /\b(?:care|nursing|retirement) home\b/, "a care home", "grave"],
   [
     "trust",
     "love",
-    /\b(cheat\w*|(?:an|the) affair|(?:un)?faithful|infidelity|betray\w*|lying to me|trust (?:him|her|my (?:husband|wife|partner|boyfriend|girlfriend|spouse)))\b/,
+    /\b(cheat\w*|(?:an|the) affair|(?:un)?faithful|infidelity|betray\w*|trust (?:him|her|my (?:husband|wife|partner|boyfriend|girlfriend|spouse)))\b/,
     "trust between the two of you",
     "grave",
   ],
+  ["trust", "general", /\blying to me\b/, "trust", "grave"],
   [
     "partnership",
     "career",
@@ -74,7 +76,7 @@ const ROWS: readonly Row[] = [
   [
     "health",
     "wellbeing",
-    /\b(surgery|operation|treatment|medication|my (?:knee|back pain|health|diagnosis))\b/,
+    /\b(surgery|operation|treatment|medication|therapy|therapist|my (?:knee|back pain|health|diagnosis))\b/,
     "your health",
     "grave",
   ],
@@ -87,7 +89,7 @@ const ROWS: readonly Row[] = [
   [
     "parting",
     "love",
-    /\b(divorc\w*|separat(?:e|ion|ing)|(?:leave|leaving|end (?:it|things) with|break(?:ing)? up with|split up with) (?:him|her|my (?:husband|wife|partner|boyfriend|girlfriend|spouse|marriage|relationship)))\b/,
+    /\b(divorc\w*|separat(?:e|ion|ing)|dump(?:ing)? (?:him|her|my \w+)|(?:leave|leaving|end (?:it|things) with|break(?:ing)? up with|split up with) (?:him|her|my (?:husband|wife|partner|boyfriend|girlfriend|spouse|marriage|relationship)))\b/,
     "this step",
     "grave",
   ],
@@ -100,7 +102,7 @@ const ROWS: readonly Row[] = [
   [
     "contact",
     "love",
-    /\b(text|texts|texting|message|call|reach out|reply|dm|write to) (?:to )?(?:him|her|them|back|first|my)\b/,
+    /\breply to (?:his|her|their)\b|\b(text|texts|texting|message|call|reach out|reply|dm|write to) (?:to )?(?:him|her|them|back|first|my)\b/,
     "getting in touch",
   ],
   [
@@ -109,14 +111,12 @@ const ROWS: readonly Row[] = [
     /\bheart (?:heal|mend|break)\w*\b|\bbroken heart\b|\bheartbroken\b/,
     "your heart",
   ],
-  ["former", "love", /\b(my ex|ex-?(?:husband|wife|boyfriend|girlfriend))\b/],
-  ["former", "love", /\b(broke up|break-?up)\b/, "the breakup"],
   [
-    "past_choice",
-    "general",
-    /\bdid (?:i|we) (?:make|do|choose|take)\b|\bregret\w*\b/,
-    "your choice",
+    "former",
+    "love",
+    /\b(?:marriage|relationship) (?:fail|end|break)\w*\b|\b(my ex|ex-?(?:husband|wife|boyfriend|girlfriend))\b/,
   ],
+  ["former", "love", /\b(broke up|break-?up)\b/, "the breakup"],
   [
     "new_friends",
     "general",
@@ -134,7 +134,7 @@ const ROWS: readonly Row[] = [
   [
     "office_romance",
     "love",
-    /\b(?:dat(?:e|ing)|kiss\w*|in love with|crush on) (?:a |my |the )?(?:coworker|co-worker|colleague|boss|manager)\b/,
+    /\b(?:dat(?:e|ing)|kiss\w*|in love with|crush on) (?:a |my |the )?(?:coworker|co-worker|colleague|boss|manager)\b|\b(?:coworker|co-worker|colleague)\b.*\b(?:crush|flirt\w*|like me|love me|into me)\b/,
     "love at work",
   ],
   [
@@ -143,6 +143,7 @@ const ROWS: readonly Row[] = [
     /\btell (?:my|our) (?:husband|wife|partner|boyfriend|girlfriend|spouse)\b|\bthe truth\b.*\b(?:husband|wife|partner|boyfriend|girlfriend|him|her)\b/,
     "the truth",
   ],
+  ["colleague", "career", /\bjealous\w*\b.*\bwork\b/, "life at work"],
   ["jealousy", "love", /\bjealous\w*\b/, "jealousy"],
   ["distance", "love", /\blong[- ]distance\b/, "love at a distance"],
   ["age", "love", /\bage (?:gap|difference)\b/, "the age difference"],
@@ -153,6 +154,13 @@ const ROWS: readonly Row[] = [
     "commitment",
   ],
   ["needy", "love", /\b(needy|clingy)\b/, "closeness"],
+  ["open_relationship", "love", /\bopen (?:relationship|marriage)\b|\bpolyamor\w+\b/, "this idea"],
+  [
+    "unavailable",
+    "love",
+    /\balways (?:attract|choose|pick|fall for|end up with)\b|\bnarcissists?\b/,
+    "the people you choose",
+  ],
   ["attractive", "love", /\b(attractive|attract|desirable)\b/, "your charm"],
   [
     "unavailable",
@@ -177,12 +185,17 @@ const ROWS: readonly Row[] = [
   ],
   ["body_joy", "love", /\b(?:sexy|desire|sensual)\b/, "pleasure in yourself"],
   ["waiting_for_love", "love", /\bwait(?:ing)? for (?:him|her|them)\b/, "this waiting"],
-  ["single", "love", /\bstill single\b|\bbeing single\b/, "life on your own"],
+  [
+    "single",
+    "love",
+    /\bstill single\b|\bbeing single\b|\balone forever\b|\bforever alone\b/,
+    "life on your own",
+  ],
   ["spark", "love", /\b(spark|passion|rekindle|romance back)\b/, "the spark between you"],
   [
     "partner_wish",
     "love",
-    /\b(in a partner|who is right for me|what (?:kind|type|sort) of (?:partner|person|man|woman))\b/,
+    /\b(in a partner|look for in an?|who is right for me|what (?:kind|type|sort) of (?:partner|person|man|woman))\b/,
     "love",
   ],
   [
@@ -215,21 +228,25 @@ const ROWS: readonly Row[] = [
   [
     "telling",
     "family",
-    /\bhow (?:do|can|should|could|shall) (?:i|we) (?:\w+ )?(?:tell|explain|break|come out)\b|\bcom(?:e|ing) out to\b/,
+    /\bhow (?:do|can|should|could|shall) (?:i|we) (?:\w+ )?(?:tell|explain|break|come out)\b(?! (?:if|whether))|\bcom(?:e|ing) out to\b/,
     "this talk",
-  ],
-  [
-    "hardship",
-    "wellbeing",
-    /\b(?:make it through|get through|survive (?:this|the)|cope|coping)\b/,
-    "this time",
-    "grave",
   ],
   [
     "colleague",
     "career",
     /\b(colleagues?|coworkers?|co-workers?)\b/,
     "life at work",
+  ],
+  [
+    "introducing",
+    "love",
+    /\bintroduc\w+\b.*\b(?:kids|children|son|daughter|parents|family|friends)\b/,
+    "this meeting",
+  ],
+  [
+    "child",
+    "family",
+    /\b(?:help|support)\b.*\bmy (?:son|daughter|child|kids?|teenager|stepson|stepdaughter)\b/,
   ],
   [
     "worry",
@@ -249,6 +266,12 @@ const ROWS: readonly Row[] = [
     "love",
     /\bask(?:ing)? (?:him|her|them) out\b|\bfirst date\b|\bfirst move\b/,
     "this first step",
+  ],
+  [
+    "child",
+    "family",
+    /\b(?:am i|being|be) a (?:good|bad|better) (?:mother|father|mom|mum|dad|parent)\b/,
+    "being a parent",
   ],
   [
     "housemates",
@@ -300,10 +323,23 @@ const ROWS: readonly Row[] = [
     "the offer",
   ],
   [
+    "path",
+    "spirituality",
+    /\b(purpose|calling|meaning of|my path|destiny|who am i|soul|what i want|feel(?:ing)? lost)\b/,
+    "your path",
+  ],
+  [
     "leave_job",
     "career",
     /\b(?:resign|resigning|hand in my notice)\b|\b(?:quit|quitting|leave|leaving|change|changing|switch|switching)\b.*\b(?:jobs?|work|career|company|agency|profession)\b/,
     "this step",
+  ],
+  ["speaking", "career", /\b(?:speak up|public speaking|presentation|meeting)\b/, "this meeting"],
+  [
+    "promotion",
+    "career",
+    /\b(?:apply|applying) for\b.*\b(?:position|role|job|post)\b|\b(?:manager|leadership) (?:position|role)\b/,
+    "this position",
   ],
   [
     "tired_work",
@@ -320,7 +356,7 @@ const ROWS: readonly Row[] = [
   [
     "business",
     "career",
-    /\b(business|startup|start-up|bakery|caf[eé]|restaurant|company|entrepreneur\w*|launch|open (?:a|my) \w+|my own (?:shop|store|studio))\b/,
+    /\b(business|startup|start-up|bakery|caf[eé]|restaurant|company|entrepreneur\w*|open (?:a|my) \w+|my own (?:shop|store|studio))\b/,
     "the business",
   ],
   [
@@ -364,15 +400,27 @@ const ROWS: readonly Row[] = [
   [
     "home",
     "family",
-    /\b(?:(?:buy|rent|mortgage|renovat\w*)\b.*\b(?:house|apartment|flat|home|place|property)|apartment|flat|mortgage)\b/,
+    /\b(?:(?:buy|rent|mortgage|renovat\w*)\b.*\b(?:house|apartment|flat|home|place|property|cottage|cabin|villa|condo)|apartment|flat|mortgage)\b/,
     "your home",
   ],
   ["household", "family", /\b(at home|household|the house\b.*\b(?:quiet|calm|peace))\b/, "home"],
-  ["move", "travel", /\b(move|moving|relocat\w+|emigrat\w+|abroad)\b/, "the move"],
+  [
+    "move",
+    "travel",
+    /\bbetween (?:two|three) (?:cities|countries|places)\b|\b(move|moving|relocat\w+|emigrat\w+|abroad)\b/,
+    "the move",
+  ],
   ["trip", "travel", /\b(travel\w*|trip|journey|holiday|vacation|flight|fly|train)\b/, "the trip"],
   ["lending", "money", /\b(?:lend\w*|lent|borrow\w*|loan)\b/, "the money"],
-  ["debt", "money", /\b(?:debts?|owe|in the red)\b/, "your debts"],
+  ["debt", "money", /\b(?:debts?|owe (?:money|so much|the bank)|in the red)\b/, "your debts"],
   ["saving", "money", /\bsav(?:e|ing)\b.*\bmoney\b|\bsave more\b/, "saving"],
+  [
+    "hardship",
+    "wellbeing",
+    /\b(?:make it through|get through|survive (?:this|the)|cope|coping)\b/,
+    "hard times",
+    "grave",
+  ],
   [
     "caretaking",
     "wellbeing",
@@ -384,19 +432,13 @@ const ROWS: readonly Row[] = [
     "family",
     /\b(?:son|daughter|kids?|child|children|step(?:son|daughter|children|kids)|teenagers?)\b/,
   ],
-  ["parents", "family", /\b(?:mother|father|mom|mum|dad|parents?|in-laws)\b/],
-  ["family", "family", /\b(family|sister|brother|grand\w+|aunt|uncle|cousin)\b/],
+  ["parents", "family", /\b(?:mother|father|mom|mum|dad|parents?)\b/],
+  ["family", "family", /\b(family|in-laws|sister|brother|grand\w+|aunt|uncle|cousin)\b/],
   [
     "money",
     "money",
     /\b(money|salary|savings|budget|income|bills|finances|rich|broke)\b/,
     "money",
-  ],
-  [
-    "path",
-    "spirituality",
-    /\b(purpose|calling|meaning of|my path|destiny|who am i|soul|what i want|feel(?:ing)? lost)\b/,
-    "your path",
   ],
   [
     "creative",
@@ -425,16 +467,27 @@ const ROWS: readonly Row[] = [
   [
     "everyday",
     "general",
-    /\b(?:cook|cooking|wear|dress|hair|haircut|tattoo|dinner|party|watch|present for|gift for)\b/,
+    /\b(?:cook|cooking|wear|dress|hair|haircut|bangs|fringe|beard|tattoo|dinner|party|watch|present for|gift for)\b/,
   ],
   ["happiness", "wellbeing", /\b(?:happy|happier|happiness)\b/, "your happiness"],
   [
     "blocked",
     "general",
     /\b(?:block\w*|stuck|hold(?:s|ing)? me back|in my way)\b/,
-    "what is in your way",
+    "what is blocking you",
+  ],
+  [
+    "habit",
+    "wellbeing",
+    /\b(?:running|jogging|gym|exercise|yoga|workout|marathon|swimming|diet)\b/,
   ],
   ["focus", "general", /\b(?:focus|priorit\w+)\b/, "your focus"],
+  [
+    "past_choice",
+    "general",
+    /\bdid (?:i|we) (?:make|do|choose|take)\b|\bregret\w*\b/,
+    "your choice",
+  ],
   [
     "support",
     "general",
@@ -452,7 +505,7 @@ const ROWS: readonly Row[] = [
     /\b(?:for each other|for us|between us|our future|this relationship)\b/,
     "the two of you",
   ],
-  ["someone", "love", /\b(he|she|him|her|each other)\b/, "the bond between you"],
+  ["someone", "love", /\b(he|she|him|her|each other|crush)\b/, "the bond between you"],
   [
     "love_life",
     "love",

@@ -41,7 +41,8 @@ const EITHER = /\b(?:should|shall|do|would|could|can|am) i\b.*\bor\b(?! not\b)/;
 const OUTCOME =
   /^(?:am|is|are|was|were|do|does|did|has|have|had|will|would|can|could|may|might|shall|should)\b/;
 /** Questions whether something is good for the asker, such as "Is this flat right for me?" */
-const WORTH = /^(?:am|is|are|would)\b.*\b(?:right|good|worth\w*|wise|ready|better)\b/;
+const WORTH =
+  /^(?:is|are|would)\b.*\b(?:right|good|worth\w*|wise|better)\b|^(?:am|are) (?:i|we) ready\b/;
 const OPENINGS: readonly (readonly [AskedKind, RegExp])[] = [
   ["when", /^(?:when|how (?:soon|long))\b/],
   ["how", /^how\b/],
@@ -55,6 +56,7 @@ const ASKS_FOR_CARE: ReadonlySet<string> = new Set([
   "pet_ill",
   "illness_near",
   "hardship",
+  "care_home",
 ]);
 
 export function askedQuestion(question: string | null): AskedQuestion {

@@ -16,6 +16,7 @@ import { startCluster } from "../../tools/support/throwaway_cluster.ts";
 import { cpuSeconds } from "./cpu_seconds.ts";
 import { httpRequest, loadHttp } from "./http_load.ts";
 import { type BenchServer, startBenchServer } from "./start_bench_server.ts";
+import { isSteady, tellLoad } from "./steadiness.ts";
 
 const { values } = parseArgs({
   options: {
@@ -66,7 +67,9 @@ const CALLS: Record<string, MakeRequest> = {
   },
   "constant": (_, index) => httpRequest("POST", "/constant", {}, natalBody(index)),
 };
-const called = values.only?.split(",") ?? Object.keys(CALLS);
+const called = values.only === undefined
+  ? Object.keys(CALLS)
+  : [...values.only.split(","), "constant"];
 
 /** Distinct for each call. */
 function natalBody(index: number): string {
@@ -89,8 +92,7 @@ function lunarBody(index: number): string {
   });
 }
 
-const load = Deno.loadavg().map((value) => value.toFixed(1)).join(" ");
-console.log(`load average at the start ${load}; ${navigator.hardwareConcurrency} cores`);
+tellLoad();
 const dataDir = await Deno.makeTempDir({ prefix: "call_cost_bench_" });
 const cluster = await startCluster({
   isDurable: true,
@@ -194,6 +196,8 @@ function tell(costs: ReadonlyMap<string, Cost[]>, sides: readonly string[]): voi
   }]);
   console.table(Object.fromEntries(rows));
   if (sides.length < 2) return;
+  const constant = sides.flatMap((side) => costs.get(`constant ${side}`) ?? []);
+  if (!isSteady("constant, processor ms", constant.map(({ all }) => all))) return;
   for (const call of called) {
     const ours = costs.get(`${call} this`)!;
     const theirs = costs.get(`${call} base`)!;

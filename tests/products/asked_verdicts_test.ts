@@ -66,3 +66,52 @@ Deno.test("illness and loss get neither a verdict nor a light word of advice", a
     assert.equal(data.lean, null);
   }
 });
+
+Deno.test("the gate refuses no answer on a matter that has advice of its own", async () => {
+  for (
+    const question of [
+      "Why do I feel stuck?",
+      "Will my bakery survive the winter?",
+      "What will my next year look like?",
+      "Should I let my mother move into a care home?",
+      "Why don't men call me back?",
+      "How do I get my energy back?",
+      "Should I go on a second date?",
+      "When will my heart heal?",
+      "Is someone lying to me?",
+      "Will I be able to afford a house?",
+    ]
+  ) {
+    for (const birth of ["1961-05-02", "1984-02-29", "2002-09-21"]) {
+      await answer("oracle.ask", { question, birth_date: birth });
+      await answer("tarot.draw", { question, seed: birth });
+      await answer("experiences.love_reveal", { question, subject: { id: "c", dob: birth } });
+    }
+    await answer("experiences.crystal_ball", { question });
+  }
+});
+
+Deno.test("a reader with a partner is not sent to look for another", async () => {
+  const questions = [
+    "Why do I keep choosing people who are unavailable?",
+    "Why do I lose interest so fast?",
+    "Am I ready for a relationship?",
+    "Is he serious about me?",
+  ];
+  for (const question of questions) {
+    for (const status of ["partnered", "married"]) {
+      for (const dob of ["1961-05-02", "1984-02-29", "2002-09-21"]) {
+        const request = {
+          question,
+          subject: { id: "c", dob },
+          context: { relationship_status: status },
+        };
+        const { data } = await answer("experiences.love_reveal", request);
+        assert.doesNotMatch(
+          JSON.stringify(data),
+          /strangers|somebody new|first (?:date|meeting)|second meeting|new acquaintance|introduced|invitation/,
+        );
+      }
+    }
+  }
+});

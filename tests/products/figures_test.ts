@@ -6,7 +6,7 @@ import type {
   FocusTopic,
   LifeScene,
 } from "../../src/products/past_life_reading/words/life_words.ts";
-import { FOCUS_LEADS } from "../../src/products/past_life_reading/words/scene_sentences.ts";
+import { focused } from "../../src/products/past_life_reading/words/scene_sentences.ts";
 import { capitalized } from "../../src/ai/engine/sentence.ts";
 import { LIFE_SCENES } from "../../src/products/past_life_reading/words/life_words.ts";
 import { SYMBOL_WORDS } from "../../src/products/crystal_ball/words/symbol_words.ts";
@@ -81,10 +81,9 @@ Deno.test("the gate has nothing against any symbol's words", () => {
 /** The sentences of a scene with the slot of a deep, or brief, reading where each may stand. */
 function* sentencesOf(scene: LifeScene): Generator<[depth: "brief" | "deep", string, string]> {
   const { themes, places, works, senses, bonds, focus, stories, patterns, echoes, rites } = scene;
-  for (const line of themes) yield ["deep", "lifetime_theme_1", line];
-  for (const [topic, line] of Object.entries(focus)) {
-    for (const lead of FOCUS_LEADS[topic as FocusTopic]) {
-      yield ["deep", "lifetime_theme_2", capitalized(`${lead} ${line}.`)];
+  for (const theme of themes) {
+    for (const topic of Object.keys(focus) as FocusTopic[]) {
+      yield ["deep", "lifetime_theme_1", focused(theme, scene, topic)];
     }
   }
   for (const line of places) yield ["deep", "scene_1", line];

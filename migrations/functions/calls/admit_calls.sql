@@ -20,7 +20,6 @@ declare
 begin
   organizations := coalesce(lock_balances(calls, p_waits), '{}');
   now_at := service_now();
-  delete from lease where organization_id = any(organizations) and expires_at <= now_at;
   return query
     select d.ordinal, d.outcome, d.available_credits, d.remaining_tokens, d.reset_seconds,
         d.retry_after_seconds, d.in_flight,

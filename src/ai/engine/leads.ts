@@ -15,6 +15,7 @@ const ANSWERED_BY_DOMAIN: ReadonlySet<string> = new Set([
   "pet_ill",
   "illness_near",
   "hardship",
+  "care_home",
 ]);
 
 /** Questions whose answers differ by what they ask for. All others are answered alike. */

@@ -157,6 +157,8 @@ export function shortCells(driver: Driver): string[] {
         return [`short.house.${claim.house}`];
       case "sign":
         return claim.body === "moon" ? [`short.moon.${claim.sign.toLowerCase()}`] : [];
+      case "event":
+        return [`event.${claim.event}.short`];
       default:
         return [];
     }

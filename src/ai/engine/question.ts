@@ -59,7 +59,7 @@ const ABOUT: readonly (readonly [topic: Topic, phrase: string, words: string])[]
   [
     "general",
     "your {w}",
-    "friend friends friendship plan plans decision choice future year school",
+    "friend friends friendship plan plans decision choice future school",
   ],
   ["general", "the {w}", "change situation conversation argument car"],
   ["general", "your {w}", "focus"],

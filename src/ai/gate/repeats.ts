@@ -21,6 +21,9 @@ const OVERLAP_RUN = 3;
 const MAX_FIELD_OVERLAP = 0.3;
 /** Shorter sentences may be alike by chance. */
 const MIN_SENTENCE_WORDS = 4;
+/** Words that say only when an event falls, or which of its passes it is. */
+const WHEN =
+  /\b(?:on (?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:in )?the \w+ of \w+ passes)\b/g;
 /**
  * The number of distinct words must stay below this limit, so that a run of four words fits in one
  * exact number.
@@ -67,7 +70,8 @@ function keptFirst<Item>(items: readonly Item[], isKept: (item: Item) => boolean
 }
 
 function numbered(slots: FieldProse["slots"], numbers: Map<string, number>): number[] {
-  return slots.flatMap(({ prose }) => prose).map((word) => {
+  const told = slots.flatMap(({ prose }) => prose).join(" ").replace(WHEN, " ");
+  return told.split(" ").filter((word) => word !== "").map((word) => {
     const number = numbers.get(word) ?? numbers.size % MAX_DISTINCT_WORDS;
     numbers.set(word, number);
     return number;

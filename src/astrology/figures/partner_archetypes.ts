@@ -162,10 +162,10 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "someone who enjoys being seen with you",
       "someone with a big heart and a sense of theater",
       "someone who celebrates small things properly with you",
-      "someone who takes up room and shares it",
+      "someone who shines and lets you shine",
     ],
     lively: [
-      "someone who takes up room and shares it",
+      "someone who shines and lets you shine",
       "someone with a big heart and a sense of theater",
     ],
     gesture: "one makes the other laugh with a grand bow",

@@ -90,7 +90,7 @@ export const pastLifeReadingText: ProductText<PastLifeFacts, PastLifeAnswer> = {
   words: async () => (await import("./words/life_sentences.ts")).lifeWords,
   instructions: [
     "It is a past-life reading: a story told as a symbol, never as a fact. No name of a person, no country, no century, no famous life.",
-    "lifetime_theme is the life in one sentence and what it was about under the focus in another. scene is one story in the past tense, in the setting given and in no other calling: where it was, what you did, what turned, how it ended; each sentence goes on from the one before. It may end with a death, told quietly.",
+    "lifetime_theme is the life in one sentence, with what it was about under the focus. scene is one story in the past tense, in the setting given and in no other calling: where it was, what you did, what turned, how it ended; each sentence goes on from the one before. It may end with a death, told quietly.",
     "karmic_pattern says what habit such a life leaves, present_life_echo where it may show today, healing_action what loosens it, within the reader's own power. These speak of the present, as something that may be, not as guilt or debt.",
   ],
   task: (facts) => ({
@@ -132,8 +132,8 @@ function fieldsOf({ setting, nodes, depth }: PastLifeFacts): FieldSpec[] {
   return [
     {
       name: "lifetime_theme",
-      sentences: [held(setting, first), held(setting)],
-      words: { min: 12, max: 50 },
+      sentences: [held(setting, first)],
+      words: { min: 6, max: 45 },
       stance: null,
     },
     {

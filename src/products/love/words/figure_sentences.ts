@@ -47,14 +47,11 @@ export function personaSentence(driver: Driver, isNamed: boolean, dice: Dice): S
 
 /** Openings before a sign by which the reader can recognize a person. */
 const TELLING = [
-  "what gives them away is simple:",
-  "you know them by this:",
-  "the clue is that",
-  "it strikes you that",
-  "before long you notice that",
-  "the first thing you notice is that",
-  "look for this in them:",
-  "you may notice that",
+  "what gives {n} away is simple:",
+  "you know {n} by one thing:",
+  "the clue to {n} is that",
+  "what strikes you about {n} is that",
+  "the first thing you notice about {n} is that",
 ];
 
 /**
@@ -64,15 +61,15 @@ const TELLING = [
 export function archetypeSentence(driver: Driver, isNamed: boolean, dice: Dice): Sentence | null {
   const archetype = figureOf(PARTNER_ARCHETYPES, driver);
   if (archetype === undefined) return null;
+  const name = archetype.name.replace(/^The /, "the ");
   if (!isNamed) {
     const trait = dice.pick(archetype.seen);
     const telling = dice.pick(
       TELLING.filter((words) => !(words.includes("notice") && trait.includes("notice"))),
     );
-    return sentenceOf(`${telling} ${trait}`, [telling, trait], ["trait"]);
+    return sentenceOf(`${telling.replace("{n}", name)} ${trait}`, [telling, trait], ["trait"]);
   }
   const [trait, further] = twoOf(archetype.known, dice);
-  const name = archetype.name.replace(/^The /, "the ");
   const frame = dice.pick([
     `the one you picture is ${name}: {t}`,
     `the figure that steps forward is ${name}: {t}`,

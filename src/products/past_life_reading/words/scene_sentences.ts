@@ -39,28 +39,32 @@ export function sceneSentence(asked: AskedSentence): Sentence {
   }
 }
 
-/** Openings before what a life was about, by the topic of the focus. */
-export const FOCUS_LEADS: Readonly<Record<FocusTopic, readonly string[]>> = {
-  spirituality: ["the lesson of that life was to", "what there was to learn was to"],
-  love: ["in that life, being close to others meant", "love, in that life, mostly meant"],
-  creativity: ["the gift of that life was", "your talent in that life was"],
-  wellbeing: ["the fear behind that life was of", "what you feared in that life was"],
-  career: ["the purpose of that life was to", "that life was there to"],
+/** What comes before what a life was about, by the topic of the focus. */
+const FOCUS_LEADS: Readonly<Record<FocusTopic, string>> = {
+  spirituality: "its lesson was to",
+  love: "being close to others meant",
+  creativity: "its gift was",
+  wellbeing: "the fear behind it was of",
+  career: "its purpose was to",
 };
 
-/** The life in one sentence, then what it was about under the focus. */
-function themeSentence(
-  { slot, field, place: { dice } }: AskedSentence,
-  scene: LifeScene,
-): Sentence {
-  const [{ id: driverId, topics: [topic] }] = slot.drivers;
-  if (slot !== field.slots[0]) {
-    const focus = topic as FocusTopic;
-    return led(dice.pick(FOCUS_LEADS[focus]), scene.focus[focus]);
-  }
-  if (dice.chance(0.6)) return whole(dice.pick(scene.themes));
+/** The theme of a life with what the life was about under a focus. */
+export function focused(theme: string, scene: LifeScene, focus: FocusTopic): string {
+  const lead = FOCUS_LEADS[focus];
+  // "Its" stands only where the theme has the word "life".
+  const led = /\blife\b/i.test(theme)
+    ? lead
+    : lead.replace(/^its (\w+)/, "the $1 of that life").replace("behind it", "behind that life");
+  return `${theme.slice(0, -1)}; ${led} ${scene.focus[focus]}.`;
+}
+
+/** The life and, under the focus, what it was about. */
+function themeSentence({ slot, place: { dice } }: AskedSentence, scene: LifeScene): Sentence {
+  const [{ id: driverId, topics }] = slot.drivers;
+  const focus = topics[0] as FocusTopic;
   const { meaning } = LIFE_SETTINGS.find(({ id }) => driverId === `setting.${id}`)!;
-  return led("that life was about", meaning);
+  const theme = dice.chance(0.6) ? dice.pick(scene.themes) : `that life was about ${meaning}.`;
+  return sentenceOf(focused(theme, scene, focus), [theme, scene.focus[focus]]);
 }
 
 /**
