@@ -4,6 +4,7 @@ import { MAX_FORM_BYTES, MAX_PAGES } from "../console/form_bounds.ts";
 import { MAX_BODY_BYTES } from "../http/request/body.ts";
 import { MAX_QUERY_LENGTH } from "../http/request/query_parameters.ts";
 import { MAX_MESSAGES, MAX_TEXT_BYTES } from "../mcp/message_bounds.ts";
+import { MAX_OAUTH_BYTES, REQUESTS_A_MINUTE } from "../oauth/oauth_endpoints.ts";
 import { markdownTable } from "./markdown_table.ts";
 
 /** The limits of one request to a route of this kind. */
@@ -108,6 +109,15 @@ const BOUNDS = {
     maxBytesOut: 2048 * KIB,
     maxProcessorMs: 250,
     maxMemoryMib: 64,
+  },
+  signIn: {
+    what: "routes with which agents sign in",
+    rateTokens: `none; ${REQUESTS_A_MINUTE.token} a minute for an address`,
+    inFlight: "no limit per key",
+    maxBytesIn: MAX_OAUTH_BYTES,
+    maxBytesOut: 16 * KIB,
+    maxProcessorMs: 250,
+    maxMemoryMib: 16,
   },
   console: {
     what: "pages of the console",

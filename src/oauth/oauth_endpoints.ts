@@ -25,9 +25,10 @@ import {
   TOKEN_PATH,
 } from "./oauth_metadata.ts";
 
-const MAX_FORM_BYTES = 8 * 1024;
+/** Limit of a form, and of a registration. */
+export const MAX_OAUTH_BYTES = 8 * 1024;
 /** How often in a minute an address may ask; registrations also have a limit for all. */
-const A_MINUTE = { token: 60, register: 5, registerOfAll: 60 };
+export const REQUESTS_A_MINUTE = { token: 60, register: 5, registerOfAll: 60 };
 const MAX_ADDRESSES = 10_000;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
@@ -52,22 +53,22 @@ export function oauthEndpoints({ operations }: Routes, services: Services): Serv
     handle: () => Promise.resolve(Response.json(body, { headers: { "Cache-Control": CACHED } })),
   });
   const form = async (exchange: Exchange) => {
-    requireRate(counts, `token ${addressOf(exchange)}`, A_MINUTE.token);
+    requireRate(counts, `token ${addressOf(exchange)}`, REQUESTS_A_MINUTE.token);
     const { request } = exchange;
     if (!FORM_TYPE.test(request.headers.get("content-type") ?? "")) return null;
     return new URLSearchParams(
-      new TextDecoder().decode(await readBytes(request, MAX_FORM_BYTES)).replaceAll("\0", ""),
+      new TextDecoder().decode(await readBytes(request, MAX_OAUTH_BYTES)).replaceAll("\0", ""),
     );
   };
   const register: ServedEndpoint = {
     method: "POST",
     path: REGISTER_PATH,
     handle: async (exchange) => {
-      requireRate(counts, `register ${addressOf(exchange)}`, A_MINUTE.register);
-      requireRate(counts, "register", A_MINUTE.registerOfAll);
+      requireRate(counts, `register ${addressOf(exchange)}`, REQUESTS_A_MINUTE.register);
+      requireRate(counts, "register", REQUESTS_A_MINUTE.registerOfAll);
       const { request } = exchange;
       const isJson = JSON_TYPE.test(request.headers.get("content-type") ?? "");
-      const bytes = await readBytes(request, MAX_FORM_BYTES);
+      const bytes = await readBytes(request, MAX_OAUTH_BYTES);
       const { status, body } = await orUnavailable(() =>
         registerClient(db, isJson ? parsed(bytes) : null)
       );

@@ -40,6 +40,7 @@ Deno.test("an empty environment is a development service on port 8000", () => {
       endpoint: null,
       refusedTokensDay: 200_000,
     },
+    allowsRegistration: true,
     webhooksOn: undefined,
   });
 });
@@ -61,6 +62,7 @@ Deno.test("every variable is read", () => {
     PUBLIC_URL: "https://api.example.com",
     SOURCE_URL: "https://example.com/source",
     OPERATOR_FILE: "/etc/abi/operator.json",
+    OAUTH_REGISTRATION: "on",
     WEBHOOK_DELIVERY: "on",
   }, DEFAULTS);
   assert.equal(config.port, 0);
@@ -71,6 +73,7 @@ Deno.test("every variable is read", () => {
   assert.equal(config.publicUrl, "https://api.example.com");
   assert.equal(config.operatorFile, "/etc/abi/operator.json");
   assert.equal(config.drainGraceMs, 3000);
+  assert.equal(config.allowsRegistration, true);
   assert.equal(config.webhooksOn, true);
 });
 
@@ -123,6 +126,7 @@ Deno.test("each wrong value is told in one line that names the variable and what
     ["AI_REASONING_TOKENS", "-1", /tokens, 0 to 100000/],
     ["AI_REFUSED_TOKENS_DAY", "many", /tokens, 0 to 999999999/],
     ["COMPRESS_ANSWERS", "yes", /on or off, found "yes"/],
+    ["OAUTH_REGISTRATION", "yes", /on or off, found "yes"/],
     ["WEBHOOK_DELIVERY", "yes", /on or off, found "yes"/],
   ];
   for (const [name, value, words] of wrong) {

@@ -59,7 +59,10 @@ function kindsOfRoutes({ services }: TestApp): Map<string, RouteKind[]> {
   below("probe", "POST", PROBE_PATHS.outside);
   add("message", "POST", "/mcp");
   for (const { method, path } of servedRoutes({ services } as TestApp)) {
-    if (/^\/console(?:\/|$)/.test(path)) add("console", method, path);
+    if (/^\/console(?:\/|$)|^\/oauth\/authorize$/.test(path)) add("console", method, path);
+    else if (/^\/(?:oauth|\.well-known\/oauth[\w-]+)(?:\/|$)/.test(path)) {
+      add("signIn", method, path);
+    }
   }
   return kinds;
 }
@@ -290,7 +293,7 @@ Deno.test("no request takes more than its route may: bytes of the answer, proces
   const browser = await signedIn(app);
   for (const [route, [kind]] of kindsOfRoutes(app)) {
     const [method, path] = route.split(" ");
-    if (method !== "GET" || !["document", "probe", "console"].includes(kind)) continue;
+    if (method !== "GET" || !["document", "probe", "console", "signIn"].includes(kind)) continue;
     const page = path.replaceAll(/:\w+/g, "job_01JD0000000000000000000000");
     await browser.get(page);
     const send = () => browser.get(page);

@@ -79,12 +79,12 @@ Deno.test("every probe that is registered is in the document, and no other", asy
   await using app = await bed.testApp();
   const { json: { documents, queries } } = await app.request("/v1");
   const known = new Set<string>([...documents, ...queries].map(({ path }) => path));
+  const others =
+    /^\/(?:$|openapi\.json|console|docs|llms(?:-full)?\.txt|source-sans|oauth|\.well-known\/oauth)/;
   const probes = createApp(app.services).routes
     .filter(({ method, path }) => method === "GET" && !path.startsWith("/api/"))
     .map(({ path }) => path.replaceAll(/:(\w+)/g, "{$1}"))
-    .filter((path) =>
-      !known.has(path) && !/^\/(?:$|openapi\.json|console|docs|llms\.txt)/.test(path)
-    );
+    .filter((path) => !known.has(path) && !others.test(path));
   const shown = (await checksOf(app)).map(({ path }) => path.split("?")[0]);
   assert.deepEqual(new Set(shown), new Set(probes));
 });
