@@ -4,12 +4,24 @@ import type { Subject } from "./subject.ts";
 const ADULT_YEARS = 18;
 const DAY_MS = 86_400_000;
 
+type Born = Pick<Subject, "dob" | "calendar">;
+
 /** Whether a person is under 18 on the day (UTC) of an instant. */
-export function isMinor({ dob, calendar }: Pick<Subject, "dob" | "calendar">, now: Date): boolean {
+export function isMinor(born: Born, now: Date): boolean {
+  const birthday = adulthood(born);
+  return birthday !== null && now < birthday;
+}
+
+/** The first day on which a person is not under 18, YYYY-MM-DD; null if the date does not exist. */
+export function adultFrom(born: Born): string | null {
+  return adulthood(born)?.toISOString().slice(0, "YYYY-MM-DD".length) ?? null;
+}
+
+function adulthood({ dob, calendar }: Born): Date | null {
   const days = civilDays(dob, calendar ?? "gregorian");
-  if (days === null) return false;
+  if (days === null) return null;
   const birthday = new Date(days * DAY_MS);
   // In a year without 29 February this gives 1 March.
   birthday.setUTCFullYear(birthday.getUTCFullYear() + ADULT_YEARS);
-  return now < birthday;
+  return birthday;
 }

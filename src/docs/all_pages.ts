@@ -1,4 +1,5 @@
 import audience from "./pages/audience.md" with { type: "text" };
+import audienceFacts from "./pages/audience-facts.md" with { type: "text" };
 import audienceFiles from "./pages/audience-files.md" with { type: "text" };
 import calendar from "./pages/calendar.md" with { type: "text" };
 import charts from "./pages/charts.md" with { type: "text" };
@@ -43,6 +44,7 @@ const FILES: [group: Page["group"], slug: string, markdown: string][] = [
   ["Use it", "guna-milan", gunaMilan],
   ["Use it", "audience", audience],
   ["Use it", "audience-files", audienceFiles],
+  ["Use it", "audience-facts", audienceFacts],
   ["Use it", "gate", gate],
   ["Use it", "jobs", jobs],
   ["Use it", "webhooks", webhooks],

@@ -4357,6 +4357,10 @@ export interface AudienceData {
 
 export interface AudienceResult {
   customer_id: string;
+  /** All that the method sees of the birth: the signs of Sun, Moon, Venus, Mars and Jupiter as the digits of a number in base 13. It depends only on the birth, so it can be stored and joined with later campaigns. */
+  facts: number;
+  /** The first day on which the person is not under 18. Null if the date of birth is in the future or more than 120 years ago. */
+  is_adult_from: string | null;
   personality: BuyerPersonality;
   campaign_fit: CampaignFit;
 }
@@ -4987,6 +4991,10 @@ export type AudienceRow = ScoredCustomer | UnscoredCustomer;
 
 export interface ScoredCustomer {
   customer_id: string;
+  /** All that the method sees of the birth: the signs of Sun, Moon, Venus, Mars and Jupiter as the digits of a number in base 13. It depends only on the birth, so it can be stored and joined with later campaigns. */
+  facts: number;
+  /** The first day on which the person is not under 18. Null if the date of birth is in the future or more than 120 years ago. */
+  is_adult_from: string | null;
   personality: BuyerPersonality;
   campaign_fit: CampaignFit;
   /** First line of the customer in the file, from 1. */

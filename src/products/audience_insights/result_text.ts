@@ -25,6 +25,8 @@ export type ResultRow =
     line: number;
     kind: "scored";
     customer_id: string;
+    facts: number;
+    is_adult_from: string | null;
     personality: { sun_sign: string | null; buyer_archetype: string };
     campaign_fit: { score: number; send: boolean; reasoning: string };
     quality: Quality;
@@ -79,7 +81,7 @@ export function* resultRows(
 }
 
 function scoredResult(
-  [line, customerId, sunSign, score, send, , quality, notes]: ScoredRow,
+  [line, customerId, sunSign, score, send, , quality, notes, facts, adultFrom]: ScoredRow,
   signature: string,
   reasoning: string | undefined,
 ): ResultRow {
@@ -90,6 +92,8 @@ function scoredResult(
     line,
     kind: "scored",
     customer_id: customerId,
+    facts,
+    is_adult_from: adultFrom,
     personality: {
       sun_sign: sunSign,
       buyer_archetype: ARCHETYPE_NAMES.get(signature.split(":")[2])!,
@@ -116,6 +120,8 @@ const CSV_COLUMNS = [
   "quality",
   "notes",
   "issues",
+  "facts",
+  "is_adult_from",
 ];
 
 /**
@@ -139,8 +145,10 @@ function table(isSafe: boolean): ResultForm {
           row.quality,
           row.notes.join(" "),
           null,
+          row.facts,
+          row.is_adult_from,
         ])
-        : written(row, [...Array(7).fill(null), issuesText(row.issues)]),
+        : written(row, [...Array(7).fill(null), issuesText(row.issues), null, null]),
     end: () => "",
   };
 }

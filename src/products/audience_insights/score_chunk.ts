@@ -1,4 +1,5 @@
 import { audienceFacts } from "../../astrology/campaign_fit/audience_facts.ts";
+import { factsCode } from "../../astrology/campaign_fit/facts_code.ts";
 import type { FitFacts } from "../../astrology/campaign_fit/fit_facts.ts";
 import { isToSend } from "../../astrology/campaign_fit/fit_score.ts";
 import type { BareFit } from "../../astrology/campaign_fit/remembered_fits.ts";
@@ -22,6 +23,8 @@ export type ScoredRow = readonly [
   signature: number,
   quality: Quality,
   notes: readonly string[],
+  facts: number,
+  adultFrom: string | null,
 ];
 
 /** The number of customers with a signature. */
@@ -52,7 +55,8 @@ export function scoreChunk(
     chunk.rejected.push(...rejected);
     const births = customers.map(({ customer }) => customer.birth);
     const facts = audienceFacts(ephemeris, births);
-    for (const [at, { line, customer: { id, maySend, quality, notes } }] of customers.entries()) {
+    for (const [at, { line, customer }] of customers.entries()) {
+      const { id, maySend, quality, notes, adultFrom } = customer;
       const { score, signatureId } = fitOf(facts[at]);
       const send = isToSend(score, maySend);
       const index = indexes.get(signatureId) ?? chunk.signatures.length;
@@ -62,7 +66,12 @@ export function scoreChunk(
       }
       chunk.signatures[index][1]++;
       if (send) chunk.signatures[index][2]++;
-      chunk.scored.push([line, id, facts[at].sun, score, send, index, quality, notes]);
+      const { sun } = facts[at];
+      const code = factsCode(facts[at]);
+      chunk.scored.push([
+        ...[line, id, sun, score, send, index] as const,
+        ...[quality, notes, code, adultFrom] as const,
+      ]);
     }
   }
   return chunk;

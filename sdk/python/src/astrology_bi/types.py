@@ -4785,6 +4785,8 @@ class AudienceData(TypedDict):
 
 class AudienceResult(TypedDict):
     customer_id: str
+    facts: int
+    is_adult_from: str | None
     personality: BuyerPersonality
     campaign_fit: CampaignFit
 
@@ -5341,6 +5343,8 @@ class AudienceInsightsJobCancelled(TypedDict):
 @final
 class ScoredCustomer(TypedDict):
     customer_id: str
+    facts: int
+    is_adult_from: str | None
     personality: BuyerPersonality
     campaign_fit: CampaignFit
     line: int
