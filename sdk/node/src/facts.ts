@@ -25,13 +25,14 @@ export type Facts = Record<typeof BODIES[number], typeof SIGNS[number] | null>;
  */
 export function decodeFacts(code: number): Facts {
   if (!Number.isInteger(code) || code < 0 || code >= CODES) {
-    throw new RangeError(`found ${code}, expected a whole number from 0 to ${CODES - 1}`);
+    throw new RangeError(
+      `found ${code}, expected a whole number from 0 to ${CODES - 1}`,
+    );
   }
   const facts = {} as Facts;
-  let rest = code;
-  for (const body of [...BODIES].reverse()) {
-    facts[body] = SIGNS[rest % BASE - 1] ?? null;
-    rest = Math.floor(rest / BASE);
-  }
+  BODIES.forEach((body, index) => {
+    const digit = Math.floor(code / BASE ** (BODIES.length - 1 - index)) % BASE;
+    facts[body] = SIGNS[digit - 1] ?? null;
+  });
   return facts;
 }

@@ -23,13 +23,15 @@ export function factsCode(facts: FitFacts): number {
 /** The facts of a code. @throws {RangeError} if the number is no code. */
 export function factsOfCode(code: number): FitFacts {
   if (!Number.isInteger(code) || code < 0 || code >= FACTS_CODES) {
-    throw new RangeError(`found ${code}, expected a whole number from 0 to ${FACTS_CODES - 1}`);
+    throw new RangeError(
+      `found ${code}, expected a whole number from 0 to ${FACTS_CODES - 1}`,
+    );
   }
   const facts = {} as Record<FitBody, FitFacts[FitBody]>;
-  let rest = code;
-  for (const body of FIT_BODIES.toReversed()) {
-    facts[body] = SIGNS[rest % BASE - 1] ?? null;
-    rest = Math.floor(rest / BASE);
+  let unit = FACTS_CODES;
+  for (const body of FIT_BODIES) {
+    unit /= BASE;
+    facts[body] = SIGNS[Math.floor(code / unit) % BASE - 1] ?? null;
   }
   return facts;
 }

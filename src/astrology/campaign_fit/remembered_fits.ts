@@ -14,7 +14,9 @@ export interface BareFit {
 const MAX_REMEMBERED = 50_000;
 
 /** Scores customers for one campaign, with a cache by facts. */
-export function rememberedFits(campaign: Campaign): (facts: FitFacts) => BareFit {
+export function rememberedFits(
+  campaign: Campaign,
+): (facts: FitFacts) => BareFit {
   const scoreOf = campaignScorer(campaign);
   const known = new Map<number, BareFit>();
   return function fitOf(facts) {

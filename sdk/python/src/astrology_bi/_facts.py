@@ -29,8 +29,8 @@ def decode_facts(code: int) -> dict[str, str | None]:
     if not 0 <= code < _CODES:
         raise ValueError(f"found {code}, expected a whole number from 0 to {_CODES - 1}")
     facts: dict[str, str | None] = {}
-    rest = code
-    for body in reversed(_BODIES):
-        rest, digit = divmod(rest, len(_SIGNS))
-        facts[body] = _SIGNS[digit]
-    return {body: facts[body] for body in _BODIES}
+    unit = _CODES
+    for body in _BODIES:
+        unit //= len(_SIGNS)
+        facts[body] = _SIGNS[code // unit % len(_SIGNS)]
+    return facts
