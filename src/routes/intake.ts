@@ -89,5 +89,8 @@ export interface FileServices {
    * Streams rows to a caller at its pace.
    * @throws {ApiError} RATE_LIMITED, SERVICE_UNAVAILABLE if there is no place for another reader.
    */
-  stream(organizationId: string, pieces: AsyncGenerator<string>): ReadableStream<Uint8Array>;
+  stream(
+    organizationId: string,
+    pieces: AsyncGenerator<string | Uint8Array>,
+  ): ReadableStream<Uint8Array>;
 }

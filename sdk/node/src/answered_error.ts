@@ -49,11 +49,7 @@ export function answeredError(
   }
   const isOfModel = error.type === "ai" && status === 502;
   const Kind = BY_STATUS[status] ??
-    (isOfModel
-      ? AiFailedError
-      : status >= 500
-      ? UnavailableError
-      : InvalidRequestError);
+    (isOfModel ? AiFailedError : status >= 500 ? UnavailableError : InvalidRequestError);
   const {
     code,
     message,
@@ -107,8 +103,6 @@ function ownError(text: string): OwnError | null {
 /** Converts `Retry-After`, which is a number of seconds or a date, to milliseconds. */
 function retryAfterMs(value: string | null): number | null {
   if (value === null) return null;
-  const ms = /^\s*\d+\s*$/.test(value)
-    ? Number(value) * 1000
-    : Date.parse(value) - Date.now();
+  const ms = /^\s*\d+\s*$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
   return Number.isNaN(ms) ? null : Math.max(0, ms);
 }

@@ -56,9 +56,7 @@ export class AudienceFile implements SentFile {
     onProgress: (progress: SendingProgress) => void,
   ) {
     this.#source = source;
-    this.#path = typeof source === "string" || source instanceof URL
-      ? source
-      : null;
+    this.#path = typeof source === "string" || source instanceof URL ? source : null;
     this.#fileType = fileType ??
       (this.#path === null ? null : typeOf(String(this.#path)));
     this.contentType = CONTENT_TYPES[this.#fileType ?? "ndjson"];
@@ -73,9 +71,7 @@ export class AudienceFile implements SentFile {
     try {
       const first = await pieces.next();
       const all = startingWith(first, pieces);
-      const isPacked = GZIP_MAGIC.every((byte, at) =>
-        first.value?.[at] === byte
-      );
+      const isPacked = GZIP_MAGIC.every((byte, at) => first.value?.[at] === byte);
       yield* isPacked ? all : packed(all);
       this.isRead = true;
     } finally {
@@ -102,9 +98,7 @@ export class AudienceFile implements SentFile {
     };
     const encoder = new TextEncoder();
     let lines = "";
-    for await (
-      const item of files?.createReadStream(this.#path!) ?? this.#items()
-    ) {
+    for await (const item of files?.createReadStream(this.#path!) ?? this.#items()) {
       if (item instanceof Uint8Array) {
         if (this.#fileType === null) {
           throw new TypeError(`The type of bytes is not known: ${GIVE}`);
@@ -114,9 +108,7 @@ export class AudienceFile implements SentFile {
         continue;
       }
       if (this.#fileType === "csv") {
-        throw new TypeError(
-          "A customer object cannot be sent as a line of CSV.",
-        );
+        throw new TypeError("A customer object cannot be sent as a line of CSV.");
       }
       lines += `${JSON.stringify(item)}\n`;
       customers++;
@@ -130,9 +122,7 @@ export class AudienceFile implements SentFile {
   #items():
     | Iterable<Customer | Uint8Array>
     | AsyncIterable<Customer | Uint8Array> {
-    return typeof this.#source === "function"
-      ? this.#source()
-      : this.#source as CustomerItems;
+    return typeof this.#source === "function" ? this.#source() : this.#source as CustomerItems;
   }
 }
 
@@ -159,15 +149,9 @@ async function* packed(
   pieces: AsyncGenerator<Uint8Array, void, undefined>,
 ): AsyncGenerator<Uint8Array, void, undefined> {
   // Errors of `pieces` are thrown by the reads of the compressed stream.
-  const packing = piecesAsStream(pieces).pipeThrough(
-    new CompressionStream("gzip"),
-  ).getReader();
+  const packing = piecesAsStream(pieces).pipeThrough(new CompressionStream("gzip")).getReader();
   try {
-    for (
-      let part = await packing.read();
-      !part.done;
-      part = await packing.read()
-    ) yield part.value;
+    for (let part = await packing.read(); !part.done; part = await packing.read()) yield part.value;
   } finally {
     packing.cancel().catch(() => {});
   }

@@ -53,16 +53,12 @@ export class BirthPlace extends Base {
   connectedCallback() {
     if (this.#input) return;
     const id = `birth-place-${++count}`;
-    this.#input = this.querySelector("input") ??
-      this.appendChild(document.createElement("input"));
+    this.#input = this.querySelector("input") ?? this.appendChild(document.createElement("input"));
     const input = this.#input;
     input.id ||= id;
     this.#list = document.createElement("ul");
     Object.assign(this.#list, { id: `${id}-list`, hidden: true });
-    setAttributes(this.#list, {
-      role: "listbox",
-      "aria-label": this.messages.list,
-    });
+    setAttributes(this.#list, { role: "listbox", "aria-label": this.messages.list });
     this.#status = document.createElement("span");
     setAttributes(this.#status, { role: "status" });
     setAttributes(input, {
@@ -82,9 +78,7 @@ export class BirthPlace extends Base {
     // The input keeps the focus, so that a click is not a blur first.
     this.#list.addEventListener("mousedown", (event) => event.preventDefault());
     this.#list.addEventListener("click", ({ target }) => {
-      const at = [...this.#list.children].indexOf(
-        target.closest("[role=option]"),
-      );
+      const at = [...this.#list.children].indexOf(target.closest("[role=option]"));
       if (at >= 0) this.#choose(at);
     });
     if (this.getAttribute("label")) input.value = this.getAttribute("label");
@@ -98,9 +92,7 @@ export class BirthPlace extends Base {
 
   attributeChangedCallback(name) {
     if (!this.#input) return;
-    if (name === "disabled") {
-      this.formDisabledCallback(this.hasAttribute("disabled"));
-    }
+    if (name === "disabled") this.formDisabledCallback(this.hasAttribute("disabled"));
     if (name === "value" || name === "label") this.formResetCallback();
     this.#tell();
   }
@@ -154,10 +146,7 @@ export class BirthPlace extends Base {
 
   /** The places for a text. Replace it to search in another way. */
   async fetchPlaces(text, signal) {
-    const url = new URL(
-      this.getAttribute("src") ?? "/v1/places",
-      document.baseURI,
-    );
+    const url = new URL(this.getAttribute("src") ?? "/v1/places", document.baseURI);
     const wishes = {
       q: text,
       lang: (this.lang || document.documentElement.lang).split("-")[0],
@@ -185,9 +174,7 @@ export class BirthPlace extends Base {
       url.searchParams.delete("lang");
       answer = await ask();
     }
-    if (answer.status !== 200) {
-      throw new Error(answer.json.error?.message ?? answer.status);
-    }
+    if (answer.status !== 200) throw new Error(answer.json.error?.message ?? answer.status);
     return answer.json.data.places;
   }
 
@@ -223,21 +210,16 @@ export class BirthPlace extends Base {
     this.#cancel();
     const asking = this.#asking = new AbortController();
     try {
-      const places = this.#kept.get(text) ??
-        await this.fetchPlaces(text, asking.signal);
+      const places = this.#kept.get(text) ?? await this.fetchPlaces(text, asking.signal);
       if (asking.signal.aborted) return;
       this.#kept.set(text, places);
-      if (this.#kept.size > MAX_KEPT) {
-        this.#kept.delete(this.#kept.keys().next().value);
-      }
+      if (this.#kept.size > MAX_KEPT) this.#kept.delete(this.#kept.keys().next().value);
       this.#show(places);
     } catch (error) {
       if (asking.signal.aborted) return;
       this.#close();
       this.#say(this.messages.failed);
-      this.dispatchEvent(
-        new CustomEvent("searcherror", { bubbles: true, detail: error }),
-      );
+      this.dispatchEvent(new CustomEvent("searcherror", { bubbles: true, detail: error }));
     }
   }
 
@@ -258,11 +240,7 @@ export class BirthPlace extends Base {
     this.#list.replaceChildren(...places.map((place, at) => {
       const option = document.createElement("li");
       option.id = `${this.#list.id}-${at}`;
-      setAttributes(option, {
-        role: "option",
-        "aria-selected": "false",
-        dir: "auto",
-      });
+      setAttributes(option, { role: "option", "aria-selected": "false", dir: "auto" });
       option.textContent = place.label;
       if (place.matched_name !== place.name) {
         const also = document.createElement("small");
@@ -272,11 +250,7 @@ export class BirthPlace extends Base {
       return option;
     }));
     this.#open(places.length > 0);
-    this.#say(
-      places.length > 0
-        ? this.messages.found(places.length)
-        : this.messages.none,
-    );
+    this.#say(places.length > 0 ? this.messages.found(places.length) : this.messages.none);
   }
 
   get #isOpen() {
@@ -349,18 +323,13 @@ export class BirthPlace extends Base {
     if (place?.place_id === this.#place?.place_id) return;
     this.#place = place;
     this.#tell();
-    this.dispatchEvent(
-      new CustomEvent("placechange", { bubbles: true, detail: place }),
-    );
+    this.dispatchEvent(new CustomEvent("placechange", { bubbles: true, detail: place }));
   }
 
   /** Tells the form the value and what it lacks. */
   #tell() {
     if (!this.#internals) return;
-    this.#internals.setFormValue(
-      this.#place ? this.value : null,
-      JSON.stringify(this.#place),
-    );
+    this.#internals.setFormValue(this.#place ? this.value : null, JSON.stringify(this.#place));
     const isMissing = this.hasAttribute("required") && !this.#place;
     this.#internals.setValidity(
       { valueMissing: isMissing },
@@ -376,9 +345,7 @@ function placeOf(element) {
 }
 
 function setAttributes(element, attributes) {
-  for (const [name, value] of Object.entries(attributes)) {
-    element.setAttribute(name, value);
-  }
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 }
 
 /** Adds the style once. It comes before all styles of the page, so that these win. */

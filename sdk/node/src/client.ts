@@ -29,6 +29,8 @@ import type {
   AudienceResult,
   AudienceRow,
   CampaignContext,
+  CampaignTableReasoning,
+  CampaignTableScore,
   Customer,
   JobStatus,
   TestEvent,
@@ -169,15 +171,10 @@ export class Client extends Methods {
    * unless it lasts longer than the listener, which ends five minutes after its last poll.
    * @throws {AbiError}
    */
-  async *listen(
-    given: ListenOptions = {},
-  ): AsyncGenerator<TestEvent, void, undefined> {
+  async *listen(given: ListenOptions = {}): AsyncGenerator<TestEvent, void, undefined> {
     checkOptions(given, LISTEN_OPTIONS);
     const { onListening, signal, ...wanted } = given;
-    const { data: listener } = await this.openTestListener(
-      wanted,
-      signal ? { signal } : {},
-    );
+    const { data: listener } = await this.openTestListener(wanted, signal ? { signal } : {});
     try {
       await onListening?.(listener);
       for (let after = listener.cursor;;) {
@@ -200,18 +197,13 @@ export class Client extends Methods {
           if (performance.now() - askedMs > SIGNED_MS) break;
         }
         // The poll returned early, for example because its process is draining.
-        if (
-          events.length === 0 && performance.now() - askedMs < SHORT_POLL_MS
-        ) {
+        if (events.length === 0 && performance.now() - askedMs < SHORT_POLL_MS) {
           await pause(SHORT_POLL_MS, signal);
         }
       }
     } finally {
       // If this fails, the listener ends by itself.
-      await this.closeTestListener(listener.listener_id, {
-        maxRetries: 0,
-        timeoutMs: CLOSING_MS,
-      })
+      await this.closeTestListener(listener.listener_id, { maxRetries: 0, timeoutMs: CLOSING_MS })
         .catch(() => {});
     }
   }
@@ -221,9 +213,7 @@ export class Client extends Methods {
     query: { status?: JobStatus } = {},
     options: CallOptions = {},
   ): AsyncGenerator<WorldSignalsJobEntry, void, undefined> {
-    return allPages((page) =>
-      this.listWorldSignalsJobs({ ...query, ...page }, options)
-    );
+    return allPages((page) => this.listWorldSignalsJobs({ ...query, ...page }, options));
   }
 
   /** Like `listWorldSignalsJobsAll`, for files of customers. */
@@ -231,9 +221,7 @@ export class Client extends Methods {
     query: { status?: JobStatus } = {},
     options: CallOptions = {},
   ): AsyncGenerator<AudienceInsightsJobEntry, void, undefined> {
-    return allPages((page) =>
-      this.listAudienceInsightsJobs({ ...query, ...page }, options)
-    );
+    return allPages((page) => this.listAudienceInsightsJobs({ ...query, ...page }, options));
   }
 
   /**
@@ -322,11 +310,7 @@ export class Client extends Methods {
     campaign: CampaignContext,
     given: AudienceSendOptions = {},
   ): Promise<Answered<AudienceInsightsJobCheckAnswer>> {
-    return this.#sendFile(
-      source,
-      { ...campaign, validate_only: "true" },
-      given,
-    );
+    return this.#sendFile(source, { ...campaign, validate_only: "true" }, given);
   }
 
   async #sendFile<Answer extends { data: object }>(
@@ -374,27 +358,55 @@ export class Client extends Methods {
         for await (const row of jsonLines<AudienceRow | ResultsEnd>(pieces)) {
           if ("end" in row) {
             if (row.rows === rows) return;
-            throw brokenOff(
-              jobId,
-              `only ${rows} of ${row.rows} rows arrived`,
-              false,
-            );
+            throw brokenOff(jobId, `only ${rows} of ${row.rows} rows arrived`, false);
           }
           yield row;
           rows++;
           [after, failures] = [row.line, 0];
         }
-        throw brokenOff(
-          jobId,
-          `they ended after line ${after}, before the end row`,
-          true,
-        );
+        throw brokenOff(jobId, `they ended after line ${after}, before the end row`, true);
       } catch (error) {
         const isPassing = error instanceof AbiError && error.retryable;
         if (!isPassing || failures++ === maxRetries) throw error;
         await pause(waitBefore(error, failures), signal);
       }
     }
+  }
+
+  /** The rows of a campaign's table, one for each of the facts. An answer cut short is an error. */
+  async *readCampaignTableScores(
+    tableId: string,
+    options: CallOptions = {},
+  ): AsyncGenerator<CampaignTableScore, void, undefined> {
+    yield* this.#tableRows<CampaignTableScore>(tableId, "scores", options);
+  }
+
+  /** The reasonings of a campaign's table, one for each signature. */
+  async *readCampaignTableReasonings(
+    tableId: string,
+    options: CallOptions = {},
+  ): AsyncGenerator<CampaignTableReasoning, void, undefined> {
+    yield* this.#tableRows<CampaignTableReasoning>(tableId, "reasonings", options);
+  }
+
+  async *#tableRows<Row extends object>(
+    tableId: string,
+    part: string,
+    options: CallOptions,
+  ): AsyncGenerator<Row, void, undefined> {
+    const path = `/v1/audience/campaign-table/${encodeURIComponent(tableId)}/${part}`;
+    let rows = 0;
+    for await (const row of jsonLines<Row | ResultsEnd>(await this.stream(path, LINES, options))) {
+      if ("end" in row && row.rows === rows) return;
+      if ("end" in row) break;
+      yield row;
+      rows++;
+    }
+    throw new ConnectionError({
+      code: "UNEXPECTED_ANSWER",
+      message: `The table is incomplete: it ended after ${rows} rows.`,
+      retryable: true,
+    });
   }
 
   /**
@@ -428,8 +440,7 @@ export class Client extends Methods {
       const done = await this.waitForAudienceInsightsJob(job_id, {
         timeoutMs: endsMs - performance.now(),
         signal,
-        onProgress: ({ progress }) =>
-          onProgress?.({ step: "scoring", ...progress }),
+        onProgress: ({ progress }) => onProgress?.({ step: "scoring", ...progress }),
       });
       onComplete?.(done);
     } catch (error) {
@@ -472,9 +483,7 @@ export class Client extends Methods {
         headers,
       )
         .catch((error) => {
-          throw performance.now() < endsMs
-            ? error
-            : stillRunning(jobId, timeoutMs);
+          throw performance.now() < endsMs ? error : stillRunning(jobId, timeoutMs);
         });
       if (body !== undefined) {
         const job = body as Answer;

@@ -2,12 +2,7 @@ import { answeredError } from "./answered_error.ts";
 import { Ending } from "./ending.ts";
 import { AbiError, ConnectionError } from "./errors.ts";
 import { type SentFile, SentPieces } from "./sent_pieces.ts";
-import {
-  checkedKey,
-  checkedUrl,
-  checkOptions,
-  environment,
-} from "./settings.ts";
+import { checkedKey, checkedUrl, checkOptions, environment } from "./settings.ts";
 import {
   type Answered,
   answered,
@@ -176,8 +171,7 @@ export class Connection {
     path: string,
     lane: "core" | "ai",
   ): Operation<Request, Answer> {
-    return async (payload, options) =>
-      asJson(await this.#operate(path, lane, payload, options));
+    return async (payload, options) => asJson(await this.#operate(path, lane, payload, options));
   }
 
   protected job<Request, Validated, Taken>(
@@ -200,13 +194,7 @@ export class Connection {
     const methods = Object.entries<string>(forms).map(([form, accept]) => [
       form,
       async (payload: Request, options?: OperationOptions) => {
-        const received = await this.#operate(
-          path,
-          lane,
-          payload,
-          options,
-          accept,
-        );
+        const received = await this.#operate(path, lane, payload, options, accept);
         return isBinary(accept) ? asBytes(received) : asText(received);
       },
     ]);
@@ -226,13 +214,7 @@ export class Connection {
     return asJson(
       payload === undefined
         ? await this.received(method, path, options)
-        : await this.received(
-          method,
-          path,
-          options,
-          headers,
-          JSON.stringify(payload),
-        ),
+        : await this.received(method, path, options, headers, JSON.stringify(payload)),
     );
   }
 
@@ -410,9 +392,7 @@ export class Connection {
       idempotencyKey,
     } = call;
     const key = call.isPublic ? undefined : { "x-api-key": this.#apiKey };
-    const sent = typeof call.body === "object"
-      ? new SentPieces(call.body, ending)
-      : null;
+    const sent = typeof call.body === "object" ? new SentPieces(call.body, ending) : null;
     let isOpen = false;
     try {
       const answer = await (this.#options.fetch ?? fetch)(this.baseUrl + path, {
@@ -568,9 +548,7 @@ export function waitBefore(
   );
   if (retryAfterMs === null) return grownMs * (1 - Math.random() / 4);
   if (retryAfterMs > LONGEST_RETRY_AFTER_MS) return Infinity;
-  return reason === "in_progress"
-    ? Math.max(retryAfterMs, FIRST_WAIT_MS)
-    : retryAfterMs;
+  return reason === "in_progress" ? Math.max(retryAfterMs, FIRST_WAIT_MS) : retryAfterMs;
 }
 
 /** @throws the signal's reason, if it is aborted. */
@@ -591,9 +569,7 @@ export function withQuery(
   path: string,
   query: Record<string, string | number | undefined>,
 ): string {
-  const given = Object.entries(query).filter(([, value]) =>
-    value !== undefined
-  );
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const text = new URLSearchParams(
     given.map(([name, value]) => [name, String(value)]),
   ).toString();

@@ -1,10 +1,4 @@
-import type {
-  ErrorCode,
-  Issue,
-  LimitReport,
-  Open,
-  PartnerAction,
-} from "./schemas.ts";
+import type { ErrorCode, Issue, LimitReport, Open, PartnerAction } from "./schemas.ts";
 import type { ResponseInfo } from "./response.ts";
 
 /** The data of an error. */
@@ -102,20 +96,12 @@ function messageOf(
   { code, message, status, requestId, issues = [] }: Failure,
 ): string {
   const [first] = issues;
-  const where = first === undefined || message.includes(first.path)
-    ? ""
-    : `${first.path}: `;
-  const meant = first?.suggestions?.map(suggestionText).filter((text) =>
-    !message.includes(text)
-  );
-  const hint = meant?.length
-    ? `. Did you mean ${meant.slice(0, 3).join("; ")}?`
-    : "";
+  const where = first === undefined || message.includes(first.path) ? "" : `${first.path}: `;
+  const meant = first?.suggestions?.map(suggestionText).filter((text) => !message.includes(text));
+  const hint = meant?.length ? `. Did you mean ${meant.slice(0, 3).join("; ")}?` : "";
   const words = hint ? message.replace(/\.$/, "") : message;
   const http = status ? `, HTTP ${status}` : "";
-  return `${where}${words}${hint} [${code}${http}] request ${
-    requestId ?? "without an id"
-  }`;
+  return `${where}${words}${hint} [${code}${http}] request ${requestId ?? "without an id"}`;
 }
 
 /**
@@ -127,9 +113,7 @@ function suggestionText(suggestion: unknown): string {
     ...(suggestion as Record<string, unknown>),
   };
   if (place_id) {
-    return `${
-      [name, admin1, country_code].filter(Boolean).join(", ")
-    } (place_id ${place_id})`;
+    return `${[name, admin1, country_code].filter(Boolean).join(", ")} (place_id ${place_id})`;
   }
   if (utc_offset) return `${local} (utc_offset ${utc_offset})`;
   return JSON.stringify(suggestion);

@@ -62,9 +62,7 @@ export function responseInfo(
       remaining: number("x-ratelimit-remaining") ?? 0,
       resetSeconds: number("x-ratelimit-reset") ?? 0,
     },
-    credits: remaining === null
-      ? null
-      : { charged: number("x-credits-charged"), remaining },
+    credits: remaining === null ? null : { charged: number("x-credits-charged"), remaining },
   };
 }
 

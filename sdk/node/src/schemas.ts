@@ -3,9 +3,7 @@
 // deno-lint-ignore-file ban-types
 
 /** One of these values, or one that a later version of the contract adds. */
-export type Open<T extends string | number> =
-  | T
-  | (T extends number ? number & {} : string & {});
+export type Open<T extends string | number> = T | (T extends number ? number & {} : string & {});
 
 /** What is sent to webhooks. */
 export type WebhookEvent =
@@ -50,9 +48,7 @@ export interface Issue {
   code: string;
   message: string;
   /** What may have been meant: values, places, local times, or swapped coordinates. A date or time is suggested only if it has a single meaning. */
-  suggestions?: Array<
-    string | PlaceSuggestion | ClockSuggestion | CoordinatesSuggestion
-  >;
+  suggestions?: Array<string | PlaceSuggestion | ClockSuggestion | CoordinatesSuggestion>;
 }
 
 export interface PlaceSuggestion {
@@ -161,23 +157,11 @@ export interface Incident {
   updates: Array<IncidentUpdatesItem>;
 }
 
-export type IncidentState =
-  | "investigating"
-  | "identified"
-  | "monitoring"
-  | "resolved"
-  | "postmortem";
+export type IncidentState = "investigating" | "identified" | "monitoring" | "resolved" | "postmortem";
 
 export type IncidentSeverity = "sev1" | "sev2" | "sev3" | "maintenance";
 
-export type ComponentName =
-  | "core"
-  | "ai"
-  | "jobs"
-  | "webhooks"
-  | "places"
-  | "metering"
-  | "documents";
+export type ComponentName = "core" | "ai" | "jobs" | "webhooks" | "places" | "metering" | "documents";
 
 export interface UnexplainedBreach {
   kind: Open<UnexplainedBreachKind>;
@@ -841,15 +825,7 @@ export interface EventDescription {
   retryPolicy: string;
 }
 
-export type WebhookEventName =
-  | "world_signal.job.completed"
-  | "world_signal.job.failed"
-  | "audience.job.completed"
-  | "audience.job.failed"
-  | "usage.recorded"
-  | "quality.failed"
-  | "entitlement.updated"
-  | "billing.subscription.updated";
+export type WebhookEventName = "world_signal.job.completed" | "world_signal.job.failed" | "audience.job.completed" | "audience.job.failed" | "usage.recorded" | "quality.failed" | "entitlement.updated" | "billing.subscription.updated";
 
 export interface RetrySchedule {
   attempts: number;
@@ -1091,61 +1067,9 @@ export interface CalculationBasis {
   house_system: Open<HouseSystem>;
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
-  orbs: Partial<
-    Record<
-      Open<
-        | "conjunction"
-        | "sextile"
-        | "square"
-        | "trine"
-        | "opposition"
-        | "semisextile"
-        | "semisquare"
-        | "quintile"
-        | "sesquiquadrate"
-        | "biquintile"
-        | "quincunx"
-      >,
-      CalculationBasisOrbsValue
-    >
-  >;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, CalculationBasisOrbsValue>>;
   /** Only with options.point_orbs: maximum orbs by point, degrees. For each aspect the smallest orb applies. */
-  point_orbs?: Partial<
-    Record<
-      Open<
-        | "sun"
-        | "moon"
-        | "mercury"
-        | "venus"
-        | "mars"
-        | "jupiter"
-        | "saturn"
-        | "uranus"
-        | "neptune"
-        | "pluto"
-        | "chiron"
-        | "mean_node"
-        | "true_node"
-        | "mean_lilith"
-        | "ceres"
-        | "pallas"
-        | "juno"
-        | "vesta"
-        | "pholus"
-        | "true_lilith"
-        | "mean_south_node"
-        | "true_south_node"
-        | "lot_of_fortune"
-        | "lot_of_spirit"
-        | "ascendant"
-        | "midheaven"
-        | "descendant"
-        | "imum_coeli"
-        | "vertex"
-      >,
-      number
-    >
-  >;
+  point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   time: TimeBasis;
   place: PlaceBasis;
   /** Only with options.relocated_to: the place for which houses and angles are computed. The birth keeps its own place. */
@@ -1616,82 +1540,13 @@ export interface TransitsBasis {
   house_system: Open<HouseSystem> | null;
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
-  orbs: Partial<
-    Record<
-      Open<
-        | "conjunction"
-        | "sextile"
-        | "square"
-        | "trine"
-        | "opposition"
-        | "semisextile"
-        | "semisquare"
-        | "quintile"
-        | "sesquiquadrate"
-        | "biquintile"
-        | "quincunx"
-      >,
-      TransitsBasisOrbsValue
-    >
-  >;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, TransitsBasisOrbsValue>>;
   /** Only with options.point_orbs: maximum orbs by point, degrees. For each aspect the smallest orb applies. */
-  point_orbs?: Partial<
-    Record<
-      Open<
-        | "sun"
-        | "moon"
-        | "mercury"
-        | "venus"
-        | "mars"
-        | "jupiter"
-        | "saturn"
-        | "uranus"
-        | "neptune"
-        | "pluto"
-        | "chiron"
-        | "mean_node"
-        | "true_node"
-        | "mean_lilith"
-        | "ceres"
-        | "pallas"
-        | "juno"
-        | "vesta"
-        | "pholus"
-        | "true_lilith"
-        | "mean_south_node"
-        | "true_south_node"
-        | "lot_of_fortune"
-        | "lot_of_spirit"
-        | "ascendant"
-        | "midheaven"
-        | "descendant"
-        | "imum_coeli"
-        | "vertex"
-      >,
-      number
-    >
-  >;
+  point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   time: SkyTime;
   place: PlaceBasis | null;
   /** Orbs of chart.aspects; `orbs` applies to `aspects`. */
-  chart_orbs: Partial<
-    Record<
-      Open<
-        | "conjunction"
-        | "sextile"
-        | "square"
-        | "trine"
-        | "opposition"
-        | "semisextile"
-        | "semisquare"
-        | "quintile"
-        | "sesquiquadrate"
-        | "biquintile"
-        | "quincunx"
-      >,
-      TransitsBasisChartOrbsValue
-    >
-  >;
+  chart_orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, TransitsBasisChartOrbsValue>>;
   subject: SubjectBasis | null;
   /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
@@ -1915,61 +1770,9 @@ export interface CurrentSkyBasis {
   house_system: Open<HouseSystem> | null;
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
-  orbs: Partial<
-    Record<
-      Open<
-        | "conjunction"
-        | "sextile"
-        | "square"
-        | "trine"
-        | "opposition"
-        | "semisextile"
-        | "semisquare"
-        | "quintile"
-        | "sesquiquadrate"
-        | "biquintile"
-        | "quincunx"
-      >,
-      CurrentSkyBasisOrbsValue
-    >
-  >;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, CurrentSkyBasisOrbsValue>>;
   /** Only with options.point_orbs: maximum orbs by point, degrees. For each aspect the smallest orb applies. */
-  point_orbs?: Partial<
-    Record<
-      Open<
-        | "sun"
-        | "moon"
-        | "mercury"
-        | "venus"
-        | "mars"
-        | "jupiter"
-        | "saturn"
-        | "uranus"
-        | "neptune"
-        | "pluto"
-        | "chiron"
-        | "mean_node"
-        | "true_node"
-        | "mean_lilith"
-        | "ceres"
-        | "pallas"
-        | "juno"
-        | "vesta"
-        | "pholus"
-        | "true_lilith"
-        | "mean_south_node"
-        | "true_south_node"
-        | "lot_of_fortune"
-        | "lot_of_spirit"
-        | "ascendant"
-        | "midheaven"
-        | "descendant"
-        | "imum_coeli"
-        | "vertex"
-      >,
-      number
-    >
-  >;
+  point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   time: SkyTime;
   place: PlaceBasis | null;
   /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
@@ -2087,61 +1890,9 @@ export interface SynastryBasis {
   house_system: Open<HouseSystem> | null;
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
-  orbs: Partial<
-    Record<
-      Open<
-        | "conjunction"
-        | "sextile"
-        | "square"
-        | "trine"
-        | "opposition"
-        | "semisextile"
-        | "semisquare"
-        | "quintile"
-        | "sesquiquadrate"
-        | "biquintile"
-        | "quincunx"
-      >,
-      SynastryBasisOrbsValue
-    >
-  >;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, SynastryBasisOrbsValue>>;
   /** Only with options.point_orbs: maximum orbs by point, degrees. For each aspect the smallest orb applies. */
-  point_orbs?: Partial<
-    Record<
-      Open<
-        | "sun"
-        | "moon"
-        | "mercury"
-        | "venus"
-        | "mars"
-        | "jupiter"
-        | "saturn"
-        | "uranus"
-        | "neptune"
-        | "pluto"
-        | "chiron"
-        | "mean_node"
-        | "true_node"
-        | "mean_lilith"
-        | "ceres"
-        | "pallas"
-        | "juno"
-        | "vesta"
-        | "pholus"
-        | "true_lilith"
-        | "mean_south_node"
-        | "true_south_node"
-        | "lot_of_fortune"
-        | "lot_of_spirit"
-        | "ascendant"
-        | "midheaven"
-        | "descendant"
-        | "imum_coeli"
-        | "vertex"
-      >,
-      number
-    >
-  >;
+  point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   /** The subject, then the partner. */
   subjects: Array<SubjectBasis>;
   /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
@@ -2325,61 +2076,9 @@ export interface RelationshipBasis {
   house_system: Open<HouseSystem> | null;
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
-  orbs: Partial<
-    Record<
-      Open<
-        | "conjunction"
-        | "sextile"
-        | "square"
-        | "trine"
-        | "opposition"
-        | "semisextile"
-        | "semisquare"
-        | "quintile"
-        | "sesquiquadrate"
-        | "biquintile"
-        | "quincunx"
-      >,
-      RelationshipBasisOrbsValue
-    >
-  >;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, RelationshipBasisOrbsValue>>;
   /** Only with options.point_orbs: maximum orbs by point, degrees. For each aspect the smallest orb applies. */
-  point_orbs?: Partial<
-    Record<
-      Open<
-        | "sun"
-        | "moon"
-        | "mercury"
-        | "venus"
-        | "mars"
-        | "jupiter"
-        | "saturn"
-        | "uranus"
-        | "neptune"
-        | "pluto"
-        | "chiron"
-        | "mean_node"
-        | "true_node"
-        | "mean_lilith"
-        | "ceres"
-        | "pallas"
-        | "juno"
-        | "vesta"
-        | "pholus"
-        | "true_lilith"
-        | "mean_south_node"
-        | "true_south_node"
-        | "lot_of_fortune"
-        | "lot_of_spirit"
-        | "ascendant"
-        | "midheaven"
-        | "descendant"
-        | "imum_coeli"
-        | "vertex"
-      >,
-      number
-    >
-  >;
+  point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   time: SkyTime;
   /** The values from which cusps and angles follow; null without houses. */
   houses_from: HousesFrom | null;
@@ -2518,80 +2217,11 @@ export interface ReturnBasis {
   house_system: Open<HouseSystem> | null;
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
-  orbs: Partial<
-    Record<
-      Open<
-        | "conjunction"
-        | "sextile"
-        | "square"
-        | "trine"
-        | "opposition"
-        | "semisextile"
-        | "semisquare"
-        | "quintile"
-        | "sesquiquadrate"
-        | "biquintile"
-        | "quincunx"
-      >,
-      ReturnBasisOrbsValue
-    >
-  >;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ReturnBasisOrbsValue>>;
   /** Only with options.point_orbs: maximum orbs by point, degrees. For each aspect the smallest orb applies. */
-  point_orbs?: Partial<
-    Record<
-      Open<
-        | "sun"
-        | "moon"
-        | "mercury"
-        | "venus"
-        | "mars"
-        | "jupiter"
-        | "saturn"
-        | "uranus"
-        | "neptune"
-        | "pluto"
-        | "chiron"
-        | "mean_node"
-        | "true_node"
-        | "mean_lilith"
-        | "ceres"
-        | "pallas"
-        | "juno"
-        | "vesta"
-        | "pholus"
-        | "true_lilith"
-        | "mean_south_node"
-        | "true_south_node"
-        | "lot_of_fortune"
-        | "lot_of_spirit"
-        | "ascendant"
-        | "midheaven"
-        | "descendant"
-        | "imum_coeli"
-        | "vertex"
-      >,
-      number
-    >
-  >;
+  point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   /** Orbs of chart.aspects; `orbs` applies to `aspects`. */
-  chart_orbs: Partial<
-    Record<
-      Open<
-        | "conjunction"
-        | "sextile"
-        | "square"
-        | "trine"
-        | "opposition"
-        | "semisextile"
-        | "semisquare"
-        | "quintile"
-        | "sesquiquadrate"
-        | "biquintile"
-        | "quincunx"
-      >,
-      ReturnBasisChartOrbsValue
-    >
-  >;
+  chart_orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ReturnBasisChartOrbsValue>>;
   /** Whether precession was subtracted. In a tropical answer, the return then uses the longitude minus the Fagan–Bradley ayanamsa, with nutation; positions stay tropical. In a sidereal answer this is always true: the return is that in the sidereal zodiac. */
   precession_corrected: boolean;
   /** Place of the return charts. */
@@ -2782,61 +2412,9 @@ export interface ProgressedBasis {
   house_system: Open<HouseSystem> | null;
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
-  orbs: Partial<
-    Record<
-      Open<
-        | "conjunction"
-        | "sextile"
-        | "square"
-        | "trine"
-        | "opposition"
-        | "semisextile"
-        | "semisquare"
-        | "quintile"
-        | "sesquiquadrate"
-        | "biquintile"
-        | "quincunx"
-      >,
-      ProgressedBasisOrbsValue
-    >
-  >;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ProgressedBasisOrbsValue>>;
   /** Only with options.point_orbs: maximum orbs by point, degrees. For each aspect the smallest orb applies. */
-  point_orbs?: Partial<
-    Record<
-      Open<
-        | "sun"
-        | "moon"
-        | "mercury"
-        | "venus"
-        | "mars"
-        | "jupiter"
-        | "saturn"
-        | "uranus"
-        | "neptune"
-        | "pluto"
-        | "chiron"
-        | "mean_node"
-        | "true_node"
-        | "mean_lilith"
-        | "ceres"
-        | "pallas"
-        | "juno"
-        | "vesta"
-        | "pholus"
-        | "true_lilith"
-        | "mean_south_node"
-        | "true_south_node"
-        | "lot_of_fortune"
-        | "lot_of_spirit"
-        | "ascendant"
-        | "midheaven"
-        | "descendant"
-        | "imum_coeli"
-        | "vertex"
-      >,
-      number
-    >
-  >;
+  point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   time: SkyTime;
   subject: SubjectBasis;
   /** Null in the tropical zodiac. The sum of longitude and ayanamsa is the tropical longitude. */
@@ -2958,20 +2536,7 @@ export interface LinesRequest {
   include_picture?: boolean;
 }
 
-export type LineBody =
-  | "sun"
-  | "moon"
-  | "mercury"
-  | "venus"
-  | "mars"
-  | "jupiter"
-  | "saturn"
-  | "uranus"
-  | "neptune"
-  | "pluto"
-  | "chiron"
-  | "true_node"
-  | "mean_node";
+export type LineBody = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "true_node" | "mean_node";
 
 export interface MapOptions {
   /** `auto` is dark if the reader's system prefers dark, otherwise light. A PNG cannot ask and is light. Default: auto. */
@@ -3119,61 +2684,9 @@ export interface PairCalculationBasis {
   house_system: Open<HouseSystem> | null;
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
-  orbs: Partial<
-    Record<
-      Open<
-        | "conjunction"
-        | "sextile"
-        | "square"
-        | "trine"
-        | "opposition"
-        | "semisextile"
-        | "semisquare"
-        | "quintile"
-        | "sesquiquadrate"
-        | "biquintile"
-        | "quincunx"
-      >,
-      PairCalculationBasisOrbsValue
-    >
-  >;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, PairCalculationBasisOrbsValue>>;
   /** Only with options.point_orbs: maximum orbs by point, degrees. For each aspect the smallest orb applies. */
-  point_orbs?: Partial<
-    Record<
-      Open<
-        | "sun"
-        | "moon"
-        | "mercury"
-        | "venus"
-        | "mars"
-        | "jupiter"
-        | "saturn"
-        | "uranus"
-        | "neptune"
-        | "pluto"
-        | "chiron"
-        | "mean_node"
-        | "true_node"
-        | "mean_lilith"
-        | "ceres"
-        | "pallas"
-        | "juno"
-        | "vesta"
-        | "pholus"
-        | "true_lilith"
-        | "mean_south_node"
-        | "true_south_node"
-        | "lot_of_fortune"
-        | "lot_of_spirit"
-        | "ascendant"
-        | "midheaven"
-        | "descendant"
-        | "imum_coeli"
-        | "vertex"
-      >,
-      number
-    >
-  >;
+  point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   /** The subject, then the partner. */
   subjects: Array<SubjectBasis>;
 }
@@ -3496,13 +3009,7 @@ export interface CalendarBasis {
   place: PlaceBasis | null;
 }
 
-export type CalendarEvent =
-  | IngressEvent
-  | StationEvent
-  | MoonPhaseEvent
-  | AspectEvent
-  | VoidOfCourseEvent
-  | EclipseEvent;
+export type CalendarEvent = IngressEvent | StationEvent | MoonPhaseEvent | AspectEvent | VoidOfCourseEvent | EclipseEvent;
 
 export interface IngressEvent {
   kind: IngressEventKind;
@@ -3673,14 +3180,7 @@ export interface PlanetaryHoursBasis {
   place: PlaceBasis;
 }
 
-export type PlanetaryRuler =
-  | "saturn"
-  | "jupiter"
-  | "mars"
-  | "sun"
-  | "venus"
-  | "mercury"
-  | "moon";
+export type PlanetaryRuler = "saturn" | "jupiter" | "mars" | "sun" | "venus" | "mercury" | "moon";
 
 export interface ClockInstant {
   /** ISO 8601 in UTC, to the second. */
@@ -3744,24 +3244,7 @@ export interface HeliocentricBasis {
   /** The conventions used, in points on which correct engines may differ; see /v1/methods. */
   conventions: string;
   /** Maximum orbs in degrees of the aspect types computed. */
-  orbs: Partial<
-    Record<
-      Open<
-        | "conjunction"
-        | "sextile"
-        | "square"
-        | "trine"
-        | "opposition"
-        | "semisextile"
-        | "semisquare"
-        | "quintile"
-        | "sesquiquadrate"
-        | "biquintile"
-        | "quincunx"
-      >,
-      HeliocentricBasisOrbsValue
-    >
-  >;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, HeliocentricBasisOrbsValue>>;
   time: SkyTime;
   subject: SubjectBasis | null;
 }
@@ -4351,61 +3834,9 @@ export interface SkyChartBasis {
   house_system: Open<HouseSystem> | null;
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
-  orbs: Partial<
-    Record<
-      Open<
-        | "conjunction"
-        | "sextile"
-        | "square"
-        | "trine"
-        | "opposition"
-        | "semisextile"
-        | "semisquare"
-        | "quintile"
-        | "sesquiquadrate"
-        | "biquintile"
-        | "quincunx"
-      >,
-      SkyChartBasisOrbsValue
-    >
-  >;
+  orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, SkyChartBasisOrbsValue>>;
   /** Only with options.point_orbs: maximum orbs by point, degrees. For each aspect the smallest orb applies. */
-  point_orbs?: Partial<
-    Record<
-      Open<
-        | "sun"
-        | "moon"
-        | "mercury"
-        | "venus"
-        | "mars"
-        | "jupiter"
-        | "saturn"
-        | "uranus"
-        | "neptune"
-        | "pluto"
-        | "chiron"
-        | "mean_node"
-        | "true_node"
-        | "mean_lilith"
-        | "ceres"
-        | "pallas"
-        | "juno"
-        | "vesta"
-        | "pholus"
-        | "true_lilith"
-        | "mean_south_node"
-        | "true_south_node"
-        | "lot_of_fortune"
-        | "lot_of_spirit"
-        | "ascendant"
-        | "midheaven"
-        | "descendant"
-        | "imum_coeli"
-        | "vertex"
-      >,
-      number
-    >
-  >;
+  point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
   time: SkyTime;
   place: PlaceBasis | null;
 }
@@ -4938,7 +4369,7 @@ export interface BuyerPersonality {
   /** Null if the Sun changes sign within the possible time of birth. */
   sun_sign: Open<Sign> | null;
   /** Depends only on the birth, not on the campaign. */
-  buyer_archetype: Open<BuyerPersonalityBuyerArchetype>;
+  buyer_archetype: Open<BuyerArchetype>;
 }
 
 export interface CampaignFit {
@@ -4973,6 +4404,38 @@ export interface CustomerQuality {
   quality: Open<BirthQuality>;
   notes: Array<string>;
   customer_id: string;
+}
+
+export interface CampaignTableRequest {
+  campaign_context: CampaignContext;
+}
+
+export interface AudienceCampaignTableAnswer {
+  /** Trace id, the same as the X-Request-Id header. Quote it to support. */
+  request_id: string;
+  data: CampaignTableData;
+  usage: Usage;
+  meta: CampaignTableMeta;
+}
+
+export interface CampaignTableData {
+  /** Stands for the purchase; keep it to read the table. */
+  table_id: string;
+  /** The number of possible facts. */
+  rows: number;
+  /** A row for each of the facts. */
+  scores_path: string;
+  /** A row for each signature. */
+  reasonings_path: string;
+  /** Until when the table can be read. */
+  expires_at: string;
+}
+
+export interface CampaignTableMeta {
+  /** The method of the scores; see /v1/methods. */
+  method: string;
+  /** What the score does not mean. */
+  note: string;
 }
 
 export interface CrystalBallRequest {
@@ -5343,6 +4806,23 @@ export interface PlacesTokenData {
   origins: Array<string>;
 }
 
+export interface CampaignTableScore {
+  /** As in the results of audiences. */
+  facts: number;
+  score: number;
+  archetype: Open<BuyerArchetype>;
+  /** Customers with the same signature share a reasoning. */
+  signature: string;
+  /** Whether the score is at least 60. Send only to customers whose is_adult_from is not null and has come. */
+  send_if_adult: boolean;
+}
+
+export interface CampaignTableReasoning {
+  /** Customers with the same signature share a reasoning. */
+  signature: string;
+  reasoning: string;
+}
+
 export interface TestListenerRequest {
   /** The events to listen for. By default `*`: all. */
   events?: ReadonlyArray<TestListenerRequestEventsItem>;
@@ -5635,434 +5115,101 @@ export interface BillingSubscriptionUpdatedEvent {
   data: BillingSubscriptionUpdatedEventData;
 }
 
-export type Sign =
-  | "Aries"
-  | "Taurus"
-  | "Gemini"
-  | "Cancer"
-  | "Leo"
-  | "Virgo"
-  | "Libra"
-  | "Scorpio"
-  | "Sagittarius"
-  | "Capricorn"
-  | "Aquarius"
-  | "Pisces";
+export type Sign = "Aries" | "Taurus" | "Gemini" | "Cancer" | "Leo" | "Virgo" | "Libra" | "Scorpio" | "Sagittarius" | "Capricorn" | "Aquarius" | "Pisces";
+
+export type BuyerArchetype = "The Collector" | "The Nester" | "The Trailblazer" | "The Wayfarer" | "The Planner" | "The Tinkerer" | "The Storyteller" | "The Dreamer" | "The Companion" | "The Host" | "The Headliner" | "The Aesthete";
 
 export type Element = "fire" | "earth" | "air" | "water";
 
-export type Point =
-  | "sun"
-  | "moon"
-  | "mercury"
-  | "venus"
-  | "mars"
-  | "jupiter"
-  | "saturn"
-  | "uranus"
-  | "neptune"
-  | "pluto"
-  | "chiron"
-  | "mean_node"
-  | "true_node"
-  | "mean_lilith"
-  | "ceres"
-  | "pallas"
-  | "juno"
-  | "vesta"
-  | "pholus"
-  | "true_lilith"
-  | "mean_south_node"
-  | "true_south_node"
-  | "lot_of_fortune"
-  | "lot_of_spirit"
-  | "ascendant"
-  | "midheaven"
-  | "descendant"
-  | "imum_coeli"
-  | "vertex";
+export type Point = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex";
 
-export type ExtraBody =
-  | "ceres"
-  | "pallas"
-  | "juno"
-  | "vesta"
-  | "pholus"
-  | "true_lilith"
-  | "mean_south_node"
-  | "true_south_node"
-  | "lot_of_fortune"
-  | "lot_of_spirit";
+export type ExtraBody = "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit";
 
-export type LotId =
-  | "lot_of_fortune"
-  | "lot_of_spirit"
-  | "lot_of_eros"
-  | "lot_of_necessity"
-  | "lot_of_courage"
-  | "lot_of_victory"
-  | "lot_of_nemesis"
-  | "lot_of_father"
-  | "lot_of_mother"
-  | "lot_of_children"
-  | "lot_of_marriage_of_men"
-  | "lot_of_marriage_of_women";
+export type LotId = "lot_of_fortune" | "lot_of_spirit" | "lot_of_eros" | "lot_of_necessity" | "lot_of_courage" | "lot_of_victory" | "lot_of_nemesis" | "lot_of_father" | "lot_of_mother" | "lot_of_children" | "lot_of_marriage_of_men" | "lot_of_marriage_of_women";
 
-export type HeliocentricBody =
-  | "mercury"
-  | "venus"
-  | "earth"
-  | "mars"
-  | "jupiter"
-  | "saturn"
-  | "uranus"
-  | "neptune"
-  | "pluto"
-  | "chiron";
+export type HeliocentricBody = "mercury" | "venus" | "earth" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron";
 
-export type AspectType =
-  | "conjunction"
-  | "sextile"
-  | "square"
-  | "trine"
-  | "opposition"
-  | "semisextile"
-  | "semisquare"
-  | "quintile"
-  | "sesquiquadrate"
-  | "biquintile"
-  | "quincunx";
+export type AspectType = "conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx";
 
-export type MajorAspectType =
-  | "conjunction"
-  | "sextile"
-  | "square"
-  | "trine"
-  | "opposition";
+export type MajorAspectType = "conjunction" | "sextile" | "square" | "trine" | "opposition";
 
 export type AspectPhase = "applying" | "separating" | "static";
 
-export type HouseSystem =
-  | "placidus"
-  | "koch"
-  | "whole_sign"
-  | "equal"
-  | "porphyry"
-  | "regiomontanus"
-  | "campanus"
-  | "alcabitius"
-  | "topocentric"
-  | "morinus"
-  | "vehlow"
-  | "meridian"
-  | "equal_mc"
-  | "krusinski"
-  | "sripati"
-  | "azimuthal"
-  | "carter"
-  | "aries";
+export type HouseSystem = "placidus" | "koch" | "whole_sign" | "equal" | "porphyry" | "regiomontanus" | "campanus" | "alcabitius" | "topocentric" | "morinus" | "vehlow" | "meridian" | "equal_mc" | "krusinski" | "sripati" | "azimuthal" | "carter" | "aries";
 
-export type Ayanamsa =
-  | "fagan_bradley"
-  | "lahiri"
-  | "deluce"
-  | "raman"
-  | "krishnamurti"
-  | "yukteshwar"
-  | "true_citra"
-  | "true_revati"
-  | "true_pushya"
-  | "lahiri_icrc";
+export type Ayanamsa = "fagan_bradley" | "lahiri" | "deluce" | "raman" | "krishnamurti" | "yukteshwar" | "true_citra" | "true_revati" | "true_pushya" | "lahiri_icrc";
 
-export type PatternType =
-  | "grand_trine"
-  | "kite"
-  | "t_square"
-  | "grand_cross"
-  | "yod"
-  | "mystic_rectangle"
-  | "stellium";
+export type PatternType = "grand_trine" | "kite" | "t_square" | "grand_cross" | "yod" | "mystic_rectangle" | "stellium";
 
 export type Motion = "direct" | "stationary" | "retrograde";
 
-export type Dignity =
-  | "ruler"
-  | "modern_ruler"
-  | "exaltation"
-  | "detriment"
-  | "fall";
+export type Dignity = "ruler" | "modern_ruler" | "exaltation" | "detriment" | "fall";
 
 export type Polarity = "supportive" | "challenging" | "mixed";
 
-export type MoonPhase =
-  | "new_moon"
-  | "waxing_crescent"
-  | "first_quarter"
-  | "waxing_gibbous"
-  | "full_moon"
-  | "waning_gibbous"
-  | "last_quarter"
-  | "waning_crescent";
+export type MoonPhase = "new_moon" | "waxing_crescent" | "first_quarter" | "waxing_gibbous" | "full_moon" | "waning_gibbous" | "last_quarter" | "waning_crescent";
 
-export type LunationPhase =
-  | "new"
-  | "crescent"
-  | "first_quarter"
-  | "gibbous"
-  | "full"
-  | "disseminating"
-  | "last_quarter"
-  | "balsamic";
+export type LunationPhase = "new" | "crescent" | "first_quarter" | "gibbous" | "full" | "disseminating" | "last_quarter" | "balsamic";
 
-export type PrincipalPhase =
-  | "new_moon"
-  | "first_quarter"
-  | "full_moon"
-  | "last_quarter";
+export type PrincipalPhase = "new_moon" | "first_quarter" | "full_moon" | "last_quarter";
 
-export type CalendarKind =
-  | "ingress"
-  | "station"
-  | "phase"
-  | "aspect"
-  | "void_of_course"
-  | "moon_ingress"
-  | "moon_aspect"
-  | "eclipse";
+export type CalendarKind = "ingress" | "station" | "phase" | "aspect" | "void_of_course" | "moon_ingress" | "moon_aspect" | "eclipse";
 
 export type VoidPlanets = "modern" | "traditional";
 
-export type EclipseKind =
-  | "total"
-  | "annular"
-  | "hybrid"
-  | "partial"
-  | "penumbral";
+export type EclipseKind = "total" | "annular" | "hybrid" | "partial" | "penumbral";
 
 export type RelationshipMethod = "davison" | "composite";
 
-export type RelationshipType =
-  | "romantic"
-  | "marriage"
-  | "friendship"
-  | "family"
-  | "business";
+export type RelationshipType = "romantic" | "marriage" | "friendship" | "family" | "business";
 
-export type RelationshipStatus =
-  | "single"
-  | "dating"
-  | "partnered"
-  | "married"
-  | "separated"
-  | "complicated";
+export type RelationshipStatus = "single" | "dating" | "partnered" | "married" | "separated" | "complicated";
 
-export type TimingTopic =
-  | "general"
-  | "love"
-  | "career"
-  | "money"
-  | "family"
-  | "wellbeing"
-  | "travel";
+export type TimingTopic = "general" | "love" | "career" | "money" | "family" | "wellbeing" | "travel";
 
-export type TimingTheme =
-  | "vitality"
-  | "mood"
-  | "communication"
-  | "harmony"
-  | "drive"
-  | "growth"
-  | "structure"
-  | "change"
-  | "imagination"
-  | "transformation"
-  | "healing"
-  | "direction";
+export type TimingTheme = "vitality" | "mood" | "communication" | "harmony" | "drive" | "growth" | "structure" | "change" | "imagination" | "transformation" | "healing" | "direction";
 
-export type ReturningBody =
-  | "sun"
-  | "moon"
-  | "mercury"
-  | "venus"
-  | "mars"
-  | "jupiter"
-  | "saturn"
-  | "uranus"
-  | "neptune"
-  | "pluto"
-  | "chiron";
+export type ReturningBody = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron";
 
 export type ProgressionMethod = "secondary" | "solar_arc";
 
 export type MidheavenMethod = "solar_arc" | "naibod" | "quotidian";
 
-export type ProfectedPoint =
-  | "ascendant"
-  | "sun"
-  | "moon"
-  | "lot_of_fortune"
-  | "midheaven";
+export type ProfectedPoint = "ascendant" | "sun" | "moon" | "lot_of_fortune" | "midheaven";
 
-export type NakshatraId =
-  | "ashwini"
-  | "bharani"
-  | "krittika"
-  | "rohini"
-  | "mrigashira"
-  | "ardra"
-  | "punarvasu"
-  | "pushya"
-  | "ashlesha"
-  | "magha"
-  | "purva_phalguni"
-  | "uttara_phalguni"
-  | "hasta"
-  | "chitra"
-  | "swati"
-  | "vishakha"
-  | "anuradha"
-  | "jyeshtha"
-  | "mula"
-  | "purva_ashadha"
-  | "uttara_ashadha"
-  | "shravana"
-  | "dhanishta"
-  | "shatabhisha"
-  | "purva_bhadrapada"
-  | "uttara_bhadrapada"
-  | "revati";
+export type NakshatraId = "ashwini" | "bharani" | "krittika" | "rohini" | "mrigashira" | "ardra" | "punarvasu" | "pushya" | "ashlesha" | "magha" | "purva_phalguni" | "uttara_phalguni" | "hasta" | "chitra" | "swati" | "vishakha" | "anuradha" | "jyeshtha" | "mula" | "purva_ashadha" | "uttara_ashadha" | "shravana" | "dhanishta" | "shatabhisha" | "purva_bhadrapada" | "uttara_bhadrapada" | "revati";
 
-export type NakshatraLord =
-  | "ketu"
-  | "venus"
-  | "sun"
-  | "moon"
-  | "mars"
-  | "rahu"
-  | "jupiter"
-  | "saturn"
-  | "mercury";
+export type NakshatraLord = "ketu" | "venus" | "sun" | "moon" | "mars" | "rahu" | "jupiter" | "saturn" | "mercury";
 
-export type VedicPlanetId =
-  | "sun"
-  | "moon"
-  | "mercury"
-  | "venus"
-  | "mars"
-  | "jupiter"
-  | "saturn"
-  | "uranus"
-  | "neptune"
-  | "pluto"
-  | "rahu"
-  | "ketu";
+export type VedicPlanetId = "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "rahu" | "ketu";
 
 export type DashaLevel = "mahadasha" | "antardasha" | "pratyantardasha";
 
 export type PairSide = "subject" | "partner";
 
-export type YearKind =
-  | "solar_return"
-  | "profected_year"
-  | "profected_month"
-  | "progressed_aspect"
-  | "progressed_moon_ingress"
-  | "progressed_lunation"
-  | "transit"
-  | "station"
-  | "eclipse";
+export type YearKind = "solar_return" | "profected_year" | "profected_month" | "progressed_aspect" | "progressed_moon_ingress" | "progressed_lunation" | "transit" | "station" | "eclipse";
 
 export type Frame = "natal" | "transit" | "progressed" | "return";
 
-export type MundaneTheme =
-  | "leadership"
-  | "public_mood"
-  | "exchange"
-  | "accord"
-  | "conflict"
-  | "expansion"
-  | "restriction"
-  | "disruption"
-  | "uncertainty"
-  | "power"
-  | "turning_point";
+export type MundaneTheme = "leadership" | "public_mood" | "exchange" | "accord" | "conflict" | "expansion" | "restriction" | "disruption" | "uncertainty" | "power" | "turning_point";
 
-export type WorldTopic =
-  | "general"
-  | "markets"
-  | "technology"
-  | "politics"
-  | "climate"
-  | "culture"
-  | "society";
+export type WorldTopic = "general" | "markets" | "technology" | "politics" | "climate" | "culture" | "society";
 
 export type Depth = "brief" | "standard" | "deep";
 
-export type Topic =
-  | "general"
-  | "love"
-  | "career"
-  | "money"
-  | "family"
-  | "wellbeing"
-  | "travel"
-  | "spirituality"
-  | "creativity";
+export type Topic = "general" | "love" | "career" | "money" | "family" | "wellbeing" | "travel" | "spirituality" | "creativity";
 
-export type Tone =
-  | "warm"
-  | "direct"
-  | "playful"
-  | "poetic"
-  | "luxury"
-  | "neutral";
+export type Tone = "warm" | "direct" | "playful" | "poetic" | "luxury" | "neutral";
 
-export type ProductCategory =
-  | "fashion"
-  | "beauty"
-  | "jewelry"
-  | "home"
-  | "food_and_drink"
-  | "travel"
-  | "fitness"
-  | "wellness"
-  | "technology"
-  | "gaming"
-  | "finance"
-  | "education"
-  | "books_and_media"
-  | "events"
-  | "dating"
-  | "family"
-  | "pets"
-  | "automotive"
-  | "other";
+export type ProductCategory = "fashion" | "beauty" | "jewelry" | "home" | "food_and_drink" | "travel" | "fitness" | "wellness" | "technology" | "gaming" | "finance" | "education" | "books_and_media" | "events" | "dating" | "family" | "pets" | "automotive" | "other";
 
-export type CampaignChannel =
-  | "email"
-  | "sms"
-  | "push"
-  | "ads"
-  | "direct_mail"
-  | "web"
-  | "in_app";
+export type CampaignChannel = "email" | "sms" | "push" | "ads" | "direct_mail" | "web" | "in_app";
 
 export type Lean = "yes" | "not_yet" | "open";
 
-export type SpreadType =
-  | "single"
-  | "three_card"
-  | "relationship"
-  | "horseshoe"
-  | "celtic_cross"
-  | "year_ahead";
+export type SpreadType = "single" | "three_card" | "relationship" | "horseshoe" | "celtic_cross" | "year_ahead";
 
-export type BirthQuality =
-  | "full"
-  | "approximate_place"
-  | "ambiguous_time"
-  | "no_time"
-  | "date_only";
+export type BirthQuality = "full" | "approximate_place" | "ambiguous_time" | "no_time" | "date_only";
 
 export type Calendar = "gregorian" | "julian";
 
@@ -6072,46 +5219,11 @@ export type Stability = "alpha" | "beta" | "live";
 
 export type JobStatus = "queued" | "running" | "complete" | "failed";
 
-export type ErrorCode =
-  | "INVALID_REQUEST"
-  | "AUTH_REQUIRED"
-  | "AUTH_INVALID"
-  | "CREDITS_EXHAUSTED"
-  | "AUTH_FORBIDDEN"
-  | "NOT_FOUND"
-  | "METHOD_NOT_ALLOWED"
-  | "NOT_ACCEPTABLE"
-  | "REQUEST_TIMEOUT"
-  | "IDEMPOTENCY_CONFLICT"
-  | "JOB_ENDED"
-  | "JOB_NOT_COMPLETE"
-  | "PAYLOAD_TOO_LARGE"
-  | "UNSUPPORTED_MEDIA_TYPE"
-  | "RATE_LIMITED"
-  | "INTERNAL_ERROR"
-  | "AI_PROVIDER_ERROR"
-  | "QUALITY_GATE_FAILED"
-  | "AI_UNAVAILABLE"
-  | "SERVICE_UNAVAILABLE";
+export type ErrorCode = "INVALID_REQUEST" | "AUTH_REQUIRED" | "AUTH_INVALID" | "CREDITS_EXHAUSTED" | "AUTH_FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "REQUEST_TIMEOUT" | "IDEMPOTENCY_CONFLICT" | "JOB_ENDED" | "JOB_NOT_COMPLETE" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "RATE_LIMITED" | "INTERNAL_ERROR" | "AI_PROVIDER_ERROR" | "QUALITY_GATE_FAILED" | "AI_UNAVAILABLE" | "SERVICE_UNAVAILABLE";
 
-export type PartnerAction =
-  | "fix_request"
-  | "change_request"
-  | "retry_same_key"
-  | "retry_later"
-  | "top_up"
-  | "rotate_key"
-  | "request_scope"
-  | "upgrade_plan"
-  | "contact_support";
+export type PartnerAction = "fix_request" | "change_request" | "retry_same_key" | "retry_later" | "top_up" | "rotate_key" | "request_scope" | "upgrade_plan" | "contact_support";
 
-export type LimitKind =
-  | "window"
-  | "concurrency"
-  | "jobs"
-  | "refusals"
-  | "listeners"
-  | "typing";
+export type LimitKind = "window" | "concurrency" | "jobs" | "refusals" | "listeners" | "typing";
 
 export interface RoutesDocumentRoutesItem {
   id: string;
@@ -6166,10 +5278,7 @@ export interface RoutesDocumentLicence {
 
 export type ExamplesDocumentCookbooksItemStepsItemMethod = "GET" | "POST";
 
-export type ExamplesDocumentCookbooksItemStepsItemBody = Record<
-  string,
-  unknown
->;
+export type ExamplesDocumentCookbooksItemStepsItemBody = Record<string, unknown>;
 
 export interface ExamplesDocumentCookbooksItemStepsItemLookAtItem {
   /** Path in the answer's JSON. */
@@ -6212,15 +5321,9 @@ export interface ExamplesDocumentCookbooksItem {
   proof: Array<string>;
 }
 
-export type ExamplesDocumentEndpointExamplesItemRequest = Record<
-  string,
-  unknown
->;
+export type ExamplesDocumentEndpointExamplesItemRequest = Record<string, unknown>;
 
-export type ExamplesDocumentEndpointExamplesItemAnswer = Record<
-  string,
-  unknown
->;
+export type ExamplesDocumentEndpointExamplesItemAnswer = Record<string, unknown>;
 
 export interface ExamplesDocumentEndpointExamplesItem {
   id: string;
@@ -6281,10 +5384,7 @@ export interface MethodsDocumentMethodsItem {
   text: string;
 }
 
-export type IncidentsDocumentHistoryStatus =
-  | "no-public-incidents-recorded"
-  | "public-incidents-recorded"
-  | "unexplained-breach-measured";
+export type IncidentsDocumentHistoryStatus = "no-public-incidents-recorded" | "public-incidents-recorded" | "unexplained-breach-measured";
 
 export interface IncidentsDocumentReportingPolicy {
   words: string;
@@ -6470,11 +5570,7 @@ export interface CycloneDxBomMetadata {
   component: CycloneDxComponent;
 }
 
-export type CycloneDxComponentType =
-  | "application"
-  | "library"
-  | "data"
-  | "platform";
+export type CycloneDxComponentType = "application" | "library" | "data" | "platform";
 
 export interface CycloneDxComponentLicensesItemLicense {
   id?: string;
@@ -6642,11 +5738,7 @@ export interface DataProcessingDocumentLeaving {
 
 export type Article28PointSettledBy = "service" | "agreement" | "nobody";
 
-export type AiGovernanceDocumentProviderName =
-  | "openai"
-  | "engine"
-  | "simulator"
-  | "none";
+export type AiGovernanceDocumentProviderName = "openai" | "engine" | "simulator" | "none";
 
 export interface AiGovernanceDocumentProviderDeclarations {
   words: string;
@@ -6864,11 +5956,7 @@ export interface RateLimitsHeadersItem {
   meaning: string;
 }
 
-export type StatusDocumentSummary =
-  | "operational"
-  | "degraded"
-  | "major_outage"
-  | "no_data";
+export type StatusDocumentSummary = "operational" | "degraded" | "major_outage" | "no_data";
 
 export type StatusDocumentReadinessStatus = "ok" | "draining" | "unavailable";
 
@@ -6880,10 +5968,7 @@ export interface StatusDocumentReadiness {
   evidence: string;
 }
 
-export type StatusDocumentSlaMeasurementStatus =
-  | "measured"
-  | "partial"
-  | "no_data";
+export type StatusDocumentSlaMeasurementStatus = "measured" | "partial" | "no_data";
 
 export interface StatusDocumentSlaTargetsItem {
   name: string;
@@ -6905,19 +5990,9 @@ export interface StatusDocumentTrust {
 
 export type ComponentStatus = "live" | "beta" | "release_gate";
 
-export type ComponentState =
-  | "no_data"
-  | "operational"
-  | "maintenance"
-  | "degraded"
-  | "partial_outage"
-  | "major_outage";
+export type ComponentState = "no_data" | "operational" | "maintenance" | "degraded" | "partial_outage" | "major_outage";
 
-export type ObservedState =
-  | "no_data"
-  | "operational"
-  | "partial_outage"
-  | "major_outage";
+export type ObservedState = "no_data" | "operational" | "partial_outage" | "major_outage";
 
 export type TrafficDeclaredAvailability = "continuous" | "on_demand";
 
@@ -6938,15 +6013,9 @@ export type OperationTrafficState = "measured" | "partial" | "no_data";
 
 export type ExternalTrafficState = "measured" | "partial" | "no_data";
 
-export type SlaDocumentMeasurementStatusState =
-  | "measured"
-  | "partial"
-  | "no_data";
+export type SlaDocumentMeasurementStatusState = "measured" | "partial" | "no_data";
 
-export type SlaDocumentMeasurementStatusWindowsItemState =
-  | "measured"
-  | "partial"
-  | "no_data";
+export type SlaDocumentMeasurementStatusWindowsItemState = "measured" | "partial" | "no_data";
 
 export interface SlaDocumentMeasurementStatusWindowsItem {
   days: number;
@@ -6996,15 +6065,9 @@ export interface ObservabilityDocumentDeploymentEvidence {
   readiness: string;
 }
 
-export type TelemetryMetricKind =
-  | "counter"
-  | "up_down_counter"
-  | "histogram"
-  | "gauge";
+export type TelemetryMetricKind = "counter" | "up_down_counter" | "histogram" | "gauge";
 
-export type SupportDocumentSupportStatus =
-  | "contact-declared"
-  | "no-contact-declared";
+export type SupportDocumentSupportStatus = "contact-declared" | "no-contact-declared";
 
 export interface SupportDocumentContact {
   support: Claim;
@@ -7047,13 +6110,7 @@ export interface ProcurementDocumentClosers {
   developer: string;
 }
 
-export type GapKind =
-  | "declaration"
-  | "release_gate"
-  | "configuration"
-  | "measurement"
-  | "document"
-  | "release";
+export type GapKind = "declaration" | "release_gate" | "configuration" | "measurement" | "document" | "release";
 
 export type GapClosedBy = "operator" | "developer";
 
@@ -7173,11 +6230,7 @@ export interface CalculationBasisOrbsValue {
   limit_with_luminary: number;
 }
 
-export type TimeBasisBasis =
-  | "zone"
-  | "territory"
-  | "local_mean_time"
-  | "utc_offset";
+export type TimeBasisBasis = "zone" | "territory" | "local_mean_time" | "utc_offset";
 
 export type TimeBasisConfidence = "high" | "low";
 
@@ -7228,24 +6281,13 @@ export type DignityScoresTables = "lilly" | "hellenistic";
 
 export type DignityScoresSect = "diurnal" | "nocturnal";
 
-export type DignityRowDignity =
-  | "ruler"
-  | "exaltation"
-  | "triplicity"
-  | "term"
-  | "face"
-  | "detriment"
-  | "fall"
-  | "peregrine";
+export type DignityRowDignity = "ruler" | "exaltation" | "triplicity" | "term" | "face" | "detriment" | "fall" | "peregrine";
 
 export type AntiscionContactType = "antiscion" | "contra_antiscion";
 
 export type MidpointContactType = "conjunction" | "square" | "opposition";
 
-export type PlanetConditionSolarCondition =
-  | "cazimi"
-  | "combust"
-  | "under_the_beams";
+export type PlanetConditionSolarCondition = "cazimi" | "combust" | "under_the_beams";
 
 export type PlanetConditionPace = "fast" | "slow";
 
@@ -7348,21 +6390,7 @@ export interface SynastryBasisOrbsValue {
   limit_with_luminary: number;
 }
 
-export type RelationshipSignalTheme =
-  | "identity"
-  | "feeling"
-  | "affection"
-  | "attraction"
-  | "intimacy"
-  | "drive"
-  | "understanding"
-  | "growth"
-  | "commitment"
-  | "change"
-  | "power"
-  | "presence"
-  | "direction"
-  | "partnership";
+export type RelationshipSignalTheme = "identity" | "feeling" | "affection" | "attraction" | "intimacy" | "drive" | "understanding" | "growth" | "commitment" | "change" | "power" | "presence" | "direction" | "partnership";
 
 export type AspectDriverRulesItemHouse = 5 | 7 | 8;
 
@@ -7559,12 +6587,7 @@ export interface CompatibilityDataMethod {
   scale: number;
 }
 
-export type CompatibilityDataTier =
-  | "exceptional"
-  | "strong"
-  | "balanced"
-  | "mixed"
-  | "challenging";
+export type CompatibilityDataTier = "exceptional" | "strong" | "balanced" | "mixed" | "challenging";
 
 export interface CompatibilityDataSubscores {
   romance_5th: number | null;
@@ -7578,13 +6601,7 @@ export interface CompatibilityDataSubscoreContributions {
   intimacy_8th: Array<Contribution> | null;
 }
 
-export type CompatibilityDataDiscepoloBand =
-  | "Minimal"
-  | "Medium"
-  | "Important"
-  | "Very Important"
-  | "Exceptional"
-  | "Rare Exceptional";
+export type CompatibilityDataDiscepoloBand = "Minimal" | "Medium" | "Important" | "Very Important" | "Exceptional" | "Rare Exceptional";
 
 export interface CompatibilityDataDiscepoloBreakdownItem {
   rule: string;
@@ -7624,15 +6641,7 @@ export type GunaTablesId = "north-1";
 
 export type GunaTablesExceptions = "not_applied";
 
-export type KootaId =
-  | "varna"
-  | "vashya"
-  | "tara"
-  | "yoni"
-  | "graha_maitri"
-  | "gana"
-  | "bhakoot"
-  | "nadi";
+export type KootaId = "varna" | "vashya" | "tara" | "yoni" | "graha_maitri" | "gana" | "bhakoot" | "nadi";
 
 export type KootaRangeFromItem = "bride" | "subject_time" | "partner_time";
 
@@ -7654,19 +6663,9 @@ export type AspectEventKind = "aspect" | "moon_aspect";
 
 export type CalendarEclipseOf = "solar" | "lunar";
 
-export type PlanetaryHoursDataWeekday =
-  | "sunday"
-  | "monday"
-  | "tuesday"
-  | "wednesday"
-  | "thursday"
-  | "friday"
-  | "saturday";
+export type PlanetaryHoursDataWeekday = "sunday" | "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday";
 
-export type PlanetaryHoursDataMissing =
-  | "sun_stays_up"
-  | "sun_stays_down"
-  | "no_sunrise_on_date";
+export type PlanetaryHoursDataMissing = "sun_stays_up" | "sun_stays_down" | "no_sunrise_on_date";
 
 export type PlanetaryHoursBasisFrame = "geocentric";
 
@@ -7706,23 +6705,7 @@ export interface HeliocentricPlanetLongitudeRange {
   to: number;
 }
 
-export type TimingWindowsRequestNatalItem =
-  | "ascendant"
-  | "midheaven"
-  | "sun"
-  | "moon"
-  | "mercury"
-  | "venus"
-  | "mars"
-  | "jupiter"
-  | "saturn"
-  | "uranus"
-  | "neptune"
-  | "pluto"
-  | "chiron"
-  | "mean_node"
-  | "true_node"
-  | "mean_lilith";
+export type TimingWindowsRequestNatalItem = "ascendant" | "midheaven" | "sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith";
 
 export type TimingBasisFrame = "geocentric";
 
@@ -7803,23 +6786,11 @@ export interface SkyChartBasisOrbsValue {
   limit_with_luminary: number;
 }
 
-export type AngularPlanetAngle =
-  | "ascendant"
-  | "midheaven"
-  | "descendant"
-  | "imum_coeli";
+export type AngularPlanetAngle = "ascendant" | "midheaven" | "descendant" | "imum_coeli";
 
 export type CycleAspectPhase = "applying" | "separating";
 
-export type MundaneSignalRule =
-  | "planet_on_angle"
-  | "slow_cycle"
-  | "eclipse_near"
-  | "eclipse_on_point"
-  | "station_near"
-  | "slow_ingress"
-  | "hard_aspect"
-  | "syzygy";
+export type MundaneSignalRule = "planet_on_angle" | "slow_cycle" | "eclipse_near" | "eclipse_on_point" | "station_near" | "slow_ingress" | "hard_aspect" | "syzygy";
 
 export interface MundaneSignalDriversItem {
   id: string;
@@ -7829,19 +6800,9 @@ export interface MundaneSignalDriversItem {
   days: number | null;
 }
 
-export type DailyHoroscopeRequestDeliveryChannel =
-  | "app"
-  | "email"
-  | "sms"
-  | "push"
-  | "web"
-  | "voice";
+export type DailyHoroscopeRequestDeliveryChannel = "app" | "email" | "sms" | "push" | "web" | "voice";
 
-export type DailyHoroscopeRequestSectionsItem =
-  | "love"
-  | "career"
-  | "money"
-  | "wellbeing";
+export type DailyHoroscopeRequestSectionsItem = "love" | "career" | "money" | "wellbeing";
 
 export type DailyHoroscopeRequestOnModelFailure = "refuse" | "engine";
 
@@ -7882,20 +6843,6 @@ export type WorldSignalsJobAnswerMeta = Record<string, unknown>;
 
 export type AudienceRequestOnModelFailure = "refuse" | "engine";
 
-export type BuyerPersonalityBuyerArchetype =
-  | "The Collector"
-  | "The Nester"
-  | "The Trailblazer"
-  | "The Wayfarer"
-  | "The Planner"
-  | "The Tinkerer"
-  | "The Storyteller"
-  | "The Dreamer"
-  | "The Companion"
-  | "The Host"
-  | "The Headliner"
-  | "The Aesthete";
-
 export type AudienceMetaStatus = "complete" | "computed";
 
 export type CrystalBallRequestStyle = "mystic" | "modern" | "poetic" | "plain";
@@ -7904,17 +6851,9 @@ export type CrystalBallRequestOnModelFailure = "refuse" | "engine";
 
 export type CrystalBallMetaStatus = "complete" | "computed";
 
-export type CrystalBallMetaKnowledgeItem =
-  | "symbols"
-  | "lunar_phase"
-  | "transits";
+export type CrystalBallMetaKnowledgeItem = "symbols" | "lunar_phase" | "transits";
 
-export type PastLifeRequestFocus =
-  | "soul_lesson"
-  | "relationships"
-  | "talents"
-  | "fears"
-  | "purpose";
+export type PastLifeRequestFocus = "soul_lesson" | "relationships" | "talents" | "fears" | "purpose";
 
 export type PastLifeRequestOnModelFailure = "refuse" | "engine";
 
@@ -7932,19 +6871,7 @@ export type LoveRevealRequestOnModelFailure = "refuse" | "engine";
 
 export type LoveRevealMetaStatus = "complete" | "computed";
 
-export type LoveRevealMetaPersona =
-  | "The First Spark"
-  | "The Slow Ember"
-  | "The Bright Question"
-  | "The Warm Harbor"
-  | "The Open Hearth"
-  | "The Careful Hand"
-  | "The Shared Table"
-  | "The Deep Well"
-  | "The Wide Road"
-  | "The Long Promise"
-  | "The Unlocked Gate"
-  | "The Soft Tide";
+export type LoveRevealMetaPersona = "The First Spark" | "The Slow Ember" | "The Bright Question" | "The Warm Harbor" | "The Open Hearth" | "The Careful Hand" | "The Shared Table" | "The Deep Well" | "The Wide Road" | "The Long Promise" | "The Unlocked Gate" | "The Soft Tide";
 
 export interface FuturePartnerVisionRequestContext {
   relationship_status?: RelationshipStatus;
@@ -7954,27 +6881,11 @@ export interface FuturePartnerVisionRequestContext {
 
 export type FuturePartnerVisionRequestOnModelFailure = "refuse" | "engine";
 
-export type FuturePartnerVisionDataPartnerArchetype =
-  | "The Pathfinder"
-  | "The Gardener"
-  | "The Letter Writer"
-  | "The Innkeeper"
-  | "The Torchbearer"
-  | "The Mender"
-  | "The Bridge Builder"
-  | "The Deep Diver"
-  | "The Globetrotter"
-  | "The Stonemason"
-  | "The Inventor"
-  | "The Musician";
+export type FuturePartnerVisionDataPartnerArchetype = "The Pathfinder" | "The Gardener" | "The Letter Writer" | "The Innkeeper" | "The Torchbearer" | "The Mender" | "The Bridge Builder" | "The Deep Diver" | "The Globetrotter" | "The Stonemason" | "The Inventor" | "The Musician";
 
 export type FuturePartnerVisionMetaStatus = "complete" | "computed";
 
-export type FuturePartnerVisionMetaRequiredSystemsItem =
-  | "natal"
-  | "houses"
-  | "transits"
-  | "timing_windows";
+export type FuturePartnerVisionMetaRequiredSystemsItem = "natal" | "houses" | "transits" | "timing_windows";
 
 export type AudienceInsightsJobCheckAnswerMeta = Record<string, unknown>;
 
@@ -7996,16 +6907,7 @@ export interface UsageDataPeriod {
   by_operation: Array<UsageDataPeriodByOperationItem>;
 }
 
-export type TestListenerRequestEventsItem =
-  | "*"
-  | "world_signal.job.completed"
-  | "world_signal.job.failed"
-  | "audience.job.completed"
-  | "audience.job.failed"
-  | "usage.recorded"
-  | "quality.failed"
-  | "entitlement.updated"
-  | "billing.subscription.updated";
+export type TestListenerRequestEventsItem = "*" | "world_signal.job.completed" | "world_signal.job.failed" | "audience.job.completed" | "audience.job.failed" | "usage.recorded" | "quality.failed" | "entitlement.updated" | "billing.subscription.updated";
 
 export type UnscoredCustomerKind = "rejected" | "failed";
 
@@ -8084,20 +6986,9 @@ export interface QualityFailedEventData {
   codes: Array<string>;
 }
 
-export type EntitlementUpdatedEventDataSubject =
-  | "organization"
-  | "key"
-  | "grant"
-  | "webhook_endpoint";
+export type EntitlementUpdatedEventDataSubject = "organization" | "key" | "grant" | "webhook_endpoint";
 
-export type EntitlementUpdatedEventDataChange =
-  | "created"
-  | "status"
-  | "expiry"
-  | "limits"
-  | "scopes"
-  | "granted"
-  | "used_up";
+export type EntitlementUpdatedEventDataChange = "created" | "status" | "expiry" | "limits" | "scopes" | "granted" | "used_up";
 
 export interface EntitlementUpdatedEventData {
   subject: Open<EntitlementUpdatedEventDataSubject>;

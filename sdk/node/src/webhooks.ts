@@ -39,9 +39,7 @@ export async function verifyWebhook(
     );
   }
   const keys = await Promise.all([secrets].flat().map(keyOf));
-  if (keys.length === 0) {
-    throw new TypeError("secrets: no secret was passed; is the variable set?");
-  }
+  if (keys.length === 0) throw new TypeError("secrets: no secret was passed; is the variable set?");
   const id = headerOf(headers, "webhook-id");
   const timestamp = headerOf(headers, "webhook-timestamp");
   const signatures = headerOf(headers, "webhook-signature").split(" ")
@@ -49,9 +47,7 @@ export async function verifyWebhook(
       bytesOf(signature.slice(3))
     );
   if (!/^\d{1,12}$/.test(timestamp)) {
-    throw new WebhookVerificationError(
-      "webhook-timestamp is not a number of seconds since 1970.",
-    );
+    throw new WebhookVerificationError("webhook-timestamp is not a number of seconds since 1970.");
   }
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > toleranceSeconds) {
     throw new WebhookVerificationError(
@@ -81,10 +77,7 @@ export async function verifyWebhook(
 export async function signWebhook(
   rawBody: string,
   secret: string,
-  { id = `msg_${crypto.randomUUID()}`, now = new Date() }: {
-    id?: string;
-    now?: Date;
-  } = {},
+  { id = `msg_${crypto.randomUUID()}`, now = new Date() }: { id?: string; now?: Date } = {},
 ): Promise<Record<string, string>> {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const signed = new TextEncoder().encode(`${id}.${timestamp}.${rawBody}`);
@@ -113,13 +106,10 @@ async function keyOf(secret: string): Promise<CryptoKey> {
     const what = secret === null ? "null" : typeof secret;
     throw new TypeError(`secrets: one is ${what}; is the variable set?`);
   }
-  const isWhole = /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(secret) &&
-    secret.length % 4 === 2;
+  const isWhole = /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(secret) && secret.length % 4 === 2;
   const bytes = isWhole ? bytesOf(secret.slice("whsec_".length)) : null;
   // The message leaves out the secret, since it may be logged.
-  if (bytes === null) {
-    throw new TypeError("secrets: expected whsec_ and base64");
-  }
+  if (bytes === null) throw new TypeError("secrets: expected whsec_ and base64");
   return await crypto.subtle.importKey(
     "raw",
     bytes,

@@ -29,15 +29,10 @@ export function audienceFacts(
 ): FitFacts[] {
   let nextRow = 0;
   const rows = births.map((birth) =>
-    instantsOf(birth).map((julianDayUt): InstantRow => ({
-      julianDayUt,
-      row: nextRow++,
-    }))
+    instantsOf(birth).map((julianDayUt): InstantRow => ({ julianDayUt, row: nextRow++ }))
   );
   const julianDayUt = new Float64Array(nextRow);
-  for (const instant of rows.flat()) {
-    julianDayUt[instant.row] = instant.julianDayUt;
-  }
+  for (const instant of rows.flat()) julianDayUt[instant.row] = instant.julianDayUt;
   const batch = ephemeris.charts({
     julianDayUt,
     latitudeDeg: new Float64Array(nextRow).fill(NaN),
@@ -47,40 +42,27 @@ export function audienceFacts(
   return births.map(({ span }, index) => {
     const signIn = span === null ? signAtAll : signThroughout;
     const facts = {} as Record<FitBody, Sign | null>;
-    for (const body of FIT_BODIES) {
-      facts[body] = signIn(batch, body, rows[index]);
-    }
+    for (const body of FIT_BODIES) facts[body] = signIn(batch, body, rows[index]);
     return facts;
   });
 }
 
-function instantsOf(
-  { julianDayUt, span, furtherJulianDaysUt = [] }: AudienceBirth,
-) {
+function instantsOf({ julianDayUt, span, furtherJulianDaysUt = [] }: AudienceBirth) {
   return span === null
     ? [julianDayUt, ...furtherJulianDaysUt]
     : spanInstants(span, MAX_BETWEEN_ENDS_DAYS);
 }
 
 /** The sign of a body at all instants; null if they differ. */
-function signAtAll(
-  batch: ChartBatch,
-  body: FitBody,
-  instants: readonly InstantRow[],
-) {
+function signAtAll(batch: ChartBatch, body: FitBody, instants: readonly InstantRow[]) {
   const column = pointOffset(POINTS.indexOf(body)) + LONGITUDE;
-  const signAt = ({ row }: InstantRow) =>
-    signOf(batch.rows[row * batch.stride + column]);
+  const signAt = ({ row }: InstantRow) => signOf(batch.rows[row * batch.stride + column]);
   const sign = signAt(instants[0]);
   return instants.every((instant) => signAt(instant) === sign) ? sign : null;
 }
 
 /** The sign of a body from the first to the last instant; null if it changes. */
-function signThroughout(
-  batch: ChartBatch,
-  body: FitBody,
-  ends: readonly InstantRow[],
-) {
+function signThroughout(batch: ChartBatch, body: FitBody, ends: readonly InstantRow[]) {
   const [fromDeg, toDeg] = longitudeExtremes(batch, body, ends);
   const sign = signOf(fromDeg);
   return signOf(toDeg) === sign ? sign : null;

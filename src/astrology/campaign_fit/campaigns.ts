@@ -29,9 +29,7 @@ export const CATEGORY_ROWS = [
   ["other",           [ 1,  0,  1,  0,  0,  1,  1,  0,  1], ["sun", "venus"]],
 ] as const satisfies readonly (readonly [id: string, Leaning, readonly [FitBody, FitBody]])[];
 export type ProductCategory = (typeof CATEGORY_ROWS)[number][0];
-export const PRODUCT_CATEGORIES: readonly ProductCategory[] = CATEGORY_ROWS.map(
-  ([id]) => id,
-);
+export const PRODUCT_CATEGORIES: readonly ProductCategory[] = CATEGORY_ROWS.map(([id]) => id);
 
 /** What each tone adds to the appeal of a product. */
 // deno-fmt-ignore
@@ -45,9 +43,7 @@ export const TONE_ROWS = [
   ["neutral", [ 0,  0,  0,  0,  0,  0,  0,  0,  0]],
 ] as const satisfies readonly (readonly [id: string, Leaning])[];
 type CampaignTone = (typeof TONE_ROWS)[number][0];
-export const CAMPAIGN_TONES: readonly CampaignTone[] = TONE_ROWS.map(([id]) =>
-  id
-);
+export const CAMPAIGN_TONES: readonly CampaignTone[] = TONE_ROWS.map(([id]) => id);
 
 /** What each channel adds to the appeal of a product. */
 // deno-fmt-ignore
@@ -74,9 +70,7 @@ export interface Campaign {
 /** The appeal of a campaign in the order of TASTES: the sum of product, tone and channel. */
 export function appealOf(campaign: Campaign): number[] {
   const leanings = leaningsOf(campaign);
-  return TASTES.map((_, taste) =>
-    leanings.reduce((sum, leaning) => sum + leaning[taste], 0)
-  );
+  return TASTES.map((_, taste) => leanings.reduce((sum, leaning) => sum + leaning[taste], 0));
 }
 
 /** The appeal of the product, of the tone and of the channel. */
@@ -89,9 +83,7 @@ export function leaningsOf({ category, tone, channel }: Campaign): Leaning[] {
 }
 
 /** The two significators of a product, the closer one first. */
-export function significatorsOf(
-  category: ProductCategory,
-): readonly [FitBody, FitBody] {
+export function significatorsOf(category: ProductCategory): readonly [FitBody, FitBody] {
   return row(CATEGORY_ROWS, category)[2];
 }
 

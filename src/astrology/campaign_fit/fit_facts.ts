@@ -11,11 +11,7 @@ export type FitFacts = Readonly<Record<FitBody, Sign | null>>;
 export type FitFact =
   | { kind: "placement"; body: FitBody; signs: readonly Sign[] }
   /** The distance of two signs on the shorter way around the zodiac, 0 … 6. */
-  | {
-    kind: "signs_apart";
-    bodies: readonly [FitBody, FitBody];
-    counts: readonly number[];
-  }
+  | { kind: "signs_apart"; bodies: readonly [FitBody, FitBody]; counts: readonly number[] }
   | { kind: "gathering"; min: number; signs: readonly Sign[] };
 
 /** Whether the facts meet the condition of a rule; uncertain facts never do. */
@@ -25,12 +21,10 @@ export function holds(fact: FitFact, facts: FitFacts): boolean {
       return isAmong(fact.signs, facts[fact.body]);
     case "signs_apart": {
       const [first, second] = [facts[fact.bodies[0]], facts[fact.bodies[1]]];
-      return first !== null && second !== null &&
-        fact.counts.includes(signsApart(first, second));
+      return first !== null && second !== null && fact.counts.includes(signsApart(first, second));
     }
     case "gathering":
-      return FIT_BODIES.filter((body) => isAmong(fact.signs, facts[body]))
-        .length >= fact.min;
+      return FIT_BODIES.filter((body) => isAmong(fact.signs, facts[body])).length >= fact.min;
   }
 }
 

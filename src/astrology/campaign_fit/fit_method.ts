@@ -67,19 +67,15 @@ export function campaignFitMethod(): string {
     "The buyer's archetype does not depend on the campaign. For each archetype, the agreements of its row with the leanings of all rules that apply are summed, without weights. The archetype with the greatest sum is chosen; of equal sums, the first row.",
     markdownTable(
       ["archetype", "name", ...TASTES, "meaning"],
-      ARCHETYPES.map((
-        { id, name, leaning, words },
-      ) => [id, name, ...leaning.map(String), words]),
+      ARCHETYPES.map(({ id, name, leaning, words }) => [id, name, ...leaning.map(String), words]),
     ),
     "## Wording",
     `A band is ${
-      Object.entries(FIT_BANDS).map(([band, min]) => `${band} from ${min}`)
-        .join(", ")
+      Object.entries(FIT_BANDS).map(([band, min]) => `${band} from ${min}`).join(", ")
     }. Customers with the same band, reasons and archetype get the same reasoning. A strong band has as reasons the two rules with the most points above 0. A weak band has the two rules with the lowest points below 0. A mixed band has the highest rule above 0 and the lowest below 0. Of equal points, the first in the table is used. The smaller reason is left out if it changes the score less than half as much as the other.`,
     "## Sources",
     "The sources say what the planets, signs and their relations stand for. Their meaning for a buyer, and every number, is a house rule.",
-    Object.entries(FIT_SOURCES).map(([id, source]) => `- ${id}: ${source}`)
-      .join("\n"),
+    Object.entries(FIT_SOURCES).map(([id, source]) => `- ${id}: ${source}`).join("\n"),
   ].join("\n\n") + "\n";
 }
 
@@ -107,17 +103,11 @@ function factCells(fact: FitFact): [looksAt: string, asks: string] {
     case "signs_apart":
       return [fact.bodies.join(", "), `apart: ${fact.counts.join(", ")}`];
     case "gathering":
-      return [
-        FIT_BODIES.join(", "),
-        `gathered ${fact.min}: ${fact.signs.join(", ")}`,
-      ];
+      return [FIT_BODIES.join(", "), `gathered ${fact.min}: ${fact.signs.join(", ")}`];
   }
 }
 
-function leaningTable(
-  head: string,
-  rows: readonly (readonly [string, readonly number[]])[],
-) {
+function leaningTable(head: string, rows: readonly (readonly [string, readonly number[]])[]) {
   return markdownTable(
     [head, ...TASTES],
     rows.map(([id, leaning]) => [id, ...leaning.map(String)]),

@@ -1,20 +1,7 @@
 import { POINT_NAMES } from "../chart/chart.ts";
 import { dignitiesOf, type Dignity } from "../dignities.ts";
-import {
-  type Element,
-  elementOf,
-  ELEMENTS,
-  type Modality,
-  modalityOf,
-  SIGNS,
-} from "../signs.ts";
-import {
-  FIT_BODIES,
-  type FitBody,
-  type FitFact,
-  type FitFacts,
-  holds,
-} from "./fit_facts.ts";
+import { type Element, elementOf, ELEMENTS, type Modality, modalityOf, SIGNS } from "../signs.ts";
+import { FIT_BODIES, type FitBody, type FitFact, type FitFacts, holds } from "./fit_facts.ts";
 import {
   AGREEING_SIGNS_APART,
   BODY_THEMES,
@@ -31,10 +18,8 @@ import type { Leaning } from "./tastes.ts";
 
 /** Sources of the symbolism; the numbers are our own. */
 export const FIT_SOURCES = {
-  planets:
-    "William Lilly, Christian Astrology (1647), book I: the manners of each planet",
-  dignities:
-    "William Lilly, Christian Astrology (1647): table of essential dignities, p. 104",
+  planets: "William Lilly, Christian Astrology (1647), book I: the manners of each planet",
+  dignities: "William Lilly, Christian Astrology (1647): table of essential dignities, p. 104",
   triangles: "Ptolemy, Tetrabiblos, book I: Of Triangles",
   aspects: "Ptolemy, Tetrabiblos, book I: Of the Aspects of the Signs",
   soul: "Ptolemy, Tetrabiblos, book III: Of the Quality of the Soul",
@@ -61,9 +46,7 @@ export interface FitRule {
 
 /** All rules of the method, each with the leanings of its fact. */
 export const FIT_RULES: readonly FitRule[] = [
-  ...FIT_BODIES.flatMap((
-    body,
-  ) => [...groupRules(body), ...strengthRules(body)]),
+  ...FIT_BODIES.flatMap((body) => [...groupRules(body), ...strengthRules(body)]),
   ...PAIR_ROWS.flatMap(pairRules),
   ...GATHERING_ROWS.map(([group, leaning, words]): FitRule => ({
     id: `mostly_${group}`,
@@ -83,8 +66,7 @@ const PLACED = new Map(
     new Map(SIGNS.map((sign) => [
       sign,
       FIT_RULES.filter(({ fact }) =>
-        fact.kind === "placement" && fact.body === body &&
-        fact.signs.includes(sign)
+        fact.kind === "placement" && fact.body === body && fact.signs.includes(sign)
       ),
     ])),
   ]),
@@ -98,21 +80,15 @@ export function rulesConcerning(facts: FitFacts): FitRule[] {
     const sign = facts[body];
     if (sign !== null) concerning.push(...PLACED.get(body)!.get(sign)!);
   }
-  for (const rule of NOT_PLACED) {
-    if (holds(rule.fact, facts)) concerning.push(rule);
-  }
+  for (const rule of NOT_PLACED) if (holds(rule.fact, facts)) concerning.push(rule);
   return concerning;
 }
 
 function groupRules(body: FitBody): FitRule[] {
-  return [...ELEMENT_ROWS[body], ...MODALITY_ROWS[body] ?? []].map((
-    [group, leaning, words],
-  ) => ({
+  return [...ELEMENT_ROWS[body], ...MODALITY_ROWS[body] ?? []].map(([group, leaning, words]) => ({
     id: `${body}_${group}`,
     fact: { kind: "placement", body, signs: signsOf(group) },
-    says: `${POINT_NAMES[body]} in ${
-      /^[aeiou]/.test(group) ? "an" : "a"
-    } ${group} sign`,
+    says: `${POINT_NAMES[body]} in ${/^[aeiou]/.test(group) ? "an" : "a"} ${group} sign`,
     theme: BODY_THEMES[body],
     words,
     leaning,
@@ -141,9 +117,7 @@ function strengthRules(body: FitBody): FitRule[] {
   ];
 }
 
-function pairRules(
-  [bodies, theme, agreeing, atOdds]: (typeof PAIR_ROWS)[number],
-): FitRule[] {
+function pairRules([bodies, theme, agreeing, atOdds]: (typeof PAIR_ROWS)[number]): FitRule[] {
   const rule = (
     end: string,
     counts: readonly number[],
@@ -166,9 +140,7 @@ function pairRules(
 }
 
 function signsOf(group: Element | Modality) {
-  return SIGNS.filter((sign) =>
-    elementOf(sign) === group || modalityOf(sign) === group
-  );
+  return SIGNS.filter((sign) => elementOf(sign) === group || modalityOf(sign) === group);
 }
 
 function isElement(group: Element | Modality): group is Element {

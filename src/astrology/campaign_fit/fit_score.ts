@@ -41,9 +41,7 @@ export interface FitScore {
 }
 
 /** Scores customers for one campaign, each independently of others. */
-export function campaignScorer(
-  campaign: Campaign,
-): (facts: FitFacts) => FitScore {
+export function campaignScorer(campaign: Campaign): (facts: FitFacts) => FitScore {
   const pointsFor = pointsByKnown(campaign);
   return function scoreOf(facts) {
     const points = pointsFor(facts);
@@ -69,27 +67,17 @@ export function isToSend(score: number, maySend: boolean): boolean {
 /** A rule as a reason, with points 1, 0 or −1. */
 export function sidedReason(rule: FitRule, campaign: Campaign): FitReason {
   const appeal = appealOf(campaign);
-  return {
-    rule,
-    points: Math.sign(
-      weightOf(rule, campaign) * agreement(rule.leaning, appeal),
-    ),
-  };
+  return { rule, points: Math.sign(weightOf(rule, campaign) * agreement(rule.leaning, appeal)) };
 }
 
 /**
  * The points of the rules that can be decided for a customer. If a rule cannot be decided because a
  * sign is uncertain, the scale leaves it out too.
  */
-function pointsByKnown(
-  campaign: Campaign,
-): (facts: FitFacts) => ReadonlyMap<FitRule, number> {
+function pointsByKnown(campaign: Campaign): (facts: FitFacts) => ReadonlyMap<FitRule, number> {
   const appeal = appealOf(campaign);
   const raw = FIT_RULES
-    .map((rule) => ({
-      rule,
-      raw: weightOf(rule, campaign) * agreement(rule.leaning, appeal),
-    }))
+    .map((rule) => ({ rule, raw: weightOf(rule, campaign) * agreement(rule.leaning, appeal) }))
     .filter(({ raw }) => raw !== 0);
   const remembered = new Map<string, Map<FitRule, number>>();
   return function pointsFor(facts) {
@@ -97,11 +85,8 @@ function pointsByKnown(
     const found = remembered.get(known);
     if (found !== undefined) return found;
     const told = raw.filter(({ rule }) => canBeTold(rule.fact, facts));
-    const scale = FIT_SPREAD /
-      Math.sqrt(told.reduce((sum, { raw }) => sum + raw * raw, 0));
-    const points = new Map(
-      told.map(({ rule, raw }) => [rule, Math.round(scale * raw)]),
-    );
+    const scale = FIT_SPREAD / Math.sqrt(told.reduce((sum, { raw }) => sum + raw * raw, 0));
+    const points = new Map(told.map(({ rule, raw }) => [rule, Math.round(scale * raw)]));
     remembered.set(known, points);
     return points;
   };
@@ -109,6 +94,5 @@ function pointsByKnown(
 
 function weightOf({ fact }: FitRule, { category }: Campaign): number {
   if (fact.kind !== "placement") return OTHER_WEIGHT;
-  return SIGNIFICATOR_WEIGHTS[significatorsOf(category).indexOf(fact.body)] ??
-    OTHER_WEIGHT;
+  return SIGNIFICATOR_WEIGHTS[significatorsOf(category).indexOf(fact.body)] ?? OTHER_WEIGHT;
 }

@@ -1,16 +1,7 @@
-import {
-  ARCHETYPES,
-  type BuyerArchetype,
-  buyerArchetype,
-} from "../archetypes.ts";
+import { ARCHETYPES, type BuyerArchetype, buyerArchetype } from "../archetypes.ts";
 import type { Campaign } from "./campaigns.ts";
 import { FIT_RULES } from "./fit_rules.ts";
-import {
-  type FitReason,
-  type FitScore,
-  SEND_FROM,
-  sidedReason,
-} from "./fit_score.ts";
+import { type FitReason, type FitScore, SEND_FROM, sidedReason } from "./fit_score.ts";
 
 /** The bands of scores, best first, with their minimum scores. */
 export const FIT_BANDS = { strong: SEND_FROM, mixed: 40, weak: 0 } as const;
@@ -32,16 +23,11 @@ export interface FitSignature {
   archetype: BuyerArchetype;
 }
 
-export function fitSignature(
-  { score, reasons, concerning }: FitScore,
-): FitSignature {
-  const band = (Object.keys(FIT_BANDS) as FitBand[]).find((name) =>
-    score >= FIT_BANDS[name]
-  )!;
+export function fitSignature({ score, reasons, concerning }: FitScore): FitSignature {
+  const band = (Object.keys(FIT_BANDS) as FitBand[]).find((name) => score >= FIT_BANDS[name])!;
   const archetype = buyerArchetype(concerning);
   const told = strongestReasons(band, reasons);
-  const id = [band, told.map(({ rule }) => rule.id).join("+"), archetype.id]
-    .join(":");
+  const id = [band, told.map(({ rule }) => rule.id).join("+"), archetype.id].join(":");
   return { id, band, reasons: told, archetype };
 }
 
@@ -57,19 +43,12 @@ export function signatureOfId(id: string, campaign: Campaign): FitSignature {
 }
 
 /** The strongest reasons of a band. Among equally strong ones, the first in the method counts. */
-function strongestReasons(
-  band: FitBand,
-  reasons: readonly FitReason[],
-): FitReason[] {
+function strongestReasons(band: FitBand, reasons: readonly FitReason[]): FitReason[] {
   const [best, next] = reasons.filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points);
   const [worst, nextWorst] = reasons.filter(({ points }) => points < 0)
     .sort((a, b) => a.points - b.points);
-  const chosen = {
-    strong: [best, next],
-    mixed: [best, worst],
-    weak: [worst, nextWorst],
-  };
+  const chosen = { strong: [best, next], mixed: [best, worst], weak: [worst, nextWorst] };
   const told = chosen[band].filter((reason) => reason !== undefined)
     .sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
   return told.filter(({ points }) =>

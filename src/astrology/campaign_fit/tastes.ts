@@ -25,9 +25,6 @@ export type Leaning = readonly [
 ];
 
 /** The agreement of two leanings: the sum of their products over all tastes. */
-export function agreement(
-  first: readonly number[],
-  second: readonly number[],
-): number {
+export function agreement(first: readonly number[], second: readonly number[]): number {
   return first.reduce((sum, value, taste) => sum + value * second[taste], 0);
 }

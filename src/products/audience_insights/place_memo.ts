@@ -1,7 +1,7 @@
 import type { Places } from "../../places/open_places.ts";
 import { hasDatedName } from "../../places/town_names.ts";
 
-/** Maximum cached answers; an audience has far fewer cities than customers. */
+/** Maximum cached answers of a generation; an audience has far fewer cities than customers. */
 const MAX_ANSWERS = 20_000;
 
 /**
@@ -23,18 +23,26 @@ export function withPlaceMemo(places: Places): Places {
   };
 }
 
+/**
+ * Keeps two generations of answers. When the younger one is full, the older one is dropped, and
+ * with it what was not asked since the one before: frequent texts stay.
+ */
 function remembering<Asked, Answer extends object>(
   find: (asked: Asked) => Answer,
   keyOf: (asked: Asked) => string,
 ): (asked: Asked) => Answer {
-  const answers = new Map<string, Answer>();
+  let younger = new Map<string, Answer>();
+  let older = new Map<string, Answer>();
   return (asked) => {
     const key = keyOf(asked);
-    const known = answers.get(key);
+    const known = younger.get(key);
     if (known !== undefined) return known;
-    const answer = find(asked);
-    if (answers.size >= MAX_ANSWERS) answers.clear();
-    answers.set(key, answer);
+    const answer = older.get(key) ?? find(asked);
+    if (younger.size >= MAX_ANSWERS) {
+      older = younger;
+      younger = new Map();
+    }
+    younger.set(key, answer);
     return answer;
   };
 }

@@ -1,4 +1,4 @@
-import { ARCHETYPES } from "../../astrology/archetypes.ts";
+import { archetypeNameOf } from "../../astrology/campaign_fit/campaign_table.ts";
 import { csvRow } from "../../base/csv.ts";
 import type { Issue } from "../../base/errors.ts";
 import type { RejectedLine } from "./read_lines.ts";
@@ -38,8 +38,6 @@ export type ResultRow =
     customer_id: string | null;
     issues: readonly Issue[];
   };
-
-const ARCHETYPE_NAMES = new Map(ARCHETYPES.map(({ id, name }) => [id, name]));
 
 const NOT_WORDED: Issue = {
   path: "",
@@ -96,7 +94,7 @@ function scoredResult(
     is_adult_from: adultFrom,
     personality: {
       sun_sign: sunSign,
-      buyer_archetype: ARCHETYPE_NAMES.get(signature.split(":")[2])!,
+      buyer_archetype: archetypeNameOf(signature),
     },
     campaign_fit: { score, send, reasoning },
     quality,
@@ -153,7 +151,8 @@ function table(isSafe: boolean): ResultForm {
   };
 }
 
-function issuesText(issues: readonly Issue[]): string {
+/** Issues in one cell. */
+export function issuesText(issues: readonly Issue[]): string {
   return issues.map(({ path, message }) => [path, message].filter(Boolean).join(": ")).join("; ");
 }
 

@@ -77,7 +77,8 @@ export function scoreChunk(
   return chunk;
 }
 
-function readBirths(lines: readonly AudienceLine[], places: Places, now: Date) {
+/** The customers of lines, and the lines without one. */
+export function readBirths(lines: readonly AudienceLine[], places: Places, now: Date) {
   const customers: { line: number; customer: Customer }[] = [];
   const rejected: RejectedLine[] = [];
   for (const input of lines) {

@@ -57,6 +57,20 @@ Sign = Literal[
     "Aquarius",
     "Pisces",
 ]
+BuyerArchetype = Literal[
+    "The Collector",
+    "The Nester",
+    "The Trailblazer",
+    "The Wayfarer",
+    "The Planner",
+    "The Tinkerer",
+    "The Storyteller",
+    "The Dreamer",
+    "The Companion",
+    "The Host",
+    "The Headliner",
+    "The Aesthete",
+]
 Element = Literal["fire", "earth", "air", "water"]
 Point = Literal[
     "sun",
@@ -666,20 +680,6 @@ WorldSignalsRequestOnModelFailure = Literal["refuse", "engine"]
 WorldSignalsMetaStatus = Literal["complete", "computed"]
 WorldSignalsJobRequestOnModelFailure = Literal["refuse", "engine"]
 AudienceRequestOnModelFailure = Literal["refuse", "engine"]
-BuyerPersonalityBuyerArchetype = Literal[
-    "The Collector",
-    "The Nester",
-    "The Trailblazer",
-    "The Wayfarer",
-    "The Planner",
-    "The Tinkerer",
-    "The Storyteller",
-    "The Dreamer",
-    "The Companion",
-    "The Host",
-    "The Headliner",
-    "The Aesthete",
-]
 AudienceMetaStatus = Literal["complete", "computed"]
 CrystalBallRequestStyle = Literal["mystic", "modern", "poetic", "plain"]
 CrystalBallRequestOnModelFailure = Literal["refuse", "engine"]
@@ -4793,7 +4793,7 @@ class AudienceResult(TypedDict):
 
 class BuyerPersonality(TypedDict):
     sun_sign: Sign | str | None
-    buyer_archetype: BuyerPersonalityBuyerArchetype | str
+    buyer_archetype: BuyerArchetype | str
 
 
 class CampaignFit(TypedDict):
@@ -4819,6 +4819,30 @@ class CustomerQuality(TypedDict):
     quality: BirthQuality | str
     notes: list[str]
     customer_id: str
+
+
+class CampaignTableRequest(TypedDict):
+    campaign_context: CampaignContext
+
+
+class AudienceCampaignTableAnswer(TypedDict):
+    request_id: str
+    data: CampaignTableData
+    usage: Usage
+    meta: CampaignTableMeta
+
+
+class CampaignTableData(TypedDict):
+    table_id: str
+    rows: int
+    scores_path: str
+    reasonings_path: str
+    expires_at: str
+
+
+class CampaignTableMeta(TypedDict):
+    method: str
+    note: str
 
 
 class CrystalBallRequest(TypedDict):
@@ -5153,6 +5177,19 @@ class PlacesTokenData(TypedDict):
     token: str
     expires_at: str
     origins: list[str]
+
+
+class CampaignTableScore(TypedDict):
+    facts: int
+    score: int
+    archetype: BuyerArchetype | str
+    signature: str
+    send_if_adult: bool
+
+
+class CampaignTableReasoning(TypedDict):
+    signature: str
+    reasoning: str
 
 
 class TestListenerRequest(TypedDict):
