@@ -436,6 +436,80 @@ create table migration_function (
   constraint migration_function_pkey PRIMARY KEY (name)
 );
 
+create table oauth_client (
+  id text not null,
+  name text not null,
+  redirect_uris text not null,
+  created_at timestamp with time zone not null default service_now(),
+  used_at timestamp with time zone,
+  constraint oauth_client_id_check CHECK ((length(id) = 36)),
+  constraint oauth_client_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint oauth_client_pkey PRIMARY KEY (id)
+);
+comment on table oauth_client is 'made by dynamic registration (RFC 7591)';
+comment on column oauth_client.redirect_uris is 'separated by spaces';
+comment on column oauth_client.used_at is 'when a person first allowed it; until then it is kept for a day';
+CREATE INDEX oauth_client_unused ON public.oauth_client USING btree (created_at) WHERE (used_at IS NULL);
+
+create table oauth_code (
+  id text not null,
+  secret_hmac text not null,
+  pepper_version integer not null,
+  client_id text not null,
+  client_name text not null,
+  redirect_uri text not null,
+  challenge text not null,
+  scopes text not null,
+  day_credits integer not null,
+  organization_id text not null,
+  person text,
+  actor_key_id text,
+  expires_at timestamp with time zone not null,
+  api_key_id text,
+  constraint oauth_code_actor_key_id_fkey FOREIGN KEY (actor_key_id) REFERENCES api_key(id),
+  constraint oauth_code_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES oauth_grant(api_key_id),
+  constraint oauth_code_check CHECK (((person IS NULL) <> (actor_key_id IS NULL))),
+  constraint oauth_code_id_check CHECK ((length(id) = 8)),
+  constraint oauth_code_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint oauth_code_pkey PRIMARY KEY (id)
+);
+comment on column oauth_code.challenge is 'S256 of the verifier (RFC 7636)';
+comment on column oauth_code.person is 'personal: who allowed it; null: the holder of a key did';
+comment on column oauth_code.api_key_id is 'the grant that was made of it; null: it was not redeemed';
+CREATE INDEX oauth_code_by_expiry ON public.oauth_code USING btree (expires_at);
+CREATE INDEX oauth_code_of_organization ON public.oauth_code USING btree (organization_id);
+
+create table oauth_grant (
+  api_key_id text not null,
+  organization_id text not null,
+  client_id text not null,
+  redirect_host text not null,
+  day_credits integer not null,
+  created_at timestamp with time zone not null default service_now(),
+  constraint oauth_grant_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES api_key(id),
+  constraint oauth_grant_day_credits_check CHECK ((day_credits >= 0)),
+  constraint oauth_grant_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint oauth_grant_pkey PRIMARY KEY (api_key_id)
+);
+comment on column oauth_grant.day_credits is 'the most that its calls may spend in a UTC day';
+CREATE INDEX oauth_grant_of_organization ON public.oauth_grant USING btree (organization_id, created_at);
+
+create table oauth_token (
+  id text not null,
+  kind text not null,
+  secret_hmac text not null,
+  pepper_version integer not null,
+  api_key_id text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint oauth_token_api_key_id_fkey FOREIGN KEY (api_key_id) REFERENCES oauth_grant(api_key_id),
+  constraint oauth_token_id_check CHECK ((length(id) = 8)),
+  constraint oauth_token_kind_check CHECK ((kind = ANY (ARRAY['access'::text, 'refresh'::text]))),
+  constraint oauth_token_pkey PRIMARY KEY (id)
+);
+comment on column oauth_token.used_at is 'of a refresh token: when it was exchanged for others';
+CREATE INDEX oauth_token_by_expiry ON public.oauth_token USING btree (expires_at);
+
 create table organization (
   id text not null,
   name text not null,
@@ -750,7 +824,7 @@ create function adjust_credits(p_organization_id text, p_credits bigint, p_note 
 
 create function admit_calls(p_calls text, p_waits boolean)
   returns TABLE(ordinal integer, outcome text, available_credits bigint, remaining_tokens integer, reset_seconds integer, retry_after_seconds integer, in_flight integer, replay_call_id text, replay_status integer, replay_type text, replay_body text)
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 90dee4ebc0df05f854bb00e15269597f
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 e415e6601bd02058f020e5c111baddbd
 
 create function available_credits(p_organization_id text, p_now timestamp with time zone, p_monthly_credits bigint)
   returns bigint
@@ -772,17 +846,13 @@ create function call_outcome(p_claim_outcome text, p_is_window_full boolean, p_i
   returns text
   language sql immutable; -- body: md5 fe4aa551d496cd242f3690f04c7ce712
 
-create function calls_in_flight(p_organization_id text, p_api_key_id text, p_pool text)
-  returns integer
-  language plpgsql volatile; -- body: md5 8c305bcf8cf8f27fe883fa933ca9907c
-
 create function calls_of(p_calls jsonb, p_organizations text[])
   returns jsonb
   language plpgsql immutable; -- body: md5 6ecc8b9b72235964854c345fcbcde135
 
 create function calls_to_decide(p_calls jsonb, p_now timestamp with time zone)
-  returns TABLE(ordinal integer, organization_id text, api_key_id text, operation text, pool text, credits bigint, weight integer, takes_lease boolean, only_replays boolean, idempotency_key text, fingerprint text, tokens_per_minute integer, ceiling integer, grantable_credits bigint, shared_claim text, claim_outcome text, begins_organization boolean, begins_pool boolean, begins_window boolean, ends_window boolean)
-  language sql stable; -- body: md5 14b670a8ba870526f05176914aa05893
+  returns TABLE(ordinal integer, organization_id text, api_key_id text, operation text, pool text, credits bigint, weight integer, takes_lease boolean, only_replays boolean, idempotency_key text, fingerprint text, tokens_per_minute integer, ceiling integer, grantable_credits bigint, shared_claim text, claim_outcome text, begins_organization boolean, begins_pool boolean, begins_window boolean, ends_window boolean, day_left bigint)
+  language sql stable; -- body: md5 437aa21bb8835f6227bc7a9f51f4d4a6
 
 create function check_writes()
   returns void
@@ -812,13 +882,21 @@ create function complete_job(p_step text, p_result text, p_result_days integer)
   returns text
   language plpgsql volatile; -- body: md5 b9082995ed5c24806c67e4b1d9aae18a
 
+create function credits_left(p_organization_id text, p_now timestamp with time zone, p_leases jsonb, p_monthly_credits bigint)
+  returns bigint
+  language plpgsql volatile; -- body: md5 e8a6c4d1ab7f4a16916e82c4043bfdce
+
+create function day_credits_left(p_organization_id text, p_api_key_id text, p_day_credits bigint, p_now timestamp with time zone)
+  returns bigint
+  language plpgsql stable; -- body: md5 f9d7067dff0aaca61bbaa0671e38f243
+
 create function decide_calls(p_calls jsonb, p_now timestamp with time zone)
   returns TABLE(ordinal integer, outcome text, available_credits bigint, remaining_tokens integer, reset_seconds integer, retry_after_seconds integer, in_flight integer, organization_id text, replayed_key text)
-  language plpgsql volatile; -- body: md5 53b4e57eb318447914a4133f25756c68
+  language plpgsql volatile; -- body: md5 9fc91a013b4b834544a5fae8b90e0ac2
 
 create function disable_endpoint(p_endpoint_id text, p_reason text)
   returns boolean
-  language plpgsql volatile; -- body: md5 137f031d9d358b4fc46be97bf4327dda
+  language plpgsql volatile; -- body: md5 712b579d8d5fcc70b9ea6174f4fc0f67
 
 create function draw_credits(p_organization_id text, p_credits bigint)
   returns void
@@ -842,7 +920,7 @@ create function end_audience()
 
 create function end_listener(p_endpoint_id text)
   returns boolean
-  language plpgsql volatile; -- body: md5 139bd431860108482520a0e0120d2c1a
+  language plpgsql volatile; -- body: md5 dd9a2717af42dab00548070b6197e9ac
 
 create function end_pending(p_endpoint_id text, p_reason text, p_limit integer)
   returns integer
@@ -866,7 +944,7 @@ create function fail_job(p_job_id text, p_error text, p_is_ours boolean, p_resul
 
 create function fetch_deliveries(p_organization_id text, p_endpoint_id text, p_after bigint, p_limit integer, p_bytes integer, p_listen_seconds integer)
   returns json
-  language plpgsql volatile; -- body: md5 52c8df30e9f46402d5528212ebff1191
+  language plpgsql volatile; -- body: md5 90462fa74beccb283f881c0ab81e1fc5
 
 create function finish_step(p_step text)
   returns text
@@ -882,7 +960,7 @@ create function follow_usage(p_organization_id text)
 
 create function gather_usage(p_records integer, p_events integer, p_all_events integer)
   returns integer
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off; -- body: md5 c0bf3a696dab62a2919a960d03739c2f
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off; -- body: md5 08f8ced2bd0a787dde58e78cb7d75e28
 
 create function grant_credits(p_organization_id text, p_kind text, p_credits bigint, p_expires_at timestamp with time zone, p_note text)
   returns bigint
@@ -926,7 +1004,7 @@ create function lock_balances(p_calls jsonb, p_waits boolean)
 
 create function make_partition(p_parent regclass, p_from timestamp with time zone, p_to timestamp with time zone, p_form text, p_strays integer)
   returns void
-  language plpgsql volatile; -- body: md5 77d2a9d674fa9743a7fb391d24e87da0
+  language plpgsql volatile; -- body: md5 19ffe89cac827473c66dfc88a6d94bb1
 
 create function make_partitions(p_strays integer)
   returns void
@@ -978,7 +1056,11 @@ create function renew_steps(p_steps text, p_claim_ms integer)
 
 create function reverse_calls(p_call_ids text)
   returns SETOF text
-  language plpgsql volatile; -- body: md5 e8ccb5f2b9e5bae985eaa6e96aafa0d5
+  language plpgsql volatile; -- body: md5 fc27e3f4e6098fe6a2ef889862d1991c
+
+create function running_leases(p_calls jsonb, p_now timestamp with time zone)
+  returns jsonb
+  language plpgsql volatile; -- body: md5 148587a0280f6d5f2f1a1aed51d469aa
 
 create function service_now()
   returns timestamp with time zone
@@ -990,7 +1072,7 @@ create function set_step_kind()
 
 create function settle_calls(p_calls text, p_bodies text, p_waits boolean)
   returns TABLE(id text, outcome text)
-  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 e110718afcc0d0c3a66661e026a722f6
+  language plpgsql volatile set enable_seqscan=off set enable_hashjoin=off set enable_mergejoin=off set jit=off set plan_cache_mode=force_generic_plan; -- body: md5 0945e13e51ab5537762484dc22d4efe7
 
 create function spendable_credits(p_organization_id text, p_now timestamp with time zone)
   returns bigint

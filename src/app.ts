@@ -3,6 +3,8 @@ import { compress } from "hono/compress";
 import type { Access } from "./access/access.ts";
 import { CATALOGUE, SERVER_QUERIES, TEST_QUERIES } from "./catalogue.ts";
 import { docsSite } from "./docs/docs_site.ts";
+import { notFoundPage } from "./docs/not_found_page.ts";
+import { TYPEFACE_PATH, typefaceFile } from "./look/typeface.ts";
 import type { ConsoleServices } from "./console/console_route.ts";
 import { consoleSite } from "./console/console_site.ts";
 import type { Environment } from "./base/config.ts";
@@ -15,7 +17,10 @@ import { handleCall } from "./http/call.ts";
 import { countAnswer } from "./http/count_answer.ts";
 import { CallReport } from "./http/call_report.ts";
 import type { Exchange } from "./http/exchange.ts";
+import { answerType } from "./http/request/answer_type.ts";
+import { JSON_TYPE } from "./routes/answer_types.ts";
 import { hostFault } from "./http/request/host.ts";
+import { systemResolve } from "./events/destination.ts";
 import { nearest } from "./validation/nearest.ts";
 import { deepReadiness, livez, readinessOf, readinessProbe } from "./http/probes.ts";
 import { takeOutsideProbe } from "./http/outside_probes.ts";
@@ -23,6 +28,8 @@ import { publicDocument } from "./http/public_documents.ts";
 import { handleQuery, type SendAs } from "./http/query_call.ts";
 import { handleUpload } from "./http/upload.ts";
 import { mcpEndpoint } from "./mcp/mcp_endpoint.ts";
+import { Clients, DOCUMENT_TIMEOUT_MS } from "./oauth/clients.ts";
+import { oauthEndpoints } from "./oauth/oauth_endpoints.ts";
 import { documentBody } from "./metadata/document.ts";
 import { orUnavailable } from "./http/unavailable.ts";
 import { aliasHeaders } from "./routes/alias.ts";
@@ -40,7 +47,8 @@ import { nameRequest } from "./telemetry/name_request.ts";
 import type { CountedRoute } from "./traffic/traffic.ts";
 
 /**
- * The gateway serves /v1; the legacy host and local hosts serve /api/v1. Every host accepts both.
+ * The gateway serves /v1; the legacy host and local hosts serve /api/v1. Every host accepts both
+ * prefixes.
  */
 const PREFIXES = ["/v1", "/api/v1"];
 
@@ -101,27 +109,51 @@ export function createApp(services: Services, changed: Partial<ServedRoutes> = {
   }
   serveDocs(get, documentServices);
   const sendAs: SendAs = async (request, access) => await app.fetch(request, { access });
-  serveConsole({ GET: get, POST: post }, { ...services, routes, call: sendAs });
+  const clients = new Clients(services.database.db, {
+    resolve: systemResolve,
+    allowsLoopback: environment === "development",
+    timeoutMs: DOCUMENT_TIMEOUT_MS,
+  });
+  const serve = { GET: get, POST: post };
+  serveConsole(serve, { ...services, routes, clients, call: sendAs });
+  for (const { method, path, handle } of oauthEndpoints(routes, services)) {
+    serve[method](path, ({ var: { exchange } }) => handle(exchange));
+  }
   for (const prefix of PREFIXES) {
     get(prefix + PROBE_PATHS.deepReadiness, ({ req }) => deepReadiness(req.raw, services));
     post(prefix + PROBE_PATHS.outside, ({ req }) => takeOutsideProbe(req.raw, services));
-    serveRoutes(prefix, routes, { GET: get, POST: post }, counted, services, sendAs);
+    serveRoutes(prefix, routes, serve, counted, services, sendAs);
   }
   const notForAgents = [...SERVER_QUERIES, ...TEST_QUERIES];
   const forAgents = routes.queries.filter((query) => !notForAgents.includes(query));
   const mcp = mcpEndpoint({ ...routes, queries: forAgents }, services, {
     send: (request) => app.fetch(request),
+    sendAs,
     serves: (path) => methods.has(path),
   });
   post("/mcp", ({ var: { exchange } }) => mcp(exchange));
   for (const [path, allowed] of methods) app.all(path, refuseMethod(allowed.join(", ")));
   app.notFound(({ req, var: { exchange } }) =>
-    failure(unknownRoute(req.path, [...methods.keys()]), exchange, services)
+    answerUnknown(req.path, [...methods.keys()], exchange, services)
   );
   return app;
 }
 
-/** What an environment serves: production has no routes for tests. */
+/** The answer at a path that is not served: a page for a browser, an envelope for a program. */
+async function answerUnknown(
+  path: string,
+  routes: readonly string[],
+  exchange: Exchange,
+  services: Services,
+): Promise<Response> {
+  const meant = meantRoute(path, routes);
+  const answer = failure(unknownRoute(path, meant), exchange, services);
+  if (!isForPeople(path, exchange.request.headers)) return answer;
+  const { body, headers } = await notFoundPage(shortPath(path), meant, exchange.requestId);
+  return new Response(body, { status: answer.status, headers });
+}
+
+/** The routes that an environment serves. Production has no routes for tests. */
 function catalogueOf(environment: Environment): ServedRoutes {
   if (environment !== "production") return CATALOGUE;
   const queries = CATALOGUE.queries.filter((query) => !TEST_QUERIES.includes(query));
@@ -133,10 +165,11 @@ function serveDocs(get: (path: string, handler: Handler) => void, services: Docu
     const answer = publicDocument(make, manner);
     get(path, ({ req }) => answer(req.raw));
   }
-  for (const path of ["/", "/docs/start"]) get(path, (context) => context.redirect("/docs"));
+  get("/", (context) => context.redirect("/docs"));
+  get(TYPEFACE_PATH, typefaceFile());
 }
 
-/** The routes that need a key: queries, operations and files. */
+/** Serves the routes that need a key: queries, operations and files. */
 function serveRoutes(
   prefix: string,
   { operations, uploads, queries }: Routes,
@@ -184,7 +217,7 @@ function serveConsole(
   }
 }
 
-/** Marks every answer at a former path as deprecated, including failures. */
+/** Marks every answer at a former path as deprecated, including answers with an error. */
 function tellDeprecation(app: App, { operations }: Routes, { config }: Services): void {
   for (const operation of operations) {
     for (const alias of operation.aliases ?? []) {
@@ -233,6 +266,7 @@ function surround(
     allowOrigin(headers, report);
     if (!headers.has("X-Request-Id")) headers.set("X-Request-Id", exchange.requestId);
     headers.set("X-API-Version", API_VERSION);
+    headers.set("X-Content-Type-Options", "nosniff");
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
     if (context.req.method === "HEAD" && !headers.has("Content-Length")) {
       const { length } = await context.res.clone().bytes();
@@ -269,14 +303,32 @@ function allowOrigin(headers: Headers, { allowedOrigin }: CallReport): void {
   headers.append("Vary", "Origin");
 }
 
-/** NOT_FOUND with the route that was probably meant. */
-function unknownRoute(path: string, routes: readonly string[]): ApiError {
-  const trimmed = path.slice(0, 100).replace(/\/+$/, "");
+function shortPath(path: string): string {
+  return path.slice(0, 100);
+}
+
+/** Whether a browser asks for a page. Below these prefixes programs get JSON, whatever they accept. */
+function isForPeople(path: string, headers: Headers): boolean {
+  if ([...PREFIXES, "/mcp"].some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) {
+    return false;
+  }
+  // A range of everything names no page.
+  if (!/\btext\/html\b/i.test(headers.get("accept") ?? "")) return false;
+  return answerType([JSON_TYPE, "text/html"], headers) === "text/html";
+}
+
+/** The route that was probably meant. */
+function meantRoute(path: string, routes: readonly string[]): string | undefined {
+  const trimmed = shortPath(path).replace(/\/+$/, "");
   const prefix = trimmed.startsWith("/docs") ? "/docs" : "/v1";
-  const meant = [trimmed, `/v1${trimmed}`].find((path) => routes.includes(path)) ??
+  return [trimmed, `/v1${trimmed}`].find((path) => routes.includes(path)) ??
     nearest(trimmed, routes.filter((route) => route.startsWith(prefix)));
+}
+
+/** NOT_FOUND with the route that was probably meant. */
+function unknownRoute(path: string, meant: string | undefined): ApiError {
   const hint = meant === undefined ? "GET /v1 lists every route" : `did you mean ${meant}?`;
-  const message = `There is no ${path.slice(0, 100)}; ${hint}${meant === undefined ? "." : ""}`;
+  const message = `There is no ${shortPath(path)}; ${hint}${meant === undefined ? "." : ""}`;
   return new ApiError("NOT_FOUND", message, {
     ...(meant !== undefined && {
       issues: [{ path: "", code: "unknown_route", message, suggestions: [meant] }],

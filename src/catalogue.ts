@@ -110,7 +110,9 @@ export const OPERATIONS: readonly Operation[] = [
 /** Every route that accepts a file. */
 export const UPLOADS: readonly Upload[] = [audienceInsightsJob];
 
-/** How jobs are run, by the id of their operation. */
+/**
+ * The kind of each operation's jobs, by the id of the operation. A kind says how its jobs are run.
+ */
 export const JOB_KINDS: ReadonlyMap<string, JobKind> = new Map(
   jobRoutes({ operations: OPERATIONS, uploads: UPLOADS }).map(({ id, job }) => [id, job]),
 );
@@ -121,7 +123,7 @@ export const QUERIES: readonly Query[] = [
   usage,
 ];
 
-/** Queries for servers alone; agents have no use for them. */
+/** Queries for servers only, because agents have no use for them. */
 export const SERVER_QUERIES: readonly Query[] = [
   placesTokens,
   campaignTableScores,
@@ -129,7 +131,8 @@ export const SERVER_QUERIES: readonly Query[] = [
 ];
 
 /**
- * Queries for tests of a receiver of webhooks. Only development and sandbox serve them.
+ * Queries that help to test a receiver of webhooks. Only the environments for development and
+ * sandbox serve them.
  */
 export const TEST_QUERIES: readonly Query[] = [
   openTestListener,

@@ -46,9 +46,12 @@ export interface Services {
   queriesInFlight: InFlight;
   metering: Metering;
   ephemeris: Ephemeris;
-  /** For batches that would hold the event loop. Its Workers start with the first such batch. */
+  /**
+   * The pool for batches that would hold the event loop. The Workers of the pool start with the
+   * first such batch.
+   */
   ephemerisPool: EphemerisPool;
-  /** Draws PNG files; its thread starts with the first of them. */
+  /** Draws PNG files. The thread that draws starts with the first file. */
   pngPictures: PngPictures;
   places: Places;
   composer: Composing;
@@ -70,10 +73,10 @@ export interface Services {
 
 const MIGRATIONS = new URL("../migrations/", import.meta.url);
 
-/** After this time, an answer of the database is of no use to a call. */
+/** The time in milliseconds after which an answer of the database is useless to a call. */
 const ANSWER_TIMEOUT_MS = 5000;
 
-/** Opens the configured database and migrates it. `answerTimeoutMs`: see `openPostgres`. */
+/** Opens the configured database and migrates it. `openPostgres` describes `answerTimeoutMs`. */
 export async function openDatabase(
   config: Config,
   answerTimeoutMs: number | null = null,
@@ -123,17 +126,23 @@ async function openAfter(
 
 const PROBING = { maxAgeMs: PROBE_MAX_AGE_MS, timeoutMs: PROBE_TIMEOUT_MS };
 
-/** One core is left for the thread that serves requests. Each Worker uses 28 MB for its tables. */
+/**
+ * The number of Workers. One core is left for the thread that serves requests. Each Worker uses 28
+ * MB for its tables.
+ */
 const POOL_WORKERS = Math.min(Math.max(navigator.hardwareConcurrency - 1, 1), 8);
 
-/** More would take the processor from the thread that serves requests. */
+/**
+ * The number of threads that draw. More threads would take the processor from the thread that
+ * serves requests.
+ */
 const PNG_THREADS = navigator.hardwareConcurrency > 4 ? 2 : 1;
 
 /** Maximum lines of one file. */
 const MAX_LINES = { postgres: 1_000_000, embedded: 100_000 };
 
 /**
- * The peppers of the configuration. In development a pepper is made once and kept in `DATA_DIR`.
+ * The peppers of the configuration. In development, a pepper is made once and kept in `DATA_DIR`.
  */
 export async function openPeppers(config: Config): Promise<Peppers> {
   if (config.keyPeppers !== undefined) return config.keyPeppers;
@@ -145,7 +154,10 @@ export async function openPeppers(config: Config): Promise<Peppers> {
   return { current: 1, secrets: new Map([[1, secret]]) };
 }
 
-/** After this time the prediction of the IERS has ended, and the model may be inaccurate. */
+/**
+ * The age of the measurements after which the prediction of the IERS has ended, so that the model
+ * may be inaccurate.
+ */
 const OLD_DELTA_T_DAYS = 2 * 365;
 
 /** Warns the operator if the measurements of Delta T are older than two years. */
@@ -176,8 +188,8 @@ function openUploads(config: Config, database: Database, { indexBytes }: Places)
 }
 
 /**
- * Opens everything that the service needs, except what is given. Disposing of the result writes all
- * waiting rows and closes everything, including what was given.
+ * Opens everything that the service needs, except the parts that the caller gives. Disposing of the
+ * result writes all waiting rows and closes everything, including the parts that the caller gave.
  */
 export async function openServices(
   config: Config,

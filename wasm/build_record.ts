@@ -8,13 +8,13 @@ import {
 } from "./module_inputs.ts";
 
 /**
- * The hashes of a build and of its inputs. They are committed, so that every build can be compared
- * with them.
+ * The hashes of a build and of its inputs. The hashes are committed, so that every build can be
+ * compared with them.
  */
 export interface BuildRecord {
   packages: Record<string, string>;
   flags: Record<string, string>;
-  /** SHA-256 of sources, versions and flags together, at the time of recording. */
+  /** SHA-256 of sources, versions and flags together, at the time when the record was made. */
   inputs: string;
   /** SHA-256 of each file in wasm/dist. */
   outputs: Record<string, string>;
@@ -46,7 +46,9 @@ export function sameHashes(
   return [...outputs].every(([name, bytes]) => record.outputs[name] === sha256(bytes));
 }
 
-/** @throws {Error} naming each output that differs from the recorded one, and what to do. */
+/**
+ * @throws {Error} with each output that differs from the recorded output, and advice on what to do.
+ */
 export function checkRecord(recorded: BuildRecord, built: BuildRecord): void {
   const different = Object.keys(built.outputs).filter((name) =>
     recorded.outputs[name] !== built.outputs[name]

@@ -1,6 +1,6 @@
 /**
- * Compiles the WebAssembly module. It needs the packages of `wasm/deno.json`, so `deno task build`
- * runs it as a program of its own.
+ * Compiles the WebAssembly module. The compilation needs the packages of `wasm/deno.json`, so `deno
+ * task build` runs it as a separate program.
  */
 import {
   COMPILE_FLAGS,
@@ -34,7 +34,7 @@ export interface CompilerRun {
 /** The result of a run: the file that it made, or the compiler's messages. */
 export type CompilerResult = { made: Uint8Array } | { fault: string };
 
-/** Maximum number of threads. Each holds a compiler of about 250 MB. */
+/** Maximum number of threads. Each thread holds a compiler of about 250 MB. */
 const MAX_COMPILERS = 4;
 
 /** Compilers that run in parallel. */
@@ -134,7 +134,7 @@ function objectName(
 }
 
 /**
- * An estimate of the time to compile `source`. The files that include the library's sources take
+ * An estimate of the time to compile `source`. Files that include the library's sources take
  * longest.
  */
 function compileCost(source: string, files: Files): number {
@@ -142,7 +142,10 @@ function compileCost(source: string, files: Files): number {
   return source.startsWith("kernel/engine/") ? 1e6 - bytes : bytes;
 }
 
-/** Compiles what is not yet in `objectsDir`, and removes all other objects from there. */
+/**
+ * Compiles the objects that are missing in `objectsDir`, and removes objects that are no longer
+ * needed from `objectsDir`.
+ */
 async function compileObjects(
   { sources, packages }: ModuleInputs,
   files: Files,
@@ -182,8 +185,8 @@ async function compileObjects(
 }
 
 /**
- * Compiles and links the module. The same inputs give the same bytes. `files` are the project's and
- * the library's.
+ * Compiles and links the module. The same inputs give the same bytes. `files` are the files of the
+ * project and of the library.
  */
 export async function compileModule(
   inputs: ModuleInputs,

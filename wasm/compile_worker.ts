@@ -1,4 +1,4 @@
-/** A thread with its own compiler; each message is one run of it. */
+/** A thread with its own compiler. Each message is one run of the compiler. */
 import { commands, Exit, runLLVM } from "@yowasp/clang";
 import type { CompilerResult, CompilerRun } from "./compile_module.ts";
 
@@ -28,8 +28,8 @@ async function run(
 }
 
 /**
- * The used members of a Worker's global scope. TypeScript's library for Workers would replace that
- * for windows.
+ * The members of a Worker's global scope that are used here. TypeScript's library for Workers would
+ * replace the library for windows.
  */
 interface WorkerScope {
   onmessage: (event: MessageEvent<CompilerRun>) => void;

@@ -22,8 +22,7 @@ const STEPS = [
 ];
 
 /**
- * Makes the tables of the fast path with the built module itself, from the engine's own reader.
- *
+ * Makes the tables of the fast path with the built module, from the data that the engine reads.
  * @throws {Error} with the kernel's message.
  */
 export async function makeTables(

@@ -17,7 +17,8 @@ const PACKAGES = ["sweph", "@yowasp/clang"];
 
 /**
  * The library's sources without heliacal risings (`swehel.c`). `sweph.c` and `swephlib.c` are not
- * listed, because the sources in `wasm/engine` include them to reach some of their functions.
+ * listed, because the sources in `wasm/engine` include these two files to reach some of their
+ * functions.
  */
 const ENGINE_SOURCES = [
   "swecl.c",
@@ -59,16 +60,18 @@ export const LINK_FLAGS = [
   "-Wl,--export=free",
 ];
 
-/** Everything that determines the module's bytes, without reading the packages themselves. */
+/** Everything that determines the module's bytes. The packages themselves are not read. */
 export interface ModuleInputs {
   /** Our C sources and headers by their path in the compiler's file tree. */
   files: Map<string, Uint8Array>;
-  /** The files that are compiled to an object each, the project's and the library's. */
+  /**
+   * The files that are compiled to one object each: the files of the project and of the library.
+   */
   sources: string[];
   /** Names of the packages with their versions. */
   packages: Record<string, string>;
   data: Map<string, Uint8Array<ArrayBuffer>>;
-  /** SHA-256 of all of the above, the flags, and the packages' digests in the lock file. */
+  /** SHA-256 of all fields above, the flags, and the digests of the packages in the lock file. */
   hash: string;
 }
 
@@ -93,7 +96,7 @@ function lockedPackages(): Record<
   }));
 }
 
-/** Whether `source` is compiled with the flags of the engine's own code. */
+/** Whether `source` is compiled with the flags for the code of the engine. */
 export function isEngineSource(source: string): boolean {
   return source.startsWith("engine/") || source.startsWith("kernel/engine/");
 }
@@ -138,7 +141,7 @@ export function readModuleInputs(): ModuleInputs {
 
 /**
  * The library's C sources and headers.
- * @throws {Error} if its package is not installed.
+ * @throws {Error} if the package of the library is not installed.
  */
 export function readEngineSources(): Map<string, Uint8Array> {
   try {

@@ -1,6 +1,6 @@
 /**
- * Writes a temporary file beside the target and renames it, so that nobody ever reads an incomplete
- * file.
+ * Writes a temporary file next to the target and then renames it, so that no reader ever sees an
+ * incomplete file.
  */
 export async function writeAtomically(
   path: string,

@@ -1,12 +1,12 @@
 import type { Environment, Peppers } from "../base/config.ts";
 import { ApiError } from "../base/errors.ts";
-import { foreignPrefix, keyPrefix, parseApiKey, verifyApiKey } from "./api_key.ts";
+import { foreignPrefix, isAccessToken, keyPrefix, parseApiKey, verifyApiKey } from "./api_key.ts";
 import type { KeyCache, StoredKey } from "./key_cache.ts";
 import { isPlacesToken, MAX_ORIGIN_LENGTH, type PlacesClaims } from "./places_token.ts";
 import type { Lane } from "../terms/lanes.ts";
 import { type Limits, limitsOf, type Plan, planReaches } from "../terms/plans.ts";
 
-/** The caller of a request, and what its key allows. */
+/** The caller of a request, and what the caller's key allows. */
 export interface Access {
   organizationId: string;
   apiKeyId: string;
@@ -14,8 +14,10 @@ export interface Access {
   limits: Limits;
   scopes: readonly string[];
   isPaused: boolean;
-  /** All keys of the organization are refused for now. */
+  /** Whether the organization is suspended, so that all of its keys are refused. */
   isSuspended: boolean;
+  /** The most that the key may spend in a UTC day, if it has such a limit. */
+  dayCredits?: number;
 }
 
 /** What an operation requires of its caller. */
@@ -26,10 +28,10 @@ interface AccessRule {
 }
 
 /**
- * Finds the key and its organization.
- * @throws {ApiError} AUTH_REQUIRED without a key. AUTH_INVALID if the key is malformed or of
- * another environment, with the reason; or if it is unknown, wrong, revoked or expired, with one
- * fixed message.
+ * Finds the key and the key's organization.
+ * @throws {ApiError} AUTH_REQUIRED if there is no key. AUTH_INVALID with the reason if the key is
+ * malformed or belongs to another environment. AUTH_INVALID with one fixed message if the key is
+ * unknown, wrong, revoked or expired.
  */
 export async function authenticate(
   keys: KeyCache,
@@ -44,6 +46,7 @@ export async function authenticate(
     );
   }
   if (isPlacesToken(keyText)) throw tokenAsKey();
+  if (isAccessToken(keyText)) throw accessTokenAsKey();
   const presented = parseApiKey(keyText, environment);
   if (presented === null) throw unreadableKey(keyText, environment);
   const stored = await keys.find(presented.id);
@@ -52,9 +55,31 @@ export async function authenticate(
 }
 
 /**
+ * The access of the key that an access token of OAuth stands for. The token's audience is `/mcp`.
+ * @throws {ApiError} AUTH_INVALID
+ */
+export async function authenticateAccessToken(
+  keys: KeyCache,
+  environment: Environment,
+  peppers: Peppers,
+  text: string,
+): Promise<Access> {
+  const presented = parseApiKey(text, environment, "at_");
+  if (presented === null) {
+    throw invalidToken("The access token is incomplete, mistyped or of another environment.");
+  }
+  const stored = await keys.findToken(presented.id);
+  if (!verifyApiKey(presented, stored, peppers) || !stored || isEnded(stored)) {
+    throw invalidToken("The access token is not valid here: it is wrong, revoked or has expired.");
+  }
+  return { ...accessOf(stored.apiKeyId, stored), dayCredits: stored.dayCredits };
+}
+
+/**
  * The access of the key that minted a browser token.
- * @throws {ApiError} AUTH_INVALID if the token has been altered or has expired, or its key has been
- * revoked or has expired; AUTH_FORBIDDEN with reason `origin` if it is not for this origin.
+ * @throws {ApiError} AUTH_INVALID if the token has been altered or has expired, or if its key has
+ * been revoked or has expired. AUTH_FORBIDDEN with reason `origin` if the token is not for this
+ * origin.
  */
 export async function authenticateToken(
   keys: KeyCache,
@@ -97,8 +122,8 @@ function accessOf(apiKeyId: string, stored: StoredKey): Access {
 }
 
 /**
- * The error for a key that cannot be parsed. It needs no look-up, and its message repeats no part
- * of a secret.
+ * The error for a key that cannot be parsed. The error needs no look-up, and the message repeats no
+ * part of a secret.
  */
 function unreadableKey(text: string, environment: Environment): ApiError {
   const foreign = foreignPrefix(text, environment);
@@ -120,6 +145,14 @@ function tokenAsKey(): ApiError {
   );
 }
 
+function accessTokenAsKey(): ApiError {
+  return new ApiError(
+    "AUTH_INVALID",
+    "An access token of OAuth opens /mcp alone. Here an API key is needed.",
+    { reason: "token", partnerAction: "fix_request" },
+  );
+}
+
 function invalidToken(message: string): ApiError {
   return new ApiError("AUTH_INVALID", message, { reason: "token" });
 }
@@ -131,7 +164,10 @@ function invalidKey(): ApiError {
   );
 }
 
-/** @throws {ApiError} AUTH_FORBIDDEN with reason `paused` or `suspended`. */
+/**
+ * @throws {ApiError} AUTH_FORBIDDEN with reason `paused` or `suspended`, if the key is paused or
+ * the organization is suspended.
+ */
 export function requireActive({ isPaused, isSuspended }: Access): void {
   const refused = (message: string, reason: string) =>
     new ApiError("AUTH_FORBIDDEN", message, { reason, partnerAction: "contact_support" });
@@ -139,7 +175,10 @@ export function requireActive({ isPaused, isSuspended }: Access): void {
   if (isPaused) throw refused("The API key is paused.", "paused");
 }
 
-/** @throws {ApiError} AUTH_FORBIDDEN with reason `paused`, `suspended`, `scope` or `plan`. */
+/**
+ * @throws {ApiError} AUTH_FORBIDDEN with reason `paused`, `suspended`, `scope` or `plan`, if the
+ * key may not call the operation.
+ */
 export function authorize(access: Access, rule: AccessRule): void {
   requireActive(access);
   const { scopes } = access;

@@ -4,22 +4,27 @@ import type { Environment, Peppers } from "../base/config.ts";
 
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const ID_LENGTH = 8;
-/** 43 base-62 characters hold 32 random bytes: 62^43 > 2^256. */
+/** The number of base-62 characters that hold 32 random bytes: 62^43 > 2^256. */
 const SECRET_LENGTH = 43;
-/** 6 base-62 characters hold a CRC-32: 62^6 > 2^32. */
+/** The number of base-62 characters that hold a CRC-32: 62^6 > 2^32. */
 const CHECKSUM_LENGTH = 6;
 const ENVIRONMENT_TAGS = { development: "dev", sandbox: "test", production: "live" } as const;
 const PATTERN = new RegExp(
-  `^abi_(dev|test|live)_([0-9A-Za-z]{${ID_LENGTH}})_[0-9A-Za-z]{${SECRET_LENGTH}}([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`,
+  `^abi_(dev|test|live)_(|at_|rt_|ac_)([0-9A-Za-z]{${ID_LENGTH}})_[0-9A-Za-z]{${SECRET_LENGTH}}([0-9A-Za-z]{${CHECKSUM_LENGTH}})$`,
 );
 
-/** The parts of a key that can be read without a look-up. */
+/** What a secret of this form is: an API key, or an access token, refresh token or code of OAuth. */
+export type SecretKind = "" | "at_" | "rt_" | "ac_";
+
+/** The parts of a key that can be read without a look-up in the database. */
 interface PresentedKey {
   id: string;
   text: string;
 }
 
-/** A key as it is stored: enough to recognise it, not enough to use it. */
+/**
+ * A key as it is stored. The stored form is enough to recognise the key, but not enough to use it.
+ */
 export interface StoredSecret {
   secretHmac: string;
   pepperVersion: number;
@@ -30,10 +35,14 @@ export function keyPrefix(environment: Environment): string {
   return `abi_${ENVIRONMENT_TAGS[environment]}_`;
 }
 
-/** Makes a key `abi_{dev|test|live}_{id}_{secret}{checksum}`; its text is shown once and never stored. */
+/**
+ * Makes a key `abi_{dev|test|live}_{id}_{secret}{checksum}`, or a token or code, which has its kind
+ * before the id. The text of the key is shown once and never stored.
+ */
 export function makeApiKey(
   environment: Environment,
   peppers: Peppers,
+  kind: SecretKind = "",
 ): PresentedKey & StoredSecret {
   const id = Array.from(
     crypto.getRandomValues(new Uint32Array(ID_LENGTH)),
@@ -43,7 +52,7 @@ export function makeApiKey(
     BigInt("0x" + crypto.getRandomValues(new Uint8Array(32)).toHex()),
     SECRET_LENGTH,
   );
-  const body = `${keyPrefix(environment)}${id}_${secret}`;
+  const body = `${keyPrefix(environment)}${kind}${id}_${secret}`;
   const text = body + checksum(body);
   return {
     id,
@@ -53,16 +62,28 @@ export function makeApiKey(
   };
 }
 
-/** Parses a key without a look-up. Null if the text cannot be a key of this environment. */
-export function parseApiKey(text: string, environment: Environment): PresentedKey | null {
-  const match = PATTERN.exec(text);
-  if (match === null || match[1] !== ENVIRONMENT_TAGS[environment]) return null;
-  const body = text.slice(0, -CHECKSUM_LENGTH);
-  return match[3] === checksum(body) ? { id: match[2], text } : null;
+/**
+ * Parses a key without a look-up in the database. Null if the text cannot be a key of this
+ * environment.
+ */
+export function parseApiKey(
+  text: string,
+  environment: Environment,
+  kind: SecretKind = "",
+): PresentedKey | null {
+  const [, tag, foundKind, id, sum] = PATTERN.exec(text) ?? [];
+  if (id === undefined || tag !== ENVIRONMENT_TAGS[environment] || foundKind !== kind) return null;
+  return sum === checksum(text.slice(0, -CHECKSUM_LENGTH)) ? { id, text } : null;
+}
+
+/** Whether a text is meant as an access token of OAuth, of whatever environment. */
+export function isAccessToken(text: string): boolean {
+  return /^abi_(?:dev|test|live)_at_/.test(text);
 }
 
 /**
- * The prefix of the environment that the key was made for; null if it is this environment or none.
+ * The prefix of another environment for which the key was made; null if the key was made for this
+ * environment or has no such prefix.
  */
 export function foreignPrefix(text: string, environment: Environment): string | null {
   return Object.values(ENVIRONMENT_TAGS).filter((tag) => tag !== ENVIRONMENT_TAGS[environment])
@@ -70,8 +91,8 @@ export function foreignPrefix(text: string, environment: Environment): string | 
 }
 
 /**
- * Whether the presented key is the stored one, in constant time. An unknown key id costs the same
- * work, so the time does not show whether the id exists.
+ * Whether the presented key is the stored key, checked in constant time. An unknown key id costs
+ * the same work, so the time does not show whether the id exists.
  */
 export function verifyApiKey(
   presented: PresentedKey,

@@ -13,7 +13,7 @@ export interface Change {
   new: object | null;
 }
 
-/** Records who changed what; called in the transaction of the change. */
+/** Records who changed what. This must be called in the transaction of the change. */
 export async function recordChange(
   db: Kysely<Schema>,
   organizationId: string,
@@ -43,8 +43,8 @@ interface AuditEntry {
 }
 
 /**
- * A page of an organization's audit entries, newest first: those before a given entry, or else the
- * last ones.
+ * A page of an organization's audit entries, newest first: the entries before a given entry, or the
+ * newest entries if none is given.
  */
 export async function listChanges(
   db: Kysely<Schema>,

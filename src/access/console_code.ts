@@ -4,7 +4,7 @@ import type { Peppers } from "../base/config.ts";
 import type { Schema } from "../database/schema.ts";
 import { hmac } from "./api_key.ts";
 
-/** How long a code opens the console, and how often it may be tried. */
+/** How many minutes a code opens the console, and how many times a code may be tried. */
 export const CODE_MINUTES = 15;
 const MAX_GUESSES = 10;
 
@@ -15,7 +15,7 @@ const ID_LENGTH = 6;
 const SECRET_LENGTH = 16;
 const PURPOSE = "console code ";
 
-/** Creates a code that opens the console once; its text is shown and not stored. */
+/** Creates a code that opens the console once. The text of the code is shown and not stored. */
 export async function makeConsoleCode(
   db: Kysely<Schema>,
   peppers: Peppers,
@@ -36,7 +36,7 @@ export async function makeConsoleCode(
 
 /**
  * The result of redeeming a code. `organizationId` is the owner of the stored code with which the
- * typed one was compared, if there was one.
+ * typed code was compared; null if no stored code was compared.
  */
 type Redeemed =
   | { isRight: true; organizationId: string; person: string }

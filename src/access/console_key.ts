@@ -10,9 +10,9 @@ const NAME = "Console";
 const SCOPES = ["*"];
 
 /**
- * The key that an organization's console uses for its calls. It is listed like other keys, but its
- * text is shown to nobody. If it was revoked, a new one is created; if it was paused, it stays
- * paused.
+ * The key that an organization's console uses for its calls. The key is listed like other keys, but
+ * its text is shown to nobody. If the key was revoked, a new key is created. If the key was paused,
+ * it stays paused.
  */
 export async function consoleAccess(
   db: Kysely<Schema>,
@@ -21,7 +21,7 @@ export async function consoleAccess(
   organizationId: string,
 ): Promise<Access> {
   return await inTransaction(db, async (db) => {
-    // The lock makes two simultaneous first calls create only one key.
+    // The row is locked, so that two simultaneous first calls create only one key.
     const { plan, contract_limits, status } = await db.selectFrom("organization")
       .select(["plan", "contract_limits", "status"]).where("id", "=", organizationId)
       .forNoKeyUpdate().executeTakeFirstOrThrow();

@@ -9,10 +9,10 @@ export const IDLE_MINUTES = 30;
 const LONGEST_HOURS = 12;
 const PURPOSE = "console session ";
 
-/** The person or key that made a change: a person signed in with a code, or the holder of a key. */
+/** Who made a change: a person who signed in with a code, or the holder of a key. */
 export type Actor = { person: string; apiKeyId: null } | { person: null; apiKeyId: string };
 
-/** The organization of a console session, and its user. */
+/** A console session: its organization and its user. */
 export interface Session {
   tokenHmac: string;
   organizationId: string;
@@ -20,7 +20,7 @@ export interface Session {
   actor: Actor;
 }
 
-/** Opens a session and returns the value of its cookie, which is not stored. */
+/** Opens a session and returns the value of the session's cookie. The value is not stored. */
 export async function openSession(
   db: Kysely<Schema>,
   peppers: Peppers,
@@ -38,9 +38,10 @@ export async function openSession(
 }
 
 /**
- * Returns the session of each token, and counts this as a use of it. A use is written to the
- * session's row at most once a minute. The result is null if the token has no session, the session
- * has ended, the organization is suspended, or the session's key may no longer open the console.
+ * Returns the session of each token, and counts the call as a use of the session. A use is written
+ * to the session's row at most once a minute. The result is null if the token has no session, the
+ * session has ended, the organization is suspended, or the session's key may no longer open the
+ * console.
  */
 export async function useSessions(
   db: Kysely<Schema>,

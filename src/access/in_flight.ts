@@ -2,13 +2,16 @@ import type { Access } from "./access.ts";
 import { type Lane, LANES } from "../terms/lanes.ts";
 import { ceilingReached, Shares } from "./shares.ts";
 
-/** Limits of this process; they apply in addition to the limits of the plans. */
+/**
+ * Limits of work in flight in this process. These limits apply in addition to the limits of the
+ * plans.
+ */
 export const MAX_IN_FLIGHT = { ofOrganization: 256, ofProcess: 1024 };
 
 /**
- * Counts the queries and MCP messages in flight in this process. They are free and have no lease,
- * but are still limited: per key by its plan's limit for calls of the lane, and per organization by
- * its share of the process.
+ * Counts the queries and MCP messages in flight in this process. Queries and messages are free and
+ * have no lease, but their number is still limited: per key by the plan's limit for calls of the
+ * lane, and per organization by its share of the process.
  */
 export class InFlight {
   readonly #counts = new Map<string, number>();
@@ -16,8 +19,8 @@ export class InFlight {
 
   /**
    * Counts `count` items as in flight until the returned object is disposed of.
-   * @throws {ApiError} RATE_LIMITED if the key would have more in flight than its plan allows, and
-   * the errors of `Shares.enter`.
+   * @throws {ApiError} RATE_LIMITED if the key would have more items in flight than its plan
+   * allows; also the errors of `Shares.enter`.
    */
   enter({ apiKeyId, organizationId, limits }: Access, lane: Lane, count = 1): Disposable {
     const ofKey = `${apiKeyId} ${lane}`;

@@ -5,8 +5,12 @@ import type { StoredSecret } from "./api_key.ts";
 import { inBatch } from "../telemetry/batch.ts";
 import type { ContractLimits, Plan } from "../terms/plans.ts";
 
-/** A key and its organization, as last read from the database. */
+/**
+ * A key and its organization, as the process last read them from the database. For an access token
+ * of OAuth, secret and expiry are the token's, and the rest is of the key that the token stands for.
+ */
 export interface StoredKey extends StoredSecret {
+  apiKeyId: string;
   organizationId: string;
   plan: Plan;
   contractLimits: ContractLimits;
@@ -14,9 +18,14 @@ export interface StoredKey extends StoredSecret {
   status: string;
   isExpired: boolean;
   organizationStatus: string;
+  /** The most that the key may spend in a UTC day, if it has such a limit. */
+  dayCredits?: number;
 }
 
-/** A revoked key is refused everywhere within this time. */
+/** Before the id of an access token in the cache. Ids of keys have no underscore. */
+const TOKEN_PREFIX = "at_";
+
+/** The number of seconds after which a revoked key is refused everywhere. */
 export const REVOKED_WITHIN_SECONDS = 5;
 const DEFAULT_MAX_AGE_MS = 1000 * (REVOKED_WITHIN_SECONDS - 1);
 /**
@@ -32,11 +41,11 @@ interface Entry {
   readAtMs: number;
 }
 
-/** Caches keys by id for a few seconds, and also ids that belong to no key. */
+/** Caches keys by id for a few seconds. Ids that belong to no key are cached too. */
 export class KeyCache {
   readonly #maxAgeMs: number;
   /**
-   * Ids are read in batches, one statement at a time, so a flood of forged keys causes few
+   * Reads ids in batches, one statement at a time, so that a flood of forged keys causes few
    * statements.
    */
   readonly #reads: Batcher<string, StoredKey | undefined>;
@@ -54,33 +63,56 @@ export class KeyCache {
     );
   }
 
-  /** @throws {OverloadError} or the database's error, if the database fails or does not answer in time. */
+  /**
+   * @throws {OverloadError} or the database's error, if the database fails or does not answer in
+   * time.
+   */
   find(keyId: string): Promise<StoredKey | undefined> {
     const nowMs = performance.now();
     const cached = this.#entries.get(keyId);
     if (cached !== undefined && nowMs - cached.readAtMs < this.#maxAgeMs) return cached.key;
     const key = this.#reads.submit(keyId);
     this.#keep(keyId, { key, readAtMs: nowMs });
-    // A failure is not cached. Only callers that already wait receive it.
+    // A failure is not cached. Only callers that are already waiting get the failure.
     key.catch(() => this.#entries.delete(keyId));
     return key;
+  }
+
+  /** The key that an access token stands for. Throws the same errors as `find`. */
+  findToken(tokenId: string): Promise<StoredKey | undefined> {
+    return this.find(TOKEN_PREFIX + tokenId);
   }
 
   #keep(keyId: string, entry: Entry): void {
     this.#entries.delete(keyId);
     this.#entries.set(keyId, entry);
-    // The first entry of a Map is the oldest.
+    // The first entry of a Map is the entry that was added first.
     if (this.#entries.size > MAX_ENTRIES) {
       this.#entries.delete(this.#entries.keys().next().value!);
     }
   }
 }
 
+/** Reads keys, and access tokens if there are any among the ids. */
 async function readKeys(
   db: Kysely<Schema>,
   ids: readonly string[],
 ): Promise<(StoredKey | undefined)[]> {
-  // The ids are one text parameter, so the statement is the same for any number of them.
+  const ofTokens = ids.filter((id) => id.startsWith(TOKEN_PREFIX));
+  const ofKeys = ids.filter((id) => !id.startsWith(TOKEN_PREFIX));
+  const found = new Map([
+    ...(ofKeys.length > 0 ? await keyRows(db, ofKeys) : []),
+    ...(ofTokens.length > 0 ? await tokenRows(db, ofTokens) : []),
+  ]);
+  return ids.map((id) => found.get(id));
+}
+
+async function keyRows(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+): Promise<[id: string, StoredKey][]> {
+  // The ids are passed as one text parameter, so that the statement is the same for any number of
+  // ids.
   const isSought = sql<boolean>`api_key.id = any(string_to_array(${ids.join(" ")}::text, ' '))`;
   const rows = await db.selectFrom("api_key")
     .innerJoin("organization", "organization.id", "api_key.organization_id")
@@ -90,7 +122,50 @@ async function readKeys(
     .select(sql<boolean>`coalesce(expires_at <= service_now(), false)`.as("is_expired"))
     .where(isSought)
     .execute();
-  const keys = new Map(rows.map((row): [string, StoredKey] => [row.id, {
+  return rows.map((row) => [row.id, storedKey(row.id, row)]);
+}
+
+async function tokenRows(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+): Promise<[id: string, StoredKey][]> {
+  const plainIds = ids.map((id) => id.slice(TOKEN_PREFIX.length));
+  const rows = await db.selectFrom("oauth_token")
+    .innerJoin("oauth_grant", "oauth_grant.api_key_id", "oauth_token.api_key_id")
+    .innerJoin("api_key", "api_key.id", "oauth_token.api_key_id")
+    .innerJoin("organization", "organization.id", "api_key.organization_id")
+    .select(["oauth_token.id", "oauth_token.api_key_id", "day_credits"])
+    .select(["api_key.organization_id", "plan", "contract_limits", "scopes"])
+    .select(["oauth_token.secret_hmac", "oauth_token.pepper_version", "api_key.status as status"])
+    .select("organization.status as organization_status")
+    .select(
+      sql<boolean>`least(oauth_token.expires_at, api_key.expires_at) <= service_now()`
+        .as("is_expired"),
+    )
+    .where("kind", "=", "access")
+    .where(sql<boolean>`oauth_token.id = any(string_to_array(${plainIds.join(" ")}::text, ' '))`)
+    .execute();
+  return rows.map((row) => [
+    TOKEN_PREFIX + row.id,
+    { ...storedKey(row.api_key_id, row), dayCredits: row.day_credits },
+  ]);
+}
+
+interface KeyRow {
+  secret_hmac: string;
+  pepper_version: number;
+  organization_id: string;
+  plan: string;
+  contract_limits: string;
+  scopes: string;
+  status: string;
+  is_expired: boolean;
+  organization_status: string;
+}
+
+function storedKey(apiKeyId: string, row: KeyRow): StoredKey {
+  return {
+    apiKeyId,
     secretHmac: row.secret_hmac,
     pepperVersion: row.pepper_version,
     organizationId: row.organization_id,
@@ -100,6 +175,5 @@ async function readKeys(
     status: row.status,
     isExpired: row.is_expired,
     organizationStatus: row.organization_status,
-  }]));
-  return ids.map((id) => keys.get(id));
+  };
 }

@@ -6,13 +6,13 @@ import { emitEvent } from "../events/outbox.ts";
 import { makeApiKey } from "./api_key.ts";
 
 /**
- * The console creates a key only while the organization has fewer active or paused keys than this.
- * Limits are per key, so more keys would raise the organization's total. They would also not fit on
- * one page.
+ * The number of active or paused keys from which the console creates no further keys. Limits are
+ * per key, so more keys would raise the organization's total. More keys would also not fit on one
+ * page.
  */
 export const MAX_OWN_KEYS = 50;
 
-/** How long a rolled key keeps working after its successor was created. */
+/** How many hours a rolled key keeps working after its successor was created. */
 export const OVERLAP_HOURS = { usual: 24, max: 168 };
 
 interface NewKey {
@@ -23,13 +23,13 @@ interface NewKey {
   lifetimeSeconds: number | null;
 }
 
-/** A new key as it is shown once; its text is not stored. */
+/** A new key as it is shown once. The text of the key is not stored. */
 interface IssuedKey {
   id: string;
   text: string;
 }
 
-/** The key has already been rolled, and its successor has not been revoked. */
+/** The error for a key that was already rolled and whose successor is not revoked. */
 export class HasSuccessor extends Error {
   override name = "HasSuccessor";
 
@@ -51,7 +51,7 @@ export function createKey(
   return inTransaction(db, (db) => insertKey(db, environment, peppers, row));
 }
 
-/** Needs a transaction, since the key and its event are written together. */
+/** Writes a key and its event together, so this function needs a transaction. */
 async function insertKey(
   db: Kysely<Schema>,
   environment: Environment,
@@ -102,7 +102,10 @@ interface ListedKey {
   replaces: string | null;
 }
 
-/** An organization's keys: active or paused ones first, oldest first; then the others, newest first. */
+/**
+ * An organization's keys: first the active or paused keys, oldest first; then the other keys,
+ * newest first.
+ */
 export async function listKeys(
   db: Kysely<Schema>,
   organizationId: string,
@@ -156,7 +159,10 @@ export async function lockKey(
   return row === undefined ? null : { status: row.status, scopes: row.scopes.split(" ") };
 }
 
-/** Whether an organization may create one more key; runs in the transaction that creates it. */
+/**
+ * Whether an organization may create one more key. This must be called in the transaction that
+ * creates the key.
+ */
 export async function hasRoomForKey(db: Kysely<Schema>, organizationId: string): Promise<boolean> {
   // Locks the organization, so that two transactions cannot both create the last allowed key.
   await db.selectFrom("organization").select("id").where("id", "=", organizationId)
@@ -171,7 +177,7 @@ export async function hasRoomForKey(db: Kysely<Schema>, organizationId: string):
  * Creates a successor of an active key with the same properties and expiry, and lets the old key
  * expire after the overlap. Null if the key does not exist or has expired. A key can have only one
  * successor that is not revoked.
- * @throws {HasSuccessor}
+ * @throws {HasSuccessor} if the key already has such a successor.
  */
 export function rollKey(
   db: Kysely<Schema>,
@@ -213,7 +219,7 @@ export function rollKey(
   });
 }
 
-/** Sets a key's status; a revoked key stays revoked. Returns whether anything changed. */
+/** Sets a key's status. A revoked key stays revoked. Returns whether the status changed. */
 export function setKeyStatus(
   db: Kysely<Schema>,
   keyId: string,
@@ -236,7 +242,10 @@ export function setKeyStatus(
   });
 }
 
-/** Changes name, scopes or both of a key that is not revoked; returns whether it exists. */
+/**
+ * Changes the name, the scopes or both of a key that is not revoked. Returns whether there is such
+ * a key.
+ */
 export function setKey(
   db: Kysely<Schema>,
   keyId: string,

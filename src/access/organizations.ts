@@ -17,7 +17,9 @@ interface Organization {
   balanceCredits: number;
 }
 type OrganizationStatus = "active" | "suspended" | "deleted";
-/** The name of a deleted organization: its former name may have been a person's. */
+/**
+ * The name that replaces the name of a deleted organization, which may have been a person's name.
+ */
 const DELETED_NAME = "(deleted)";
 
 /** Creates an organization with an empty balance and returns its id. */
@@ -92,9 +94,9 @@ export function suspendOrganization(
 }
 
 /**
- * Deletes an organization: erases its name, revokes its keys and disables its endpoints. Its ledger
- * and usage are kept. No event is sent, since its endpoints are disabled too. If it has open jobs,
- * nothing changes and their number is returned.
+ * Deletes an organization: erases its name, revokes its keys and disables its endpoints. The ledger
+ * and usage of the organization are kept. No event is sent, because the endpoints are disabled too.
+ * If the organization has open jobs, nothing changes and the number of open jobs is returned.
  */
 export function deleteOrganization(db: Kysely<Schema>, id: string): Promise<number> {
   return inTransaction(db, async (db) => {
@@ -110,6 +112,7 @@ export function deleteOrganization(db: Kysely<Schema>, id: string): Promise<numb
       await sql`select disable_endpoint(${endpoint.id}::text, 'operator')`.execute(db);
     }
     await db.deleteFrom("console_code").where("organization_id", "=", id).execute();
+    await db.deleteFrom("oauth_code").where("organization_id", "=", id).execute();
     await db.deleteFrom("console_session").where("organization_id", "=", id).execute();
     await db.updateTable("organization").set({ status: "deleted", name: DELETED_NAME })
       .where("id", "=", id).execute();
@@ -133,7 +136,10 @@ export async function termsOfOrganization(
   return termsOf(row);
 }
 
-/** Sets plan, contract limits or both of an existing organization, and returns both. */
+/**
+ * Sets the plan, the contract limits or both for an existing organization, and returns plan and
+ * limits.
+ */
 export function setTerms(
   db: Kysely<Schema>,
   id: string,

@@ -4,7 +4,10 @@ import { type ClaimsUse, readClaims, signClaims } from "./signed_claims.ts";
 
 /** How long a browser token is valid. */
 export const PLACES_TOKEN_SECONDS = 3600;
-/** A token is part of an address, so it must stay short. */
+/**
+ * Maximum number of origins of a token. A token is part of an address, so the token must stay
+ * short.
+ */
 export const MAX_ORIGINS = 5;
 export const MAX_ORIGIN_LENGTH = 100;
 
@@ -12,7 +15,7 @@ export const MAX_ORIGIN_LENGTH = 100;
 export interface PlacesClaims {
   /** The key that minted it. */
   apiKeyId: string;
-  /** The origins of the pages that may use it. */
+  /** The origins of the pages that may use the token. */
   origins: string[];
   expiresAt: Date;
 }
@@ -24,7 +27,7 @@ interface Payload {
   exp: number;
 }
 
-/** Whether a text is meant as a browser token, of whatever environment. */
+/** Whether a text is meant as a browser token of any environment. */
 export function isPlacesToken(text: string): boolean {
   return /^abi_(?:dev|test|live)_pt_/.test(text);
 }
@@ -44,8 +47,8 @@ export function makePlacesToken(
 }
 
 /**
- * Reads a browser token and checks its signature. Null if it is altered, incomplete, or of another
- * environment. Whether it has expired is left to the caller.
+ * Reads a browser token and checks its signature. Null if the token is altered, incomplete, or of
+ * another environment. The caller must check whether the token has expired.
  */
 export function readPlacesToken(
   environment: Environment,

@@ -5,12 +5,14 @@ import { WindowCounts } from "./window_counts.ts";
 
 const MIN_REFUSALS = 600;
 /**
- * The maximum number of tracked keys. Beyond it, the key whose last refusal is oldest is evicted.
+ * The maximum number of tracked keys. If there are more keys, the key whose last refusal is oldest
+ * is evicted.
  */
 const MAX_KEYS = 10_000;
 
 /**
- * Statuses of calls that were refused because of what the caller sent. Such calls take no tokens.
+ * Statuses of calls that were refused because of what the caller sent. Refused calls take no
+ * tokens.
  */
 export const REFUSED: ReadonlySet<number> = new Set([
   400,
@@ -22,7 +24,7 @@ export const REFUSED: ReadonlySet<number> = new Set([
   415,
 ]);
 
-/** The bytes of a refused file that count as one more refusal. */
+/** The number of bytes of a refused file that count as one more refusal. */
 const FILE_BYTES_A_REFUSAL = 256 * 1024;
 
 /** The number of refused calls a key may have in any window, per process. */
@@ -32,14 +34,14 @@ export function maxRefusals({ tokensPerMinute }: Limits): number {
 
 /**
  * Limits the refused calls of a key. Refused calls take no tokens from the rate windows, so this
- * budget limits their cost, per key and process and without the database.
+ * budget limits their cost. The budget is counted per key and process, without the database.
  */
 export class RefusalBudget {
   readonly #refusals = new WindowCounts(MAX_KEYS);
 
   /**
-   * Counts an answer if it is a refusal. If a file was read before the refusal, its bytes count as
-   * well.
+   * Counts an answer if the answer is a refusal. If a file was read before the refusal, the bytes
+   * of the file count as well.
    */
   count(status: number, { apiKeyId }: Access, fileBytes = 0): void {
     const isFile = fileBytes > 0 && status >= 400 && status < 500;

@@ -1,6 +1,6 @@
-/** With at most this many requests under way, a refusal is answered without delay. */
+/** The number of requests under way up to which a refusal is answered without delay. */
 const MAX_UNDELAYED = 8;
-/** Delay for each request under way beyond MAX_UNDELAYED. */
+/** Delay in milliseconds for each request under way beyond MAX_UNDELAYED. */
 const DELAY_EACH_MS = 25;
 const MAX_DELAY_MS = 2000;
 /** The key under which requests without a valid API key are counted together. */
@@ -8,16 +8,16 @@ const NOBODY = "";
 
 /** A request that counts as under way until this object is disposed of. */
 export interface RequestUnderWay extends Disposable {
-  /** Counts the request with those of this organization. */
+  /** Counts the request among the requests of this organization. */
   identify(organizationId: string): void;
-  /** How long an answer with this status has to wait. */
+  /** How long an answer with this status must be delayed. */
   delayMs(status: number): number;
 }
 
 /**
  * Delays the refused answers of an organization that has many requests under way in this process.
- * Refusals are free, so without the delay a client that ignores `Retry-After` could use up the
- * processor. With up to 88 connections, such a client gets about 40 refusals a second.
+ * Refusals are free, so a client that ignores `Retry-After` could otherwise use up the processor. A
+ * client with up to 88 connections gets about 40 refusals a second.
  */
 export class RefusalPace {
   readonly #underWay = new Map<string, number>();

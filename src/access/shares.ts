@@ -8,7 +8,10 @@ interface MaxInFlight {
   ofProcess: number;
 }
 
-/** Counts what organizations have in flight in this process, and limits each to its share. */
+/**
+ * Counts what organizations have in flight in this process, and limits each organization to its
+ * share.
+ */
 export class Shares {
   readonly #counts = new Map<string, number>();
   #total = 0;
@@ -18,8 +21,8 @@ export class Shares {
 
   /**
    * Counts `count` items as in flight until the returned object is disposed of.
-   * @throws {ApiError} RATE_LIMITED if the organization would have more than its share in flight;
-   * SERVICE_UNAVAILABLE if the process would have too much in flight.
+   * @throws {ApiError} RATE_LIMITED if the organization would have more than its share in flight.
+   * SERVICE_UNAVAILABLE if the process would have too many items in flight.
    */
   enter(organizationId: string, count = 1): Disposable {
     const { ofOrganization, ofProcess } = this.max;

@@ -3,11 +3,17 @@ import { type Limits, WINDOW_SECONDS } from "../terms/plans.ts";
 import type { Access } from "./access.ts";
 import { WindowCounts } from "./window_counts.ts";
 
-/** Searches while typing that an organization may make for each rate token of its plan. */
+/**
+ * The number of searches, made while a user types, that an organization has for each rate token of
+ * its plan.
+ */
 const SEARCHES_A_TOKEN = 10;
-/** The largest share of these that one key may use, together with its browser tokens. */
+/**
+ * The largest share of the organization's searches that one key, with the key's browser tokens, may
+ * use.
+ */
 const SHARE_OF_KEY = 0.5;
-/** Searches with browser tokens that one client address may make in any window. */
+/** The number of searches with browser tokens that one client address may make in any window. */
 export const SEARCHES_OF_ADDRESS = 120;
 const MAX_NAMES = 20_000;
 
@@ -24,17 +30,17 @@ export interface TypingStanding {
 }
 
 /**
- * Limits the searches that are made while people type. They take no rate tokens and no places in
- * flight of other calls. The budget is counted per process and without the database, so that a
- * search waits for nothing.
+ * Limits the searches that are made while people type. These searches take no rate tokens and do
+ * not count as calls in flight. The budget is counted per process and without the database, so that
+ * a search waits for nothing.
  */
 export class TypingBudget {
   readonly #counts = new WindowCounts(MAX_NAMES);
 
   /**
-   * Takes one search from the budgets of the key, its organization and, with a browser token, the
-   * client's address.
-   * @throws {ApiError} RATE_LIMITED if one of them is used up; then nothing is taken.
+   * Takes one search from the budgets of the key and its organization. For a browser token, a
+   * search is also taken from the budget of the client's address.
+   * @throws {ApiError} RATE_LIMITED if one of these budgets is used up; then no budget is reduced.
    */
   take({ apiKeyId, organizationId, limits }: Access, address: string | null): TypingStanding {
     const { ofOrganization, ofKey } = typingLimits(limits);

@@ -1,14 +1,14 @@
 import { WINDOW_SECONDS } from "../terms/plans.ts";
 
 interface Counts {
-  /** What happened in each second, at index second mod 60. */
+  /** The number of events in each second, at index second mod 60. */
   seconds: Uint32Array;
   lastSecond: number;
 }
 
 /**
- * Counts what happens under each name in any window of `WINDOW_SECONDS`, in this process. Of more
- * than `maxNames` names, the one that was counted longest ago is forgotten.
+ * Counts events by name in any window of `WINDOW_SECONDS`, in this process. If there are more than
+ * `maxNames` names, the name that was counted longest ago is forgotten.
  */
 export class WindowCounts {
   readonly #names = new Map<string, Counts>();
@@ -21,7 +21,7 @@ export class WindowCounts {
     counts.seconds[nowSecond() % WINDOW_SECONDS] += count;
     this.#names.delete(name);
     this.#names.set(name, counts);
-    // The first entry of a Map is the oldest.
+    // The first entry of a Map is the entry that was added first.
     if (this.#names.size > this.maxNames) {
       this.#names.delete(this.#names.keys().next().value!);
     }
@@ -32,7 +32,7 @@ export class WindowCounts {
     return this.#of(name)?.seconds.reduce((sum, count) => sum + count, 0) ?? 0;
   }
 
-  /** Whole seconds until `excess` of what was counted has left the window, oldest first. */
+  /** Whole seconds until `excess` of the counted events, oldest first, have left the window. */
   secondsUntilFreed(name: string, excess: number): number {
     const { seconds } = this.#of(name)!;
     const second = nowSecond();

@@ -21,8 +21,8 @@ export interface Command {
   /** Names of the positional arguments, all required. */
   positionals: readonly string[];
   /**
-   * The options by name. If a `boolean` option is given, `values` has its name; the value there has
-   * no meaning.
+   * The options by name. If the caller gives a `boolean` option, `values` has its name; the value
+   * itself has no meaning.
    */
   options: Record<string, { type: "string" | "boolean"; required?: boolean }>;
   run(
@@ -31,7 +31,7 @@ export interface Command {
   ): Promise<AdminResult | AdminResult[]>;
 }
 
-/** The command cannot be carried out; the message says what to do. */
+/** The error for a command that cannot be carried out. The message says what to do. */
 export class AdminError extends Error {
   override name = "AdminError";
 }

@@ -10,8 +10,8 @@ export async function requireOrganization(
 }
 
 /**
- * Fails unless the organization exists or once existed; the ledger of a deleted organization is
- * kept.
+ * Fails unless the organization exists or once existed. A deleted organization counts, because its
+ * ledger is kept.
  */
 export async function requireBooks(
   { db }: Pick<AdminServices, "db">,

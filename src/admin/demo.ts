@@ -30,7 +30,7 @@ export async function developmentKey(
     scopes: ["*"],
     lifetimeSeconds: null,
   });
-  // A stored key belongs to an earlier database that was deleted, so it would not work here.
+  // The stored key belongs to an earlier database that was deleted, so the key would not work here.
   await Deno.remove(path).catch((error) => {
     if (!(error instanceof Deno.errors.NotFound)) throw error;
   });

@@ -112,7 +112,7 @@ function readComponents(text: string): Component[] {
   return [...new Set(names)];
 }
 
-/** Checks a public text, which may have no control characters except line breaks. */
+/** Checks a text that is published. The text may have no control characters except line breaks. */
 function readWords(text: string, name: string, max: number): string {
   const words = text.trim();
   if (words.length < 1 || words.length > max) {

@@ -18,7 +18,7 @@ import { AdminError, type AdminServices, type Command } from "./command.ts";
 /** A limit near PostgreSQL's largest integer, so that all stray rows are moved. */
 const ALL_STRAYS = 2_147_483_646;
 
-/** The commands `month …`, for closed months of the ledger and of usage. */
+/** The commands `month …`, which are about closed months of the ledger and of usage. */
 export const MONTH_COMMANDS: readonly Command[] = [
   {
     name: "month list",
@@ -106,7 +106,7 @@ async function archive({ db }: AdminServices, month: string, file: string) {
   return { month: month.slice(0, 7), state: "archived", file, sha256 };
 }
 
-/** The first day of a month given as `YYYY-MM`. */
+/** The first day of a month that is given as `YYYY-MM`. */
 function parseMonth(text: string): string {
   if (/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) return `${text}-01`;
   throw new AdminError(`MONTH: found "${text}", expected YYYY-MM`);
@@ -119,7 +119,7 @@ async function writeLines(lines: AsyncIterable<string>, path: string): Promise<v
     .pipeTo(file.writable);
 }
 
-/** Joins lines into chunks, since every chunk costs each stream a turn of the event loop. */
+/** Joins lines into chunks, because every chunk costs each stream a turn of the event loop. */
 async function* chunked(lines: AsyncIterable<string>): AsyncGenerator<string> {
   let text = "";
   for await (const line of lines) {

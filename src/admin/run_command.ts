@@ -8,7 +8,10 @@ export interface AdminOutput {
   text: string;
 }
 
-/** Runs one command line. Exit code 1: the command failed; 2: its arguments were invalid. */
+/**
+ * Runs one command line. Exit code 1 means that the command failed, exit code 2 that its arguments
+ * were invalid.
+ */
 export async function runCommand(
   services: AdminServices,
   args: readonly string[],
@@ -36,7 +39,10 @@ export function asksForHelp(args: readonly string[]): boolean {
   return args.length === 0 || args[0] === "help" || args.includes("--help") || args.includes("-h");
 }
 
-/** Help for the commands that begin with the given words; without words, for all commands. */
+/**
+ * Help for the commands that begin with the given words. If no words are given, help for all
+ * commands.
+ */
 export function help(args: readonly string[] = []): string {
   const asked = args.filter((arg) => arg !== "help" && !arg.startsWith("-"));
   const named = COMMANDS.filter(({ name }) =>

@@ -2,7 +2,9 @@ import type { Log } from "../telemetry/log.ts";
 import type { AdminServices } from "./command.ts";
 import { type AdminOutput, runCommand } from "./run_command.ts";
 
-/** The operating system's limit on the path of a Unix socket, without the terminating zero. */
+/**
+ * The longest path of a Unix socket that the operating system allows, without the terminating zero.
+ */
 const MAX_PATH_BYTES = 107;
 const MAX_REQUEST_BYTES = 64 * 1024;
 
@@ -15,8 +17,8 @@ export function adminSocketPath(dataDir: string): string {
 }
 
 /**
- * Serves commands until closed. Each connection sends one JSON array of words and receives one
- * AdminOutput.
+ * Serves commands until the returned object is closed. Each connection sends one JSON array of
+ * words and receives one AdminOutput.
  */
 export async function serveAdminSocket(
   dataDir: string,
@@ -29,7 +31,8 @@ export async function serveAdminSocket(
       `DATA_DIR: ${path} is longer than the ${MAX_PATH_BYTES} bytes a socket's path may have; use a shorter one`,
     );
   }
-  // This process holds the database's lock, so an existing socket is left over from a dead process.
+  // This process holds the database's lock, so an existing socket was left by a process that has
+  // died.
   await Deno.remove(path).catch(ignoreMissing);
   const listener = Deno.listen({ transport: "unix", path });
   await Deno.chmod(path, 0o600);
@@ -55,7 +58,7 @@ export async function serveAdminSocket(
   };
 }
 
-/** Sends a command to the process behind the socket; null if there is no such process. */
+/** Sends a command to the process that serves the socket; null if there is no such process. */
 export async function askAdminSocket(
   dataDir: string,
   args: readonly string[],
@@ -112,7 +115,7 @@ async function runText(services: AdminServices, text: string): Promise<AdminOutp
 
 /**
  * Reads until the other side closes, or until one byte more than the limit has arrived. Null if
- * this side closes first.
+ * this side closes before either happens.
  */
 async function readText(connection: Deno.UnixConn): Promise<string | null> {
   const buffer = new Uint8Array(MAX_REQUEST_BYTES + 1);
@@ -144,7 +147,9 @@ function ignoreMissing(error: unknown): void {
   if (!(error instanceof Deno.errors.NotFound)) throw error;
 }
 
-/** Closes a connection that may already be closed, by the other side or by the end of a stream. */
+/**
+ * Closes a connection. It may already be closed by the other side or because a stream has ended.
+ */
 function closeQuietly(connection: Deno.UnixConn): void {
   try {
     connection.close();

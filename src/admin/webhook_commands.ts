@@ -189,7 +189,7 @@ export const WEBHOOK_COMMANDS: readonly Command[] = [
   },
 ];
 
-/** The state of webhook delivery. If it is off, the notice says how to switch it on. */
+/** The state of webhook delivery. If delivery is off, the result says how to switch it on. */
 async function deliveryOf(db: AdminServices["db"], also = ""): Promise<AdminResult> {
   if (await isReleased(db)) return { delivery: "on" };
   return { delivery: "off", notice: `${DELIVERY_OFF} ${also}`.trim() };
@@ -207,7 +207,7 @@ function unknownEndpoint(id: string): AdminError {
 
 const FIELDS = { url: "URL: ", events: "--events: " };
 
-/** Runs `work`. An error about the endpoint is reported with the argument's name in the command. */
+/** Runs `work`. If an endpoint is refused, the error names the argument of the command. */
 async function faultsTold<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -11,12 +11,12 @@ const driver = z.object({
   }),
 }).meta({ id: "Driver", description: "A computed fact that the answer rests on." });
 
-/** The drivers of an answer, the weightiest first. */
+/** The drivers of an answer. The driver with the greatest weight comes first. */
 export const drivers = z.array(driver).meta({
   description: "Those with the greatest weight first.",
 });
 
-/** `meta` of every answer worded by a model. */
+/** `meta` of every answer that a model worded. */
 export const aiMeta = z.object({
   status: z.enum(["complete", "computed"]).meta({
     description:
@@ -53,8 +53,8 @@ export function driversAnswer(found: readonly Driver[]): z.infer<typeof drivers>
 }
 
 /**
- * Whether texts of this provider are marked as generated. Those of the simulator are, since it
- * stands for a model.
+ * Whether texts of this provider are marked as generated. Texts of the simulator are marked too,
+ * because the simulator stands for a model.
  */
 export function isAiGenerated(provider: string): boolean {
   return provider !== ENGINE;

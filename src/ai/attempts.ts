@@ -13,7 +13,7 @@ export interface Attempt {
   model: string | null;
   /**
    * `accepted`, `salvaged` and `complained` are results of the gate. `abandoned` means that another
-   * part of the call failed. All others are outcomes of the provider.
+   * part of the call failed. All other values are outcomes of the provider.
    */
   outcome:
     | "accepted"
@@ -27,7 +27,7 @@ export interface Attempt {
     | "late"
     | "cancelled"
     | "abandoned";
-  /** Whether it is the first attempt of its task. */
+  /** Whether the attempt is the first attempt of its task. */
   isFirst: boolean;
   codes: readonly GateCode[];
   tokens: { input: number; output: number };
@@ -35,7 +35,7 @@ export interface Attempt {
   durationMs: number;
   sentencesDropped: number;
   /**
-   * Slots for which the engine had to choose the sentence; undefined if the model wrote the text
+   * Slots for which the engine had to choose the sentence. Undefined if the model wrote the text
    * itself.
    */
   engineSlots?: readonly string[];
@@ -43,12 +43,18 @@ export interface Attempt {
 
 /** The model that worded a call, and the tokens of all attempts. */
 export interface AttemptedWording {
-  /** Set if the engine wrote the text in place of the model. The answer is then not billed. */
+  /**
+   * Set if the engine wrote the text in place of the model. An answer written by the engine is not
+   * billed.
+   */
   isComputed?: true;
   provider: string;
   model: string;
   tokens: { input: number; output: number; estimated?: true };
-  /** Slots for which the engine chose the sentence; undefined unless the model chose all others. */
+  /**
+   * Slots for which the engine chose the sentence. Undefined if the model did not choose among
+   * sentences.
+   */
   engineSlots?: readonly string[];
 }
 
@@ -58,12 +64,15 @@ interface AttemptOwner {
   organizationId: string;
 }
 
-/** Stores attempts for the operator, in the background. */
+/** Stores attempts in the background, so that the operator can read them. */
 export interface AttemptRecorder {
   record(call: AttemptOwner, attempts: readonly Attempt[], isAccepted: boolean): void;
 }
 
-/** Used to estimate token counts that the provider did not report. */
+/**
+ * The average number of bytes in a token, used to estimate token counts that the provider did not
+ * report.
+ */
 const BYTES_A_TOKEN = 3.5;
 
 function estimatedTokens(...texts: string[]): number {
@@ -86,7 +95,7 @@ export function attemptOf(
   const sent = choice?.prompt ?? prompt;
   const asked = () => estimatedTokens(sent.system, sent.user);
   const estimated = {
-    // A request that never reached a model used no tokens. An aborted request may have been
+    // A request that never reached a model used no tokens. An aborted request may still have been
     // answered completely.
     input: ["text", "cut", "refused", "late", "cancelled"].includes(outcome.kind) ? asked() : 0,
     output: outcome.kind === "text" ? estimatedTokens(choice?.answer ?? outcome.text) : 0,
@@ -114,8 +123,8 @@ export function attemptOf(
 }
 
 /**
- * The wording of a call: the model of the last attempt, which was accepted, and the tokens of all
- * attempts.
+ * The wording of a call: the model of the last attempt, whose text was accepted, and the tokens of
+ * all attempts.
  */
 export function wordingOf(attempts: readonly Attempt[]): AttemptedWording {
   const { provider, model, engineSlots } = attempts.at(-1)!;

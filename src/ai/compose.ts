@@ -23,7 +23,9 @@ interface WordingCall {
   /** Milliseconds on the clock of `performance.now`. */
   deadlineAtMs: number;
   simulate: string | null;
-  /** If absent, the call fails when the model fails. */
+  /**
+   * What the call gets if the model fails. If this is absent, the call fails when the model fails.
+   */
   onModelFailure?: OnModelFailure;
   /**
    * Whether the model must not be asked, because the organization has used up its tokens for
@@ -48,10 +50,11 @@ const MODEL_FAILURES: readonly ErrorCode[] = [
 interface WordedTask {
   /** The paragraph of each field. */
   fields: Readonly<Record<string, string>>;
-  /** The sentences by slot; dropped sentences are missing. */
+  /** The sentences by slot. Sentences that were dropped are missing. */
   sentences: Readonly<Record<string, string>>;
   /**
-   * Each sentence with its drivers: those of its slot, and those whose claim the sentence states.
+   * Each sentence with its drivers: the drivers of the sentence's slot, and the drivers whose
+   * claims the sentence states.
    */
   citations: readonly Citation[];
 }
@@ -66,17 +69,20 @@ export interface Compositions {
   wording: AttemptedWording;
 }
 
-/** Time before the deadline that is reserved for billing and answering. */
+/** The time in milliseconds before the deadline that is reserved for billing and answering. */
 const SETTLE_MS = 2000;
 /**
- * A further attempt starts only if this much time is left, and at least ATTEMPT_GROWTH times the
- * duration of the last attempt.
+ * The time that must be left for a further attempt to start. ATTEMPT_GROWTH times the duration of
+ * the last attempt must also be left.
  */
 const MIN_ATTEMPT_MS = 10_000;
 const ATTEMPT_GROWTH = 1.2;
-/** Further attempts per task: after a refusal by the gate, and after a transport error. */
+/**
+ * The number of further attempts of a task after a refusal by the gate, and after a transport
+ * error.
+ */
 export const FURTHER_TRIES = { gate: 1, transport: 1 };
-/** Tasks of one call that are worded at the same time. */
+/** Maximum number of tasks of one call for which a model is asked at the same time. */
 const MAX_PARALLEL = 6;
 /** Minimum delay before a retry after a transport error. */
 const MIN_WAIT_MS = 250;
@@ -84,7 +90,7 @@ const USUAL_WAIT_MS = 1000;
 const MAX_WAIT_MS = 5000;
 
 /**
- * Lets a model write the texts of tasks, and refuses texts that the computed facts do not support.
+ * Lets a model write the texts of tasks. Texts that the computed facts do not support are refused.
  */
 export class Composer {
   readonly #gate: Gate;
@@ -92,7 +98,7 @@ export class Composer {
   readonly #recorder: AttemptRecorder;
   readonly #instead: Composer | null;
 
-  /** `instead` writes the text if the model fails and the call accepts the engine's text. */
+  /** `instead` writes the text if the model fails and the call accepts a text of the engine. */
   constructor(
     gate: Gate,
     model: ProviderGuard,
@@ -110,7 +116,7 @@ export class Composer {
     return this.#model.audienceName;
   }
 
-  /** This composer with a retry budget of its own, for background work. */
+  /** This composer with a separate retry budget, for background work. */
   withOwnRetries(): Composer {
     return new Composer(
       this.#gate,
@@ -121,8 +127,8 @@ export class Composer {
   }
 
   /**
-   * Lets a model write the text of a task. At most one further attempt follows a refusal by the
-   * gate, and at most one a transport error.
+   * Lets a model write the text of a task. After a refusal by the gate, at most one further attempt
+   * is made; after a transport error, too.
    * @throws {ApiError} QUALITY_GATE_FAILED, AI_PROVIDER_ERROR, AI_UNAVAILABLE, SERVICE_UNAVAILABLE.
    */
   async compose(task: Task, call: WordingCall): Promise<Composition> {
@@ -131,9 +137,9 @@ export class Composer {
   }
 
   /**
-   * Lets a model write the texts of one call, six at a time; each has its own further attempts. If
-   * one text fails, the call fails, so the others are aborted.
-   * @throws {ApiError} as `compose` does.
+   * Lets a model write the texts of one call, six texts at a time. Each text has separate further
+   * attempts. If one text fails, the call fails, so the other texts are aborted.
+   * @throws {ApiError} the same errors as `compose`.
    */
   async composeAll(tasks: readonly Task[], call: WordingCall): Promise<Compositions> {
     const instead = call.onModelFailure === "engine" ? this.#instead : null;
@@ -148,7 +154,7 @@ export class Composer {
     }
   }
 
-  /** Lets the engine write the texts in place of the model. They are not billed. */
+  /** Lets the engine write the texts in place of the model. These texts are not billed. */
   async #computeAll(tasks: readonly Task[], call: WordingCall): Promise<Compositions> {
     const { texts, wording } = await this.#wordAll(tasks, { ...call, simulate: null });
     return { texts, wording: { ...wording, isComputed: true } };
@@ -188,8 +194,8 @@ export class Composer {
     const own = { ...call, signal: AbortSignal.any([call.signal, loss]) };
     for (let attempt = 1;; attempt++) {
       const prompt = draft.prompt();
-      // Computing the facts, the simulator and the gate each block the event loop for a while, so
-      // other work gets a turn between them.
+      // The facts, the simulator and the gate each block the event loop for a while, so other work
+      // gets a turn between them.
       await shortTurn();
       const startMs = performance.now();
       const outcome = await this.#ask(prompt, task, attempt, own);
@@ -213,8 +219,8 @@ export class Composer {
   }
 
   /**
-   * Sends the request. It is aborted if the caller disconnects, and early enough before the
-   * deadline to answer that the model was too slow.
+   * Sends the request. The request is aborted if the caller disconnects. It is also aborted before
+   * the deadline, early enough to tell the caller that the model was too slow.
    */
   async #ask(
     prompt: Prompt,
@@ -259,7 +265,7 @@ export class Composer {
   }
 }
 
-/** Reads the outcome of a request into the draft. Null if the model did not answer. */
+/** Reads the outcome of a request into the draft. Null if the model gave no answer. */
 function readOutcome(draft: Draft, outcome: GuardedOutcome): Reading | null {
   switch (outcome.kind) {
     case "text":
@@ -292,7 +298,7 @@ function pause(waitMs: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The error for an outcome without an accepted text. */
+/** The error for an outcome that has no accepted text. */
 function failureOf(outcome: GuardedOutcome, complaints: readonly Complaint[]): ApiError {
   const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1000));
   switch (outcome.kind) {

@@ -10,8 +10,8 @@ import type { Provider } from "./provider/provider.ts";
 /** The interface for wording tasks. */
 export type Composing = Pick<Composer, "compose" | "composeAll"> & {
   /**
-   * A composer for jobs with a retry budget of its own. Without this method, jobs share the budget
-   * of calls.
+   * A composer for jobs with a separate retry budget. If this method is missing, jobs share the
+   * retry budget of calls.
    */
   withOwnRetries?(): Composing;
 };
@@ -19,7 +19,7 @@ export type Composing = Pick<Composer, "compose" | "composeAll"> & {
 /** Retry-After if no model is configured. */
 const NO_PROVIDER_RETRY_SECONDS = 60;
 
-/** A composer with the configured provider; only that provider's code is loaded. */
+/** A composer with the configured provider. The code of other providers is not loaded. */
 export async function composerOf(
   { provider, writing, endpoint }: AiConfig,
   log: Log,
@@ -36,7 +36,8 @@ export async function composerOf(
       const words = await loadWords(gate.products);
       const instead = await engineComposer(log, gate);
       const shared = composerWith(gate, simulator(words), log, recorder, instead);
-      // A fault requested by X-Simulate affects only its own call, not the shared breaker.
+      // A fault requested by X-Simulate affects only the call that requests it, not the shared
+      // breaker.
       const of = ({ simulate }: { simulate: string | null }) =>
         simulate === null ? shared : composerWith(gate, simulator(words), log, recorder, instead);
       return {
@@ -58,7 +59,10 @@ export async function composerOf(
   }
 }
 
-/** A composer for the examples in the documentation; it asks no model and records nothing. */
+/**
+ * A composer for the examples in the documentation. This composer asks no model and records
+ * nothing.
+ */
 export async function exampleComposer(gate: Gate): Promise<Composing> {
   const { simulator } = await import("./engine/simulator.ts");
   const words = await loadWords(gate.products);
@@ -67,7 +71,9 @@ export async function exampleComposer(gate: Gate): Promise<Composing> {
   });
 }
 
-/** The engine's texts are part of the service, so no attempts at them are stored. */
+/**
+ * The engine's texts are part of the service, so no attempts are stored for texts of the engine.
+ */
 export async function engineComposer(log: Log, gate: Gate): Promise<Composer> {
   const { engine } = await import("./engine/simulator.ts");
   return composerWith(gate, engine(await loadWords(gate.products)), log, { record: () => {} });

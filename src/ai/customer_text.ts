@@ -26,18 +26,19 @@ const QUESTION_LISTS = [
 /** Reasons for not answering a question. */
 type QuestionFault = "crisis_content" | "question_out_of_scope";
 
-/** A customer's text, normalized: NFC, no invisible characters, single spaces. */
+/** Normalizes a customer's text: NFC, no invisible characters, single spaces. */
 export function cleanText(text: string): string {
   return text.toWellFormed().normalize("NFC")
     .replace(/[\p{Zs}\p{Zl}\p{Zp}\t\r\n]+/gu, " ")
-    // Combining marks are kept. Hindi and emoji lose their joiners but stay readable.
+    // Combining marks are kept. Hindi and emoji lose the characters that join them, but stay
+    // readable.
     .replace(/[\p{Cc}\p{Cf}\p{Co}\u115f\u1160\u3164\uffa0\ufe00-\ufe0f]/gu, "")
     .replace(/ {2,}/g, " ").trim();
 }
 
 /**
- * The reason why a question is not answered: it mentions harm to oneself or others (done or
- * suffered), or it asks for a verdict on illness, death, pregnancy, a lawsuit or an investment.
+ * The reason why a question is not answered. The question mentions harm to oneself or others (done
+ * or suffered), or asks for a verdict on illness, death, pregnancy, a lawsuit or an investment.
  * Null for all other questions. The check uses short word lists in seventeen languages, as a
  * precaution and not as full moderation.
  */
@@ -57,7 +58,7 @@ function withoutIdioms(plain: string): string {
   return QUESTION_LISTS.reduce((rest, { benign }) => rest.replace(benign, " "), plain);
 }
 
-/** Lower case; Latin letters without accents, as people type them. */
+/** The text in lower case and with Latin letters without accents, as people type. */
 function plainText(text: string): string {
   return withoutAccents(cleanText(text).normalize("NFKD").toLowerCase())
     .replaceAll("ß", "ss").replaceAll("ł", "l").replaceAll("ı", "i").replace(/[’‘`´]/g, "'")

@@ -7,13 +7,16 @@ import type { Task } from "./task.ts";
 
 /** The result of reading an answer. */
 export interface Reading {
-  /** Every sentence is present, and the gate has no complaint. */
+  /** Whether every sentence is present and the gate has no complaint. */
   isWhole: boolean;
   codes: GateCode[];
   sentencesDropped: number;
 }
 
-/** A text in progress: the accepted sentences, and those still to be written. */
+/**
+ * A text in progress: the sentences that were accepted, and the sentences that still have to be
+ * written.
+ */
 export class Draft {
   readonly #task: Task;
   readonly #gate: Gate;
@@ -30,7 +33,9 @@ export class Draft {
     this.#open = task.plan.slots.filter(({ id }) => !this.#accepted.has(id));
   }
 
-  /** The prompt for the sentences still to be written, with the complaints. */
+  /**
+   * The prompt for the sentences that still have to be written, with the complaints of the gate.
+   */
   prompt(): Prompt {
     return promptOf(this.#task, this.#open, this.#complaints);
   }
@@ -57,7 +62,7 @@ export class Draft {
     return { isWhole: false, codes, sentencesDropped: 0 };
   }
 
-  /** Records an answer without text: it was cut off, or the model refused. */
+  /** Records an answer that has no text because the answer was cut off or the model refused. */
   miss(code: "truncated" | "refused"): Reading {
     const hint = code === "truncated"
       ? "The answer ended before its end: keep every sentence short."
@@ -66,7 +71,10 @@ export class Draft {
     return { isWhole: false, codes: [code], sentencesDropped: 0 };
   }
 
-  /** The paragraph of each field and the citations of its sentences; only for a whole draft. */
+  /**
+   * The paragraph of each field and the citations of its sentences. Only a draft that is whole has
+   * a result.
+   */
   result(): {
     fields: Record<string, string>;
     sentences: Record<string, string>;
@@ -114,7 +122,7 @@ export class Draft {
   }
 }
 
-/** A sentence with the drivers it rests on. */
+/** A sentence and the drivers on which the sentence rests. */
 export interface Citation {
   field: string;
   quote: string;

@@ -1,12 +1,12 @@
-/** Letters of other scripts that look like Latin ones. */
+/** Letters of other scripts that look like Latin letters. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...{ а: "a", в: "b", е: "e", к: "k", м: "m", н: "h", о: "o", р: "p", с: "c", т: "t", у: "y" },
   ...{ х: "x", і: "i", ѕ: "s", ј: "j", α: "a", ε: "e", ι: "i", κ: "k", ν: "v", ο: "o", ρ: "p" },
   ...{ τ: "t", υ: "u" },
 };
 /**
- * Digits and signs that stand for a letter within a word. 1 is not included, because it may stand
- * for i or l.
+ * Digits and signs that stand for a letter within a word. The digit 1 is left out, because it may
+ * stand for i or l.
  */
 const SIGNS: Readonly<Record<string, string>> = {
   ...{ "0": "o", "3": "e", "4": "a", "5": "s", "7": "t", "8": "b" },
@@ -28,9 +28,10 @@ const AS_ONE_WORD =
   /(?:kill|hang|cut|hurt|harm|shoot|drown|poison|starve)(?:ing)?myself|want(?:to|2)?die|wannadie|endmylife|enditall|suicid|selfharm|(?:kill|rape|murder)(?:him|her|them)|raped|selbstmord|umbringen|sterbenwill|suizid|matarme|mematar|meuccid|metuer/;
 
 /**
- * The possible spellings of a text with masked words. A word is masked by digits or signs for
- * letters, letters of another script, repeated letters or asterisks. Empty if no word is masked.
- * @param plain Lower case, without accents.
+ * The possible spellings of a text with masked words. A word is masked if it has digits or signs
+ * for letters, letters of another script, repeated letters or asterisks. Empty if no word is
+ * masked.
+ * @param plain Text in lower case, without accents.
  */
 export function unmaskedSpellings(plain: string): string[] {
   const spellings = ["i", "l"].flatMap((one) => {
@@ -43,7 +44,9 @@ export function unmaskedSpellings(plain: string): string[] {
   return [...new Set(spellings)].filter((spelling) => spelling !== plain);
 }
 
-/** Whether harm is written letter by letter: "k i l l m y s e l f", "s.u.i.c.i.d.e". */
+/**
+ * Whether a phrase about harm is written letter by letter: "k i l l m y s e l f", "s.u.i.c.i.d.e".
+ */
 export function hasSpacedCrisis(plain: string): boolean {
   return (plain.match(SPACED_LETTERS) ?? []).some((run) => {
     const word = run.replace(/[ ._\-*/|,~+]/g, "");
@@ -51,7 +54,7 @@ export function hasSpacedCrisis(plain: string): boolean {
   });
 }
 
-/** @param one The letter that a 1 stands for. */
+/** @param one The letter for which a digit 1 stands. */
 function unmasked(word: string, one: string): string {
   const isMixed = /[a-z]/.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word);
   const latin = isMixed

@@ -6,12 +6,14 @@ import type { Driver, Stance } from "../astrology/drivers/driver.ts";
  */
 export type SlotKind = "named" | "held" | "free";
 
-/** The specification of a field: its sentences in order, and its length in words. */
+/** What a field must have: its sentences in order, and its length in words. */
 export interface FieldSpec {
   name: string;
   sentences: readonly { kind: SlotKind; drivers: readonly Driver[] }[];
   words: { min: number; max: number };
-  /** The limit of a one-sentence field that has to fit a message. */
+  /**
+   * The maximum number of characters of a field that has one sentence and must fit in a message.
+   */
   maxCharacters?: number;
   /**
    * The stance (favourable, mixed or difficult) of the field's facts, so that fields do not
@@ -25,14 +27,20 @@ export const MIN_WORDS = 4;
 
 /** A sentence to be written. */
 export interface Slot {
-  /** The field's name and the sentence's number within the field, such as `theme_1`. */
+  /** The field's name and the number of the sentence within the field, such as `theme_1`. */
   id: string;
   field: string;
   kind: SlotKind;
   drivers: readonly Driver[];
-  /** The limit given to the model; the gate accepts from MIN_WORDS to 1.6 times this. */
+  /**
+   * The maximum number of words that the model is told. The gate accepts from MIN_WORDS to 1.6
+   * times this number.
+   */
   maxWords: number;
-  /** Set if the sentence has to fit a message; the gate accepts no more. */
+  /**
+   * The maximum number of characters; set if the sentence has to fit in a message. The gate accepts
+   * no longer sentence.
+   */
   maxCharacters?: number;
 }
 
@@ -43,20 +51,24 @@ export interface FieldPlan {
   stance: Stance | null;
 }
 
-/** The plan of a text: the sentences of each field, and the drivers they rest on. */
+/** The plan of a text: the sentences of each field, and the drivers on which the sentences rest. */
 export interface TextPlan {
   fields: readonly FieldPlan[];
   slots: readonly Slot[];
-  /** All facts that the text may mention, the weightiest first. Each slot rests on some of them. */
+  /**
+   * All facts that the text may mention; the fact with the greatest weight comes first. Each slot
+   * rests on some of these facts.
+   */
   drivers: readonly Driver[];
 }
 
-/** How a field's words are shared out among its slots; a named slot gets a little more. */
+/** How the words of a field are divided among its slots. A named slot gets slightly more. */
 const SHARES: Readonly<Record<SlotKind, number>> = { named: 1.15, held: 1, free: 0.9 };
 
 /**
  * Plans the slots of a product's fields.
- * @throws {Error} if the weightiest driver has no named slot: an answer must name its main fact.
+ * @throws {Error} if the driver with the greatest weight has no named slot, because an answer must
+ * name its main fact.
  */
 export function planOf(specs: readonly FieldSpec[], drivers: readonly Driver[]): TextPlan {
   const fields = specs.map(({ name, sentences, words, maxCharacters, stance }): FieldPlan => {

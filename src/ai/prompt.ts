@@ -13,10 +13,10 @@ export interface Prompt {
   maxOutputTokens: number;
 }
 
-/** An answer may use three tokens for each requested word. */
+/** The number of tokens that an answer may use for each requested word. */
 const TOKENS_A_WORD = 3;
 
-/** The rules are the same for every product, so that a server can cache them. */
+/** Rules that are the same for every product, so that a server can cache them. */
 const RULES = [
   "You word short texts for an astrology service. The facts were computed and the sentences planned; you write them.",
   "Output ONE JSON object with exactly the string keys listed below. Each value is exactly one sentence, with no key, list or comment besides.",
@@ -45,7 +45,7 @@ const TONES: Readonly<Record<Tone, string>> = {
   neutral: "Tone: calm and matter-of-fact.",
 };
 
-/** The lines in prompts of every product; they must not appear in an answer. */
+/** The lines that the prompts of all products contain. These lines must not appear in an answer. */
 export const COMMON_INSTRUCTIONS: readonly string[] = [
   ...RULES,
   ...Object.values(KINDS),
@@ -54,7 +54,8 @@ export const COMMON_INSTRUCTIONS: readonly string[] = [
 
 /**
  * The prompt for a task, or for the slots that must be written again.
- * @param complaints The faults of those slots; the hints are fixed sentences.
+ * @param complaints The faults of the slots that must be written again. The hints in the faults are
+ * fixed sentences.
  */
 export function promptOf(
   task: Task,
@@ -86,7 +87,8 @@ export function promptOf(
 }
 
 /**
- * Short names `f1`, `f2` … by driver id. The model sees only this name and the text of each driver.
+ * Short names `f1`, `f2` … by driver id. Of each driver, the model sees only the short name and the
+ * text.
  */
 function factNames({ plan }: Task): Map<string, string> {
   return new Map(plan.drivers.map(({ id }, index) => [id, `f${index + 1}`]));
@@ -104,7 +106,9 @@ function slotLine(
   }`;
 }
 
-/** Each hint once, after the keys of the slots that it applies to. */
+/**
+ * The lines with hints. Each hint is given once, after the keys of the slots to which it applies.
+ */
 function againLines(complaints: readonly Complaint[]): string[] {
   if (complaints.length === 0) return [];
   const byHint = Map.groupBy(complaints, ({ hint }) => hint);
@@ -116,7 +120,7 @@ function againLines(complaints: readonly Complaint[]): string[] {
   return ["An earlier answer could not be used. Mend this:", ...lines];
 }
 
-/** The user message; it never contains ids, birth data or places. */
+/** The user message. The message never contains ids, birth data or places. */
 function userDocument(task: Task, slots: readonly Slot[], facts: Map<string, string>): object {
   const { plan, title, customerText } = task;
   const needed = new Set(slots.flatMap(({ drivers }) => drivers));

@@ -1,11 +1,11 @@
 import { plainLetters } from "./gate/claims/words.ts";
 
-/** The kind of a question, which decides whether it can be answered by yes or no. */
+/** The kind of a question, which decides whether the answer can be yes or no. */
 export type QuestionClass =
   /**
    * A yes-or-no question about an action of the asker. `toward` means to start something or to stay
-   * with it; `away` means to leave or end it. So "Should I stay?" and "Should I leave?" are
-   * opposites.
+   * with it; `away` means to leave or end something. So "Should I stay?" and "Should I leave?" have
+   * opposite directions.
    */
   | { kind: "own_choice"; direction: "toward" | "away" }
   /** What another person thinks, feels or does. */
@@ -16,13 +16,16 @@ export type QuestionClass =
   | { kind: "unread" };
 
 const ENGLISH =
-  /\b(the|i|i'm|my|me|we|us|our|should|will|is|am|are|does|do|did|what|how|why|when|where|who|can|could|would|to|about|for|with)\b/gi;
+  /\b(the|i|i'm|my|me|we|us|our|he|she|they|you|your|his|her|their|it|this|that|and|of|not|or|have|has|really|just|ever|again|still|should|will|is|am|are|does|do|did|what|how|why|when|where|who|can|could|would|to|about|for|with)\b/gi;
 
-/** Words that open a question which cannot be answered by yes or no. */
+/** Words that open a question to which the answer cannot be yes or no. */
 const ASKS_MORE =
   /^(?:(?:so|and|but|then|well|or|ok|okay|please) )*(?:when|how|what|why|where|who|whom|which|whose)\b/;
 
-/** Openings of a yes-or-no question about an action of the asker; the action follows. */
+/**
+ * Words that open a yes-or-no question about an action of the asker. The action follows these
+ * words.
+ */
 const OWN_CHOICE = new RegExp(
   "\\b(?:" + [
     "(?:should|shall|must|may|ought|can|could|shouldn't|mustn't|couldn't|can't) (?:i|we)(?: (?:not|to|still|really|just|now|finally|even|also|already|better|maybe|ever))*",
@@ -31,6 +34,18 @@ const OWN_CHOICE = new RegExp(
     "(?:is|would|isn't|wouldn't) (?:it|now|this|today|that)(?: be)?(?: really| still)? (?:an? |the )?(?:very )?(?:good |right |best |bad |wrong |perfect )?(?:time|moment|idea|step|move|thing|wise|right|wrong|better|worth|good|bad|smart|foolish|safe|okay|ok|sensible|mistake|worthwhile)(?: idea)?(?: for (?:me|us))?(?: to| if i| if we|(?= \\w+ing))",
   ].join("|") + ")",
 );
+
+/** Whether to trust somebody depends on what that person does. */
+const TRUST =
+  /^(?:(?:so|and|but|then|well) )*(?:can|could|should) (?:i|we) (?:really |still |ever )*(?:trust|rely on|believe|count on)\b(?! (?:myself|ourselves|my (?:own|gut|instincts?|intuition|judge?ment|feelings?)))/;
+
+/** "Can we fix our friendship?" asks for an outcome rather than for advice. */
+const ABILITY =
+  /^(?:(?:so|and|but|then|well) )*(?:can|could) (?:i|we) (?:still |ever |really |even )*(?:fix|save|mend|afford|make it|survive|win|get (?:over|through|back)|succeed|pass|be|become|have|find|expect|heal|recover|make (?:a|enough|money))\b/;
+
+/** "Is it wrong to be angry?" asks about a feeling rather than an action. */
+const IS_A_FEELING =
+  /^ (?:be|feel|still be|still feel) (?:so |this )?(?:angry|sad|jealous|afraid|scared|happy|hurt|lonely|tired|in love|this way|like this)\b/;
 
 /** A verdict that reverses the direction: "Am I wrong to leave?" */
 const TURNED = /\b(?:wrong|foolish|crazy|stupid|mad|bad|mistake)\b/;
@@ -55,13 +70,16 @@ const BAD_HABIT =
 
 /** Another person as the subject of a question. */
 const ANOTHER_PERSON =
-  "(?:he|she|they|someone|somebody|anyone|anybody|everyone|people|(?:my|our|his|her|their|the) (?:\\w+ )?(?:husband|wife|partner|boyfriend|girlfriend|bf|gf|ex|crush|fiance|fiancee|spouse|lover|date|friends?|mother|father|mom|mum|dad|parents?|sister|brother|son|daughter|kids?|child|children|family|boss|manager|colleagues?|coworkers?|co-workers?|neighbou?rs?|teacher|client|employer|landlord|roommate|flatmate|guy|girl|man|woman|uncle|aunt|cousin|in-laws|mother-in-law|father-in-law|soulmate|twin flame|person))";
+  "(?:he|she|they|someone|somebody|anyone|anybody|everyone|people|(?:my|our|his|her|their|the) (?:\\w+ )?(?:husband|wife|partner|boyfriend|girlfriend|bf|gf|ex|crush|fiance|fiancee|spouse|lover|date|friends?|mother|father|mom|mum|dad|parents?|sister|brother|son|daughter|kids?|child|children|family|boss|manager|team|colleagues?|coworkers?|co-workers?|neighbou?rs?|teacher|client|employer|landlord|roommate|flatmate|guy|girl|man|woman|uncle|aunt|cousin|in-laws|mother-in-law|father-in-law|soulmate|twin flame|person))";
 const AUXILIARY =
   "(?:am|is|are|was|were|do|does|did|has|have|had|will|would|can|could|may|might|should|isn't|doesn't|didn't|won't|wouldn't|hasn't|aren't|don't)";
 const ANOTHER = new RegExp(
   `\\b${AUXILIARY} ${ANOTHER_PERSON}\\b|\\b(?:am i|are we|was i) being\\b|\\b(?:that|if|whether) ${ANOTHER_PERSON} \\w+|\\bwho (?:is|was|has|does|did|will|loves?|likes?|hates?|misses|thinks|secretly)\\b`,
 );
-/** "Does Marco miss me?" A name in capitals after the auxiliary verb. */
+/**
+ * A pattern for a name after the auxiliary verb, as in "Does Marco miss me?" The name begins with a
+ * capital letter.
+ */
 const NAMED = new RegExp(
   `\\b(?:${AUXILIARY}|${
     AUXILIARY.replace(/\b[a-z]/g, (letter) => letter.toUpperCase())
@@ -69,18 +87,18 @@ const NAMED = new RegExp(
   "u",
 );
 
-/** Capitalized words that are not persons, such as places and bodies. */
+/** Words with a capital letter that are not people, such as places and bodies. */
 const NOBODY =
   /\b(?:Mercury|Venus|Mars|Jupiter|Saturn|Uranus|Neptune|Pluto|Moon|Sun|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Christmas|Easter)\b/g;
 
-/** Whether a text is in English, by its common words. */
+/** Whether a text is in English, judged by common English words. */
 export function isEnglish(text: string): boolean {
   return new Set((text.match(ENGLISH) ?? []).map((word) => word.toLowerCase())).size >= 2;
 }
 
 /**
- * Whether a text is certainly not in English: it is in another script, or has four or more words
- * but no common English one.
+ * Whether a text is certainly not in English: the text is in another script, or has four or more
+ * words and no common English word.
  */
 export function isOtherLanguage(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
@@ -91,7 +109,7 @@ export function isOtherLanguage(text: string): boolean {
   return words.length >= 4 && (english.length === 0 || !isEnglish(text) && words.length >= 8);
 }
 
-/** Reads what a question asks for; several sentences are one question. */
+/** Reads what a question asks for. If there are several sentences, they count as one question. */
 export function questionClassOf(question: string): QuestionClass {
   const text = plainLetters(question.normalize("NFKC")).replaceAll("’", "'").trim();
   if (isOtherLanguage(text)) return { kind: "unread" };
@@ -99,9 +117,13 @@ export function questionClassOf(question: string): QuestionClass {
   const clauses = lower.split(/[,.;:?!…—–\n]+/).map((clause) => clause.trim()).filter(Boolean);
   for (const clause of clauses) {
     if (ASKS_MORE.test(clause)) continue;
+    if (TRUST.test(clause)) return { kind: "another" };
+    if (ABILITY.test(clause)) continue;
     const opening = OWN_CHOICE.exec(clause);
-    if (opening === null) continue;
-    // "Should I stay or go?" cannot be answered by yes or no.
+    if (opening === null || IS_A_FEELING.test(clause.slice(opening.index + opening[0].length))) {
+      continue;
+    }
+    // The answer to "Should I stay or go?" cannot be yes or no.
     const rest = lower.slice(lower.indexOf(clause));
     if (/\bor\b(?! not\b)/.test(rest)) return { kind: "open" };
     return { kind: "own_choice", direction: directionOf(clause, opening) };

@@ -4,7 +4,7 @@ import { planOf } from "./plan.ts";
 
 /**
  * Compiles the regular expressions of the gate and the question lists at start-up. Otherwise the
- * first call would do so and block the event loop for about 60 ms.
+ * first call would compile them and block the event loop for about 60 ms.
  */
 export function warmUp(gate: Gate): void {
   const sentences = [{ kind: "free", drivers: [] } as const];

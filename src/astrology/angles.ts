@@ -1,8 +1,11 @@
-/** Number of decimals of every angle in an answer. 1e-7° is 0.00036″, finer than the ephemeris. */
+/**
+ * Number of decimals of every angle in an answer. The last decimal is 0.00036″, which is finer than
+ * the accuracy of the ephemeris.
+ */
 const ANGLE_DECIMALS = 7;
 const ANGLE_SCALE = 10 ** ANGLE_DECIMALS;
 
-/** Rounds degrees, or degrees a day, to the decimals of an answer. Never gives −0. */
+/** Rounds degrees, or degrees a day, to the decimals of an answer. The result is never −0. */
 export function roundDeg(valueDeg: number): number {
   return Math.round(valueDeg * ANGLE_SCALE) / ANGLE_SCALE + 0;
 }

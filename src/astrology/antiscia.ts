@@ -8,7 +8,7 @@ export const ANTISCION_TYPES = ["antiscion", "contra_antiscion"] as const;
 /** Our own choice. */
 export const ANTISCION_ORB_DEG = 1;
 
-/** The degrees that mirror a point across two axes of the zodiac. */
+/** The two degrees at which a point is mirrored across the two axes of the zodiac. */
 interface Antiscia {
   point: Point;
   /** The mirror image across the axis from 0° Cancer to 0° Capricorn. */
@@ -17,7 +17,7 @@ interface Antiscia {
   contraAntiscion: ZodiacPosition;
 }
 
-/** Two points, each on the mirrored degree of the other. */
+/** Two points, each of which stands on the mirrored degree of the other point. */
 interface AntiscionContact {
   first: Point;
   second: Point;
@@ -25,7 +25,7 @@ interface AntiscionContact {
   orbDeg: number;
 }
 
-/** Antiscia by sign and degree; source: William Lilly, Christian Astrology (1647), pp. 90–92. */
+/** Antiscia by sign and degree. Source: William Lilly, Christian Astrology (1647), pp. 90–92. */
 export function antisciaOf({ id, longitudeDeg }: LongitudePoint): Antiscia {
   return {
     point: id,

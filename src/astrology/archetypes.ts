@@ -1,7 +1,7 @@
 import { FIT_RULES, type FitRule } from "./campaign_fit/fit_rules.ts";
 import { agreement, type Leaning } from "./campaign_fit/tastes.ts";
 
-/** A type of buyer. The types and their texts are our own. */
+/** A type of buyer. The types and their texts are not taken from any source. */
 export interface BuyerArchetype {
   id: string;
   /** The name in answers. */
@@ -36,7 +36,7 @@ export const ARCHETYPES: readonly BuyerArchetype[] = ROWS.map(([id, leaning, nam
   leaning,
 }));
 
-/** The agreement of each rule with each archetype, independent of the campaign. */
+/** The agreement of each rule with each archetype. It does not depend on the campaign. */
 const AGREEMENTS = new Map(
   FIT_RULES.map((rule) => [
     rule,
@@ -45,8 +45,9 @@ const AGREEMENTS = new Map(
 );
 
 /**
- * The archetype with the highest agreement with a customer's rules. Among equals, it is the first.
- * @param concerning All rules that concern the customer, independent of the campaign.
+ * The archetype with the highest agreement with a customer's rules. If several agree equally, the
+ * first of them.
+ * @param concerning All rules that concern the customer, whatever the campaign.
  */
 export function buyerArchetype(concerning: readonly FitRule[]): BuyerArchetype {
   const sums = ARCHETYPES.map(() => 0);

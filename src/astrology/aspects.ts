@@ -16,7 +16,7 @@ export const ASPECT_PHASES = ["applying", "separating", "static"] as const;
 /** The orbs of a search. */
 export type Orbs = Pick<ChartSettings, "orbs" | "pointOrbs">;
 
-/** Below this orb, in degrees, an aspect counts as exact. */
+/** An aspect counts as exact if its orb is below this, in degrees. */
 export const EXACT_BELOW_DEG = 0.1;
 
 export interface Aspect<Body extends string = Point> {
@@ -36,13 +36,16 @@ export interface Aspect<Body extends string = Point> {
   isExact: boolean;
   /** 1 − orb/limit, 0 … 1. */
   strength: number;
-  /** True if the signs are not as far apart as the aspect implies; null if a sign is uncertain. */
+  /**
+   * True if the signs of the two points are not as far apart as the aspect implies; null if a sign
+   * is uncertain.
+   */
   isOutOfSign: boolean | null;
 }
 
 /**
  * Reads the aspects of chart (or pair) `index`, strongest first, at most `maxAspects`. If the time
- * is unknown, the Moon has no aspects.
+ * of a chart is unknown, its Moon has no aspects.
  * @param charts The chart of the first points and the chart of the second points.
  */
 export function readAspects(
@@ -55,14 +58,17 @@ export function readAspects(
   for (let row = columns.starts[index]; row < columns.starts[index + 1]; row++) {
     if (isVague(columns.first[row], charts[0]) || isVague(columns.second[row], charts[1])) continue;
     const aspect = readAspect(columns, row, settings, charts);
-    // The kernel searches by the orbs of types alone, so the orbs of points are applied here.
+    // The kernel searches only by the orbs of aspect types, so the orbs of points are applied here.
     if (settings.pointOrbs && aspect.orbDeg > aspect.orbLimitDeg) continue;
     aspects.push(aspect);
   }
   return strongestAspects(aspects, settings.maxAspects);
 }
 
-/** Strongest first, then by smaller orb; remaining ties keep the order of the bodies. */
+/**
+ * Aspects in order of strength, then of smaller orb. If both are equal, the order of the bodies is
+ * kept.
+ */
 export function strongestAspects<Body extends string>(
   aspects: Aspect<Body>[],
   maxAspects: number,
@@ -112,16 +118,16 @@ function orbLimitOf(
   );
 }
 
-/** An aspect before it is described; angles in degrees. */
+/** An aspect whose strength and phase have not been determined yet; angles in degrees. */
 interface FoundAspect<Body extends string> {
   first: Body;
   second: Body;
   type: AspectType;
   separationDeg: number;
-  /** Rate of |separation − angle| in degrees a day; NaN if the motion does not count. */
+  /** Rate of |separation − angle| in degrees a day; NaN if the aspect is static. */
   orbRateDegPerDay: number;
   orbLimitDeg: number;
-  /** The signs of both bodies; null if not certain. */
+  /** The signs of both bodies. A sign is null if it is not certain. */
   signs: readonly [first: Sign | null, second: Sign | null];
 }
 
@@ -147,7 +153,7 @@ function describeAspect<Body extends string>(found: FoundAspect<Body>): Aspect<B
   };
 }
 
-/** A point of one of two charts; degrees and degrees a day. */
+/** A point of one of two charts: longitude in degrees, speed in degrees a day. */
 interface PlacedPoint<Body extends string> {
   id: Body;
   longitudeDeg: number;
@@ -208,7 +214,9 @@ export function isLuminary(point: string): boolean {
   return point === "sun" || point === "moon";
 }
 
-/** The phase of an aspect from the rate of its orb in degrees a day. NaN gives `static`. */
+/**
+ * The phase of an aspect, determined from the rate of its orb in degrees a day. NaN gives `static`.
+ */
 export function phaseOf(orbRateDegPerDay: number): Aspect["phase"] {
   if (orbRateDegPerDay < 0) return "applying";
   return orbRateDegPerDay > 0 ? "separating" : "static";

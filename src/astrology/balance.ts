@@ -14,7 +14,7 @@ export interface Balance {
   modalities: Record<Modality, number>;
 }
 
-/** Counts elements and modalities of the planets' signs. */
+/** Counts the elements and modalities of the signs in which the planets are. */
 export function balanceOf(signs: readonly Sign[]): Balance {
   const count = <Key extends string>(keys: readonly Key[], keyOf: (sign: Sign) => Key) =>
     Object.fromEntries(

@@ -7,14 +7,14 @@ type SolarCondition = (typeof SOLAR_CONDITIONS)[number];
 
 /**
  * The greatest distance from the Sun in longitude for each of `SOLAR_CONDITIONS`, in degrees.
- * Source: William Lilly, Christian Astrology (1647), p. 113. Lilly says of combustion that Sun and
- * planet share a sign; that is not required here.
+ * Source: William Lilly, Christian Astrology (1647), p. 113. For combustion, Lilly also requires
+ * that Sun and planet share a sign; this method does not.
  */
 const SOLAR_LIMITS_DEG = [17 / 60, 8.5, 17];
 
 /**
- * Mean daily motion in degrees. Mercury and Venus have the same value as the Sun. Source: William
- * Lilly, Christian Astrology (1647), pp. 57–83.
+ * Mean daily motion in degrees. The values of Mercury and Venus are those of the Sun. Source:
+ * William Lilly, Christian Astrology (1647), pp. 57–83.
  */
 export const MEAN_DAILY_MOTION_DEG: Partial<Record<Point, number>> = {
   sun: arc(0, 59, 8),
@@ -28,12 +28,17 @@ export const MEAN_DAILY_MOTION_DEG: Partial<Record<Point, number>> = {
 
 export const PACES = ["fast", "slow"] as const;
 
-/** The condition of one of the seven planets, by its distance from the Sun and its speed. */
+/**
+ * The condition of one of the seven planets, by the planet's distance from the Sun and its speed.
+ */
 interface PlanetCondition {
   planet: Point;
   /** Distance from the Sun in longitude; null for the Sun. */
   sunDistanceDeg: number | null;
-  /** The closest condition that applies; null if none applies. */
+  /**
+   * Of the conditions that apply, the one with the least distance from the Sun; null if none
+   * applies.
+   */
   solarCondition: SolarCondition | null;
   meanDailyMotionDeg: number;
   /** `fast` if the speed, direct or retrograde, is above the mean daily motion. */

@@ -4,10 +4,12 @@ import { STATIONARY_BELOW_DEG_PER_DAY } from "./motion.ts";
 import { natalOrbs, synastryOrbs, TRANSIT_ORB_DEG } from "./orbs.ts";
 import { STELLIUM_SIZE, YOD_QUINCUNX_ORB_DEG } from "./patterns.ts";
 
-/** The name of the conventions; any change needs a new name. */
+/** The name of the conventions. Any change to the conventions needs a new name. */
 export const CONVENTIONS = "abi-1";
 
-/** The conventions on which correct engines differ, in Markdown, with numbers from the tables. */
+/**
+ * The conventions on which correct engines differ, in Markdown. The numbers come from the tables.
+ */
 export function conventionsText(): string {
   const [natal, synastry] = [natalOrbs(true), synastryOrbs(true)];
   const lots = lotsTable();

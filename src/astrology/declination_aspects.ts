@@ -8,15 +8,18 @@ import { pairsOf } from "./extra_points.ts";
 
 export const DECLINATION_ASPECTS = ["parallel", "contraparallel"] as const;
 
-/** Our own choice; it is the usual limit. */
+/**
+ * The maximum orb of declination aspects, in degrees. This is the usual limit; no source prescribes
+ * it.
+ */
 export const DECLINATION_ORB_DEG = 1;
 
-/** Two bodies equally far from the equator, on the same side or on opposite sides. */
+/** Two bodies at the same distance from the equator, on the same side or on opposite sides. */
 interface DeclinationAspect {
   first: Point;
   second: Point;
   type: (typeof DECLINATION_ASPECTS)[number];
-  /** Difference of the distances from the equator, 0 … 1. */
+  /** Difference between the distances of the two bodies from the equator in degrees, 0 … 1. */
   orbDeg: number;
   phase: Aspect["phase"];
   isExact: boolean;
@@ -24,7 +27,7 @@ interface DeclinationAspect {
 
 /** Half the interval over which speeds are computed, in days. */
 const SPEED_DAYS = 0.01;
-/** Bodies of the sky. In POINTS, lots and angles come after them. */
+/** Bodies of the sky. Lots and angles come after the bodies in POINTS. */
 const BODIES = POINTS.slice(0, POINTS.indexOf("lot_of_fortune"));
 
 /**
@@ -65,8 +68,9 @@ function outward({ declinationDeg, speed }: { declinationDeg: number; speed: num
 }
 
 /**
- * Speed in declination of the bodies among the points, in degrees a day. It is computed from the
- * positions 0.01 day before and after, and is within 1e-4° a day of the engine's own speed.
+ * Speed in declination of the bodies among the points, in degrees a day. The speed is computed from
+ * the positions 0.01 day before and after the instant, and differs by less than 1e-4° a day from
+ * the engine's own speed.
  */
 export function declinationSpeeds(
   ephemeris: Ephemeris,

@@ -25,7 +25,7 @@ const MODERN_RULERS: Partial<Record<Point, Sign>> = {
   pluto: "Scorpio",
 };
 
-/** Essential dignities and debilities of a body in a sign; there may be several. */
+/** Essential dignities and debilities of a body in a sign. A body may have several. */
 export function dignitiesOf(point: Point, sign: Sign): Dignity[] {
   if (MODERN_RULERS[point] === sign) return ["modern_ruler"];
   const dignity = TRADITIONAL[point];
@@ -51,15 +51,16 @@ export function oppositeSign(sign: Sign): Sign {
 export interface Reception {
   first: Point;
   second: Point;
-  /** How the second planet receives the first, which is in a sign of the second. */
+  /** How the second planet receives the first planet, which is in a sign of the second planet. */
   firstReceivedBy: "ruler" | "exaltation";
   /** How the first planet receives the second. */
   secondReceivedBy: "ruler" | "exaltation";
 }
 
 /**
- * Mutual receptions of the seven planets by rulership or exaltation: each is in a sign of the
- * other. If both hold, rulership is named.
+ * Mutual receptions of the seven planets by rulership or exaltation. In a mutual reception, each
+ * planet is in a sign of the other. If a planet is received by both rulership and exaltation,
+ * rulership is named.
  */
 export function mutualReceptions(signs: ReadonlyMap<Point, Sign>): Reception[] {
   const planets = Object.keys(TRADITIONAL) as Point[];

@@ -14,7 +14,9 @@ import { elementOf, SIGNS } from "./signs.ts";
 
 export { DIGNITY_TABLES, type DignityTables };
 
-/** Points of William Lilly, Christian Astrology (1647), p. 115, for essential dignities only. */
+/**
+ * Points for essential dignities only. Source: William Lilly, Christian Astrology (1647), p. 115.
+ */
 export const DIGNITY_POINTS = {
   ruler: 5,
   exaltation: 4,
@@ -28,7 +30,9 @@ export const DIGNITY_POINTS = {
 
 export type ScoredDignity = keyof typeof DIGNITY_POINTS;
 
-/** The essential dignities and debilities of one of the seven planets, with their sum. */
+/**
+ * The essential dignities and debilities of one of the seven planets, and the sum of their points.
+ */
 interface DignityScore {
   planet: Point;
   score: number;

@@ -33,7 +33,7 @@ export const TRIPLICITY_RULERS: Record<DignityTables, Rulers> = {
   hellenistic: { ...FIRE_EARTH_AIR, water: { diurnal: "venus", nocturnal: "mars" } },
 };
 
-/** Rulers of the faces, 10° each, from 0° Aries on. The sequence repeats. */
+/** Rulers of the faces, 10° each, from 0° Aries on. The sequence repeats around the zodiac. */
 export const FACE_RULERS: readonly Point[] = [
   "mars",
   "sun",
@@ -44,7 +44,10 @@ export const FACE_RULERS: readonly Point[] = [
   "jupiter",
 ];
 
-/** Rulers of a sign's terms, each with the degree of the sign at which its term ends. */
+/**
+ * For each sign, the rulers of its terms. Each ruler has the degree of the sign at which the
+ * ruler's term ends.
+ */
 type Terms = Record<Sign, [ruler: Point, endDeg: number][]>;
 
 const LETTERS: Record<string, Point> = {
@@ -55,7 +58,10 @@ const LETTERS: Record<string, Point> = {
   S: "saturn",
 };
 
-/** Reads terms written as letter and end degree: `J6` is Jupiter to 6°. A is Mars, M is Mercury. */
+/**
+ * Reads terms that are written as a letter and an end degree: `J6` is Jupiter to 6°. The letter A
+ * means Mars, and M means Mercury.
+ */
 function readTerms(written: Record<Sign, string>): Terms {
   return Object.fromEntries(
     Object.entries(written).map(([sign, terms]) => [

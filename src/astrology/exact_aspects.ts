@@ -10,14 +10,18 @@ interface Meeting {
   angleDeg: number;
 }
 
-/** Search spans. The Moon meets every point within the first span; slow bodies need longer ones. */
+/**
+ * Search spans. The Moon meets every point within the first span; slow bodies need the longer
+ * spans.
+ */
 const SEARCHED_DAYS = [15, 400, 3700];
 
 /**
- * The nearest exact instant of each aspect, before or after, as a Julian day in UT. Null if there
- * is none within 3,700 days or within the ephemeris, or if a point has no searchable motion. Yields
- * between searches, since slow ones take a millisecond each.
- * @param fixedDeg The longitude of a fixed second point, degrees; without it both points move.
+ * The exact instant of each aspect that is nearest to the given instant, before or after it, as a
+ * Julian day in UT. Null if no exact instant is within 3,700 days or within the ephemeris, or if a
+ * point has no searchable motion. The generator yields between searches, because a search for slow
+ * bodies takes a millisecond.
+ * @param fixedDeg The longitude of a fixed second point, degrees; if left out, both points move.
  */
 export function* exactInstants(
   ephemeris: Ephemeris,
@@ -43,7 +47,7 @@ export function* exactInstants(
 
 type Target = Omit<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
 
-/** The searches for an aspect, which can be exact on either side of the second point. */
+/** The target longitudes for an aspect, which can be exact on either side of the second point. */
 function targetsOf(
   { first, second, angleDeg }: Meeting,
   fixedDeg?: (point: Point) => number | null,

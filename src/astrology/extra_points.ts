@@ -7,7 +7,10 @@ export interface LongitudePoint {
   longitudeDeg: number;
 }
 
-/** The named points that the chart has, in the order of the names. */
+/**
+ * The points of the chart with the given names, in the order of the names. Names that the chart
+ * does not have are left out.
+ */
 export function longitudePoints(chart: Chart, names: readonly Point[]): LongitudePoint[] {
   const longitudes = new Map<Point, number>(
     chart.planets.map(({ id, longitudeDeg }) => [id, longitudeDeg]),

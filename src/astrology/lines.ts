@@ -30,11 +30,16 @@ type LineBody = (typeof LINE_BODIES)[number];
 export const LINE_ANGLES = ["midheaven", "imum_coeli", "ascendant", "descendant"] as const;
 export type LineAngle = (typeof LINE_ANGLES)[number];
 
-/** A drawn line is nowhere farther than this from the true one, in degrees of the plain map. */
+/** The greatest distance of a drawn line from the true line, in degrees of the plain map. */
 export const MAX_SAG_DEG = 0.05;
-/** Lines are first cut into pieces of this length. In longer ones a bend could pass unnoticed. */
+/**
+ * Lines are first cut into pieces of this length. In a longer piece, a bend could be overlooked.
+ */
 const FIRST_STEP_DEG = 45;
-/** Where a straight piece is compared with the true line: first where the line bends most. */
+/**
+ * The points at which a straight piece is compared with the true line, beginning with the middle,
+ * where a line bends most.
+ */
 const COMPARED_AT = [4, 2, 6, 1, 3, 5, 7].map((part) => part / 8);
 
 const RADIANS = Math.PI / 180;
@@ -43,8 +48,8 @@ const RADIANS = Math.PI / 180;
 export type MapPlace = readonly [longitudeDeg: number, latitudeDeg: number];
 
 /**
- * The places where a body stands on an angle of the chart. Each line is half a great circle, from
- * its northern to its southern end; `arcDeg` is the distance from the northern end, 0 … 180.
+ * The places at which a body stands on an angle of the chart. Each line is half a great circle,
+ * from its northern to its southern end. `arcDeg` is the distance from the northern end, 0 … 180.
  */
 export interface Line {
   body: LineBody;
@@ -52,17 +57,16 @@ export interface Line {
   at(arcDeg: number): MapPlace;
   /**
    * The line as straight pieces of the plain map of longitudes and latitudes, within `MAX_SAG_DEG`,
-   * from north to south. It is cut in two where it crosses the antimeridian.
+   * from north to south. A line that crosses the antimeridian is cut in two.
    */
   parts: MapPlace[][];
 }
 
 /**
  * The lines of bodies at an instant, in mundo: by right ascension and declination, true equator of
- * date, geocentric. On the lines of midheaven and imum coeli the body culminates. On the lines of
- * ascendant and descendant its centre is on the mathematical horizon, without refraction and
- * parallax.
- *
+ * date, geocentric. On the lines of midheaven and imum coeli, the body culminates. On the lines of
+ * ascendant and descendant, the centre of the body is on the mathematical horizon, without
+ * refraction and parallax.
  * @param julianDayUt Julian day in UT.
  * @throws {RangeError} on an instant out of the range of the ephemeris.
  */
@@ -81,7 +85,7 @@ export function linesAt(
     const offset = pointOffset(POINTS.indexOf(body));
     const [longitude, latitude] = [rows[offset + LONGITUDE], rows[offset + LATITUDE]];
     const rightAscensionDeg = rightAscension(longitude, latitude, rows[OBLIQUITY]);
-    // At longitude 0 the sidereal time of the place is that of Greenwich.
+    // At longitude 0, the sidereal time of the place is the sidereal time of Greenwich.
     const meridianDeg = signedDeg(rightAscensionDeg - rows[ARMC]);
     return linesOf(body, meridianDeg, rows[offset + DECLINATION]);
   });
@@ -158,7 +162,9 @@ function drawnParts(at: Line["at"]): MapPlace[][] {
   });
 }
 
-/** The arc at which a line reaches a longitude. Along a line the longitude is monotonic. */
+/**
+ * The arc at which a line reaches a longitude. The longitude changes in one direction along a line.
+ */
 function arcAt(at: Line["at"], longitudeDeg: number): number {
   const isFalling = at(180)[0] < at(0)[0];
   let [low, high] = [0, 180];
@@ -206,12 +212,15 @@ function isStraight(at: Line["at"], from: ArcPlace, to: ArcPlace): boolean {
   });
 }
 
-/** The place on a line nearest to a given place, on a sphere; its longitude is −180 … 180. */
+/**
+ * The place on a line that is nearest to a given place, on a sphere. The longitude of the result is
+ * −180 … 180.
+ */
 export function nearestOnLine({ at }: Line, place: Coordinates): Coordinates {
   const sought = direction([place.longitudeDeg, place.latitudeDeg]);
   const towardsNorth = dot(sought, direction(at(0)));
   const towardsMiddle = dot(sought, direction(at(90)));
-  // If the place is on the far side of the globe, the nearest point of the line is one of its ends.
+  // If the place is on the far side of the globe, an end of the line is nearest.
   const arcDeg = towardsMiddle > 0
     ? Math.atan2(towardsMiddle, towardsNorth) / RADIANS
     : towardsNorth > 0

@@ -20,13 +20,13 @@ interface Midpoint {
   first: Point;
   second: Point;
   position: ZodiacPosition;
-  /** Closest first, without the two points of the midpoint itself. */
+  /** The contacts, closest first. The two points of the midpoint itself are left out. */
   contacts: MidpointContact[];
 }
 
 /**
- * The midpoint of every two points on the shorter arc, with the other points at 0, 90 or 180° from
- * it. Two points in opposition have two midpoints, one on each arc.
+ * The midpoint of every two points on the shorter arc, and the other points that are at 0, 90 or
+ * 180° from the midpoint. Two points in opposition have two midpoints, one on each arc.
  */
 export function midpoints(points: readonly LongitudePoint[]): Midpoint[] {
   return pairsOf(points).flatMap(([first, second]) =>
@@ -42,7 +42,7 @@ export function midpoints(points: readonly LongitudePoint[]): Midpoint[] {
   );
 }
 
-/** The middle of the shorter arc in degrees; for an opposition the middles of both arcs. */
+/** The middle of the shorter arc in degrees. For an opposition, the middles of both arcs. */
 function middlesDeg(firstDeg: number, secondDeg: number): number[] {
   const arcDeg = signedDeg(secondDeg - firstDeg);
   const nearer = normalizeDeg(firstDeg + arcDeg / 2);

@@ -6,7 +6,10 @@ export type Motion = (typeof MOTIONS)[number];
 const ARCMINUTE = 1 / 60;
 const ARCSECOND = 1 / 3600;
 
-/** A body slower than this, in degrees a day, is stationary. Our own choice in `abi-1`. */
+/**
+ * A body is stationary if it is slower than this, in degrees a day. The conventions `abi-1` set
+ * these limits.
+ */
 export const STATIONARY_BELOW_DEG_PER_DAY: Partial<Record<Point, number>> = {
   mercury: 5 * ARCMINUTE,
   venus: 3 * ARCMINUTE,

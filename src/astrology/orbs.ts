@@ -5,7 +5,7 @@ import {
   type Point,
 } from "../ephemeris/points.ts";
 
-/** The maximum orbs of one search, in degrees; absent types are not computed. */
+/** The maximum orbs of one search, in degrees. Aspect types that are absent are not computed. */
 export type OrbTable = Partial<Record<AspectType, OrbLimits>>;
 
 interface OrbLimits {
@@ -13,7 +13,7 @@ interface OrbLimits {
   limitWithLuminaryDeg: number;
 }
 
-/** Maximum orbs of aspects in which a point takes part, in degrees. */
+/** For each point, the maximum orb of the aspects in which the point takes part, in degrees. */
 export type PointOrbs = Partial<Record<Point, number>>;
 
 export const MAJOR_ASPECTS: readonly AspectType[] = [
@@ -37,8 +37,8 @@ const MINOR_ORB_DEG = 2;
 const LUMINARY_ADDITION_DEG = 2;
 
 /**
- * The orbs of a natal chart. An orb given by the caller is used unchanged for its type, even with
- * Sun and Moon.
+ * The orbs of a natal chart. An orb that the caller gives for an aspect type is used unchanged,
+ * even if Sun or Moon takes part.
  */
 export function natalOrbs(
   withMinors: boolean,
@@ -56,7 +56,7 @@ export function natalOrbs(
 }
 
 /**
- * Orbs between two births: half the orbs of a natal chart. Orbs given by the caller are used
+ * Orbs between two births: half the orbs of a natal chart. Orbs that the caller gives are used
  * unchanged.
  */
 export function synastryOrbs(
@@ -85,10 +85,13 @@ export function heliocentricOrbs(
   );
 }
 
-/** The orb of transits to natal points, for all types, degrees. Our own choice in `abi-1`. */
+/**
+ * The orb of transits to natal points for all aspect types, in degrees. The conventions `abi-1` set
+ * this orb.
+ */
 export const TRANSIT_ORB_DEG = 1;
 
-/** Orbs of transits to a birth chart. Orbs given by the caller are used unchanged. */
+/** Orbs of transits to a birth chart. Orbs that the caller gives are used unchanged. */
 export function transitOrbs(
   withMinors: boolean,
   given: Partial<Record<AspectType, number>> = {},

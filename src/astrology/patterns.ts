@@ -16,7 +16,7 @@ export const PATTERN_TYPES = [
 
 export interface Pattern<Body extends string = Point> {
   type: (typeof PATTERN_TYPES)[number];
-  /** The planets that form the pattern; an apex comes last. */
+  /** The planets that form the pattern. If the pattern has an apex, the apex comes last. */
   points: Body[];
   /** The focal planet of a kite, T-square or yod. */
   apex: Body | null;
@@ -41,7 +41,8 @@ export const STELLIUM_SIZE = 4;
 
 /**
  * Aspect patterns among bodies at the given longitudes (degrees), always by natal orbs. A pattern
- * that is part of a larger one (a T-square in a grand cross, a grand trine in a kite) is left out.
+ * that is part of a larger pattern (a T-square in a grand cross, a grand trine in a kite) is left
+ * out.
  */
 export function findPatterns<Body extends string>(
   longitudesDeg: ReadonlyMap<Body, number>,
@@ -64,9 +65,14 @@ export function findPatterns<Body extends string>(
   ];
 }
 
-/** The aspects of patterns; their orbs do not overlap, so two bodies have at most one. */
+/**
+ * The aspects that patterns consist of. The orbs of these aspects do not overlap, so two bodies
+ * have at most one aspect.
+ */
 class PatternAspects<Body extends string> {
-  readonly #types = new Map<Body, Map<Body, AspectType>>();
+  readonly #indexes = new Map<Body, number>();
+  /** The type of bodies `i` and `j` is at `i` × bodies + `j`. */
+  readonly #types: (AspectType | null)[];
   readonly #pairs: Partial<Record<AspectType, [Body, Body][]>> = {};
 
   constructor(longitudesDeg: ReadonlyMap<Body, number>) {
@@ -74,24 +80,27 @@ class PatternAspects<Body extends string> {
       type === "quincunx" ? YOD_QUINCUNX_ORB_DEG : ORBS[type]![
         isLuminary(first) || isLuminary(second) ? "limitWithLuminaryDeg" : "limitDeg"
       ];
-    const bodies = [...longitudesDeg];
-    for (const [body] of bodies) this.#types.set(body, new Map());
-    for (const [index, [first, firstDeg]] of bodies.entries()) {
-      for (const [second, secondDeg] of bodies.slice(index + 1)) {
-        const distanceDeg = separationDeg(firstDeg, secondDeg);
-        const type = ASPECTS_OF_PATTERNS.find((type) =>
-          isInAspect(distanceDeg, type, orbDeg(type, first, second))
-        );
-        if (type === undefined) continue;
-        (this.#pairs[type] ??= []).push([first, second]);
-        this.#types.get(first)!.set(second, type);
-        this.#types.get(second)!.set(first, type);
+    const bodies = [...longitudesDeg.keys()];
+    const longitudes = [...longitudesDeg.values()];
+    const count = bodies.length;
+    this.#types = Array(count * count).fill(null);
+    bodies.forEach((body, index) => this.#indexes.set(body, index));
+    for (let i = 0; i < count; i++) {
+      for (let j = i + 1; j < count; j++) {
+        const distanceDeg = separationDeg(longitudes[i], longitudes[j]);
+        for (const type of ASPECTS_OF_PATTERNS) {
+          if (!isInAspect(distanceDeg, type, orbDeg(type, bodies[i], bodies[j]))) continue;
+          (this.#pairs[type] ??= []).push([bodies[i], bodies[j]]);
+          this.#types[i * count + j] = this.#types[j * count + i] = type;
+          break;
+        }
       }
     }
   }
 
   has(first: Body, second: Body, type: AspectType): boolean {
-    return this.#types.get(first)!.get(second) === type;
+    const [row, column] = [this.#indexes.get(first)!, this.#indexes.get(second)!];
+    return this.#types[row * this.#indexes.size + column] === type;
   }
 
   /** All pairs of bodies in an aspect of `type`, in the order of the bodies. */

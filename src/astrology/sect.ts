@@ -5,10 +5,10 @@ export const SECTS = ["diurnal", "nocturnal"] as const;
 export type Sect = (typeof SECTS)[number];
 
 /**
- * Diurnal if the Sun is above the horizon. The chart must have houses. Up to the polar circles the
- * half above the horizon is the half circle before the ascendant, houses 7 to 12, which contains
- * the midheaven. Beyond the polar circles the midheaven may be below the horizon; then the other
- * half circle is above it.
+ * Diurnal if the Sun is above the horizon. The chart must have houses. Between the polar circles,
+ * the half of the zodiac above the horizon is the half circle before the ascendant, houses 7 to 12,
+ * which contains the midheaven. Beyond the polar circles, the midheaven may be below the horizon;
+ * then the other half circle is above the horizon.
  * @param latitudeDeg Geographic latitude of the place, north positive.
  */
 export function sectOf(chart: Chart, latitudeDeg: number): Sect {

@@ -1,6 +1,6 @@
 import { roundDeg, roundLongitude } from "./angles.ts";
 
-/** The signs of a zodiac, 30° each: the tropical one begins at the vernal equinox. */
+/** The signs of a zodiac, 30° each. The tropical zodiac begins at the vernal equinox. */
 export const SIGNS = [
   "Aries",
   "Taurus",
@@ -24,7 +24,7 @@ export const MODALITIES = ["cardinal", "fixed", "mutable"] as const;
 export type Modality = (typeof MODALITIES)[number];
 
 /**
- * A zodiac position as in answers: the longitude is rounded and wrapped before its sign is
+ * A zodiac position as answers show it: the longitude is rounded and wrapped before its sign is
  * determined.
  */
 export interface ZodiacPosition {
@@ -58,7 +58,10 @@ export interface LongitudeRange {
   signs: Sign[];
 }
 
-/** A position known only as an arc. It has no sign if the arc touches several signs. */
+/**
+ * A position that is known only as an arc. The position has no sign if the arc touches several
+ * signs.
+ */
 interface VaguePosition {
   longitudeDeg: number;
   sign: Sign | null;
@@ -68,7 +71,7 @@ interface VaguePosition {
 
 /**
  * @param middle The shown position, within the arc.
- * @param fromDeg Start of the arc. Like its end, `toDeg`, it may be below 0 or above 360.
+ * @param fromDeg Start of the arc. The start and the end (`toDeg`) may be below 0 or above 360.
  */
 export function vaguePosition(
   middle: ZodiacPosition,
@@ -91,7 +94,10 @@ export function signIndex(longitudeDeg: number): number {
   return Math.floor(longitudeDeg / 30);
 }
 
-/** The signs of the arc from one longitude eastward to another, degrees 0 ≤ longitude < 360. */
+/**
+ * The signs that an arc touches. The arc goes eastward from one longitude to another, degrees 0 ≤
+ * longitude < 360.
+ */
 export function signsOfArc(fromDeg: number, toDeg: number): Sign[] {
   const first = signIndex(fromDeg);
   const count = (signIndex(toDeg) - first + 12) % 12 + 1;

@@ -10,18 +10,18 @@ import { starNatures } from "./star_natures.ts";
 /** Our own choice. */
 export const STAR_ORB_DEG = 1;
 
-/** A star, with the points of a chart on its longitude. */
+/** A star, with the points of a chart that have the star's longitude. */
 interface StarConjunctions {
   star: CatalogueStar;
   position: ZodiacPosition;
   latitudeDeg: number;
-  /** The planets that the star is like, the stronger first; empty if Ptolemy does not say. */
+  /** The planets whose nature the star shares, the stronger first; empty if Ptolemy names none. */
   natures: readonly Point[];
   /** Closest first. */
   conjunctions: { point: Point; orbDeg: number }[];
 }
 
-/** The stars in conjunction with points of the chart by longitude, in the order of the zodiac. */
+/** The stars that are conjunct points of the chart by longitude, in the order of the zodiac. */
 export function starConjunctions(
   ephemeris: Ephemeris,
   chart: CastChart,

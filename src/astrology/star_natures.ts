@@ -1,9 +1,9 @@
 import type { Point } from "../ephemeris/points.ts";
 
 /**
- * Ptolemy's stars and figures with the planets that they are like, the stronger first, and the stars
- * of the catalogue that are among them. Source: Tetrabiblos I.9, in the translation of J. M. Ashmand
- * (1822), where it is I.9–11.
+ * The stars and figures that Ptolemy describes, with the planets whose nature they share, the
+ * stronger first, and the stars of the catalogue that belong to them. Source: Tetrabiblos I.9; in
+ * the translation of J. M. Ashmand (1822), chapters I.9–11.
  */
 export const NATURES: readonly {
   figure: string;
@@ -90,7 +90,7 @@ const NATURES_OF_STARS = new Map(
   ),
 );
 
-/** The planets that a star is like; empty for Achernar, which Ptolemy could not see. */
+/** The planets whose nature a star shares; empty for Achernar, which Ptolemy could not see. */
 export function starNatures(star: string): readonly Point[] {
   return NATURES_OF_STARS.get(star) ?? [];
 }

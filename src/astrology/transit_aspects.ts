@@ -12,9 +12,9 @@ import { longitudeOf, type Positions } from "./chart/positions.ts";
  * chart (second).
  */
 export interface TransitAspect extends Aspect {
-  /** The natal house that the first point is in; null if there are no houses. */
+  /** The natal house in which the first point is; null if there are no houses. */
   transitHouse: number | null;
-  /** The natal house of the natal point; null if there are no houses. */
+  /** The natal house in which the natal point is; null if there are no houses. */
   natalHouse: number | null;
 }
 
@@ -40,8 +40,8 @@ export function transitsToNatal(
 
 /**
  * The chart of a moment and its aspects to a birth chart, strongest first. The birth chart does not
- * move. With a place, the angles of the moment make aspects too, which are neither applying nor
- * separating.
+ * move. If a place is given, the angles of the moment make aspects too; these aspects are neither
+ * applying nor separating.
  */
 export function aspectsToNatal(
   ephemeris: Ephemeris,

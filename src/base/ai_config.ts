@@ -9,8 +9,9 @@ const AI_PROVIDERS = ["openai", "engine", "simulator", "none"] as const;
 type AiProvider = (typeof AI_PROVIDERS)[number];
 
 /**
- * The endpoint's name for the output limit. `openai`: max_completion_tokens, which reasoning models
- * require. `compatible`: max_tokens, the only name that Ollama and others know.
+ * The name that the endpoint expects for the output limit. `openai`: max_completion_tokens, which
+ * reasoning models require. `compatible`: max_tokens, the only name that Ollama and similar servers
+ * know.
  */
 const AI_DIALECTS = ["openai", "compatible"] as const;
 export type AiDialect = (typeof AI_DIALECTS)[number];
@@ -27,9 +28,12 @@ type AiWriting = (typeof AI_WRITINGS)[number];
 
 /** An endpoint, its model, and the format of its requests. */
 export interface AiEndpoint {
-  /** The address without a final slash, to which `/chat/completions` is appended. */
+  /**
+   * The address of the endpoint, without a final slash; `/chat/completions` is appended to this
+   * address.
+   */
   baseUrl: string;
-  /** Null if no key is sent: local servers need none. */
+  /** Null if no key is sent; local servers need no key. */
   apiKey: string | null;
   model: string;
   dialect: AiDialect;
@@ -43,22 +47,25 @@ export interface AiEndpoint {
 export interface AiConfig {
   provider: AiProvider;
   /**
-   * Whether a provider, key or endpoint was configured. If not, the environment `dev` uses the
-   * simulator.
+   * Whether a provider, key or endpoint was configured. If nothing was configured, the environment
+   * `dev` uses the simulator.
    */
   isChosen: boolean;
   /** How a model of `openai` is used. */
   writing: AiWriting;
   /** Set if the provider is `openai`. */
   endpoint: AiEndpoint | null;
-  /** An organization whose refused answers cost more tokens than this in a day has to wait. */
+  /**
+   * The number of tokens a day that an organization may spend on refused answers; above this
+   * number, the organization has to wait.
+   */
   refusedTokensDay: number;
 }
 
 const OPENAI_URL = "https://api.openai.com/v1";
-/** These endpoints use max_completion_tokens; all others use max_tokens. */
+/** The endpoints of these hosts use max_completion_tokens; all other endpoints use max_tokens. */
 const OPENAI_HOSTS = /(^|\.)(api\.openai\.com|openai\.azure\.com|services\.ai\.azure\.com)$/;
-/** Fields of the request itself; AI_EXTRA_BODY must not replace them. */
+/** Fields that the request sets itself, so AI_EXTRA_BODY must not replace these fields. */
 const OWN_FIELDS = ["model", "messages", "stream"];
 
 const wholeTokens = (max: number, byDefault: number) =>
@@ -67,7 +74,7 @@ const wholeTokens = (max: number, byDefault: number) =>
     z.string().regex(/^\d{1,9}$/).transform(Number).pipe(z.number().max(max)).default(byDefault),
   ).describe(`a whole number of tokens, 0 to ${max}`);
 
-/** The variables of the AI lane, in the order of the documents. */
+/** The environment variables of the AI lane, in the order in which the documents list them. */
 export const aiVariables = {
   OPENAI_API_KEY: optional(z.string().regex(/^[\x21-\x7e]+$/))
     .describe("a key of printable characters without blanks"),
@@ -93,8 +100,8 @@ export const aiVariables = {
 function parseBaseUrl(text: string, context: z.RefinementCtx): URL {
   const url = URL.parse(text);
   const isUsable = url !== null && /^https?:$/.test(url.protocol) &&
-    // A name and password in the URL would make every request fail, and would appear in error
-    // messages.
+    // Every request would fail if the URL contained a name and password, and error messages would
+    // show them.
     [url.username, url.password, url.search, url.hash].every((part) => part === "");
   if (isUsable) return url;
   context.addIssue({ code: "custom", message: "not a base URL" });
@@ -107,7 +114,7 @@ function parseExtraBody(text: string, context: z.RefinementCtx): Record<string, 
     const isObject = typeof body === "object" && body !== null && !Array.isArray(body);
     if (isObject && !OWN_FIELDS.some((name) => name in body)) return body;
   } catch {
-    // The invalid text is reported below, without quoting it.
+    // The fault of the text is reported below, without a quotation of the text.
   }
   context.addIssue({ code: "custom", message: "not an extra body" });
   return z.NEVER;

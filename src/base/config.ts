@@ -13,7 +13,8 @@ const SECRETS = new Set([
   "KEY_PEPPER",
   "OPS_TOKEN",
   "OPENAI_API_KEY",
-  // The values of these variables may contain a key by mistake.
+  // Variables whose values may contain a key by mistake, so that messages must not show these
+  // values.
   "OPENAI_BASE_URL",
   "AI_EXTRA_BODY",
 ]);
@@ -28,14 +29,17 @@ const countOf = (byDefault: number, max: number) =>
     blankIsUnset,
     z.string().regex(/^\d{1,2}$/).transform(Number).pipe(z.number().max(max)).default(byDefault),
   );
-/** Default for the number of requests to a model that a process runs at once. */
+/** Default for the number of requests to a model that a process runs at the same time. */
 const USUAL_AI_STEPS = 8;
 /**
- * After a process has died, its idempotency keys and credits stay held for this long. A running
- * call survives a database outage of 8 s.
+ * How long the idempotency keys and credits of a process stay held after the process has died. With
+ * this value, a running call survives a database outage of 8 s.
  */
 export const USUAL_LEASE_MS = 12_000;
-/** In production the process waits before it stops, so that a proxy notices that it drains. */
+/**
+ * How long a process in production keeps serving before it stops, so that a proxy notices that the
+ * process drains.
+ */
 const PRODUCTION_DRAIN_GRACE_MS = 3000;
 
 const variables = z.object({
@@ -73,19 +77,24 @@ const variables = z.object({
     .describe("on or off"),
   OPERATOR_FILE: optional(z.string()).describe("a JSON file"),
   ...aiVariables,
+  OAUTH_REGISTRATION: z.preprocess(blankIsUnset, z.enum(["on", "off"]).optional())
+    .describe("on or off"),
   WEBHOOK_DELIVERY: z.preprocess(blankIsUnset, z.enum(["on", "off"]).optional())
     .describe("on or off"),
 });
 
-/** The secrets with which stored API keys are hashed, by version. New keys use `current`. */
+/**
+ * The secrets with which stored API keys are hashed, by version. New keys are hashed with
+ * `current`.
+ */
 export interface Peppers {
   current: number;
   secrets: ReadonlyMap<number, string>;
 }
 
 /**
- * Parses `secret`, which is version 1, or `2:secret,1:secret`, where the first version is the
- * current one.
+ * Parses one secret, which gets version 1, or a list such as `2:secret,1:secret`, whose first
+ * version is the current one.
  */
 function parsePeppers(text: string, context: z.RefinementCtx): Peppers {
   const secrets = new Map<number, string>();
@@ -101,7 +110,7 @@ function parsePeppers(text: string, context: z.RefinementCtx): Peppers {
   return { current: secrets.keys().next().value!, secrets };
 }
 
-/** The names this service reads from the environment. */
+/** The names of the variables that this service reads from the environment. */
 export const CONFIG_VARIABLES = Object.keys(variables.shape);
 
 export interface Config {
@@ -116,36 +125,50 @@ export interface Config {
   deadlinesMs: { core: number; ai: number };
   /** How long the hold of a call lasts unless it is renewed. */
   leaseMs: number;
-  /** The number of job steps that the process runs at once; with 0 it takes no steps. */
+  /**
+   * The number of job steps that the process runs at the same time. If the number is 0, the process
+   * takes no steps.
+   */
   jobSteps: { model: number; cpu: number };
   /** The maximum unpacked size of a file of customers. */
   audienceMaxBytes: number;
-  /** After SIGTERM the process keeps serving for this time, and reports that it drains. */
+  /** How long the process keeps serving after SIGTERM; in this time, it reports that it drains. */
   drainGraceMs: number;
   publicUrl: string;
   /** The address of the console. Undefined if `PUBLIC_URL` does not say where people reach it. */
   consoleUrl?: string;
-  /** URL of the source code, shown in /v1: the licence obliges the operator to offer the source. */
+  /**
+   * URL of the source code, which /v1 shows because the licence obliges the operator to offer the
+   * source.
+   */
   sourceUrl?: string;
-  /** Answers over a kilobyte are compressed for callers that accept gzip. */
+  /** Whether answers over a kilobyte are compressed for callers that accept gzip. */
   compressesAnswers: boolean;
   /** The path of the file with the operator's declarations, which the public documents show. */
   operatorFile?: string;
+  /** Whether agents may register themselves (RFC 7591) before a person allows them. */
+  allowsRegistration: boolean;
   ai: AiConfig;
   /**
-   * Whether webhooks are on at the first start; later only an operator changes it. Undefined means
-   * off.
+   * Whether webhooks are on at the first start; undefined means off. After the first start, only an
+   * operator changes this.
    */
   webhooksOn?: boolean;
 }
 
-/** The configuration of this process. @throws {ConfigError} with one clear line. */
+/**
+ * Reads the configuration of this process.
+ * @throws {ConfigError} with one clear line.
+ */
 export function configFromEnvironment(defaults: { host: string }): Config {
   const environment = CONFIG_VARIABLES.map((name) => [name, Deno.env.get(name)]);
   return readConfig(Object.fromEntries(environment), defaults);
 }
 
-/** Reads the configuration from variables. @throws {ConfigError} with one clear line. */
+/**
+ * Reads the configuration from variables.
+ * @throws {ConfigError} with one clear line.
+ */
 export function readConfig(
   environment: Record<string, string | undefined>,
   defaults: { host: string },
@@ -188,6 +211,8 @@ export function readConfig(
     compressesAnswers: values.COMPRESS_ANSWERS === "on",
     operatorFile: values.OPERATOR_FILE,
     ai: aiConfigOf(values, values.ENVIRONMENT),
+    allowsRegistration: (values.OAUTH_REGISTRATION ??
+      (values.ENVIRONMENT === "production" ? "off" : "on")) === "on",
     webhooksOn: values.WEBHOOK_DELIVERY && values.WEBHOOK_DELIVERY === "on",
   };
 }
@@ -197,7 +222,7 @@ function reachableHost(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
-/** The value of a variable for an error message; for a secret, only its length. */
+/** The value of a variable for an error message. For a secret, only its length is given. */
 function describe(name: string, value: string | undefined): string {
   if (value === undefined) return "nothing";
   return SECRETS.has(name) ? `${value.length} characters` : `"${value}"`;

@@ -1,8 +1,8 @@
 type Cell = string | number | boolean | null;
 
 /**
- * A spreadsheet evaluates a text that begins with one of these characters, some of them full-width.
- * A leading apostrophe prevents that.
+ * A spreadsheet reads a text that begins with one of these characters as a formula; some of the
+ * characters are full-width. A leading apostrophe prevents that.
  */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 

@@ -95,7 +95,7 @@ export const ERROR_CODES = {
     isRetryable: false,
     partnerAction: "fix_request",
   },
-  // The job's results are served only once they are billed.
+  // The results of a job are served only after the job has been billed.
   JOB_NOT_COMPLETE: {
     status: 409,
     condition: "Results were requested from a job that is not complete.",
@@ -140,7 +140,8 @@ export const ERROR_CODES = {
     isRetryable: true,
     partnerAction: "retry_same_key",
   },
-  // Not retryable: the model has already failed this task twice, and a retry would ask it again.
+  // The code is not retryable: the model has already failed this task twice, and a retry would ask
+  // the model again.
   QUALITY_GATE_FAILED: {
     status: 502,
     condition: "The quality gate refused every text the model wrote; nothing was billed.",
@@ -173,7 +174,7 @@ export function errorDocPath(code: ErrorCode): string {
   return `/docs/errors/${code}`;
 }
 
-/** The codes that only calls answered by a language model return. */
+/** The codes that only calls with a text of a language model return. */
 export const AI_ERROR_CODES: readonly ErrorCode[] = [
   "AI_PROVIDER_ERROR",
   "QUALITY_GATE_FAILED",
@@ -195,7 +196,10 @@ export type PartnerAction = (typeof PARTNER_ACTIONS)[number];
 
 /** One thing that is wrong with a request. */
 export interface Issue {
-  /** The place of the issue: `subject.latitude`, `options.bodies[2]`, a header's name; "" for the body. */
+  /**
+   * The place of the issue: `subject.latitude`, `options.bodies[2]`, or the name of a header; empty
+   * for the body.
+   */
   path: string;
   code: IssueCode;
   /** What was found and what was expected. */
@@ -205,7 +209,7 @@ export interface Issue {
 
 /**
  * The kinds of limits: the rate window of an operation, calls in flight, open jobs, calls refused
- * because of their content, webhook listeners, and searches while typing.
+ * because of their content, webhook listeners, and searches that are made while a user types.
  */
 export const LIMIT_KINDS = [
   "window",
@@ -235,7 +239,10 @@ export interface ErrorDetails {
   issues?: Issue[];
   retryAfterSeconds?: number;
   limit?: LimitReport;
-  /** Replaces the code's usual action if that does not fit the reason. */
+  /**
+   * An action that replaces the usual action of the code, if the usual action does not fit the
+   * reason.
+   */
   partnerAction?: PartnerAction;
   retryable?: boolean;
   /** Headers of the answer, such as `Allow`. */
@@ -273,7 +280,7 @@ export class ApiError extends Error {
   }
 }
 
-/** INVALID_REQUEST with the message of its first issue. */
+/** The error INVALID_REQUEST with the message of its first issue. */
 export function invalidRequest(...issues: Issue[]): ApiError {
   const [first] = issues;
   const where = first.path === "" ? "" : `${first.path}: `;

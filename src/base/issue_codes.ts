@@ -167,7 +167,10 @@ export const ISSUE_CODES = {
 
 export type IssueCode = keyof typeof ISSUE_CODES;
 
-/** Every code of `meta.warnings[]`: the call succeeded, but something in it looks odd. */
+/**
+ * Every code of `meta.warnings[]`. A warning means that the call succeeded, but that something in
+ * the call looks odd.
+ */
 export const WARNING_CODES = {
   place_part_ignored: {
     cause: "Part of the place text was not understood, or is a district that is not known.",
@@ -246,5 +249,5 @@ export const WARNING_CODES = {
 
 export type WarningCode = keyof typeof WARNING_CODES;
 
-/** The key in a field's metadata for advice to callers that cannot send the field. */
+/** The metadata key of a field whose value is advice to callers that cannot send the field. */
 export const WHEN_MISSING = "x-when-missing";

@@ -8,8 +8,8 @@ import { setImmediate } from "node:timers";
 const IMMEDIATES_A_TURN = 64;
 
 /**
- * Lets all other work of the process run before the next step of a long task, including input from the
- * network. It costs about 0.1 ms; a timer would cost 2 ms.
+ * Lets all other work of the process run before the next step of a long task, and lets input from
+ * the network be read. A turn costs about 0.1 ms; a timer would cost 2 ms.
  */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
@@ -22,12 +22,12 @@ export function nextTurn(): Promise<void> {
   });
 }
 
-/** Work may run this long before other work of the process gets a turn. */
+/** The longest time that work may run before other work of the process gets a turn. */
 const MAX_HOLD_MS = 2;
 
 /**
- * Tasks share a turn until they have used this much time. The limit is low because the last task
- * may take longer than all before it.
+ * Tasks share a turn until the tasks together have used this much time. The limit is low because
+ * the last task may take longer than all tasks before it.
  */
 const MAX_SHARED_MS = 1;
 
@@ -50,7 +50,7 @@ async function letGo(): Promise<void> {
     const startedMs = performance.now();
     do {
       waiting[0]();
-      // The task runs here until it waits again.
+      // The task runs from here until it waits again.
       await null;
       waiting.shift();
     } while (waiting.length > 0 && performance.now() - startedMs < MAX_SHARED_MS);
@@ -64,15 +64,17 @@ export async function inTurns<Result>(steps: Generator<void, Result>): Promise<R
     const { done, value } = steps.next();
     if (done) return value;
     if (performance.now() - startedMs < MAX_HOLD_MS) continue;
-    // Several tasks that take turns must not all continue in the same turn.
+    // Several tasks that take turns must not all continue in the same turn, so each waits for its
+    // turn.
     await shortTurn();
     startedMs = performance.now();
   }
 }
 
 /**
- * Runs optional pieces of work one after another, each with `inTurns`. Returns null for a piece
- * that is skipped: `maxWaiting` pieces already wait, or its turn does not come within `maxWaitMs`.
+ * Makes a function that runs optional pieces of work one after another, each with `inTurns`. A
+ * piece is skipped, and the result is null, if `maxWaiting` pieces already wait or the turn of the
+ * piece does not come within `maxWaitMs`.
  */
 export function boundedTurns(
   maxWaiting: number,

@@ -25,8 +25,8 @@ const certification = z.strictObject({
 
 /**
  * The operator of the service, and statements that only the operator can make. The public documents
- * take from here everything that no table, test or measurement can show. Each field's description
- * says what is missing without it.
+ * take from here every statement that no table, test or measurement can show. The description of
+ * each field says what the documents lack without the field.
  */
 const declarations = z.strictObject({
   name: line.optional().describe("The legal name of the company or person that runs the service"),
@@ -116,6 +116,53 @@ const declarations = z.strictObject({
   }).optional(),
   certifications: z.array(certification).max(20).optional()
     .describe("The certificates that the operator can show"),
+  continuity: z.strictObject({
+    restoreHours: hours.optional().describe(
+      "Hours within which the service is restored after the loss of its database (RTO)",
+    ),
+    lossMinutes: z.int().nonnegative().max(100_000).optional().describe(
+      "Minutes of data that may be lost with the database (RPO)",
+    ),
+    restoreDrill: text.optional().describe(
+      "When a backup was last restored, how long the restoration took, and how much data was lost",
+    ),
+    plan: text.optional().describe(
+      "How the service continues if a region, a supplier or key staff is lost",
+    ),
+  }).optional(),
+  serviceCredits: text.optional().describe(
+    "What a customer gets if an availability target is missed",
+  ),
+  disclosure: z.strictObject({
+    triageHours: hours.optional().describe(
+      "Hours within which a reported vulnerability is assessed",
+    ),
+    safeHarbour: text.optional().describe(
+      "What is promised to people who look for vulnerabilities in good faith",
+    ),
+  }).optional(),
+  patchDays: z.strictObject({
+    critical: z.number().positive().max(365).optional().describe(
+      "Days within which a critical vulnerability is closed",
+    ),
+    high: z.number().positive().max(365).optional().describe(
+      "Days within which a vulnerability of high severity is closed",
+    ),
+  }).optional(),
+  changeControl: text.optional().describe(
+    "Who approves a change of the production environment, and how the change is taken back",
+  ),
+  personnelChecks: text.optional().describe(
+    "How staff are vetted and trained, and how their access ends",
+  ),
+  monitoring: text.optional().describe("Who watches the service, and at which hours"),
+  consoleSignIn: text.optional().describe(
+    "Which second factor or single sign-on protects the console, such as at the gateway",
+  ),
+  accessibility: text.optional().describe(
+    "The accessibility standard that the console and the documentation meet",
+  ),
+  insurance: text.optional().describe("The liability and cyber insurance, and the sums insured"),
   exitTerms: text.optional()
     .describe("What happens to unused credits and to data at the end of a contract"),
   securityReview: text.optional().describe("The last external security review, and its scope"),
@@ -124,13 +171,13 @@ const declarations = z.strictObject({
   ),
 });
 
-/** What the operator declared; absent fields were not declared. */
+/** What the operator declared; a field that is absent was not declared. */
 export type Operator = z.infer<typeof declarations>;
 
 /** A declaration that only the operator can make, by its path, such as `hosting.regions`. */
 interface Declaration {
   path: string;
-  /** What is missing if this is not declared. */
+  /** What the public documents lack if the operator does not declare this. */
   description: string;
 }
 
@@ -156,8 +203,9 @@ export function declaredAt(operator: Operator, path: string): unknown {
 }
 
 /**
- * Reads `OPERATOR_FILE`; members named `//` are notes for its editor. Without a file nothing is
- * declared. @throws {ConfigError} with one clear line.
+ * Reads `OPERATOR_FILE`; members named `//` are notes for the person who edits the file. If no path
+ * is given, nothing is declared.
+ * @throws {ConfigError} with one clear line.
  */
 export async function readOperator(path: string | undefined): Promise<Operator> {
   if (path === undefined) return {};

@@ -1,14 +1,15 @@
 import { nextTurn } from "./next_turn.ts";
 
 /**
- * The number of event loop turns in which arrived data is read; one is enough for complete data.
+ * The number of event loop turns in which arrived data is read. One turn is enough for data that
+ * has arrived completely.
  */
 const TURNS_TO_READ = 2;
 
 /**
- * Calls `expire` after `timeoutMs`, unless the returned function is called first. After the event
+ * Calls `expire` after `timeoutMs`, unless the returned function is called first. When the event
  * loop was blocked, timers run before the data that arrived meanwhile is read. So this function
- * lets that data be read before it calls `expire`. A result that has already arrived is then not
+ * lets the data be read before `expire` is called, and a result that has already arrived is not
  * reported as a timeout.
  */
 export function expireAfter(timeoutMs: number, expire: () => void): () => void {

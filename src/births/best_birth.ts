@@ -9,7 +9,7 @@ import { dayIssue, timeIssue } from "./birth_issues.ts";
 import type { Location } from "./locate.ts";
 import type { Subject, TimedSubject } from "./subject.ts";
 
-/** A birth, as far as its data can be read. */
+/** A birth, as far as its data could be read. */
 export interface BestBirth {
   birth: Birth;
   quality: ChartQuality["quality"];
@@ -17,12 +17,13 @@ export interface BestBirth {
   notes: string[];
 }
 
-/** Notes of a place that was given but may be unused. */
+/** Notes which say that a given place may be unused. */
 const PLACE_DOUBTS = ["place_unknown", "coordinates_incomplete", "date_nonexistent"];
 
 /**
  * The likeliest birth for a subject, for cases in which nobody can be asked. A doubtful place or
- * time is interpreted or left out, and the notes say so. Only an invalid date gives no birth.
+ * time is interpreted or left out, and the notes say so. There is no birth only if the date is
+ * invalid.
  * @param path The subject's path in the request.
  */
 export function bestBirth(
@@ -64,7 +65,7 @@ export function isTimeLost(notes: readonly string[]): boolean {
   return notes.includes("time_invalid") || notes.includes("time_unused");
 }
 
-/** Whether a birth has no place although one was given. */
+/** Whether a birth has no place although a place was given. */
 export function isPlaceLost(quality: ChartQuality["quality"], notes: readonly string[]): boolean {
   return (quality === "date_only" || notes.includes("no_place")) &&
     notes.some((note) => PLACE_DOUBTS.includes(note));
@@ -80,7 +81,7 @@ function timeLeftOut({ tob }: Subject, path: string): Warning {
   };
 }
 
-/** The subject without an unreadable time, zone or offset. */
+/** The subject without a time, zone or offset that cannot be read. */
 function readableClock(subject: Subject, places: Places): { subject: Subject; doubts: string[] } {
   const { tob, timezone, utc_offset, ...others } = subject;
   const isTime = tob !== undefined && clockSeconds(tob) !== null;
@@ -133,7 +134,7 @@ function birthByClock(
     case "resolved":
       return { birth: birthAt(settled, subject.id, location, path, now), doubts: [] };
     case "nonexistent": {
-      // For a local time in a daylight-saving gap, use the offset from before the gap.
+      // A local time in a daylight-saving gap is read with the offset from before the gap.
       const utcOffset = settled.neighbours[0].utcOffset;
       const kept = places.birthTime({ ...date, time: subject.tob, utcOffset }, rules);
       if (kept.outcome !== "resolved") break;
@@ -162,7 +163,7 @@ function birthByDay(
     };
   }
   if (settled.outcome === "nonexistent") {
-    // If the clocks of this place skipped the day, the date stands for that day anywhere on Earth.
+    // The clocks of this place skipped the day, so the date stands for that day anywhere on Earth.
     const anywhere = places.birthDay({ date: date.date, calendar: date.calendar });
     if (anywhere.outcome === "resolved") {
       return {

@@ -5,11 +5,11 @@ import { type Location, locationOf, locationRead, type ReadPlace } from "./locat
 import { CONFLICT_KM, swapOf, swapWarning } from "./swapped_coordinates.ts";
 import type { Subject } from "./subject.ts";
 
-/** The place that is assumed, and why it is doubtful. */
+/** The place that is assumed, and the reasons why the place is doubtful. */
 interface BestLocation {
   /** Null if no place is given, or if the given place cannot be read. */
   location: Location | null;
-  /** Codes of doubts; empty if the place is certain. */
+  /** Codes of the doubts about the place; empty if the place is certain. */
   doubts: string[];
 }
 
@@ -20,9 +20,9 @@ interface ReadText {
 }
 
 /**
- * The place that the coordinates, the place id or the text mean; the first of these that is given
- * is used. Nothing is refused: of places that share a name the likeliest is used, and a text
- * without a place is ignored.
+ * The place that the coordinates, the place id or the text mean. If several are given, the first of
+ * this list is used. No input is refused: if places share a name, the likeliest is used, and a text
+ * that means no place is ignored.
  */
 export function bestLocation(subject: Subject, path: string, places: Places): BestLocation {
   const { latitude, longitude, place_id: id, pob } = subject;

@@ -12,7 +12,7 @@ import type { ChartQuality, Warning } from "./chart_meta.ts";
 import type { Subject, TimedSubject } from "./subject.ts";
 import { type ToldBirth, unlikelyBirth } from "./unlikely_birth.ts";
 
-/** A birth after its data was resolved: the moment for its chart, and the notes for its answer. */
+/** A birth whose data was resolved: the moment for its chart, and the notes for its answer. */
 interface KnownBirth extends Moment, ToldBirth {
   subjectId: string;
   /** Null if no place is given. */
@@ -27,27 +27,30 @@ export interface TimedBirth extends KnownBirth {
 
 /** The period in which a person of unknown birth time was born. */
 interface BirthSpan {
-  /** The date as given, in its own calendar. */
+  /** The date as the caller gave it, in its own calendar. */
   date: string;
   startUtc: string;
   startJulianDayUt: number;
   endUtc: string;
   endJulianDayUt: number;
-  /** The instant for which the chart is computed. */
+  /** The instant in the middle of the period, for which the chart is computed. */
   middleUtc: string;
   timezone: string | null;
-  /** `date_only`: the period covers the date anywhere on Earth. */
+  /**
+   * `local_day`: the period is the day at the place. `date_only`: the period covers the date
+   * anywhere on Earth.
+   */
   basis: "local_day" | "date_only";
   tzVersion: string;
 }
 
-/** A birth of which only the date is known. */
+/** A birth whose date is known, but not its time. */
 export interface UntimedBirth extends KnownBirth {
   time: null;
   span: BirthSpan;
 }
 
-/** When and where a person was born, as far as it is known, and how this was determined. */
+/** When and where a person was born, as far as this is known, and how this was determined. */
 export type Birth = TimedBirth | UntimedBirth;
 
 /** A birth with a known time and place. */
@@ -57,8 +60,8 @@ export type BirthMoment = TimedBirth & { location: Location };
  * The birth that a subject describes. A time without a place, zone or offset does not determine an
  * instant, so only the date is used, with a warning.
  * @param path The subject's path in the request, such as `partner`.
- * @param now Used to decide whether a date is unlikely.
- * @throws {ApiError} INVALID_REQUEST if a place, date or time cannot be determined; the issue says
+ * @param now The instant against which an unlikely date is judged.
+ * @throws {ApiError} INVALID_REQUEST if a place, date or time cannot be determined. The issue says
  * what would help.
  */
 export async function resolveBirth(
@@ -77,9 +80,9 @@ export async function resolveBirth(
 }
 
 /**
- * A birth of which only the date is given.
+ * A birth for which only the date is given.
  * @param path The date's path in the request.
- * @throws {ApiError} INVALID_REQUEST: date_invalid, out_of_range.
+ * @throws {ApiError} INVALID_REQUEST with the issue date_invalid or out_of_range.
  */
 export function birthOnDate(
   date: string,
@@ -106,7 +109,7 @@ function middleOf({ startUtc, endUtc }: { startUtc: string; endUtc: string }): n
 
 /**
  * The instant and place of a birth that must have both.
- * @throws {ApiError} INVALID_REQUEST if the place or time cannot be determined; the issue says what
+ * @throws {ApiError} INVALID_REQUEST if the place or time cannot be determined. The issue says what
  * would help.
  */
 export async function birthMoment(
@@ -126,7 +129,7 @@ export async function birthMoment(
   return { ...timedBirth(subject, location, path, places, now), location };
 }
 
-/** How trustworthy the chart of a birth is. */
+/** How reliable the chart of a birth is. */
 export function birthQuality(birth: Birth, isPolarFallback: boolean): ChartQuality {
   return {
     subject_id: birth.subjectId,
@@ -136,8 +139,8 @@ export function birthQuality(birth: Birth, isPolarFallback: boolean): ChartQuali
 }
 
 /**
- * How trustworthy the chart of a birth from `birthOnDate` is. The path of its date serves as its
- * id.
+ * How reliable the chart of a birth from `birthOnDate` is. The path of the birth's date serves as
+ * its id.
  */
 export function dateQuality(path: string, { notes }: ToldBirth): ChartQuality {
   return { subject_id: path, quality: "date_only", notes };
@@ -260,8 +263,8 @@ export function birthDate({ dob, calendar, utc_offset, timezone }: Subject) {
 }
 
 /**
- * The clock used at a place of birth. It is the same whether the place is given by name or by
- * coordinates.
+ * The clock used at a place of birth. The clock does not depend on whether the place was given by
+ * name or by coordinates.
  */
 export function clockPlace(location: Location | null, places: Places): ClockPlace | undefined {
   return location === null ? undefined : places.clockPlace(location);

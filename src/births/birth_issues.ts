@@ -6,7 +6,7 @@ import { dateReadings, offsetReadings, readingHint, timeReadings } from "../time
 import type { ClockReading } from "../time/wall_clock.ts";
 import type { Subject, TimedSubject } from "./subject.ts";
 
-/** The path of the field that each kind of invalid birth data is about. */
+/** For each kind of invalid birth data, the path of the field that is invalid. */
 const INVALID_FIELDS = {
   date_invalid: "dob",
   invalid_format: "dob",
@@ -17,7 +17,7 @@ const INVALID_FIELDS = {
   out_of_range: "dob",
 } as const;
 
-/** The function that lists what an invalid text may mean, by the code of the issue. */
+/** For the code of an issue, the function that lists what an invalid text may mean. */
 const READERS: Partial<Record<InvalidBirth["code"], (text: string) => string[]>> = {
   date_invalid: dateReadings,
   invalid_format: dateReadings,
@@ -26,7 +26,8 @@ const READERS: Partial<Record<InvalidBirth["code"], (text: string) => string[]>>
 };
 
 /**
- * The issue of a local time that does not determine an instant. It says why, and what would help.
+ * The issue of a local time that does not determine an instant. The issue says why, and what would
+ * help.
  */
 export function timeIssue(
   found: Exclude<BirthTimeOutcome, { outcome: "resolved" }>,
@@ -58,7 +59,7 @@ export function timeIssue(
   }
 }
 
-/** The issue of a date that does not determine a day. It says why, and what would help. */
+/** The issue of a date that does not determine a day. The issue says why, and what would help. */
 export function dayIssue(
   found: Exclude<BirthDayOutcome, { outcome: "resolved" }>,
   subject: Subject,

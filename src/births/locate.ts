@@ -6,7 +6,7 @@ import type { Place } from "../places/place_index.ts";
 import type { Warning } from "./chart_meta.ts";
 import { CONFLICT_KM, type Swap, swapHint, swapOf, swapWarning } from "./swapped_coordinates.ts";
 
-/** The place that a text means, and what is doubtful about it. */
+/** The place that a text means, and the doubts about this place. */
 export type ReadPlace = Pick<
   Extract<PlaceOutcome, { outcome: "resolved" }>,
   "place" | "district" | "ignored" | "rivals"
@@ -25,7 +25,7 @@ export interface Location {
   longitudeDeg: number;
   /** The named place; null if only coordinates were given. */
   place: Place | null;
-  /** The part of the text next to the city name, as written; null if there is none. */
+  /** The part of the text next to the city name, as the caller wrote it; null if there is none. */
   district: string | null;
   /** Whether the text may also mean other places. */
   isGuessed: boolean;
@@ -93,7 +93,7 @@ function fieldPath(path: string, field: string): string {
   return path === "" ? field : `${path}.${field}`;
 }
 
-/** The location of a place that was given directly, not by a text. */
+/** The location of a place that the caller gave directly, not as a text. */
 export function locationOf(place: Place): Location {
   const { latitudeDeg, longitudeDeg } = place;
   return { latitudeDeg, longitudeDeg, place, district: null, isGuessed: false, warnings: [] };
@@ -171,7 +171,10 @@ function requireResolved(reading: PlaceOutcome, path: string) {
   throw invalidRequest(unresolvedIssue(reading, path));
 }
 
-/** The issue of a text that does not mean exactly one place. It says why, and what would help. */
+/**
+ * The issue of a text that does not mean exactly one place. The issue says why, and what would
+ * help.
+ */
 function unresolvedIssue(
   reading: Exclude<PlaceOutcome, { outcome: "resolved" }>,
   path: string,
@@ -237,7 +240,7 @@ const INVALID_TEXTS = {
 
 const KINDS = { country: "a country", division: "a state, province or other region" };
 
-/** For example `a country` or `Java, an island`. */
+/** The region in words, for example `a country` or `Java, an island`. */
 function regionWords({ kind, area }: Extract<PlaceOutcome, { outcome: "region" }>): string {
   if (kind !== "area") return KINDS[kind];
   return `${area!.name}, ${/^[aeiou]/.test(area!.kind) ? "an" : "a"} ${area!.kind}`;

@@ -6,13 +6,18 @@ const DAY_MS = 86_400_000;
 
 type Born = Pick<Subject, "dob" | "calendar">;
 
-/** Whether a person is under 18 on the day (UTC) of an instant. */
+/** Whether a person is under 18 on the UTC day of an instant. */
 export function isMinor(born: Born, now: Date): boolean {
+  // Most people are adults by their year alone. Calendars differ by less than a year.
+  if (Number(born.dob.slice(0, 4)) + ADULT_YEARS + 1 < now.getUTCFullYear()) return false;
   const birthday = adulthood(born);
   return birthday !== null && now < birthday;
 }
 
-/** The first day on which a person is not under 18, YYYY-MM-DD; null if the date does not exist. */
+/**
+ * The first day on which a person is not under 18, as YYYY-MM-DD. Null if the date of birth does
+ * not exist.
+ */
 export function adultFrom(born: Born): string | null {
   return adulthood(born)?.toISOString().slice(0, "YYYY-MM-DD".length) ?? null;
 }
@@ -21,7 +26,7 @@ function adulthood({ dob, calendar }: Born): Date | null {
   const days = civilDays(dob, calendar ?? "gregorian");
   if (days === null) return null;
   const birthday = new Date(days * DAY_MS);
-  // In a year without 29 February this gives 1 March.
+  // In a year without 29 February, this sets 1 March.
   birthday.setUTCFullYear(birthday.getUTCFullYear() + ADULT_YEARS);
   return birthday;
 }

@@ -14,8 +14,8 @@ export interface PairInput {
 type PairBirths = readonly [subject: Birth, partner: Birth];
 
 /**
- * Determines both births. @throws {ApiError} INVALID_REQUEST if a place, date or time cannot be
- * determined.
+ * Determines both births.
+ * @throws {ApiError} INVALID_REQUEST if a place, date or time cannot be determined.
  */
 export async function pairBirths(
   { subject, partner }: PairInput,
@@ -28,7 +28,7 @@ export async function pairBirths(
   ];
 }
 
-/** Which of the two are under 18 on the day (UTC) of an instant. */
+/** Which of the two people are under 18 on the UTC day of an instant. */
 export function minorSides(pair: PairInput, now: Date): (keyof PairInput)[] {
   return (["subject", "partner"] as const).filter((side) => isMinor(pair[side], now));
 }

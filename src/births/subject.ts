@@ -25,14 +25,17 @@ export const timezone = z.string().min(1).max(64).meta({
   example: "America/Los_Angeles",
 });
 
-/** The fields that describe a place, except the text, whose name differs by route. */
+/**
+ * The fields that describe a place. The text of the place is left out, because its name differs
+ * between routes.
+ */
 export const placeFields = {
   latitude: latitude.optional(),
   longitude: longitude.optional(),
   place_id: placeId.optional(),
 };
 
-/** Requires latitude and longitude together, in objects that have `placeFields`. */
+/** Requires latitude and longitude together in an object that has `placeFields`. */
 export const bothCoordinates = {
   dependentRequired: { latitude: ["longitude"], longitude: ["latitude"] },
 };
@@ -82,7 +85,7 @@ const subjectFields = {
     }),
 };
 
-/** Birth data of one person with the time of birth. */
+/** Birth data of one person, with the time of birth. */
 export const timedSubject = z.strictObject({
   ...subjectFields,
   tob: subjectFields.tob.meta({
@@ -93,7 +96,7 @@ export const timedSubject = z.strictObject({
 }).meta({ id: "TimedSubject", ...bothCoordinates });
 export type TimedSubject = z.infer<typeof timedSubject>;
 
-/** Birth data of one person, as far as they are known. */
+/** Birth data of one person, as far as the data are known. */
 export const subject = z.strictObject({
   ...subjectFields,
   tob: subjectFields.tob.optional(),

@@ -5,14 +5,14 @@ import type { PlaceReading } from "../places/resolve_place.ts";
 import type { Coordinates } from "../time/coordinates.ts";
 import type { Warning } from "./chart_meta.ts";
 
-/** If a text and coordinates are farther apart than this, they cannot mean the same place. */
+/** The distance above which a text and coordinates cannot mean the same place. */
 export const CONFLICT_KM = 100;
 
 /** Coordinates that were probably sent in the wrong order. */
 export interface Swap {
   /** The coordinates in the other order. */
   at: Coordinates;
-  /** What is wrong with the order in which they were sent. */
+  /** What is wrong with the order in which the coordinates were sent. */
   fault: string;
 }
 
@@ -20,13 +20,13 @@ export interface Swap {
 interface Beside {
   /** The place that is certainly meant. */
   named: Place | null;
-  /** The reading of a place text; null if there is none. */
+  /** The reading of a place text; null if no text was sent. */
   reading: PlaceOutcome | PlaceReading | null;
 }
 
 /**
- * The coordinates exchanged, if only that order agrees with the place sent with them or, without a
- * place to compare with, if only that order is on land; otherwise null.
+ * The coordinates in exchanged order; null unless only this order fits. If a place was sent with
+ * the coordinates, they must agree with that place; otherwise they must be on land.
  */
 export function swapOf(at: Coordinates, { named, reading }: Beside, places: Places): Swap | null {
   const { latitudeDeg, longitudeDeg } = at;
@@ -39,7 +39,7 @@ export function swapOf(at: Coordinates, { named, reading }: Beside, places: Plac
     return found("lie in the open sea", (at) => !places.zonesAt(at).timezone.startsWith("Etc/"));
   }
   if (named === null && reading?.outcome === "region") {
-    // Places that only have the name of the region follow its own.
+    // Places that are in the region come first; places that only have the region's name follow.
     const [{ country, countryCode }] = meant;
     const isThere = (at: Coordinates) => places.clockPlace(at).countryCode === countryCode;
     return found(`do not lie in ${country}`, isThere);

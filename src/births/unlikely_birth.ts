@@ -2,10 +2,11 @@ import type { Warning } from "./chart_meta.ts";
 import { julianDayOfDate } from "../time/julian_day_of_date.ts";
 
 const MAX_AGE_YEARS = 120;
+const DAY_MS = 86_400_000;
 
-/** What an answer says about a birth besides its chart. */
+/** What an answer says about a birth in addition to its chart. */
 export interface ToldBirth {
-  /** True if nobody alive can have been born on that date. */
+  /** True if nobody who is alive can have been born on the date. */
   isUnlikely: boolean;
   /** Notes of the chart's quality. */
   notes: string[];
@@ -13,8 +14,9 @@ export interface ToldBirth {
 }
 
 /**
- * The warning about a birth date that nobody alive on the day (UTC) of `now` can have. It is not an
- * error, because charts are also computed for future events and for people of the past.
+ * The warning about a birth date that nobody who is alive on the UTC day of `now` can have. The
+ * date is not refused, because charts are also computed for future events and for people of the
+ * past.
  * @param born The first and last possible instant, Julian days in UT.
  * @param path The date's path in the request.
  */
@@ -35,11 +37,21 @@ function unlikelihood(
   { startJulianDayUt, endJulianDayUt }: { startJulianDayUt: number; endJulianDayUt: number },
   now: Date,
 ): string | null {
-  const today = new Date(now);
-  today.setUTCHours(0, 0, 0, 0);
-  if (startJulianDayUt >= julianDayOfDate(today) + 1) return "the date is in the future";
-  today.setUTCFullYear(today.getUTCFullYear() - MAX_AGE_YEARS);
-  return endJulianDayUt < julianDayOfDate(today)
+  const day = Math.floor(now.getTime() / DAY_MS);
+  if (likely.day !== day) likely = likelyOn(day);
+  if (startJulianDayUt >= likely.untilJulianDayUt) return "the date is in the future";
+  return endJulianDayUt < likely.fromJulianDayUt
     ? `the date is more than ${MAX_AGE_YEARS} years ago`
     : null;
+}
+
+/** When the people of today can have been born. A million births share one today. */
+let likely = { day: NaN, fromJulianDayUt: NaN, untilJulianDayUt: NaN };
+
+/** @param day Days since 1970. */
+function likelyOn(day: number): typeof likely {
+  const date = new Date(day * DAY_MS);
+  const untilJulianDayUt = julianDayOfDate(date) + 1;
+  date.setUTCFullYear(date.getUTCFullYear() - MAX_AGE_YEARS);
+  return { day, fromJulianDayUt: julianDayOfDate(date), untilJulianDayUt };
 }

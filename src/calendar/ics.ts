@@ -1,9 +1,12 @@
-/** One event; instants are ISO 8601 in UTC, to the second. */
+/** One event. Instants are ISO 8601 in UTC, to the second. */
 export interface IcsEvent {
-  /** The same event always has the same id, so that calendars do not show it twice. */
+  /**
+   * The id of the event. The same event always has the same id, so that calendars do not show it
+   * twice.
+   */
   uid: string;
   start: string;
-  /** Without an end the event has no duration. */
+  /** The end of the event. An event without an end has no duration. */
   end?: string;
   summary: string;
   description: string;
@@ -12,25 +15,25 @@ export interface IcsEvent {
 
 export interface IcsCalendar {
   name: string;
-  /** The time of the last revision of the event texts. */
+  /** The time at which the texts of events were last revised. */
   revisedAt: string;
   events: Iterable<IcsEvent>;
 }
 
 const PRODUCT = "-//Astrology Business Intelligence API//EN";
-/** Maximum octets of a line without its line break: RFC 5545, section 3.1. */
+/** Maximum number of octets of a line without its line break: RFC 5545, section 3.1. */
 const MAX_OCTETS = 75;
-/** Maximum octets of a UTF-16 code unit when it is encoded in UTF-8. */
+/** Maximum number of octets of a UTF-16 code unit when it is encoded in UTF-8. */
 const MAX_OCTETS_A_UNIT = 3;
-/** Some readers treat any of these as the end of a line. */
+/** Characters that some readers treat as the end of a line. */
 const LINE_ENDS = /\r\n|[\n\r\v\f\x85\u2028\u2029]/g;
-/** Characters that no text may contain: controls except the tab, and lone surrogates. */
+/** Characters that no text may contain: control characters except the tab, and lone surrogates. */
 // deno-lint-ignore no-control-regex
 const FORBIDDEN = /[\0-\x08\x0e-\x1f\x7f-\x84\x86-\x9f]|\p{Surrogate}/gu;
 
 /**
- * A calendar in the format of RFC 5545 (media type text/calendar), with a name by RFC 7986. Yields
- * between events, so that it can run in turns.
+ * A calendar in the format of RFC 5545 (media type text/calendar), with a name by RFC 7986. The
+ * generator yields between events, so that other work can run.
  */
 export function* icsText({ name, revisedAt, events }: IcsCalendar): Generator<void, string> {
   const stamp = icsInstant(revisedAt);
@@ -53,7 +56,7 @@ function textOf(lines: readonly string[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join("");
 }
 
-/** The lines of an event. TRANSPARENT means that the event does not block its time. */
+/** The lines of an event. TRANSPARENT means that a person is free during the event. */
 function eventLines(
   { uid, start, end, summary, description, categories }: IcsEvent,
   stamp: string,
@@ -82,7 +85,7 @@ function escaped(text: string): string {
     .replaceAll(/[\\;,]/g, "\\$&").replaceAll("\n", "\\n");
 }
 
-/** A line folded between characters, so that no part has more than `MAX_OCTETS`. */
+/** A line folded between characters, so that no part has more than `MAX_OCTETS` octets. */
 function folded(line: string): string {
   if (line.length * MAX_OCTETS_A_UNIT <= MAX_OCTETS) return line;
   let text = "";
@@ -99,7 +102,7 @@ function folded(line: string): string {
   return text;
 }
 
-/** Number of octets of a character in UTF-8. */
+/** Number of octets that a character needs in UTF-8. */
 function octetsOf(codePoint: number): number {
   if (codePoint < 0x80) return 1;
   if (codePoint < 0x800) return 2;

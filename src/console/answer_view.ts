@@ -7,12 +7,12 @@ import type { Operation } from "../routes/operation.ts";
 const MAX_SCORE = 100;
 const MAX_SCORES = 12;
 const MAX_TEXTS = 12;
-/** Texts that are looked at before the outermost are chosen. */
+/** Maximum number of texts that are read before the outermost texts are chosen. */
 const MAX_READ_TEXTS = 100;
 /** Shorter texts are names and codes. */
 const MIN_TEXT_CHARACTERS = 60;
 const MAX_DEPTH = 6;
-/** Only the first entries of a list are shown. */
+/** Maximum number of entries of a list that are shown. */
 const MAX_ENTRIES = 6;
 
 interface Score {
@@ -28,12 +28,15 @@ interface Text {
   depth: number;
 }
 
-/** The scores of an answer as bars, and its texts to be read; the rest is in its JSON. */
+/**
+ * The scores of an answer as bars, and the texts of the answer to be read. Everything else is in
+ * the answer's JSON.
+ */
 export function answerView(operation: Operation, data: unknown): Html | "" {
   const scores: Score[] = [];
   const texts: Text[] = [];
   walk(data, schemaOf(operation), [], (value, schema, path, owner) => {
-    // A range is drawn in the bar of its score.
+    // A range is left out here, because the bar of its score shows it.
     if (path.at(-2)?.endsWith("_range")) return;
     const name = path.map(words).join(" · ");
     if (typeof value === "number" && isScore(schema) && scores.length < MAX_SCORES) {
@@ -46,7 +49,7 @@ export function answerView(operation: Operation, data: unknown): Html | "" {
     }
   });
   if (scores.length + texts.length === 0) return "";
-  // What a reader is told comes before what it rests on.
+  // What the answer says comes before the facts on which it rests.
   texts.sort((one, other) => one.depth - other.depth);
   return html`${scores.length > 0 ? scoreBars(scores) : ""}${
     texts.length > 0 ? prose(texts.slice(0, MAX_TEXTS)) : ""
@@ -161,7 +164,7 @@ function isScore(schema: JsonSchema | undefined): boolean {
   return bounded?.minimum === 0 && bounded.maximum === MAX_SCORE;
 }
 
-/** The range in which a score may be, beside it as `score_range`. */
+/** The range in which a score may be. The answer has it next to the score, as `score_range`. */
 function rangeOf(owner: unknown, name: string): Score["range"] {
   const range = (owner as Record<string, unknown> | null)?.[`${name}_range`] as Score["range"];
   const isRange = typeof range?.min === "number" && typeof range.max === "number";

@@ -1,6 +1,7 @@
 import { html, raw } from "hono/html";
 import type { Actor, Session } from "../access/console_session.ts";
 import { type Html, pageFrame } from "../look/page_frame.ts";
+import { TYPEFACE_LINK } from "../look/typeface.ts";
 import { SERVICE_NAME } from "../metadata/service_identity.ts";
 
 /** A page's content inside the frame. */
@@ -13,9 +14,14 @@ export interface ConsolePage {
   headers?: Readonly<Record<string, string>>;
   /** The page reloads after this many seconds. */
   refreshSeconds?: number;
+  /** The page leads to this address at once. */
+  forwardTo?: string;
+  /**
+   * The source of a Content-Security-Policy to which a form of the page may also lead. Such a page
+   * has no navigation.
+   */
+  formTarget?: string;
 }
-
-export const FONT_PATH = "/console/source-sans-3.woff2";
 
 /** Browsers may load only what this origin serves, and nothing inline. */
 const CONTENT_SECURITY_POLICY = [
@@ -44,6 +50,7 @@ const NAVIGATION = [
   [["/console", "Overview"], ["/console/requests", "Requests"], ["/console/try", "Try it"]],
   [
     ["/console/keys", "Keys"],
+    ["/console/connections", "Connections"],
     ["/console/webhooks", "Webhooks"],
     ["/console/jobs", "Jobs"],
     ["/console/files", "Files"],
@@ -51,29 +58,35 @@ const NAVIGATION = [
   [["/console/usage", "Usage"], ["/console/ledger", "Ledger"], ["/console/audit", "Audit"]],
 ] as const;
 
-/** A page in the frame; without a session it has no navigation. */
+/** A page in the frame of the console. Without a session, the frame has no navigation. */
 export async function pageResponse(
-  { title, heading, body, status = 200, headers, refreshSeconds }: ConsolePage,
+  { title, heading, body, status = 200, headers, refreshSeconds, forwardTo, formTarget }:
+    ConsolePage,
   session: Session | null,
   path: string,
 ): Promise<Response> {
   const page = await pageFrame({
     title: `${title} · ${SERVICE_NAME} console`,
     head: html`
-      <link rel="preload" as="font" type="font/woff2" crossorigin href="${FONT_PATH}">
+      ${TYPEFACE_LINK}
       <link rel="stylesheet" href="/console/console.css">
       <script src="/console/console.js" defer></script>
       ${refreshSeconds &&
         html`<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>`}
+      ${forwardTo && html`<meta http-equiv="refresh" content="0; url=${forwardTo}">`}
     `,
     home: { href: "/console", name: `${SERVICE_NAME} console` },
     top: session && signedIn(session),
     main: heading === undefined
       ? html`<h1>${title}</h1>${body}`
       : html`<div class="heading"><h1>${title}</h1>${heading}</div>${body}`,
-    navigation: session && navigation(path),
+    navigation: formTarget === undefined ? session && navigation(path) : null,
   });
-  return new Response(page, { status, headers: { ...HEADERS, ...headers } });
+  const policy = formTarget !== undefined && {
+    "Content-Security-Policy": CONTENT_SECURITY_POLICY
+      .replace("form-action 'self'", `form-action 'self' ${formTarget}`),
+  };
+  return new Response(page, { status, headers: { ...HEADERS, ...policy, ...headers } });
 }
 
 function signedIn({ organizationName, actor }: Session): Html {

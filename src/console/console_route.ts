@@ -5,12 +5,14 @@ import type { Session } from "../access/console_session.ts";
 import { inTransaction } from "../database/in_transaction.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Routes } from "../routes/routes.ts";
+import type { Clients } from "../oauth/clients.ts";
 import type { Services } from "../services.ts";
 import type { ConsolePage } from "./console_page.ts";
 
 export interface ConsoleServices extends Services {
   routes: Routes;
-  /** Sends a request to the service as if it came with a key. */
+  clients: Clients;
+  /** Sends a request to the service as if the request came with a key. */
   call(request: Request, access: Access): Promise<Response>;
 }
 
@@ -20,9 +22,12 @@ export interface Asked {
   url: URL;
   /** The path parameters. */
   params: Record<string, string>;
-  /** The fields of a form; empty for a page, and for a form with a file. */
+  /** The fields of a form. Empty for a page without a form, and for a form with a file. */
   form: URLSearchParams;
-  /** The request. Its body has already been read, except for a form with a file. */
+  /**
+   * The request, whose body has already been read. The body of a form with a file has not been
+   * read.
+   */
   request: Request;
 }
 
@@ -32,15 +37,17 @@ export interface ConsoleRoute {
   path: string;
   /** Set if the form has a file. The handler then reads the form. */
   takesFile?: true;
+  /** Set if people come to this page from other sites, with a query that it needs. */
+  isArrival?: true;
   run(asked: Asked, services: ConsoleServices): Promise<ConsolePage | Response>;
 }
 
-/** The requested object does not exist in this organization. */
+/** The error if the requested object does not exist in this organization. */
 export class NotHere extends Error {
   override name = "NotHere";
 }
 
-/** A form cannot be processed; the message says why. */
+/** The error if a form cannot be processed. The message says why. */
 export class FormFault extends Error {
   override name = "FormFault";
   readonly status: 400 | 409 | 429;

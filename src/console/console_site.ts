@@ -9,7 +9,7 @@ import { orUnavailable } from "../http/unavailable.ts";
 import script from "./assets/console.js" with { type: "text" };
 import BASE_STYLE from "../look/base.css" with { type: "text" };
 import style from "./assets/console.css" with { type: "text" };
-import { type ConsolePage, FONT_PATH, pageResponse } from "./console_page.ts";
+import { type ConsolePage, pageResponse } from "./console_page.ts";
 import {
   type ConsoleRoute,
   type ConsoleServices,
@@ -19,6 +19,7 @@ import {
 } from "./console_route.ts";
 import { senderAddress } from "../http/request/sender_address.ts";
 import { RecentSignIns } from "./recent_sign_ins.ts";
+import { CONSENT_PAGES } from "./pages/consent_pages.ts";
 import { CONSOLE_PAGES } from "./pages/console_pages.ts";
 import { MAX_FORM_BYTES, MAX_PAGES } from "./form_bounds.ts";
 import { isFromOurPages } from "./same_origin.ts";
@@ -28,9 +29,12 @@ import { signIn, signInPage } from "./sign_in.ts";
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 /** Maximum size of a form that is sent before sign-in. */
 const MAX_SIGN_IN_BYTES = 4096;
-/** Limit of the number of fields, since a field costs more memory than its bytes. */
+/**
+ * Maximum number of fields of a form. A field costs more memory than its bytes, so a limit of bytes
+ * is not enough.
+ */
 const MAX_FIELDS = 500;
-/** The format of all ids; other texts need no lookup. */
+/** The format of all ids. A text that does not have this format needs no lookup. */
 const ID = /^[\w.-]{1,100}$/;
 
 /**
@@ -59,8 +63,8 @@ interface ServedRoute {
 
 /** Everything that is served below `/console`. */
 export function consoleSite(services: ConsoleServices): ServedRoute[] {
-  // The counts are separate, so that thousands of failures cannot evict the counts of successful
-  // sign-ins.
+  // Failures and successes are counted separately, so that thousands of failures cannot evict the
+  // counts of successful sign-ins.
   const recent = { failed: new RecentSignIns(), opened: new RecentSignIns() };
   const sessions: Sessions = new Batcher(
     (tokens) => useSessions(services.database.db, services.peppers, tokens),
@@ -74,7 +78,6 @@ export function consoleSite(services: ConsoleServices): ServedRoute[] {
   return [
     file("/console/console.css", "text/css", BASE_STYLE + style),
     file("/console/console.js", "text/javascript", script),
-    { method: "GET", path: FONT_PATH, handle: fontFile() },
     {
       method: "POST",
       path: "/console/sign-in",
@@ -86,26 +89,11 @@ export function consoleSite(services: ConsoleServices): ServedRoute[] {
           return signIn(form, senderAddress(headers, remoteAddress), recent, services);
         }),
     },
-    ...[...CONSOLE_PAGES, SIGN_OUT, UNKNOWN].map((route) => ({
+    ...[...CONSOLE_PAGES, ...CONSENT_PAGES, SIGN_OUT, UNKNOWN].map((route) => ({
       ...route,
       handle: (visit: Visit) => handle(route, visit, { sessions, pages }, services),
     })),
   ];
-}
-
-const FONT_HEADERS = {
-  "Content-Type": "font/woff2",
-  "Cache-Control": "public, max-age=31536000, immutable",
-  "X-Content-Type-Options": "nosniff",
-};
-
-/** The typeface, read at its first request. */
-function fontFile(): ServedRoute["handle"] {
-  let read: Promise<Uint8Array<ArrayBuffer>> | undefined;
-  return async () => {
-    read ??= Deno.readFile(new URL("../look/assets/source-sans-3.woff2", import.meta.url));
-    return new Response(await read, { headers: FONT_HEADERS });
-  };
 }
 
 const SIGN_OUT: ConsoleRoute = {
@@ -138,7 +126,8 @@ async function handle(
     if (isForm) requireOwnForm(visit.request, services, route.takesFile);
     const token = sessionToken(visit.request);
     const session = token && await sessions.submit(token);
-    if (!session) return signInPage(isForm ? "/console" : url.pathname);
+    if (!session && route.isArrival && isFromElsewhere(visit.request)) return onceAgain(url);
+    if (!session) return signInPage(isForm ? "/console" : url.pathname + url.search);
     return await answered(visit, session, services, async () => {
       using _underWay = pages.enter(session.organizationId);
       const { request, params } = visit;
@@ -152,8 +141,26 @@ async function handle(
 }
 
 /**
- * @throws {ApiError} if the request is not a form of this console. A form with a file is checked
- * when it is read.
+ * Whether a page of another site led here. Browsers do not send the session's cookie then, since it
+ * is SameSite=Strict.
+ */
+function isFromElsewhere({ headers }: Request): boolean {
+  return ["cross-site", "same-site"].includes(headers.get("sec-fetch-site") ?? "");
+}
+
+/** Leads to the same page from a page of ours, so that the browser sends the session's cookie. */
+function onceAgain({ pathname, search }: URL): ConsolePage {
+  const to = pathname + search;
+  return {
+    title: "One moment",
+    forwardTo: to,
+    body: html`<p><a class="button first" href="${to}">Continue</a></p>`,
+  };
+}
+
+/**
+ * @throws {ApiError} if the request does not come from a form of this console. A form with a file
+ * is checked when it is read.
  */
 function requireOwnForm(
   request: Request,
@@ -170,7 +177,7 @@ function requireOwnForm(
 
 /**
  * The fields of a form.
- * @throws {ApiError | FormFault} if it is too large or not text.
+ * @throws {ApiError | FormFault} if the form is too large or not text.
  */
 async function formOf(request: Request, maxBytes: number): Promise<URLSearchParams> {
   const text = new TextDecoder().decode(await readBytes(request, maxBytes));
@@ -185,7 +192,7 @@ async function formOf(request: Request, maxBytes: number): Promise<URLSearchPara
   return form;
 }
 
-/** The answer as a page. Failures are shown as a page, too. */
+/** The answer to a request as a page. Failures are shown as a page, too. */
 async function answered(
   { request, requestId }: Visit,
   session: Session | null,

@@ -13,10 +13,10 @@ interface Bin {
 }
 
 /**
- * What was counted of a file: a table of the numbers, and one for each group of numbers. Histograms
- * are lists of ranges.
+ * The counts of a file: a table of the single numbers, and a table for each group of numbers.
+ * Histograms are shown as lists of ranges.
  * @param schema Describes the counts.
- * @param unit The noun for a line.
+ * @param unit The noun for a line of the file.
  */
 export function countTables(
   { shape }: z.ZodObject,

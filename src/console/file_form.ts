@@ -13,13 +13,16 @@ const DISCARD_MS = 60_000;
 /** A form with one file, which is its last field. */
 export interface FileForm {
   fields: URLSearchParams;
-  /** The name the browser sends; "" if no file was chosen. */
+  /** The file name that the browser sends; empty if no file was chosen. */
   fileName: string;
-  /** The file, read from the request on demand. The stream ends when the whole form has ended. */
+  /**
+   * The content of the file, read from the request on demand. The stream ends when the whole form
+   * has ended.
+   */
   content: ReadableStream<Uint8Array>;
   /**
-   * Reads and discards the rest for a limited time, since browsers show no answer before they have
-   * sent everything.
+   * Reads and discards the rest of the form for a limited time, because browsers show no answer
+   * before they have sent the whole form.
    * @throws {FormFault} if the form is incomplete or has another file.
    */
   end(): Promise<void>;
@@ -82,7 +85,7 @@ interface FoundFile {
 const UNKNOWN = "This is not the form of this page, which has some short fields, then one file.";
 const BROKEN = "The form did not arrive completely. Send it again.";
 
-/** @throws {FormFault} if the type names no boundary. */
+/** @throws {FormFault} if the media type has no boundary. */
 function parserOf(type: string) {
   try {
     return new Busboy({ headers: { "content-type": type }, limits: LIMITS });
@@ -91,7 +94,10 @@ function parserOf(type: string) {
   }
 }
 
-/** The file as a stream that is filled on demand. `discard` drops the rest of the file. */
+/**
+ * The content of the file as a stream that is filled on demand. `discard` drops the rest of the
+ * file.
+ */
 function contentOf(file: Readable, whole: Promise<unknown>) {
   let isDiscarded = false;
   const discard = () => {
@@ -105,7 +111,8 @@ function contentOf(file: Readable, whole: Promise<unknown>) {
         controller.enqueue(piece);
         if (controller.desiredSize! <= 0) file.pause();
       });
-      // Ignored here: the code that waits for the whole form gets the same error.
+      // The error is ignored here, because the code that waits for the whole form gets the same
+      // error.
       file.on("error", () => {});
       whole.then(() => isDiscarded || controller.close(), (error) => controller.error(error));
     },

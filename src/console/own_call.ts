@@ -2,7 +2,7 @@ import { recordChange } from "../access/audit_log.ts";
 import { consoleAccess } from "../access/console_key.ts";
 import type { Asked, ConsoleServices } from "./console_route.ts";
 
-/** Sends a request for `path`, below `/v1`, to the service on behalf of the organization. */
+/** Sends a request for a path below `/v1` to the service on behalf of the organization. */
 export async function ownRequest(
   path: string,
   init: RequestInit,
@@ -14,8 +14,8 @@ export async function ownRequest(
 }
 
 /**
- * Sends a billed call on behalf of the organization, with an audit entry. A `form` that is sent
- * twice is billed once.
+ * Sends a billed call on behalf of the organization, and writes an audit entry. A `form` that is
+ * sent twice is billed once.
  */
 export async function ownCall(
   operationId: string,
@@ -41,7 +41,7 @@ export async function ownCall(
   return response;
 }
 
-/** Idempotency key of a form, without characters that a header cannot hold. */
+/** Idempotency key of a form. Characters that a header cannot hold are left out. */
 function formKey(form: URLSearchParams): string {
   return (form.get("key") ?? "").replaceAll(/[^\w-]/g, "").slice(0, 64) || crypto.randomUUID();
 }

@@ -1,16 +1,17 @@
 import { html, raw } from "hono/html";
 import type { ConsolePage } from "./console_page.ts";
+import { highlighted } from "../look/highlight.ts";
 import type { Html } from "../look/page_frame.ts";
 
 type Cell = Html | string | number | null;
 
-/** The cell of a row; a figure is aligned at the right. */
+/** A function that makes the cell of a row. A figure is aligned at the right. */
 type Column<Row> = ((row: Row) => Cell) | { figure: (row: Row) => Cell };
 
 /**
- * A table. On a narrow screen each row is a block with the first cell as its heading.
- * @param columns The cell of a row, by column heading.
- * @param kind Of a table that is laid out in a way of its own on a narrow screen.
+ * A table. On a narrow screen, each row is a block with the first cell as its heading.
+ * @param columns For each column heading, the function that makes the cell of a row.
+ * @param kind The class of a table that has its own layout on a narrow screen.
  */
 export function table<Row>(
   label: string,
@@ -70,7 +71,7 @@ export function facts(pairs: readonly (readonly [string, Cell])[]): Html {
   `;
 }
 
-/** A large figure with its name and what it means. */
+/** A large figure, its name, and a line that says what the figure means. */
 export interface Card {
   name: string;
   figure: string;
@@ -96,7 +97,7 @@ export function cards(all: readonly Card[]): Html {
   `;
 }
 
-/** How a state is coloured; its words say the same. */
+/** The colour of a state. The words of the state say the same as the colour. */
 export type Tone = "good" | "warn" | "bad" | "open" | "idle";
 
 export function pill(tone: Tone, words: string): Html {
@@ -109,14 +110,14 @@ export function statusPill(status: number, isReplay = false): Html {
   return pill(tone, isReplay ? `${status} replay` : String(status));
 }
 
-/** An instant in UTC; the script adds the reader's own time to its title. */
+/** An instant in UTC. The script adds the time in the reader's zone to the title. */
 export function time(instant: Date | null): Html | null {
   if (instant === null) return null;
   const iso = instant.toISOString();
   return html`<time datetime="${iso}">${exact(instant)}</time>`;
 }
 
-/** How long ago an instant was, or in how long it will be; the exact one is in its title. */
+/** How long ago an instant was, or in how long it will come. The title shows the exact instant. */
 export function ago(instant: Date | null, now: Date): Html | null {
   if (instant === null) return null;
   const title = exact(instant);
@@ -143,22 +144,24 @@ function relative(differenceMs: number): string | null {
   return differenceMs < 0 ? `${words} ago` : `in ${words}`;
 }
 
-/** An id without its middle; the whole is in its title. */
+/** An id without its middle part. The title shows the whole id. */
 export function shortId(id: string): Html {
   const shown = id.length <= 16 ? id : `${id.slice(0, 8)}…${id.slice(-5)}`;
   return html`<code class="nowrap" title="${id}">${shown}</code>`;
 }
 
 /** Text with a copy button. */
-export function sample(label: string, text: string): Html {
+export function sample(label: string, text: string, language = ""): Html {
   return html`
     <div class="sample">
-      <pre tabindex="0" role="group" aria-label="${label}"><code>${text}</code></pre>
+      <pre tabindex="0" role="group" aria-label="${label}"><code>${raw(
+        highlighted(text, language),
+      )}</code></pre>
     </div>
   `;
 }
 
-/** Code in several languages; without a script, too. */
+/** Code in several languages. All of it can also be read without a script. */
 export function codeTabs(samples: readonly (readonly [language: string, text: string])[]): Html {
   const tabs = samples.map(([language, text], index) => {
     const id = `code-${language.toLowerCase()}`;
@@ -166,7 +169,7 @@ export function codeTabs(samples: readonly (readonly [language: string, text: st
     return html`
       <input type="radio" name="language" id="${id}" value="${language}" ${isChosen}>
       <label for="${id}">${language}</label>
-      ${sample(language, text)}
+      ${sample(language, text, language.toLowerCase())}
     `;
   });
   return html`<div class="code">${tabs}</div>`;
@@ -197,7 +200,7 @@ export function fault(field: string, words: string | undefined): Html | "" {
   return html`<span class="fault" id="${field}-fault" role="alert">${sentence(words)}</span>`;
 }
 
-/** ARIA attributes that link the field to its error. */
+/** ARIA attributes that link a field to its error; empty if the field has no error. */
 export function invalid(field: string, words: string | undefined): Html | "" {
   return words === undefined ? "" : raw(`aria-invalid="true" aria-describedby="${field}-fault"`);
 }
@@ -245,7 +248,7 @@ export function olderThan(path: string, before: number, words = "Older"): Html {
   return html`<p><a class="button" href="${href}">${words}</a></p>`;
 }
 
-/** The cursor in the URL; null for the first page. */
+/** The cursor in the URL; null if the page is the first. */
 export function cursorOf(url: URL): number | null {
   const before = url.searchParams.get("before") ?? "";
   return /^\d{1,15}$/.test(before) ? Number(before) : null;

@@ -37,7 +37,7 @@ type Json = Record<string, unknown>;
 
 const persons = new WeakMap<z.ZodType, Person[]>();
 
-/** The persons in an operation's request: each object with a birth date. */
+/** The persons in an operation's request. Each object with a birth date counts as a person. */
 export function personsOf({ request }: Operation): Person[] {
   let found = persons.get(request);
   if (found === undefined) {
@@ -75,7 +75,7 @@ export function personTexts(persons: readonly Person[], request: Json): PersonTe
 }
 
 /**
- * A value as the text of a form field; empty if the form could not send the value back unchanged.
+ * A value as the text of a form field. Empty if the form could not send the value back unchanged.
  */
 function shownAs({ schema }: PersonField, value: unknown): string {
   if (isNumber(schema)) return typeof value === "number" ? String(value) : "";
@@ -87,7 +87,7 @@ export function isNumber({ type }: JsonSchema): boolean {
   return type === "number" || type === "integer";
 }
 
-/** Changes the fields of a request whose texts differ from the texts that were `shown`. */
+/** Changes those fields of a request whose texts differ from the texts that the form showed. */
 export function withTexts(
   persons: readonly Person[],
   request: Json,
@@ -111,8 +111,8 @@ export function withTexts(
 }
 
 /**
- * The value of a field; null if it is empty. An invalid number stays a text, so that the service
- * reports it.
+ * The value of a field; null if the field is empty. An invalid number stays a text, so that the
+ * service reports the fault.
  */
 function valueOf({ schema }: PersonField, typed: string): string | number | null {
   const text = typed.trim();
@@ -120,7 +120,7 @@ function valueOf({ schema }: PersonField, typed: string): string | number | null
   return isNumber(schema) && /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
-/** A JSON object; null if the text is not one. */
+/** The JSON object that a text contains; null if the text contains no JSON object. */
 export function readObject(text: string): Json | null {
   try {
     return objectOf(JSON.parse(text));

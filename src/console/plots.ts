@@ -2,23 +2,26 @@ import { html, raw } from "hono/html";
 import type { Html } from "../look/page_frame.ts";
 import { count, table } from "./parts.ts";
 
-/** The width of a column and the height of a plot in units of the drawing, which is stretched. */
+/**
+ * The width of a column and the height of a plot, in units of the drawing. The browser stretches
+ * the drawing.
+ */
 const [COLUMN, HEIGHT] = [10, 100];
 const BAR = { offset: 1.5, width: 7 };
-/** Series with colours of their own; the others are drawn together. */
+/** The number of series that have separate colours. All other series are drawn together. */
 const MAX_SERIES = 5;
-/** Numbers of labelled steps of an axis, the best first. */
+/** The numbers of labelled steps that an axis may have, the best number first. */
 const STEPS = [4, 3, 5, 2];
 
 /** A span of time on the horizontal axis. */
 interface Column {
-  /** Shown below the axis; empty for most spans. */
+  /** The text below the axis; empty for most spans. */
   label: string;
   /** Shown in the table and in hints. */
   name: string;
 }
 
-/** The days or hours of a plot, about six of them labelled. */
+/** The days or hours of a plot. About six of the days or hours have a label. */
 export function timeColumns(starts: readonly Date[], span: "hour" | "day"): Column[] {
   const every = Math.ceil(starts.length / 7);
   return starts.map((start, index) => {
@@ -43,7 +46,7 @@ interface BarPlot {
   /** The unit and the total. */
   words: string;
   columns: readonly Column[];
-  /** The values of each series, one per column; the largest series comes first. */
+  /** The values of each series, one value per column. The largest series comes first. */
   series: readonly { name: string; values: readonly number[] }[];
   empty: string;
 }
@@ -223,7 +226,7 @@ function isWhole(value: number): boolean {
   return Math.abs(value - Math.round(value)) < 1e-9;
 }
 
-/** The values that follow each other without a gap. */
+/** The groups of values that follow each other without a gap. */
 function runsOf(values: readonly (number | null)[]): { index: number; value: number }[][] {
   const runs: { index: number; value: number }[][] = [];
   values.forEach((value, index) => {

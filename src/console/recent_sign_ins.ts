@@ -1,7 +1,10 @@
 const WINDOW_MS = 15 * 60_000;
-/** Limits of failed sign-ins by address and organization, and of successful ones by key. */
+/**
+ * Limits of sign-ins: failed sign-ins per address and per organization, and successful sign-ins per
+ * key.
+ */
 const MAX_SIGN_INS = { address: 10, organization: 20, key: 20 };
-/** Above this size the least recently counted subject is dropped. */
+/** The number of counted subjects above which the least recently counted subject is dropped. */
 const MAX_SUBJECTS = 10_000;
 
 interface Subject {
@@ -10,8 +13,8 @@ interface Subject {
 }
 
 /**
- * Counts recent sign-ins and failures in this process, only to save work and log lines. A code is
- * secure without the counts: it has 80 bits and allows ten attempts.
+ * Counts recent sign-ins and failures in this process. The counts only save work and log lines: a
+ * code is secure without them, because it has 80 bits and allows ten attempts.
  */
 export class RecentSignIns {
   readonly #times = new Map<string, number[]>();

@@ -1,11 +1,12 @@
 import type { KeptRequest } from "../metering/request_log.ts";
 
-/** A field whose name the log does not keep. */
+/** A pattern for a field whose name the log has replaced. */
 const UNKNOWN = /\(unknown\)/;
 
 /**
- * A request of the same fields as a logged one, whose values the log does not keep. Its values are
- * those of an example where that has the field with the same type, and otherwise placeholders.
+ * A request that has the same fields as a logged request. The log does not keep values. So a value
+ * is taken from an example that has a field of the same name and type; if there is none, the value
+ * is a placeholder.
  */
 export function exampleOfShape(
   payloadShape: NonNullable<KeptRequest["payloadShape"]>,
@@ -22,7 +23,7 @@ export function exampleOfShape(
 
 type Node = Record<string, unknown>;
 
-/** Writes a value at a path of names and `[]`, which is the first entry of a list. */
+/** Writes a value at a path of names and `[]`. `[]` means the first entry of a list. */
 function put(
   into: Node,
   [first, ...rest]: readonly string[],
@@ -46,7 +47,7 @@ function memberOf(value: unknown, name: string): unknown {
   return isNode ? (value as Node)[name] : undefined;
 }
 
-/** Also names such as `__proto__`, which an assignment would not add. */
+/** Sets a property of any name. An assignment would not add names such as `__proto__`. */
 function define(into: object, name: PropertyKey, value: unknown): void {
   Object.defineProperty(into, name, {
     value,

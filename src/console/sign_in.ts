@@ -13,6 +13,10 @@ import type { RecentSignIns } from "./recent_sign_ins.ts";
 import { keepToken } from "./session_cookie.ts";
 
 const PATH = /^\/console(?:\/\w[\w.-]{0,63}){0,4}$/;
+/** A client's request for access is kept while a person signs in. */
+const REQUEST_PATH = /^\/oauth\/authorize\?[\w.~%*+:/=&-]{1,2000}$/;
+/** The documentation links examples of Try it, which are kept while a person signs in. */
+const EXAMPLE_PATH = /^\/console\/try\/\w[\w.-]{0,63}\?example=\d{1,3}$/;
 const NOT_LET_IN =
   "This code or key is not valid. Check that it is complete; a code works once, within fifteen minutes, and a key needs the scope console.";
 const TOO_MANY = "Too many sign-ins have failed. Wait fifteen minutes.";
@@ -23,13 +27,14 @@ const TOO_OFTEN = "This key has signed in too often. Use an open session, or wai
  * @param to The page to show afterwards.
  */
 export function signInPage(to: string, fault: string | null = null, status = 401): ConsolePage {
+  const back = pathBack(to);
   return {
     title: "Sign in",
     status,
     body: html`
       ${fault && html`<p class="fault" role="alert">${fault}</p>`}
       <form class="fields" method="post" action="/console/sign-in">
-        <input type="hidden" name="to" value="${PATH.test(to) ? to : "/console"}">
+        <input type="hidden" name="to" value="${back}">
         <p>
           <label for="secret">One-time code, or an API key with the scope <code>console</code></label>
           <input
@@ -48,9 +53,16 @@ export function signInPage(to: string, fault: string | null = null, status = 401
         class="soft">The operator of this service creates codes. A code lets one person sign in once, within
         ${CODE_MINUTES} minutes.</p>
       <p class="soft">Did you follow a link while signed in?
-        <a href="${PATH.test(to) ? to : "/console"}">Open the page again.</a></p>
+        <a href="${back}">Open the page again.</a></p>
     `,
   };
+}
+
+/** The page that was asked for, without queries that it does not need; otherwise the overview. */
+function pathBack(to: string): string {
+  if (EXAMPLE_PATH.test(to) || REQUEST_PATH.test(to)) return to;
+  const [path] = to.split("?");
+  return PATH.test(path) ? path : "/console";
 }
 
 /** A person who may sign in, with the actor of the new session. */
@@ -84,7 +96,7 @@ export async function signIn(
     opened.add(byKey);
   }
   const token = await enter({ organizationId, actor }, services);
-  const response = goTo(PATH.test(to) ? to : "/console");
+  const response = goTo(pathBack(to));
   for (const [name, value] of Object.entries(keepToken(token))) response.headers.set(name, value);
   return response;
 }

@@ -1,4 +1,6 @@
-/** A schema in the OpenAPI document, of a request ("input") or an answer ("output"). */
+/**
+ * A schema in the OpenAPI document: the schema of a request ("input") or of an answer ("output").
+ */
 interface Written {
   jsonSchema: Record<string, unknown>;
   io: "input" | "output";
@@ -9,18 +11,20 @@ interface Written {
  * fields.
  */
 export function asClientsReadIt({ jsonSchema, io }: Written): void {
-  // Answers may gain fields. A client that allows no additional fields would then break.
+  // Answers may gain fields. A client whose schema allows no additional fields would then fail.
   if (io === "output" && jsonSchema.additionalProperties === false) {
     delete jsonSchema.additionalProperties;
   }
-  // Every integer in JSON has these bounds; generated models would check them everywhere.
+  // JSON Schema gives every integer these bounds, and generated models would check the bounds
+  // everywhere.
   if (io === "output") {
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   }
-  // A generated model would check the parsed date against the text's pattern and refuse it.
+  // A generated model would parse the date, check the parsed date against the pattern of the text,
+  // and refuse it.
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
-  // Some generators make fields with a default required, so the default moves to the description
+  // Some generators make fields with a default required. So the default is moved to the description
   // and to x-default.
   if (io === "input" && jsonSchema.default !== undefined) {
     const told = `Default: ${JSON.stringify(jsonSchema.default).replaceAll('"', "")}.`;

@@ -7,7 +7,9 @@ export const requestId = z.string().regex(/^req_[0-9A-HJKMNP-TV-Z]{26}$/).meta({
   description: "Trace id, the same as the X-Request-Id header. Quote it to support.",
 });
 
-/** Cost of a call without a language model: a query, an accepted job, or the core lane. */
+/**
+ * Cost of a call that uses no language model: a query, an accepted job, or a call of the core lane.
+ */
 export const usage = z.object({
   lane: z.enum(LANE_NAMES),
   credits: z.int().nonnegative().meta({ description: "Credits charged for this call." }),

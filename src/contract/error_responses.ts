@@ -1,4 +1,4 @@
-import type { ZodOpenApiResponsesObject } from "zod-openapi";
+import type { ZodOpenApiHeadersObject, ZodOpenApiResponsesObject } from "zod-openapi";
 import { ERROR_CODES, type ErrorCode } from "../base/errors.ts";
 import { errorEnvelope } from "./envelopes.ts";
 import {
@@ -8,7 +8,10 @@ import {
   WWW_AUTHENTICATE,
 } from "../terms/response_headers.ts";
 
-/** Errors that occur before the key is known, so their answers cannot carry the key's limits. */
+/**
+ * Errors that occur before the key is known. The answers with these errors cannot carry the key's
+ * limits.
+ */
 const BEFORE_THE_KEY: readonly ErrorCode[] = [
   "NOT_FOUND",
   "METHOD_NOT_ALLOWED",
@@ -24,18 +27,19 @@ const WITH_RETRY_AFTER: readonly ErrorCode[] = [
 ];
 
 /**
- * One response for each status, naming the codes that share it.
+ * One response for each status, which names the codes that share the status.
  * @param everyHeaders Headers of all answers.
  * @param limitHeaders Headers of answers to a known key.
- * @param afterTheKey Codes that this route answers only after the key is known, unlike other
- * routes. An example is NOT_FOUND of a route whose path may name a missing resource.
+ * @param afterTheKey Codes that this route, unlike other routes, answers only after the key is
+ * known. An example is NOT_FOUND of a route whose path may name a missing resource.
  */
 export function errorResponses(
   codes: readonly ErrorCode[],
   { everyHeaders = {}, limitHeaders = {}, afterTheKey = [] as readonly ErrorCode[] } = {},
 ): ZodOpenApiResponsesObject {
   const byStatus = Map.groupBy(
-    codes,
+    // The codes are always in one order, so that routes with the same codes share their responses.
+    (Object.keys(ERROR_CODES) as ErrorCode[]).filter((code) => codes.includes(code)),
     (code) => String(ERROR_CODES[code].status) as `${4 | 5}${string}`,
   );
   return Object.fromEntries(
@@ -57,7 +61,7 @@ function saysStanding(code: ErrorCode, afterTheKey: readonly ErrorCode[]): boole
   return afterTheKey.includes(code) || !BEFORE_THE_KEY.includes(code);
 }
 
-function headersOf(codes: readonly ErrorCode[]): Record<string, typeof ALLOW> {
+function headersOf(codes: readonly ErrorCode[]): ZodOpenApiHeadersObject {
   return {
     ...(codes.includes("AUTH_REQUIRED") && { "WWW-Authenticate": WWW_AUTHENTICATE }),
     ...(codes.includes("METHOD_NOT_ALLOWED") && { "Allow": ALLOW }),

@@ -5,7 +5,10 @@ import { linesName } from "../routes/upload.ts";
 const EXAMPLE_CALL_ID = "req_01JD0000000000000000000000";
 const EXAMPLE_JOB = "job_01JD0000000000000000000000";
 
-/** The answer of each operation to its example call, as `deno task contract-pin` computed it. */
+/**
+ * The answer of each operation to its example call. `deno task contract-pin` computed these
+ * answers.
+ */
 const COMPUTED = new URL("./example_answers.json", import.meta.url);
 
 /** The answer of each metered route to its first example. */

@@ -15,7 +15,9 @@ import {
   RENDERED_HEADERS,
 } from "../terms/response_headers.ts";
 
-/** Errors that an operation of the AI lane can answer; errors of queries alone are left out. */
+/**
+ * Errors that an operation of the AI lane can answer. Errors that only queries have are left out.
+ */
 const AI_CALL_ERRORS = (Object.keys(ERROR_CODES) as ErrorCode[])
   .filter((code) => code !== "JOB_ENDED" && code !== "JOB_NOT_COMPLETE");
 const CALL_ERRORS = {
@@ -28,6 +30,9 @@ const idempotencyKey = z.string().regex(IDEMPOTENCY_KEY).optional().meta({
     "1 to 255 visible ASCII characters, bare or in double quotes. A retry with the same key and body is never billed twice: it gets the first answer again for at least 24 hours. Bodies are compared byte for byte: if the fields are in another order, it is another body, which answers 409.",
   example: "5f2b8c1e-order-1001",
 });
+
+/** The key of a call; most routes refer to it. */
+const callIdempotencyKey = idempotencyKey.meta({ param: { id: "IdempotencyKey" } });
 
 const fileIdempotencyKey = idempotencyKey.meta({
   description:
@@ -94,7 +99,7 @@ export function operationRoute(operation: Operation, example: object | undefined
     "x-scope": operation.id,
     "x-rate-weight": operation.rateWeight,
     "x-stability": operation.stability,
-    requestParams: { header: z.object({ "Idempotency-Key": idempotencyKey }) },
+    requestParams: { header: z.object({ "Idempotency-Key": callIdempotencyKey }) },
     requestBody: {
       required: true,
       content: {
@@ -115,8 +120,8 @@ export function operationRoute(operation: Operation, example: object | undefined
         description: isJob
           ? "The job was accepted."
           : `The result${renders.map(renderingWords).join("")}.`,
-        // The other forms are not listed as media types of the answer, because clients would then
-        // type every answer as object or text.
+        // The other formats are not listed as media types of the answer, because clients would then
+        // give every answer the type "object or text".
         ...(renders.length > 0 && { "x-renders": renders.map(({ mediaType }) => mediaType) }),
         headers: {
           ...CALL_HEADERS,
@@ -184,8 +189,8 @@ export function uploadRoute(upload: Upload, answer: object | undefined) {
       description:
         `The file, streamed, with one ${upload.price.unit} per line. Content-Length is not needed.`,
       content: {
-        // Describes one line: OpenAPI 3.1 has no schema for a file of lines, and the example must
-        // match its schema.
+        // The schema of one line, because OpenAPI 3.1 has no schema for a file of lines and the
+        // example must match its schema.
         [LINES]: {
           schema: upload.line,
           examples: { example1: { value: upload.example.lines[0] } },

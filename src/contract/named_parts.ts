@@ -2,7 +2,9 @@ import { pascalCase } from "../routes/operation_ids.ts";
 
 type Json = Record<string, unknown>;
 
-/** Keywords that describe a field and not its type. They stay with the field. */
+/**
+ * Keywords that describe a field rather than the field's type. These keywords stay with the field.
+ */
 const OF_THE_FIELD = ["description", "example", "examples", "x-default"];
 
 /**
@@ -28,7 +30,7 @@ function nameWithin(schema: Json, name: string, schemas: Json): void {
   }
 }
 
-/** The schema, or a reference to it if clients make a type of it. */
+/** The schema, or a reference to the schema if clients make a type of it. */
 function named(part: unknown, name: string, schemas: Json): unknown {
   const schema = part as Json;
   nameWithin(schema, name, schemas);

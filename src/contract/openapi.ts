@@ -13,6 +13,7 @@ import { aliasRoute } from "./alias_route.ts";
 import { exampleAnswers } from "./example_answers.ts";
 import { asClientsReadIt } from "./client_schema.ts";
 import { nameParts } from "./named_parts.ts";
+import { referToSharedParts } from "./shared_parts.ts";
 import { referToSharedEnums, sharedEnums } from "./shared_enums.ts";
 import { PROBE_ROUTES } from "./probe_routes.ts";
 
@@ -74,7 +75,7 @@ export function openApi(
       {
         name: "ai",
         description:
-          "Texts that rest on computed facts, written by a language model. If a simulator writes them instead, usage names it.",
+          "Texts that rest on computed facts. By default a model only chooses among sentences that people wrote beforehand; usage names the model, or the engine or simulator that stood in for it.",
       },
       { name: "documents", description: "Public, without a key." },
       { name: "probes", description: "For load balancers." },
@@ -94,12 +95,17 @@ export function openApi(
   });
 }
 
-/** Path of the support document; without one, of the list of all routes. */
+/**
+ * Path of the support document. If there is none, the path of the document that lists all routes.
+ */
 function supportPath(documents: Routes["documents"]): string {
   return documents.find(({ id }) => id === "support")?.path ?? "";
 }
 
-/** Serializes a document path by path; all at once would block the event loop. */
+/**
+ * Writes a document as JSON, one path at a time, because writing all paths at once would block the
+ * event loop.
+ */
 async function writeInTurns(
   { paths = {}, webhooks = {}, components, ...head }: ZodOpenApiObject,
 ): Promise<object> {
@@ -124,6 +130,7 @@ async function writeInTurns(
     paths: await write("paths", paths),
     webhooks: await write("webhooks", webhooks),
   };
+  referToSharedParts(written.paths, parts);
   referToSharedEnums(parts);
   parts.schemas = { ...parts.schemas, ...sharedEnums() };
   nameParts(parts.schemas);

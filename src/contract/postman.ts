@@ -31,8 +31,8 @@ export const postmanDocument: PublicDocument = {
 function collection(routes: Routes, publicUrl: string): object {
   const { queries, documents } = routes;
   const metered = meteredRoutes(routes);
-  // Queries about a job come after the route that creates it, since the route's test stores the
-  // job's id in a variable.
+  // Queries about a job come after the route that creates the job, because the test of that route
+  // stores the job's id in a variable.
   const asked = (about?: MeteredRoute) =>
     queries.filter(({ access, isBulk }) => access?.id === about?.id && !isBulk);
   const folder = (lane: string) => ({
@@ -154,7 +154,7 @@ function item(name: string, exec: string[], request: object) {
   };
 }
 
-/** Path parameters become variables of the collection; others keep their given values. */
+/** Path parameters become variables of the collection. Other parameters keep their given values. */
 function urlOf(path: string, parameters: Record<string, string> = {}) {
   const ofPath = pathParameters(path);
   const query = Object.entries(parameters).filter(([key]) => !ofPath.includes(key))

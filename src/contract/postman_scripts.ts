@@ -4,9 +4,7 @@ import type { DocumentEntry } from "../routes/document_entry.ts";
 /** Variables that the tests of an accepted job set for the requests about the job. */
 export const JOB_VARIABLES = ["job_id", "job_credits"];
 
-/**
- * The credits that an answer about a job charges: the job's price once it is complete, otherwise 0.
- */
+/** The credits that an answer about a job charges: the price of a complete job, otherwise 0. */
 export const CREDITS_OF_JOB =
   `answer.data.status === "complete" ? Number(pm.collectionVariables.get("job_credits")) : 0`;
 
@@ -15,7 +13,7 @@ const TRACE_ID = `pm.response.headers.get("X-Request-Id")`;
 
 /**
  * Tests for the answer of a call with a key.
- * @param credits Its price, as an expression in the script.
+ * @param credits The price of the call, as an expression in the script.
  */
 export function answerTests(statuses: readonly number[], credits: string): string[] {
   const parts = `${IS_FAILURE} ? ["error"] : ["data", "usage"]`;
@@ -31,7 +29,7 @@ export function answerTests(statuses: readonly number[], credits: string): strin
   ];
 }
 
-/** Tests for an answer of rows, or for the error that may be answered instead. */
+/** Tests for an answer of rows, or for the error that the route may answer instead. */
 export function rowTests(statuses: readonly number[]): string[] {
   return [
     `const lines = pm.response.text().trimEnd().split("\\n");`,
@@ -46,7 +44,7 @@ export function rowTests(statuses: readonly number[]): string[] {
   ];
 }
 
-/** Tests for an accepted job. They store its id for the requests about it. */
+/** Tests for an accepted job. The tests store the job's id for later requests about the job. */
 export function jobTests(credits: number): string[] {
   return [
     ...answerTests([202], "0"),

@@ -40,7 +40,10 @@ const readiness = z.object({
   }).optional(),
 }).meta({ id: "Readiness" });
 
-/** The probes for load balancers. Their details for operators are not in the public contract. */
+/**
+ * The probes for load balancers. What they tell operators in detail is not part of the public
+ * contract.
+ */
 export const PROBE_ROUTES: ZodOpenApiPathsObject = {
   "/livez": {
     get: {

@@ -40,7 +40,7 @@ function queryContent(query: Query) {
   return { "application/json": { schema: answer } };
 }
 
-/** Errors that a query with a body can answer as well. */
+/** Errors that a query can answer in addition if it has a body. */
 const BODY_ERRORS: ErrorCode[] = [
   "REQUEST_TIMEOUT",
   "PAYLOAD_TOO_LARGE",
@@ -68,8 +68,8 @@ export function queryRoute(query: Query) {
         description: query.rowTypes === undefined
           ? "The result."
           : `One row per line; with Accept: ${TABLE} a table with a header.`,
-        // Other forms are not listed as media types, because clients would then type every row as
-        // object or text.
+        // Other forms are not listed as media types, because clients would then give every row the
+        // type "object or text".
         ...(query.rowTypes && { "x-renders": query.rowTypes.filter((type) => type !== LINES) }),
         headers: headersOf(query),
         content: queryContent(query),

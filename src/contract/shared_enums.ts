@@ -42,7 +42,7 @@ import { VOID_PLANETS } from "../astrology/sky/lunar_aspects.ts";
 import { LINE_BODIES } from "../astrology/lines.ts";
 import { SPREAD_TYPES } from "../tarot/spreads.ts";
 
-/** Names in clients for the enums that occur in several places of the contract. */
+/** The names in clients of enums that occur in several places of the contract. */
 const SHARED_ENUMS: Readonly<Record<string, readonly string[]>> = {
   Sign: SIGNS,
   BuyerArchetype: ARCHETYPES.map(({ name }) => name),
@@ -124,7 +124,8 @@ export function referToSharedEnums(part: unknown): void {
   if (typeof part !== "object" || part === null) return;
   for (const [key, value] of Object.entries(part)) {
     const name = nameOf(value);
-    // Generators do not follow a reference for the keys of a record, so those keep their values.
+    // Generators do not follow a reference for the keys of a record, so these keys keep their list
+    // of values.
     if (name === undefined || key === "propertyNames") referToSharedEnums(value);
     else {
       const { type: _type, enum: _values, ...rest } = value as Json;

@@ -19,7 +19,7 @@ const headers = z.object({
   }),
 });
 
-/** The webhooks sent to partners, one entry per event. */
+/** The webhooks that partners receive, one entry for each event. */
 export function webhookRoutes(): ZodOpenApiPathsObject {
   return Object.fromEntries(EVENT_NAMES.map((event) => [event, { post: webhookRoute(event) }]));
 }
@@ -33,7 +33,7 @@ function webhookRoute(event: EventName) {
     tags: ["webhooks"],
     summary: description,
     description: `${when} GET /v1/webhooks describes how it is signed, delivered and retried.`,
-    // No key is needed: the signature authenticates the request.
+    // The route needs no key, because the signature authenticates the request.
     security: [],
     requestParams: { header: headers },
     requestBody: { required: true, content: { "application/json": { schema: payload } } },

@@ -5,13 +5,16 @@ import { keepTrace } from "../telemetry/spans.ts";
 
 export interface BatchLimits {
   maxBatchSize: number;
-  /** Items beyond this number are refused at once. One owner may use a quarter of it. */
+  /**
+   * The maximum number of waiting items; further items are refused at once. One owner may use a
+   * quarter of this number.
+   */
   maxQueueSize: number;
   /** How long an item may wait for its result. */
   maxWaitMs: number;
 }
 
-/** The queue is full, or the result did not come in time. */
+/** The error if the queue is full or the result did not come in time. */
 export class OverloadError extends Error {
   override name = "OverloadError";
 }
@@ -27,8 +30,9 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Sends one batch at a time; items that arrive meanwhile form the next batch. It does not wait for
- * a batch to fill: a wait of 4 ms cost a fifth to a half of the throughput when measured.
+ * Sends one batch at a time; items that arrive meanwhile form the next batch. A batch is sent
+ * without waiting until it is full: in measurements, a wait of 4 ms cost a fifth to a half of the
+ * throughput.
  */
 export class Batcher<Item, Result> {
   readonly #send: (items: Item[]) => Promise<Result[]>;
@@ -42,8 +46,9 @@ export class Batcher<Item, Result> {
 
   /**
    * `send` returns the results in the order of the items. `onAbandoned` is called for each item
-   * whose caller stopped waiting before its batch ended, successfully or not. `ownerOf` returns the
-   * owner of an item, so that no owner fills the whole queue; null means that items have no owner.
+   * whose caller stopped waiting before the item's batch ended, even if the batch succeeded.
+   * `ownerOf` returns the owner of an item, so that no owner fills the whole queue; null means that
+   * items have no owner.
    */
   constructor(
     send: (items: Item[]) => Promise<Result[]>,
@@ -58,7 +63,7 @@ export class Batcher<Item, Result> {
   }
 
   /**
-   * @throws {OverloadError}
+   * @throws {OverloadError} if the queue is full or the result did not come in time.
    * @throws Any error that `send` throws for this item.
    */
   async submit(item: Item): Promise<Result> {
@@ -92,7 +97,7 @@ export class Batcher<Item, Result> {
     return this.#sending === null;
   }
 
-  /** Resolves when nothing is queued or under way. */
+  /** Resolves when no item is queued or under way. */
   async idle(): Promise<void> {
     await this.#sending;
   }
@@ -126,8 +131,8 @@ export class Batcher<Item, Result> {
 
   async #sendAll(): Promise<void> {
     while (this.#queue.length > 0) {
-      // Lets requests that have arrived but are unread join the batch. This triples the throughput
-      // on the embedded database, which computes on the event loop.
+      // Waits so that requests that have arrived but are unread can join the batch. This triples
+      // the throughput on the embedded database, which computes on the event loop.
       await nextTurn();
       const batch = this.#queue.splice(0, this.#limits.maxBatchSize);
       for (const { item } of batch) this.#count(item, -1);
@@ -138,12 +143,13 @@ export class Batcher<Item, Result> {
 
   async #sendBatch(batch: Waiting<Item, Result>[]): Promise<void> {
     try {
-      // Without this, every batch would appear in the trace of the call that started the first one.
+      // The batch runs in the trace of its own first item. Otherwise every batch would appear in
+      // the trace of the call that started the first batch.
       const results = await batch[0].inItsTrace(() => this.#send(batch.map(({ item }) => item)));
       batch.forEach(({ resolve }, index) => resolve(results[index]));
     } catch (error) {
-      // One bad item must not fail the others, so each item is sent alone. In an outage every item
-      // would fail anyway.
+      // One bad item must not make the other items fail, so each item is sent alone. In an outage,
+      // every item would fail anyway.
       if (batch.length > 1 && !isOutage(error)) {
         for (const waiting of batch) await this.#sendBatch([waiting]);
         return;

@@ -18,16 +18,16 @@ export const FAULT_WORDS: Readonly<Record<HealthFault, string>> = {
   failed: "The database refused a test write; the log says why.",
 };
 
-/** How often the database is checked at most, and how long a check may take. */
+/** The minimum time between two checks of the database, and the maximum duration of a check. */
 interface HealthLimits {
   maxAgeMs: number;
   timeoutMs: number;
 }
 
 /**
- * Whether the database can take calls, tested by a write on the connections that admit calls. After
- * the database has failed a call, the pool must pass as many concurrent writes as it has
- * connections: a single write would also pass if only one connection were left.
+ * Whether the database can take calls. This is tested by a write on the connections that admit
+ * calls. After the database has failed a call, the pool must pass as many concurrent writes as it
+ * has connections, because a single write would also pass if only one connection were left.
  */
 export class DatabaseHealth {
   readonly #database: Pick<Database, "metering" | "pools">;
@@ -35,9 +35,14 @@ export class DatabaseHealth {
   readonly #limits: HealthLimits;
   #answer: Promise<HealthFault | null> | null = null;
   #askedAtMs = -Infinity;
-  /** The running test write, which may outlive its timeout; no other begins meanwhile. */
+  /**
+   * The running test write, which may outlive its timeout. No other test write begins while this
+   * one runs.
+   */
   #writing: Promise<unknown> | null = null;
-  /** The fault of the last failed call; null once a check that began later has passed. */
+  /**
+   * The fault of the last failed call; null once a check that began after the failure has passed.
+   */
   #failure: { fault: DatabaseFault } | null = null;
 
   constructor(database: Pick<Database, "metering" | "pools">, log: Log, limits: HealthLimits) {
@@ -47,8 +52,8 @@ export class DatabaseHealth {
   }
 
   /**
-   * Reports that a call failed with this error. A slow statement does not count: it may only have
-   * waited for its organization's lock.
+   * Reports that a call failed with this error. A slow statement is not a fault, because the
+   * statement may only have waited for the lock of its organization.
    */
   callFailed(error: unknown): void {
     const fault = faultOf(error);
@@ -75,7 +80,7 @@ export class DatabaseHealth {
         this.#limits.timeoutMs,
         expired,
       );
-      // A call that has failed during the check counts for the next check.
+      // A call that failed during the check is left for the next check.
       if (this.#failure === known) this.#failure = null;
       return null;
     } catch (error) {

@@ -3,7 +3,10 @@ import { Kysely, PGliteDialect } from "kysely";
 import type { Database } from "./database.ts";
 import type { Schema } from "./schema.ts";
 
-/** Halves the resident memory; the embedded database is for development and evaluation only. */
+/**
+ * Parameters that halve the resident memory. The embedded database is only for development and
+ * evaluation, so a small cache is enough.
+ */
 const START_PARAMETERS = ["-c", "shared_buffers=16MB"];
 
 /** Another process uses the directory. */
@@ -12,8 +15,9 @@ export class DatabaseLockedError extends Error {
 }
 
 /**
- * Opens the embedded PostgreSQL in `<dataDir>/database`. PGlite takes no lock of its own, and two
- * processes on one directory lose rows silently, so a lock is held for the life of the process.
+ * Opens the embedded PostgreSQL in `<dataDir>/database`. PGlite takes no lock, and two processes on
+ * one directory lose rows without an error. So this function holds a lock for the life of the
+ * process.
  * @throws {DatabaseLockedError} if another process holds the directory.
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {
@@ -42,7 +46,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-/** Opens an embedded database in memory, optionally from a dump. For tests. */
+/** Opens an embedded database in memory, optionally from a dump. This function is for tests. */
 export async function openEmbeddedInMemory(dump?: Blob): Promise<Database & { pglite: PGlite }> {
   const pglite = await PGlite.create({ loadDataDir: dump, startParams: startParameters() });
   return { ...embeddedDatabase(pglite), pglite };

@@ -4,8 +4,8 @@ import { ADVISORY_LOCK, type Migrations } from "./migrate.ts";
 import type { Schema } from "./schema.ts";
 
 /**
- * Privileges that the service and the admin commands need on each table. `for update` needs
- * `update`; identity columns need nothing. Ledger entries are only added.
+ * Privileges that the service and the admin commands need on each table. `for update` needs the
+ * privilege `update`; identity columns need no privilege. Ledger entries are only added.
  */
 const TABLE_GRANTS: Record<keyof Schema, string> = {
   clock_offset: "select",
@@ -41,6 +41,10 @@ const TABLE_GRANTS: Record<keyof Schema, string> = {
   console_code: "select, insert, update, delete",
   console_session: "select, insert, update, delete",
   console_key: "select, insert, update",
+  oauth_client: "select, insert, update, delete",
+  oauth_grant: "select, insert",
+  oauth_code: "select, insert, update, delete",
+  oauth_token: "select, insert, update, delete",
   audit_entry: "select, insert",
   request_log: "select, insert",
   request_total: "select, insert, update, delete",
@@ -50,8 +54,8 @@ const TABLE_GRANTS: Record<keyof Schema, string> = {
 const LEDGER_FORBIDS = "update, delete, truncate, trigger";
 
 /**
- * Grants a role what the service needs and revokes its other privileges on our tables, so that a
- * service with this role can neither change the ledger nor drop the triggers that protect it.
+ * Grants a role what the service needs and revokes the role's other privileges on our tables. A
+ * service with this role can then neither change the ledger nor drop the triggers that protect it.
  * @throws {Error} if the role owns the tables, can act as their owner, or has more privileges in
  * another way.
  */
@@ -91,7 +95,7 @@ export async function grantTo(
   });
 }
 
-/** PostgreSQL only warns if a grant has no effect, so this checks it. */
+/** Checks that the grants had an effect, because PostgreSQL only warns if a grant has none. */
 async function checkGrants(execute: Execute, role: string, text: string): Promise<void> {
   const [{ lacking, may_change }] = await execute(`
     select (${lackingGrants(text)}) as lacking,
@@ -121,7 +125,7 @@ export async function requireGrants({ db }: Database): Promise<void> {
   );
 }
 
-/** The missing privileges of a role in words, or null. */
+/** The privileges that a role lacks, in words; null if the role lacks none. */
 function lackingGrants(role: string): string {
   const pairs = Object.entries(TABLE_GRANTS).flatMap(([table, privileges]) =>
     privileges.split(", ").map((privilege) => `('${table}', '${privilege}')`)

@@ -1,6 +1,6 @@
 /**
- * The number of rows in one statement of a housekeeping task. It falls after a failure, because the
- * database may be too slow for so many rows, and rises again after a success.
+ * The number of rows in one statement of a housekeeping task. The number falls after a failure,
+ * because the database may be too slow for so many rows, and rises again after a success.
  */
 export class BatchSize {
   readonly #max: number;
@@ -11,7 +11,10 @@ export class BatchSize {
     this.rows = max;
   }
 
-  /** Runs one batch. Returns whether it was full, because then more may be left. */
+  /**
+   * Runs one batch. Returns whether the batch was full, because more rows may be left after a full
+   * batch.
+   */
   async run(work: (limit: number) => Promise<number>): Promise<boolean> {
     const limit = this.rows;
     try {
@@ -26,7 +29,8 @@ export class BatchSize {
 }
 
 /**
- * Repeats a round until closed; the round returns the delay before the next one, in milliseconds.
+ * Repeats a round until the returned object is closed. The round returns the delay before the next
+ * round, in milliseconds.
  */
 export function repeat(
   round: () => Promise<number>,

@@ -3,8 +3,8 @@ import { repeated } from "./repeat.ts";
 import type { Schema } from "./schema.ts";
 
 /**
- * Runs work in the open transaction, or else in a new one. A new transaction may be repeated (see
- * `repeated`), so the work must only read and write the database.
+ * Runs work in the open transaction, or in a new transaction if none is open. A new transaction may
+ * be repeated (see `repeated`), so the work must only read and write the database.
  */
 export function inTransaction<T>(
   db: Kysely<Schema>,

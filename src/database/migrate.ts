@@ -11,20 +11,23 @@ import {
 
 export type { Migrations, SqlFile };
 
-/** The names of the migrations and functions that were applied or left alone. */
+/**
+ * The names of the migrations and functions that were applied, and of those that were left
+ * unchanged.
+ */
 interface Migrated {
   applied: string[];
-  /** Migrations and functions that a newer release applied; this release leaves them alone. */
+  /** Migrations and functions that a newer release applied. This release does not change them. */
   newer: string[];
 }
 
-/** An arbitrary constant that nothing else in the database uses. */
+/** A number chosen arbitrarily; no other lock in the database uses it. */
 export const ADVISORY_LOCK = 4_217_001;
 /** SQLSTATE of missing privileges and of a missing schema. */
 const FORBIDDEN = ["42501", "3F000"];
 /**
- * Function bodies are not checked here, because they may name tables that are created later. A test
- * checks them at the end.
+ * PostgreSQL does not check function bodies here, because they may name tables that are created
+ * later. A test checks the bodies at the end.
  */
 const BEGIN = `
   select pg_advisory_xact_lock(${ADVISORY_LOCK});
@@ -40,7 +43,10 @@ const BEGIN = `
     functions_version integer not null,
     applied_at timestamptz not null default clock_timestamp()
   )`;
-/** Empty tables are not analyzed: plans would assume that they stay empty. */
+/**
+ * Analyzes only tables that have rows. If an empty table were analyzed, plans would assume that the
+ * table stays empty.
+ */
 const ANALYZE_FILLED_TABLES = `do $$
 declare filled regclass;
 begin
@@ -111,7 +117,8 @@ export async function migrate(database: Database, migrations: Migrations): Promi
     return { applied: [], newer: left.newer };
   }
   try {
-    // Calls in older processes lock the same tables in another order, so a deadlock is possible.
+    // Calls in older processes lock the same tables in another order, so a deadlock is possible and
+    // the transaction is repeated.
     return await repeated(() => database.transaction((execute) => apply(execute, migrations)));
   } catch (error) {
     if (!FORBIDDEN.includes((error as { code?: string }).code!)) throw error;
@@ -126,7 +133,7 @@ export async function migrate(database: Database, migrations: Migrations): Promi
 async function apply(execute: Execute, migrations: Migrations): Promise<Migrated> {
   await execute(BEGIN);
   const left = workLeft(migrations, await execute(RECORDED) as Recorded[]);
-  // Functions come first: tables call them in defaults and triggers.
+  // Functions are applied first, because defaults and triggers of tables call them.
   for (const file of left.functions) {
     await applyFunction(execute, file, migrations.functionsVersion);
   }

@@ -6,7 +6,10 @@ export type DatabaseFault =
   | "unreachable"
   | "too_slow";
 
-/** The database or the connection failed; whether the statement was executed is unknown. */
+/**
+ * The error if the database or the connection failed, so that it is unknown whether the statement
+ * was executed.
+ */
 export class OutageError extends Error {
   override name = "OutageError";
 
@@ -17,13 +20,13 @@ export class OutageError extends Error {
 
 /**
  * SQLSTATE classes: 08 connection, 28 authentication (a password is being changed), 53 resources,
- * 57 operator; 25006 is a server that has become a standby.
+ * 57 operator. The SQLSTATE 25006 means that a server has become a standby.
  */
 const OUTAGE_STATES = /^(?:(?:08|28|53|57)[0-9A-Z]{3}|25006)$/;
 /** Error codes of network, DNS and driver. */
 const NO_CONNECTION =
   /^(ECONN|EAI_|ENOTFOUND|ENOENT|ETIMEDOUT|EPIPE|EHOST|ENET|CONNECTION_|CONNECT_|SASL_)/;
-/** TLS error codes of Node and Deno; those of OpenSSL have no common prefix. */
+/** TLS error codes of Node, Deno and OpenSSL. The codes of OpenSSL have no common prefix. */
 const NO_TLS =
   /^(EPROTO$|ERR_TLS_|ERR_SSL_|CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO_SELF_|SELF_SIGNED_CERT|INVALID_CA$|HOSTNAME_MISMATCH$)/;
 const FAULT_OF_STATE: Readonly<Record<string, DatabaseFault>> = {
@@ -41,7 +44,7 @@ export function isOutage(error: unknown): boolean {
   return [OUTAGE_STATES, NO_CONNECTION, NO_TLS].some((pattern) => pattern.test(code));
 }
 
-/** The fault that an error shows; null if the error is not an outage. */
+/** The fault that a database error shows; null if the error is not an outage. */
 export function faultOf(error: unknown): DatabaseFault | null {
   if (error instanceof OutageError) return error.fault;
   return isOutage(error) ? FAULT_OF_STATE[codeOf(error)] ?? "unreachable" : null;

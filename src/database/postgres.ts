@@ -10,15 +10,15 @@ const OLDEST_VERSION = 15;
 const CONNECT_TIMEOUT_SECONDS = 5;
 const CLOSE_TIMEOUT_SECONDS = 5;
 /**
- * Maximum connections of a process. Admission, settlement, release and key reads each run one
- * statement at a time.
+ * Maximum number of connections of a process in each pool. Admission, settlement, release and key
+ * reads each run one statement at a time.
  */
 export const CONNECTIONS = { db: 6, metering: 4, waiting: 3 } as const;
 
 /**
- * Opens PostgreSQL. A statement without an answer within `answerTimeoutMs` fails, and its
- * connection is discarded; null means no timeout.
- * @throws {Error} if it cannot be reached or is older than version 15.
+ * Opens PostgreSQL. If a statement has no answer within `answerTimeoutMs`, the statement fails and
+ * its connection is discarded; null means no timeout.
+ * @throws {Error} if the server cannot be reached or is older than version 15.
  */
 export async function openPostgres(
   url: string,
@@ -31,7 +31,8 @@ export async function openPostgres(
       fetch_types: false,
       onnotice: () => {},
       onclose: onClose,
-      // int8 becomes a number, as in the embedded database: credits and counts stay far below 2^53.
+      // int8 becomes a number, as in the embedded database, because credits and counts stay far
+      // below 2^53.
       types: { int8: { to: 20, from: [20], serialize: String, parse: Number } },
     });
   const version = await readVersion(open(() => {}));
@@ -50,7 +51,7 @@ export async function openPostgres(
     metering: kyselyOver(pools.metering),
     waiting: kyselyOver(pools.waiting),
     transaction: <T>(work: (execute: Execute) => Promise<T>) =>
-      // On a separate connection: a migration may take longer than any call.
+      // Migrations run on a separate connection, because a migration may take longer than any call.
       withClient(
         postgres(url, { max: 1, onnotice: () => {}, fetch_types: false }),
         (client) =>
@@ -64,7 +65,7 @@ export async function openPostgres(
 }
 
 function kyselyOver(pool: PostgresPool): Kysely<Schema> {
-  // The dialect calls only `reserve` of a client.
+  // The pool replaces a client, because the dialect calls only `reserve` of the client.
   const client = Promise.resolve(pool as unknown as postgres.Sql);
   return new Kysely<Schema>({ dialect: new PostgresJSDialect({ postgres: () => client }) });
 }

@@ -5,12 +5,15 @@ import { repeated } from "./repeat.ts";
 
 interface PoolLimits {
   maxConnections: number;
-  /** A statement without an answer within this time counts as lost; null: no timeout. */
+  /** The time after which a statement without an answer counts as lost; null: no timeout. */
   answerTimeoutMs: number | null;
 }
 
 const MAX_WAITING = 1000;
-/** The statements with which a transaction begins and ends, as the dialect writes them. */
+/**
+ * A pattern for the statements with which the dialect begins a transaction; `ENDS` is for the
+ * statements that end one.
+ */
 const BEGINS = /^(begin|start transaction)\b/;
 const ENDS = /^(commit|rollback)$/;
 
@@ -24,13 +27,13 @@ export interface PoolUse {
   waiting: number;
 }
 
-/** Opens a client with one connection, which calls `onClose` when the connection is gone. */
+/** Opens a client with one connection. The client calls `onClose` when the connection is closed. */
 type OpenClient = (onClose: () => void) => Sql;
 
 /**
- * Connections of postgres.js, each discarded at its first fault. The driver's own pool waits
- * forever on a silent connection, treats a closed one as open (which ends the process), and
- * reconnects in the middle of a transaction.
+ * Connections of postgres.js, each discarded at its first fault. The driver's pool is not used: it
+ * waits forever on a silent connection, treats a closed connection as open (which ends the
+ * process), and reconnects in the middle of a transaction.
  */
 export class PostgresPool {
   readonly #openClient: OpenClient;
@@ -44,7 +47,7 @@ export class PostgresPool {
     this.#limits = limits;
   }
 
-  /** Like the driver's `reserve`: a connection for one statement or transaction. */
+  /** Reserves a connection for one statement or transaction, like the driver's `reserve`. */
   async reserve() {
     const connection = await this.#take();
     return {
@@ -53,7 +56,7 @@ export class PostgresPool {
     };
   }
 
-  /** The use of the connections; one that is being opened counts as used. */
+  /** How many connections are in use. A connection that is being opened counts as used. */
   get use(): Omit<PoolUse, "pool"> {
     const idle = this.#idle.filter(({ isLost }) => !isLost).length;
     return {
@@ -72,7 +75,7 @@ export class PostgresPool {
 
   #take(): Connection | Promise<Connection> {
     while (this.#idle.length > 0) {
-      // The most recently used connection, so that the others stay idle.
+      // The connection that was used most recently, so that the other connections stay idle.
       const connection = this.#idle.pop()!;
       if (!connection.isLost) return connection;
       this.#discard(connection);
@@ -119,7 +122,7 @@ class Connection {
 
   /**
    * Runs a statement. Outside a transaction, the statement may be repeated (see `repeated`). Inside
-   * one, only the whole transaction may be repeated.
+   * a transaction, only the whole transaction may be repeated.
    */
   async query(text: string, parameters: unknown[]): Promise<RowList<never[]>> {
     if (BEGINS.test(text)) this.#isInTransaction = true;
@@ -148,8 +151,9 @@ class Connection {
   }
 
   /**
-   * Makes the server end abandoned statements and idle transactions. These are not startup
-   * parameters, because a pooler refuses startup parameters that it does not know.
+   * Sets timeouts, so that the server ends abandoned statements and idle transactions. These
+   * timeouts are not startup parameters, because a pooler refuses startup parameters that it does
+   * not know.
    */
   async #setTimeouts(): Promise<void> {
     if (this.#isSet || this.#answerTimeoutMs === null) return;

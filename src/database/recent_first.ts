@@ -6,8 +6,8 @@ const RECENT_DAYS = 31;
 /**
  * Reads the newest rows of a table that is partitioned by month. The rows of the last days are
  * usually enough; if not, older months are read too. The instant is a parameter, so that the
- * planner leaves out the partitions before it.
- * @param rowsSince Reads at most `count` rows since an instant; null: of all times.
+ * planner leaves out partitions before the instant.
+ * @param rowsSince Reads at most `count` rows since an instant; null: rows of all times.
  */
 export async function recentFirst<Row>(
   db: Kysely<Schema>,

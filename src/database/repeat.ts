@@ -5,20 +5,23 @@ import { OutageError } from "./outage.ts";
  * a migration changed the constraint of an ON CONFLICT clause (42P10).
  */
 const PASSING_STATES = ["40001", "40P01", "42P10"];
-/** SQLSTATE 0A000 has many causes. Only the one with this message can be cured by a repetition. */
+/**
+ * SQLSTATE 0A000 has many causes. Only the cause with this message can be cured by a repetition.
+ */
 const STALE_PLAN = /cached plan must not change result type/;
 /**
- * The driver itself repeats a statement with a stale plan. In a transaction that repetition fails
- * with this SQLSTATE.
+ * The SQLSTATE of a statement in a failed transaction. The driver repeats a statement with a stale
+ * plan; in a transaction, that repetition fails with this SQLSTATE.
  */
 const ABORTED_TRANSACTION = "25P02";
 const PAUSES_MS = [20, 50, 100, 200, 400];
 
 /**
- * Runs a whole transaction, or a statement outside a transaction. Repeats it after a failure that a
- * repetition can cure, since PostgreSQL has then rolled all of it back. Nothing smaller may be
- * repeated.
- * @throws {OutageError} if it fails six times, within about a second; any other error at once.
+ * Runs a whole transaction, or a statement outside a transaction. After a failure that a repetition
+ * can cure, PostgreSQL has rolled back the whole transaction, so the whole transaction is repeated.
+ * A part of a transaction must not be repeated.
+ * @throws {OutageError} if the transaction fails six times, within about a second. Any other error
+ * is thrown at once.
  */
 export async function repeated<T>(transaction: () => Promise<T>): Promise<T> {
   for (const pauseMs of [...PAUSES_MS, null]) {
@@ -29,7 +32,7 @@ export async function repeated<T>(transaction: () => Promise<T>): Promise<T> {
       if (pauseMs === null) {
         throw new OutageError("the database undid it again and again", "too_slow", error);
       }
-      // The pause is random, since transactions that conflicted once would conflict again after
+      // The pause is random, because transactions that conflicted once would conflict again after
       // equal pauses.
       await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random())));
     }

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>;
 
-/** An attempt at a delivery; `ms` and `answer` are null where nothing was sent. */
+/** An attempt at a delivery. `ms` and `answer` are null if nothing was sent. */
 export interface DeliveryAttempt {
   at: string;
   outcome: string;
@@ -310,6 +310,46 @@ export interface Schema {
     used_at: Timestamp;
   };
   console_key: { organization_id: string; api_key_id: string };
+  oauth_client: {
+    id: string;
+    name: string;
+    redirect_uris: string;
+    created_at: Timestamp;
+    used_at: ColumnType<Date | null, undefined, Date>;
+  };
+  oauth_grant: {
+    api_key_id: string;
+    organization_id: string;
+    client_id: string;
+    redirect_host: string;
+    day_credits: number;
+    created_at: Timestamp;
+  };
+  oauth_code: {
+    id: string;
+    secret_hmac: string;
+    pepper_version: number;
+    client_id: string;
+    client_name: string;
+    redirect_uri: string;
+    challenge: string;
+    scopes: string;
+    day_credits: number;
+    organization_id: string;
+    person: string | null;
+    actor_key_id: string | null;
+    expires_at: Timestamp;
+    api_key_id: ColumnType<string | null, undefined, string>;
+  };
+  oauth_token: {
+    id: string;
+    kind: "access" | "refresh";
+    secret_hmac: string;
+    pepper_version: number;
+    api_key_id: string;
+    expires_at: Timestamp;
+    used_at: ColumnType<Date | null, undefined, Date>;
+  };
   audit_entry: {
     id: GeneratedAlways<number>;
     organization_id: string;

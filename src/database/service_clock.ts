@@ -4,20 +4,20 @@ import type { Log } from "../telemetry/log.ts";
 import { observe } from "../telemetry/metrics.ts";
 import type { Schema } from "./schema.ts";
 
-/** A process whose clock differs by more than this is not ready. */
+/** The maximum clock difference of a process. A process with a greater difference is not ready. */
 export const MAX_SKEW_MS = 30_000;
-/** A skew is logged when it has changed by more than this. */
+/** A skew is logged if it has changed by more than this since the last log line. */
 const TOLD_SKEW_MS = 1000;
 const INTERVAL_MS = 30_000;
 const TIMEOUT_MS = 2000;
 /**
- * The number of answers for one comparison. The quickest answer is used, since it shows the clock
+ * The number of answers for one comparison. The quickest answer is used, because it shows the time
  * most precisely.
  */
 const SAMPLES = 3;
 /**
- * A backward correction by less than this stops the clock until the time is right; a larger one
- * sets the clock back.
+ * A backward correction by less than this stops the clock until the time is right. A larger
+ * correction sets the clock back.
  */
 const MAX_HOLD_MS = 1000;
 
@@ -25,7 +25,7 @@ const MAX_HOLD_MS = 1000;
 interface LocalClocks {
   /** The machine's clock, in milliseconds since 1970. */
   wallMs(): number;
-  /** A monotonic clock, which is not affected by changes of the machine's clock. */
+  /** A monotonic clock. Changes of the machine's clock do not affect a monotonic clock. */
   steadyMs(): number;
 }
 
@@ -35,16 +35,19 @@ const LOCAL_CLOCKS: LocalClocks = {
 };
 
 /**
- * The time of the database, used for dates and signatures: a process with a wrong clock would give
- * yesterday's horoscope and sign webhooks that receivers refuse. Between two comparisons it
- * advances with the monotonic clock of the process. Before the first comparison it is the machine's
- * clock.
+ * The time of the database, used for dates and signatures. A process that used a wrong clock would
+ * give yesterday's horoscope and sign webhooks that receivers refuse. Between two comparisons, this
+ * clock advances with the monotonic clock of the process. Before the first comparison, this clock
+ * shows the machine's time.
  */
 export class ServiceClock {
   readonly #db: Kysely<Schema>;
   readonly #log: Log;
   readonly #local: LocalClocks;
-  /** The database's time minus the monotonic clock; at first the machine's time minus it. */
+  /**
+   * The database's time minus the monotonic clock. Before the first comparison, the machine's time
+   * minus the monotonic clock.
+   */
   #offsetMs: number;
   #lastMs = -Infinity;
   #skewMs: number | null = null;
@@ -109,7 +112,7 @@ export class ServiceClock {
     return best;
   }
 
-  /** Logs a skew once, and again only when it changes. */
+  /** Logs a skew once, and logs it again only when it has changed. */
   #tell(skewMs: number): void {
     if (Math.abs(skewMs - this.#toldSkewMs) <= TOLD_SKEW_MS) return;
     this.#toldSkewMs = skewMs;
@@ -120,7 +123,7 @@ export class ServiceClock {
   }
 }
 
-/** Compares once, then every half minute until closed. */
+/** Compares the clock once, and then every half minute until the returned object is closed. */
 export async function startClock(clock: ServiceClock): Promise<{ close(): Promise<void> }> {
   await clock.compare();
   observe("clockSkew", () => clock.skewMs === null ? [] : [[clock.skewMs / 1000, {}]]);

@@ -18,15 +18,17 @@ interface Wait<Subject> extends Waiting {
 }
 
 /**
- * Callers that wait until something has happened in the database; one statement every half second
- * serves the whole process.
+ * Callers that wait until an event has been stored in the database. One statement every half second
+ * serves all waiting callers of the process.
  */
 export class Waits<Subject> {
   readonly #waits = new Set<Wait<Subject>>();
   #timer: ReturnType<typeof setTimeout> | null = null;
   #isClosed = false;
 
-  /** @param find The subjects, of those waited for, for which it has happened. */
+  /**
+   * @param find Finds, among the subjects that callers wait for, those whose event has happened.
+   */
   constructor(
     private readonly what: string,
     private readonly find: (waitedFor: readonly Subject[]) => Promise<ReadonlySet<Subject>>,
@@ -34,7 +36,10 @@ export class Waits<Subject> {
     private readonly lookEveryMs = LOOK_EVERY_MS,
   ) {}
 
-  /** Resolves when it has happened, after `waitMs`, or when the process drains. */
+  /**
+   * Resolves when the event of the subject has happened, after `waitMs`, or when the process
+   * drains.
+   */
   async until(waiting: Waiting, subject: Subject, waitMs: number): Promise<void> {
     const { signal } = waiting;
     if (this.#isClosed || signal.aborted || !this.#hasRoom(waiting)) return;
@@ -59,7 +64,7 @@ export class Waits<Subject> {
       this.#waits.size < MAX_WAITS.ofProcess;
   }
 
-  /** Answers all waiting callers: an open wait would keep the server from stopping. */
+  /** Answers all waiting callers, because an open wait would keep the server from stopping. */
   close(): void {
     this.#isClosed = true;
     if (this.#timer !== null) clearTimeout(this.#timer);

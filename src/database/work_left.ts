@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "./database.ts";
 
-/** A file below `migrations/`; its name has no extension. */
+/** A SQL file below `migrations/`. The name has no extension. */
 export interface SqlFile {
   name: string;
   sqlText: string;
@@ -10,11 +10,20 @@ export interface SqlFile {
 
 /** The migrations and functions of a release. */
 export interface Migrations {
-  /** `NNNN_what.sql`, in order: tables, forward only, each applied once. */
+  /**
+   * `NNNN_what.sql`, applied in the order of their numbers. These files change tables, and each
+   * file is applied once.
+   */
   numbered: SqlFile[];
-  /** `functions/SUBJECT/*.sql`, one function each, applied again whenever the file has changed. */
+  /**
+   * `functions/SUBJECT/*.sql`, one function in each file. A file is applied again whenever it has
+   * changed.
+   */
   functions: SqlFile[];
-  /** Incremented with every change of a function, so that a newer release has a greater number. */
+  /**
+   * A number that grows with every change of a function, so that a newer release has a greater
+   * number.
+   */
   functionsVersion: number;
 }
 
@@ -28,7 +37,10 @@ export interface Recorded {
 
 const UNDEFINED_TABLE = "42P01";
 const INSUFFICIENT_PRIVILEGE = "42501";
-/** Reads what has been applied. A function that has been dropped counts as never applied. */
+/**
+ * Reads which migrations and functions have been applied. A function that has been dropped counts
+ * as never applied.
+ */
 export const RECORDED = `
   select 'numbered' as kind, id as name, content_hash, 0 as functions_version from migration
   union all
@@ -37,8 +49,8 @@ export const RECORDED = `
       where proname = name and pronamespace = current_schema()::regnamespace)`;
 
 /**
- * Checks that the database is up to date; writes nothing.
- * @throws {Error} if the database lacks a migration or function of this release; a database of a
+ * Checks that the database is up to date, without writing.
+ * @throws {Error} if the database lacks a migration or function of this release. A database of a
  * newer release is up to date.
  */
 export async function requireUpToDate(database: Database, migrations: Migrations): Promise<void> {
@@ -48,7 +60,7 @@ export async function requireUpToDate(database: Database, migrations: Migrations
   throw new Error("the database needs migrations of this release: run `deno task migrate` first");
 }
 
-/** The applied migrations and functions; null if nothing has ever been applied. */
+/** The applied migrations and functions; null if none was ever applied. */
 export async function recordedIn({ db }: Database): Promise<Recorded[] | null> {
   try {
     return (await sql.raw<Recorded>(RECORDED).execute(db)).rows;

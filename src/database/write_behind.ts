@@ -6,7 +6,7 @@ import type { Schema } from "./schema.ts";
 
 const FLUSH_INTERVAL_MS = 1000;
 const MAX_BATCH_SIZE = 500;
-/** The share of the waiting rows that one organization may have. */
+/** The largest share of the waiting rows that one organization may have. */
 const OWNERS_SHARE = 1 / 4;
 
 interface WriteBehindSettings<Row> {
@@ -15,8 +15,8 @@ interface WriteBehindSettings<Row> {
    */
   rows: "requests" | "attempts";
   /**
-   * The maximum number of waiting rows; beyond it the oldest are dropped. One organization may have
-   * a quarter of it.
+   * The maximum number of waiting rows. If there are more rows, the oldest are dropped. One
+   * organization may have a quarter of this number.
    */
   maxWaiting: number;
   organizationOf(row: Row): string;
@@ -32,17 +32,17 @@ interface Batch<Row> {
 
 /**
  * Writes rows of statistics, not of the ledger, with at most one transaction per second. Calls do
- * not wait for these writes. During an outage the rows are kept. If the commit of a batch got no
- * answer, its transaction is looked up before the batch is written again, so no row is written
- * twice. Rows that the database refuses for another reason are dropped.
+ * not wait for these writes. During an outage, the rows are kept. If the commit of a batch got no
+ * answer, the batch's transaction is looked up before the batch is written again, so that no row is
+ * written twice. Rows that the database refuses for another reason are dropped.
  */
 export class WriteBehind<Row> {
   readonly #db: Kysely<Schema>;
   readonly #settings: WriteBehindSettings<Row>;
   readonly #log: Log;
   /**
-   * Rows by organization, in order of arrival; the organization that has waited longest comes
-   * first.
+   * Waiting rows by organization, in order of arrival. The organization that has waited longest
+   * comes first.
    */
   readonly #waiting = new Map<string, Row[]>();
   #waitingCount = 0;
@@ -71,15 +71,15 @@ export class WriteBehind<Row> {
   }
 
   /**
-   * Writes the waiting rows; resolves when none are waiting or in flight, or the database is
-   * unavailable. Never throws.
+   * Writes the waiting rows. Resolves when no rows are waiting or in flight, or when the database
+   * is unavailable. Never throws.
    */
   async idle(): Promise<void> {
     do {
       this.#writing ??= this.#writeAll().finally(() => this.#writing = null);
       await this.#writing;
     } while (this.#waitingCount > 0 && !this.#isOut);
-    // The loop has also written rows that were added meanwhile, so the timer is not needed.
+    // The loop has also written rows that were added while it ran, so the timer is not needed.
     if (this.#isOut) return;
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
@@ -103,7 +103,7 @@ export class WriteBehind<Row> {
     } while (this.#waitingCount > 0);
   }
 
-  /** Writes a batch; returns false, and keeps the batch, if the database is unavailable. */
+  /** Writes a batch. If the database is unavailable, returns false and keeps the batch. */
   async #write(batch: Batch<Row>): Promise<boolean> {
     const { rows } = this.#settings;
     const told = { [rows]: batch.rows.length };
@@ -132,7 +132,7 @@ export class WriteBehind<Row> {
 
   /**
    * Whether the batch's last transaction was committed.
-   * @throws {Error} if that cannot be found out now, for example in an outage.
+   * @throws {Error} if this cannot be found out now, for example in an outage.
    */
   async #hasCommitted({ transactionId }: Batch<Row>): Promise<boolean> {
     if (transactionId === null) return false;

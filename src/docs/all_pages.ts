@@ -12,6 +12,7 @@ import errors from "./pages/errors.md" with { type: "text" };
 import factsFilter from "./pages/facts-filter.md" with { type: "text" };
 import gate from "./pages/gate.md" with { type: "text" };
 import gunaMilan from "./pages/guna-milan.md" with { type: "text" };
+import home from "./pages/home.md" with { type: "text" };
 import jobs from "./pages/jobs.md" with { type: "text" };
 import keys from "./pages/keys.md" with { type: "text" };
 import lines from "./pages/lines.md" with { type: "text" };
@@ -28,6 +29,7 @@ import start from "./pages/start.md" with { type: "text" };
 import telemetry from "./pages/telemetry.md" with { type: "text" };
 import vedic from "./pages/vedic.md" with { type: "text" };
 import webhooks from "./pages/webhooks.md" with { type: "text" };
+import { changelogPage } from "./changelog_page.ts";
 import { errorPages } from "./error_pages.ts";
 import { type DocsServices, type Page, pageOf } from "./page.ts";
 import { HOME, pathOf } from "./page_path.ts";
@@ -35,7 +37,8 @@ import { withTables } from "./tables.ts";
 
 /** The files of `pages/`, in the order of the navigation. */
 const FILES: [group: Page["group"], slug: string, markdown: string][] = [
-  ["Use it", HOME, start],
+  ["Use it", HOME, home],
+  ["Use it", "start", start],
   ["Use it", "clients", clients],
   ["Use it", "keys", keys],
   ["Use it", "credits", credits],
@@ -67,15 +70,27 @@ const FILES: [group: Page["group"], slug: string, markdown: string][] = [
   ["Run it", "measurements", measurements],
 ];
 
-/** Every page with its tables filled in. */
+/** Every page with its tables filled in, and with the address of this service in its samples. */
 export function docsPages(services: DocsServices): Page[] {
-  const written = FILES.map(([group, slug, markdown]) =>
-    pageOf({
+  const { publicUrl } = services.config;
+  const written = FILES.map(([group, slug, markdown]) => {
+    // Operators set the address, so their pages show it as an example.
+    const addressed = group === "Run it" ? markdown : withAddress(markdown, publicUrl);
+    return pageOf({
       path: pathOf(slug),
       markdownPath: `/docs/${slug}.md`,
       group,
-      markdown: withTables(markdown, services),
-    })
-  );
-  return [...written, ...errorPages()];
+      markdown: withTables(addressed, services),
+    });
+  });
+  const lookedUp = written.findLastIndex(({ group }) => group === "Look it up") + 1;
+  return [...written.toSpliced(lookedUp, 0, changelogPage()), ...errorPages()];
+}
+
+/** Samples with the address of this service in place of the variable and of the examples. */
+function withAddress(markdown: string, publicUrl: string): string {
+  return markdown
+    .replaceAll(/^export ASTROLOGY_BASE_URL=.*$/gm, `export ASTROLOGY_BASE_URL=${publicUrl}`)
+    .replaceAll(/\$ASTROLOGY_BASE_URL(?=\/)/g, publicUrl)
+    .replaceAll(/https:\/\/api\.example\.com(?=\/)/g, publicUrl);
 }

@@ -1,4 +1,7 @@
-/** A section of a page: the text below one second-level heading, or the text before the first. */
+/**
+ * A section of a page: the text below one second-level heading, or the text before the first
+ * heading.
+ */
 interface Section {
   /** "" before the first heading. */
   heading: string;

@@ -7,7 +7,7 @@ export type DocsServices = DocumentServices;
 export interface Page {
   path: string;
   markdownPath: string;
-  /** Heading in the navigation; null: not in the navigation. */
+  /** The heading in the navigation under which the page is listed; null if it is not listed. */
   group: "Use it" | "Look it up" | "Run it" | null;
   title: string;
   /** The page's first paragraph. */
@@ -16,8 +16,8 @@ export interface Page {
 }
 
 /**
- * Reads title and summary from the Markdown, which begins with both.
- * @throws {Error}
+ * Reads title and summary from the Markdown, which must begin with both.
+ * @throws {Error} if the Markdown does not begin with a title and a summary.
  */
 export function pageOf(
   { markdown, ...place }: Omit<Page, "title" | "summary">,

@@ -1,52 +1,115 @@
 import { html, raw } from "hono/html";
 import { Marked, type Tokens } from "marked";
 import { SERVICE_NAME } from "../metadata/service_identity.ts";
+import { highlighted } from "../look/highlight.ts";
+import { TYPEFACE_LINK } from "../look/typeface.ts";
 import { pageFrame } from "../look/page_frame.ts";
 import { shortTurn } from "../base/next_turn.ts";
 import { anchorOf, sectionsOf } from "./headings.ts";
 import type { Page } from "./page.ts";
-import { pathOf } from "./page_path.ts";
+import { HOME, pathOf } from "./page_path.ts";
 
 const ROWS_A_TURN = 8;
 const TABLE_END = "</tbody></table></div>\n";
 
-/** A page as HTML. `pages` are listed in its navigation. */
-export async function pageHtml(page: Page, pages: readonly Page[]): Promise<string> {
-  const body = await bodyHtml(page.markdown);
+/** Browsers may load only what this origin serves, and nothing inline. */
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+export const PAGE_HEADERS = {
+  "Content-Security-Policy": CONTENT_SECURITY_POLICY,
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "no-referrer",
+};
+
+export const STYLE_LINKS = html`
+  ${TYPEFACE_LINK}
+  <link rel="stylesheet" href="/docs/docs.css">
+`;
+
+/** A list of links in the navigation. */
+export interface LinkGroup {
+  name: string;
+  links: { path: string; title: string }[];
+}
+
+/** What is shown of a page. */
+interface ShownPage {
+  page: Page;
+  /** The content, if it is not the page's Markdown. */
+  main?: string;
+  contents: readonly LinkGroup[];
+}
+
+/** A page as HTML, with the contents of which it is a part. */
+export async function pageHtml({ page, main, contents }: ShownPage): Promise<string> {
+  const body = main ?? await bodyHtml(page.markdown);
   return await pageFrame({
     title: `${page.title} · ${SERVICE_NAME}`,
     head: html`
       <meta name="description" content="${page.summary.replaceAll(/[`*]/g, "")}">
-      <link rel="stylesheet" href="/docs/docs.css">
+      ${STYLE_LINKS}
       <link rel="alternate" type="text/markdown" href="${page.markdownPath}">
       <script src="/docs/docs.js" defer></script>
     `,
     home: { href: "/docs", name: SERVICE_NAME },
     top: html`
-      <a class="to-pages" href="#pages">All pages</a>
+      <nav class="sites" aria-label="Sites">
+        <a href="/docs/reference">Reference</a>
+        <a href="/docs/changelog">Changelog</a>
+        <a href="/status">Status</a>
+        <a href="/console">Console</a>
+      </nav>
       <search id="search"><noscript>Searching needs JavaScript.</noscript></search>
     `,
     main: html`${
       raw(body)
     }<footer><a href="${page.markdownPath}">This page as Markdown</a></footer>`,
     navigation: html`
-      <nav class="pages" id="pages" aria-label="Pages">${navigation(page.path, pages)}</nav>
+      <nav class="pages" aria-label="Contents" tabindex="0">
+        <details class="menu"><summary>Contents</summary>${navigation(
+          page.path,
+          contents,
+        )}</details>
+      </nav>
     `,
   });
 }
 
-function navigation(current: string, pages: readonly Page[]) {
+/** The pages by group, as contents. */
+export function pageGroups(pages: readonly Page[]): LinkGroup[] {
   const groups = Map.groupBy(pages.filter(({ group }) => group !== null), ({ group }) => group);
-  return [...groups].map(([group, items]) =>
-    html`<p class="group">${group}</p>
+  return Array.from(groups, ([name, some]) => ({
+    name: name!,
+    links: some.map(({ path, title }) => ({ path, title: path === pathOf(HOME) ? "Home" : title })),
+  }));
+}
+
+function navigation(current: string, groups: readonly LinkGroup[]) {
+  return groups.map(({ name, links }) =>
+    html`<p class="group">${name}</p>
 <ul>${
-      items.map(({ path, title }) =>
+      links.map(({ path, title }) =>
         html`<li><a href="${path}"${
           path === current ? raw(' aria-current="page"') : ""
         }>${title}</a></li>`
       )
     }</ul>`
   );
+}
+
+/** Markdown without contents of its own as HTML. */
+export async function blockHtml(markdown: string): Promise<string> {
+  return await renderer.parse(markdown);
 }
 
 /** The text, rendered block by block: rendering a long one at once would block the event loop. */
@@ -60,10 +123,20 @@ async function bodyHtml(markdown: string): Promise<string> {
       await shortTurn();
     }
   }
-  const text = written.join("");
+  const text = withOwnAnchors(written.join(""));
   if (headings.length < 3) return text;
   const [lead] = /^[^]*?<\/p>\n/.exec(text)!;
   return lead + contentsHtml(headings) + text.slice(lead.length);
+}
+
+/** Numbers the headings that a page has twice, so that each has an anchor of its own. */
+function withOwnAnchors(html: string): string {
+  const counts = new Map<string, number>();
+  return html.replaceAll(/(?<=<h[2-6] id=")[^"]*/g, (anchor) => {
+    const count = (counts.get(anchor) ?? 0) + 1;
+    counts.set(anchor, count);
+    return count === 1 ? anchor : `${anchor}-${count}`;
+  });
 }
 
 /** Rendered a few rows at a time: some tables have hundreds. */
@@ -98,8 +171,8 @@ const renderer = new Marked({
         ? `<h1>${words}</h1>\n`
         : `<h${depth} id="${anchorOf(text)}">${words}</h${depth}>\n`;
     },
-    // A scrolling table must be reachable by keyboard; narrow screens show its cells one below
-    // another.
+    // Keyboards must be able to reach a table that scrolls. On narrow screens, its cells stand one
+    // below another.
     table({ header, rows }) {
       const labels = header.map(({ text }) => text.replaceAll(/[`"<>&]/g, ""));
       const cell = ({ tokens }: Tokens.TableCell, index: number) => {
@@ -116,10 +189,10 @@ const renderer = new Marked({
     },
     code({ text, lang = "" }) {
       const [language] = lang.split(" ");
-      const code = html`<code>${text}</code>`;
+      const code = `<code>${highlighted(text, language)}</code>`;
       return `<div class="sample"><pre tabindex="0" role="group" aria-label="Sample ${language}">${code}</pre></div>\n`;
     },
-    // Pages link to each other by file name in `pages/`.
+    // Pages link to other pages by their file name in `pages/`.
     link({ href, tokens }) {
       const served = href.replace(/^([a-z-]+)\.md(?=$|#)/, (_, slug) => pathOf(slug));
       return `<a href="${served}">${this.parser.parseInline(tokens)}</a>`;

@@ -1,5 +1,5 @@
 /** The first page. */
-export const HOME = "start";
+export const HOME = "home";
 
 /** The URL path of a file of `pages/`. */
 export function pathOf(slug: string): string {

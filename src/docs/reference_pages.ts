@@ -1,32 +1,77 @@
+import type { SampledService } from "../console/operation_samples.ts";
 import type { Query } from "../routes/query.ts";
 import { isUpload, type MeteredRoute, meteredRoutes, type Routes } from "../routes/routes.ts";
-import { exampleFiles, FILE_TYPES, type Upload } from "../routes/upload.ts";
+import { type DescribedRoute, describedRoute } from "./described_route.ts";
+import { fileSamples } from "./file_samples.ts";
 import { markdownTable } from "./markdown_table.ts";
+import type { LinkGroup } from "./page_html.ts";
 import { type Page, pageOf } from "./page.ts";
-import { schemaRows } from "./schema_rows.ts";
+import { referenceMain } from "./reference_main.ts";
+import { type Field, fieldRows } from "./schema_fields.ts";
 
 // deno-lint-ignore no-explicit-any
 type Json = any;
 
-/** A page made from the contract at the first request. */
+/** A page that is made from the contract at the first request. */
 interface ReferencePage {
   path: string;
   markdownPath: string;
   make(contract: Json): Page;
+  /** The content of the page as HTML, which folds what its Markdown lists. */
+  main(contract: Json): Promise<string>;
 }
 
 /** A page for each route that needs a key. */
-export function referencePages(routes: Routes): ReferencePage[] {
-  return [...meteredRoutes(routes), ...routes.queries].map((route) => {
+export function referencePages(services: SampledService): ReferencePage[] {
+  const { routes, config } = services;
+  return documentedRoutes(routes).map((route) => {
     const path = referencePath(route);
     const markdownPath = `${path}.md`;
+    const page = (described: DescribedRoute) =>
+      pageOf({
+        path,
+        markdownPath,
+        group: null,
+        markdown: routeMarkdown(route, described, config.publicUrl),
+      });
     return {
       path,
       markdownPath,
-      make: (contract) =>
-        pageOf({ path, markdownPath, group: null, markdown: routeMarkdown(route, contract) }),
+      make: (contract) => page(describedRoute(route, contract)),
+      main: (contract) => {
+        const described = describedRoute(route, contract);
+        return referenceMain(route, described, markdownPath, services);
+      },
     };
   });
+}
+
+/** The routes that have a page of their own. */
+function documentedRoutes(routes: Routes): (MeteredRoute | Query)[] {
+  return [...meteredRoutes(routes), ...routes.queries];
+}
+
+/** The pages of routes by the first part of their paths, as contents. */
+export function referenceGroups(routes: Routes): LinkGroup[] {
+  const groups = Map.groupBy(documentedRoutes(routes), ({ path }) => path.split("/")[1]);
+  return [
+    { name: "Documentation", links: [{ path: "/docs", title: "All pages" }, REFERENCE] },
+    ...Array.from(groups, ([name, some]) => ({
+      name,
+      links: some.map((route) => ({ path: referencePath(route), title: route.summary })),
+    })),
+  ];
+}
+
+const REFERENCE = { path: "/docs/reference", title: "All routes" };
+
+/** The pages of routes, as `/llms.txt` lists them. */
+export function routePages(routes: Routes) {
+  return documentedRoutes(routes).map((route) => ({
+    markdownPath: `${referencePath(route)}.md`,
+    title: `/v1${route.path}`,
+    summary: `${route.summary}.`,
+  }));
 }
 
 /** The path of a route's page. */
@@ -34,82 +79,42 @@ export function referencePath({ id }: MeteredRoute | Query): string {
   return `/docs/reference/${id}`;
 }
 
-function routeMarkdown(route: MeteredRoute | Query, { paths, components }: Json): string {
-  const { schemas } = components;
-  const path = `/v1${route.path}`;
-  const method = "price" in route ? "POST" : route.method ?? "GET";
-  const { summary, description, requestBody, parameters = [], responses } =
-    paths[path][method.toLowerCase()];
+function routeMarkdown(
+  route: MeteredRoute | Query,
+  { method, path, summary, description, parameters, request, examples, answers }: DescribedRoute,
+  address: string,
+): string {
   const parts = [`# ${summary}`, description, `\`${method} ${path}\``];
-  const table = (rows: string[][]) =>
-    rows.length === 0 ? "Nothing." : markdownTable(["field", "required", "type", "meaning"], rows);
-  const fields = (content: Json) => table(schemaRows(schemaOf(content), schemas));
-  if (requestBody === undefined || isUpload(route)) {
-    const rows = parameters.map((parameter: Json) => [
-      `\`${parameter.name}\``,
-      parameter.required ? "yes" : "",
-      PLACES[parameter.in],
-      parameter.schema.description ?? parameter.description ?? "",
-    ]);
-    parts.push("## Parameters", table(rows));
-  }
+  const table = (fields: readonly Field[]) => {
+    const rows = fieldRows(fields);
+    return rows.length === 0
+      ? "Nothing."
+      : markdownTable(["field", "required", "type", "meaning"], rows);
+  };
+  if (parameters !== null) parts.push("## Parameters", table(parameters));
   if (isUpload(route)) {
-    parts.push("## A line of the file", fields(requestBody.content), ...fileSamples(path, route));
-  } else if (requestBody !== undefined) {
-    parts.push("## Request", fields(requestBody.content));
-    const { examples } = requestBody.content["application/json"];
-    for (const { summary, value } of Object.values<Json>(examples)) {
-      parts.push(`### ${summary}`, curlSample(path, value));
+    parts.push("## A line of the file", table(request!), ...fileSamples(path, route, address));
+  } else if (request !== null) {
+    parts.push("## Request", table(request));
+    for (const { summary, value } of examples) {
+      parts.push(`### ${summary}`, curlMarkdown(address + path, value));
     }
   }
-  for (const [status, answer] of Object.entries<Json>(responses)) {
-    if (!status.startsWith("2")) continue;
-    const { description, content } = answer;
-    const types = [...Object.keys(content), ...answer["x-renders"] ?? []];
-    parts.push(`## Answer, ${status}`, description, `\`${types.join("`, `")}\``, fields(content));
-    for (const { value } of Object.values<Json>(content["application/json"]?.examples ?? {})) {
-      parts.push("### Example", "```json\n" + JSON.stringify(value, null, 2) + "\n```");
+  for (const { status, description, types, fields, example } of answers) {
+    parts.push(`## Answer, ${status}`, description, `\`${types.join("`, `")}\``, table(fields));
+    if (example !== undefined) {
+      parts.push("### Example", "```json\n" + JSON.stringify(example, null, 2) + "\n```");
     }
   }
   parts.push("## Errors", "Any code in [Errors](errors.md). A call that fails is not billed.");
   return parts.join("\n\n") + "\n";
 }
 
-const PLACES: Readonly<Record<string, string>> = {
-  path: "in the path",
-  query: "in the query",
-  header: "a header",
-};
-
-/** The schema of JSON, as a whole body or as one of its lines. */
-function schemaOf(content: Json): Json {
-  return (content["application/json"] ?? content["application/x-ndjson"]).schema;
-}
-
-/** The example file in each type, with the command that sends it. */
-function fileSamples(path: string, upload: Upload): string[] {
-  const files = exampleFiles(upload);
-  const query = new URLSearchParams(upload.example.parameters);
-  const name = `${upload.price.unit}s`;
-  return Object.entries(FILE_TYPES).flatMap(([type, form]) => [
-    `### ${form.toUpperCase()}`,
-    [
-      "```sh",
-      `cat > ${name}.${form} <<'END'`,
-      files[form] + "END",
-      `curl --fail-with-body "$ASTROLOGY_BASE_URL${path}?${query}" \\`,
-      `  -H "x-api-key: $ASTROLOGY_API_KEY" -H 'content-type: ${type}' \\`,
-      `  --data-binary @${name}.${form}`,
-      "```",
-    ].join("\n"),
-  ]);
-}
-
-function curlSample(path: string, body: unknown): string {
+function curlMarkdown(url: string, body: unknown): string {
   const json = JSON.stringify(body).replaceAll("'", "'\\''");
   return [
     "```sh",
-    `curl --fail-with-body "$ASTROLOGY_BASE_URL${path}" \\`,
+    `curl --fail-with-body ${url} \\`,
     `  -H "x-api-key: $ASTROLOGY_API_KEY" -H 'content-type: application/json' \\`,
     `  -d '${json}'`,
     "```",

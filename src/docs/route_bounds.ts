@@ -6,24 +6,24 @@ import { MAX_QUERY_LENGTH } from "../http/request/query_parameters.ts";
 import { MAX_MESSAGES, MAX_TEXT_BYTES } from "../mcp/message_bounds.ts";
 import { markdownTable } from "./markdown_table.ts";
 
-/** The limits of one request of a kind. */
+/** The limits of one request to a route of this kind. */
 export interface RouteBounds {
   /** The routes of this kind. */
   what: string;
   rateTokens: string;
   inFlight: string;
-  /** Limit of the body, or of the query string if there is no body. */
+  /** Limit of the body. If there is no body, limit of the query string. */
   maxBytesIn: number;
   /** Null: rows are streamed without a limit. */
   maxBytesOut: number | null;
   /**
    * Processor time of all threads together, about ten times the usual value. Values that are
-   * computed once and cached do not count. Null: it grows with the file.
+   * computed once and cached do not count. Null: the time grows with the file.
    */
   maxProcessorMs: number | null;
   /**
-   * Memory that a request allocates, including memory that is freed meanwhile. Null: it grows with
-   * the file.
+   * Memory that a request allocates, including memory that is freed while the request runs. Null:
+   * the memory grows with the file.
    */
   maxMemoryMib: number | null;
 }
@@ -94,7 +94,8 @@ const BOUNDS = {
     rateTokens: "1 each; a tool call uses those of its operation",
     inFlight: SHARE,
     maxBytesIn: MAX_BODY_BYTES,
-    // Twice the text, since JSON-RPC escapes its quotes.
+    // The limit is twice the length of the text, because JSON-RPC escapes the quotation marks in
+    // the text.
     maxBytesOut: 2 * MAX_TEXT_BYTES,
     maxProcessorMs: 500,
     maxMemoryMib: 64,
@@ -128,7 +129,7 @@ const BOUNDS = {
   },
 } satisfies Record<string, RouteBounds>;
 
-/** The limits of each kind of route; every route belongs to one kind. */
+/** The limits of each kind of route. Every route belongs to one kind. */
 export function routeBounds({ audienceMaxBytes }: Pick<Config, "audienceMaxBytes">) {
   return { ...BOUNDS, file: { ...BOUNDS.file, maxBytesIn: audienceMaxBytes } };
 }

@@ -14,7 +14,7 @@ interface Passage {
 
 const MAX_LETTERS = 8000;
 
-/** All passages; the script of the pages searches them in the browser. */
+/** All passages. The script of the pages searches these passages in the browser. */
 export function searchIndex(pages: readonly Page[], routes: Routes): Passage[] {
   const ofPages = pages.flatMap(({ title, path, markdown }) =>
     sectionsOf(markdown).map(({ heading, markdown }) => ({

@@ -14,13 +14,16 @@ import { documentPaths } from "../routes/public_document.ts";
 import { meteredRoutes } from "../routes/routes.ts";
 import { METRICS } from "../telemetry/metrics.ts";
 import { boundsTable } from "./route_bounds.ts";
+import { skyMarkdown } from "./home_page.ts";
 import { markdownTable } from "./markdown_table.ts";
 import type { DocsServices } from "./page.ts";
 import { referencePath } from "./reference_pages.ts";
 
 const MARKER = /^<!-- table: ([a-z-]+) -->$/gm;
 
-/** The tables for `<!-- table: NAME -->`, generated from the data that the service uses. */
+/**
+ * The tables that replace `<!-- table: NAME -->`, generated from the data that the service uses.
+ */
 const TABLES: Readonly<Record<string, (services: DocsServices) => string>> = {
   operations: ({ routes }) =>
     markdownTable(
@@ -34,6 +37,7 @@ const TABLES: Readonly<Record<string, (services: DocsServices) => string>> = {
         `\`${route.id}\``,
       ]),
     ),
+  sky: skyMarkdown,
   lots: () => {
     const { head, rows } = lotsTable();
     return markdownTable(head, rows);
@@ -134,8 +138,8 @@ const TABLES: Readonly<Record<string, (services: DocsServices) => string>> = {
 };
 
 /**
- * A page's Markdown with its tables.
- * @throws {Error} for the marker of an unknown table.
+ * A page's Markdown in which tables replace the markers.
+ * @throws {Error} for a marker of an unknown table.
  */
 export function withTables(markdown: string, services: DocsServices): string {
   return markdown.replaceAll(MARKER, (_, name: string) => {

@@ -4,8 +4,8 @@ import { KernelMemory, lastError } from "./kernel/kernel_memory.ts";
 import type { KernelExports } from "./kernel/kernel_exports.ts";
 
 /**
- * Ayanamsas with the numbers of their sidereal modes in Swiss Ephemeris. None of them needs a star
- * file.
+ * Ayanamsas with the numbers of their sidereal modes in Swiss Ephemeris. No ayanamsa of this list
+ * needs a star file.
  */
 export const AYANAMSA_MODES = {
   fagan_bradley: 0,

@@ -1,5 +1,5 @@
 import type { AudienceBatch, AudienceRequest, ChartBatch, ChartRequest } from "./charts.ts";
-import { GrowingAspects } from "./kernel/growing_aspects.ts";
+import { GrowingAspects, OnlyAspects } from "./kernel/growing_aspects.ts";
 import { checkChartRequest } from "./chart_request_check.ts";
 import type { KernelExports } from "./kernel/kernel_exports.ts";
 import {
@@ -17,7 +17,9 @@ import {
  */
 const CHUNK_CHARTS = 8192;
 
-/** Runs the request chunk by chunk; `take` copies the results it needs. */
+/**
+ * Runs the request chunk by chunk. `take` copies the results that the caller needs from each chunk.
+ */
 function forEachChunk(
   kernel: KernelExports,
   request: KernelRequest,
@@ -33,7 +35,12 @@ function forEachChunk(
   }
 }
 
-/** Destination of the rows, status and ayanamsas of a batch. */
+/** The collector of aspects for a number of charts. */
+function newAspects(charts: number): GrowingAspects | OnlyAspects {
+  return charts <= CHUNK_CHARTS ? new OnlyAspects() : new GrowingAspects();
+}
+
+/** The arrays that receive the rows, status and ayanamsas of a batch. */
 export type ChartArrays = Pick<ChartBatch, "rows" | "status" | "ayanamsaDeg">;
 
 function chartArrays(request: ChartRequest): ChartArrays {
@@ -60,7 +67,7 @@ export function computeCharts(
   const count = request.julianDayUt.length;
   const stride = strideOf(request);
   const { rows, status, ayanamsaDeg } = into;
-  const found = new GrowingAspects();
+  const found = newAspects(count);
   forEachChunk(kernel, request, authority, (chunk, start) => {
     rows.set(chunk.rows, start * stride);
     status.set(chunk.status, start);
@@ -71,7 +78,7 @@ export function computeCharts(
   return { count, stride, rows, status, aspects, ayanamsaDeg };
 }
 
-/** Destination of the signs and status of an audience. */
+/** The arrays that receive the signs and status of an audience. */
 export type AudienceArrays = Pick<AudienceBatch, "signs" | "status">;
 
 function audienceArrays(request: AudienceRequest): AudienceArrays {
@@ -83,7 +90,8 @@ function audienceArrays(request: AudienceRequest): AudienceArrays {
 }
 
 /**
- * Computes signs and aspects of all charts with a kernel of this thread; throws as `computeCharts`.
+ * Computes signs and aspects of all charts with a kernel of this thread. Throws the same errors as
+ * `computeCharts`.
  */
 export function computeAudience(
   kernel: KernelExports,
@@ -93,7 +101,7 @@ export function computeAudience(
   const count = request.julianDayUt.length;
   const points = request.aspects.points.length;
   const { signs, status } = into;
-  const found = new GrowingAspects();
+  const found = newAspects(count);
   forEachChunk(kernel, { ...request, signsOnly: true }, "fast", (chunk, start) => {
     signs.set(chunk.signs, start * points);
     status.set(chunk.status, start);

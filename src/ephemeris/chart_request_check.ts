@@ -8,7 +8,7 @@ function check(name: string, index: number, value: number, min: number, max: num
   throw new RangeError(`${name}[${index}] is ${value}; expected ${min} … ${max}`);
 }
 
-/** @throws {RangeError} naming the field, the index, the value and the range. */
+/** @throws {RangeError} with the field, the index, the value and the allowed range. */
 export function checkChartRequest(request: ChartRequest): void {
   const { julianDayUt, latitudeDeg, longitudeDeg, armcDeg, houseSystem } = request;
   const count = julianDayUt.length;

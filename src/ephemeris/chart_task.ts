@@ -1,7 +1,7 @@
 import type { AudienceArrays, ChartArrays } from "./chart_batches.ts";
 import type { AspectColumns, AudienceRequest, ChartRequest } from "./charts.ts";
 
-/** Part of a batch for a Worker; its arrays are in shared memory. */
+/** The part of a batch that one Worker computes. The arrays of the task are in shared memory. */
 export type ChartTask =
   & { id: number }
   & (
@@ -9,7 +9,10 @@ export type ChartTask =
     | { form: "audience"; request: AudienceRequest; into: AudienceArrays }
   );
 
-/** The Worker's message once the arrays of the task are filled, or its error. */
+/**
+ * The message that the Worker sends when the arrays of the task are filled, or when the task has
+ * failed.
+ */
 export interface ChartTaskResult {
   id: number;
   aspects?: AspectColumns;

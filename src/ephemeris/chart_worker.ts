@@ -1,4 +1,4 @@
-/** A Worker of the pool. It has its own kernel and computes one request at a time. */
+/** A Worker of the pool. Each Worker has its own kernel and computes one request at a time. */
 import { computeAudience, computeCharts } from "./chart_batches.ts";
 import type { ChartTask, ChartTaskResult } from "./chart_task.ts";
 import { openKernel } from "./kernel/kernel_module.ts";
@@ -8,7 +8,7 @@ const opened = openKernel().then((kernel) => {
   checkAgainstEngine(kernel);
   return kernel;
 });
-// Prevents an unhandled rejection; the first task reports the failure to load.
+// This prevents an unhandled rejection; the first task reports that loading failed.
 opened.catch(() => {});
 
 async function compute(task: ChartTask): Promise<ChartTaskResult> {
@@ -24,8 +24,8 @@ async function compute(task: ChartTask): Promise<ChartTaskResult> {
 }
 
 /**
- * The used members of a Worker's global scope. TypeScript's library for Workers would conflict with
- * that for windows.
+ * The members of a Worker's global scope that are used here. TypeScript's library for Workers would
+ * conflict with the library for windows.
  */
 interface WorkerScope {
   onmessage: (event: MessageEvent<ChartTask>) => void;

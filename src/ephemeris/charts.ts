@@ -5,33 +5,41 @@ import type { HouseSystem, Point } from "./points.ts";
 export interface AspectSearch {
   /** Aspects are computed between these points, but never between two angles. */
   points: readonly Point[];
-  /** Maximum orb in degrees for each type in kernel order; NaN: the type is not computed. */
+  /**
+   * Maximum orb in degrees for each aspect type, in kernel order. NaN: aspects of this type are not
+   * computed.
+   */
   orbLimitsDeg: Float64Array;
-  /** The maximum orbs if either point is the Sun or the Moon. */
+  /** The maximum orbs that apply if either point is the Sun or the Moon. */
   luminaryOrbLimitsDeg: Float64Array;
   /**
-   * `within`: between points of one chart. `between`: from points of chart 2k to those of 2k + 1.
+   * `within`: aspects between points of one chart. `between`: aspects from points of chart 2k to
+   * points of chart 2k + 1.
    */
   charts: "within" | "between";
   /**
-   * The charts whose motion decides whether an aspect is applying: `both`; only the `first`
-   * (transits to a birth chart, which is fixed with its angles); or `none` (two births: every
-   * aspect is static).
+   * The charts whose motion decides whether an aspect is applying. `both`: both charts move.
+   * `first`: only the first chart moves, as in transits to a birth chart. `none`: no chart moves,
+   * as in a comparison of two births, so every aspect is static.
    */
   moving: "both" | "first" | "none";
 }
 
-/** Any number of charts as a structure of arrays, all of the same length. */
+/** Any number of charts as a structure of arrays. All arrays have the same length. */
 export interface ChartRequest {
   /** Julian days in UT, in the range of `src/time/covered_range.ts`. */
   julianDayUt: Float64Array;
-  /** Geographic latitude in degrees, north positive, -90 … 90; NaN: no place, so no houses or angles. */
+  /**
+   * Geographic latitude in degrees, north positive, -90 … 90. NaN: the chart has no place, so the
+   * chart has no houses or angles.
+   */
   latitudeDeg: Float64Array;
   /** Geographic longitude in degrees, east positive, -180 … 180. */
   longitudeDeg: Float64Array;
   /**
-   * Sidereal time of the houses as an angle, degrees, 0 ≤ angle < 360. NaN or left out: the
-   * sidereal time of the instant at the place. The obliquity is always that of the instant.
+   * The sidereal time that the houses are computed from, as an angle in degrees, 0 ≤ angle < 360.
+   * NaN or left out: the sidereal time of the instant at the place. The obliquity is always the
+   * obliquity of the instant.
    */
   armcDeg?: Float64Array;
   houseSystem: HouseSystem;
@@ -40,13 +48,15 @@ export interface ChartRequest {
   aspects?: AspectSearch;
   /**
    * The sidereal zodiac of all longitudes, speeds, signs and aspects; left out: tropical. The
-   * ayanamsa of each chart's own instant, with nutation, is subtracted. The cusps of whole-sign
+   * ayanamsa of the instant of each chart, with nutation, is subtracted. The cusps of whole-sign
    * houses are then recomputed.
    */
   ayanamsa?: Ayanamsa;
 }
 
-/** Aspects of a batch. Those of chart (or pair) `i` are at `starts[i]` … `starts[i + 1] - 1`. */
+/**
+ * Aspects of a batch. The aspects of chart (or pair) `i` are at `starts[i]` … `starts[i + 1] - 1`.
+ */
 export interface AspectColumns {
   starts: Int32Array;
   /** Index into POINTS. */
@@ -56,11 +66,14 @@ export interface AspectColumns {
   type: Uint8Array;
   /** Angular distance in ecliptic longitude, degrees, 0 … 180. */
   separationDeg: Float64Array;
-  /** Rate of |separation − angle| in degrees a day: below 0 applying, above 0 separating, NaN static. */
+  /**
+   * Rate of |separation − angle| in degrees a day. Below 0: the aspect is applying. Above 0:
+   * separating. NaN: static.
+   */
   orbRateDegPerDay: Float64Array;
 }
 
-/** Results of the kernel; offsets into `rows` are in `layout.ts`. */
+/** Results of the kernel. `layout.ts` has the offsets into `rows`. */
 export interface ChartBatch {
   count: number;
   /** Doubles per row. */
@@ -76,7 +89,7 @@ export interface ChartBatch {
   ayanamsaDeg?: Float64Array;
 }
 
-/** Charts of which only signs and aspects are needed. */
+/** Charts for which only signs and aspects are needed. */
 export type AudienceRequest = ChartRequest & { aspects: AspectSearch };
 
 /**
@@ -92,9 +105,14 @@ export interface AudienceBatch {
   aspects: AspectColumns;
 }
 
-/** Bits of a chart's status. Every other fault throws, so no fallback is silent. */
+/**
+ * Bits of a chart's status. Every fault without a bit throws an error, so no fallback is silent.
+ */
 export const ChartStatus = {
-  /** The house system does not exist here, or its cusps are out of order: Porphyry is used. */
+  /**
+   * The house system does not exist at this latitude, or its cusps are out of order, so Porphyry
+   * houses are used instead.
+   */
   polarFallback: 1,
   /** No place was given: houses and angles are NaN. */
   noHouses: 2,

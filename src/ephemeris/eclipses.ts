@@ -10,7 +10,10 @@ export interface EclipseSearch {
   of: "solar" | "lunar";
   /** Julian day in UT, in the range of the ephemeris. */
   fromJulianDayUt: number;
-  /** `next`: the first maximum after that instant; `previous`: the last maximum not after it. */
+  /**
+   * `next`: the first maximum after `fromJulianDayUt`. `previous`: the last maximum at or before
+   * `fromJulianDayUt`.
+   */
   direction: "next" | "previous";
   /** Degrees, north and east positive. */
   place?: { latitudeDeg: number; longitudeDeg: number };
@@ -19,14 +22,14 @@ export interface EclipseSearch {
 export interface Eclipse {
   kind: EclipseKind;
   /**
-   * Greatest eclipse, Julian day in UT. Solar: the axis of the Moon's shadow is nearest to the
-   * Earth's centre. Lunar: the Moon, seen from the Earth's centre, is nearest to the axis of the
-   * Earth's shadow.
+   * Julian day in UT of the greatest eclipse. For a solar eclipse, this is when the axis of the
+   * Moon's shadow is nearest to the Earth's centre. For a lunar eclipse, this is when the Moon,
+   * seen from the Earth's centre, is nearest to the axis of the Earth's shadow.
    */
   maximumJulianDayUt: number;
   /**
    * Whether any part of the eclipse is above the horizon of the place, at sea level and with
-   * refraction, checked every five minutes and at rise and set; null without a place.
+   * refraction; null without a place. Visibility is checked every five minutes and at rise and set.
    */
   isVisibleAtPlace: boolean | null;
 }

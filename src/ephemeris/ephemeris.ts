@@ -19,45 +19,55 @@ export interface Ephemeris {
    * @throws {EphemerisError} if the kernel fails.
    */
   charts(request: ChartRequest): ChartBatch;
-  /** Signs and aspects of many charts without their rows; throws as `charts` does. */
+  /**
+   * Signs and aspects of many charts, without the rows of the charts. Throws the same errors as
+   * `charts`.
+   */
   audience(request: AudienceRequest): AudienceBatch;
   /**
-   * Points that need no place at instants in the range of `charts`, Julian days in UT; throws as
-   * `charts` does.
+   * Positions of points that need no place, at instants in the range of `charts`, Julian days in
+   * UT. Throws the same errors as `charts`.
    */
   positions(julianDayUt: Float64Array, points: readonly Point[]): PositionColumns;
-  /** Delta T, TT − UT, at a Julian day in UT; throws as `charts` does. */
+  /** Delta T, TT − UT, in seconds, at a Julian day in UT. Throws the same errors as `charts`. */
   deltaTSeconds(julianDayUt: number): number;
   /**
-   * All events of several searches in one call.
-   * @throws {RangeError} naming the search and its field.
+   * Finds the events of several searches in one call.
+   * @throws {RangeError} with the search and the field that is out of range.
    */
   searchMotion(searches: readonly MotionSearch[]): MotionEvents;
-  /** The eclipse before or after an instant; null beyond the range. Throws as `charts` does. */
+  /**
+   * The nearest eclipse before or after an instant; null if that eclipse is beyond the range of the
+   * ephemeris. Throws the same errors as `charts`.
+   */
   eclipse(search: EclipseSearch): Eclipse | null;
   /**
-   * When the Sun next rises or sets at a place, Julian day in UT; null if not within 26 hours. Throws
-   * as `charts` does.
+   * The Julian day in UT at which the Sun next rises or sets at a place; null if that does not
+   * happen within 26 hours. Throws the same errors as `charts`.
    */
   sunHorizon(search: SunHorizonSearch): number | null;
   /**
-   * Positions seen from the Sun at instants in the range of `charts`, Julian days in UT; throws as
-   * `charts` does.
+   * Positions seen from the Sun, at instants in the range of `charts`, Julian days in UT. Throws
+   * the same errors as `charts`.
    */
   heliocentric(julianDayUt: Float64Array): HeliocentricRows;
   /**
-   * An ayanamsa at instants in the range of `charts`, Julian days in UT; throws as `charts` does.
+   * The values of an ayanamsa at instants in the range of `charts`, Julian days in UT. Throws the
+   * same errors as `charts`.
    */
   ayanamsas(julianDayUt: Float64Array, ayanamsa: Ayanamsa): AyanamsaColumns;
-  /** The stars of the catalogue at an instant, Julian day in UT; throws as `charts` does. */
+  /**
+   * The positions of the stars of the catalogue at an instant, Julian day in UT. Throws the same
+   * errors as `charts`.
+   */
   stars(julianDayUt: number): StarColumns;
   /** Version of Swiss Ephemeris, such as "2.10.03". */
   readonly engineVersion: string;
 }
 
 /**
- * Loads the WebAssembly kernel, its tables and its data files into memory. Compares the fast path
- * with Swiss Ephemeris at a few instants of every century.
+ * Loads the WebAssembly kernel, its tables and its data files into memory. Then compares the fast
+ * path with Swiss Ephemeris at a few instants of every century.
  * @throws {EphemerisError} if files are missing or do not fit this program, or if the comparison
  * fails.
  */

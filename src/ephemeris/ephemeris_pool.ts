@@ -36,7 +36,10 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** A Worker and its open tasks; a failed Worker is replaced at the next task. */
+/**
+ * A Worker and the tasks that it has not finished. A Worker that has failed is replaced at the next
+ * task.
+ */
 class PoolMember {
   readonly #name: string;
   readonly #script: URL;
@@ -119,7 +122,7 @@ function slice<R extends ChartRequest>(request: R, start: number, end: number): 
   };
 }
 
-/** Runs the parts of a batch; each Worker takes the next as soon as it is free. */
+/** Runs the parts of a batch. Each Worker takes the next part as soon as the Worker is free. */
 async function runParts<R extends ChartRequest>(
   members: PoolMember[],
   request: R,
@@ -149,10 +152,9 @@ async function runParts<R extends ChartRequest>(
 }
 
 /**
- * Starts `workers` Workers at the first batch; each loads the module and the tables itself. A batch
- * is split among them, in order. If one fails, the batch fails with its error, and the next batch
- * starts a new Worker.
- *
+ * Starts `workers` Workers at the first batch. Each Worker loads the module and the tables itself.
+ * A batch is split among the Workers, in order. If a Worker fails, the batch fails with the same
+ * error, and the next batch starts a new Worker.
  * @throws {RangeError} if `workers` is not a whole number from 1 to 64.
  */
 export function openEphemerisPool(

@@ -3,7 +3,7 @@ import { FIRST_JULIAN_DAY_UT, isCovered, LAST_JULIAN_DAY_UT } from "../time/cove
 import { KernelMemory, lastError } from "./kernel/kernel_memory.ts";
 import type { KernelExports } from "./kernel/kernel_exports.ts";
 
-/** The bodies of a heliocentric row, in its order; the ids are those of the API. */
+/** The bodies of a heliocentric row, in the order of the row. The ids are the ids of the API. */
 export const HELIOCENTRIC_BODIES = [
   "mercury",
   "venus",
@@ -18,7 +18,10 @@ export const HELIOCENTRIC_BODIES = [
 ] as const;
 export type HeliocentricBody = (typeof HELIOCENTRIC_BODIES)[number];
 
-/** Fields of a body: longitude and latitude in degrees, distance in AU, speed in degrees a day. */
+/**
+ * The number of fields of a body: longitude and latitude in degrees, distance in AU, speed in
+ * degrees a day.
+ */
 export const HELIOCENTRIC_FIELDS = 4;
 export const HELIOCENTRIC_STRIDE = HELIOCENTRIC_BODIES.length * HELIOCENTRIC_FIELDS;
 

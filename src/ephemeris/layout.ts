@@ -1,11 +1,14 @@
 /**
- * Offsets of a kernel row, in doubles. `wasm/kernel.h` has the same numbers; both are compared when
- * the module is instantiated.
+ * Offsets of a kernel row, in doubles. `wasm/kernel.h` has the same numbers; the numbers of both
+ * files are compared when the module is instantiated.
  */
 
 import { ASPECT_ANGLES_DEG, ASPECT_TYPES, POINTS } from "./points.ts";
 
-/** Fields of a body, in this order: degrees, degrees, AU, degrees a day (longitude), degrees. */
+/**
+ * The number of fields of a body. The fields are, in this order: longitude, latitude (both in
+ * degrees), distance (AU), speed in longitude (degrees a day), declination (degrees).
+ */
 export const BODY_FIELDS = 5;
 export const LONGITUDE = 0;
 export const LATITUDE = 1;
@@ -17,7 +20,10 @@ export const DECLINATION = 4;
 export const BODY_COUNT = 14;
 /** Twelve cusps in degrees. */
 export const CUSPS = BODY_COUNT * BODY_FIELDS;
-/** Ascendant, midheaven, sidereal time as an angle (ARMC), vertex: degrees. */
+/**
+ * Offset of the ascendant. The midheaven, the sidereal time as an angle (ARMC) and the vertex
+ * follow, all in degrees.
+ */
 export const ASCENDANT = CUSPS + 12;
 export const MIDHEAVEN = ASCENDANT + 1;
 export const ARMC = ASCENDANT + 2;
@@ -28,13 +34,13 @@ export const OBLIQUITY = ASCENDANT + 4;
 export const DELTA_T = ASCENDANT + 5;
 export const ROW_STRIDE = ASCENDANT + 6;
 
-/** Points 14 … 23, only in extended rows. */
+/** Points 14 … 23, which are only in extended rows. */
 const EXTRA_COUNT = 10;
 export const EXTENDED_STRIDE = ROW_STRIDE + EXTRA_COUNT * BODY_FIELDS;
 
 /**
- * The numbers that the kernel must report when it is instantiated, in this order: offsets, sizes,
- * aspect angles.
+ * The numbers that the kernel must report when the kernel is instantiated, in this order: offsets,
+ * sizes, aspect angles.
  */
 export const LAYOUT = {
   BODY_FIELDS,

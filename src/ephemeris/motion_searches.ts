@@ -10,46 +10,58 @@ import { type Point, POINTS } from "./points.ts";
 export interface MotionSearch {
   /**
    * `crossing`: the longitude of `body` equals `targetDeg` plus any multiple of `everyDeg`.
-   * `station`: the speed of `body` is 0. With `other`, the longitude or speed is that of `other`
-   * minus that of `body`.
+   * `station`: the speed of `body` is 0. If `other` is given, the longitude or speed of `other`
+   * minus that of `body` is searched instead.
    */
   event: "crossing" | "station";
   body: Point;
   other?: Point;
   /**
-   * The sidereal zodiac of longitudes and of the speed of `body`, with nutation; left out: tropical. A
-   * difference of two longitudes is the same in every zodiac.
+   * The sidereal zodiac, with nutation, of the longitudes and of the speed of `body`; left out:
+   * tropical. A difference of two longitudes is the same in every zodiac.
    */
   ayanamsa?: Ayanamsa;
-  /** Target longitude in degrees; multiples of 360° may be added. It is not used for a station. */
+  /**
+   * Target longitude in degrees; multiples of 360° may be added. A search for stations does not use
+   * this field.
+   */
   targetDeg?: number;
   /**
-   * Interval of the targets in degrees, above 0 and at most 360, the default. With 30 and target 0,
-   * every change of sign is found.
+   * Interval of the targets in degrees, above 0 and at most 360; left out: 360. With an interval of
+   * 30 and target 0, every change of sign is found.
    */
   everyDeg?: number;
-  /** The range in Julian days (UT): the first instant is excluded, the last included. */
+  /**
+   * The start of the range in Julian days (UT). The first instant of the range is excluded, the
+   * last is included.
+   */
   firstJulianDayUt: number;
   lastJulianDayUt: number;
 }
 
-/** Events in order of time. Those of search `i` are at `starts[i]` … `starts[i + 1] - 1`. */
+/** Events in order of time. The events of search `i` are at `starts[i]` … `starts[i + 1] - 1`. */
 export interface MotionEvents {
   starts: Int32Array;
-  /** Julian days (UT), to a tenth of a millisecond for crossings. */
+  /** Julian days (UT). The instants of crossings are accurate to a tenth of a millisecond. */
   julianDayUt: Float64Array;
   /** Longitude of `body` in the zodiac of the search, degrees. */
   longitudeDeg: Float64Array;
-  /** Speed of `body`, or of `other` minus that of `body`, degrees a day. */
+  /**
+   * Speed of `body` in degrees a day. If the search has `other`, the speed of `other` minus the
+   * speed of `body`.
+   */
   speedDegPerDay: Float64Array;
 }
 
 const KINDS = { crossing: 0, station: 1 };
 
-/** The kernel's result if there is not enough room for all events. */
+/** What the kernel returns if there is not enough room for all events. */
 const NO_ROOM = -1;
 
-/** Initial room for events. If it is too small, the call is repeated with more. */
+/**
+ * The number of events per search for which the first call has room. If there are more events, the
+ * call is repeated with more room.
+ */
 const FIRST_CAPACITY_PER_SEARCH = 8;
 
 function checkSearch(search: MotionSearch, index: number): void {
@@ -100,7 +112,9 @@ function searchColumns(searches: readonly MotionSearch[]) {
 
 type SearchColumns = ReturnType<typeof searchColumns>;
 
-/** Runs all searches with room for `capacity` events; undefined if there are more. */
+/**
+ * Runs all searches with room for `capacity` events. Returns undefined if there are more events.
+ */
 function trySearches(
   kernel: KernelExports,
   columns: SearchColumns,
@@ -133,8 +147,7 @@ function trySearches(
 
 /**
  * Finds all events of all searches in one call of the kernel.
- *
- * @throws {RangeError} naming the search and the field that is out of range.
+ * @throws {RangeError} with the search and the field that is out of range.
  * @throws {EphemerisError} if the kernel fails.
  */
 export function searchMotion(

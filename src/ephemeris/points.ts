@@ -1,7 +1,7 @@
 /**
- * The points of a chart, in the order of the kernel's rows. The ids are those of the API. Bodies
- * 0–13 are in every row, 14–19 only in extended rows. South nodes and lots (20–23) are derived from
- * other points, only in extended rows. 24–28 are the angles.
+ * The points of a chart, in the order of the kernel's rows. The ids are the ids of the API. Bodies
+ * 0–13 are in every row. Bodies 14–19 are only in extended rows, and so are the south nodes and
+ * lots (20–23), which are derived from other points. Points 24–28 are the angles.
  */
 export const POINTS = [
   "sun",
@@ -47,7 +47,10 @@ export function isExtraBody(point: Point): boolean {
   return EXTRA_BODIES.includes(point);
 }
 
-/** Aspect types in the order of the kernel, with their angle in degrees; the first five are the majors. */
+/**
+ * Aspect types in the order of the kernel, each with its angle in degrees. The first five types are
+ * the major aspects.
+ */
 export const ASPECT_ANGLES_DEG = {
   conjunction: 0,
   sextile: 60,
@@ -90,7 +93,7 @@ export const HOUSE_SYSTEM_LETTERS = {
 export type HouseSystem = keyof typeof HOUSE_SYSTEM_LETTERS;
 
 /**
- * House systems whose cusps are the beginnings of signs, from the ascendant's sign or from Aries
- * on. In every other system the cusps are the same points of the sky in every zodiac.
+ * House systems whose cusps are the beginnings of signs, counted from the ascendant's sign or from
+ * Aries. In every other system, the cusps stay at the same points of the sky in every zodiac.
  */
 export const SIGN_HOUSE_SYSTEMS: readonly HouseSystem[] = ["whole_sign", "aries"];

@@ -14,7 +14,7 @@ import { isExtraBody, type Point, POINTS } from "./points.ts";
 /** Points that need a place. */
 const LOTS_AND_ANGLES = POINTS.slice(POINTS.indexOf("lot_of_fortune"));
 
-/** Points at instants, as columns; point `p` of instant `i` is at `i × points + p`. */
+/** Positions of points at instants, as columns. Point `p` of instant `i` is at `i × points + p`. */
 export interface PositionColumns {
   longitudeDeg: Float64Array;
   latitudeDeg: Float64Array;
@@ -25,9 +25,11 @@ export interface PositionColumns {
 }
 
 /**
- * Geocentric positions, tropical, apparent, of date: the same as in charts, but without a place.
- * @param points Any except lots and angles, which need a place; empty if only Delta T is needed.
- * @throws {RangeError} for an instant out of range, or a lot or angle.
+ * Geocentric positions, tropical, apparent, of date: the same positions as in charts, but without a
+ * place.
+ * @param points Any points except lots and angles, which need a place; empty if only Delta T is
+ * needed.
+ * @throws {RangeError} for an instant out of range, or for a lot or angle.
  * @throws {EphemerisError} if the kernel fails.
  */
 export function computePositions(

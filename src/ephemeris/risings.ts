@@ -3,15 +3,18 @@ import { EphemerisError } from "./ephemeris_error.ts";
 import { KernelMemory, lastError } from "./kernel/kernel_memory.ts";
 import type { KernelExports } from "./kernel/kernel_exports.ts";
 
-/** The Sun is watched from two hours before an instant to 26 hours after it. */
+/**
+ * The period in which the Sun is watched: from two hours before an instant to 26 hours after the
+ * instant.
+ */
 const WATCHED_DAYS = { before: 2 / 24, after: 26 / 24 };
-/** Instants from which a rise or set can be sought, Julian days in UT. */
+/** The first instant from which a rise or set can be searched, a Julian day in UT. */
 const FIRST_SOUGHT_JULIAN_DAY_UT = FIRST_JULIAN_DAY_UT + WATCHED_DAYS.before;
 const LAST_SOUGHT_JULIAN_DAY_UT = LAST_JULIAN_DAY_UT - WATCHED_DAYS.after;
 
 /**
- * Altitude of the Sun's centre at sunrise: minus the mean radius of the disc, 16′, and refraction
- * of 34′.
+ * Altitude of the Sun's centre at sunrise: minus 50′, the sum of the mean radius of the disc, 16′,
+ * and the refraction, 34′.
  */
 export const SUNRISE_ALTITUDE_DEG = -50 / 60;
 
@@ -26,9 +29,9 @@ export interface SunHorizonSearch {
 }
 
 /**
- * The first sunrise or sunset after an instant, Julian day in UT, by Swiss Ephemeris: the Sun's
+ * Julian day in UT of the first sunrise or sunset after an instant, by Swiss Ephemeris: the Sun's
  * upper limb is on the horizon of sea level, with the refraction of almanacs, 34′. Null if there is
- * none within 26 hours, as in polar day and night.
+ * no sunrise or sunset within 26 hours, as in polar day and night.
  * @throws {RangeError} on an instant or place out of range.
  * @throws {EphemerisError} if the engine fails.
  */

@@ -14,7 +14,9 @@ import {
 } from "./layout.ts";
 import { POINTS } from "./points.ts";
 
-/** Years of the self-check in each covered century. */
+/**
+ * The years of each covered century, counted from its beginning, at which the self-check compares.
+ */
 const YEARS_OF_CENTURY = [3.2, 38.7, 71.45];
 const CENTURIES = 6;
 
@@ -36,7 +38,7 @@ function selfCheckRequest(): ChartRequest {
   };
 }
 
-/** The compared fields: name and offset in a row. */
+/** The name of each compared field, and its offset in a row. */
 function comparedFields(): [string, number][] {
   const fields: [string, number][] = [["ascendant", ASCENDANT], ["midheaven", MIDHEAVEN]];
   for (let body = 0; body < BODY_COUNT; body++) {
@@ -48,7 +50,7 @@ function comparedFields(): [string, number][] {
   return fields;
 }
 
-/** Difference of two angles in arc seconds, over the shorter arc. */
+/** Difference of two angles in arc seconds, measured along the shorter arc. */
 function differenceArcSeconds(aDeg: number, bDeg: number): number {
   const difference = aDeg - bDeg;
   return Math.abs(difference - 360 * Math.round(difference / 360)) * 3600;
@@ -56,8 +58,7 @@ function differenceArcSeconds(aDeg: number, bDeg: number): number {
 
 /**
  * Compares the fast path with Swiss Ephemeris in the same module.
- *
- * @throws {EphemerisError} naming the field, the instant and both values if they differ.
+ * @throws {EphemerisError} with the field, the instant and both values, if the values differ.
  */
 export function checkAgainstEngine(kernel: KernelExports): void {
   const request = selfCheckRequest();

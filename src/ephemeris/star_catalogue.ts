@@ -7,8 +7,8 @@ export interface CatalogueStar {
   rightAscensionDeg: number;
   declinationDeg: number;
   /**
-   * Proper motions, thousandths of an arcsecond a year. That in right ascension is multiplied by
-   * the cosine of the declination.
+   * Proper motions in thousandths of an arcsecond a year. The motion in right ascension is
+   * multiplied by the cosine of the declination.
    */
   motionInRightAscension: number;
   motionInDeclination: number;
@@ -20,10 +20,10 @@ export interface CatalogueStar {
 }
 
 /**
- * Rows by right ascension. Columns: name, designation, right ascension (h m s), declination (° ′
- * ″), proper motions, parallax, radial velocity, magnitude. Origin: CDS/SIMBAD, Strasbourg, as
- * listed in `sefstars.txt` of Swiss Ephemeris: Astrodienst, Debian swe-basic-data 4.0-20221111,
- * CC0-1.0.
+ * One star per row, ordered by right ascension. Columns: name, designation, right ascension (h m
+ * s), declination (° ′ ″), proper motions, parallax, radial velocity, magnitude. Origin:
+ * CDS/SIMBAD, Strasbourg, as listed in `sefstars.txt` of Swiss Ephemeris: Astrodienst, Debian
+ * swe-basic-data 4.0-20221111, CC0-1.0.
  */
 const CATALOGUE = `
 Alpheratz         | α And  | 00 08 23.25988 | +29 05 25.5520 | 137.46 -163.44    | 33.62  | -10.1  | 2.06
@@ -88,7 +88,7 @@ Scheat            | β Peg  | 23 03 46.45746 | +28 04 58.0336 | 187.65 136.93   
 Markab            | α Peg  | 23 04 45.65345 | +15 12 18.9617 | 60.4 -41.3        | 24.46  | -2.7   | 2.48
 `;
 
-/** 60 stars that astrologers use, by right ascension. */
+/** The 60 stars that astrologers use, ordered by right ascension. */
 export const STARS: readonly CatalogueStar[] = CATALOGUE.trim().split("\n").map(readStar);
 
 function readStar(line: string): CatalogueStar {

@@ -4,7 +4,7 @@ import { KernelMemory, lastError } from "./kernel/kernel_memory.ts";
 import type { KernelExports } from "./kernel/kernel_exports.ts";
 import { STARS } from "./star_catalogue.ts";
 
-/** Stars at an instant, in the order of STARS: apparent ecliptic places of date, degrees. */
+/** Stars at an instant, in the order of STARS: apparent ecliptic positions of date, in degrees. */
 export interface StarColumns {
   longitudeDeg: Float64Array;
   latitudeDeg: Float64Array;
@@ -21,10 +21,10 @@ const FIELDS = Float64Array.from(STARS.flatMap((star) => [
 ]));
 
 /**
- * The stars of the catalogue as seen from the Earth's centre, by Swiss Ephemeris: proper motion,
- * parallax, deflection, aberration, precession and nutation. Within 0.01″ of ERFA from 1850 to 2200.
- *
- * @throws {RangeError} on an instant out of the range of the ephemeris, Julian day in UT.
+ * Positions of the catalogue's stars as seen from the Earth's centre, by Swiss Ephemeris, with
+ * proper motion, parallax, deflection, aberration, precession and nutation. The positions are
+ * within 0.01″ of ERFA from 1850 to 2200.
+ * @throws {RangeError} on an instant (Julian day in UT) out of the range of the ephemeris.
  * @throws {EphemerisError} if the engine fails.
  */
 export function computeStars(kernel: KernelExports, julianDayUt: number): StarColumns {

@@ -2,7 +2,7 @@ import http from "node:http";
 import https from "node:https";
 import { parseDestination, pinnedLookup, type Resolve } from "./destination.ts";
 
-/** The environment of an attempt; tests replace it. */
+/** What an attempt uses to send. Tests replace these parts. */
 export interface Sending {
   resolve: Resolve;
   allowsLoopback: boolean;
@@ -14,16 +14,16 @@ export interface Sending {
 export interface AttemptOutcome {
   /** Null if there was no answer. */
   status: number | null;
-  /** The status as text; without an answer, a word that says why. */
+  /** The status of the answer as text. If there was no answer, a word that says why. */
   outcome: string;
-  /** The beginning of the answer, as text; null if there was none. */
+  /** The beginning of the answer as text; null if there was no answer. */
   answer: string | null;
   retryAfterSeconds: number;
 }
 
 export const ATTEMPT_TIMEOUT_MS = 15_000;
 export const MAX_ANSWER_BYTES = 16 * 1024;
-/** Of an answer so much is kept for its owner to read. */
+/** The number of bytes of an answer that are kept, so that the endpoint's owner can read them. */
 const KEPT_ANSWER_BYTES = 1024;
 const USER_AGENT = "astrology-business-intelligence-webhooks/1";
 
@@ -84,8 +84,8 @@ async function post(
 }
 
 /**
- * Reads the answer, within limits, and keeps its beginning. The status alone decides whether the
- * attempt succeeded.
+ * Reads the answer within limits, and keeps the beginning of the answer. Only the status decides
+ * whether the attempt succeeded.
  */
 function readBeginning(answer: http.IncomingMessage): Promise<Uint8Array> {
   const kept = new Uint8Array(KEPT_ANSWER_BYTES);
@@ -102,15 +102,18 @@ function readBeginning(answer: http.IncomingMessage): Promise<Uint8Array> {
   });
 }
 
-/** Bytes as text without control characters, which no page shows and no database stores. */
+/**
+ * Bytes as text without control characters, because pages do not show and databases do not store
+ * such characters.
+ */
 function textOf(bytes: Uint8Array): string {
   // deno-lint-ignore no-control-regex
   return new TextDecoder().decode(bytes).replaceAll(/[\0-\x08\x0b-\x1f\x7f]/g, "");
 }
 
 /**
- * Reads Retry-After in seconds, or as an instant on the sender's clock; 0 if the headers have
- * neither.
+ * Reads Retry-After: a number of seconds, or an instant on the sender's clock. 0 if there is no
+ * such header.
  */
 function retryAfterSeconds({ "retry-after": text, date }: http.IncomingHttpHeaders): number {
   if (text === undefined) return 0;

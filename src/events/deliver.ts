@@ -23,7 +23,8 @@ interface DeliverServices {
 }
 
 /**
- * An endpoint that is claimed by this process. Until the claim ends, no other process sends to it.
+ * An endpoint that this process has claimed. Until the claim ends, no other process sends to the
+ * endpoint.
  */
 interface EndpointClaim {
   endpointId: string;
@@ -37,13 +38,13 @@ interface EndpointClaim {
 const IN_FLIGHT = 4;
 const BATCH_SIZE = 32;
 const BATCH_START_MS = 10_000;
-/** The pause after a fault that only the operator can correct. */
+/** The pause in seconds after a fault that only the operator can correct. */
 const UNREADABLE_PAUSE_SECONDS = 60;
 const GONE = 410;
 const ASKS_FOR_TIME = [429, 503];
 const DAY_SECONDS = 86_400;
 
-/** Sends the events of the outbox. Any number of processes may share one database. */
+/** Sends the events of the outbox. Any number of processes may send from one database. */
 export class Deliveries {
   readonly #services: DeliverServices;
   readonly #store: DeliveryStore;
@@ -60,7 +61,10 @@ export class Deliveries {
     this.#pace = services.pace ?? PACE;
   }
 
-  /** Claims endpoints with due deliveries and starts to serve them; returns their number. */
+  /**
+   * Claims endpoints with due deliveries and starts to serve these endpoints. Returns the number of
+   * endpoints.
+   */
   claim(): Promise<number> {
     const claimed = this.#lastClaim.then(() => this.#claim());
     this.#lastClaim = claimed.catch(() => {});
@@ -97,8 +101,8 @@ export class Deliveries {
   }
 
   /**
-   * Fills a freed place at once if endpoints are waiting. Places that are freed meanwhile are
-   * filled by the same claim.
+   * Claims endpoints for a place that has become free, if endpoints are waiting. Places that become
+   * free meanwhile are filled by the same claim.
    */
   #claimSoon(): void {
     if (this.#isClaimingSoon) return;
@@ -117,7 +121,7 @@ export class Deliveries {
     } while (this.#serving.size > 0);
   }
 
-  /** Starts no further attempts; resolves when those in flight have ended and are recorded. */
+  /** Starts no further attempts. Resolves when all running attempts have ended and are recorded. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     await this.idle();
@@ -179,8 +183,8 @@ export class Deliveries {
   }
 
   /**
-   * Sends four deliveries at a time until one fails or the turn is over. Returns those that have
-   * ended, in the order of `due`.
+   * Sends four deliveries at a time until one fails or the turn is over. Returns the deliveries
+   * that have ended, in the order of `due`.
    */
   async #sendBatch(claim: EndpointClaim, due: readonly Due[]): Promise<Ended[]> {
     const startEndMs = performance.now() + BATCH_START_MS;

@@ -17,7 +17,10 @@ interface ListedDelivery {
   notBefore: Date | null;
 }
 
-/** An endpoint's last deliveries, newest first; any state if `state` is null. */
+/**
+ * An endpoint's last deliveries, newest first. If `state` is null, deliveries in any state are
+ * listed.
+ */
 export async function lastDeliveries(
   db: Kysely<Schema>,
   endpointId: string,
@@ -42,7 +45,7 @@ export async function lastDeliveries(
   }));
 }
 
-/** A delivery with its payload and its last attempts, the oldest first. */
+/** A delivery with its payload and its last attempts. The oldest attempt comes first. */
 interface WholeDelivery {
   type: string;
   state: DeliveryState;
@@ -73,13 +76,14 @@ export async function wholeDelivery(
   };
 }
 
-/** The maximum number of dead letters that are sent again at a time, oldest first. */
+/** The maximum number of dead letters that are sent again at once. The oldest are sent first. */
 export const MAX_REDELIVERED = 1000;
 
 /**
  * Sends dead letters of an enabled endpoint again, under their former ids and with the full number
- * of attempts. Sends one batch, or a single event in any state: one that was delivered too, and one
- * that waits at once, even if the endpoint is paused. Returns the number of events.
+ * of attempts. One call sends one batch of dead letters, or a single event in any state. A single
+ * event may be one that was already delivered; an event that waits is sent at once, even if the
+ * endpoint is paused. Returns the number of events.
  */
 export async function redeliver(
   db: Kysely<Schema>,
@@ -92,7 +96,7 @@ export async function redeliver(
             and state = 'dead' order by event_id limit ${MAX_REDELIVERED}::integer)) and d.state = 'dead'`
     : sql`d.event_id = ${eventId}::text`;
   return await inTransaction(db, async (db) => {
-    // The endpoint is locked before its deliveries, as everywhere.
+    // The endpoint is locked before its deliveries, in the same order as everywhere else.
     if (eventId !== null) {
       await db.updateTable("webhook_endpoint").set({ not_before: null })
         .where("id", "=", endpointId).execute();
@@ -108,7 +112,10 @@ export async function redeliver(
   });
 }
 
-/** Counting stops at this number: an exact count would take long and does not matter. */
+/**
+ * The number at which counting stops, because an exact count of more deliveries would take long and
+ * would not matter.
+ */
 const MAX_COUNTED = 100_000;
 
 /** The numbers of waiting and failed deliveries, each counted up to 100,000. */

@@ -16,7 +16,7 @@ export interface ClaimedRow {
   secrets: { sealed_secret: string; pepper_version: number }[];
 }
 
-/** The proof that a process still holds a claim: every claim has a new fence number. */
+/** The proof that a process still holds a claim. Every claim has a new fence number. */
 interface Fenced {
   endpointId: string;
   fence: number;
@@ -45,16 +45,17 @@ interface Standing {
 }
 
 /**
- * Each claim looks at this many endpoints with waiting events. The next claim continues after them.
+ * The maximum number of endpoints with waiting events that one claim examines. The next claim
+ * continues after these endpoints.
  */
 const MAX_LOOKS = 1000;
 /**
- * A claim lasts longer than any batch: no attempt begins later than 10 s after the start of its
- * batch, and none takes over 15 s.
+ * The lifetime of a claim, which is longer than any batch: no attempt begins later than 10 s after
+ * the start of its batch, and no attempt takes over 15 s.
  */
 const CLAIM_SECONDS = 60;
 
-/** Reads and writes claims and the deliveries sent under them. */
+/** Reads and writes claims, and the deliveries that are sent under a claim. */
 export class DeliveryStore {
   readonly #db: Kysely<Schema>;
   readonly #random: () => number;
@@ -66,7 +67,7 @@ export class DeliveryStore {
     this.#random = random;
   }
 
-  /** Claims endpoints with due deliveries, as many as there is room for. */
+  /** Claims endpoints with due deliveries. The number of endpoints is limited by `turns.room`. */
   async claim(turns: Pick<Turns, "room" | "held">): Promise<ClaimedRow[]> {
     const { quick, slow } = turns.room();
     const { looked_to, claims } = await this.#statement(async (db) => {
@@ -83,7 +84,10 @@ export class DeliveryStore {
     return claims;
   }
 
-  /** The due deliveries of an endpoint, oldest first; if there are none, its claim ends. */
+  /**
+   * The due deliveries of an endpoint, oldest first. If there are none, the claim of the endpoint
+   * ends.
+   */
   take({ endpointId, fence }: Fenced, limit: number): Promise<Due[]> {
     return this.#statement(async (db) => {
       const { rows } = await sql<Due>`
@@ -94,8 +98,8 @@ export class DeliveryStore {
   }
 
   /**
-   * Records ended attempts. Returns for how many seconds the endpoint has been failing; null, and
-   * nothing is written, if the claim was lost.
+   * Records ended attempts. Returns for how many seconds the endpoint has been failing. If the
+   * claim was lost, nothing is written and the result is null.
    */
   record(
     { endpointId, fence }: Fenced,
@@ -135,7 +139,7 @@ export class DeliveryStore {
     return this.#statement((db) => disableEndpoint(db, endpointId, reason));
   }
 
-  /** Runs one statement at a time per process, because calls need the connections more. */
+  /** Runs one statement at a time per process, because calls need the other connections. */
   #statement<T>(run: (db: Kysely<Schema>) => Promise<T>): Promise<T> {
     const result = this.#lastStatement.then(() => run(this.#db));
     this.#lastStatement = result.catch(() => {});

@@ -3,7 +3,7 @@ import { lookup } from "node:dns/promises";
 import ipaddr from "ipaddr.js";
 import { EndpointFault } from "./endpoint_fault.ts";
 
-/** An address to which no event may be sent; the message says why. */
+/** The error for an address to which no event may be sent. The message says why. */
 class DestinationError extends EndpointFault {
   override name = "DestinationError";
   readonly code = "destination_refused";
@@ -33,15 +33,20 @@ const MIN_FREE_PORT = 1024;
 const MAX_URL_LENGTH = 2000;
 const LOOPBACK_NAMES = ["localhost", "127.0.0.1", "[::1]"];
 /**
- * Last labels of names that are never on the public internet: they are reserved or only used in
- * private networks.
+ * Last labels of names that are never on the public internet, because they are reserved or used
+ * only in private networks.
  */
 const PRIVATE_ENDINGS =
   "localhost local localdomain internal intranet private corp home lan arpa test invalid onion alt svc"
     .split(" ");
-/** Names of clouds' metadata services; their addresses are checked as well. */
+/**
+ * Names of the metadata services of clouds. The addresses of these services are checked as well.
+ */
 const METADATA_NAMES = ["metadata.goog", "metadata.azure.com", "metadata.tencentyun.com"];
-/** Azure's address for services of the host. It lies in a public range, so it has to be listed. */
+/**
+ * Azure's address for services of the host. The address lies in a public range, so it has to be
+ * listed here.
+ */
 const CLOUD_ADDRESSES = ["168.63.129.16"];
 /** The part of IPv6 that is assigned to the public internet. */
 const GLOBAL_IPV6 = ipaddr.parseCIDR("2000::/3");
@@ -49,9 +54,9 @@ const GLOBAL_IPV6 = ipaddr.parseCIDR("2000::/3");
 export const systemResolve: Resolve = (hostname) => lookup(hostname, { all: true });
 
 /**
- * Reads the address of an endpoint. With `allowsLoopback`, for development, this machine is
- * allowed, also over http.
- * @throws {DestinationError}
+ * Reads the address of an endpoint. If `allowsLoopback` is set, as in development, addresses of
+ * this machine are allowed, also with http.
+ * @throws {DestinationError} if no event may be sent to the address.
  */
 export function parseDestination(text: string, allowsLoopback: boolean): URL {
   const url = text.length > MAX_URL_LENGTH ? null : URL.parse(text);
@@ -84,7 +89,7 @@ function isPublicName(hostname: string): boolean {
     !METADATA_NAMES.includes(name);
 }
 
-/** Checks every address of a name at the moment of connecting. */
+/** Makes a lookup that checks every address of a name at the moment of connecting. */
 export function pinnedLookup(url: URL, allowsLoopback: boolean, resolve: Resolve): PinnedLookup {
   return (hostname, { all }, done) => {
     checkedAddresses(hostname, isLoopback(url, allowsLoopback), resolve).then(

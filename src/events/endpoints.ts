@@ -9,8 +9,8 @@ import { openSecret, sealSecret } from "./seal.ts";
 import { makeSecret, ROTATION_HOURS } from "./sign.ts";
 
 /**
- * Limited because each endpoint costs one row per event, and each secret one signature per
- * delivery.
+ * The maximum number of endpoints of an organization. Each endpoint costs one row per event, and
+ * each secret costs one signature per delivery.
  */
 export const MAX_ENDPOINTS = 20;
 const MAX_SECRETS = 5;
@@ -26,13 +26,16 @@ interface NewEndpoint extends Wanted {
   organizationId: string;
 }
 
-/** A new secret as it is shown once. */
+/** A new secret, which is shown only once. */
 interface IssuedSecret {
   endpointId: string;
   secret: string;
 }
 
-/** Creates an enabled endpoint with a secret. @throws {EndpointFault} */
+/**
+ * Creates an enabled endpoint with a secret.
+ * @throws {EndpointFault} if the endpoint cannot have these settings.
+ */
 export function addEndpoint(
   db: Kysely<Schema>,
   peppers: Peppers,
@@ -59,7 +62,7 @@ export function addEndpoint(
   });
 }
 
-/** Changes the address or the events of an endpoint; returns whether it exists. */
+/** Changes the address or the events of an endpoint. Returns whether the endpoint exists. */
 export function setEndpoint(
   db: Kysely<Schema>,
   endpointId: string,
@@ -79,9 +82,9 @@ export function setEndpoint(
 const UNTRIED = { failures: 0, failing_since: null, not_before: null };
 
 /**
- * Gives an endpoint a new secret; its older secrets expire in a day. Null if the endpoint does not
- * exist.
- * @throws {EndpointFault}
+ * Gives an endpoint a new secret. The older secrets of the endpoint expire in a day. Null if the
+ * endpoint does not exist.
+ * @throws {EndpointFault} if the endpoint cannot get a new secret.
  */
 export function rotateSecret(
   db: Kysely<Schema>,
@@ -103,7 +106,7 @@ export function rotateSecret(
   });
 }
 
-/** Stores a secret of an endpoint, a new one by default. */
+/** Stores a secret of an endpoint. If no secret is given, a new one is made. */
 export async function insertSecret(
   db: Kysely<Schema>,
   peppers: Peppers,
@@ -119,7 +122,9 @@ export async function insertSecret(
   return { endpointId, secret };
 }
 
-/** An endpoint's secrets that receivers may still verify with, the newest first. */
+/**
+ * The secrets of an endpoint with which receivers may still verify deliveries, the newest first.
+ */
 export async function liveSecrets(
   db: Kysely<Schema>,
   peppers: Peppers,
@@ -152,10 +157,10 @@ interface ListedEndpoint {
   dead: number;
 }
 
-/** Counting the deliveries of an endpoint stops at this number. */
+/** The number at which counting the deliveries of an endpoint stops. */
 export const MAX_COUNTED = 10_000;
 
-/** An organization's endpoints, the oldest first, without those that listen. */
+/** An organization's endpoints, the oldest first. Endpoints that listen are left out. */
 export async function listEndpoints(
   db: Kysely<Schema>,
   organizationId: string,
@@ -175,14 +180,14 @@ export async function listEndpoints(
   return rows;
 }
 
-/** The address of an endpoint; null if it does not exist or listens. */
+/** The address of an endpoint; null if the endpoint does not exist or listens. */
 export async function endpointUrl(db: Kysely<Schema>, endpointId: string): Promise<string | null> {
   const row = await db.selectFrom("webhook_endpoint").select("url").where("id", "=", endpointId)
     .where("listens_until", "is", null).executeTakeFirst();
   return row?.url ?? null;
 }
 
-/** Disables an endpoint; its waiting deliveries fail. False if nothing changed. */
+/** Disables an endpoint, so that its waiting deliveries fail. Returns false if nothing changed. */
 export async function disableEndpoint(
   db: Kysely<Schema>,
   endpointId: string,
@@ -194,9 +199,9 @@ export async function disableEndpoint(
 }
 
 /**
- * Enables a disabled endpoint for events from now on; false if it is not disabled. Only the operator
- * can enable an endpoint that the operator has disabled.
- * @throws {EndpointFault}
+ * Enables a disabled endpoint for events from now on. Returns false if the endpoint is not
+ * disabled. Only the operator can enable an endpoint that the operator has disabled.
+ * @throws {EndpointFault} if the endpoint cannot be enabled.
  */
 export function enableEndpoint(
   db: Kysely<Schema>,
@@ -239,7 +244,7 @@ export const HELD_BY_OPERATOR =
   "the operator of this service disabled this endpoint; only the operator can enable it again";
 
 /**
- * Locks the balance of an endpoint's organization; null if the endpoint does not exist or listens.
+ * Locks the balance of an endpoint's organization. Null if the endpoint does not exist or listens.
  */
 async function lockOwner(db: Kysely<Schema>, endpointId: string): Promise<string | null> {
   const found = await db.selectFrom("webhook_endpoint").select("organization_id")

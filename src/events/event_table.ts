@@ -66,7 +66,7 @@ const subscriptionUpdated = z.object({ old_plan: planName, new_plan: planName })
 const CATEGORIES = ["jobs", "usage", "quality", "billing"] as const;
 
 export interface EventKind {
-  /** The event's short name in the general guide. */
+  /** The short name that the general guide uses for the event. */
   shortForm?: string;
   category: typeof CATEGORIES[number];
   description: string;
@@ -135,7 +135,7 @@ export const EVENT_NAMES = Object.keys(EVENTS) as EventName[];
 
 export const eventName = z.enum(EVENT_NAMES).meta({ id: "WebhookEventName" });
 
-/** The payload of an event, by its name. */
+/** The payload of an event, given the event's name. */
 export type EventData<Name extends EventName> = z.output<typeof EVENTS[Name]["data"]>;
 
 /** An event as public documents describe it. */
@@ -181,7 +181,7 @@ export function describeEvents(isOn: boolean): EventDescription[] {
   });
 }
 
-/** The event with this name or short form; null if there is none. */
+/** The event with this name or short form; null if no event has it. */
 function eventNamed(name: string): EventName | null {
   return EVENT_NAMES.find((event) => {
     const { shortForm }: EventKind = EVENTS[event];
@@ -192,7 +192,10 @@ function eventNamed(name: string): EventName | null {
 /** The subscription to every event, including those of later releases. */
 export const ALL_EVENTS = "*";
 
-/** The events of these names, without duplicates. @throws {EndpointFault} */
+/**
+ * The events with these names, without duplicates.
+ * @throws {EndpointFault} if a name is not the name of an event.
+ */
 export function takenEvents(names: readonly string[]): string[] {
   if (names.includes(ALL_EVENTS)) return [ALL_EVENTS];
   if (names.length === 0) throw new EndpointFault("events", "expected at least one event");

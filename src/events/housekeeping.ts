@@ -9,19 +9,19 @@ export const DELIVERED_HOURS = 24;
 /** The maximum number of rows that a statement changes. */
 const BATCH_SIZE = 5000;
 /**
- * The maximum number of statements for each task in a round. The rest is left to the next round, so
- * that the other tasks get their turn.
+ * The maximum number of statements for each task in a round. The next round does the remaining
+ * work, so that the other tasks get their turn.
  */
 const MAX_BATCHES = 20;
 const MAX_PENDING = 100_000;
 
-/** Changes at most `limit` rows; returns the number of changed rows. */
+/** Changes at most `limit` rows and returns the number of changed rows. */
 type Piece = (limit: number) => Promise<number>;
 
 /**
- * Keeps the outbox within bounds. Nothing depends on when it runs. Each piece of a task is a
- * separate transaction, and a failed task does not stop the others. Returns whether work is left to
- * be done at once.
+ * Keeps the outbox within bounds. Nothing depends on when this runs. Each piece of a task is a
+ * separate transaction, and a failed task does not stop the other tasks. Returns whether work is
+ * left that should be done at once.
  */
 export async function keepHouse(
   db: Kysely<Schema>,
@@ -55,7 +55,8 @@ export async function keepHouse(
 }
 
 /**
- * Returns whether work is left. If the database is too slow for a piece, a smaller one is tried.
+ * Runs a task in pieces and returns whether work is left. If the database is too slow for a piece,
+ * a smaller piece is tried.
  */
 async function inPieces(piece: Piece, maxBatches = MAX_BATCHES): Promise<boolean> {
   const size = new BatchSize(BATCH_SIZE);
@@ -70,8 +71,8 @@ async function inPieces(piece: Piece, maxBatches = MAX_BATCHES): Promise<boolean
 }
 
 /**
- * Deletes by row location, as the reaper does. The state is a literal in the statement, so that the
- * index of rows in that state is used.
+ * Deletes rows by their location, as the reaper does. The state is written as a literal in the
+ * statement, so that the index for rows in that state is used.
  */
 async function deleteEnded(
   db: Kysely<Schema>,
@@ -88,10 +89,13 @@ async function deleteEnded(
   return Number(numAffectedRows ?? 0);
 }
 
-/** The maximum number of listeners that a round ends. */
+/** The maximum number of listeners that are ended in one round. */
 const ENDED_LISTENERS = 100;
 
-/** Deletes listeners that nobody has polled for too long, their deliveries first. */
+/**
+ * Deletes listeners that nobody has polled for too long. The deliveries of a listener are deleted
+ * first.
+ */
 async function endListeners(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     select id from webhook_endpoint where listens_until <= service_now()
@@ -122,8 +126,8 @@ async function deleteSecrets(db: Kysely<Schema>, now: string, limit: number): Pr
 }
 
 /**
- * Ends deliveries that still wait for disabled endpoints: there were too many to end at once, or
- * they were written during the disabling.
+ * Ends deliveries that still wait for disabled endpoints. Such deliveries remain if there were too
+ * many to end at once, or if they were written while the endpoint was being disabled.
  */
 async function endStrays(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
@@ -136,8 +140,8 @@ async function endStrays(db: Kysely<Schema>): Promise<boolean> {
 }
 
 /**
- * Ends the deliveries that have been due longest, for endpoints with more waiting deliveries than
- * the limit.
+ * For endpoints with more waiting deliveries than the limit, ends the deliveries that have been due
+ * longest.
  */
 async function endOverflow(db: Kysely<Schema>, log: Log, maxPending: number): Promise<boolean> {
   // Counts no more deliveries than one round can end.
@@ -185,7 +189,7 @@ async function endPending(
 
 /**
  * Ends one piece of deliveries for each endpoint in turn, so that no endpoint delays the others.
- * The next round continues.
+ * The next round continues with the remaining pieces.
  */
 async function inTurn<T>(
   all: readonly T[],

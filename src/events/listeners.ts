@@ -8,21 +8,24 @@ import type { Log } from "../telemetry/log.ts";
 import { insertSecret, liveSecrets, lockBalance, MAX_COUNTED } from "./endpoints.ts";
 import { makeSecret, signedHeaders } from "./sign.ts";
 
-/** An organization has at most this many endpoints that listen. */
+/** The maximum number of endpoints of an organization that listen. */
 export const MAX_LISTENERS = 3;
-/** An endpoint listens for this long after its last poll. */
+/** How many minutes an endpoint listens after its last poll. */
 export const LISTEN_MINUTES = 5;
-/** An answer to a poll has at most so many deliveries, whose bodies have at most so many bytes. */
+/**
+ * The maximum number of deliveries in the answer to a poll; `MAX_FETCHED_BYTES` limits the bytes of
+ * their bodies.
+ */
 const MAX_FETCHED = 50;
 const MAX_FETCHED_BYTES = 128 * 1024;
 
-/** The place in a listener's deliveries up to which they have arrived. */
+/** A place in a listener's deliveries. The deliveries up to this place have arrived. */
 interface Cursor {
   listenerId: string;
   handed: number;
 }
 
-/** A cursor as callers see it: the listener's id, and the number of a delivery. */
+/** A cursor in the form that callers see: the listener's id and the number of a delivery. */
 export const CURSOR = /^(whl_[0-9A-HJKMNP-TV-Z]{26})\.(\d{1,15})$/;
 
 export function cursorText({ listenerId, handed }: Cursor): string {
@@ -35,9 +38,9 @@ export function cursorOf(text: string): Cursor {
   return { listenerId, handed: Number(handed) };
 }
 
-/** A delivery as it would have been sent. */
+/** A delivery in the form in which it would have been sent. */
 interface Fetched {
-  /** The cursor that says that this delivery has arrived. */
+  /** The cursor with which the caller says that this delivery has arrived. */
   cursor: string;
   headers: Record<string, string>;
   body: string;
@@ -53,12 +56,14 @@ interface NewListener {
 
 type Opened =
   | { isOpen: true; cursor: Cursor; secret: string }
-  /** There are as many as may be; the first ends after this time. */
+  /**
+   * The organization has the maximum number of listeners; the first of them ends after this time.
+   */
   | { isOpen: false; freeInSeconds: number };
 
 /**
  * Endpoints whose deliveries are fetched instead of sent, for receivers without a public address.
- * All else is as for other endpoints.
+ * In every other respect, such endpoints are like other endpoints.
  */
 export class Listeners {
   readonly #waits: Waits<Cursor>;
@@ -99,8 +104,8 @@ export class Listeners {
   }
 
   /**
-   * The deliveries after a cursor, signed now; those up to it have arrived. Null if the listener has
-   * ended, is another organization's, or never had this cursor.
+   * The deliveries after a cursor, signed now. The deliveries up to the cursor count as arrived.
+   * Null if the listener has ended, belongs to another organization, or never had this cursor.
    */
   async fetch(organizationId: string, cursor: Cursor): Promise<Fetched[] | null> {
     const { listenerId, handed } = cursor;
@@ -119,13 +124,17 @@ export class Listeners {
     }));
   }
 
-  /** Resolves when something follows the cursor, after `waitMs`, or when the process drains. */
+  /**
+   * Resolves when there is a delivery after the cursor, after `waitMs`, or when the process drains.
+   */
   async until(waiting: Waiting, cursor: Cursor, waitMs: number): Promise<void> {
     const isReady = (await readyOf(this.db, [cursor])).size > 0;
     if (!isReady) await this.#waits.until(waiting, cursor, waitMs);
   }
 
-  /** Ends a listener; false if it has ended or is another organization's. */
+  /**
+   * Ends a listener. Returns false if the listener has ended or belongs to another organization.
+   */
   async close(organizationId: string, listenerId: string): Promise<boolean> {
     const { numUpdatedRows } = await this.db.updateTable("webhook_endpoint")
       .set({ listens_until: sql<Date>`service_now()` })
@@ -134,7 +143,7 @@ export class Listeners {
     return numUpdatedRows > 0n;
   }
 
-  /** Answers all waiting callers, now and from now on. */
+  /** Answers all callers that wait now or later. */
   answerWaits(): void {
     this.#waits.close();
   }
@@ -142,7 +151,7 @@ export class Listeners {
 
 const UNTIL = sql<Date>`service_now() + make_interval(mins => ${LISTEN_MINUTES}::integer)`;
 
-/** The cursors after which there is something to fetch, or whose listener has ended. */
+/** The cursors after which there is a delivery to fetch, or whose listener has ended. */
 async function readyOf(db: Kysely<Schema>, cursors: readonly Cursor[]): Promise<Set<Cursor>> {
   const waiting = JSON.stringify(
     cursors.map(({ listenerId, handed }, index) => ({ index, id: listenerId, handed })),
@@ -161,7 +170,7 @@ async function readyOf(db: Kysely<Schema>, cursors: readonly Cursor[]): Promise<
   return new Set(rows.map(({ index }) => cursors[index]));
 }
 
-/** An endpoint that listens, as its organization sees it. */
+/** An endpoint that listens, in the form in which its organization sees it. */
 interface ListedListener {
   id: string;
   events: string;

@@ -7,8 +7,8 @@ const RECORDS_AN_EVENT = 100;
 /** Maximum number of usage events per organization and round; the next round continues. */
 const EVENTS_A_ROUND = 50;
 /**
- * Maximum number of usage events of all organizations per round, since deliveries wait for the
- * round.
+ * Maximum number of usage events of all organizations in a round. There is a limit because
+ * deliveries wait for the round.
  */
 const ALL_EVENTS_A_ROUND = 200;
 
@@ -29,7 +29,9 @@ export async function emitEvent<Name extends EventName>(
     .execute(db);
 }
 
-/** Turns usage records that no event has reported yet into events; returns their number. */
+/**
+ * Makes events of the usage records that no event has reported yet. Returns the number of events.
+ */
 export async function gatherUsage(db: Kysely<Schema>): Promise<number> {
   const { rows: [{ events }] } = await sql<{ events: number }>`
     select gather_usage(${RECORDS_AN_EVENT}::integer, ${EVENTS_A_ROUND}::integer,

@@ -4,8 +4,9 @@ import type { Schema } from "../database/schema.ts";
 import { openSecret, sealSecret } from "./seal.ts";
 
 /**
- * Reseals secrets of older peppers under the current one, so that the older peppers can be retired. A
- * secret that no known pepper opens stays unchanged. Returns the number of resealed secrets.
+ * Seals secrets of older peppers again under the current pepper, so that the older peppers can be
+ * retired. A secret that no known pepper opens stays unchanged. Returns the number of secrets that
+ * were sealed again.
  */
 export async function resealSecrets(db: Kysely<Schema>, peppers: Peppers): Promise<number> {
   let resealed = 0;
@@ -36,7 +37,7 @@ async function reseal(
     .where("id", "=", row.id).where("sealed_secret", "=", row.sealed_secret).execute();
 }
 
-/** The pepper versions that webhook secrets need but this process lacks. */
+/** The versions of peppers that webhook secrets need but this process does not have. */
 export async function missingPeppers(db: Kysely<Schema>, peppers: Peppers): Promise<number[]> {
   const rows = await db.selectFrom("webhook_secret").select("pepper_version").distinct()
     .where("pepper_version", "not in", [...peppers.secrets.keys()])

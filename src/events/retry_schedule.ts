@@ -3,7 +3,10 @@ import { ATTEMPT_TIMEOUT_MS } from "./attempt.ts";
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Seconds from a failed attempt to the next one: ten attempts in about three days. */
+/**
+ * Seconds from a failed attempt to the next attempt. The schedule has ten attempts in about three
+ * days.
+ */
 export const RETRY_SECONDS: readonly number[] = [
   5,
   5 * MINUTE,
@@ -15,15 +18,18 @@ export const RETRY_SECONDS: readonly number[] = [
   20 * HOUR,
   24 * HOUR,
 ];
-/** Each wait varies by up to this share. */
+/** The largest share by which a wait varies at random. */
 export const JITTER = 0.2;
-/** The longest wait that a receiver may request by Retry-After. */
+/** The longest wait that a receiver may request with Retry-After. */
 export const MAX_RETRY_AFTER_SECONDS = 24 * HOUR;
-/** A failing endpoint is paused for 5 s, then twice as long each time, up to the maximum. */
+/**
+ * The first pause of a failing endpoint in seconds. Each further pause is twice as long, up to the
+ * maximum.
+ */
 const MIN_PAUSE_SECONDS = 5;
 const MAX_PAUSE_SECONDS = 5 * MINUTE;
 
-/** An endpoint that has failed for this long without a success is disabled. */
+/** The number of days without a success after which a failing endpoint is disabled. */
 export const FAILING_DAYS = 5;
 export const DEAD_LETTER_DAYS = 30;
 /** The time a receiver has to answer. */
@@ -45,7 +51,10 @@ function listed(words: readonly string[]): string {
   return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
 
-/** Seconds until a delivery that failed `attempts` times is retried; null if it is not retried. */
+/**
+ * Seconds until a delivery that failed `attempts` times is tried again; null if it is not tried
+ * again.
+ */
 export function retrySeconds(
   attempts: number,
   retryAfterSeconds: number,

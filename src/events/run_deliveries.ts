@@ -12,8 +12,8 @@ import { gatherUsage } from "./outbox.ts";
 const ROUND_MS = 1000;
 const HOUSEKEEPING_MS = 60_000;
 /**
- * The pause between rounds after a failure of the database. It is long, so that the database is
- * called, and the failure logged, less often.
+ * The pause between rounds after a failure of the database. The pause is long, so that the database
+ * is called less often and fewer failures are logged.
  */
 const PAUSE_AFTER_FAILURE_MS = 10_000;
 
@@ -23,7 +23,10 @@ interface RunServices {
   drain: Drain;
 }
 
-/** Gathers usage and delivers events once a second, until the process drains or this is closed. */
+/**
+ * Gathers usage and delivers events once a second, until the process drains or the returned object
+ * is closed.
+ */
 export function runDeliveries(
   deliveries: Deliveries,
   { db, log, drain }: RunServices,
@@ -51,7 +54,7 @@ export function runDeliveries(
       return ROUND_MS;
     })
   );
-  // Runs independently of the delivery rounds, so that housekeeping delays no delivery.
+  // Housekeeping runs independently of the delivery rounds, so that it delays no delivery.
   const housekeeping = repeat(() =>
     failing("webhook_housekeeping_failed", async () => {
       if (drain.isDraining) return HOUSEKEEPING_MS;

@@ -15,7 +15,7 @@ interface SealedSecret {
 }
 
 /**
- * Seals an endpoint's secret under the current pepper. The result can be opened only for this
+ * Seals an endpoint's secret under the current pepper. The result can be opened only for the same
  * endpoint.
  */
 export function sealSecret(secret: string, endpointId: string, peppers: Peppers): SealedSecret {
@@ -27,7 +27,11 @@ export function sealSecret(secret: string, endpointId: string, peppers: Peppers)
   return { sealedSecret: sealed.toString("base64"), pepperVersion: peppers.current };
 }
 
-/** @throws {Error} if the pepper is unknown, or the secret was changed or is another endpoint's. */
+/**
+ * Opens a sealed secret.
+ * @throws {Error} if the pepper is unknown, or if the sealed secret was changed or belongs to
+ * another endpoint.
+ */
 export function openSecret(
   { sealedSecret, pepperVersion }: SealedSecret,
   endpointId: string,

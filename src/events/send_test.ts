@@ -7,22 +7,22 @@ import { liveSecrets } from "./endpoints.ts";
 import { signedHeaders } from "./sign.ts";
 
 interface TestOutcome {
-  /** The status as text; without an answer, a word that says why. */
+  /** The status of the answer as text. If there was no answer, a word that says why. */
   outcome: string;
-  /** The beginning of the answer; null if there was none. */
+  /** The beginning of the answer; null if there was no answer. */
   answer: string | null;
   isDelivered: boolean;
   tookMs: number;
 }
 
-/** Sends an endpoint a signed `webhook.test` once, whether it is enabled or not. */
+/** Sends an endpoint one signed `webhook.test`, even if the endpoint is disabled. */
 export async function sendTest(
   db: Kysely<Schema>,
   peppers: Peppers,
   { id, url }: { id: string; url: string },
   sending: Sending,
 ): Promise<TestOutcome> {
-  // The clock of the machine that a command runs on may be wrong.
+  // The database's time is used, because the clock of the machine that runs a command may be wrong.
   const { rows: [{ now }] } = await sql<{ now: Date }>`select service_now() as now`.execute(db);
   const data = { endpoint_id: id };
   const body = JSON.stringify({ type: "webhook.test", timestamp: now.toISOString(), data });

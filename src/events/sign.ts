@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 
 export const SECRET_PREFIX = "whsec_";
 export const SECRET_BYTES = 32;
-/** How long deliveries are also signed with the old secret after a rotation. */
+/** The number of hours after a rotation in which deliveries are signed with the old secret too. */
 export const ROTATION_HOURS = 24;
 export const WEBHOOK_HEADERS = {
   id: "webhook-id",
@@ -10,12 +10,12 @@ export const WEBHOOK_HEADERS = {
   signature: "webhook-signature",
 } as const;
 
-/** A new secret of an endpoint, as shown to its owner. */
+/** A new secret of an endpoint, in the form that its owner sees. */
 export function makeSecret(): string {
   return SECRET_PREFIX + crypto.getRandomValues(new Uint8Array(SECRET_BYTES)).toBase64();
 }
 
-/** The headers by which a receiver verifies the sender, after Standard Webhooks 1.0. */
+/** The headers by which a receiver verifies the sender, according to Standard Webhooks 1.0. */
 export function signedHeaders(
   eventId: string,
   body: string,

@@ -9,10 +9,10 @@ import { orUnavailable } from "./unavailable.ts";
 /** The fields of a call request without its caller, which `callRequest` adds. */
 type Asked = Pick<CallRequest, "operation" | "lane" | "rateWeight"> & Partial<CallRequest>;
 
-/** The request to metering for a call. Without a lease the call is only counted. */
+/** The request to metering for a call. A call without a lease is only counted. */
 export function callRequest<Fields extends Asked>(
   callId: string,
-  { organizationId, apiKeyId, limits }: Access,
+  { organizationId, apiKeyId, limits, dayCredits }: Access,
   asked: Fields,
 ): CallRequest & Fields {
   return {
@@ -20,6 +20,7 @@ export function callRequest<Fields extends Asked>(
     organizationId,
     apiKeyId,
     limits,
+    ...(dayCredits !== undefined && { dayCredits }),
     credits: 0,
     leaseMs: null,
     claimKey: null,
@@ -28,7 +29,10 @@ export function callRequest<Fields extends Asked>(
   };
 }
 
-/** Asks metering to admit a call. @throws {ApiError} if the call is refused. */
+/**
+ * Asks metering to admit a call.
+ * @throws {ApiError} if the call is refused.
+ */
 export async function admit(
   call: CallRequest,
   { report }: Exchange,
@@ -41,8 +45,8 @@ export async function admit(
 }
 
 /**
- * Sets the limit headers of every answer, successes and failures alike. For a call that was refused
- * before admission, the limits are read first; reading uses up nothing.
+ * Sets the limit headers of every answer, both of successes and of failures. If the call was
+ * refused before admission, the limits are read first; reading uses up no tokens.
  */
 export async function setLimitHeaders(
   headers: Headers,
@@ -59,7 +63,7 @@ export async function setLimitHeaders(
   }
 }
 
-/** The limits; null if the database does not answer. */
+/** The limits of a key; null if the database does not answer. */
 async function peekLimits(
   { access, counted }: { access: Access; counted: Counted },
   requestId: string,

@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from "./unavailable.ts";
 
 export const API_VERSION = "v1";
 
-/** The error that the caller may read, for any thrown value. */
+/** The error that the caller may read, made from any thrown value. */
 function internalError(thrown: unknown): ApiError {
   return thrown instanceof ApiError ? thrown : new ApiError(
     "INTERNAL_ERROR",
@@ -15,7 +15,7 @@ function internalError(thrown: unknown): ApiError {
 }
 
 /**
- * The failure envelope for any thrown error. For errors other than ApiError, the details are only
+ * The failure envelope for any thrown error. The details of errors other than ApiError are only
  * logged.
  */
 export function failure(thrown: unknown, exchange: Exchange, services: Services): Response {
@@ -31,7 +31,7 @@ export function failure(thrown: unknown, exchange: Exchange, services: Services)
   }
   const { retryAfterSeconds, headers } = error.details;
   const { publicUrl, consoleUrl } = services.config;
-  // Only a call with a key that may make it is in the console's log.
+  // The console's log has only calls with a key that may make the call.
   const isLogged = consoleUrl !== undefined && report.access !== null && report.called !== null;
   return Response.json(
     {
@@ -53,7 +53,7 @@ export function failure(thrown: unknown, exchange: Exchange, services: Services)
   );
 }
 
-/** The challenge of RFC 6750. That RFC also covers keys that were not issued by an OAuth server. */
+/** The challenge of RFC 6750, which also covers keys that were not issued by an OAuth server. */
 function challenge(code: ErrorCode): string {
   const realm = 'Bearer realm="api"';
   return code === "AUTH_INVALID" ? `${realm}, error="invalid_token"` : realm;

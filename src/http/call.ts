@@ -12,8 +12,9 @@ import { release, settle } from "./settle.ts";
 import { step } from "./step.ts";
 
 /**
- * One metered call, from key to answer: receive → admit → execute → settle → respond. A call that
- * fails before admission has changed nothing; one that fails later is released and not billed.
+ * Handles one metered call from the key to the answer: receive → admit → execute → settle →
+ * respond. A call that fails before admission has changed nothing. A call that fails after
+ * admission is released and not billed.
  * @throws {ApiError} or any other error, which is answered with INTERNAL_ERROR.
  */
 export async function handleCall(
@@ -51,15 +52,15 @@ export async function handleCall(
     return respond(operation, executed.answer, call.callId, executed.credits);
   } catch (error) {
     await release(call, error, services);
-    // The held credits are free again, so the limits that were read before are out of date.
+    // The held credits are free again, so the limits that were read before are no longer right.
     exchange.report.setStanding(null);
     throw error;
   }
 }
 
 /**
- * Refuses to bill a caller that has disconnected and sent no Idempotency-Key, since it can never
- * get the answer.
+ * Refuses to bill a caller that has disconnected and sent no Idempotency-Key, because such a caller
+ * can never get the answer.
  * @throws {ApiError} REQUEST_TIMEOUT, which no caller reads.
  */
 function requireCaller({ claimKey }: HeldCall, { request }: Exchange): void {
@@ -67,7 +68,7 @@ function requireCaller({ claimKey }: HeldCall, { request }: Exchange): void {
   throw new ApiError("REQUEST_TIMEOUT", "The caller disconnected; nothing was billed.");
 }
 
-/** Answers what a job would cost, with its warnings. No credits are held. */
+/** Answers what a job would cost, with the warnings of the request. No credits are held. */
 async function answerDryRun(
   { id, lane }: Operation,
   { access, dryRun }: DryRun,
@@ -103,7 +104,7 @@ export function respond(
   });
 }
 
-/** The Location header of an accepted job. A replayed answer has it too. */
+/** The Location header of an accepted job. A replayed answer has this header too. */
 function whereToLook(body: string): Record<string, string> {
   const { data } = JSON.parse(body) as { data: { status_url: string } };
   return { "Location": data.status_url, "Retry-After": String(POLL_AFTER_SECONDS) };

@@ -6,20 +6,22 @@ import type { Standing } from "../metering/admission.ts";
 import type { Lane } from "../terms/lanes.ts";
 import type { FileArrival } from "../uploads/file_arrival.ts";
 
-/** An operation or query and its lane, whose limits a request counts against. */
+/** An operation or query, and the lane against whose limits a request counts. */
 export interface Counted {
   id: string;
   lane: Lane;
 }
 
-/** The called route, once the caller is allowed to call it. */
+/** The called route; set once the caller is known to be allowed to call it. */
 interface Called {
   id: string;
   request: ZodType;
   payloadShape: string | null;
 }
 
-/** What the steps of a request report, for the headers, counts and log lines of its answer. */
+/**
+ * Collects what the steps of a request report, for the headers, counts and log lines of the answer.
+ */
 export class CallReport {
   #operation: string | null = null;
   #access: Access | null = null;
@@ -32,7 +34,7 @@ export class CallReport {
   #error: ApiError | null = null;
   #isComputed = false;
 
-  /** Null if the request belongs to no operation or query. */
+  /** The id of the called operation or query; null if the request belongs to neither. */
   get operation(): string | null {
     return this.#operation;
   }
@@ -50,7 +52,7 @@ export class CallReport {
     return this.#access && this.#counted && { access: this.#access, counted: this.#counted };
   }
 
-  /** The state of the limits of `limited`; null if it is not known yet or no longer known. */
+  /** The state of the limits of `limited`; null if the state is not known. */
   get standing(): Standing | null {
     return this.#standing;
   }
@@ -64,7 +66,7 @@ export class CallReport {
     return this.#arrival;
   }
 
-  /** What is left of the budget of searches while typing. */
+  /** The rest of the budget of searches that are made while a user types. */
   get typing(): TypingStanding | null {
     return this.#typing;
   }
@@ -104,7 +106,7 @@ export class CallReport {
     this.#called!.payloadShape = shape;
   }
 
-  /** Makes the answer show the limits of this operation or query. */
+  /** Sets the operation or query whose limits the answer shows. */
   showLimits(counted: Counted): void {
     this.#counted = counted;
   }

@@ -6,12 +6,13 @@ import type { CallReport } from "./call_report.ts";
 export interface Exchange {
   readonly requestId: string;
   readonly request: Request;
-  /** The address of the TCP peer; "" if it is not known. */
+  /** The address of the TCP peer; empty if the address is not known. */
   readonly remoteAddress: string;
-  /** The access of a call from the console. Null if the request must bring a key. */
+  /** The access of a call from the console. Null for a call that needs a key. */
   readonly signedIn: Access | null;
   /**
-   * Counts the request as under way, together with those of its organization once the key is known.
+   * Counts the request as under way. Once the key is known, the request counts among the requests
+   * of the key's organization.
    */
   readonly underWay: RequestUnderWay;
   /** What the steps of the request report for its answer and log. */

@@ -22,11 +22,17 @@ export interface Executed {
   units: number;
   durationMs: number;
   wording?: Wording;
-  /** A job to enqueue; it is billed later, when it completes. */
+  /** The job to enqueue. The job is billed later, when it completes. */
   job?: NewJob;
 }
 
-/** Runs an admitted call within the deadline of its lane. @throws {ApiError} */
+/** A fixed reason: `abort()` without one makes an error with its stack for each call. */
+const ENDED = new DOMException("The call has ended.", "AbortError");
+
+/**
+ * Runs an admitted call within the deadline of the call's lane.
+ * @throws {ApiError} if the call fails or its deadline has passed.
+ */
 export async function execute(
   operation: Operation,
   received: ReceivedCall,
@@ -50,8 +56,9 @@ async function runCall(
     received;
   const deadlineMs = services.config.deadlinesMs[operation.lane];
   const ended = new AbortController();
-  // With an Idempotency-Key the answer can be fetched later, so the work continues.
-  if (claimKey === null) request.signal.addEventListener("abort", () => ended.abort());
+  // If the call has an Idempotency-Key, the caller can fetch the answer later, so the work
+  // continues.
+  if (claimKey === null) request.signal.addEventListener("abort", () => ended.abort(ENDED));
   const call = {
     id: requestId,
     organizationId: access.organizationId,
@@ -61,8 +68,8 @@ async function runCall(
     onModelFailure,
     isModelClosed,
   };
-  // Computing the facts takes milliseconds, and many calls may be admitted at once, so each call
-  // waits its turn.
+  // The facts take milliseconds to compute, and many calls may be admitted at once. So each call
+  // waits for its turn.
   if (operation.lane === "ai") await shortTurn();
   const tooLong = () => unavailable("The call took too long.");
   const work = async () => {
@@ -73,7 +80,7 @@ async function runCall(
     return { result, form };
   };
   const { result, form } = await within(work(), deadlineMs, tooLong)
-    .finally(() => ended.abort());
+    .finally(() => ended.abort(ENDED));
   const { isComputed = false, engineSlots: _, ...wording } = result.wording ?? {};
   if (isComputed) report.setComputed();
   const { credits, units } = isComputed ? { credits: 0, units: 0 } : received;
@@ -83,7 +90,9 @@ async function runCall(
   return { answer, credits, units, wording: result.wording && wording as Wording };
 }
 
-/** The job for a call. It is billed when it is complete; until then its credits stay reserved. */
+/**
+ * The job for a call. The job is billed when it is complete; until then, its credits stay reserved.
+ */
 function plannedJob(
   { id, lane, path, job }: JobOperation,
   { access, prepared, metadata, credits, units, answerType, claimKey }: ReceivedCall,

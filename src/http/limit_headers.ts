@@ -2,7 +2,7 @@ import { WINDOW_SECONDS } from "../terms/plans.ts";
 import type { TypingStanding } from "../access/typing_budget.ts";
 import type { Standing } from "../metering/admission.ts";
 
-/** What is left to a key of searches while typing, as headers. */
+/** The rest of a key's budget of searches that are made while a user types, as headers. */
 export function typingHeaders({ limit, remaining }: TypingStanding): Record<string, string> {
   return {
     "RateLimit-Policy": `"typing";q=${limit};w=${WINDOW_SECONDS}`,
@@ -14,8 +14,8 @@ export function typingHeaders({ limit, remaining }: TypingStanding): Record<stri
 }
 
 /**
- * The limits of a key and what remains of them, as headers: with the names of the IETF draft and
- * the older X- names.
+ * The limits of a key, and what the key has left, as headers: with the names of the IETF draft and
+ * with the older X- names.
  */
 export function limitHeaders(standing: Standing): Record<string, string> {
   const { tokenLimit, remainingTokens, resetSeconds, inFlightLimit, inFlight } = standing;

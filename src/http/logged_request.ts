@@ -6,8 +6,8 @@ import { knownPath } from "./payload_shape.ts";
 const MAX_ISSUES = 20;
 
 /**
- * The entry of a call in the request log; null if the call has no known key, or is one of the many
- * searches while typing that succeed.
+ * The entry of a call in the request log. Null if the call has no known key. Null also for a
+ * successful search made while a user types, because there are many of these.
  */
 export function loggedRequest(
   { request, report: { access, called, typing, error } }: Exchange,

@@ -10,13 +10,16 @@ import { validate } from "../validation/validate.ts";
 import { orUnavailable } from "./unavailable.ts";
 
 const MAX_CHECKS = 500;
-/** The maximum age of a posted result, and how far the clock of the probe may be ahead. */
+/**
+ * The maximum age of a posted result. `AHEAD_MS` limits how far the clock of the probe may be
+ * ahead.
+ */
 const OLDEST_MS = 24 * 60 * MINUTE_MS;
 const AHEAD_MS = MINUTE_MS;
 const MAX_DURATION_MS = 600_000;
 
 const seenOutside = z.strictObject({
-  /** Name of the probe's location; it contains no personal data. */
+  /** Name of the probe's location. The name contains no personal data. */
   probe: z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, {
     error: "expected a to z, 0 to 9 and -, at most 40, such as eu-1",
   }),
@@ -31,7 +34,7 @@ type Check = z.output<typeof seenOutside>["checks"][number];
 
 /**
  * `POST /v1/ops/probes`: the results of an outside probe, in whole minutes. A minute that the probe
- * has already reported is not changed, so a post can be repeated.
+ * has already reported is not changed, so the same results can be posted again.
  */
 export async function takeOutsideProbe(request: Request, services: Services): Promise<Response> {
   requireOpsToken(request.headers, services.config.opsToken);
@@ -55,7 +58,7 @@ function requireRecent(checks: readonly Check[], now: Date): void {
   if (issues.length > 0) throw invalidRequest(...issues.slice(0, 20));
 }
 
-/** One row for each minute, lane and outcome. */
+/** The rows to store: one row for each minute, lane and outcome. */
 function rowsOf(checks: readonly Check[]): MinuteRow[] {
   const startMs = ({ at }: Check) => Math.floor(Date.parse(at) / MINUTE_MS) * MINUTE_MS;
   const groups = Map.groupBy(checks, (one) => `${startMs(one)} ${one.lane} ${one.ok}`);

@@ -4,8 +4,8 @@ const MAX_PATHS = 60;
 const MAX_VALUES = 2000;
 const MAX_DEPTH = 8;
 /**
- * Replaces field names that are not in the schema of the operation, since they may be personal
- * data.
+ * Replaces field names that are not in the schema of the operation, because such names may be
+ * personal data.
  */
 const UNKNOWN = "(unknown)";
 
@@ -15,8 +15,8 @@ const HEADERS = new Set(["accept", "authorization", "idempotency-key", "prefer",
 const knownNames = new WeakMap<z.ZodType, ReadonlySet<string>>();
 
 /**
- * The paths and types of a body as JSON, such as `{"subject.dob": "string"}`, without values and
- * without names that are not in the schema. All entries of a list share one path.
+ * The paths and types of a body as JSON, such as `{"subject.dob": "string"}`. Values are left out,
+ * and so are names that are not in the schema. All entries of a list share one path.
  */
 export function payloadShape(schema: z.ZodType, body: unknown): string {
   const names = namesOf(schema);
@@ -40,7 +40,7 @@ export function payloadShape(schema: z.ZodType, body: unknown): string {
   return JSON.stringify(shape);
 }
 
-/** A path of an issue, without names that the schema does not have. */
+/** The path of an issue, in which names that the schema does not have are replaced. */
 export function knownPath(schema: z.ZodType, path: string): string {
   if (HEADERS.has(path.toLowerCase())) return path;
   const names = namesOf(schema);

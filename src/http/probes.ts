@@ -12,7 +12,7 @@ export function livez(): Response {
   return Response.json({ status: "ok" });
 }
 
-/** Whether a process should get work, and the reasons if not. */
+/** Whether a process should get work. If not, the reasons are given. */
 interface Readiness {
   status: "ok" | "draining" | "unavailable";
   databaseFault: HealthFault | null;
@@ -25,13 +25,14 @@ interface Readiness {
 const MISSING_PEPPER = "KEY_PEPPER lacks a secret that webhook secrets are encrypted with.";
 
 /**
- * Whether this process should get work. It should not while it drains, if the database takes no
- * calls, if a pepper that seals webhook secrets is missing, or if its clock is wrong.
+ * Whether this process should get work. A process should not get work while it drains, if the
+ * database takes no calls, if a pepper that seals webhook secrets is missing, or if the process's
+ * clock is wrong.
  */
 export function readinessOf(services: Services): () => Promise<Readiness> {
   const { drain, databaseHealth, clock } = services;
-  // Once all secrets could be opened, they are not checked again: another process may seal a later
-  // secret under a newer pepper, and that must not take this process out of service.
+  // Once all secrets could be opened, they are not checked again. Another process may seal a later
+  // secret under a newer pepper, and such a secret must not take this process out of service.
   let haveOpened = false;
   const secretsOk = rememberedFor(
     PROBE_MAX_AGE_MS,
@@ -39,7 +40,7 @@ export function readinessOf(services: Services): () => Promise<Readiness> {
   );
   return async () => {
     const databaseFault = await databaseHealth.fault();
-    // Without a database there are no secrets to check.
+    // If the database does not answer, there are no secrets to check.
     const webhookSecretsOk = databaseFault === null ? await secretsOk() : true;
     const reasons = [
       ...(databaseFault === null ? [] : [FAULT_WORDS[databaseFault]]),
@@ -51,7 +52,10 @@ export function readinessOf(services: Services): () => Promise<Readiness> {
   };
 }
 
-/** `/readyz`: 503 unless ready. With `?verbose=1` it also shows operators the waiting work. */
+/**
+ * `/readyz`: status 503 unless the process is ready. With `?verbose=1`, the answer also shows
+ * operators the work that is waiting.
+ */
 export function readinessProbe(
   services: Services,
   readiness: () => Promise<Readiness>,
@@ -97,7 +101,7 @@ async function jobsState({ jobs }: Services) {
   return { queued, running, oldest_queued_at: oldestQueuedAt?.toISOString() ?? null };
 }
 
-/** Caches an answer for `maxAgeMs`, so that many callers do not cause many database queries. */
+/** Caches an answer for `maxAgeMs`, so that many callers cause few database queries. */
 function rememberedFor<T>(maxAgeMs: number, ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   let askedAtMs = 0;
@@ -149,7 +153,7 @@ async function migrationsOf({ database: { db }, log }: Services): Promise<string
   }
 }
 
-/** The work that is waiting; null if it cannot be read. */
+/** The numbers of jobs and steps that wait; null if the numbers cannot be read. */
 async function queueOf(services: Services): Promise<object | null> {
   try {
     return await jobsState(services);
@@ -172,7 +176,9 @@ async function secretsOpen({ database: { db }, peppers, log }: Services): Promis
   return false;
 }
 
-/** Whether the ephemeris gives the Sun at J2000.0: 280.37°, to a hundredth of a degree. */
+/**
+ * Whether the ephemeris computes the Sun correctly at J2000.0: 280.37°, to a hundredth of a degree.
+ */
 function ephemerisAnswers({ ephemeris, log }: Services): boolean {
   try {
     const { longitudeDeg: [sunDeg] } = ephemeris.positions(Float64Array.of(2451545), ["sun"]);

@@ -3,12 +3,12 @@ import { answerTypesOf, JSON_TYPE } from "../routes/answer_types.ts";
 import { isNamed, tagOf } from "../routes/entity_tag.ts";
 import { answerType } from "./request/answer_type.ts";
 
-/** Maximum age of documents whose values do not change while a process runs. */
+/** Maximum age of documents whose content does not change while a process runs. */
 const USUAL_MAX_AGE_SECONDS = 300;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A built document: its bytes and their entity tag. */
+/** A built document: its bytes and the entity tag of these bytes. */
 interface Edition {
   plain: Bytes;
   gzipped: Bytes;
@@ -16,21 +16,24 @@ interface Edition {
   tag: string;
 }
 
-/** The number of bytes to compress before other work gets a turn. */
+/** The number of bytes that are compressed before other work gets a turn. */
 const COMPRESSED_SLICE_BYTES = 64 * 1024;
 const GZIPPED = "-gzip";
 
 interface Manner {
   /** Set if the document is not JSON. */
   mediaType?: string;
-  /** After this time the document is built again. Without it, the document is built once. */
+  /**
+   * The time after which the document is built again. If this is left out, the document is built
+   * once.
+   */
   maxAgeSeconds?: number;
   headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * Serves a public document to any origin. It is built at the first request and cached; a failure is
- * not cached.
+ * Serves a public document to any origin. The document is built at the first request and cached. A
+ * failure to build it is not cached.
  */
 export function publicDocument(
   make: () => object | string | Promise<object | string>,

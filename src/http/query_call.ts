@@ -13,8 +13,8 @@ import { step } from "./step.ts";
 import { orUnavailable } from "./unavailable.ts";
 
 /**
- * A query ends after this time, so that the caller is answered within a second even if the database
- * is slow.
+ * The time after which a query is ended, so that the caller is answered within a second even if the
+ * database is slow.
  */
 const QUERY_TIMEOUT_MS = 900;
 const tooSlow = () => new OutageError("the query was not answered in time");
@@ -23,8 +23,8 @@ const tooSlow = () => new OutageError("the query was not answered in time");
 export type SendAs = (request: Request, access: Access) => Promise<Response>;
 
 /**
- * One query: receive → admit → run → respond. It costs no credits and holds nothing.
- * @param sendAs For queries that make calls.
+ * Handles one query: receive → admit → run → respond. A query costs no credits and holds none.
+ * @param sendAs Sends calls for queries that make calls.
  */
 export async function handleQuery(
   query: Query,
@@ -56,7 +56,7 @@ export async function handleQuery(
       id,
       () => orUnavailable(() => within(query.run(input, queryServices, asker), timeoutMs, tooSlow)),
     );
-  // It has taken its budget, and waits for nothing.
+  // A search while a user types has already taken its budget, and waits for nothing else.
   if (query.isTyping) return respond(await run(), lane, exchange);
   {
     using _running = enter(access, lane, exchange, services);
@@ -84,8 +84,8 @@ function respond(
 }
 
 /**
- * Counts a query as in flight. This comes before any database work, so a refusal has no limit
- * headers.
+ * Counts a query as in flight. This happens before any work in the database, so a refusal has no
+ * limit headers.
  */
 export function enter(
   access: Access,

@@ -39,7 +39,7 @@ export interface ReceivedCall {
   /** Whether the engine answers without asking the model. */
   isModelClosed: boolean;
   answerType: string;
-  /** The value of X-Simulate; null without the header, and if no simulator is used. */
+  /** The value of X-Simulate; null if there is no header or no simulator. */
   simulate: string | null;
   claimKey: string | null;
   fingerprint: string | null;
@@ -51,7 +51,10 @@ export interface DryRun {
   dryRun: { valid: boolean; credits: number | null; issues: Issue[] };
 }
 
-/** Reads a call and checks it in a fixed order. Nothing is held or written. @throws {ApiError} */
+/**
+ * Reads a call and checks it in a fixed order. No credits are held, and nothing is written.
+ * @throws {ApiError} if a check fails.
+ */
 export async function receiveCall(
   operation: Operation,
   exchange: Exchange,
@@ -66,7 +69,8 @@ export async function receiveCall(
   requireNoQuery(exchange.request.url, operation.request);
   exchange.report.setPayloadShape(payloadShape(operation.request, body.value));
   if (operation.execution === "job" && isDryRun(body.value)) {
-    // A dry run does not use the key, but refuses an invalid one, as the real call would.
+    // A dry run does not use the Idempotency-Key, but refuses an invalid key as the real call
+    // would.
     idempotencyKey(headers);
     return { access, dryRun: await dryRunOf(operation, body.value, services) };
   }
@@ -94,9 +98,9 @@ export async function receiveCall(
 }
 
 /**
- * Whether the organization has used up its tokens for refused texts, and the call accepts the
- * engine's text instead.
- * @throws {ApiError} RATE_LIMITED if the call accepts only a model's text.
+ * Whether the organization has used up its tokens for refused texts, and the call accepts a text of
+ * the engine instead.
+ * @throws {ApiError} RATE_LIMITED if the call accepts only a text of the model.
  */
 async function isModelClosed(
   onModelFailure: OnModelFailure,
@@ -132,7 +136,10 @@ async function dryRunOf(
   }
 }
 
-/** Reads a query and checks it in the same order. @throws {ApiError} */
+/**
+ * Reads a query and checks it in the same order as a call.
+ * @throws {ApiError} if a check fails.
+ */
 export async function receiveQuery(
   query: Query,
   pathParameters: Record<string, string>,
@@ -152,7 +159,7 @@ export async function receiveQuery(
   return { access, input: validate(query.parameters, given), answerType: type };
 }
 
-/** The JSON body of a query that takes one. */
+/** The JSON body of a query; such a body takes the place of parameters. */
 async function bodyParameters(
   { parameters }: Query,
   { request, report }: Exchange,
@@ -163,7 +170,10 @@ async function bodyParameters(
   return value;
 }
 
-/** Reads the API key or browser token of a search while typing, and takes it from its budget. */
+/**
+ * Reads the API key or browser token of a search while a user types, and takes the search from the
+ * budget of the key.
+ */
 async function identifyTyping(
   { id, parameters }: Query,
   exchange: Exchange,
@@ -190,7 +200,10 @@ function keyAccess(
   return authenticate(keys, environment, peppers, presentedKey(headers));
 }
 
-/** The access of a browser token. Pages of its origins may read the answer, errors as well. */
+/**
+ * The access of a browser token. Pages of the token's origins may read the answer, even if it is an
+ * error.
+ */
 function tokenAccess(
   token: string,
   { request, report }: Exchange,
@@ -203,7 +216,7 @@ function tokenAccess(
   return authenticateToken(keys, { claims, origin, now: now() });
 }
 
-/** Reads the API key. From here on, the answer carries its limit headers. */
+/** Reads the API key. After this step, the answer carries the limit headers of the key. */
 export async function identify(
   { id, lane }: Pick<Operation | Query, "id" | "lane">,
   exchange: Exchange,
@@ -221,12 +234,12 @@ export async function identify(
 }
 
 /**
- * Identifies a call by its operation, its body and the media type of its answer. A retry with an
- * equal fingerprint is the same call.
+ * A text that identifies a call by its operation, its body and the media type of its answer. A
+ * retry with an equal fingerprint is the same call.
  */
 function fingerprint(operationId: string, answerType: string, body: Uint8Array): string {
-  // The digest is computed synchronously: for so few bytes, another thread would cost more than the
-  // work.
+  // The digest is computed on this thread, because for so few bytes another thread would cost more
+  // than the work itself.
   const digest = createHash("sha256").update(`${operationId}\n`).update(body).digest("hex");
   return `${digest} ${answerType}`;
 }

@@ -3,7 +3,11 @@ import type { Services } from "../services.ts";
 import type { Executed } from "./execute.ts";
 import { DatabaseUnavailable, orUnavailable, unavailable } from "./unavailable.ts";
 
-/** Bills the call or enqueues its job, and stores its answer: all or nothing. @throws {ApiError} */
+/**
+ * Bills the call or enqueues its job, and stores the answer. Either all of this is written or
+ * nothing.
+ * @throws {ApiError} if nothing was written.
+ */
 export async function settle(
   call: HeldCall,
   executed: Executed,
@@ -23,7 +27,7 @@ export async function release(call: HeldCall, failure: unknown, services: Servic
   const released = services.metering.release(call).catch((error) =>
     services.log.error("release_failed", error, { requestId: call.callId })
   );
-  // If the database is down, the release would only wait and fail. The lease of the call expires by
-  // itself.
+  // If the database is down, the release would only wait and fail, so it is not awaited. The lease
+  // of the call expires by itself.
   if (!(failure instanceof DatabaseUnavailable)) await released;
 }

@@ -1,7 +1,7 @@
 import { measure } from "../telemetry/metrics.ts";
 import { inSpan } from "../telemetry/spans.ts";
 
-/** One step of a call or query, traced and timed. */
+/** Runs one step of a call or query; the step is traced and timed. */
 export async function step<T>(
   name: "receive" | "admit" | "execute" | "settle",
   operation: string,

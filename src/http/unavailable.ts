@@ -4,7 +4,7 @@ import { OverloadError } from "../database/batcher.ts";
 
 const RETRY_AFTER_SECONDS = 1;
 const RETRY_ADVICE = "Retry with the same Idempotency-Key.";
-/** The database failed; this call does not use it again. */
+/** The error if the database failed. The call does not use the database again. */
 export class DatabaseUnavailable extends ApiError {
   constructor(cause: unknown) {
     super("SERVICE_UNAVAILABLE", `The service cannot reach its database. ${RETRY_ADVICE}`, {
@@ -14,7 +14,10 @@ export class DatabaseUnavailable extends ApiError {
   }
 }
 
-/** Runs a step on the database. @throws {DatabaseUnavailable} if it is unreachable or too slow. */
+/**
+ * Runs a step on the database.
+ * @throws {DatabaseUnavailable} if the database is unreachable or too slow.
+ */
 export async function orUnavailable<T>(step: () => Promise<T>): Promise<T> {
   try {
     return await step();

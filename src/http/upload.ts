@@ -24,10 +24,13 @@ import { orUnavailable, unavailable } from "./unavailable.ts";
 
 /** Uploads are answered like jobs: 202. */
 const JOB = { execution: "job" } as const;
-/** The stored fingerprint of a call with an Idempotency-Key, until the whole file has been read. */
+/**
+ * The stored fingerprint of a call with an Idempotency-Key, used until the whole file has been
+ * read.
+ */
 const UPLOADING = `uploading ${JSON_TYPE}`;
 
-/** What is known about an upload before its body is read. */
+/** The data of an upload that are known before its body is read. */
 interface ReceivedUpload {
   access: Access;
   mediaType: keyof typeof FILE_TYPES;
@@ -40,8 +43,9 @@ interface ReceivedUpload {
 }
 
 /**
- * A call whose request is a file: receive → admit → receive the file → enqueue → respond. Its key is
- * claimed and its job counted before the body is read; credits are held as its lines arrive.
+ * A call whose request is a file: receive → admit → receive the file → enqueue → respond. The
+ * Idempotency-Key is claimed and the job is counted before the body is read. Credits are held while
+ * the lines arrive.
  * @throws {ApiError} or any other error, which is answered with INTERNAL_ERROR.
  */
 export async function handleUpload(
@@ -120,7 +124,10 @@ async function receiveUpload(
   return { access, mediaType, parameters, prepared, claimKey, isCheck };
 }
 
-/** Counts what a file holds, with its price. Nothing is held or kept, and its key is not used. */
+/**
+ * Counts the lines of a file and computes the price. No credits are held, nothing is stored, and
+ * the Idempotency-Key is not used.
+ */
 async function answerCheck(
   upload: Upload,
   { access, mediaType, prepared }: ReceivedUpload,
@@ -156,8 +163,8 @@ function isFileType(text: string): text is keyof typeof FILE_TYPES {
 }
 
 /**
- * Admits an upload. If its Idempotency-Key was used before, for a file, the new file is read to the
- * end and compared with that file. Nothing of the new file is kept.
+ * Admits an upload. If its Idempotency-Key was used before for a file, the new file is read to the
+ * end and compared with the earlier file. Nothing of the new file is stored.
  */
 async function admitUpload(
   call: CallRequest,
@@ -176,7 +183,7 @@ async function admitUpload(
   const fingerprint = fingerprintOf(upload, received, digest);
   const again = await admit({ ...call, fingerprint }, exchange, services);
   if (again.outcome === "replay") return again;
-  // The stored key expired in the meantime, and the body cannot be read again.
+  // The stored key expired while the file was read, and the body cannot be read again.
   await services.metering.release(call);
   throw unavailable("The Idempotency-Key expired while the file was being read.");
 }
@@ -187,9 +194,7 @@ function fileOf(exchange: Exchange, { uploads }: Services): IncomingFile {
   return file;
 }
 
-/**
- * The fingerprint of an upload: its settings, format and content. Compression makes no difference.
- */
+/** The fingerprint of an upload, made of its settings, format and unpacked content. */
 function fingerprintOf(
   { id }: Upload,
   { mediaType, parameters }: ReceivedUpload,

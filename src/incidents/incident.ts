@@ -1,4 +1,4 @@
-/** The components of `/v1/status` whose failure partners may notice. */
+/** The components in `/v1/status` whose failure partners may notice. */
 export const COMPONENTS = [
   "core",
   "ai",
@@ -24,7 +24,7 @@ export const COMPONENT_STATES = [
 ] as const;
 export type ComponentState = (typeof COMPONENT_STATES)[number];
 
-/** The state of a component during an open incident, by severity. */
+/** For each severity of an open incident, the state of the affected component. */
 export const STATE_BY_SEVERITY: Readonly<Record<Severity, ComponentState>> = {
   sev1: "major_outage",
   sev2: "partial_outage",
@@ -42,11 +42,15 @@ export const INCIDENT_STATES = [
 export type IncidentState = (typeof INCIDENT_STATES)[number];
 
 /**
- * An open incident can move between these states in both directions; a resolved one stays resolved.
+ * The states between which an open incident can move in both directions. A resolved incident stays
+ * resolved.
  */
 const OPEN_STATES = ["investigating", "identified", "monitoring"] as const;
 
-/** The states from which each state can be entered. An update may also keep the current state. */
+/**
+ * For each state, the states from which an incident can enter it. An update may also keep the
+ * current state.
+ */
 export const ENTERED_FROM: Readonly<Record<IncidentState, readonly IncidentState[]>> = {
   investigating: OPEN_STATES,
   identified: OPEN_STATES,

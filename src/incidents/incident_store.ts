@@ -10,7 +10,10 @@ import {
   type Severity,
 } from "./incident.ts";
 
-/** An incident that is published now. It began at `startedAt`; null means that it begins now. */
+/**
+ * An incident that is published now. The incident began at `startedAt`; null means that it begins
+ * now.
+ */
 interface NewIncident {
   severity: Severity;
   title: string;
@@ -40,8 +43,8 @@ export async function openIncident(db: Kysely<Schema>, incident: NewIncident): P
 }
 
 /**
- * Adds an update to an incident. Returns null on success, or the current state if the new state
- * cannot follow it.
+ * Adds an update to an incident. Returns null on success. If the new state cannot follow the
+ * current state, the current state is returned.
  */
 export async function moveIncident(
   db: Kysely<Schema>,
@@ -63,7 +66,8 @@ export async function moveIncident(
 }
 
 /**
- * Open incidents, then those of the last `days`; each group newest first, at most `limit` in all.
+ * Open incidents, then the incidents of the last `days` days. Each group is ordered newest first.
+ * At most `limit` incidents are returned.
  */
 export async function lastIncidents(
   db: Kysely<Schema>,

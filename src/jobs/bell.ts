@@ -1,6 +1,6 @@
 import type { Log } from "../telemetry/log.ts";
 
-/** Wakes the workers when a step is ready to claim. */
+/** Wakes the workers when a step can be claimed. */
 export interface Bell {
   ring(jobId: string): void;
   close(): Promise<void>;
@@ -8,8 +8,8 @@ export interface Bell {
 
 /**
  * Opens a Deno KV queue that wakes workers at once, also after a restart of this process. The queue
- * may lose messages, but then no step is lost: the steps are rows in the database, and the sweeper
- * finds those that were not announced. Without KV, or with a KV without queues, only the sweeper
+ * may lose messages, but no step is lost: the steps are rows in the database, and the sweeper finds
+ * steps that were not announced. Without KV, or with a KV that has no queues, only the sweeper
  * finds steps, and the log says so once.
  */
 export async function openBell(

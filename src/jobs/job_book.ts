@@ -13,12 +13,12 @@ export const CANCELLED = {
 };
 
 /**
- * The maximum number of characters written by callers on one page. The job that exceeds it begins
- * the next page.
+ * The maximum number of characters written by callers on one page. If a job would exceed this
+ * number, the job begins the next page.
  */
 const MAX_PAGE_CHARACTERS = 64 * 1024;
 
-/** The jobs of callers, in this environment only. */
+/** The jobs that callers can see. Only the jobs of this environment are included. */
 export function jobBookOf(
   db: Kysely<Schema>,
   environment: string,
@@ -27,7 +27,7 @@ export function jobBookOf(
 ): JobBook {
   const jobsOf = ({ organizationId, operation }: JobOwner) =>
     db.selectFrom("job")
-      // A usage record is not older than its job, so older months need not be searched.
+      // A usage record is never older than its job, so older months need not be searched.
       .leftJoin("usage_record as u", (join) =>
         join.onRef("u.call_id", "=", "job.call_id").onRef("u.created_at", ">=", "job.created_at"))
       .select([
@@ -129,7 +129,7 @@ function viewOf(row: JobRow, result: string | null): JobView {
   };
 }
 
-/** What the job was billed, in the format of a call's usage. */
+/** The amount that the job was billed, in the format of a call's usage. */
 function usageOf(row: JobRow): Usage {
   return {
     lane: row.lane as Lane,

@@ -3,7 +3,7 @@ import { NEWEST_FIRST, rowsOf } from "../database/newest_rows.ts";
 import type { Schema } from "../database/schema.ts";
 import type { JobState } from "../routes/job_kind.ts";
 
-/** A job as the operator sees it, without its request and result. */
+/** A job as the operator sees it: without the request and the result. */
 interface JobEntry {
   id: string;
   organizationId: string;
@@ -34,14 +34,20 @@ interface JobQueueState {
   oldestQueuedAt: Date | null;
 }
 
-/** Counting stops at this number: an exact count would take long and does not matter. */
+/**
+ * The number at which counting stops, because an exact count of more jobs would take long and would
+ * not matter.
+ */
 const MAX_COUNTED = 100_000;
 
 /** The operator's queries about the jobs of an environment. */
 export class JobDesk {
   constructor(private readonly db: Kysely<Schema>, private readonly environment: string) {}
 
-  /** Lists jobs, newest first; those of all organizations if none is given. */
+  /**
+   * Lists jobs, newest first. If no organization is given, the jobs of all organizations are
+   * listed.
+   */
   async list(
     state: JobState | null,
     limit: number,
@@ -58,7 +64,7 @@ export class JobDesk {
     return rows.map(entryOf);
   }
 
-  /** An organization's open jobs; each state is counted only up to `max`. */
+  /** The number of an organization's open jobs by state. Each state is counted only up to `max`. */
   async openOf(organizationId: string, max: number): Promise<{ queued: number; running: number }> {
     const counted = (state: string) =>
       sql<number>`(select count(*) from (select from job where finished_at is null
@@ -86,8 +92,8 @@ export class JobDesk {
   }
 
   /**
-   * Makes the waiting steps of a job due at once and resets their failures. Returns the number of
-   * steps.
+   * Makes the waiting steps of a job due at once and resets the failure counts of these steps.
+   * Returns the number of steps.
    */
   async retry(jobId: string): Promise<number> {
     const { numUpdatedRows } = await this.db.updateTable("job_step")
@@ -96,7 +102,7 @@ export class JobDesk {
     return Number(numUpdatedRows);
   }
 
-  /** Counts open jobs by an index, so the time does not grow with the number of ended jobs. */
+  /** Counts open jobs by an index, so that the time does not grow with the number of ended jobs. */
   async queue(): Promise<JobQueueState> {
     const { rows: [row] } = await sql<{ queued: number; running: number; oldest: Date | null }>`
       select count(*) filter (where state = 'queued')::integer as queued,

@@ -3,7 +3,7 @@ import type { Schema } from "../database/schema.ts";
 import type { HeldCall } from "../metering/admission.ts";
 import type { StepPlan, StepResource, StepResult } from "../routes/job_kind.ts";
 
-/** A job whose call was admitted, and holds its credits. */
+/** A job whose call was admitted and which holds the call's credits. */
 export interface NewJob {
   jobId: string;
   call: HeldCall;
@@ -12,7 +12,7 @@ export interface NewJob {
   eventFamily: string | null;
   /** The result of the operation's `prepare`, as JSON. */
   prepared: unknown;
-  /** The fingerprint of a body that was read only after admission. */
+  /** The fingerprint of a body; set only if the body was read after admission. */
   fingerprint?: string;
   metadata: Readonly<Record<string, string>> | null;
   credits: number;
@@ -38,7 +38,7 @@ export interface ClaimedStep extends StepClaim {
   outputs: unknown[];
   isLast: boolean;
   attempts: number;
-  /** How many times in a row the step was postponed for reasons outside itself. */
+  /** The number of times in a row that the step was postponed for reasons outside the step. */
   delays: number;
 }
 
@@ -48,15 +48,23 @@ interface JobError {
   retryable: boolean;
 }
 
-/** `lost`: another worker has claimed the step since, or the job has ended. */
+/**
+ * `done`: the result was written now. `repeated`: it had been written before. `lost`: another
+ * worker has since claimed the step, or the job has ended.
+ */
 export type Written = "done" | "repeated" | "lost";
 
-/** A job that is still open after this time fails. */
+/** The time after which a job that is still open fails. */
 const DEADLINE_MS = 24 * 3600 * 1000;
 
-/** Reads and writes jobs and steps. Where several processes must agree, the database decides. */
+/**
+ * Reads and writes jobs and steps. The database makes every decision on which several processes
+ * must agree.
+ */
 export class JobStore {
-  /** The organization whose step was claimed last; the next claim continues after it. */
+  /**
+   * The organization whose step was claimed last. The next claim begins after this organization.
+   */
   #lastClaimed = "";
 
   constructor(
@@ -64,7 +72,7 @@ export class JobStore {
     private readonly environment: string,
   ) {}
 
-  /** Returns false, and writes nothing, if the call has lost its hold. */
+  /** Enqueues a job. Returns false, and writes nothing, if the call no longer holds its credits. */
   async enqueue(job: NewJob, answer: string): Promise<boolean> {
     const text = JSON.stringify({
       id: job.jobId,
@@ -93,14 +101,19 @@ export class JobStore {
     return row.enqueued;
   }
 
-  /** Whether a call has become a job. Used when the outcome of the commit is unknown. */
+  /**
+   * Whether a call has become a job. This is asked when it is unknown whether the commit succeeded.
+   */
   async isEnqueued(callId: string): Promise<boolean> {
     const row = await this.db.selectFrom("job").select("id").where("call_id", "=", callId)
       .executeTakeFirst();
     return row !== undefined;
   }
 
-  /** Claims only steps of these operations: other jobs belong to processes of another release. */
+  /**
+   * Claims only steps of these operations, because other jobs belong to processes of another
+   * release.
+   */
   async claim(
     operations: readonly string[],
     runsOn: StepResource,
@@ -163,7 +176,7 @@ export class JobStore {
     };
   }
 
-  /** Renews claims; returns those that this process still holds. */
+  /** Renews claims. Returns the claims that this process still holds. */
   async renew(claims: readonly StepClaim[], claimMs: number): Promise<StepClaim[]> {
     const text = JSON.stringify(claims.map(claimRow));
     const { rows } = await sql<{ job_id: string; number: number; fence: number }>`
@@ -189,7 +202,7 @@ export class JobStore {
 
   /**
    * Completes the job with the output of its last step. The bill, the usage record and the result
-   * are written together, or nothing is.
+   * are either all written or not written at all.
    */
   async complete(
     claim: StepClaim,
@@ -206,7 +219,9 @@ export class JobStore {
     return row.written;
   }
 
-  /** Gives back a claimed step, to be run later. Null if this process no longer held the claim. */
+  /**
+   * Gives back a claimed step, which is run later. Null if this process no longer held the claim.
+   */
   async putOff(
     { jobId, number, fence }: StepClaim,
     delayMs: number,
@@ -218,7 +233,7 @@ export class JobStore {
     return row ?? null;
   }
 
-  /** Ends a job without a result or bill; false if it had already ended. */
+  /** Ends a job without a result or bill. Returns false if the job had already ended. */
   async fail(
     jobId: string,
     error: JobError,
@@ -232,8 +247,8 @@ export class JobStore {
   }
 
   /**
-   * Makes steps that nobody announced ready again. Returns those of these operations, with the
-   * number of their failures.
+   * Makes steps that were not announced ready again. Returns the steps of these operations, with
+   * the number of failures of each step.
    */
   async sweep(
     operations: readonly string[],
@@ -245,7 +260,10 @@ export class JobStore {
     return rows.map(({ job_id, number, attempts }) => ({ jobId: job_id, number, attempts }));
   }
 
-  /** Open jobs past their deadline, including kinds that no process here knows any more. */
+  /**
+   * Open jobs that are past their deadline. Jobs of kinds that this process does not know are
+   * included.
+   */
   async overdue(limit: number): Promise<{ jobId: string; operation: string }[]> {
     const { rows } = await sql<{ id: string; operation: string }>`
       select id, operation from job where finished_at is null

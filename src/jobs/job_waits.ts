@@ -5,7 +5,10 @@ import type { Log } from "../telemetry/log.ts";
 
 interface WaitedFor {
   jobId: string;
-  /** The version that the caller has seen; null if it waits for the end. */
+  /**
+   * The version of the job that the caller has seen; null if the caller waits for the end of the
+   * job.
+   */
   version: number | null;
 }
 
@@ -27,7 +30,7 @@ export class JobWaits {
     await this.#waits.until(waiting, { jobId, version }, waitMs);
   }
 
-  /** Answers all waiting callers, now and from now on. */
+  /** Answers all callers that wait now or later. */
   close(): void {
     this.#waits.close();
   }

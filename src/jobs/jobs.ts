@@ -12,7 +12,7 @@ import { observeLate } from "../telemetry/metrics.ts";
 import { startSweeper, sweepOf } from "./sweeper.ts";
 import { type WorkerLimits, Workers } from "./workers.ts";
 
-/** What the host process provides for running jobs. */
+/** The parts of the process that jobs need in order to run. */
 interface JobWork {
   kinds: ReadonlyMap<string, JobKind>;
   services: BackgroundServices;
@@ -21,7 +21,7 @@ interface JobWork {
   bellPath: string;
 }
 
-/** Accepts jobs, reports on them, and runs them once started. */
+/** Accepts jobs, reports on jobs, and runs jobs after `start` was called. */
 export class Jobs {
   readonly store: JobStore;
   readonly book: JobBook;
@@ -40,7 +40,7 @@ export class Jobs {
     this.book = jobBookOf(db, environment, this.store, this.#waits);
   }
 
-  /** Returns false, and writes nothing, if the call has lost its hold. */
+  /** Enqueues a job. Returns false, and writes nothing, if the call no longer holds its credits. */
   async enqueue(job: NewJob, answer: string): Promise<boolean> {
     const isTaken = await this.#enqueued(job, answer);
     if (isTaken) this.#bell?.ring(job.jobId);
@@ -60,7 +60,7 @@ export class Jobs {
     }, this.#log);
   }
 
-  /** Resolves when nothing runs here and nothing is left to claim. */
+  /** Resolves when no step runs here and no step is left to claim. */
   async idle(): Promise<void> {
     await this.#sweeper?.sweepNow();
     await this.#workers?.idle();
@@ -70,18 +70,18 @@ export class Jobs {
     return this.#workers === null || this.#workers.isIdle;
   }
 
-  /** Answers all waiting callers, now and from now on. */
+  /** Answers all callers that wait now or later. */
   answerWaits(): void {
     this.#waits.close();
   }
 
-  /** Stops claiming and answers all waiting callers; running steps have `graceMs` to end. */
+  /** Stops claiming steps and answers all waiting callers. Running steps have `graceMs` to end. */
   async drain(graceMs: number): Promise<void> {
     this.answerWaits();
     await this.stopSteps(graceMs);
   }
 
-  /** Stops claiming; running steps have `graceMs` to end. */
+  /** Stops claiming steps. Running steps have `graceMs` to end. */
   async stopSteps(graceMs: number): Promise<void> {
     await this.#sweeper?.close();
     await this.#workers?.close(graceMs);

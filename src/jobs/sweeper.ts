@@ -4,7 +4,10 @@ import type { JobStore } from "./job_store.ts";
 import { GIVEN_UP, MAX_ATTEMPTS } from "./workers.ts";
 
 const INTERVAL_MS = 2000;
-/** Random share of the interval, so that many processes do not sweep at the same time. */
+/**
+ * The share of the sweep interval that is random, so that many processes do not sweep at the same
+ * time.
+ */
 const JITTER = 0.25;
 const MAX_AT_ONCE = 500;
 
@@ -16,8 +19,8 @@ const DEADLINE_PASSED = {
 };
 
 /**
- * Finds work that nobody announced: jobs of any kind past their deadline, and steps of these kinds
- * that are due again or whose worker has died.
+ * Finds work that was not announced: jobs of any kind that are past their deadline, and steps of
+ * these kinds that are due again or whose worker has died.
  */
 export async function sweep(
   store: JobStore,
@@ -29,8 +32,8 @@ export async function sweep(
 }
 
 /**
- * Makes a `sweep` for repeated use. Its first round after an outage skips the steps, so that the
- * workers of all processes can first renew claims that expired during the outage.
+ * Makes a `sweep` for repeated use. In the first round after an outage, steps are skipped, so that
+ * the workers of all processes can first renew claims that expired during the outage.
  */
 export function sweepOf(
   store: JobStore,

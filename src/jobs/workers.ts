@@ -6,18 +6,22 @@ import { count } from "../telemetry/metrics.ts";
 import { inRootSpan } from "../telemetry/spans.ts";
 import type { ClaimedStep, JobStore, StepClaim, Written } from "./job_store.ts";
 
-/** How many steps of each resource this process runs at once; with 0 it claims none of them. */
+/**
+ * The number of steps of each resource that this process runs at once. If the number is 0, the
+ * process claims no steps of the resource.
+ */
 export type WorkerLimits = Readonly<Record<StepResource, number>>;
 
 /**
- * A claim expires this long after its last renewal; like a lease, it survives one failed renewal.
+ * The lifetime of a claim after its last renewal. Like a lease, a claim survives one failed
+ * renewal.
  */
 const CLAIM_MS = 12_000;
 const RENEWALS_A_CLAIM = 3;
 const REPETITIONS_A_CLAIM = 12;
 /**
- * A job fails when one of its steps has failed this often. Deaths of a worker and refused outputs
- * both count.
+ * The number of failures of one step after which the job fails. Deaths of a worker and refused
+ * outputs both count as failures.
  */
 export const MAX_ATTEMPTS = 5;
 /** The message of a job that failed through a fault of the service. */
@@ -32,11 +36,15 @@ const RETRY_DELAY_MS = 1000;
  * limited.
  */
 const MAX_DELAY_MS = 10 * 60_000;
-/** Pauses between attempts to write a step's result, while its claim may still be valid. */
+/**
+ * Pauses between attempts to write a step's result. The claim of the step may still be valid after
+ * these pauses.
+ */
 const WRITE_AGAIN_AFTER_MS = [100, 400, 1000, 2000, 4000, 8000, 8000, 8000];
 
 /**
- * How long an ending process waits for work that should have stopped when its signal was aborted.
+ * How long an ending process waits for work whose signal was aborted, so that the work should
+ * already have stopped.
  */
 const STOP_MS = 1000;
 
@@ -49,10 +57,10 @@ interface Running {
   ended: Promise<void>;
 }
 
-/** Claims steps of jobs and runs them, as many at once as there is room for. */
+/** Claims steps of jobs and runs as many steps at once as the limits allow. */
 export class Workers {
   readonly #running = new Map<string, Running>();
-  /** The work of each step until it ends. The work may go on after its step was given back. */
+  /** The work of each running step. The work may go on after the step was given back. */
   readonly #works = new Set<Promise<unknown>>();
   #renewing: ReturnType<typeof setTimeout> | null = null;
   #counts: Record<StepResource, number> = { model: 0, cpu: 0 };
@@ -71,14 +79,17 @@ export class Workers {
     this.#renewAfter(CLAIM_MS / RENEWALS_A_CLAIM);
   }
 
-  /** Wakes the workers: a step may be ready to claim. */
+  /** Wakes the workers, because a step may be ready to claim. */
   ring(): void {
     if (this.#isClosed) return;
     this.#isRung = true;
     this.#claiming ??= this.#claimAll().finally(() => this.#claiming = null);
   }
 
-  /** Stops claiming and gives back what still runs after `graceMs`; resolves when nothing runs. */
+  /**
+   * Stops claiming steps, and gives back steps that still run after `graceMs`. Resolves when no
+   * step runs.
+   */
   async close(graceMs: number): Promise<void> {
     this.#isClosed = true;
     await this.#claiming;
@@ -99,7 +110,7 @@ export class Workers {
     return this.#running.size === 0;
   }
 
-  /** Resolves when nothing runs and nothing is left to claim. */
+  /** Resolves when no step runs and no step is left to claim. */
   async idle(): Promise<void> {
     while (this.#claiming !== null || this.#running.size > 0) {
       await this.#claiming;
@@ -158,7 +169,7 @@ export class Workers {
       count("jobSteps", { "astrology.outcome": written });
       this.log.info("job_step", { ...told, written, ...(step.isLast && { last: true }) });
     } catch (error) {
-      // The claim expires, and another worker runs the step again.
+      // The claim will expire, and another worker will run the step again.
       this.log.error("job_step_failed", error, told);
     }
   }
@@ -196,8 +207,8 @@ export class Workers {
   }
 
   /**
-   * Writes a step's result. It is kept and written again while the database is down, since
-   * generated text has been paid for.
+   * Writes a step's result. While the database is down, the result is kept and written again later,
+   * because a generated text has been paid for.
    */
   async #write(step: ClaimedStep, kind: JobKind, result: StepResult): Promise<Written> {
     for (const waitMs of [...WRITE_AGAIN_AFTER_MS, null]) {
@@ -259,7 +270,10 @@ export class Workers {
   }
 }
 
-/** Error codes of dependencies that are temporarily unavailable; the step is not at fault. */
+/**
+ * Error codes of dependencies that are temporarily unavailable. In these cases, the step is not at
+ * fault.
+ */
 const PASSING = ["AI_UNAVAILABLE", "AI_PROVIDER_ERROR", "SERVICE_UNAVAILABLE", "REQUEST_TIMEOUT"];
 
 function verdictOf(
@@ -277,7 +291,7 @@ function verdictOf(
 }
 
 /**
- * The error that the job shows. A retry needs a new Idempotency-Key, since the old one would only
+ * The error that the job shows. A retry needs a new Idempotency-Key, because the old key would only
  * replay the stored 202.
  */
 function jobErrorOf(error: unknown) {

@@ -1,10 +1,12 @@
 import { TypeFace } from "./type_face.ts";
 
-/** Weights of Noto Sans, by the Noto Project Authors, SIL Open Font License 1.1. */
+/** Weights of the font Noto Sans, by the Noto Project Authors, SIL Open Font License 1.1. */
 export type Weight = "regular" | "semibold";
 
 const opened = new Map<Weight, TypeFace>();
-/** Scripts whose letters stand side by side unchanged, so that outlines in a row are right. */
+/**
+ * Scripts whose letters do not change next to other letters, so that a row of outlines is correct.
+ */
 const PLAIN = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]$/u;
 
 /** Reads the font at the first call. */
@@ -19,7 +21,10 @@ export function notoSans(weight: Weight): TypeFace {
   return face;
 }
 
-/** The characters of a text that have no outline; empty if the text can be outlined. */
+/**
+ * The characters of a text for which the font has no outline; empty if the whole text can be
+ * outlined.
+ */
 export function withoutOutline(text: string): string[] {
   const face = notoSans("regular");
   return [...new Set(text.normalize("NFC"))].filter((character) =>

@@ -1,8 +1,8 @@
-/** How a character is drawn: its advance, and its outline as path data with y to the south. */
+/** How a character is drawn: its advance, and its outline as path data whose y axis points down. */
 interface Letter {
-  /** Width to the next letter, as a fraction of the size. */
+  /** The distance to the next letter, as a fraction of the font size. */
   advanceEm: number;
-  /** Writes the outline at a place and size; empty for a space. */
+  /** The outline as path data for a place and a size; empty for a space. */
   path(x: number, baselineY: number, size: number): string;
 }
 
@@ -13,8 +13,8 @@ interface Contour {
 const MAX_NESTING = 4;
 
 /**
- * Reads a TrueType font: which characters it has, and their outlines. Kerning and ligatures are not
- * read, so it suits scripts that need neither.
+ * Reads from a TrueType font which characters it has, and their outlines. Kerning and ligatures are
+ * not read, so the reader is only for scripts that need neither.
  */
 export class TypeFace {
   readonly #view: DataView;
@@ -25,7 +25,7 @@ export class TypeFace {
   readonly #segments: { from: number; to: number; glyph: number }[];
   readonly #letters = new Map<string, Letter | null>();
 
-  /** @throws {Error} if the bytes are no TrueType font with a full character table. */
+  /** @throws {Error} if the bytes are not a TrueType font with a full character table. */
   constructor(bytes: Uint8Array) {
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     const count = this.#view.getUint16(4);
@@ -150,7 +150,7 @@ export class TypeFace {
     }));
   }
 
-  /** A letter made of others, such as one with an accent. */
+  /** The outline of a letter that consists of other letters, such as a letter with an accent. */
   #composedContours(at: number, nesting: number): Contour[] {
     const view = this.#view;
     const found: Contour[] = [];
@@ -185,7 +185,9 @@ export class TypeFace {
   }
 }
 
-/** Quadratic curves; between two control points lies an implied point of the outline. */
+/**
+ * The contour as quadratic curves. Between two control points lies an implied point of the outline.
+ */
 function contourPath({ points }: Contour, x: number, baselineY: number, scale: number): string {
   if (points.length < 2) return "";
   const at = (point: { x: number; y: number }) =>

@@ -6,16 +6,19 @@ import { inTransaction } from "../database/in_transaction.ts";
 import type { EventName } from "../events/event_table.ts";
 import type { QueryServices } from "../routes/query.ts";
 
-/** Something that was made to cause an event. */
+/** An object that was made in order to cause an event. */
 interface Made {
   what: string;
   id: string;
 }
 
-/** Makes the real thing behind an event. @throws {ApiError} */
+/**
+ * Causes an event by a real call or change.
+ * @throws {ApiError} if that call is refused.
+ */
 type Cause = (services: QueryServices, access: Access) => Promise<Made[]>;
 
-/** How to make each event happen, with small calls and changes that are undone at once. */
+/** For each event, how it is caused: by small calls, or by changes that are undone at once. */
 const CAUSES: Record<EventName, Cause> = {
   "world_signal.job.completed": async ({ send }) => [await smallForecast(send)],
   "world_signal.job.failed": ({ send }) => cancelled(send, longForecast),
@@ -37,20 +40,23 @@ const JSON_BODY = { "content-type": "application/json" };
 const LINES = { "content-type": "application/x-ndjson" };
 const WORLD_JOBS = "/v1/world/signals/jobs";
 const AUDIENCE_JOBS = "/v1/audience/insights/jobs";
-/** A job may end before it is cancelled; then another one is made. */
+/**
+ * The maximum number of jobs that are made. A job may end before it is cancelled; then another job
+ * is made.
+ */
 const MAX_CANCELLATIONS = 3;
 
 const smallForecast = (send: Send) =>
   post(send, WORLD_JOBS, { window_days: 1, depth: "brief" }, JSON_BODY);
 
-/** It has many steps, so that there is time to cancel it. */
+/** This job has many steps, so that there is time to cancel the job. */
 const longForecast = (send: Send) =>
   post(send, WORLD_JOBS, { window_days: 365, depth: "deep" }, JSON_BODY);
 
 const oneCustomer = (send: Send) =>
   post(send, `${AUDIENCE_JOBS}?product_category=pets`, { id: "test", dob: "2000-01-01" }, LINES);
 
-/** Jobs that were cancelled; the last one before it ended. */
+/** The jobs that were made, of which the last was cancelled before it ended. */
 async function cancelled(send: Send, make: (send: Send) => Promise<Made>): Promise<Made[]> {
   const made: Made[] = [];
   for (let attempt = 1; attempt <= MAX_CANCELLATIONS; attempt++) {
@@ -67,7 +73,7 @@ async function cancelled(send: Send, make: (send: Send) => Promise<Made>): Promi
   );
 }
 
-/** A call whose text the gate refuses. Only the simulator can be told to fail. */
+/** A call whose text the gate refuses. Only the simulator can be made to fail. */
 async function refusedText({ send, config }: QueryServices): Promise<Made[]> {
   if (config.ai.provider !== "simulator") {
     throw invalidRequest({
@@ -85,7 +91,9 @@ async function refusedText({ send, config }: QueryServices): Promise<Made[]> {
   return [{ what: `POST ${path}, X-Simulate: invented`, id: json.request_id }];
 }
 
-/** Pauses the caller's key and resumes it; nobody sees it paused. */
+/**
+ * Pauses the caller's key and resumes it in one transaction, so that nobody sees the key paused.
+ */
 async function pausedKey({ db }: QueryServices, { apiKeyId }: Access): Promise<Made[]> {
   await inTransaction(db, async (db) => {
     await setKeyStatus(db, apiKeyId, "paused");
@@ -94,7 +102,10 @@ async function pausedKey({ db }: QueryServices, { apiKeyId }: Access): Promise<M
   return [{ what: "the key of this call was paused and resumed", id: apiKeyId }];
 }
 
-/** Changes the organization's plan and changes it back; nobody sees the other one. */
+/**
+ * Changes the organization's plan and changes it back in one transaction, so that nobody sees the
+ * other plan.
+ */
 async function changedPlan({ db }: QueryServices, { organizationId }: Access): Promise<Made[]> {
   await inTransaction(db, async (db) => {
     const { plan } = await termsOfOrganization(db, organizationId);
@@ -104,7 +115,10 @@ async function changedPlan({ db }: QueryServices, { organizationId }: Access): P
   return [{ what: "the plan was changed and changed back", id: organizationId }];
 }
 
-/** A call that must succeed. @throws {ApiError} with what it was refused for. */
+/**
+ * Sends a call that must succeed.
+ * @throws {ApiError} with the reason for which the call was refused.
+ */
 async function post(
   send: Send,
   path: string,
@@ -121,7 +135,7 @@ async function answerOf(send: Send, path: string, init: RequestInit) {
   return { status: answer.status, json: await answer.json() };
 }
 
-/** The error of a call that this call has made. */
+/** The error that reports the refusal of an inner call. */
 function refused(path: string, error: Record<string, unknown>): ApiError {
   return new ApiError(error.code as ErrorCode, `POST ${path}: ${error.message}`, {
     reason: error.reason as string,

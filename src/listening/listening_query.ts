@@ -4,7 +4,7 @@ import type { Schema } from "../database/schema.ts";
 import { DELIVERY_OFF, isReleased } from "../events/release_gate.ts";
 import { LISTEN_SCOPE } from "../terms/scopes.ts";
 
-/** What the routes for tests of a receiver have in common: a scope, a lane, a low weight. */
+/** The fields that all routes for tests of a receiver share: a scope, a lane, a low weight. */
 export const LISTENING = {
   lane: "core",
   rateWeight: 1,

@@ -6,7 +6,10 @@ import { defineQuery } from "../routes/query.ts";
 import { deliveryFields, deliveryOf, LISTENING } from "./listening_query.ts";
 import { causeOf } from "./event_causes.ts";
 
-/** Longer than any of the calls that it makes takes, except for one that waits for a slow model. */
+/**
+ * The time limit of the query. It is longer than any call that the query makes, except a call that
+ * waits for a slow model.
+ */
 const TIMEOUT_MS = 60_000;
 
 export const makeTestEvent = defineQuery({

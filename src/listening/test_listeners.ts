@@ -6,7 +6,7 @@ import { SECRET_PREFIX } from "../events/sign.ts";
 import { defineQuery } from "../routes/query.ts";
 import { deliveryFields, deliveryOf, LISTENING } from "./listening_query.ts";
 
-/** 24 to 64 bytes in base64, as Standard Webhooks has them. */
+/** A secret of 24 to 64 bytes in base64, as Standard Webhooks requires. */
 const SECRET = /^whsec_(?:[A-Za-z0-9+/]{4}){8,21}(?:[A-Za-z0-9+/]{2}(?:==|[A-Za-z0-9+/]=))?$/;
 const LISTENER_ID = /^whl_[0-9A-HJKMNP-TV-Z]{26}$/;
 
@@ -97,7 +97,10 @@ export const closeTestListener = defineQuery({
   },
 });
 
-/** NOT_FOUND, the same for an ended listener, another organization's and one that never was. */
+/**
+ * The error NOT_FOUND. It is the same if the listener has ended, belongs to another organization,
+ * or never existed.
+ */
 export function noListener(): ApiError {
   return new ApiError(
     "NOT_FOUND",

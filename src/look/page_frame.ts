@@ -4,10 +4,10 @@ import { ICON, MARK } from "./mark.ts";
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** The parts of a page that differ; all pages share the frame around them. */
+/** The parts in which pages differ. All pages share the frame around these parts. */
 interface PageParts {
   title: string;
-  /** The page's style sheet, and whatever else belongs in its head. */
+  /** The page's style sheet and other content of its head. */
   head: Html;
   /** Content next to the name of the service, which is a link to the home page. */
   top?: Html | null;
@@ -16,7 +16,9 @@ interface PageParts {
   navigation?: Html | null;
 }
 
-/** A complete HTML page. Docs, console and status use it, so that they look alike. */
+/**
+ * A complete HTML page. Docs, console and status page all use this frame, so that they look alike.
+ */
 export async function pageFrame(
   { title, head, top, home, main, navigation }: PageParts,
 ): Promise<string> {

@@ -1,12 +1,13 @@
 /**
- * Moves labels of one width along an edge as little as possible, until none overlaps another or an
- * end of the edge. Their order stays. If there are too many, they share the edge equally.
+ * Moves labels of one width along an edge as little as possible, until no label overlaps another
+ * label or an end of the edge. The order of the labels does not change. If there are too many
+ * labels, they share the edge equally.
  * @param wished Wished middles of the labels, in ascending order.
  * @returns Middles in the same order.
  */
 export function spreadAlong(wished: readonly number[], width: number, length: number): number[] {
   const room = Math.min(width, length / wished.length);
-  // Groups of touching labels. Each group stands at the mean of its members' wishes.
+  // Groups of touching labels. Each group stands at the mean of the wished positions of its labels.
   const groups: { count: number; start: number }[] = [];
   for (const middle of wished) {
     let group = { count: 1, start: within(middle - room / 2, room, length) };

@@ -9,8 +9,8 @@ interface Described {
 }
 
 /**
- * The map in words, for people who cannot see it: where each line crosses the equator, and the
- * marked place.
+ * A text that describes the map for people who cannot see it: where each line crosses the equator,
+ * and the marked place.
  */
 export function mapDescription({ lines, mark }: Described): string {
   const bodies = Map.groupBy(lines, ({ body }) => body);

@@ -21,17 +21,25 @@ import { isShown, MAP_HEIGHT, MAP_WIDTH, onMap, PIXELS_PER_DEG, shownPart } from
 
 /** Input of a map of lines. */
 export interface MapInput extends PaintWish {
-  /** Accessible name unless a caption gives one. Any plain text; it is escaped. */
+  /**
+   * The accessible name, used unless a caption gives one. Any plain text is allowed, because the
+   * text is escaped.
+   */
   title: string;
   lines: readonly Line[];
-  /** A place to mark, if the map shows it; the description names it in any case. */
+  /**
+   * A place to mark. The place is drawn only if the map shows it; the description always names it.
+   */
   mark: MapPlace | null;
   /** Title above the map; any plain text. */
   caption?: string;
 }
 
 const MARGIN = 12;
-/** Height of the band of labels above or below the map, and distances from the map within it. */
+/**
+ * Height of the band of labels above or below the map, and the distances from the map of the parts
+ * of a label.
+ */
 const BAND = { height: 62, glyph: 36, angle: 53, bend: 4, leader: 25 };
 const LABEL_WIDTH = 21;
 const TITLE = { height: 34, scale: 1.6, maxLines: 1 };
@@ -39,7 +47,10 @@ const GRATICULE_STEP_DEG = 30;
 /** The path of the land is in tenths of a degree. */
 const LAND_SCALE = PIXELS_PER_DEG / 10;
 
-/** Lines differ in dashes as well as in colour, so that either is enough to distinguish them. */
+/**
+ * The style of each line. Lines differ both in dashes and in colour, so that either is enough to
+ * tell lines apart.
+ */
 const STYLES: Readonly<
   Record<LineAngle, { label: string; edge: "top" | "bottom"; colour: Colour; dashes: string }>
 > = {
@@ -57,7 +68,7 @@ interface ShownLine {
 /**
  * Draws lines on a plain map of the world (equirectangular, 84° north to 60° south) as an SVG
  * document, in the style of the wheels. Lines of midheaven and imum coeli are named above the map,
- * those of ascendant and descendant below it. The document needs no script and no external
+ * lines of ascendant and descendant below it. The document needs no script and no external
  * resource, except a font for a caption beyond Latin letters. The same input gives the same bytes.
  */
 export function mapSvg(input: MapInput): string {
@@ -120,7 +131,10 @@ function drawing({ line, parts }: ShownLine, paint: Paint): string {
     `${dashes && ` stroke-dasharray="${dashes}"`} d="${path}"/></g>`;
 }
 
-/** The labels of the lines named at one edge. A leader joins each to the end of its line. */
+/**
+ * The labels of the lines that are named at one edge. A short line joins each label to the end of
+ * its line.
+ */
 function labels(lines: readonly ShownLine[], edge: "top" | "bottom", paint: Paint): string {
   const [edgeY, out] = edge === "top" ? [0, -1] : [MAP_HEIGHT, 1];
   const named = lines.filter(({ line }) => STYLES[line.angle].edge === edge)
@@ -152,7 +166,8 @@ function mark(place: MapPlace | null, paint: Paint): string {
   const [x, y] = onMap(place).map(decimal);
   const disc = (radius: number, attributes: string) =>
     `<circle cx="${x}" cy="${y}" r="${radius}" ${attributes}/>`;
-  // Fill and stroke would both need the class attribute, so one element cannot have both colours.
+  // The disc is drawn twice, because fill and stroke both need the class attribute, so that one
+  // element cannot have both colours.
   return disc(5, paint.fill("paper")) + disc(5, `${paint.stroke("ink")} stroke-width="1.6"`) +
     disc(1.6, paint.fill("ink"));
 }

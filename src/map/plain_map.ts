@@ -2,9 +2,9 @@ import type { MapPlace } from "../astrology/lines.ts";
 import type { Position } from "../wheel/layout/wheel_geometry.ts";
 
 /**
- * The part of the world that is shown: all land but Antarctica. Every line crosses the southern
- * edge. A line of ascendant or descendant ends as far from the pole as the body is from the
- * equator, which is always less than 30° (28.9° at most, 1800–2399).
+ * The northern edge of the shown part of the world, which contains all land except Antarctica.
+ * Every line crosses the southern edge: a line of ascendant or descendant ends as far from the pole
+ * as the body is from the equator, which is always less than 30° (28.9° at most, 1800–2399).
  */
 const NORTH_DEG = 84;
 const SOUTH_DEG = -60;
@@ -17,7 +17,7 @@ export function isShown([, latitudeDeg]: MapPlace): boolean {
   return latitudeDeg <= NORTH_DEG && latitudeDeg >= SOUTH_DEG;
 }
 
-/** A place on the map, pixels from its north-western corner. */
+/** The position of a place on the map, in pixels from the map's north-western corner. */
 export function onMap([longitudeDeg, latitudeDeg]: MapPlace): Position {
   return [(longitudeDeg + 180) * PIXELS_PER_DEG, (NORTH_DEG - latitudeDeg) * PIXELS_PER_DEG];
 }

@@ -4,12 +4,16 @@ import type { Exchange } from "../http/exchange.ts";
 import { enter } from "../http/query_call.ts";
 import type { Services } from "../services.ts";
 
-/** Messages are limited like queries: each uses one rate token and counts as one call in flight. */
+/**
+ * The operation under which messages are counted. Messages are limited like queries: each message
+ * uses one rate token and counts as one call in flight.
+ */
 export const MCP = { id: "mcp", lane: "core" } as const;
 
 /**
- * Admits all messages or none. They count as in flight until the result is disposed of.
- * @throws {ApiError} RATE_LIMITED, SERVICE_UNAVAILABLE.
+ * Admits all messages or none of them. The messages count as in flight until the result is disposed
+ * of.
+ * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE.
  */
 export async function admitMessages(
   count: number,

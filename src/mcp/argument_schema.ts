@@ -3,8 +3,8 @@ import { z } from "zod";
 type Json = Record<string, unknown>;
 
 /**
- * Keywords omitted from `tools/list`. The whole schema has them, and an error names the keyword
- * that is violated.
+ * Keywords that `tools/list` omits. The whole schema has these keywords, and an error names the
+ * keyword that is violated.
  */
 const LEFT_OUT = [
   "additionalProperties",
@@ -24,20 +24,30 @@ const LEFT_OUT = [
   "propertyNames",
 ];
 /**
- * Fields that agents are not offered. Pictures are for people, and an agent would read the SVG as
- * text. `on_model_failure` is not needed, since an agent can handle a failed call by itself; a
- * browser token is for pages.
+ * Fields that agents are not offered. Pictures have an argument of their own. `on_model_failure` is
+ * not needed, since an agent can handle a failed call by itself; a browser token is for pages, and
+ * metadata for programs.
  */
-const NOT_OFFERED = ["picture", "include_picture", "on_model_failure", "token"];
+const NOT_OFFERED = ["picture", "include_picture", "on_model_failure", "token", "metadata"];
 /** An enum with more values is given only in the whole schema. */
-const MAX_VALUES = 12;
+const MAX_VALUES = 9;
 const MAX_HINT_CHARACTERS = 60;
+/** Fields whose names say everything that a model needs. */
+const PLAIN_NAMES = [
+  "latitude",
+  "longitude",
+  "timezone",
+  "utc_offset",
+  "calendar",
+  "place_id",
+  "max_aspects",
+];
 
 const wholeSchemas = new WeakMap<z.ZodType, Json>();
 
 /**
- * The whole input schema of a tool. It is made once, for the list of tools and for readers of the
- * schema.
+ * The whole input schema of a tool. It is made once, both for the list of tools and for readers of
+ * the schema.
  */
 export function wholeSchema(input: z.ZodType): Json {
   const known = wholeSchemas.get(input);
@@ -45,7 +55,7 @@ export function wholeSchema(input: z.ZodType): Json {
   const schema = z.toJSONSchema(input, {
     io: "input",
     override: ({ jsonSchema }) => {
-      // `override` has the real type of a parameter that arrives as text.
+      // `override` contains the real type of a parameter that arrives as text.
       Object.assign(jsonSchema, jsonSchema.override);
       delete jsonSchema.override;
     },
@@ -55,9 +65,9 @@ export function wholeSchema(input: z.ZodType): Json {
 }
 
 /**
- * The short input schema in `tools/list`. Clients send that list to their model with every
- * question, so nested objects are described in a few words. It validates nothing: arguments are
- * checked like those of HTTP.
+ * The short input schema in `tools/list`. Clients send the list of tools to their model with every
+ * question, so nested objects are described in a few words. The short schema validates nothing:
+ * arguments are checked in the same way as in HTTP.
  * @param ownFields Arguments that are not fields of the request.
  */
 export function argumentSchema(input: z.ZodType, ownFields: Json): Json {
@@ -77,7 +87,7 @@ export function argumentSchema(input: z.ZodType, ownFields: Json): Json {
 /** Shortens the fields of one schema, in their order. */
 class Brief {
   readonly #defs: Record<string, Json>;
-  /** For each named object, the path of the field where it is described first. */
+  /** For each named object, the path of the field that describes the object first. */
   readonly #toldAt = new Map<unknown, string>();
 
   constructor(defs: Record<string, Json>) {
@@ -99,7 +109,9 @@ class Brief {
         ...(required !== undefined && { required }),
       };
     }
-    const told = firstSentence(description);
+    // What a switch adds is in its name, and in the whole schema.
+    const isPlain = rest.type === "boolean" || PLAIN_NAMES.includes(name);
+    const told = isPlain ? "" : firstSentence(description);
     return {
       ...Object.fromEntries(Object.entries(rest).filter(([key, value]) => isShown(key, value))),
       ...(told !== "" && { description: told }),
@@ -116,10 +128,10 @@ class Brief {
     if (field.$ref !== undefined) this.#toldAt.set(field.$ref, name);
     const { description, properties } = this.resolved(field);
     const fields = Object.entries(properties as Record<string, Json>).map(([name, field]) => {
-      const hint = hintOf(this.resolved(field));
+      const hint = PLAIN_NAMES.includes(name) ? null : hintOf(this.resolved(field));
       return hint === null ? name : `${name} (${hint})`;
     });
-    return `${firstSentence(description)} Fields: ${fields.join(", ")}.`.trim();
+    return `${firstClause(description)} Fields: ${fields.join(", ")}.`.trim();
   }
 }
 
@@ -128,11 +140,16 @@ function isShown(key: string, value: unknown): boolean {
   return key !== "enum" || (value as unknown[]).length <= MAX_VALUES;
 }
 
-/** A hint at a value: its choices, or an example. */
+/** A hint at possible values: the choices, or an example. */
 function hintOf({ enum: values, example }: Json): string | null {
   const choices = Array.isArray(values) ? values.join("|") : "";
   if (choices !== "" && choices.length <= MAX_HINT_CHARACTERS) return choices;
   return typeof example === "string" ? example : null;
+}
+
+/** The first sentence of a description, up to its first colon or semicolon. */
+function firstClause(description: unknown): string {
+  return firstSentence(description).replace(/[:;] .*$/, ".");
 }
 
 /** The first sentence of a description; "" if there is none. */

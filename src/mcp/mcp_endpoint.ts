@@ -1,9 +1,13 @@
-import { type Access, requireActive } from "../access/access.ts";
+import { type Access, authenticateAccessToken, requireActive } from "../access/access.ts";
+import { isAccessToken } from "../access/api_key.ts";
 import { ApiError } from "../base/errors.ts";
 import { failure } from "../http/answers.ts";
 import type { Exchange } from "../http/exchange.ts";
 import { identify } from "../http/receive.ts";
 import { readJsonBody } from "../http/request/body.ts";
+import { presentedKey } from "../http/request/presented_key.ts";
+import { orUnavailable } from "../http/unavailable.ts";
+import { challengeOf } from "../oauth/oauth_metadata.ts";
 import type { Routes } from "../routes/routes.ts";
 import type { Services } from "../services.ts";
 import { admitMessages, MCP } from "./admit_messages.ts";
@@ -25,21 +29,21 @@ export function mcpEndpoint(
 
   /**
    * Answers the posted messages once they are admitted.
-   * @throws {ApiError}
+   * @throws {ApiError} if the messages are refused.
    */
   const answer = async (exchange: Exchange, access: Access, body: unknown) => {
     const messages = messagesOf(body);
     const calls = messages.filter((message) => message?.method === "tools/call").length;
     const others = messages.length - calls;
-    // Tool calls are not admitted here but later, as their operation or query.
+    // Tool calls are not admitted here, but later, as calls of their operation or query.
     using _running = others > 0 ? await admitMessages(others, access, exchange, services) : null;
     let reached = 0;
     const serve = () => makeServer(exchange, access, () => reached++);
     const response = await serveMessages(exchange.request, body, serve);
     if (!response.ok) return response;
-    // A call that reached no tool was never admitted; it counts as a refused call.
+    // A call that reached no tool was never admitted, so it counts as a refused call.
     for (; reached < calls; reached++) services.refusals.count(400, access);
-    // Each tool call reports the limits of the key in its own answer.
+    // Each tool call reports the limits of the key in a separate answer.
     if (others === 0) exchange.report.showNoLimits();
     return response;
   };
@@ -49,19 +53,36 @@ export function mcpEndpoint(
     let body: unknown;
     try {
       requireOwnOrigin(request.headers, services.config.publicUrl);
-      const access = await identify(MCP, exchange, services);
+      const access = await caller(exchange, services);
       requireActive(access);
       body = (await readJsonBody(request, () => false)).value;
       return await answer(exchange, access, body);
     } catch (error) {
-      return await refusedMessages(failure(error, exchange, services), body);
+      const refusal = failure(error, exchange, services);
+      if (refusal.status === 401) {
+        const isWrong = error instanceof ApiError && error.code === "AUTH_INVALID";
+        const challenge = challengeOf(services.config.publicUrl, isWrong);
+        refusal.headers.set("WWW-Authenticate", challenge);
+      }
+      return await refusedMessages(refusal, body);
     }
   };
 }
 
+/** The caller, by an API key or by an access token of OAuth. @throws {ApiError} */
+async function caller(exchange: Exchange, services: Services): Promise<Access> {
+  const { config: { environment }, keys, peppers } = services;
+  const text = presentedKey(exchange.request.headers);
+  if (text === null || !isAccessToken(text)) return await identify(MCP, exchange, services);
+  const signedIn = await orUnavailable(() =>
+    authenticateAccessToken(keys, environment, peppers, text)
+  );
+  return await identify(MCP, { ...exchange, signedIn }, services);
+}
+
 /**
  * Refuses requests that a browser sends for a page of another site.
- * @throws {ApiError}
+ * @throws {ApiError} if the request is refused.
  */
 function requireOwnOrigin(headers: Headers, publicUrl: string): void {
   const origin = headers.get("origin");

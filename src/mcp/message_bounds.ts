@@ -1,15 +1,18 @@
 import { invalidRequest } from "../base/errors.ts";
 
 /**
- * Maximum messages in a batch (only old revisions have batches). Every plan lets a key have at
- * least this many calls in flight.
+ * Maximum number of messages in a batch; only old revisions of the protocol have batches. Every
+ * plan lets a key have at least this many calls in flight.
  */
 export const MAX_MESSAGES = 4;
-/** Limit of a text in the answer to one message; a longer free answer is replaced by a link. */
+/**
+ * Maximum number of bytes of a text in the answer to one message. If the answer of a free call is
+ * longer, a link replaces it.
+ */
 export const MAX_TEXT_BYTES = 512 * 1024;
 /**
- * Maximum fields of an object. The protocol library reads each object field by field, several
- * times.
+ * Maximum number of fields of an object. The protocol library reads each object field by field,
+ * several times.
  */
 const MAX_FIELDS = 100;
 
@@ -40,7 +43,7 @@ function requireAtMost(max: number, found: number, what: string): void {
 
 /** Whether a text is short enough for an answer. */
 export function fits(text: string): boolean {
-  // A UTF-16 unit takes at most three bytes in UTF-8, so the bytes are counted only if the text
+  // A UTF-16 unit takes at most three bytes in UTF-8. So the bytes are counted only if the text
   // might be too long.
   return text.length * 3 <= MAX_TEXT_BYTES ||
     new TextEncoder().encode(text).length <= MAX_TEXT_BYTES;

@@ -3,8 +3,8 @@ const INVALID_REQUEST = -32600;
 const REFUSED = -32000;
 
 /**
- * An HTTP refusal as a JSON-RPC error: the same status and headers, and the failure as `data`.
- * @param body The posted body, if it was read.
+ * An HTTP refusal as a JSON-RPC error: the same status and headers, with the failure as `data`.
+ * @param body The posted body; undefined if it was not read.
  */
 export async function refusedMessages(refusal: Response, body: unknown): Promise<Response> {
   const { status, headers } = refusal;

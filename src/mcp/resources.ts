@@ -9,15 +9,15 @@ interface Resource {
   description: string;
   mimeType: string;
   /**
-   * Whether the text is too long for an answer. Reading the resource then returns its HTTP address.
+   * Whether the text is too long for an answer. If so, the resource consists of its HTTP address.
    */
   isLinked?: boolean;
-  /** The text of the resource. Without it, the text is fetched from the URL. */
+  /** The text of the resource. If this is missing, the text is fetched from the URL. */
   text?(): string;
 }
 
 /** Public documents that help to make calls. */
-const DOCUMENTS = ["openapi", "errors", "methods"];
+export const DOCUMENTS = ["openapi", "errors", "methods"];
 /** Documents that are too long for an answer. */
 const LINKED = ["openapi"];
 const LLMS_TXT = "/llms.txt";

@@ -7,18 +7,28 @@ import type { Operation } from "../routes/operation.ts";
 import { MAX_WAIT_SECONDS } from "../routes/prefer.ts";
 import { priceWords } from "../routes/price.ts";
 import { pathParameters, type Query } from "../routes/query.ts";
+import { PNG } from "../routes/rendering.ts";
 import type { Routes } from "../routes/routes.ts";
 import { argumentSchema, firstSentence, wholeSchema } from "./argument_schema.ts";
+import { toolName } from "./tool_words.ts";
 
 type Json = Record<string, unknown>;
 
-/** The API call that a tool's arguments describe. */
+/** The call of the API that a tool's arguments describe. */
 interface ApiCall {
   method: "GET" | "POST";
   /** Path with query string. */
   path: string;
   headers: Record<string, string>;
   body?: string;
+}
+
+/** How the caller wants the answer. */
+interface Wish {
+  isFull: boolean;
+  hasPicture: boolean;
+  /** What to say of the full answer in a compact one. */
+  fullHint: string;
 }
 
 /** An operation or query as a tool for agents. */
@@ -28,18 +38,23 @@ export interface Tool {
     name: string;
     description: string;
     inputSchema: { type: "object" } & Json;
+    outputSchema: { type: "object" } & Json;
     annotations: Record<string, boolean>;
   };
-  /** URI of the whole schema of its arguments. */
+  /** URI of the whole schema of the tool's arguments. */
   schemaUri: string;
   schema(): Json;
-  /** @throws {ApiError} INVALID_REQUEST if the arguments cannot form a request. */
-  apiCall(given: Json): ApiCall;
+  /**
+   * Makes the API call.
+   * @throws {ApiError} INVALID_REQUEST if the arguments cannot form a request.
+   */
+  apiCall(given: Json): ApiCall & { wish: Wish };
 }
 
 /**
- * A tool for every operation and query that agents can use, in the order of the documents. Agents
- * send no files, so routes about files are left out of a list that models read with every question.
+ * A tool for every operation and query that agents can use, in the order of the documents. Routes
+ * about files are left out, because agents send no files and models read the list with every
+ * question.
  */
 export function toolsOf({ operations, uploads, queries }: Routes): Tool[] {
   const ofFiles = uploads.flatMap(jobQueriesOf).map(({ id }) => id);
@@ -49,32 +64,64 @@ export function toolsOf({ operations, uploads, queries }: Routes): Tool[] {
   ];
 }
 
-const ofOperations = z.object({
+const DETAILS = ["compact", "full"] as const;
+const PICTURES = ["wheel", "card"] as const;
+/** The argument of every tool that says how much of the answer is wanted. */
+const detail = { type: "string", enum: DETAILS };
+
+/** The arguments of tools that are not fields of their requests; they are described once. */
+export const OWN_ARGUMENTS =
+  `detail (compact by default, or full), idempotency_key (a repetition with the same key and arguments gets the first answer and is free), and picture, where a tool has it (a PNG file: the wheel or a card to share)`;
+
+const ofAnswers = z.object({ detail: z.enum(DETAILS).optional() });
+const ofOperations = ofAnswers.extend({
   idempotency_key: z.string()
     .regex(IDEMPOTENCY_KEY, "expected 1 to 255 visible ASCII characters, bare or in double quotes")
     .optional(),
 });
+const ofPictures = z.object({ picture: z.enum(PICTURES).optional() });
 
-function operationTool({ id, path, request, description, price, minimumPlan }: Operation): Tool {
+function operationTool(operation: Operation): Tool {
+  const { id, path, request, description, price, minimumPlan } = operation;
   const { name, schemaUri } = namesOf(id);
+  const pictures = picturesOf(operation);
   return {
     definition: {
       name,
-      description: `${description} ${priceWords(price)}; plan ${minimumPlan}. Schema: ${schemaUri}`,
+      description: `${forAgents(description)} ${priceWords(price)}; plan ${minimumPlan}.`,
       inputSchema: {
         ...argumentSchema(request, {
-          idempotency_key: { type: "string", description: "Retries with the same key are free." },
+          ...(pictures.length > 0 && { picture: { type: "string", enum: pictures } }),
+          detail,
+          idempotency_key: { type: "string" },
         }),
         type: "object",
       },
-      // A call spends credits but changes nothing else.
+      outputSchema: answerSchema(
+        operation.execution === "job" ? ["job_id", "status"] : fieldsOf(operation.data, request),
+      ),
+      // A call spends credits but changes no other data.
       annotations: { destructiveHint: false },
     },
     schemaUri,
     schema: () => wholeSchema(request),
-    apiCall: ({ idempotency_key, ...body }) => {
-      const { idempotency_key: key } = validate(ofOperations, { idempotency_key });
+    apiCall: ({ idempotency_key, detail, ...fields }) => {
+      const { idempotency_key: key, detail: wanted } = validate(ofOperations, {
+        idempotency_key,
+        detail,
+      });
+      const { picture, ...rest } = fields;
+      const isNamed = pictures.length > 0 && typeof picture === "string";
+      const body = isNamed ? { ...rest, ...pictureFields(picture) } : fields;
+      const full = "The same call with detail full has everything";
       return {
+        wish: {
+          isFull: wanted === "full",
+          hasPicture: pictures.length > 0,
+          fullHint: key === undefined
+            ? `${full}; without an idempotency_key it is billed again.`
+            : `${full}; with this idempotency_key it is free.`,
+        },
         method: "POST",
         path: `/v1${path}`,
         headers: {
@@ -85,6 +132,44 @@ function operationTool({ id, path, request, description, price, minimumPlan }: O
       };
     },
   };
+}
+
+/** Which pictures an operation draws. */
+function picturesOf({ renders = [], request }: Operation): readonly string[] {
+  if (!renders.includes(PNG)) return [];
+  const { $defs = {} } = wholeSchema(request);
+  const hasCard = "PictureOptions" in ($defs as Json);
+  return hasCard ? PICTURES : PICTURES.slice(0, 1);
+}
+
+/** @throws {ApiError} INVALID_REQUEST for a picture that there is not. */
+function pictureFields(named: string): Json {
+  const { picture } = validate(ofPictures, { picture: named });
+  // A PNG cannot ask whether its reader prefers dark.
+  const style = { theme: "light", ...(picture === "card" && { card: "landscape" }) };
+  return { include_picture: true, picture: style };
+}
+
+/** A description without what only HTTP has. */
+function forAgents(description: string): string {
+  return description.split(/(?<=[.]) /).filter((sentence) => !sentence.includes("Accept:"))
+    .join(" ");
+}
+
+/** Fields of answers that a list of tools need not name. */
+const NOT_NAMED = ["subject_id", "pair_id", "calculation_basis"];
+
+/** The names of the fields of an answer, except those that arguments name already. */
+function fieldsOf(data: z.ZodType, parameters: z.ZodType): string[] {
+  if (!(data instanceof z.ZodObject)) return [];
+  const asked = parameters instanceof z.ZodObject ? Object.keys(parameters.shape) : [];
+  return Object.keys(data.shape).filter((name) => ![...NOT_NAMED, ...asked].includes(name));
+}
+
+/** A short schema of a tool's structured content, compact or full. */
+function answerSchema(fields: readonly string[]): { type: "object" } & Json {
+  const data = fields.length === 0 ? {} : { description: fields.join(", ") };
+  return { type: "object", properties: { data } };
 }
 
 const ofWaiting = z.object({
@@ -100,23 +185,30 @@ function queryTool(query: Query): Tool {
       name,
       description: `${firstSentence(description)} Free.`,
       inputSchema: {
-        ...argumentSchema(
-          parameters,
-          mayWait
-            ? { wait_seconds: { type: "integer", description: `0 to ${MAX_WAIT_SECONDS}.` } }
-            : {},
-        ),
+        ...argumentSchema(parameters, {
+          ...(mayWait && {
+            wait_seconds: { type: "integer", description: `0 to ${MAX_WAIT_SECONDS}.` },
+          }),
+          detail,
+        }),
         type: "object",
       },
+      outputSchema: answerSchema(fieldsOf(query.data, parameters)),
       annotations: method === "GET" ? { readOnlyHint: true } : { idempotentHint: true },
     },
     schemaUri,
     schema: () => wholeSchema(parameters),
-    apiCall: (given) => {
+    apiCall: ({ detail, ...given }) => {
+      const { detail: wanted } = validate(ofAnswers, { detail });
       const { wait_seconds, ...rest } = given;
       const asText = textsOf(mayWait ? rest : given);
       const wait = mayWait ? validate(ofWaiting, { wait_seconds }).wait_seconds : undefined;
       return {
+        wish: {
+          isFull: wanted === "full",
+          hasPicture: false,
+          fullHint: "The same call with detail full has everything.",
+        },
         method,
         path: `/v1${addressOf(query, asText)}`,
         headers: { ...(wait !== undefined && { "Prefer": `wait=${wait}` }) },
@@ -126,8 +218,8 @@ function queryTool(query: Query): Tool {
 }
 
 /**
- * The values as text, since URL parameters are texts.
- * @throws {ApiError} INVALID_REQUEST for a value that is neither string nor number.
+ * The values as texts, because URL parameters are texts.
+ * @throws {ApiError} INVALID_REQUEST for a value that is neither a string nor a number.
  */
 function textsOf(values: Json): Record<string, string> {
   return Object.fromEntries(
@@ -140,8 +232,9 @@ function textsOf(values: Json): Record<string, string> {
 }
 
 /**
- * @throws {ApiError} INVALID_REQUEST if a path parameter is not an id: it would lead to another
- * route.
+ * The address of a call.
+ * @throws {ApiError} INVALID_REQUEST if a path parameter is not an id, because it would lead to
+ * another route.
  */
 function addressOf({ path, parameters }: Query, values: Record<string, string>): string {
   const inPath = pathParameters(path);
@@ -154,6 +247,6 @@ function addressOf({ path, parameters }: Query, values: Record<string, string>):
 }
 
 function namesOf(id: string): { name: string; schemaUri: string } {
-  const name = id.replaceAll(".", "_");
+  const name = toolName(id);
   return { name, schemaUri: `schema://${name}` };
 }

@@ -3,7 +3,7 @@ import { declaredAt, type Operator } from "../base/operator.ts";
 
 /** The evidence of a public claim. */
 type Proof =
-  /** One of our tests, by the id in square brackets at the end of its title. */
+  /** A test of this repository, by the id in square brackets at the end of the test's title. */
   | { test: string }
   /** A table that the service itself reads, as `NAME in src/path.ts`. */
   | { table: string }
@@ -11,7 +11,9 @@ type Proof =
   | { measured: string }
   /** A declaration of the operator, by its path in OPERATOR_FILE. */
   | { operator: string }
-  /** A manual action, by its command, such as `deno task admin key revoke KEY`. */
+  /**
+   * An action that a person carries out, by its command, such as `deno task admin key revoke KEY`.
+   */
   | { process: string };
 
 /** A statement that partners may rely on, with its evidence. */
@@ -51,7 +53,10 @@ export function together(...claims: readonly EvidencedClaim[]): EvidencedClaim {
 
 export const NOT_DECLARED = "Not declared by the operator.";
 
-/** The operator's declaration at a path, in words; if it is absent, a statement that says so. */
+/**
+ * The operator's declaration at a path, in words. If there is no declaration, a statement that says
+ * so.
+ */
 export function declared(
   operator: Operator,
   path: string,

@@ -8,15 +8,21 @@ import {
 import type { Routes } from "../routes/routes.ts";
 import reviews from "./reviews.json" with { type: "json" };
 
-/** The contract version that this code serves. It changes with each contract release. */
+/**
+ * The version of the contract that this code serves. The version changes with each release of the
+ * contract.
+ */
 export const CONTRACT_VERSION = "2026-07-15.enterprise-trust-release-candidate-v6";
 
-/** Maturity labels in the documents. They say nothing about the current health. */
+/** Labels of maturity in the documents. The labels say nothing about the current health. */
 export const maturity = z.enum(["live", "beta", "release_gate", "enterprise"])
   .meta({ id: "Maturity" });
 export type Maturity = z.output<typeof maturity>;
 
-/** The meaning of each label. Documents include it if readers cannot check the labelled things. */
+/**
+ * The meaning of each label. A document includes the meanings if its readers cannot check what the
+ * labels claim.
+ */
 export const MATURITY_MEANING = {
   live: "Works now, as shown by a test or by this process.",
   beta: "Works now, but details may still change.",
@@ -43,7 +49,10 @@ export const owner = z.enum(["partner", "platform", "shared"]).meta({ id: "Owner
 export const owners = z.object({ partner: z.string(), platform: z.string(), shared: z.string() })
   .meta({ id: "Owners" });
 
-/** The schema of a JSON document: the fields that all documents have, and its own. */
+/**
+ * The schema of a JSON document: the fields that all documents have, and the fields of this
+ * document.
+ */
 export function documentSchema<Shape extends z.ZodRawShape>(id: string, shape: Shape) {
   return z.object({
     name: z.string(),
@@ -58,7 +67,10 @@ export function documentSchema<Shape extends z.ZodRawShape>(id: string, shape: S
   }).meta({ id: `${id}Document` });
 }
 
-/** The content of a document: the fields that all documents have, then its own. */
+/**
+ * The content of a document: first the fields that all documents have, then the fields of this
+ * document.
+ */
 export async function documentBody(
   document: PublicDocument,
   services: DocumentServices,

@@ -3,7 +3,7 @@ import type { Schema } from "../database/schema.ts";
 import { type Balance, balanceOf } from "./credits.ts";
 import { type MonthUsage, usageOfMonth } from "./usage.ts";
 
-/** Read access to the ledger and usage of one organization. */
+/** The ledger and usage of one organization, which can only be read. */
 export interface Account {
   balance(): Promise<Balance>;
   usageOfMonth(): Promise<MonthUsage>;

@@ -3,11 +3,11 @@ import type { Limits } from "../terms/plans.ts";
 import { ApiError, type LimitReport } from "../base/errors.ts";
 import { type Body, bodyOf } from "./stored_body.ts";
 
-/** A call that holds credits, with all that is needed to renew, settle or release it. */
+/** A call that holds credits, with all data that is needed to renew, settle or release the hold. */
 export interface HeldCall {
   callId: string;
   organizationId: string;
-  /** The Idempotency-Key that the call has claimed. */
+  /** The Idempotency-Key that the call has claimed; null if the call has none. */
   claimKey: string | null;
 }
 
@@ -15,16 +15,21 @@ export interface HeldCall {
 export interface CallRequest extends HeldCall {
   apiKeyId: string;
   limits: Limits;
+  /** The most that the key may spend in a UTC day, if it has such a limit. */
+  dayCredits?: number;
   operation: string;
   lane: Lane;
-  /** Set if the call counts as an open job instead of a call of its lane. */
+  /** Set if the call counts as an open job instead of as a call of its lane. */
   pool?: "job";
   credits: number;
-  /** Tokens taken from the rate window; 0 only reads the window. */
+  /** Tokens that the call takes from the rate window. With 0, the window is only read. */
   rateWeight: number;
-  /** How long the hold lasts unless it is renewed; null if there is nothing to hold. */
+  /** How long the hold lasts unless it is renewed; null if the call holds nothing. */
   leaseMs: number | null;
-  /** SHA-256 of operation, media type of the answer and raw body, if a key is claimed. */
+  /**
+   * SHA-256 of the operation, the media type of the answer and the raw body; null if no
+   * Idempotency-Key is claimed.
+   */
   fingerprint: string | null;
   /** Set while the process shuts down: a stored answer may be replayed, but no new call begins. */
   onlyReplays?: boolean;
@@ -37,18 +42,18 @@ export interface StoredAnswer {
   body: Body;
 }
 
-/** The limits of a key and what remains of them after its call. */
+/** The limits of a key, and what the key has left after its call. */
 export interface Standing {
   availableCredits: number;
   tokenLimit: number;
   remainingTokens: number;
-  /** Seconds until the whole window is free again, if nothing more is used. */
+  /** Seconds until the whole rate window is free again, if the key makes no further calls. */
   resetSeconds: number;
   inFlightLimit: number;
   inFlight: number;
 }
 
-/** The decision about a call; a refused call has written nothing. */
+/** The decision about a call. For a refused call, nothing has been written. */
 export type Admission =
   | { outcome: "admitted"; standing: Standing }
   | { outcome: "replay"; standing: Standing; callId: string; answer: StoredAnswer }
@@ -117,10 +122,12 @@ const REFUSALS = {
       weight: 1,
       reset_seconds: retryAfterSeconds,
     }),
-  credits_exhausted: (call, standing) =>
+  credits_exhausted: ({ credits, dayCredits }, { availableCredits }) =>
     new ApiError(
       "CREDITS_EXHAUSTED",
-      `Credits needed for this call: ${call.credits}; available: ${standing.availableCredits}.`,
+      dayCredits !== undefined && credits <= availableCredits
+        ? `This connection may spend ${dayCredits} credits a day, and this call (${credits}) would exceed what is left today. The day ends at 00:00 UTC; whoever allowed the connection can allow it again with a higher limit.`
+        : `Credits needed for this call: ${credits}; available: ${availableCredits}.`,
     ),
   draining: () =>
     new ApiError(
@@ -176,7 +183,7 @@ export function ceilingOf(
   return limits[pool === "job" ? "openJobs" : LANES[lane].ceiling];
 }
 
-/** The limits of a key and what remains of them, from the row of the database. */
+/** The limits of a key and what the key has left, read from the database's row. */
 export function standingOf(call: CallRequest, row: PeekRow): Standing {
   return {
     availableCredits: row.available_credits,

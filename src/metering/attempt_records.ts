@@ -5,14 +5,14 @@ import { emitEvent } from "../events/outbox.ts";
 import type { Log } from "../telemetry/log.ts";
 import { count, measure } from "../telemetry/metrics.ts";
 
-/** A request to a model and its outcome, without text and birth data. */
+/** A request to a model and its outcome, without the text and without birth data. */
 export interface ModelAttempt {
   product: string;
   promptVersion: string;
   provider: string;
   model: string | null;
   outcome: string;
-  /** Whether this is the first attempt at its text. */
+  /** Whether this is the first attempt at the text. */
   isFirst: boolean;
   codes: readonly string[];
   tokens: { input: number; output: number };
@@ -25,16 +25,22 @@ export interface ModelAttempt {
 export interface AttemptOwner {
   id: string;
   organizationId: string;
-  /** The job that the attempt belongs to. Its refusals are reported when the job ends. */
+  /**
+   * The job to which the attempt belongs. Refusals of the job's attempts are reported when the job
+   * ends.
+   */
   jobId?: string;
 }
 
 const MAX_WAITING = 40_000;
 
-/** `endedAtMs` is measured with `performance.now`, since the database has its own clock. */
+/**
+ * `endedAtMs` is measured with `performance.now`, because the clock of the database may differ from
+ * the clock of the process.
+ */
 type Row = ReturnType<typeof rowsOf>[number] & { endedAtMs: number };
 
-/** Stores attempts for the operator. Calls do not wait for it. */
+/** Stores attempts so that the operator can read them. Calls do not wait for the storage. */
 export class AttemptRecords {
   readonly #rows: WriteBehind<Row>;
 
@@ -72,7 +78,7 @@ function tell({ product, provider, outcome, isFirst, durationMs, tokens }: Model
   measure("modelTokens", tokens.output, { ...asked, "gen_ai.token.type": "output" });
 }
 
-/** Outcomes that the gate refused, or would have refused if the text had been complete. */
+/** Outcomes of texts that the gate refused, or would have refused if the text had been complete. */
 const GATE_REFUSALS = ["complained", "cut", "refused"];
 
 async function keepAttempts(db: Kysely<Schema>, rows: readonly Row[]): Promise<void> {
@@ -114,7 +120,10 @@ function rowsOf(
   }));
 }
 
-/** The rows are one text parameter, so the statement is the same for any number of them. */
+/**
+ * The rows are passed as one text parameter, so that the statement is the same for any number of
+ * rows.
+ */
 async function insertAttempts(db: Kysely<Schema>, attempts: readonly Row[]): Promise<void> {
   const nowMs = performance.now();
   const rows = attempts.map(({ endedAtMs, ...row }) => ({ ...row, age_ms: nowMs - endedAtMs }));

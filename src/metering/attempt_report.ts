@@ -8,21 +8,30 @@ interface PromptReport {
   /** Providers and models, such as `openai/model-1`. */
   models: string[];
   calls: number;
-  /** Calls in which a model answered. The next three numbers count only such calls. */
+  /**
+   * Calls in which a model answered. The next three fields count only calls in which a model
+   * answered.
+   */
   answered: number;
   /** Calls whose first text had no faults. */
   passedFirst: number;
-  /** Calls whose first text was accepted, possibly without a sentence or two. */
+  /** Calls whose first text was accepted, even if one or two sentences had to be removed. */
   passedSalvaged: number;
   accepted: number;
-  /** How often each code was raised against a text, including salvaged texts. */
+  /**
+   * How many times each code was raised against a text. Texts from which sentences were removed
+   * count too.
+   */
   codes: { code: string; count: number }[];
   tokensTotal: number;
-  /** The 95th percentile of the duration of a call, which is the sum of its attempts. */
+  /**
+   * The 95th percentile of the duration of a call. The duration of a call is the sum of its
+   * attempts.
+   */
   p95Ms: number;
 }
 
-/** Outcomes in which the model answered; all others are transport faults. */
+/** Outcomes in which the model answered. All other outcomes are transport faults. */
 const ANSWERS = "accepted salvaged complained cut refused";
 
 /** The outcomes of the last days' calls, by product and version of the prompt. */

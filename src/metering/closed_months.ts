@@ -4,18 +4,19 @@ import { inTransaction } from "../database/in_transaction.ts";
 import type { Schema } from "../database/schema.ts";
 
 /**
- * The number of rows that one statement reads and that are hashed together. Changing it changes all
- * hashes.
+ * The number of rows that one statement reads and that are hashed together. A change of this number
+ * changes all hashes.
  */
 export const SLICE_ROWS = 20_000;
 /**
- * Days from the end of a month until it may be closed. After that time no row can be written for
- * it, even by a process with a wrong clock.
+ * Days from the end of a month until the month may be closed. After these days, no row can be
+ * written for the month, even by a process with a wrong clock.
  */
 const CLOSED_AFTER_DAYS = 3;
 
 /**
- * The books of a month: their tables, and the hashed columns in the order in which a line has them.
+ * The books of a month: their tables and hashed columns. A hashed line has the columns in this
+ * order.
  */
 export const BOOKS = {
   ledger_entry: {
@@ -104,7 +105,7 @@ export function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** First day of the month after a given one, `YYYY-MM-DD`. */
+/** The first day of the month after a given month, `YYYY-MM-DD`. */
 function nextMonth(month: string): string {
   const date = new Date(`${month}T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + 1);
@@ -126,7 +127,7 @@ export function lineOf(book: Book): RawBuilder<string> {
   return sql<string>`json_build_array(${sql.join(parts)})::text`;
 }
 
-/** The rows of a month after a key, ordered by key; at most `SLICE_ROWS`. */
+/** The rows of a month that come after a key, ordered by key; at most `SLICE_ROWS` rows. */
 export function sliceOf(book: Book, month: string, after: string, table: string = book) {
   const { key, keyType, columns } = BOOKS[book];
   const isAfter = after === ""
@@ -140,7 +141,8 @@ export function sliceOf(book: Book, month: string, after: string, table: string 
 }
 
 /**
- * Sums up a month in slices, from its partitions or from tables that will become its partitions.
+ * Sums up a month in slices, from the month's partitions or from tables that will become its
+ * partitions.
  */
 export async function sumsOfMonth(
   db: Kysely<Schema>,
@@ -166,7 +168,7 @@ export async function sumsOfMonth(
   return sums;
 }
 
-/** The start of the first month that is not closed; `-infinity` if none is closed. */
+/** The start of the first month that is not closed; `-infinity` if no month is closed. */
 export async function openSince(db: Kysely<Schema>): Promise<string> {
   const months = await closedMonths(db);
   return months.length === 0 ? "-infinity" : `${nextMonth(months.at(-1)!.month)}T00:00:00Z`;
@@ -189,7 +191,7 @@ export async function closedMonths(db: Kysely<Schema>): Promise<ClosedMonth[]> {
   return rows;
 }
 
-/** Ended months that are not closed, the oldest first. */
+/** Months that have ended but are not closed, the oldest first. */
 export async function monthsToClose(db: Kysely<Schema>): Promise<string[]> {
   const { rows } = await sql<{ month: string }>`
     with recursive span as (
@@ -210,8 +212,8 @@ export async function monthsToClose(db: Kysely<Schema>): Promise<string[]> {
 }
 
 /**
- * Closes a month by storing its sums for good. Requires that all earlier months are closed and the
- * ledger has been verified.
+ * Closes a month by storing its sums permanently. All earlier months must be closed, and the ledger
+ * must have been verified.
  */
 export async function closeMonth(db: Kysely<Schema>, month: string): Promise<SumRow[]> {
   const rows = (await sumsOfMonth(db, month)).rows();
@@ -231,7 +233,10 @@ export async function closeMonth(db: Kysely<Schema>, month: string): Promise<Sum
   return rows;
 }
 
-/** The hash of a closed month. It changes with any sum of this or an earlier month. */
+/**
+ * The hash of a closed month. The hash changes if any sum of this month or an earlier month
+ * changes.
+ */
 function chained(before: string, rows: readonly SumRow[]): string {
   const lines = rows.map((row) =>
     [
@@ -256,7 +261,7 @@ export async function writtenSums(db: Kysely<Schema>, month: string): Promise<Su
   return rows.sort((a, b) => (a.organization_id < b.organization_id ? -1 : 1));
 }
 
-/** The differences between computed sums and those of the closed month. */
+/** The differences between the sums of a closed month and sums that were computed again. */
 export function differingSums(written: readonly SumRow[], found: readonly SumRow[]) {
   const writtenOf = new Map(written.map((row) => [row.organization_id, row]));
   const foundOf = new Map(found.map((row) => [row.organization_id, row]));

@@ -20,8 +20,8 @@ export async function grantCredits(
 }
 
 /**
- * Adds or removes credits as an adjustment and returns the new balance. Null, and nothing is
- * changed, if fewer credits are available.
+ * Adds or removes credits as an adjustment and returns the new balance. If fewer credits are
+ * available than are removed, nothing changes and the result is null.
  */
 export async function adjustCredits(
   db: Kysely<Schema>,
@@ -41,7 +41,9 @@ export interface Balance {
   heldCredits: number;
 }
 
-/** The credits of an organization without expired ones, and how many of them are held. */
+/**
+ * The credits of an organization, without expired credits, and the number of credits that are held.
+ */
 export async function balanceOf(db: Kysely<Schema>, organizationId: string): Promise<Balance> {
   const { rows: [{ spendable, held }] } = await sql<{ spendable: number; held: number }>`
     select spendable_credits(${organizationId}::text, service_now()) as spendable,
@@ -49,7 +51,10 @@ export async function balanceOf(db: Kysely<Schema>, organizationId: string): Pro
   return { balanceCredits: spendable + held, heldCredits: held };
 }
 
-/** The grant that the first call of this month will bring, if none has been made yet. */
+/**
+ * The number of credits that the first call of this month will grant; 0 if the month's grant has
+ * been made.
+ */
 export async function dueGrantCredits(
   db: Kysely<Schema>,
   organizationId: string,
@@ -72,8 +77,8 @@ interface LedgerEntry {
 }
 
 /**
- * A page of an organization's ledger entries, newest first: those before a given entry, or else the
- * last ones.
+ * A page of an organization's ledger entries, newest first: the entries before a given entry, or
+ * the newest entries if none is given.
  */
 export async function lastEntries(
   db: Kysely<Schema>,

@@ -4,26 +4,29 @@ import { type RawBuilder, sql } from "kysely";
 type Broken = RawBuilder<{ subject: string; found: string }>;
 
 /**
- * The organizations from `first` to `last`, both included, with the sums of rows that earlier
- * slices have read.
+ * The organizations from `first` to `last`, both included. The sums of rows that earlier slices
+ * have read are included.
  */
 export interface OrganizationRows {
   first: string;
   last: string;
   /**
-   * Months before this instant are closed, and their sums are trusted; `-infinity` if none is
-   * closed.
+   * The instant before which all months are closed, so that their sums are trusted; `-infinity` if
+   * no month is closed.
    */
   since: string;
   /** The sum of credits of the entries up to this id. Earlier slices have read these entries. */
   read: { entryId: number; credits: number };
-  /** The usage by day, as JSON, of the records before an instant. */
+  /** The usage by day, as JSON, of the usage records before an instant. */
   used: { before: string; days: string };
-  /** The range of keys of stored answers: after `after`, up to `last`; null: to the end. */
+  /**
+   * The range of keys of stored answers: the keys after `after` up to `last`; if `last` is null, up
+   * to the end.
+   */
   keys: { after: string; last: string | null };
 }
 
-/** Invariants of organizations; their queries use primary keys and indexes. */
+/** Invariants of organizations. The queries of these invariants use primary keys and indexes. */
 export const ORGANIZATION_INVARIANTS: Record<string, (rows: OrganizationRows) => Broken> = {
   "balance = sum of entries": ({ first, last, since, read }) =>
     sql`
@@ -136,7 +139,10 @@ export function usedDays(
     group by 1, 2, 3, 4`;
 }
 
-/** The calls after `after` up to `last` (null: to the end), of the months since an instant. */
+/**
+ * The calls after `after` up to `last`, in the months since an instant. If `last` is null, up to
+ * the end.
+ */
 interface CallRows {
   since: string;
   after: string;
@@ -161,7 +167,9 @@ export const CALL_INVARIANTS: Record<string, (rows: CallRows) => Broken> = {
   },
 };
 
-/** The organizations in a table; each is found in the index from the previous one. */
+/**
+ * The organizations in a table. The index finds each organization from the previous organization.
+ */
 const organizationsIn = (table: string, since: string | null) => {
   const isOpen = since === null ? sql`` : sql`and created_at >= ${since}::text::timestamptz`;
   return sql`

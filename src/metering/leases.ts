@@ -4,15 +4,15 @@ import type { Log } from "../telemetry/log.ts";
 import type { HeldCall } from "./admission.ts";
 
 /**
- * The number of renewals in the lifetime of a lease. With three, one may fail and be repeated before
- * the lease ends.
+ * The number of renewals in the lifetime of a lease. With three renewals, one may fail and be
+ * repeated before the lease ends.
  */
 const RENEWALS_A_LEASE = 3;
 const REPETITIONS_A_LEASE = 12;
 
 /**
- * Renews the leases of the calls that run in this process, all in one statement. Leases can
- * therefore be short, so the holds of a dead process end soon.
+ * Renews the leases of all calls that run in this process, in one statement. Leases can therefore
+ * be short, so that the holds of a dead process end soon.
  */
 export class Leases {
   readonly #held = new Set<string>();
@@ -25,7 +25,7 @@ export class Leases {
     private readonly leaseMs: number,
   ) {}
 
-  /** Keeps the lease of an admitted call until disposed of. */
+  /** Keeps the lease of an admitted call until the returned object is disposed of. */
   keep({ callId }: HeldCall): Disposable {
     this.#held.add(callId);
     this.#renewAfter(this.leaseMs / RENEWALS_A_LEASE);
@@ -33,8 +33,9 @@ export class Leases {
   }
 
   /**
-   * Renews the leases of these calls and returns the renewed calls. A call is missing if it has no
-   * lease, or if another transaction was changing the lease.
+   * Renews the leases of these calls and returns the calls whose leases were renewed. A call is
+   * missing from the result if the call has no lease, or if another transaction was changing the
+   * lease.
    */
   async renew(callIds: readonly string[]): Promise<string[]> {
     const calls = JSON.stringify(
@@ -58,8 +59,8 @@ export class Leases {
   }
 
   /**
-   * Leases that were not renewed are tried again soon. A lost lease cannot be restored: settling
-   * its call reports it.
+   * Renews all leases. A lease that was not renewed is tried again soon. A lost lease cannot be
+   * restored; the settlement of the call reports the loss.
    */
   async #renewHeld(): Promise<void> {
     this.#timer = null;

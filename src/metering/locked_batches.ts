@@ -4,8 +4,8 @@ import { Batcher, type BatchLimits } from "../database/batcher.ts";
 export const BUSY = Symbol("busy");
 
 /**
- * Sends a batch. With `waits`, all items belong to one organization and the statement waits for its
- * lock; without it, items of locked organizations come back unprocessed.
+ * Sends a batch. If `waits` is set, all items belong to one organization and the statement waits
+ * for that organization's lock. Otherwise items of locked organizations come back unprocessed.
  */
 type SendLocked<Item, Result> = (
   items: Item[],
@@ -14,8 +14,8 @@ type SendLocked<Item, Result> = (
 
 /**
  * Batches items that each need the lock of their organization. All items share a batch that never
- * waits. An item whose organization is locked moves to a batch of that organization alone, so a
- * lock delays no other organization.
+ * waits for a lock. An item whose organization is locked moves to a separate batch of that
+ * organization, so that a lock delays no other organization.
  */
 export class LockedBatches<Item extends { organizationId: string }, Result> {
   readonly #shared: Batcher<Item, Result | typeof BUSY>;
@@ -38,7 +38,7 @@ export class LockedBatches<Item extends { organizationId: string }, Result> {
     this.#makeWaiting = () => new Batcher(sendWaiting, limits, onAbandoned);
   }
 
-  /** Adds an item to a batch. Throws as `Batcher.submit` does. */
+  /** Adds an item to a batch. Throws the same errors as `Batcher.submit`. */
   async submit(item: Item): Promise<Result> {
     const result = await this.#shared.submit(item);
     if (result !== BUSY) return result as Result;
@@ -61,7 +61,7 @@ export class LockedBatches<Item extends { organizationId: string }, Result> {
       .reduce((sum, { waitingCount }) => sum + waitingCount, 0);
   }
 
-  /** Resolves when nothing is queued or in flight. */
+  /** Resolves when no item is queued or in flight. */
   async idle(): Promise<void> {
     await this.#shared.idle();
     await Promise.all([...this.#waiting.values()].map((batcher) => batcher.idle()));

@@ -47,16 +47,17 @@ const LIMITS = { maxBatchSize: 256, maxQueueSize: 2048 };
  */
 const MAX_ADMISSION_WAIT_MS = 500;
 /**
- * The maximum wait of a settlement. It is longer than any statement may take, so the caller gets
- * the true outcome.
+ * The maximum wait of a settlement. This wait is longer than any statement may take, so the caller
+ * gets the true outcome.
  */
 const MAX_SETTLEMENT_WAIT_MS = 8000;
-/** Pauses between checks of a settlement's outcome, within the caller's wait. */
+/** Pauses between checks of a settlement's outcome, while the caller still waits. */
 const LOOK_AGAIN_AFTER_MS = [50, 200, 400];
 
 /**
- * Holds credits for calls and bills them. Calls that arrive together share one statement and one
- * commit, so a busy organization, whose balance is one row, does not need a commit per call.
+ * Holds credits for calls and bills the calls. Calls that arrive together share one statement and
+ * one commit. So a busy organization, whose balance is one row, does not need a commit for each
+ * call.
  */
 export class Metering {
   readonly #db: Kysely<Schema>;
@@ -70,7 +71,7 @@ export class Metering {
   readonly #leases: Leases;
 
   /**
-   * `waitingDb` has separate connections for statements that wait for a lock; `leaseMs` is the
+   * `waitingDb` has separate connections for statements that wait for a lock. `leaseMs` is the
    * lifetime of a hold that is not renewed.
    */
   constructor(
@@ -122,24 +123,24 @@ export class Metering {
   }
 
   /**
-   * Decides a call in one round trip with one commit: admits it under its limits, with a hold and
-   * an idempotency claim; replays an answer; or refuses it.
-   * @throws {OverloadError} or the database's error; credits that may have been held are then
+   * Decides a call in one round trip with one commit. The call is admitted within its limits, with
+   * a hold and an idempotency claim; or a stored answer is replayed; or the call is refused.
+   * @throws {OverloadError} or the database's error. Credits that may have been held are then
    * released.
    */
   async admit(call: CallRequest): Promise<Admission> {
     try {
       return readAdmission(call, await this.#admissions.submit(call));
     } catch (error) {
-      // The connection may have been lost after the commit.
+      // The connection may have been lost after the commit, so the call may hold credits.
       if (isOutage(error)) this.#releaseQuietly(call);
       throw error;
     }
   }
 
   /**
-   * The limits of a call's key, read without admitting: nothing is used or written. Throws the same
-   * errors as `admit`.
+   * The limits of a call's key, read without admitting the call. No tokens are used and nothing is
+   * written. Throws the same errors as `admit`.
    */
   async peekLimits(call: CallRequest): Promise<Standing> {
     return standingOf(call, await this.#peeks.submit(call));
@@ -147,7 +148,7 @@ export class Metering {
 
   /**
    * Bills a call that succeeded and stores its answer, in one transaction. False if the call's
-   * lease had expired: then nothing was billed or stored. If the outcome is unknown and the caller
+   * lease had expired; then nothing was billed or stored. If the outcome is unknown and the caller
    * cannot ask for the answer again, the credits are refunded once the outcome is known.
    */
   async settle(call: HeldCall, settlement: Settlement): Promise<boolean> {
@@ -159,12 +160,12 @@ export class Metering {
     }
   }
 
-  /** Ends a call that failed: releases its hold and claim, and bills nothing. */
+  /** Ends a call that failed: releases its hold and its idempotency claim, and bills nothing. */
   release(call: HeldCall): Promise<void> {
     return this.#releases.submit(call);
   }
 
-  /** Renews the hold of a running call until disposed of. */
+  /** Renews the hold of a running call until the returned object is disposed of. */
   keepHeld(call: HeldCall): Disposable {
     return this.#leases.keep(call);
   }
@@ -201,6 +202,7 @@ export class Metering {
       fingerprint: call.fingerprint,
       tokens_per_minute: call.limits.tokensPerMinute,
       ceiling: ceilingOf(call),
+      ...(call.dayCredits !== undefined && { day_credits: call.dayCredits }),
       // A peek admits no call, so the monthly grant waits for the first admission.
       monthly_credits: call.rateWeight > 0 ? call.limits.monthlyCredits : 0,
     })));
@@ -243,7 +245,7 @@ export class Metering {
     }
   }
 
-  /** The outcome of each call. A call that had lost its lease is missing. */
+  /** The outcome of each call. A call that had lost its lease is missing from the result. */
   async #settleOnce(
     items: SettleItem[],
     waits: boolean,
@@ -274,9 +276,9 @@ export class Metering {
   }
 
   /**
-   * Finds out whether calls were settled, after the connection was lost and the outcome of the
-   * commit is unknown. Settling again is safe, since it needs the lease. A call without a lease was
-   * settled if it has a usage record.
+   * Finds out whether calls were settled, after the connection was lost so that the outcome of the
+   * commit is unknown. The calls can safely be settled again, because this needs the lease. A call
+   * without a lease was settled if it has a usage record.
    */
   async #lookAgain(
     items: SettleItem[],
@@ -320,7 +322,8 @@ export class Metering {
   }
 
   /**
-   * Releases calls that nobody waits for. If a hold cannot be released now, it expires by itself.
+   * Releases calls for which nobody waits. If a hold cannot be released now, the hold expires by
+   * itself.
    */
   #releaseQuietly(call: HeldCall): void {
     this.release(call).catch((error) =>

@@ -15,14 +15,14 @@ import {
   writtenSums,
 } from "./closed_months.ts";
 
-/** The month cannot be archived or restored; the message says why. */
+/** The error for a month that cannot be archived or restored. The message says why. */
 export class ArchiveFault extends Error {
   override name = "ArchiveFault";
 }
 
 /**
- * Days from the end of a month until it may be archived. By then its jobs and logged requests,
- * which show what they were billed, have been deleted.
+ * Days from the end of a month until the month may be archived. By then, the month's jobs and
+ * logged requests, which show what they were billed, have been deleted.
  */
 const ARCHIVED_AFTER_DAYS = 31;
 /** The number of rows that one statement inserts. */
@@ -30,15 +30,18 @@ const INSERTED_ROWS = 5000;
 const LOCK_TIMEOUT_MS = 2000;
 
 /**
- * The archive has one JSON value per line: first `{"month":"2026-01-01","slice_rows":20000}`, then
- * one row per line.
+ * The archive has one JSON value per line: the first line is
+ * `{"month":"2026-01-01","slice_rows":20000}`, and each further line is one row.
  */
 interface ArchiveHead {
   month: string;
   slice_rows: number;
 }
 
-/** The lines of a closed month: its ledger, then its usage, each in the order in which it is hashed. */
+/**
+ * The lines of a closed month: first its ledger, then its usage. Each book is in the order in which
+ * it is hashed.
+ */
 export async function* archiveLines(db: Kysely<Schema>, month: string): AsyncGenerator<string> {
   yield JSON.stringify({ month, slice_rows: SLICE_ROWS });
   for (const book of BOOK_NAMES) {
@@ -116,7 +119,10 @@ export function addSlice(sums: MonthSums, book: Book, lines: readonly string[]):
   }
 }
 
-/** @throws {ArchiveFault} if the sums differ from those stored when the month was closed. */
+/**
+ * @throws {ArchiveFault} if the sums differ from the sums that were stored when the month was
+ * closed.
+ */
 export async function requireSums(
   db: Kysely<Schema>,
   month: string,
@@ -132,8 +138,8 @@ export async function requireSums(
 }
 
 /**
- * The reason why a closed month cannot be archived yet: it ended too recently, or some of its usage
- * has not been reported in events. Null if there is no reason.
+ * The reason why a closed month cannot be archived yet: the month ended too recently, or some of
+ * its usage has not been reported in events. Null if there is no reason.
  */
 export async function whyNotArchived(db: Kysely<Schema>, month: string): Promise<string | null> {
   const { rows: [{ is_recent, untold }] } = await sql<
@@ -161,8 +167,8 @@ export async function dropMonth(db: Kysely<Schema>, month: string): Promise<void
 }
 
 /**
- * Restores the rows of an archive. They become visible only when all are inserted and their sums
- * match those stored when the month was closed. Returns the month.
+ * Restores the rows of an archive. The rows become visible only when all rows are inserted and
+ * their sums match the sums that were stored when the month was closed. Returns the month.
  * @throws {ArchiveFault} if the sums differ, or the month is not archived.
  */
 export async function restoreMonth(

@@ -27,8 +27,8 @@ export function observeOperations(database: Database): void {
 }
 
 /**
- * Starts counters at 0 if their first event must not be missed. A rate needs two exports, so a
- * counter that begins at 1 shows no rate for its first event.
+ * Starts counters at 0 whose first event must not be missed. A rate needs two exports, so a counter
+ * that begins at 1 shows no rate for its first event.
  */
 function startCounters(): void {
   count("unknownSettlements", {}, 0);

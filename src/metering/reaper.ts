@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { IDLE_MINUTES } from "../access/console_session.ts";
+import { CODE_HOURS, UNUSED_CLIENT_HOURS } from "../access/oauth_grants.ts";
 import { BatchSize, repeat } from "../database/in_batches.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Log } from "../telemetry/log.ts";
@@ -7,28 +8,33 @@ import { count } from "../telemetry/metrics.ts";
 
 const DEFAULT_INTERVAL_MS = 10_000;
 const BATCH_SIZE = 5000;
-/** How often partitions are made in advance. The service works for months without new ones. */
+/**
+ * How often partitions are made in advance. The service works for months without new partitions.
+ */
 const PARTITIONS_MS = 300_000;
 export const ATTEMPT_DAYS = 90;
 /**
- * The lifetime of a claim and its answer. `hold_calls` has the same number, and a test compares
- * them.
+ * The lifetime of an idempotency claim and its answer. `hold_calls` has the same number, and a test
+ * compares the numbers.
  */
 export const ANSWER_HOURS = 72;
 /**
- * The maximum age of rows in `request_log`: `drop_request_days` drops a day that began this long
- * ago.
+ * The maximum age in days of rows in `request_log`: `drop_request_days` drops a day that began this
+ * long ago.
  */
 export const REQUEST_DAYS = 30;
-/** How long totals of calls are kept: twice the windows of the console, and the current span. */
+/**
+ * How many days totals of calls are kept: twice the longest window of the console, and the current
+ * hour or day.
+ */
 const TOTAL_DAYS = { hour: 3, day: 62 };
 
 type Kind = keyof ReturnType<typeof reapDeletions> | "requests";
 
 /**
- * Deletes rows that have expired, at most `batchSize` of each kind; returns their numbers. Nothing
- * depends on its timing: an expired lease holds no credits and an expired answer is not replayed,
- * even before they are deleted.
+ * Deletes expired rows, at most `batchSize` rows of each kind, and returns the numbers of deleted
+ * rows. Nothing depends on when this runs: an expired lease holds no credits and an expired answer
+ * is not replayed, even before the rows are deleted.
  */
 export async function reap(
   db: Kysely<Schema>,
@@ -45,7 +51,8 @@ async function reapKind(db: Kysely<Schema>, kind: Kind, batchSize: number): Prom
       select drop_request_days(${batchSize}::integer) as dropped`.execute(db);
     return dropped;
   }
-  // Read once, because service_now() called for each row would prevent the use of an index.
+  // The time is read once, because a call of service_now() for each row would prevent the use of an
+  // index.
   const { rows: [{ now }] } = await sql<{ now: string }>`
     select service_now()::text as now`.execute(db);
   const { numAffectedRows } = await reapDeletions(now, batchSize)[kind].execute(db);
@@ -53,9 +60,9 @@ async function reapKind(db: Kysely<Schema>, kind: Kind, batchSize: number): Prom
 }
 
 /**
- * The statements of the reaper, in a separate function so that tests can check their plans. They
- * delete by row location, because with a join the planner would read all of a large table. A row
- * that has been changed meanwhile has a new location and is left for the next time.
+ * The statements of the reaper, in a separate function so that tests can check their plans. The
+ * statements delete by row location, because with a join the planner would read all of a large
+ * table. A row that has been changed meanwhile has a new location, and is left for the next round.
  */
 export function reapDeletions(now: string, batchSize: number) {
   return {
@@ -71,7 +78,7 @@ export function reapDeletions(now: string, batchSize: number) {
     delete from job where ctid = any(array(
       select ctid from job where purge_at <= ${now}::text::timestamptz
         order by purge_at limit ${batchSize}::integer for update skip locked))`,
-    // Births of uploads whose process died. The births of a job are deleted when it ends.
+    // Births of uploads whose process died. Births of a job are deleted when the job ends.
     births: sql`
     delete from audience_births where ctid = any(array(
       select b.ctid from audience_births b
@@ -92,6 +99,21 @@ export function reapDeletions(now: string, batchSize: number) {
       select ctid from console_session
         where used_at <= ${now}::text::timestamptz - make_interval(mins => ${IDLE_MINUTES}::integer)
         order by used_at limit ${batchSize}::integer for update skip locked))`,
+    // A used code is kept for a while, so that its replay is noticed.
+    oauthCodes: sql`
+    delete from oauth_code where ctid = any(array(
+      select ctid from oauth_code
+        where expires_at <= ${now}::text::timestamptz - make_interval(hours => ${CODE_HOURS}::integer)
+        order by expires_at limit ${batchSize}::integer for update skip locked))`,
+    oauthTokens: sql`
+    delete from oauth_token where ctid = any(array(
+      select ctid from oauth_token where expires_at <= ${now}::text::timestamptz
+        order by expires_at limit ${batchSize}::integer for update skip locked))`,
+    oauthClients: sql`
+    delete from oauth_client where ctid = any(array(
+      select ctid from oauth_client where used_at is null
+          and created_at <= ${now}::text::timestamptz - make_interval(hours => ${UNUSED_CLIENT_HOURS}::integer)
+        order by created_at limit ${batchSize}::integer for update skip locked))`,
     hourTotals: totals("hour", TOTAL_DAYS.hour, now, batchSize),
     dayTotals: totals("day", TOTAL_DAYS.day, now, batchSize),
   };
@@ -108,19 +130,22 @@ function totals(span: "hour" | "day", days: number, now: string, batchSize: numb
 
 const KINDS = [...Object.keys(reapDeletions("", 0)), "requests"] as Kind[];
 
-/** The maximum number of rows to move, because the table is locked while they move. */
+/** The maximum number of rows that are moved, because the table is locked while they move. */
 const MAX_STRAYS = 10_000;
 
 /**
  * Makes the partitions that the ledger, usage and the request log will need. Rows that were written
- * to the default partition meanwhile are moved to them. If a span has more than `maxStrays` such
- * rows, they stay.
+ * to the default partition are moved to the new partition. If a span has more than `maxStrays` such
+ * rows, they stay in the default partition.
  */
 export async function makePartitions(db: Kysely<Schema>, maxStrays = MAX_STRAYS): Promise<void> {
   await sql`select make_partitions(${maxStrays}::integer)`.execute(db);
 }
 
-/** Reaps repeatedly until closed. If one kind of row fails, the others are still reaped. */
+/**
+ * Reaps repeatedly until the returned object is closed. If one kind of row fails, the other kinds
+ * are still reaped.
+ */
 export function startReaper(
   db: Kysely<Schema>,
   log: Log,

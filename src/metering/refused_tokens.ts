@@ -4,17 +4,19 @@ import { ApiError } from "../base/errors.ts";
 import type { AttemptOwner, AttemptRecords, ModelAttempt } from "./attempt_records.ts";
 
 /**
- * Tokens that other processes add are seen after this time; tokens of this process are seen at
+ * The time after which tokens that other processes add are seen. Tokens of this process are seen at
  * once.
  */
 const DEFAULT_MAX_AGE_MS = 30_000;
 /**
- * The maximum number of cached organizations. The one that was read longest ago is evicted first.
+ * The maximum number of cached organizations. If the cache is full, the organization that was read
+ * longest ago is evicted.
  */
 const MAX_ORGANIZATIONS = 10_000;
 
 /**
- * Outcomes that a customer's text caused. Faults of the provider do not count against the caller.
+ * Outcomes that a customer's text caused. Faults of the model's provider do not count against the
+ * customer.
  */
 const REFUSED = ["complained", "cut", "refused", "cancelled"];
 
@@ -28,14 +30,14 @@ interface Entry {
   spent: Promise<Spent>;
   readAtMs: number;
   expiresAtMs: number;
-  /** Tokens that this process added since the rows were read. */
+  /** Tokens that this process has added since the rows were read. */
   addedTokens: number;
 }
 
 /**
- * Refused texts are not billed, but the model has been paid for them, so their cost is bounded per
- * organization and UTC day. For an organization within its bound, the sum is read at most once
- * every 30 seconds.
+ * Limits the tokens of refused texts per organization and UTC day. Refused texts are not billed,
+ * although the operator has paid the model for them. For an organization within its limit, the sum
+ * is read at most once every 30 seconds.
  */
 export class RefusedTokens {
   readonly #db: Kysely<Schema>;
@@ -44,7 +46,7 @@ export class RefusedTokens {
   readonly #maxAgeMs: number;
   readonly #entries = new Map<string, Entry>();
 
-  /** `records` stores the attempts that are reported here. */
+  /** `records` stores the attempts that are passed to `record`. */
   constructor(
     db: Kysely<Schema>,
     limit: number,
@@ -68,7 +70,7 @@ export class RefusedTokens {
   }
 
   /**
-   * @throws {ApiError} RATE_LIMITED if the organization has to wait for the next day.
+   * @throws {ApiError} RATE_LIMITED if the organization has to wait until the next day.
    * @throws the database's error.
    */
   async require(organizationId: string): Promise<void> {
@@ -84,7 +86,8 @@ export class RefusedTokens {
     const known = this.#entries.get(organizationId);
     if (known !== undefined && nowMs < known.expiresAtMs) return known;
     const entry: Entry = {
-      // Attempts that are not written yet would be missing from the sum, so they are written first.
+      // Attempts that have not been written would be missing from the sum, so they are written
+      // first.
       spent: this.#records.idle().then(() => {
         entry.addedTokens = 0;
         return refusedToday(this.#db, organizationId);
@@ -105,10 +108,10 @@ export class RefusedTokens {
       const midnightMs = entry.readAtMs + 1000 * secondsToMidnight;
       entry.expiresAtMs = Math.min(entry.expiresAtMs, midnightMs);
     }, () => {
-      // A failure is not cached. Only callers that already wait receive it.
+      // A failure is not cached. Only callers that are already waiting get the failure.
       entry.expiresAtMs = entry.readAtMs;
     });
-    // The first entry of a Map is the oldest.
+    // The first entry of a Map is the entry that was added first.
     if (this.#entries.size > MAX_ORGANIZATIONS) {
       this.#entries.delete(this.#entries.keys().next().value!);
     }

@@ -6,10 +6,11 @@ import type { Log } from "../telemetry/log.ts";
 import { addToTotals } from "./request_totals.ts";
 
 /**
- * A call with a valid key and its outcome, without values of the request and without the answer.
+ * A call with a valid key, and the call's outcome, without values of the request and without the
+ * answer.
  */
 export interface LoggedRequest {
-  /** The id in the answer; for a replay, the id of the first call. */
+  /** The request id in the answer. For a replay, this is the id of the first call. */
   requestId: string;
   organizationId: string;
   apiKeyId: string;
@@ -30,12 +31,15 @@ export interface LoggedRequest {
   durationMs: number;
 }
 
-/** `endedAtMs` is measured with `performance.now`, since the database has its own clock. */
+/**
+ * `endedAtMs` is measured with `performance.now`, because the clock of the database may differ from
+ * the clock of the process.
+ */
 type Waiting = LoggedRequest & { endedAtMs: number };
 
 const MAX_WAITING = 20_000;
 
-/** Stores calls for the console. Calls do not wait for it. */
+/** Stores calls so that the console can show them. Calls do not wait for the storage. */
 export class RequestLog {
   readonly #rows: WriteBehind<Waiting>;
 
@@ -58,7 +62,10 @@ export class RequestLog {
   }
 }
 
-/** The rows are one text parameter, so the statement is the same for any number of them. */
+/**
+ * Inserts rows that are passed as one text parameter, so that the statement is the same for any
+ * number of rows.
+ */
 async function insertRequests(db: Kysely<Schema>, requests: readonly Waiting[]): Promise<void> {
   const nowMs = performance.now();
   const rows = requests.map(({ endedAtMs, ...row }) => ({ ...row, ageMs: nowMs - endedAtMs }));
@@ -67,12 +74,13 @@ async function insertRequests(db: Kysely<Schema>, requests: readonly Waiting[]):
       code, reason, issues, is_replay, idempotency_key_hash, payload_shape, duration_ms, created_at)
     select "requestId", "organizationId", "apiKeyId", operation, route, status, code, reason,
       issues, "isReplay", "idempotencyKeyHash", "payloadShape", "durationMs",
-      service_now() - make_interval(secs => "ageMs" / 1000)
+      once.now - make_interval(secs => "ageMs" / 1000)
     from json_to_recordset(${JSON.stringify(rows)}::text::json) as told (
       "requestId" text, "organizationId" text, "apiKeyId" text, operation text, route text,
       status integer, code text, reason text, issues text, "isReplay" boolean,
       "idempotencyKeyHash" text, "payloadShape" text, "durationMs" integer,
-      "ageMs" double precision)`.execute(db);
+      "ageMs" double precision)
+      cross join (select service_now() as now offset 0) as once`.execute(db);
   await addToTotals(db, rows);
 }
 
@@ -91,20 +99,24 @@ export interface RequestFilter {
 }
 
 /**
- * A page looks at this many calls, so that a rare one among millions is not searched for in one
- * request. An index per filter would cost more with every call than it would save here.
+ * The maximum number of calls that a page searches, so that one request does not search millions of
+ * calls for a rare one. An index for each filter would cost more at every call than it would save
+ * here.
  */
 export const MAX_SEARCHED = 5000;
 
 export interface FoundRequests {
   found: KeptRequest[];
-  /** The cursor of the next page; null: there are no more calls. */
+  /** The cursor of the next page; null if there are no more calls. */
   next: number | null;
-  /** The time of the last call that was looked at, if the page ends before it is full. */
+  /** The time of the last searched call, if the search ended before the page was full. */
   searchedBackTo: Date | null;
 }
 
-/** A page of an organization's calls that match, newest first, among the next `MAX_SEARCHED`. */
+/**
+ * A page of an organization's calls that match, newest first. Only the next `MAX_SEARCHED` calls
+ * are searched.
+ */
 export async function searchRequests(
   db: Kysely<Schema>,
   organizationId: string,
@@ -143,7 +155,7 @@ export async function requestsNamed(
   organizationId: string,
   requestId: string,
 ): Promise<KeptRequest[]> {
-  // The conditions are ranges, so that an index gives the order; `rowsOf` says why.
+  // The conditions are ranges, so that an index gives the order. `rowsOf` says why this matters.
   return await requests(db).where("organization_id", "=", organizationId)
     .where("request_id", ">=", requestId).where("request_id", "<=", requestId)
     .orderBy("request_id", "desc").orderBy("id", "desc").limit(20).execute();
@@ -187,7 +199,9 @@ function requests(db: Kysely<Schema>) {
   ]);
 }
 
-/** How often an organization's last calls failed, by code, most frequent first. */
+/**
+ * How many times an organization's last calls failed, by code; the most frequent code comes first.
+ */
 export async function failureCounts(
   db: Kysely<Schema>,
   organizationId: string,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import { emptyLatencyCounts, latencyBucket, percentileMs } from "../traffic/latency.ts";
 
-/** The windows of the console, each with the span of its columns. */
+/** The windows that the console shows, each with the span of one column. */
 export const TOTAL_WINDOWS = {
   "24h": { span: "hour", count: 24, words: "24 hours" },
   "7d": { span: "day", count: 7, words: "7 days" },
@@ -54,18 +54,21 @@ export interface CallFigures {
   refused: number;
   /** Answered with a 5xx. */
   failed: number;
-  /** Upper bounds, over the calls that were not refused; null: there were none. */
+  /**
+   * Upper bounds of the percentiles over the calls that were not refused; null if there were no
+   * such calls.
+   */
   p50Ms: number | null;
   p95Ms: number | null;
 }
 
 export interface CallTotals {
   whole: CallFigures;
-  /** Calls in the window of the same length before this one. */
+  /** The number of calls in the previous window of the same length. */
   callsBefore: number;
   /** Every hour or day of the window, oldest first. */
   columns: { start: Date; figures: CallFigures; calls: ReadonlyMap<string, number> }[];
-  /** The operations that were called, most calls first. */
+  /** The operations that were called. The operation with the most calls comes first. */
   operations: { operation: string; figures: CallFigures }[];
 }
 

@@ -4,19 +4,19 @@ import type { Log } from "../telemetry/log.ts";
 import { count } from "../telemetry/metrics.ts";
 
 /**
- * Delays before checks. The last ones are longer than any time in which an abandoned statement can
- * still commit.
+ * Delays before checks. The last delays are longer than any time in which an abandoned statement
+ * can still commit.
  */
 const TRY_AGAIN_AFTER_MS = [1000, 6000, 30_000, 120_000];
 
 /**
- * Calls that were reported as failed while it was unknown whether they had been billed. If it turns
- * out that they were, their credits are refunded by a ledger entry.
+ * Calls that were reported as failed although they may have been billed. If a check shows that a
+ * call was billed, a ledger entry refunds the call's credits.
  */
 export class Reversals {
   readonly #db: Kysely<Schema>;
   readonly #log: Log;
-  /** Timers of the calls still to be checked, by call id. */
+  /** Timers of the calls that are still to be checked, by call id. */
   readonly #open = new Map<string, ReturnType<typeof setTimeout>>();
 
   constructor(db: Kysely<Schema>, log: Log) {
@@ -45,8 +45,8 @@ export class Reversals {
   }
 
   /**
-   * Refunds the credits of the calls that were billed after all. Returns whether any were refunded;
-   * after that, nothing is left to check.
+   * Refunds the credits of the calls that were billed. Returns whether credits were refunded; then
+   * nothing is left to check.
    */
   async #reverse(callIds: string[]): Promise<boolean> {
     try {

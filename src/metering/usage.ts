@@ -71,8 +71,8 @@ export const USAGE_GROUPS = ["operation", "key", "day"] as const;
 type UsageGroup = (typeof USAGE_GROUPS)[number];
 
 /**
- * Billed calls and credits in the given grouping, from the first day (included) to the second
- * (excluded), in UTC. Refunds are subtracted on the day of the call.
+ * Billed calls and credits in the given grouping, from the first day (included) to the second day
+ * (excluded), in UTC. A refund is subtracted on the day of the call.
  */
 export async function usageBetween(
   db: Kysely<Schema>,
@@ -106,7 +106,7 @@ export interface DayCredits {
   credits: number;
 }
 
-/** The last days, oldest first and ending today, with what was billed on them. */
+/** The last days, oldest first and ending today, with the credits that were billed on each day. */
 export async function creditsOfDays(
   db: Kysely<Schema>,
   organizationId: string,

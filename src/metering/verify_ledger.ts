@@ -9,7 +9,7 @@ import {
   usedDays,
 } from "./invariants.ts";
 
-/** A violated invariant of the ledger, and what violates it. */
+/** A violated invariant of the ledger, and the rows that violate it. */
 interface Violation {
   invariant: string;
   subject: string;
@@ -19,23 +19,24 @@ interface Violation {
 /** The limits of one statement, so that no statement holds its snapshot for long. */
 interface SliceLimits {
   organizations: number;
-  /** If an organization has more rows of a kind than this, they are read in slices. */
+  /** The number of rows of a kind above which an organization's rows are read in slices. */
   rows: number;
 }
 
 const SLICE: SliceLimits = { organizations: 200, rows: 10_000 };
 
 interface VerifyOptions {
-  /** Also reads the rows of closed months again, except for archived months. */
+  /** Whether the rows of closed months are read again too, except for archived months. */
   isFull?: boolean;
   limits?: SliceLimits;
 }
 
 /**
- * Checks every invariant of the ledger against the rows and changes nothing. The sums of closed
- * months are trusted if they have not been changed. Rows are read in slices, each in one statement
- * with its own snapshot, because a snapshot held for minutes would prevent vacuuming. Related rows
- * that may still change are read in the same slice; rows of earlier slices cannot change.
+ * Checks every invariant of the ledger against the rows, without changing anything. The sums of
+ * closed months are trusted if they have not been changed. Rows are read in slices, each in one
+ * statement with a separate snapshot, because a snapshot held for minutes would prevent vacuuming.
+ * Related rows that may still change are read in the same slice; rows of earlier slices cannot
+ * change.
  */
 export async function verifyLedger(
   db: Kysely<Schema>,
@@ -84,14 +85,14 @@ export async function verifyLedger(
 const ANSWERS = ORGANIZATION_INVARIANTS["a stored answer belongs to a billed call or a job"];
 const NOTHING_READ = { entryId: 0, credits: 0 };
 /**
- * Longer than any transaction can run: after this time a row with an earlier timestamp can no
- * longer be committed.
+ * A time longer than any transaction can run. After this time, a row with an earlier timestamp can
+ * no longer be committed.
  */
 const SETTLED_SECONDS = 60;
 
 /**
- * Ranges of organizations with about the same number of calls each, according to the sums of their
- * days.
+ * Ranges of organizations that have about the same number of calls each, according to the sums of
+ * the organizations' days.
  */
 async function organizationChunks(db: Kysely<Schema>, since: string, limits: SliceLimits) {
   const { rows } = await sql<{ id: string; calls: number }>`
@@ -114,8 +115,8 @@ async function organizationChunks(db: Kysely<Schema>, since: string, limits: Sli
 }
 
 /**
- * Sums up the entries of an organization, except for the last ones. Entries are numbered under the
- * lock of its balance, so no entry can be added below a visible number.
+ * Sums up the entries of an organization, except for the last entries. Entries are numbered under
+ * the lock of the organization's balance, so no entry can be added below a visible number.
  */
 async function readEntries(
   db: Kysely<Schema>,
@@ -136,8 +137,8 @@ async function readEntries(
 }
 
 /**
- * Sums up the usage records of an organization, except for the latest ones: records may still be
- * added to those.
+ * Sums up the usage records of an organization, except for the latest records, because records may
+ * still be added to the latest days.
  */
 async function readUsage(
   db: Kysely<Schema>,

@@ -105,7 +105,8 @@ const data = z.object({
 }).meta({ id: "CurrentSkyData" });
 
 /**
- * The Sun changes sign within INGRESS_DAYS. Mercury turns retrograde or direct within STATION_DAYS.
+ * The number of days within which the Sun changes sign. Mercury turns retrograde or direct within
+ * STATION_DAYS.
  */
 const INGRESS_DAYS = 32;
 const STATION_DAYS = 120;
@@ -133,6 +134,7 @@ export const chartsCurrentSky = defineOperation({
       name: "An instant in London",
       request: { datetime: "2026-07-15T12:00:00Z", location: "London, GB" },
     },
+    { name: "Now, over London", request: { location: "London, GB" } },
   ],
   prepare: async (input, { places, now }) => {
     const location = await locate(input, input.location, "", "location", places);

@@ -166,7 +166,7 @@ function needsClock() {
   });
 }
 
-/** The chart that the basis of the birth describes. */
+/** The birth chart that the answer's basis describes. */
 function natalChart(ephemeris: Parameters<typeof castCharts>[0], birth: TimedBirth) {
   const { charts: [natal] } = castCharts(ephemeris, [birth], {
     houseSystem: "porphyry",

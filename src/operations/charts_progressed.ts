@@ -299,7 +299,9 @@ function progressedAnswer({ planets, houses, angles }: ProgressedChart) {
   };
 }
 
-/** A directed body does not move in the sky. */
+/**
+ * A body as the wheel draws it. A directed body has no motion, because it does not move in the sky.
+ */
 function drawnPlanet(found: ChartPlanet | DirectedPlanet) {
   return isOfSky(found) ? found : { ...found, isRetrograde: false, motion: null };
 }

@@ -37,7 +37,7 @@ import {
 import { skyWarnings } from "./response/sky_basis.ts";
 import { pictureField, withPicture } from "./response/with_picture.ts";
 
-/** Midpoints have no lots and no nakshatras of their own. */
+/** Options without lots and nakshatras, because midpoints have neither. */
 const relationshipOptions = chartOptions.omit({ lots: true, vedic: true, vedic_ayanamsa: true })
   .meta({ id: "RelationshipChartOptions" });
 

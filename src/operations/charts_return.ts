@@ -84,7 +84,7 @@ import {
   zodiacBasisOf,
 } from "./response/zodiac_basis.ts";
 
-/** A year has at most this many lunar returns. */
+/** The largest number of lunar returns in a year. */
 const MAX_RETURNS = 14;
 const SECONDS_A_DAY = 86_400;
 
@@ -345,7 +345,7 @@ function soughtAfter(
   return startOfYear(birth.julianDayUt, body, year! - birthYear);
 }
 
-/** The zodiac in which the body returns; null: the tropical one. */
+/** The zodiac in which the body returns; null for the tropical zodiac. */
 function fixedBy({ precession_corrected = false }: z.infer<typeof request>, zodiac: Zodiac) {
   if (precession_corrected && zodiac !== "tropical") {
     throw invalidRequest({
@@ -398,8 +398,8 @@ function zoneOf(location: Location, places: Places): string {
 }
 
 /**
- * The requested blocks of each return's chart. Yields after each return, so that it can run in
- * turns.
+ * The requested blocks of each return's chart. The generator yields after each return, so that
+ * other work can run.
  */
 function* returnBlocks(
   ephemeris: Ephemeris,
@@ -452,8 +452,8 @@ function returnTitle(body: ReturningBody, subjectId: string, { number }: Spanned
 }
 
 /**
- * The wheel of the return around the birth chart. If the return has no chart, the wheel of the
- * birth chart alone.
+ * The wheel of the return around the birth chart. If the return has no chart, the wheel shows only
+ * the birth chart.
  */
 function drawnWheel(
   inner: CastChart,

@@ -165,7 +165,9 @@ export const chartsSynastry = defineOperation({
   },
 });
 
-/** The positions of both births in the tropical zodiac, for which the rules are made. */
+/**
+ * The positions of both births in the tropical zodiac, because the rules are made for this zodiac.
+ */
 function tropicalPositions(
   ephemeris: Ephemeris,
   { charts }: CastCharts<Birth>,

@@ -252,7 +252,7 @@ function chartName(elsewhere: Location | null): string {
   return elsewhere === null ? "birth chart" : "relocated birth chart";
 }
 
-/** Longitude of a point of the birth chart in degrees; null if unknown. */
+/** The longitude in degrees of a point of the birth chart; null if the longitude is not known. */
 function fixedAt(natal: CastChart): (point: Point) => number | null {
   const positions = natal.positions();
   return (point) => {

@@ -148,7 +148,9 @@ function refuseMinors(pair: PairInput, now: Date): void {
   })));
 }
 
-/** The chart of a birth, and those of the other instants that a doubtful clock time may mean. */
+/**
+ * The chart of a birth, and the charts of the other instants that a doubtful clock time may mean.
+ */
 function possibleCharts(ephemeris: Ephemeris, birth: Birth, ayanamsa: Ayanamsa): VedicChart[] {
   const instants = [birth.julianDayUt, ...birth.furtherJulianDaysUt ?? []];
   return instants.map((julianDayUt) => vedicChart(ephemeris, { ...birth, julianDayUt }, ayanamsa));

@@ -154,7 +154,7 @@ export const compatibilityScore = defineOperation({
     withBackground: input.include_helio_background ?? false,
   }),
   run: ({ births, kind, withBackground }, { ephemeris }) => {
-    // The score needs positions only, so no bodies are shown.
+    // The score needs only positions, so no bodies are listed in the chart.
     const settings = { ...chartSettings({}, undefined, synastryOrbs), shownPoints: [] };
     const { charts } = castCharts(ephemeris, births.map(withShiftedTimes), settings);
     const [subject, partner] = charts.map((chart) => chart.positions());

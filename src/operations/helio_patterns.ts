@@ -126,8 +126,8 @@ function heliocentricQuality(birth: Birth): ChartQuality {
 }
 
 /**
- * How a heliocentric chart was computed. Geocentric charts are needed only for the alternatives of
- * an ambiguous time.
+ * How a heliocentric chart was computed. Geocentric charts are computed only for the alternatives
+ * of an ambiguous time.
  */
 function heliocentricBasisOf(
   ephemeris: Ephemeris,

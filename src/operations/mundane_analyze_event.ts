@@ -182,8 +182,8 @@ export const mundaneAnalyzeEvent = defineOperation({
 });
 
 /**
- * Computing whether an eclipse is visible takes some milliseconds, so other work runs between
- * eclipses.
+ * Finds eclipses near an instant. Whether an eclipse is visible takes some milliseconds to compute,
+ * so other work runs between eclipses.
  */
 async function eclipsesAround(ephemeris: Ephemeris, fromJulianDayUt: number, place: Location) {
   const find = async (of: "solar" | "lunar", direction: "previous" | "next") => {

@@ -11,7 +11,7 @@ const MAX_PLACES = 10;
 const MAX_TOKEN_LENGTH = 1000;
 const CACHE_CONTROL = "private, max-age=86400";
 
-// URL parameters arrive as text, but the contract describes this one as an integer.
+// URL parameters arrive as text, but the contract describes this parameter as an integer.
 const limit = z.string().regex(/^\d{1,4}$/, "expected a whole number").transform(Number)
   .pipe(z.int().min(1).max(MAX_PLACES)).meta({
     override: {
@@ -92,7 +92,7 @@ export const places = defineQuery({
     const tag = tagOf(JSON.stringify(data));
     return {
       data,
-      // Weak, since the request_id of the envelope differs.
+      // The ETag is weak, because the request_id of the envelope differs between equal answers.
       headers: { "ETag": `W/"${tag}"`, "Cache-Control": CACHE_CONTROL },
       isUnchanged: isNamed([tag], headers.get("if-none-match")),
     };

@@ -29,13 +29,19 @@ import { engineBasis, engineBasisOf } from "./response/engine_basis.ts";
 import { locationBasis, placeBasis } from "./response/subject_basis.ts";
 import { zodiacBasis, zodiacBasisAt } from "./response/zodiac_basis.ts";
 
-/** A year of all kinds has about 1,560 events; ten years of the rare kinds have about 750. */
+/**
+ * Maximum number of events in an answer. A year has about 1,560 events of all kinds; ten years have
+ * about 750 events of the rare kinds.
+ */
 const MAX_EVENTS = 2000;
 const MAX_DAYS = 366;
-/** The maximum range for kinds with few events. */
+/** The longest range in days for kinds with few events. */
 const MAX_DAYS_OF_RARE = 3660;
 const RARE_KINDS: readonly CalendarKind[] = ["ingress", "station", "eclipse"];
-/** Without the Moon's aspects, which would outnumber all other events together. */
+/**
+ * The kinds that are used by default. The Moon's aspects are left out, because they would outnumber
+ * all other events together.
+ */
 const USUAL_KINDS = CALENDAR_KINDS.filter((kind) => kind !== "moon_aspect");
 const BODIES: readonly Point[] = [...PLANETS, "chiron"];
 
@@ -183,8 +189,8 @@ export const skyCalendar = defineOperation({
 });
 
 /**
- * The requested kinds and bodies. Refuses values without an effect. @throws {ApiError}
- * INVALID_REQUEST no_effect.
+ * The requested kinds and bodies.
+ * @throws {ApiError} INVALID_REQUEST with the issue no_effect, if a value has no effect.
  */
 function chosen({ kinds, bodies }: { kinds?: CalendarKind[]; bodies?: Point[] }) {
   const wanted = [...new Set(bodies ?? BODIES)];

@@ -23,7 +23,10 @@ import { localInstant } from "./request/local_instant.ts";
 import { engineBasis, engineBasisOf } from "./response/engine_basis.ts";
 import { locationBasis, placeBasis } from "./response/subject_basis.ts";
 
-/** The first and last dates whose next sunrise is within the ephemeris in every time zone. */
+/**
+ * The first date whose next sunrise is within the ephemeris in every time zone; `LAST_DATE` is the
+ * last.
+ */
 const FIRST_DATE = "1800-01-03";
 const LAST_DATE = "2399-12-27";
 

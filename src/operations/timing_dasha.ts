@@ -222,7 +222,10 @@ function natalOf(birth: TimedBirth, ephemeris: Ephemeris): CastChart<TimedBirth>
   return natal;
 }
 
-/** The period of each level that contains an instant, Julian day in UT; the longest first. */
+/**
+ * For each level, the period that contains an instant, Julian day in UT. The longest period comes
+ * first.
+ */
 function runningPeriods(dasha: Dasha, julianDayUt: number, levels: number): DashaPeriod[] {
   const running = [periodAt(dasha.periods, julianDayUt)];
   while (running.length < levels) {

@@ -166,7 +166,10 @@ function beyondEphemeris(date: string) {
   });
 }
 
-/** Without a time of birth, the beginning of a year is only known to within a day or two. */
+/**
+ * Warns of a date near a birthday. If the time of birth is unknown, the beginning of a year of life
+ * is known only to within a day or two.
+ */
 function nearBirthday(
   { span, julianDayUt }: Birth,
   { number, startJulianDayUt, endJulianDayUt }: {

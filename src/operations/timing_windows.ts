@@ -198,7 +198,7 @@ function unique<Id>(ids: readonly Id[]): Id[] {
   return [...new Set(ids)];
 }
 
-/** The points that are unknown because the time or place is unknown. */
+/** The points that are unknown because the time or place of the birth is unknown. */
 function unknownPoints({ time, location }: Birth): Point[] {
   if (time === null) return ["moon", "ascendant", "midheaven"];
   return location === null ? ["ascendant", "midheaven"] : [];

@@ -169,7 +169,7 @@ export const timingYearAhead = defineOperation({
 function yearFrom(start: string, birth: Birth): TimeRange {
   const startJulianDayUt = julianDayInLife(start, "start", birth);
   const [year, month, day] = start.split("-").map(Number);
-  // For a start on 29 February this is 1 March of the next year.
+  // If the range starts on 29 February, it ends on 1 March of the next year.
   const endJulianDayUt = julianDayOf(Date.UTC(year + 1, month - 1, day) / 1000);
   if (!isCovered(endJulianDayUt)) throw beyondEphemeris(start);
   return { startJulianDayUt, endJulianDayUt };
@@ -184,7 +184,7 @@ function beyondEphemeris(start: string) {
   });
 }
 
-/** The weightiest events, in the order of time. */
+/** The events with the greatest weights, in the order of time. */
 function weightiest(events: readonly YearEvent[], count: number): YearEvent[] {
   return events.toSorted((a, b) => b.weight - a.weight).slice(0, count)
     .sort((a, b) => events.indexOf(a) - events.indexOf(b));
@@ -201,7 +201,10 @@ function whatIsMissing({ time }: Birth, { leftOut }: YearAhead): Warning[] {
   }];
 }
 
-/** Without a time of birth, a solar return near either end of the year may be within it or not. */
+/**
+ * Warns of a solar return near an end of the year. If the time of birth is unknown, such a return
+ * may or may not be within the year.
+ */
 function nearBirthday(
   { span, julianDayUt }: Birth,
   years: readonly YearOfLife[],

@@ -1,4 +1,7 @@
-/** The attribution of the place and zone data. It must be shown wherever data sources are named. */
+/**
+ * The attribution of the place and zone data. The attribution must be shown wherever data sources
+ * are named.
+ */
 export const PLACES_ATTRIBUTION =
   "Place data: GeoNames (https://www.geonames.org), cities500, licensed under CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/), changed: folded names and an index were added.";
 export const ZONE_BOUNDARIES_ATTRIBUTION =

@@ -6,10 +6,13 @@ import type { Regions } from "./regions.ts";
 import { DISTRICTS } from "./tables/districts.ts";
 import { townOf } from "./town_of.ts";
 
-/** A place that has a district's name counts as that district if it is this near to the city. */
+/**
+ * A place that has the name of a city's district counts as that district if the place is at most
+ * this far from the city.
+ */
 export const OWN_DISTRICT_KM = 20;
 
-/** Cities by the folded names of their districts. */
+/** The cities that each folded name of a district belongs to. */
 const CITIES = readCities();
 
 function readCities(): Map<string, string[]> {

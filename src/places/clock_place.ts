@@ -6,15 +6,15 @@ import { reviewedZones } from "./reviewed_zones.ts";
 import type { ZoneMap } from "./zone_map.ts";
 import { zonesAt } from "./zones_at.ts";
 
-/** Coordinates this near to a town of the gazetteer are treated as the town itself. */
+/** Coordinates at most this far from a town of the gazetteer are treated as the town itself. */
 const SAME_TOWN_KM = 0.5;
-/** Number of cached places; the oldest is evicted first. */
+/** Maximum number of cached places; when the cache is full, the oldest place is evicted first. */
 const MAX_REMEMBERED = 20_000;
 
 /**
  * Finds the clock that was used at coordinates. The zones on the map are compared with the
- * gazetteer's zone for the town. Country and division are those of the nearest town in the same
- * zone. A place found by name gives the same result as its coordinates.
+ * gazetteer's zone for the town. The country and division are those of the nearest town in the same
+ * zone. A place found by name gives the same clock as the coordinates of that place.
  */
 export function clockPlaces(
   index: PlaceIndex,
@@ -58,8 +58,8 @@ function clockPlace(
 }
 
 /**
- * The zones of a point, the likeliest first. The gazetteer's zone is first if it is among the map's
- * zones. Otherwise the table of reviewed zones decides.
+ * The zones of a point, the likeliest first. If the gazetteer's zone is among the map's zones, it
+ * comes first. Otherwise the table of reviewed zones decides the order.
  */
 function zonesOf(claimants: string[], gazetteer: string | null, isTown: boolean) {
   if (gazetteer === null || claimants.includes(gazetteer)) {

@@ -36,7 +36,7 @@ const COUNTRIES_OF_LANGUAGES: Record<string, string> = {
   zh: "CN TW HK",
 };
 
-/** Those of these languages that are written in Latin letters. */
+/** The languages of this table that are written in Latin letters. */
 const LATIN = new Set("cs da de es fi fr hr hu id it nl pl pt ro sk sv tr vi".split(" "));
 
 const LANGUAGES_OF_COUNTRIES = Map.groupBy(
@@ -59,7 +59,7 @@ export function* localDivisionNames({ columns, header }: PlaceIndex): Generator<
   const text = new TextDecoder();
   for (const [i, language] of header.languages.entries()) {
     const countries = COUNTRIES_OF_LANGUAGES[language]?.split(" ") ?? [];
-    // Divisions follow the places, so the loop runs backwards and ends at the first place.
+    // Divisions come after places, so the loop runs backwards and stops at the first place.
     for (let at = languageStarts[i + 1] - 1; at >= languageStarts[i]; at--) {
       const division = localSubjects[at] - placeIds.length;
       if (division < 0) break;

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose but people often write as plain letters. */
+/** Letters that Unicode does not decompose, although people often write plain letters instead. */
 const PLAIN_LETTERS: Record<string, string> = {
   "ß": "ss",
   "æ": "ae",
@@ -24,8 +24,8 @@ const NOT_A_WORD = /[^\p{L}\p{N}\p{M}]+/gu;
 
 /**
  * The form in which names are compared: lower case, without accents, apostrophes and invisible
- * marks, and with single spaces between words. Every script is kept. The result is empty if nothing
- * readable is left.
+ * marks, and with single spaces between words. Letters of every script are kept. The result is
+ * empty if no letter or digit is left.
  */
 export function foldName(text: string): string {
   return text.replace(SILENT, "").normalize("NFKD").toLowerCase().replace(ACCENT, "")
@@ -41,7 +41,9 @@ const SHORT_WORDS: Record<string, string> = {
 };
 const LONG_WORDS: Record<string, string> = { st: "saint", ste: "sainte", mt: "mount", ft: "fort" };
 
-/** A folded name, and its variants with words like "Saint" abbreviated or in full. */
+/**
+ * A folded name, and two variants of the name: words like "Saint" abbreviated, and written in full.
+ */
 export function spellings(folded: string): [string, string, string] {
   return [folded, replaceWords(folded, SHORT_WORDS), replaceWords(folded, LONG_WORDS)];
 }

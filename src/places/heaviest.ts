@@ -5,7 +5,7 @@ export class Heaviest<Item extends { weight: number }> {
 
   constructor(private readonly max: number) {}
 
-  /** An item that weighs no more than this would not be kept. */
+  /** The weight that a new item must exceed in order to be kept. */
   get least(): number {
     return this.#least;
   }

@@ -5,15 +5,15 @@ import { MAX_CANDIDATES, type PartsReading, type PlaceNames } from "./read_place
 import { commonRegions, type RegionReading, within } from "./regions.ts";
 
 /**
- * A place with fewer inhabitants is less likely to be meant than a large city's district of the
- * same name.
+ * If a place has fewer inhabitants than this, people more likely mean a large city's district of
+ * the same name.
  */
 const SMALL_POPULATION = 20_000;
 
 /**
- * Reads a district of the table without its city. If no place has the name, the result is the city
- * (`Scarborough, Ontario`). If only small places have it, the result is ambiguous (`Paddington`).
- * Null: `reading` remains valid.
+ * Reads a district of the table that is written without its city. If no place has the name, the
+ * result is the city (`Scarborough, Ontario`). If only small places have the name, the result is
+ * ambiguous (`Paddington`). Null: `reading` remains valid.
  */
 export function readLoneDistrict(
   { index, regions }: PlaceNames,
@@ -49,8 +49,8 @@ export function readLoneDistrict(
 }
 
 /**
- * The places with the name, the likeliest first; null if the name is a region or was used only in
- * other years.
+ * The places that have the name, the likeliest first. Null if the name is a region's or was used
+ * only in other years.
  */
 function bearersOf(reading: PartsReading): Place[] | null {
   switch (reading.outcome) {

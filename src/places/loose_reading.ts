@@ -9,14 +9,14 @@ import { fullForms, linkedName } from "./short_forms.ts";
 import { isNamedTown } from "./town_names.ts";
 import { WORDS_BEFORE, WORDS_BEHIND } from "./tables/name_words.ts";
 
-/** A district in the gazetteer belongs to a city within this distance. */
+/** The maximum distance from a city at which a district in the gazetteer belongs to that city. */
 const DISTRICT_KM = 40;
 /**
- * A city name that no comma separates from other words counts only if the city has at least this
- * many inhabitants.
+ * The minimum number of inhabitants of a city whose name is read even if no comma separates the
+ * name from other words.
  */
 export const MIN_CITY_POPULATION = 100_000;
-/** A place with this many inhabitants is a city of its own, not a district. */
+/** A place with at least this many inhabitants is a separate city, not a district. */
 const OTHER_CITY_POPULATION = 200_000;
 
 /** Minimum population of a city that people call by a code of three letters, such as NYC or BKK. */
@@ -28,10 +28,10 @@ const MAX_SHORT_REGIONS = 12;
 type Resolved = Extract<PartsReading, { outcome: "resolved" }> & { district: string | null };
 type LooseReading = Resolved | Exclude<PartsReading, { outcome: "resolved" | "unknown" }>;
 
-/** A part of a text, as written and without numbers and the like. */
+/** A part of a text: as the caller wrote it, and without numbers and similar additions. */
 interface Part {
   written: string;
-  /** The postcode or number that was removed from the part; "" if none. */
+  /** The postcode or number that was removed from the part; empty if nothing was removed. */
   aside: string;
   plain: string;
 }
@@ -43,7 +43,7 @@ interface Reader extends PlaceNames {
 /** A label before a place: `City: Turin`. */
 const LABEL =
   /(?:^|[,;\s]+)(?:country|city|town|state|province|place|place of birth|birth ?place|pob|born)\s*:/giu;
-/** The slash of a short form: `Neuilly s/ Seine`. */
+/** The slash of an abbreviated word in a name: `Neuilly s/ Seine`. */
 const SLASH_OF_SHORT_FORM = /(?<=\s\p{L}{1,2})\/\s?/gu;
 /** A town and its river: `Offenbach/Main`, `Halle (Saale)`. */
 const BESIDE_RIVER = /([^,;/()]+?)\s*[/(]\s*(\p{L}+)\s*\)?(?=\s*(?:,|$))/gu;
@@ -53,20 +53,20 @@ const SEPARATOR = /[,;،、，/|()[\]]|\s[-–—]\s?|\s?[-–—]\s/;
 const PICTURES = /[\p{Extended_Pictographic}\p{Regional_Indicator}\u200d\ufe0f]/gu;
 /** A word with a digit, or a Dutch postcode with a space before its two letters. */
 const NUMBER = /(?<!\S)(?:\d{4} [A-Z]{2}(?!\S)|[^\s]*\d[^\s]*)/gu;
-/** The number or letter of a district behind its city: `Paris XVI`, `København Ø`. */
+/** The number or letter of a district after the name of its city: `Paris XVI`, `København Ø`. */
 const ORDINAL_BEHIND = /(?<=\S\s)(?:[IVX]+\.?|\p{Lu})$/u;
 /** Divisions without spaces, the largest first: `北京市朝阳区`. */
 const HAN = /^\p{Script=Han}{4,}$/u;
 const HAN_DIVISION = /\p{Script=Han}{2,}?[都道府県省市区县縣州郡](?=\p{Script=Han}|$)/gu;
 const BEFORE = new RegExp(`^(?:${WORDS_BEFORE}) `);
 const BEHIND = new RegExp(`(?<=.) ?(?:${WORDS_BEHIND})$`);
-/** Single letters behind a name: `Rothenburg o. d. T.` */
+/** Single letters after a name: `Rothenburg o. d. T.` */
 const LETTERS_BEHIND = /(?<=.{3})(?: [a-z]{1,2}){2,}$/;
 
 /**
- * Reads a text that has no match as written. It may contain a postcode, a district, a hospital,
- * abbreviations or words such as `near`, or begin with the region. Null if no place is found this
- * way either.
+ * Reads a text that does not match as the caller wrote it. The text may contain a postcode, a
+ * district, a hospital, abbreviations or words such as `near`, or begin with the region. Null if
+ * the text matches no place this way either.
  */
 export function readLoosely(
   names: PlaceNames,
@@ -103,7 +103,7 @@ function readPostcode(reading: LooseReading, asides: string[]): LooseReading {
   return narrowed.outcome === "resolved" ? { ...narrowed, district: null } : narrowed;
 }
 
-/** Reads both places of `between Leeds and Bradford`. */
+/** Reads both places of a text such as `between Leeds and Bradford`. */
 function readBetween(reader: Reader, ...texts: string[]): LooseReading | null {
   const found = texts.map((text) => readWritten(reader, writtenParts(reader, text)));
   const candidates = found.flatMap((reading) =>
@@ -112,7 +112,7 @@ function readBetween(reader: Reader, ...texts: string[]): LooseReading | null {
   return candidates.length === 2 ? { outcome: "ambiguous", candidates, ignored: [] } : null;
 }
 
-/** Reads the first part with its short forms spelled out: `Sta. Cruz, Bolivia`. */
+/** Reads the first part with its abbreviations spelled out: `Sta. Cruz, Bolivia`. */
 function readInFull(reader: Reader, [first, ...tails]: Part[]): LooseReading | null {
   let asked: LooseReading | null = null;
   for (const plain of fullForms(reader.index, withoutNumbers(first.written))) {
@@ -123,7 +123,7 @@ function readInFull(reader: Reader, [first, ...tails]: Part[]): LooseReading | n
   return asked;
 }
 
-/** Reads a region that is cut off by a full stop: `Choluteca, Hond.` */
+/** Reads a region whose name is abbreviated with a full stop: `Choluteca, Hond.` */
 function readShortRegion(reader: Reader, parts: Part[]): LooseReading | null {
   const last = parts[parts.length - 1];
   if (parts.length < 2 || !/\p{L}{3}\.$/u.test(last.written) || isRegion(reader, last)) return null;
@@ -134,7 +134,7 @@ function readShortRegion(reader: Reader, parts: Part[]): LooseReading | null {
   return null;
 }
 
-/** The parts of a text as written, without labels and emoji. */
+/** The parts of a text as the caller wrote them, without labels and emoji. */
 function writtenParts(reader: Reader, text: string): string[] {
   return text.replace(PICTURES, " ").replace(LABEL, ",").replace(SLASH_OF_SHORT_FORM, ". ")
     .replace(BESIDE_RIVER, (both, town, river) => linkedName(reader.index, town, river) ?? both)
@@ -145,7 +145,7 @@ function writtenParts(reader: Reader, text: string): string[] {
     .filter((written) => foldName(written) !== "");
 }
 
-/** Splits a text in Han characters, the smallest division first: `北京市朝阳区`, `香港九龍`. */
+/** Splits a text in Han characters into parts, the smallest division first: `北京市朝阳区`, `香港九龍`. */
 function hanParts(reader: Reader, written: string): string[] {
   const divisions = written.match(HAN_DIVISION);
   if (divisions !== null && divisions[0] !== written) return divisions.reverse();
@@ -158,7 +158,7 @@ function hanParts(reader: Reader, written: string): string[] {
   return [written];
 }
 
-/** Splits a region off the end of the first part, as in `Ramstein AFB Germany`. */
+/** Makes a separate part of a region at the end of the first part, as in `Ramstein AFB Germany`. */
 function tailsApart({ regions }: Reader, [first, ...others]: string[]): string[] {
   const words = first?.split(/\s+/) ?? [];
   const lengths = [4, 3, 2, 1].filter((length) => length < words.length);
@@ -182,7 +182,7 @@ function partsOf(reader: Reader, written: string[]): Part[] {
     const ordinal = ORDINAL_BEHIND.exec(words)?.[0];
     const isNamed = isKnown(reader, foldName(words));
     const rest = ordinal === undefined || isNamed ? words : words.slice(0, -ordinal.length).trim();
-    // A remainder of one or two letters is no name of its own: `Thane (W)`.
+    // A remainder of one or two letters is not a separate name: `Thane (W)`.
     if (/^[a-z]{1,2}$/.test(foldName(rest)) && !isOwnName(reader, foldName(rest))) {
       return { written, aside: written.trim(), plain: "" };
     }
@@ -204,7 +204,9 @@ function regionsApart({ regions }: Reader, written: string): string[] {
     : [words.slice(0, at).join(" "), words.slice(at).join(" ")];
 }
 
-/** The folded name with abbreviations spelled out, and without words that are not part of it. */
+/**
+ * The folded name with abbreviations spelled out. Words that are not part of the name are left out.
+ */
 function plainName(reader: Reader, folded: string, written: string): string {
   let name = folded;
   for (let length = 0; length !== name.length && !isKnown(reader, name);) {
@@ -235,7 +237,10 @@ function isRegion({ regions }: Reader, { plain }: Part): boolean {
   return regions.readings(plain).length > 0 || regions.localReadings(plain).length > 0;
 }
 
-/** Reads the parts as written, and with the regions first: `USA, Texas, Dallas`. */
+/**
+ * Reads the parts in the order in which they are written, and in the order with the regions first:
+ * `USA, Texas, Dallas`.
+ */
 function readOrders(reader: Reader, parts: Part[]): LooseReading | null {
   const regionsFirst = parts.length > 1 &&
     parts.slice(0, -1).every((part) => isRegion(reader, part));
@@ -268,23 +273,25 @@ function readDistrict(reader: Reader, parts: Part[]): LooseReading | null {
 }
 
 /**
- * Whether a short part is a doubtful code for the city: in `Woden, ACT`, ACT does not mean Waco,
- * although it is the code of Waco's airport.
+ * Whether a short part is a doubtful code for the city. In `Woden, ACT`, ACT does not mean Waco,
+ * although ACT is the code of Waco's airport.
  */
 function isDoubtfulCode(city: LooseReading, { plain }: Part, reading: LooseReading): boolean {
   return /^[a-z]{1,3}$/.test(plain) && !isSure(reading) &&
     !(city.outcome === "resolved" && city.place.population >= CITY_OF_CODE_POPULATION);
 }
 
-/** Whether the part is a street or sector, such as `Sector 3`, and not the town with that name. */
+/**
+ * Whether the part is a street or sector, such as `Sector 3`, rather than the town with that name.
+ */
 function isStreet(city: LooseReading, { aside }: Part): boolean {
   return aside !== "" &&
     !(city.outcome === "resolved" && city.place.population >= MIN_CITY_POPULATION);
 }
 
 /**
- * Reads a city before its district: `Lima, Miraflores`. The gazetteer must have the district, or
- * the part must have a number.
+ * Reads a city that is written before its district: `Lima, Miraflores`. The gazetteer must have the
+ * district, or the part must have a number.
  */
 function readCityFirst(reader: Reader, parts: Part[]): LooseReading | null {
   for (let end = 2; end <= parts.length; end++) {
@@ -301,7 +308,10 @@ function readCityFirst(reader: Reader, parts: Part[]): LooseReading | null {
   return null;
 }
 
-/** Reads a large city among words without commas: `Bandra Mumbai`, `Rotterdam Zuid`. */
+/**
+ * Reads a large city that stands among other words without commas: `Bandra Mumbai`, `Rotterdam
+ * Zuid`.
+ */
 function readWords(reader: Reader, parts: Part[]): LooseReading | null {
   const [{ plain }, ...tails] = parts;
   if (!tails.every((part) => isRegion(reader, part))) return null;
@@ -323,7 +333,7 @@ function readWords(reader: Reader, parts: Part[]): LooseReading | null {
   return null;
 }
 
-/** The first reading without doubt; if there is none, the first reading. */
+/** The first reading about which there is no doubt. If there is none, the first reading. */
 function surest(readings: (LooseReading | null)[]): LooseReading | null {
   const found = readings.filter((reading) => reading !== null);
   return found.find(isSure) ?? found[0] ?? null;
@@ -346,8 +356,8 @@ function readCity(reader: Reader, plain: string, tails: Part[]): Resolved | null
 }
 
 /**
- * Reads a city with districts next to it. If a district is also the name of another large city,
- * both cities are candidates.
+ * Reads a city with the districts that are written next to it. If a district is also the name of
+ * another large city, both cities are candidates.
  */
 function inCity(
   reader: Reader,
@@ -383,14 +393,14 @@ function inCity(
 }
 
 /**
- * Whether a part needs no warning: it has only short words, such as `a. M.`, or stands beside a
- * number.
+ * Whether a part needs no warning, because it has only short words, such as `a. M.`, or stands next
+ * to a number.
  */
 function isShort({ plain, aside }: Part): boolean {
   return aside !== "" || plain.split(" ").every((word) => [...word].length < 3);
 }
 
-/** A large city with this name, in any country. */
+/** A large city in any country that has this name. */
 function otherCity({ index }: Reader, { plain }: Part): Place | null {
   const [first] = rankHolders(index, index.holdersOf(plain));
   if (first === undefined || !isPrimary(first)) return null;

@@ -1,7 +1,7 @@
 import { foldName } from "./fold_name.ts";
 import { AREAS } from "./tables/areas.ts";
 
-/** Degrees; no area of the table crosses the 180th meridian. */
+/** The bounds of an area in degrees. No area of the table crosses the 180th meridian. */
 export interface Box {
   south: number;
   west: number;
@@ -11,20 +11,20 @@ export interface Box {
 
 /** An island, county or region that is neither a country nor a first-order division. */
 export interface NamedArea {
-  /** Such as `island`, `county` or `region of France`. */
+  /** The kind of the area, such as `island`, `county` or `region of France`. */
   kind: string;
-  /** The name that its inhabitants use, or the English name. */
+  /** The name that the area's inhabitants use, or the English name. */
   name: string;
   /**
-   * Codes of the countries and divisions in which the area lies. Empty if there are too many, as
-   * for a continent.
+   * Codes of the countries and divisions in which the area lies. Empty if the area lies in too many
+   * countries, as a continent does.
    */
   codes: string[];
-  /** The bounds of the area; null: all of these countries and divisions. */
+  /** The bounds of the area. Null: the area is all of the countries and divisions in `codes`. */
   box: Box | null;
 }
 
-/** The areas of the table by their folded names. */
+/** The areas of the table, by folded name. */
 export function readAreas(): Map<string, NamedArea> {
   const areas = new Map<string, NamedArea>();
   for (const line of AREAS.trim().split("\n")) {
@@ -46,7 +46,7 @@ function readBox(text: string): Box {
   return { south, west, north, east };
 }
 
-/** The intersection of two boxes. Null: no limit. */
+/** The intersection of two boxes. A box that is null has no limit. */
 export function commonBox(a: Box | null, b: Box | null): Box | null {
   if (a === null || b === null) return a ?? b;
   return {

@@ -1,12 +1,15 @@
 import { letterMask, type PlaceIndex } from "./place_index.ts";
 
-/** A folded name a few typing errors away, and its entries of `columns.holders`. */
+/**
+ * A folded name that differs from a text by a few typing errors, and the entries of
+ * `columns.holders` for this name.
+ */
 interface NearName {
   edits: number;
   holders: Uint32Array;
 }
 
-/** Keys that are compared in one step, which takes a fraction of a millisecond. */
+/** The number of keys that are compared in one step. A step takes a fraction of a millisecond. */
 const STEP_KEYS = 1 << 13;
 
 /** The number of typing errors that are accepted in a name of this length. */
@@ -15,10 +18,10 @@ function editLimit(length: number): number {
 }
 
 /**
- * The names at most two typing errors away from `folded`, or one if it has fewer than five letters.
- * A typing error is a missing, added or wrong letter, or two letters exchanged. All keys are
- * compared, in steps. The set of letters excludes most keys, because one error adds at most one
- * letter and removes at most one.
+ * The names that are at most two typing errors away from `folded`, or at most one if `folded` has
+ * fewer than five letters. A typing error is a missing, added or wrong letter, or two letters
+ * exchanged. All keys are compared, in steps. The set of letters excludes most keys, because one
+ * error adds at most one letter and removes at most one letter.
  */
 export function* nearNames(index: PlaceIndex, folded: string): Generator<void, NearName[]> {
   const { keyMasks, keyStarts, keys } = index.columns;
@@ -47,9 +50,9 @@ function bitCount(bits: number): number {
 }
 
 /**
- * A function for the distance in typing errors (optimal string alignment) between `from` and the
- * UTF-8 text in `bytes` from `start` to `end`. For any distance above `limit` it returns `limit +
- * 1`.
+ * Makes a function that computes the distance in typing errors (optimal string alignment) between
+ * `from` and the UTF-8 text in `bytes` from `start` to `end`. If the distance is above `limit`, the
+ * function returns `limit + 1`.
  */
 function editDistance(from: string, limit: number, bytes: Uint8Array) {
   const source = Uint32Array.from(from, (character) => character.codePointAt(0)!);
@@ -63,7 +66,7 @@ function editDistance(from: string, limit: number, bytes: Uint8Array) {
     for (let i = 0; i < width; i++) rows[0][i] = i;
     for (let j = 1; j <= length; j++) {
       const [row, previous, before] = [rows[j % 3], rows[(j + 2) % 3], rows[(j + 1) % 3]];
-      // Only cells within `limit` of the diagonal can lead to an answer.
+      // Only cells within `limit` of the diagonal can be part of a result.
       const first = Math.max(1, j - limit);
       const last = Math.min(width - 1, j + limit);
       row[first - 1] = first === 1 ? j : tooFar;
@@ -85,8 +88,8 @@ function editDistance(from: string, limit: number, bytes: Uint8Array) {
 }
 
 /**
- * Decodes valid UTF-8 into code points in `target`. Returns their number, or -1 if `target` is too
- * short.
+ * Decodes valid UTF-8 into code points in `target`. Returns the number of code points, or -1 if
+ * `target` is too short.
  */
 function decodeUtf8(bytes: Uint8Array, start: number, end: number, target: Uint32Array): number {
   let count = 0;

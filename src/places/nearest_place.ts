@@ -1,10 +1,15 @@
 import type { Coordinates } from "../time/coordinates.ts";
 import type { PlaceIndex } from "./place_index.ts";
 
-/** Cells are one degree wide and high: 360 in a row. The outermost rows include the poles. */
+/**
+ * Cells are one degree wide and one degree high, so a row has 360 cells. The first and the last row
+ * include the poles.
+ */
 const COLUMNS = 360;
 const ROWS = 181;
-/** Maximum distance of the nearest town. A point farther away is at sea or in a desert. */
+/**
+ * Maximum distance of the nearest town. A point farther from every town is at sea or in a desert.
+ */
 const MAX_KM = 150;
 const KM_A_DEGREE = 111.2;
 
@@ -13,10 +18,13 @@ interface NearPlace {
   distanceKm: number;
 }
 
-/** The places of the gazetteer in a grid of cells, to search by coordinates. */
+/** The places of the gazetteer in a grid of cells, for searches by coordinates. */
 export class PlaceGrid {
   readonly #index: PlaceIndex;
-  /** The position in `#places` at which each cell begins, and the end of the last cell. */
+  /**
+   * For each cell, the position in `#places` at which the cell begins; then the end of the last
+   * cell.
+   */
   readonly #starts = new Uint32Array(ROWS * COLUMNS + 1);
   readonly #places: Uint32Array;
 
@@ -36,8 +44,8 @@ export class PlaceGrid {
   }
 
   /**
-   * The nearest place that satisfies `isMeant`, up to 150 km away; at equal distances, the more
-   * populous one.
+   * The nearest place that satisfies `isMeant` and is at most 150 km away. If two places are
+   * equally near, the more populous one.
    */
   nearest(at: Coordinates, isMeant: (index: number) => boolean): NearPlace | null {
     const { latitudesE5, longitudesE5 } = this.#index.columns;
@@ -65,8 +73,8 @@ export class PlaceGrid {
 }
 
 /**
- * The cells within reach, ordered by the distance of their nearest point. That distance is never
- * overestimated.
+ * The cells within reach, ordered by the distance of the nearest point of each cell. The computed
+ * distance is never too large.
  */
 function cellsAround(at: Coordinates): { cell: number; distanceKm: number }[] {
   const row = rowOf(at.latitudeDeg);
@@ -82,7 +90,7 @@ function cellsAround(at: Coordinates): { cell: number; distanceKm: number }[] {
       const east = gap(at.longitudeDeg + 180 - (column + c)) * kmAcross;
       cells.push({
         cell: r * COLUMNS + (column + c + COLUMNS) % COLUMNS,
-        // Slightly less than the great-circle distance, so that no place is missed.
+        // The estimate is slightly less than the great-circle distance, so that no place is missed.
         distanceKm: 0.98 * Math.hypot(north, east),
       });
     }
@@ -90,7 +98,10 @@ function cellsAround(at: Coordinates): { cell: number; distanceKm: number }[] {
   return cells.sort((a, b) => a.distanceKm - b.distanceKm);
 }
 
-/** Degrees from a point to a cell that begins `offset` before it and is one degree wide. */
+/**
+ * Degrees from a point to a cell that is one degree wide and begins `offset` degrees before the
+ * point.
+ */
 function gap(offset: number): number {
   return offset < 0 ? -offset : offset > 1 ? offset - 1 : 0;
 }

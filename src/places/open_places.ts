@@ -27,43 +27,44 @@ export type PlaceOutcome =
   | Exclude<PlaceReading, UnknownPlace>
   /**
    * `suggestions`: up to five places with this name elsewhere, or with similar names; null if too
-   * many requests wait for suggestions. `unknownRegion` is as written.
+   * many requests wait for suggestions. `unknownRegion`: the unknown region as the caller wrote it.
    */
   | { outcome: "unknown"; suggestions: Place[] | null; unknownRegion: string | null };
 
 /**
- * The maximum number of requests that wait for suggestions, and for how long. After that time the
- * answer has no suggestions.
+ * The maximum number of requests that wait for suggestions. `SUGGESTIONS_WITHIN_MS` is the longest
+ * wait of a request; after that time the answer has no suggestions.
  */
 const MOST_WAITING = 16;
 const SUGGESTIONS_WITHIN_MS = 250;
 
 /**
- * Places and times: the gazetteer, the time zones and their histories. It is opened once per
- * process.
+ * Places and times: the gazetteer, the time zones and their histories. A process opens these data
+ * once.
  */
 export interface Places {
   /**
-   * The meaning of a place text: see `resolvePlace`. A name that was used only in certain years
-   * needs the day, `YYYY-MM-DD`. Suggestions for unknown names are computed for one request at a
-   * time.
+   * The meaning of a place text, as `resolvePlace` describes. A name that was used only in certain
+   * years needs the day, `YYYY-MM-DD`. Suggestions for unknown names are computed for one request
+   * at a time.
    */
   resolve(text: string, date?: string): Promise<PlaceOutcome>;
   /**
-   * Like `resolve`, but without suggestions for unknown names; for batches, which do not show any.
+   * Like `resolve`, but without suggestions for unknown names. Batches use this function, because
+   * batches do not show suggestions.
    */
   read(text: string, date?: string): PlaceReading;
-  /** The place with a GeoNames id; null if this extract has none. */
+  /** The place with a GeoNames id; null if the gazetteer has no place with this id. */
   byId(placeId: number): Place | null;
   /** Type-ahead, at most ten: see `PlaceSearcher`. */
   search(text: string, wish?: PlaceSearch): FoundPlace[];
-  /** The zones of coordinates according to the boundaries alone: see `zonesAt`. */
+  /** The zones of coordinates according to the boundaries alone, as `zonesAt` describes. */
   zonesAt(at: Coordinates): ZonesAt;
-  /** The clock that was used at coordinates: see `clockPlaces`. */
+  /** The clock that was used at coordinates, as `clockPlaces` describes. */
   clockPlace(at: Coordinates): ClockPlace;
-  /** Converts local time to universal time: see `birthTime`. */
+  /** Converts local time to universal time, as `birthTime` describes. */
   birthTime(birth: BirthClock, rules?: BirthTimeRules): BirthTimeOutcome;
-  /** The local day of a birth whose hour is not known: see `birthDay`. */
+  /** The local day of a birth whose hour is not known, as `birthDay` describes. */
   birthDay(birth: BirthDate): BirthDayOutcome;
   /**
    * The local time of a zone at an instant (seconds since 1970 in UT). Null if there is no such
@@ -74,14 +75,18 @@ export interface Places {
   readonly placesDataDate: string;
   /** Release of the tz database, such as "2026f". */
   readonly tzVersion: string;
-  /** The place index in shared memory, from which other threads open theirs without a copy. */
+  /**
+   * The place index in shared memory. Other threads open their own index from these bytes without a
+   * copy.
+   */
   readonly indexBytes: Uint8Array;
 }
 
 /**
- * Opens the place index and the zone map, which `deno task build` has built, and the zone pack of
- * the repository. The place index can also be given as bytes.
- * @throws {Deno.errors.NotFound} with what to do, if index or map have not been built.
+ * Opens the place index and the zone map, which `deno task build` makes, and the zone pack of the
+ * repository. The place index can also be given as bytes.
+ * @throws {Deno.errors.NotFound} with advice on what to do, if the index or the map has not been
+ * built.
  */
 export function openPlaces(
   indexAt: URL | Uint8Array = new URL("../../data/places.bin", import.meta.url),
@@ -94,8 +99,8 @@ export function openPlaces(
   const zoneMap = new ZoneMap(unlessMissing(zoneMapFile, partReader));
   const regions = new Regions(index);
   const clockPlace = clockPlaces(index, new PlaceGrid(index), zoneMap);
-  // The place with the zone that is used for births there; this may differ from the gazetteer's
-  // zone.
+  // The place with the zone that is used for births at this place. This zone may differ from the
+  // gazetteer's zone.
   const byItsClock = <Of extends Place>(place: Of): Of => ({
     ...place,
     timezone: clockPlace(place).timezone,
@@ -151,7 +156,7 @@ export function openPlaces(
 
 /**
  * The result of `open` for a file that the build creates.
- * @throws {Deno.errors.NotFound} with the command that creates it.
+ * @throws {Deno.errors.NotFound} with the command that creates the file.
  */
 function unlessMissing<T>(file: URL, open: (file: URL) => T): T {
   try {
@@ -183,7 +188,7 @@ function fill(bytes: Uint8Array, file: Deno.FsFile, path: URL): void {
 
 /**
  * Reads parts of a file that is too large to keep in memory. The operating system caches parts that
- * are read often. The file must not be replaced meanwhile.
+ * are read often. The file must not be replaced while it is open.
  */
 function partReader(path: URL): ReadMap {
   const versionOf = ({ ino, size, mtime }: Deno.FileInfo) => `${ino} ${size} ${mtime?.getTime()}`;

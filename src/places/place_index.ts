@@ -3,9 +3,12 @@ export interface Place {
   /** GeoNames id. */
   placeId: number;
   name: string;
-  /** State, province or other first-order division; in English if GeoNames has an English name. */
+  /**
+   * State, province or other first-order division. The name is in English if GeoNames has an
+   * English name.
+   */
   admin1: string | null;
-  /** Name of the country in English, and its ISO 3166 code. */
+  /** English name of the country. `countryCode` is the country's ISO 3166 code. */
   country: string;
   countryCode: string;
   /** Degrees, north positive. */
@@ -20,7 +23,7 @@ export interface Place {
 
 /**
  * The columns of the index file. Places are in descending order of population. Each folded name
- * occurs once, in the order of UTF-8 bytes, with the places that have it.
+ * occurs once, in the order of UTF-8 bytes, together with the places that have the name.
  */
 export const PLACE_COLUMNS = {
   placeIds: Uint32Array,
@@ -28,7 +31,7 @@ export const PLACE_COLUMNS = {
   longitudesE5: Int32Array,
   populations: Uint32Array,
   countries: Uint16Array,
-  /** Index into `admin1` of the header; 0: no division. */
+  /** For each place, the index of its division in `admin1` of the header; 0: no division. */
   divisions: Uint16Array,
   timezones: Uint16Array,
   /** Places in ascending order of id. */
@@ -37,13 +40,17 @@ export const PLACE_COLUMNS = {
   names: Uint8Array,
   keyStarts: Uint32Array,
   keys: Uint8Array,
-  /** Which letters occur in a key: see `letterMask`. */
+  /** For each key, a bit mask of the letters in the key, as `letterMask` computes it. */
   keyMasks: Uint32Array,
   holderStarts: Uint32Array,
-  /** The places of each key, as place × 2, plus 1 if the key is the place's primary name. */
+  /**
+   * The places of each key, each stored as place × 2, plus 1 if the key is the place's primary
+   * name.
+   */
   holders: Uint32Array,
   /**
-   * For each language of the header, the index of its first name in the next columns, and the end.
+   * For each language of the header, the index of the language's first name in the columns below;
+   * then the end.
    */
   languageStarts: Uint32Array,
   /**
@@ -61,25 +68,31 @@ export type PlaceColumns = {
 
 export interface PlaceIndexHeader {
   format: 2;
-  /** Day of the newest row, `YYYY-MM-DD`: the age of the data. */
+  /** Day of the newest row, `YYYY-MM-DD`, which shows the age of the data. */
   dataDate: string;
   countries: { code: string; name: string }[];
-  /** Code such as `US.IL`, and name; the first entry is empty. */
+  /** Code such as `US.IL`, and name of each division; the first entry is empty. */
   admin1: { code: string; name: string }[];
   timezones: string[];
   /** Indexes of the places that are capitals of countries. */
   capitals: number[];
   /** ISO 639 codes. */
   languages: string[];
-  /** The readings of each folded name of a country or division: see `regions.ts`. */
+  /**
+   * The readings of each folded name of a country or division, in the format that `regions.ts`
+   * reads.
+   */
   regionNames: Record<string, string>;
-  /** The position of each column: [byte offset from the end of the header, number of elements]. */
+  /** For each column: [byte offset from the end of the header, number of elements]. */
   columns: Record<keyof typeof PLACE_COLUMNS, [number, number]>;
 }
 
 const MAGIC = 0x31434c50; // "PLC1"
 
-/** Writes header and columns as one file: magic, length of the header, header as JSON, columns. */
+/**
+ * Writes the header and the columns as one file: magic, length of the header, header as JSON,
+ * columns.
+ */
 export function packPlaceIndex(
   header: Omit<PlaceIndexHeader, "columns">,
   columns: PlaceColumns,
@@ -116,8 +129,8 @@ const columnNames = () => Object.keys(PLACE_COLUMNS) as (keyof PlaceColumns)[];
 const columnsAt = (headerLength: number) => (8 + headerLength + 7) & ~7;
 
 /**
- * One bit for each letter of the text. Several letters share a bit, so texts with different bits
- * have different letters.
+ * One bit for each letter of the text. Several letters share a bit. So two texts with different
+ * masks certainly have different letters.
  */
 export function letterMask(folded: string): number {
   let mask = 0;
@@ -125,7 +138,7 @@ export function letterMask(folded: string): number {
   return mask >>> 0;
 }
 
-/** The gazetteer in memory: the bytes of the index file and typed views of them, nothing else. */
+/** The gazetteer in memory: only the bytes of the index file, and typed views of these bytes. */
 export class PlaceIndex {
   readonly header: PlaceIndexHeader;
   readonly columns: PlaceColumns;
@@ -134,8 +147,8 @@ export class PlaceIndex {
   readonly #countryNames = new Map<string, Intl.DisplayNames>();
 
   /**
-   * @param file the whole index file, at an offset that is a multiple of 8 in its buffer
-   * @throws {Error} if the bytes are no place index of this format
+   * @param file The whole index file, at an offset in its buffer that is a multiple of 8.
+   * @throws {Error} if the bytes are not a place index of this format.
    */
   constructor(file: Uint8Array) {
     this.header = readPlaceIndexHeader(file);
@@ -154,8 +167,9 @@ export class PlaceIndex {
   }
 
   /**
-   * The place at `index`, 0 being the most populous.
-   * @param language A language of the header; names are in this language if the index has them.
+   * The place at `index`; index 0 is the most populous place.
+   * @param language A language of the header. Names are in this language if the index has names in
+   * it.
    */
   place(index: number, language?: string): Place {
     const { columns, header } = this;
@@ -175,12 +189,15 @@ export class PlaceIndex {
     };
   }
 
-  /** The name of the place in the gazetteer, in whatever language that is. */
+  /** The name of the place in the gazetteer; the language of this name varies. */
   usualName(index: number): string {
     return this.#decode(this.columns.names, this.columns.nameStarts, index);
   }
 
-  /** The name of the place in a language, if it has one there that differs from the usual name. */
+  /**
+   * The name of the place in a language; undefined if the index has no such name or the name equals
+   * the usual name.
+   */
   localName(index: number, language: string): string | undefined {
     return this.#localName(index, language);
   }
@@ -190,7 +207,7 @@ export class PlaceIndex {
     return this.#capitals.has(index);
   }
 
-  /** Index of the place with a GeoNames id, -1 if there is none. */
+  /** Index of the place with a GeoNames id; -1 if no place has this id. */
   indexOfId(placeId: number): number {
     const { byId, placeIds } = this.columns;
     const at = firstFrom(byId.length, (i) => placeIds[byId[i]] >= placeId);
@@ -202,7 +219,7 @@ export class PlaceIndex {
     return this.#decode(this.columns.keys, this.columns.keyStarts, index);
   }
 
-  /** The entries of `columns.holders` for a folded name; empty if no place has it. */
+  /** The entries of `columns.holders` for a folded name; empty if no place has this name. */
   holdersOf(folded: string): Uint32Array {
     const bytes = new TextEncoder().encode(folded);
     const at = this.#firstKeyFrom(bytes);
@@ -211,13 +228,16 @@ export class PlaceIndex {
       : new Uint32Array();
   }
 
-  /** The entries of `columns.holders` for the keys from `from` to `to` (excluded). */
+  /** The entries of `columns.holders` for the keys from `from` up to, but not including, `to`. */
   holdersOfKeys(from: number, to: number): Uint32Array {
     const { holders, holderStarts } = this.columns;
     return holders.subarray(holderStarts[from], holderStarts[to]);
   }
 
-  /** The range of keys that begin with `folded`: the first index, and the index after the last. */
+  /**
+   * The range of keys that begin with `folded`: the index of the first key, and the index after the
+   * last key.
+   */
   keysWithPrefix(folded: string): [number, number] {
     const bytes = new TextEncoder().encode(folded);
     const from = this.#firstKeyFrom(bytes);
@@ -268,8 +288,8 @@ export class PlaceIndex {
 }
 
 /**
- * The first index from 0 to count - 1 for which the condition holds, or `count`. Once the condition
- * holds, it must hold for all later indexes.
+ * The first index from 0 to count - 1 for which the condition holds, or `count` if there is none.
+ * If the condition holds for an index, it must hold for all later indexes.
  */
 export function firstFrom(count: number, holds: (index: number) => boolean): number {
   let low = 0;

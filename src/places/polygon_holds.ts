@@ -2,9 +2,12 @@ import type { Coordinates } from "../time/coordinates.ts";
 
 /** Reads a polygon, ring by ring. */
 export interface PointReader {
-  /** The next number of rings or of points. */
+  /** Reads the next number, which counts rings or points. */
   count(): number;
-  /** The next coordinate, as its difference from the one before it in the ring, in millionths of a degree. */
+  /**
+   * Reads the next coordinate. It is stored as the difference from the previous coordinate of the
+   * ring, in millionths of a degree.
+   */
   step(): number;
 }
 
@@ -12,10 +15,10 @@ export interface PointReader {
 export const UNITS_A_DEGREE = 1e6;
 
 /**
- * Whether the next polygon of the reader contains a point; its boundary belongs to it. It counts
- * the edges that a ray from the point crosses. Whether an edge crosses is decided exactly: Hao,
- * Sun, Chen and others, "Optimal Reliable Point-in-Polygon Test and Differential Coding Boolean
- * Operations on Polygons", Symmetry 10 (2018) 477.
+ * Whether the next polygon of the reader contains a point. Points on the boundary belong to the
+ * polygon. The function counts the edges that a ray from the point crosses. Whether an edge crosses
+ * the ray is decided exactly: Hao, Sun, Chen and others, "Optimal Reliable Point-in-Polygon Test
+ * and Differential Coding Boolean Operations on Polygons", Symmetry 10 (2018) 477.
  */
 export function polygonHolds(
   { latitudeDeg, longitudeDeg }: Coordinates,
@@ -49,8 +52,8 @@ export function polygonHolds(
 }
 
 /**
- * The sign of a·b - c·d, exact. Rounding keeps the order of the two products or makes them equal;
- * if they are equal, the rounding errors decide.
+ * The exact sign of a·b - c·d. Rounding keeps the order of the two products or makes the products
+ * equal. If the rounded products are equal, the rounding errors decide.
  */
 function compareProducts(a: number, b: number, c: number, d: number): number {
   const first = a * b;
@@ -58,7 +61,10 @@ function compareProducts(a: number, b: number, c: number, d: number): number {
   return first === second ? roundedOff(a, b, first) - roundedOff(c, d, second) : first - second;
 }
 
-/** a·b minus its rounded product, exact: T. J. Dekker, Numerische Mathematik 18 (1971) 224. */
+/**
+ * The exact value of a·b minus its rounded product: T. J. Dekker, Numerische Mathematik 18 (1971)
+ * 224.
+ */
 function roundedOff(a: number, b: number, product: number): number {
   const [aHigh, aLow] = halves(a);
   const [bHigh, bLow] = halves(b);

@@ -5,15 +5,15 @@ import type { PartsReading } from "./read_place.ts";
 type Settled = Extract<PartsReading, { outcome: "resolved" | "ambiguous" }>;
 
 /**
- * The first place is taken without a warning if its population is at least this many times that of
- * the next.
+ * The first place is chosen without a warning if its population is at least this many times the
+ * population of the next place.
  */
 const CLEAR_RATIO = 10;
 
 /**
- * Keeps the places to which the number next to the name may belong as a postcode: `46001 Valencia`
- * is not in a country with four digits, `Beverly Hills 90210` is in a state with ZIP codes 9…, and
- * `Saint-Denis (93)` is near Paris. Null: the number does not help.
+ * Keeps the places to which the number next to the name may belong as a postcode. `46001 Valencia`
+ * is not in a country whose postcodes have four digits, `Beverly Hills 90210` is in a state with
+ * ZIP codes 9…, and `Saint-Denis (93)` is near Paris. Null: the number does not help.
  */
 export function byPostcode(reading: Settled, asides: string[]): Settled | null {
   const postcode = asides.map((aside) => aside.replace(/[()]/g, ""))

@@ -1,24 +1,30 @@
 import type { PlaceIndex } from "./place_index.ts";
 
-/** Used if the number of inhabitants is not known: the lower limit of this GeoNames extract. */
+/**
+ * The population of a place whose number of inhabitants is not known: the lower limit of this
+ * GeoNames extract.
+ */
 export const LEAST_POPULATION = 500;
-/** How many times more a primary name weighs than another name of a place. */
+/**
+ * The weight of a place's primary name, as a multiple of the weight of any other name of the place.
+ */
 const PRIMARY_WEIGHT = 10;
 
 export const placeOfHolder = (holder: number) => holder >>> 1;
-/** Whether the name of a holder is the place's primary name. */
+/** Whether the name of a holder (an entry of `columns.holders`) is the place's primary name. */
 export const isPrimary = (holder: number) => (holder & 1) === 1;
 
 /**
- * How likely a name means a place: the population, times ten if the name is the primary one. So
- * Mumbai ranks before Bombay in New Zealand (740 inhabitants), and Köln before Cologne in Italy.
+ * How likely a name means a place: the population, times ten if the name is the place's primary
+ * name. So for `Bombay`, Mumbai ranks before Bombay in New Zealand (740 inhabitants), and for
+ * `Cologne`, Köln ranks before Cologne in Italy.
  */
 export function holderWeight({ columns }: PlaceIndex, holder: number): number {
   const population = Math.max(columns.populations[placeOfHolder(holder)], LEAST_POPULATION);
   return isPrimary(holder) ? population * PRIMARY_WEIGHT : population;
 }
 
-/** The holders by descending weight, each place once. */
+/** The holders (entries of `columns.holders`) by descending weight, each place once. */
 export function rankHolders(
   index: PlaceIndex,
   holders: Iterable<number>,

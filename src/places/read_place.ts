@@ -10,62 +10,74 @@ import type { TownNames } from "./town_names.ts";
 export const MAX_PARTS = 8;
 export const MAX_CANDIDATES = 10;
 /**
- * A place is chosen without a warning if its weight is at least this many times that of the next.
+ * A place is chosen without a warning if its weight is at least this many times the weight of the
+ * next place.
  */
 const CLEAR_RATIO = 10;
 /**
  * A large city or a capital is chosen, with a warning, if its weight is at least this many times
- * that of the next place.
+ * the weight of the next place.
  */
 const GREATER_RATIO = 3;
 /**
- * Inhabitants of a large city, without its agglomeration. About 500 agglomerations have a core city
- * of this size or more.
+ * The minimum number of inhabitants of a large city, without its agglomeration. About 500
+ * agglomerations have a core city of this size or more.
  */
 const LARGE_POPULATION = 200_000;
-/** Factor on the population of a capital of a country. */
+/** The factor by which the population of a country's capital is multiplied. */
 const CAPITAL_WEIGHT = 4;
 /**
- * If a country has at most this many times the inhabitants of a city, the name of the country means
- * the city too.
+ * The name of a country also means a city of that name if the country has at most this many times
+ * the inhabitants of the city.
  */
 const CITY_STATE_RATIO = 4;
-/** Places that are suggested for a country or division. */
+/** Maximum number of places that are suggested for a country or division. */
 const MAX_LARGEST = 5;
 const MAX_RIVALS = 3;
 /**
- * A town between name and region locates the place if it has this minimum population. The place
- * must then be within this distance of it.
+ * A town between the name and the region locates the place if the town has at least this
+ * population. The place must then be at most `TOWN_KM` from the town.
  */
 const TOWN_POPULATION = 20_000;
 const TOWN_KM = 100;
-/** Minimum population of a place that is chosen although it is outside the named country. */
+/** Minimum population of a place that is chosen although the place is outside the named country. */
 const FORMER_POPULATION = 5_000;
-/** Maximum number of longer names that are searched for a large city. */
+/**
+ * If more than this many longer names begin with a name, no large city is searched among these
+ * names.
+ */
 const MAX_LONGER = 100;
-/** Places with the same name that are nearer than this count as one place. */
+/** Places with the same name count as one place if they are less than this distance apart. */
 const SAME_PLACE_KM = 25;
 
-/** The result if no place has the name in the region of the text. */
+/** The result if no place in the region of the text has the name. */
 export interface UnknownPlace {
   outcome: "unknown";
-  /** The folded name, and the regions that were searched; empty if all were. */
+  /**
+   * The folded name. `regions` has the regions that were searched; empty if all regions were
+   * searched.
+   */
   name: string;
   regions: RegionReading;
-  /** The last part as written, if it is not the name of a country or division; otherwise null. */
+  /**
+   * The last part as the caller wrote it, if this part is not the name of a country or division;
+   * otherwise null.
+   */
   unknownRegion: string | null;
 }
 
 /** The meaning of the parts of a text. */
 export type PartsReading =
   /**
-   * `ignored`: the parts between the name and the last part that name no known division, as
-   * written. `rivals`: less likely places that may have been meant; empty if the place is clear.
+   * `ignored`: the parts between the name and the last part that name no known division, as the
+   * caller wrote them. `rivals`: less likely places that may have been meant; empty if the place is
+   * clear.
    */
   | { outcome: "resolved"; place: Place; ignored: string[]; rivals: Place[] }
   /**
-   * The text names a country, a division or another area. `candidates`: its largest places, then
-   * the places that have its name. `area`: name and kind; null for a country or division.
+   * The text names a country, a division or another area. `candidates`: the largest places of the
+   * area, then the places that have the area's name. `area`: name and kind; null for a country or
+   * division.
    */
   | {
     outcome: "region";
@@ -75,7 +87,7 @@ export type PartsReading =
   }
   /** Two to ten places, the likeliest first. */
   | { outcome: "ambiguous"; candidates: Place[]; ignored: string[] }
-  /** The name was used only on other days: those from `from` up to `until`. */
+  /** The name was not used on the given day, only on the days from `from` up to `until`. */
   | { outcome: "other_times"; name: string; place: Place; from: string; until: string }
   | UnknownPlace;
 
@@ -86,30 +98,36 @@ export interface PlaceNames {
   towns: TownNames;
 }
 
-/** The names that were used on the day `date`; null: on any day. */
+/**
+ * The names that were used on the day `date`. If `date` is null, the names that were used on any
+ * day.
+ */
 interface Names extends PlaceNames {
   date: string | null;
 }
 
-/** One way to read a text: the name, and the regions to search (null: all). */
+/**
+ * One way to read a text: the name, and the regions to search. If `regions` is null, all regions
+ * are searched.
+ */
 interface Meaning {
   name: string;
   regions: RegionReading | null;
-  /** The last part is a code that is used only within its country. */
+  /** Whether the last part is a code that is used only within its country. */
   isLocal: boolean;
   ignored: string[];
 }
 
 /**
- * A name this short may be a code with another meaning, such as an Italian province, so it does not
- * count as a contradiction.
+ * Maximum length of a name that may be a code with another meaning, such as the code of an Italian
+ * province. A name that may be a code does not count as a contradiction.
  */
 const MAX_CODE_LENGTH = 3;
 
 /**
- * The place meant by the parts of a text: a name in any script, then divisions and a country by
- * name or code. A place is chosen only if it is ten times as likely as the next place more than 25
- * km away. Three times is enough for a large city or a capital.
+ * The place that the parts of a text mean: first a name in any script, then divisions and a country
+ * by name or code. A place is chosen only if it is ten times as likely as the next place more than
+ * 25 km away; for a large city or a capital, three times is enough.
  * @param date `YYYY-MM-DD`, for names that were used only in certain years.
  */
 export function readPlace(known: PlaceNames, parts: string[], date: string | null): PartsReading {
@@ -117,15 +135,15 @@ export function readPlace(known: PlaceNames, parts: string[], date: string | nul
   const { name, tails } = partName(names, parts.with(0, seatOfCode(names, parts)));
   const reading = read(names, name, tails);
   if (reading.outcome !== "unknown" && reading.outcome !== "region") return reading;
-  // A division of the same name may be the wrong one: the city of Sofia has a division of its own,
-  // next to the one called Sofia.
+  // A division with the name of the place may be the wrong division: the city of Sofia is a
+  // separate division, next to the division that is called Sofia.
   const others = tails.filter((part) => foldName(part) !== name);
   return others.length === tails.length ? reading : read(names, name, others);
 }
 
 /**
- * The first part. In `Ags., Ags.` it becomes the name of the state, after which the city is named.
- * A country, as in `USA, USA`, has no division and stays what it is.
+ * The first part of the text. In `Ags., Ags.`, the first part becomes the name of the state, after
+ * which the city is named. A country, as in `USA, USA`, has no division, so it is not changed.
  */
 function seatOfCode({ index, regions }: Names, [first, second]: string[]): string {
   if (second === undefined || foldName(first) !== foldName(second)) return first;
@@ -171,8 +189,9 @@ function read(names: Names, name: string, tails: string[]): PartsReading {
       { outcome: "unknown", name, regions: sought(meanings), unknownRegion: null };
   }
   const isRivalled = region !== null && region.population >= region.rivalPopulation;
-  // A region is preferred if the name is only an alternative name of the place, as Benin is of
-  // Benin City. An area is also preferred if the place is not far larger.
+  // A region is preferred if the name is only an alternative name of the place, as Benin is an
+  // alternative name of Benin City. An area is also preferred unless the place is far larger than
+  // the area.
   const isOther = !isPrimary(ranked[0]);
   const isMeant = region?.isArea
     ? isOther || CLEAR_RATIO * region.population >= region.rivalPopulation
@@ -185,7 +204,8 @@ function read(names: Names, name: string, tails: string[]): PartsReading {
 }
 
 /**
- * Makes a reading as a small place ambiguous if a large city's name begins with that name: `Addis`.
+ * Makes a reading as a small place ambiguous if the name of a large city begins with the same name:
+ * `Addis`.
  */
 function besideLonger(index: PlaceIndex, name: string, reading: PartsReading): PartsReading {
   if (reading.outcome !== "resolved" || reading.place.population >= TOWN_POPULATION) return reading;
@@ -203,8 +223,8 @@ const sought = (meanings: Meaning[]) => meanings.flatMap(({ regions }) => region
 
 /**
  * The place near a town that the text gives between name and region: `Rampur, Azamgarh, UP` is a
- * village in the district of Azamgarh. If no place with the name is near the town, the town and
- * those places are candidates. Null: there is no such town.
+ * village in the district of Azamgarh. If no place with the name is near the town, the town and the
+ * places with the name are candidates. Null: the text names no such town.
  */
 function atNamedTown(
   names: Names,
@@ -246,8 +266,8 @@ function inFormerLands(names: Names, meanings: Meaning[]): PartsReading | null {
 }
 
 /**
- * Reads the name as a region, with its largest places. If the name is also that of a place in
- * another reading, as in `Ontario, CA`, that place comes first.
+ * Reads the name as a region, with its largest places. If a place in another reading also has the
+ * name, as in `Ontario, CA`, that place comes first.
  */
 function regionReading(
   { index, regions }: Names,
@@ -273,7 +293,7 @@ function regionReading(
   };
 }
 
-/** The place that had the name on other days than the given one; null if there is none. */
+/** The place that had the name on other days than the given day; null if there is none. */
 function otherTimes(
   { index, towns, date }: Names,
   name: string,
@@ -287,7 +307,7 @@ function otherTimes(
 }
 
 /**
- * The places that have the name in the regions of each meaning. For local codes only primary names
+ * The places that have the name in the regions of each meaning. For local codes, only primary names
  * count.
  */
 function matchesOf(names: Names, meanings: Meaning[]) {
@@ -303,12 +323,16 @@ function matchesOf(names: Names, meanings: Meaning[]) {
 interface NamedRegion {
   regions: RegionReading;
   population: number;
-  /** The population of the likeliest place with the name; 0 if there is none. */
+  /** The population of the likeliest place that has the name; 0 if no place has it. */
   rivalPopulation: number;
-  /** The text has several readings, and a place has the name in a reading without this region. */
+  /**
+   * Whether the text has several readings, of which one without this region contains a place with
+   * the name.
+   */
   isOtherReading: boolean;
   /**
-   * The region is an area of the table, such as an island, and neither a country nor a division.
+   * Whether the region is an area of the table, such as an island, rather than a country or a
+   * division.
    */
   isArea: boolean;
 }
@@ -356,10 +380,10 @@ function regionNamed(
 }
 
 /**
- * Whether the name of a region means a place in it. The name of a country does if it is also the
- * place's primary name or the place is most of the country. The name of a division does if a
- * division follows in the text or if the division has less than ten times the place's inhabitants.
- * The name of another area never does.
+ * Whether the name of a region means a place in the region. The name of a country means a place if
+ * it is also the primary name of the place, or if the place is most of the country. The name of a
+ * division means a place if a division follows in the text, or if the division has less than ten
+ * times the place's inhabitants. The name of any other area never means a place.
  */
 function isOwnName(
   { index, regions }: Names,
@@ -378,15 +402,15 @@ function isOwnName(
   return !isAlone || !isItsName || regions.populationOf([region]) < CLEAR_RATIO * population;
 }
 
-/** Whether a country consists of little more than the city: Hong Kong, Djibouti. */
+/** Whether a country consists mainly of the city, as Hong Kong and Djibouti do. */
 function isMostOf(index: PlaceIndex, holder: number, population: number): boolean {
   return population <= CITY_STATE_RATIO * index.columns.populations[placeOfHolder(holder)];
 }
 
 /**
- * The places whose name is all words joined, by descending weight, if they are far likelier than
- * the places with the separate words: `Ber lin` is a name of Berlin in Maryland, but Berlin comes
- * first.
+ * The places whose name is all words joined, by descending weight, if these places are far likelier
+ * than the places with the separate words. For example, `Ber lin` is also a name of Berlin in
+ * Maryland, but Berlin in Germany is far likelier.
  */
 function greaterAsOne(
   names: Names,
@@ -406,7 +430,7 @@ function greaterAsOne(
     : [];
 }
 
-/** Separates the name from the region after it, even without a comma: `Springfield IL`. */
+/** Separates the name from the region that follows, even if there is no comma: `Springfield IL`. */
 function partName(names: Names, parts: string[]) {
   const { regions } = names;
   const tails = parts.slice(1);
@@ -417,8 +441,8 @@ function partName(names: Names, parts: string[]) {
   ) {
     const words = name.split(" ");
     const lengths = [4, 3, 2, 1].filter((length) => isTail(names, words, length));
-    // Whether a tail of this length leaves the name of a place in that region: `kansas city
-    // missouri` must not be read as Kansas in `city missouri`.
+    // Whether a region of this many words leaves the name of a place in that region. `kansas city
+    // missouri` must not be read as the place Kansas in a region `city missouri`.
     const leavesName = (length: number) =>
       holdersIn(
         names,
@@ -426,8 +450,8 @@ function partName(names: Names, parts: string[]) {
         readingsOf(regions, words.slice(-length).join(" ")).flatMap(({ reading }) => reading),
       ).length > 0;
     const leaving = lengths.find(leavesName);
-    // A name that may be a region stays whole if no town is left: `Canton OH` is the town, not a
-    // canton.
+    // A name that may be a region is not split if no town would be left. `Canton OH` is the town,
+    // not a canton.
     if (leaving === undefined && regions.readings(name).length > 0) break;
     const tailLength = leaving ?? lengths[0];
     if (tailLength === undefined) break;
@@ -438,7 +462,7 @@ function partName(names: Names, parts: string[]) {
 }
 
 /**
- * Whether the last words name a region: in `Cook County Illinois` the region is not `County
+ * Whether the last words name a region. In `Cook County Illinois`, the region is not `County
  * Illinois`.
  */
 function isTail({ index, regions }: Names, words: string[], length: number): boolean {
@@ -450,7 +474,9 @@ function isTail({ index, regions }: Names, words: string[], length: number): boo
     !regions.exactReadings(tail.slice(1).join(" ")).flat().some(isState);
 }
 
-/** The regions that a name or code may mean, in general or only within its own country. */
+/**
+ * The regions that a name or code may mean: in general, or only within the country of the region.
+ */
 function readingsOf(regions: Regions, folded: string) {
   return [
     ...regions.readings(folded).map((reading) => ({ reading, isLocal: false })),
@@ -459,8 +485,8 @@ function readingsOf(regions: Regions, folded: string) {
 }
 
 /**
- * One meaning for each reading of the last part, restricted by the parts before it; empty if it is
- * not a region.
+ * The meanings of the text: one meaning for each reading of the last part, restricted by the parts
+ * before it. Empty if the last part is not a region.
  */
 function meaningsOf(regions: Regions, name: string, tails: string[]): Meaning[] {
   if (tails.length === 0) return [{ name, regions: null, isLocal: false, ignored: [] }];
@@ -491,8 +517,8 @@ function holdersIn(
 
 /**
  * @param all The holders under all readings of the text, ranked.
- * @param found The holders under each reading that has any.
- * @param isRivalled Whether a country or division of the name has more inhabitants.
+ * @param found The holders under each reading that has holders.
+ * @param isRivalled Whether a country or division with the name has more inhabitants.
  */
 function choose(
   index: PlaceIndex,
@@ -501,8 +527,8 @@ function choose(
   ignored: string[],
   isRivalled: boolean,
 ): PartsReading {
-  // A capital's name does not mean a place that has it as an alternative name: Bridgetown is not
-  // Portland, Dili is not Delhi.
+  // If a capital has the name, places that have it only as an alternative name are not meant:
+  // Bridgetown does not mean Portland, Dili does not mean Delhi.
   const isMeant = all.some((holder) => isCapitalOf(index, holder)) ? isPrimary : () => true;
   const ranked = all.filter(isMeant);
   const bests = ranked.length === 1 || found.length === 1
@@ -515,7 +541,7 @@ function choose(
     distanceKm(top, index.place(placeOfHolder(holder))) > SAME_PLACE_KM;
   const next = ranked.find(isFar);
   const ratio = next === undefined ? Infinity : standing(index, first) / standing(index, next);
-  // A place of unknown population that has the name as its primary name makes the choice doubtful.
+  // The choice is doubtful if a place of unknown population has the name as its primary name.
   const isDoubtful = !isPrimary(first) && ranked.some((holder) => {
     if (!isPrimary(holder) || !isFar(holder)) return false;
     const { population, countryCode } = index.place(placeOfHolder(holder));

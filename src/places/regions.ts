@@ -10,18 +10,21 @@ import { FURTHER_REGIONS } from "./tables/further_regions.ts";
 import { LATIN_LETTERS, REGION_WORDS, SHORT_REGION_WORDS } from "./tables/name_words.ts";
 
 /**
- * A country, a division of it, or a part of either. Numbers are positions in the header of the
- * index.
+ * A country, a division of a country, or a part of a country or division. Numbers are positions in
+ * the header of the index.
  */
 export interface Region {
   country: number;
   /** -1: the whole country. */
   division: number;
-  /** The part of the region that is meant; null: all of it. */
+  /** The part of the region that is meant; null: the whole region. */
   box: Box | null;
 }
 
-/** The meaning of a region's name: usually one region; several for a state that broke up. */
+/**
+ * The meaning of a region's name. The name usually means one region; the name of a state that broke
+ * up means several.
+ */
 export type RegionReading = Region[];
 
 /** Codes of countries and divisions, such as `us`, `usa` and `il`. */
@@ -29,18 +32,19 @@ const CODE = /^[a-z0-9]{1,3}$/;
 const KINDS = new Set(REGION_WORDS.split("|"));
 
 /**
- * Reads the names and codes of countries, of their first-order divisions, and of areas of the
- * tables.
+ * Reads the names and codes of countries, the names and codes of their first-order divisions, and
+ * the names of the tables' areas.
  */
 export class Regions {
   readonly #names: Map<string, string>;
-  /** Names that the index does not have, and codes that the index gives another meaning. */
+  /** Names that the index does not have, and codes to which the index gives another meaning. */
   readonly #furtherNames: Map<string, string>;
   readonly #localCodes: Map<string, string>;
   readonly #areas = readAreas();
   readonly #index: PlaceIndex;
   /**
-   * The places by country and descending population, and the position at which each country begins.
+   * The places, ordered by country and descending population. `#countryStarts` has the position at
+   * which each country begins.
    */
   readonly #byCountry: Uint32Array;
   readonly #countryStarts: Uint32Array;
@@ -87,8 +91,9 @@ export class Regions {
   }
 
   /**
-   * Every reading of a folded name or code: `ga` is Gabon and the US state of Georgia. A division
-   * with the same name as its country (Mexico) is left out. Empty if there is no such region.
+   * Every reading of a folded name or code; for example, `ga` means Gabon and the US state of
+   * Georgia. A division with the same name as its country (Mexico) is left out. Empty if no region
+   * has the name.
    */
   readings(folded: string): RegionReading[] {
     const exact = this.#namedReadings(folded);
@@ -101,7 +106,7 @@ export class Regions {
     return [];
   }
 
-  /** The countries, divisions and areas with this name as written, apart from an article. */
+  /** The countries, divisions and areas whose name equals the text, apart from an article. */
   exactReadings(folded: string): RegionReading[] {
     const codes = this.#names.get(folded) ?? this.#names.get(folded.replace(/^the /, ""));
     const area = this.area(folded);
@@ -112,7 +117,8 @@ export class Regions {
   }
 
   /**
-   * The exact readings, and the regions that have the name in the tables or in a local language.
+   * The exact readings, together with the regions that have the name in the tables or in a local
+   * language.
    */
   #namedReadings(folded: string): RegionReading[] {
     const further = this.#furtherNames.get(folded);
@@ -122,14 +128,15 @@ export class Regions {
     ];
   }
 
-  /** The divisions with this abbreviation within their own country: `sp` is São Paulo. */
+  /** The divisions that have this abbreviation within their own country; `sp` means São Paulo. */
   localReadings(folded: string): RegionReading[] {
     const codes = this.#localCodes.get(folded.replaceAll(" ", ""));
     return codes === undefined ? [] : this.#read(codes);
   }
 
   /**
-   * The regions in which places of these countries and divisions may lie today: see `FORMER_LANDS`.
+   * The other regions in which places of these countries and divisions may lie today, according to
+   * `FORMER_LANDS`.
    */
   formerLands(regions: RegionReading): RegionReading {
     const { countries, admin1 } = this.#index.header;
@@ -139,12 +146,12 @@ export class Regions {
     return [...new Set(codes)].map((code) => this.#region(code));
   }
 
-  /** The area of the tables with a folded name. */
+  /** The area with a folded name in the tables; null if there is none. */
   area(folded: string): NamedArea | null {
     return this.#areas.get(folded) ?? this.#areas.get(folded.replace(/^the /, "")) ?? null;
   }
 
-  /** The readings of every name that begins with `folded`; codes do not count. */
+  /** The readings of every name that begins with `folded`. Codes are not searched. */
   readingsWithPrefix(folded: string): RegionReading[] {
     const words = this.#sortedWords;
     const readings: RegionReading[] = [];
@@ -221,7 +228,10 @@ export class Regions {
   }
 }
 
-/** The intersection of two readings, each region once; empty if there is none. */
+/**
+ * The intersection of two readings, each region once; empty if the readings have no region in
+ * common.
+ */
 export function commonRegions(a: RegionReading, b: RegionReading): RegionReading {
   const common = a.flatMap((x) =>
     b.filter((y) =>
@@ -240,8 +250,8 @@ export function commonRegions(a: RegionReading, b: RegionReading): RegionReading
 }
 
 /**
- * Returns a test whether the place at an index is in one of the regions. Its cost does not grow
- * with the number of regions.
+ * Makes a function that tests whether the place at an index is in one of the regions. The cost of a
+ * test does not grow with the number of regions.
  */
 export function within(
   { columns, header }: PlaceIndex,
@@ -274,7 +284,7 @@ export function within(
     (parts.length > 0 && isInPart(index));
 }
 
-/** A part of a region; its box has the unit of the columns. */
+/** A part of a region. Its box has the unit of the columns. */
 interface Part extends Box {
   country: number;
   division: number;
@@ -284,7 +294,7 @@ function scaled({ south, west, north, east }: Box): Box {
   return { south: south * 1e5, west: west * 1e5, north: north * 1e5, east: east * 1e5 };
 }
 
-/** The name of a region without the words or the character for its kind. */
+/** The name of a region without the words or the character that say what kind of region it is. */
 function withoutKind(folded: string): string {
   const words = folded.split(" ");
   const first = words.findIndex((word) => !KINDS.has(word));
@@ -293,7 +303,7 @@ function withoutKind(folded: string): string {
   return KINDS.has(plain.slice(-1)) ? plain.slice(0, -1) : plain;
 }
 
-/** Transliterates Cyrillic letters as Russians and Ukrainians do; other letters stay. */
+/** Transliterates Cyrillic letters as Russians and Ukrainians do. Other letters are not changed. */
 function latinOf(folded: string): string {
   return /\p{Script=Cyrillic}/u.test(folded)
     ? folded.replace(/[^ ]/gu, (letter) => LATIN_LETTERS[letter] ?? letter)
@@ -309,7 +319,7 @@ function* otherForms(folded: string): Generator<string> {
   yield folded.replace(/\bs s r$/, "ssr");
 }
 
-/** Spells out a short first word: `S Carolina`, `St Kitts`. */
+/** Spells out an abbreviated first word: `S Carolina`, `St Kitts`. */
 function inFull(folded: string): string[] {
   const [first, ...others] = folded.split(" ");
   if (others.length === 0 || !Object.hasOwn(SHORT_REGION_WORDS, first)) return [];
@@ -317,8 +327,8 @@ function inFull(folded: string): string[] {
 }
 
 /**
- * Further folded names of divisions with their readings: those in the languages of their countries,
- * and those of the tables.
+ * Further folded names of divisions, with the readings of each name: names in the languages of the
+ * countries, and names of the tables.
  */
 function furtherNames(index: PlaceIndex): Map<string, string> {
   const names = new Map<string, string>();
@@ -334,7 +344,7 @@ function furtherNames(index: PlaceIndex): Map<string, string> {
     // A transliterated name: `Chelyabinskaya oblast`.
     const latin = withoutKind(latinOf(folded));
     if (latin !== folded) addReading(names, latin, code);
-    // The Venezuelan short form of `estado`: `Edo. Lara`.
+    // `Edo.` is the Venezuelan abbreviation of `estado`: `Edo. Lara`.
     if (code.startsWith("VE.")) addReading(names, `edo ${withoutKind(folded)}`, code);
   }
   for (const line of FURTHER_REGIONS.trim().split("\n")) {

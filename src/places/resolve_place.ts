@@ -5,17 +5,18 @@ import { readLoneDistrict } from "./lone_district.ts";
 import { MIN_CITY_POPULATION, readLoosely } from "./loose_reading.ts";
 import { MAX_PARTS, type PartsReading, type PlaceNames, readPlace } from "./read_place.ts";
 
-/** Longest place text that is read, in UTF-16 units. */
+/** Maximum length of a place text in UTF-16 units. */
 export const MAX_PLACE_TEXT_LENGTH = 200;
 
-/** The code of a country before the place: `DE - Bremen`. */
+/** The code of a country in front of the place: `DE - Bremen`. */
 const CODE_BEFORE = /^\s*([A-Z]{2})\s*[-–:]\s*(\p{L}{3}.*)$/u;
 
 export type PlaceReading =
   | Exclude<PartsReading, { outcome: "resolved" }>
   /**
-   * `district`: the part of the text next to the city name, as written, such as `Paddington` or
-   * `SW1A 1AA`. `place` is the district if the gazetteer has it, otherwise the city.
+   * `district`: the part of the text next to the city name, as the caller wrote it, such as
+   * `Paddington` or `SW1A 1AA`. `place`: the district if the gazetteer has the district, otherwise
+   * the city.
    */
   | Extract<PartsReading, { outcome: "resolved" }> & { district: string | null }
   | {
@@ -24,10 +25,12 @@ export type PlaceReading =
   };
 
 /**
- * The place meant by a text such as `Paris`, `Paris, FR`, `Springfield, Illinois, USA` or `東京`. A
- * text without a match is read once more without postcodes, districts and the like: see
- * `readLoosely`. Similar names never match; for those see `suggestPlaces`.
- * @param date `YYYY-MM-DD`: Salisbury was Harare until 1982. Null: any day.
+ * The place that a text means, such as `Paris`, `Paris, FR`, `Springfield, Illinois, USA` or `東京`.
+ * If the text has no match, it is read once more without postcodes, districts and similar
+ * additions, as `readLoosely` describes. Similar names never match; `suggestPlaces` finds similar
+ * names.
+ * @param date `YYYY-MM-DD`, because the meaning of a name depends on the day: Harare was called
+ * Salisbury until 1982. Null: any day.
  */
 export function resolvePlace(
   names: PlaceNames,
@@ -51,7 +54,7 @@ export function resolvePlace(
   return readMeant(names, text, parts, date);
 }
 
-/** Moves a country code behind the place: `DE - Bremen` becomes `Bremen, DE`. */
+/** Moves a country code from the beginning to the end: `DE - Bremen` becomes `Bremen, DE`. */
 function codeBehind({ regions }: PlaceNames, text: string): string {
   const [, code, rest] = CODE_BEFORE.exec(text) ?? [];
   const isCountry = code !== undefined &&
@@ -78,7 +81,7 @@ function readMeant(
   return readLoosely(names, text, date) ?? reading;
 }
 
-/** Reads a large city after its region: `Ireland, Dublin`. */
+/** Reads a large city that is written after its region: `Ireland, Dublin`. */
 function readRegionFirst(
   names: PlaceNames,
   parts: string[],
@@ -92,8 +95,8 @@ function readRegionFirst(
 }
 
 /**
- * Reads a district of the table before or after its city: `Miraflores, Lima` does not mean a
- * village in Lima Region.
+ * Reads a district of the table that is written before or after its city. `Miraflores, Lima` does
+ * not mean a village in Lima Region.
  */
 function readTownDistrict(
   names: PlaceNames,
@@ -115,8 +118,8 @@ function readTownDistrict(
 }
 
 /**
- * Reads a text with filler words. A filler word such as `Home` means a town only if the text names
- * its division; otherwise the filler words are ignored.
+ * Reads a text with filler words. A filler word such as `Home` means a town only if the text also
+ * names the town's division; otherwise the filler words are ignored.
  */
 function readBesideFillers(
   names: PlaceNames,

@@ -1,11 +1,14 @@
 /**
  * The review of a town to which GeoNames and the boundaries of OpenStreetMap give different zones:
- * which zone is used, and whether the other may be right as well. `deno task zone-review` finds
- * pairs that are missing here.
+ * which zone is used, and whether the other zone may be right as well. `deno task zone-review`
+ * finds pairs of zones that this table lacks.
  */
 interface ReviewedZones {
   taken: "map" | "gazetteer";
-  /** Whether the other zone may be right as well. If so, it is among the alternatives. */
+  /**
+   * Whether the other zone may be right as well. A zone that may be right is among the
+   * alternatives.
+   */
   isDoubtful: boolean;
   reason: string;
 }
@@ -285,7 +288,10 @@ const REVIEWED = new Map<string, ReviewedZones>(
   ]),
 );
 
-/** The review of a pair of zones. Null if there is none, because their clocks are the same. */
+/**
+ * The review of a pair of zones. Null if the pair has no review because the clocks of both zones
+ * are the same.
+ */
 export function reviewedZones(gazetteer: string, map: string): ReviewedZones | null {
   return REVIEWED.get(`${gazetteer} ${map}`) ?? null;
 }

@@ -7,9 +7,9 @@ import { MAX_PLACE_TEXT_LENGTH } from "./resolve_place.ts";
 import { ownNames, shownName } from "./shown_name.ts";
 import { type Prefix, slippedPrefixes } from "./slipped_prefixes.ts";
 
-/** A place as a type-ahead shows it. */
+/** A place as a search shows it while the user types. */
 export interface FoundPlace extends Place {
-  /** The name that begins with what was typed. */
+  /** The name of the place that begins with the typed text. */
   matchedName: string;
   /** Name, division and country in one line. */
   label: string;
@@ -18,15 +18,15 @@ export interface FoundPlace extends Place {
 export interface PlaceSearch {
   /** 1 … 10 */
   limit?: number;
-  /** One of `NAME_LANGUAGES`; names are in this language where the gazetteer has any. */
+  /** One of `NAME_LANGUAGES`. Names are in this language if the gazetteer has names in it. */
   language?: string;
-  /** ISO 3166 code: only places of this country. */
+  /** ISO 3166 code. If this is set, only places of this country are found. */
   country?: string;
-  /** ISO 3166 code: places of this country come before others that are as well known. */
+  /** ISO 3166 code. Places of this country come before other places that are equally well known. */
   preferredCountry?: string;
 }
 
-/** A name of a place that may fit. */
+/** A name that may fit the typed text, and the place that has the name. */
 interface Candidate {
   key: number;
   place: number;
@@ -36,30 +36,46 @@ interface Candidate {
 interface Fit {
   place: number;
   weight: number;
-  /** The name that is shown, the name where the place lies, or another one. */
+  /**
+   * `shown`: the name that the answer shows. `own`: a name in a language of the place's country.
+   * `other`: any other name.
+   */
   kind: "shown" | "own" | "other";
   matchedName: string;
 }
 
 const MAX_FOUND = 10;
-/** Names of each kind that are looked at closely; the others are those of less known places. */
+/**
+ * Maximum number of names of each kind that are compared closely. The names left out belong to less
+ * known places.
+ */
 const MAX_CANDIDATES = 200;
-/** How much more a place of the preferred country weighs. */
+/** The factor by which the weight of a place in the preferred country is multiplied. */
 const PREFERENCE = 20;
-/** How much more a name weighs that is typed in full, and has so many letters. */
+/**
+ * The factor for the weight of a name that is typed in full, and the minimum length of such a name.
+ */
 const WHOLE_NAME = { weight: 10, minLength: 4 };
-/** Names in so many languages double the weight of a place. */
+/** The number of languages with a name for a place that doubles the weight of the place. */
 const LANGUAGES_TO_DOUBLE = 8;
-/** How much less the beginning of a place's own name weighs than that of the name shown. */
+/**
+ * The weight of a match with the beginning of a place's own name, compared with a match with the
+ * shown name.
+ */
 const OWN_NAME_WEIGHT = 0.1;
-/** A name is nearly whole if it has at most so many letters for each one that is typed. */
+/**
+ * A name is nearly complete if its length is at most this many times the length of the typed text.
+ */
 const MAX_NEARLY_WHOLE = 1.25;
 const MAX_BYTES_OF_A_LETTER = 4;
 const MAX_TAIL_WORDS = 3;
 
 /** Type-ahead search of places. */
 export class PlaceSearcher {
-  /** How well known each place is: its population, raised by the languages that have a name for it. */
+  /**
+   * How well known each place is. This is the population, raised by the number of languages that
+   * have a name for the place.
+   */
   readonly #prominence: Float64Array;
 
   constructor(private readonly index: PlaceIndex, private readonly regions: Regions) {
@@ -104,7 +120,7 @@ export class PlaceSearcher {
     return (exact.length > 0 ? exact : this.regions.readingsWithPrefix(tail)).flat();
   }
 
-  /** The places that fit if the last words are a region: `paris texas`. */
+  /** The places that fit if the last typed words are the name of a region, as in `paris texas`. */
   #fitsBeforeRegion(typed: string, wish: PlaceSearch): Fit[] {
     const words = typed.split(" ");
     for (let count = Math.min(MAX_TAIL_WORDS, words.length - 1); count > 0; count--) {
@@ -119,7 +135,7 @@ export class PlaceSearcher {
     return [];
   }
 
-  /** The places that have a fitting name, best first. */
+  /** The places that have a fitting name, the best fit first. */
   #fits(prefixes: Prefix[], regions: RegionReading | null, wish: PlaceSearch): Fit[] {
     const { language = "en", limit = MAX_FOUND } = wish;
     const best = new Map<number, Fit>();
@@ -172,13 +188,13 @@ export class PlaceSearcher {
     }));
   }
 
-  /** Whether a key that begins with `length` letters has few more. */
+  /** Whether a key that begins with the `length` typed letters has few further letters. */
   #isNearlyWhole(key: number, length: number): boolean {
     const { keys, keyStarts } = this.index.columns;
     const [start, end] = [keyStarts[key], keyStarts[key + 1]];
     let letters = end - start;
     if (letters > MAX_BYTES_OF_A_LETTER * MAX_NEARLY_WHOLE * length) return false;
-    // Bytes of UTF-8 that continue a letter.
+    // Bytes that continue a letter in UTF-8 are not counted.
     for (let at = start; at < end; at++) if ((keys[at] & 0xc0) === 0x80) letters--;
     return letters <= Math.floor(MAX_NEARLY_WHOLE * length);
   }
@@ -193,7 +209,8 @@ export class PlaceSearcher {
     const shown = shownName(this.index, place, language);
     if (isKey(shown)) return { place, weight, kind: "shown", matchedName: shown };
     const own = ownNames(this.index, place).find(isKey);
-    // The beginning of a longer form does not count: Santiago de Cali.
+    // The beginning of a longer form of the shown name does not count, such as Santiago de Cali for
+    // Cali.
     if (own !== undefined && (isNearlyWhole || !hasWords(own, shown))) {
       const ownWeight = isNearlyWhole ? weight : weight * OWN_NAME_WEIGHT;
       return { place, weight: ownWeight, kind: "own", matchedName: own };
@@ -202,7 +219,7 @@ export class PlaceSearcher {
     return { place, weight, kind: "other", matchedName: this.#spelling(place, key) };
   }
 
-  /** A name as it is written, of which the index has only the folded form. */
+  /** The usual spelling of a name. The index has only the folded form of other names. */
   #spelling(place: number, key: string): string {
     const written = this.index.header.languages
       .map((language) => this.index.localName(place, language))
@@ -224,7 +241,7 @@ function compareFits(a: Fit, b: Fit): number {
     a.place - b.place;
 }
 
-/** Whether a name is a longer form of another. */
+/** Whether a name is a longer form of another name. */
 function hasWords(name: string, other: string): boolean {
   return ` ${foldName(name)} `.includes(` ${foldName(other)} `);
 }

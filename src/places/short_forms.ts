@@ -3,18 +3,21 @@ import type { PlaceIndex } from "./place_index.ts";
 import { holderWeight, rankHolders } from "./rank_holders.ts";
 import { SHORT_WORDS } from "./tables/name_words.ts";
 
-/** Maximum number of names that are compared with a short form. */
+/** Maximum number of names that are compared with an abbreviated name. */
 const MAX_KEYS = 2_000;
 const MAX_FORMS = 12;
-/** Words that a short form leaves out: `Las Palmas G. C.` is Las Palmas de Gran Canaria. */
+/**
+ * Words that people leave out when they abbreviate a name: `Las Palmas G. C.` is Las Palmas de Gran
+ * Canaria.
+ */
 const LINKS = new Set(
   "de del der den dem des an am im in of the la las el los les le di da do das dos della nell sur"
     .split(" "),
 );
 
 /**
- * A word of a text. `isShort`: it may be cut off, because it ends in a full stop or is a single
- * letter.
+ * A word of a text. `isShort`: whether the word may be cut off, because it ends in a full stop or
+ * is a single letter.
  */
 interface Word {
   folded: string;
@@ -22,10 +25,9 @@ interface Word {
 }
 
 /**
- * The names that a short form may stand for, the likeliest first: `Piotrków Tryb.`, `S. J. dos
- * Campos`, `No. Little Rock`. Words from the table of short words are expanded whether or not a
- * place has the resulting name; for words cut off by a full stop, only names in the index are
- * returned.
+ * The names that an abbreviated name may stand for, the likeliest first: `Piotrków Tryb.`, `S. J.
+ * dos Campos`, `No. Little Rock`. Words in the table of short words are expanded even if no place
+ * has the resulting name. Words cut off by a full stop are expanded only to names in the index.
  */
 export function fullForms(index: PlaceIndex, written: string): string[] {
   const words = wordsOf(written);
@@ -35,8 +37,8 @@ export function fullForms(index: PlaceIndex, written: string): string[] {
 }
 
 /**
- * The full name of a town that is written with its river or the like: `Offenbach/Main` is Offenbach
- * am Main. Null if there is none.
+ * The full name of a town that is written with its river or a similar addition: `Offenbach/Main` is
+ * Offenbach am Main. Null if no town has such a full name.
  */
 export function linkedName(index: PlaceIndex, town: string, beside: string): string | null {
   const words = foldName(`${town} ${beside}`).split(" ").map((folded) => ({
@@ -59,7 +61,10 @@ function wordsOf(written: string): Word[] {
     });
 }
 
-/** The words with abbreviations of the table spelled out; the unchanged text comes first. */
+/**
+ * The versions of the words in which abbreviations of the table are spelled out; the unchanged
+ * words come first.
+ */
 function inFull(words: Word[]): Word[][] {
   let forms: Word[][] = [[]];
   for (const word of words) {
@@ -73,8 +78,8 @@ function inFull(words: Word[]): Word[][] {
 }
 
 /**
- * Names of the index whose words equal the given words, or begin with the short ones. The first
- * word must not be short.
+ * Names in the index whose words match the given words. A full word must be equal; a short word
+ * must be the beginning of a name's word. The first given word must not be short.
  */
 function namesBeginning(
   index: PlaceIndex,

@@ -4,7 +4,7 @@ import type { PlaceIndex } from "./place_index.ts";
 
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** The name by which an answer in this language shows a place. */
+/** The name of a place that an answer in this language shows. */
 export function shownName(index: PlaceIndex, place: number, language: string): string {
   const usual = index.usualName(place);
   const local = index.localName(place, language);
@@ -13,9 +13,10 @@ export function shownName(index: PlaceIndex, place: number, language: string): s
 }
 
 /**
- * The name to show in English: the gazetteer's English name if the usual one has foreign letters or
- * a language of the place is written in Latin script (Cologne, not Köln); otherwise the usual name
- * (Xiamen, not Amoy), also where the English one only adds to it (Cali, not Santiago de Cali).
+ * The name that English answers show. This is the gazetteer's English name if the usual name has
+ * foreign letters or a language of the place is written in Latin script: Cologne, not Köln.
+ * Otherwise, and if the English name only adds words to the usual name, it is the usual name:
+ * Xiamen, not Amoy; Cali, not Santiago de Cali.
  */
 function englishName(index: PlaceIndex, place: number, usual: string, english: string): string {
   const [foldedUsual, foldedEnglish] = [usual, english].map((name) => ` ${foldName(name)} `);
@@ -26,7 +27,10 @@ function englishName(index: PlaceIndex, place: number, usual: string, english: s
   return isForeign ? english : usual;
 }
 
-/** The names of a place where it lies: the usual name, and those in the languages of its country. */
+/**
+ * The names that are used where a place lies: the usual name, and the names in the languages of the
+ * place's country.
+ */
 export function ownNames(index: PlaceIndex, place: number): string[] {
   const local = languagesOfPlace(index, place)
     .map(({ language }) => index.localName(place, language))

@@ -1,18 +1,18 @@
 import type { PlaceIndex } from "./place_index.ts";
 
-/** Letters that are tried at one position, in the order of UTF-8. */
+/** Maximum number of letters that are tried at one position, in the order of UTF-8. */
 const MAX_LETTERS = 64;
 const MIN_LENGTH = 4;
 
-/** A text with which names begin, and the keys of these names. */
+/** A text with which names begin, and the keys of the names that begin with the text. */
 export interface Prefix {
   text: string;
   keys: [from: number, to: number];
 }
 
 /**
- * The beginnings of names that are one typing error away from `folded`: a letter missing, added or
- * wrong, or two letters exchanged. Nothing for a text of less than four letters.
+ * The beginnings of names that differ from `folded` by one typing error: a letter missing, added or
+ * wrong, or two letters exchanged. Empty if the text has fewer than four letters.
  */
 export function slippedPrefixes(index: PlaceIndex, folded: string): Prefix[] {
   const letters = [...folded];
@@ -39,7 +39,7 @@ export function slippedPrefixes(index: PlaceIndex, folded: string): Prefix[] {
   return [...found.values()];
 }
 
-/** The letters that follow `prefix` in the keys that begin with it. */
+/** The letters that follow `prefix` in the keys that begin with `prefix`. */
 function lettersAfter(index: PlaceIndex, prefix: string, from: number, to: number): string[] {
   const letters: string[] = [];
   for (let key = from; key < to && letters.length < MAX_LETTERS;) {

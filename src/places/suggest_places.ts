@@ -7,10 +7,10 @@ import { placesOf, type UnknownPlace } from "./read_place.ts";
 const MAX_SUGGESTIONS = 5;
 
 /**
- * Up to five suggestions for a place that was not found. These are places with the name in other
- * regions. If there are none, they are places with similar names: those in the regions first, then
- * those with the fewest typing errors. The search for similar names takes some milliseconds, since
- * it reads the whole index in steps.
+ * Up to five suggestions for a place that was not found. If places in other regions have the name,
+ * these places are suggested. Otherwise places with similar names are suggested: first places in
+ * the regions, then places with the fewest typing errors. The search for similar names takes some
+ * milliseconds, because it reads the whole index in steps.
  */
 export function* suggestPlaces(
   index: PlaceIndex,

@@ -6,12 +6,16 @@ import { TOWN_NAMES } from "./tables/town_names.ts";
 import { townOf } from "./town_of.ts";
 
 /**
- * An additional name of a town: one that the gazetteer lacks, or that was used only for some years.
+ * An additional name of a town: a name that the gazetteer lacks, or a name that was used only for
+ * some years.
  */
 interface TownName {
-  /** The present name of the town, and its region. */
+  /** The present name of the town, and the town's region. */
   town: string;
-  /** The first day of the name and the first day after it, `YYYY-MM-DD`; "": no limit. */
+  /**
+   * The first day on which the name was used, and the first day after its use, `YYYY-MM-DD`; empty:
+   * no limit.
+   */
   from: string;
   until: string;
 }
@@ -37,7 +41,7 @@ function readNames(): Map<string, TownName[]> {
   return names;
 }
 
-/** Whether a folded name is one of the table, such as `nyc`. */
+/** Whether a folded name is a name of the table, such as `nyc`. */
 export function isNamedTown(folded: string): boolean {
   return NAMES.has(folded);
 }
@@ -53,8 +57,8 @@ export function hasDatedName(text: string): boolean {
 }
 
 /**
- * All names of towns: those of the gazetteer, and those of the table on the days on which they were
- * used.
+ * All names of towns: the names of the gazetteer, and the names of the table on the days on which
+ * each name was used.
  */
 export class TownNames {
   readonly #index: PlaceIndex;
@@ -66,7 +70,8 @@ export class TownNames {
   }
 
   /**
-   * The holders of a folded name, in the form of `PlaceIndex.holdersOf`.
+   * The holders (entries of `columns.holders`) of a folded name, in the form of
+   * `PlaceIndex.holdersOf`.
    * @param date `YYYY-MM-DD`; null: on any day.
    */
   holdersOf(folded: string, date: string | null): Iterable<number> {
@@ -77,7 +82,7 @@ export class TownNames {
     return [...holders].filter(isPrimary).concat(bearers);
   }
 
-  /** The towns that had a folded name, but not on the given day. */
+  /** The towns that had a folded name on other days, but not on the given day. */
   ofOtherTimes(folded: string, date: string | null): OtherTimesName[] {
     return (NAMES.get(folded) ?? []).filter((name) => !holds(name, date))
       .map((name) => ({ place: this.#place(name), from: name.from, until: name.until }));

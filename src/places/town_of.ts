@@ -5,7 +5,7 @@ import { type Regions, within } from "./regions.ts";
 
 /**
  * The index of the town that a table names, such as `Harare, ZW`.
- * @throws {Error} if the gazetteer has no town with that name there.
+ * @throws {Error} if the gazetteer has no town with that name in the region.
  */
 export function townOf(index: PlaceIndex, regions: Regions, named: string): number {
   const at = named.indexOf(", ");

@@ -1,20 +1,23 @@
 import type { Coordinates } from "../time/coordinates.ts";
 import { type PointReader, polygonHolds } from "./polygon_holds.ts";
 
-/** A zone's claim on a leaf of the map: all of the leaf, or only its polygons. */
+/**
+ * A zone's claim on a leaf of the map: the zone claims the whole leaf, or only polygons in the
+ * leaf.
+ */
 export interface ZoneClaim {
   /** Index into the names of the map. */
   zone: number;
   /**
-   * Empty: the whole leaf. Each polygon is a list of closed rings of alternating longitude and
-   * latitude, in 1e-6°.
+   * The claimed polygons; empty if the zone claims the whole leaf. Each polygon is a list of closed
+   * rings of alternating longitude and latitude, in 1e-6°.
    */
   polygons: Int32Array[][];
 }
 
 /**
- * A part of the Earth: either the claims on it, or its four quarters in the order north-east,
- * north-west, south-west, south-east. A quarter is null if it is open sea.
+ * A part of the Earth, stored as the claims on this part, or as its four quarters in the order
+ * north-east, north-west, south-west, south-east. A quarter is null if it is open sea.
  */
 export type ZoneNode = { claims: ZoneClaim[] } | { quarters: (ZoneNode | null)[] };
 
@@ -72,7 +75,9 @@ function readZoneMapHeader(file: Uint8Array): ZoneMapHeader {
   return header;
 }
 
-/** The offsets of the nodes, of the starts of the leaves, and of the bytes of the leaves. */
+/**
+ * The offsets of three sections: the nodes, the starts of the leaves, and the bytes of the leaves.
+ */
 function sections(
   headerLength: number,
   { nodes, leaves }: ZoneMapHeader,
@@ -83,8 +88,8 @@ function sections(
 }
 
 /**
- * The bytes of claims, as `PointReader` reads them: the number of claims; for each, its zone and
- * number of polygons; for each polygon, its rings and their points.
+ * The bytes of claims in the format that `PointReader` reads: the number of claims; for each claim,
+ * its zone and number of polygons; for each polygon, its rings and their points.
  */
 function claimBytes(claims: ZoneClaim[]): Uint8Array {
   const bytes: number[] = [];
@@ -110,12 +115,12 @@ function claimBytes(claims: ZoneClaim[]): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** Reads `length` bytes of a map's file from `start` into a new array. */
+/** Reads `length` bytes of a map's file into a new array, beginning at `start`. */
 export type ReadMap = (start: number, length: number) => Uint8Array<ArrayBuffer>;
 
 /**
- * The boundaries of time zones. The tree is in memory; leaves are read from the file for each
- * query.
+ * The boundaries of time zones. The tree of nodes is in memory; the leaves are read from the file
+ * for each query.
  */
 export class ZoneMap {
   readonly #timezones: readonly string[];
@@ -135,8 +140,9 @@ export class ZoneMap {
   }
 
   /**
-   * The zones that claim a point; a boundary belongs to both sides. Empty on the open sea.
-   * @param at within 89.9999° and 179.9999° of the middle of the map.
+   * The zones that claim a point. The zones on both sides claim a point on their boundary. Empty on
+   * the open sea.
+   * @param at A point within 89.9999° of latitude and 179.9999° of longitude.
    */
   claimants(at: Coordinates): string[] {
     const leaf = this.#leafOf(at);
@@ -148,7 +154,8 @@ export class ZoneMap {
       const timezone = this.#timezones[reader.count()];
       const polygons = reader.count();
       let isClaimed = polygons === 0;
-      // All polygons are read, even after a match, so that the reader reaches the next claim.
+      // All polygons are read, even after a polygon contains the point, so that the reader reaches
+      // the next claim.
       for (let i = 0; i < polygons; i++) isClaimed = polygonHolds(at, reader) || isClaimed;
       if (isClaimed) found.push(timezone);
     }
@@ -176,7 +183,10 @@ export class ZoneMap {
   }
 }
 
-/** Reads numbers of 7 bits a byte, the lowest first; coordinates are written as steps. */
+/**
+ * Reads numbers that are stored in groups of 7 bits, the lowest group first. Coordinates are stored
+ * as differences.
+ */
 function leafReader(bytes: Uint8Array): PointReader {
   let at = 0;
   const count = (): number => {

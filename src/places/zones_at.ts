@@ -1,7 +1,7 @@
 import type { Coordinates } from "../time/coordinates.ts";
 import type { ZoneMap } from "./zone_map.ts";
 
-/** The zone of a point, and any others that claim it too. */
+/** The zone of a point, and any other zones that claim the same point. */
 export interface ZonesAt {
   /** IANA name; `Etc/GMT…` on the open sea. */
   timezone: string;
@@ -9,16 +9,17 @@ export interface ZonesAt {
 }
 
 /**
- * Limits of the coordinates. Points beyond them, near a pole or the date line, are moved to the
+ * Limits of the coordinates. A point beyond a limit, near a pole or the date line, is moved to the
  * limit.
  */
 const MOST_LATITUDE_DEG = 89.9999;
 const MOST_LONGITUDE_DEG = 179.9999;
 
 /**
- * The time zone at a point of the Earth, according to the boundaries of OpenStreetMap. Every zone
- * is kept apart, as in the data set `all` of the package geo-tz. On a boundary both zones claim the
- * point. At the North Pole all zones of the open sea claim it.
+ * The time zone at a point of the Earth, according to the boundaries of OpenStreetMap. Zones with
+ * equal clocks are not merged, as in the data set `all` of the package geo-tz. On a boundary, the
+ * zones of both sides claim the point. At the North Pole, all zones of the open sea claim the
+ * point.
  * @throws {RangeError} on coordinates out of range.
  */
 export function zonesAt(map: ZoneMap, at: Coordinates): ZonesAt {
@@ -42,11 +43,14 @@ function within(most: number, value: number): number {
   return Math.min(Math.max(value, -most), most);
 }
 
-/** The zones of the open sea from east to west, 15° each; the outermost two share the date line. */
+/**
+ * The zones of the open sea from east to west, 15° each. The first and the last zone share the date
+ * line.
+ */
 const SEA_ZONES = Array.from({ length: 25 }, (_, i) => {
   const hoursAhead = 12 - i;
   return {
-    // The sign is that of POSIX: west positive.
+    // The sign in `Etc/GMT…` follows POSIX: west is positive.
     timezone: hoursAhead === 0
       ? "Etc/GMT"
       : hoursAhead > 0

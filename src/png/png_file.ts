@@ -3,22 +3,25 @@ import { crc32, deflateSync } from "node:zlib";
 interface Pixels {
   width: number;
   height: number;
-  /** Red, green, blue and opacity of every pixel, not premultiplied. */
+  /** Red, green, blue and opacity of every pixel. The colours are not multiplied by the opacity. */
   rgba: Uint8Array;
 }
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const TRUECOLOUR = 2;
 const TRUECOLOUR_AND_OPACITY = 6;
-/** The difference to the pixel above: cheap, and nearly all zero in drawings. */
+/**
+ * The PNG filter that stores the difference from the pixel above. The filter is cheap, and nearly
+ * all differences in drawings are zero.
+ */
 const FILTER_UP = 2;
-/** A higher level saves 3 % and takes twice the time. */
+/** The level of compression. A higher level makes files 3 % smaller and takes twice the time. */
 const DEFLATE_LEVEL = 3;
 const PIXELS_A_METRE = 3780;
 
 /**
- * The pixels as a PNG file. Opaque pictures have no opacity channel. The file states how dense its
- * pixels are, so that a picture of scale 2 is printed as large as one of scale 1.
+ * The pixels as a PNG file. Opaque pictures have no opacity channel. The file states the density of
+ * its pixels, so that a picture of scale 2 is printed as large as a picture of scale 1.
  */
 export function pngFile({ width, height, rgba }: Pixels, scale: number): Uint8Array<ArrayBuffer> {
   const isOpaque = hasFullOpacity(rgba);
@@ -50,7 +53,7 @@ function hasFullOpacity(rgba: Uint8Array): boolean {
   return true;
 }
 
-/** Each row after its filter; pixels like those above them cost one comparison. */
+/** Each row after the filter. A pixel that equals the pixel above it costs only one comparison. */
 function filtered(rgba: Uint8Array, width: number, height: number, channels: 3 | 4): Uint8Array {
   const rows = new Uint8Array(height * (width * channels + 1));
   const whole = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height);

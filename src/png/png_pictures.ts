@@ -3,7 +3,7 @@ import { ApiError } from "../base/errors.ts";
 import { withoutOutline } from "../lettering/noto_sans.ts";
 import type { PngResult, PngTask } from "./png_worker.ts";
 
-/** Pictures that are drawn or wait, in this process. */
+/** Maximum number of pictures that are drawn or wait in this process. */
 export const MAX_PICTURES = { ofOrganization: 8, ofProcess: 32 };
 
 /** Who wants the picture, and until when. */
@@ -20,14 +20,17 @@ interface Waiting {
 }
 
 /**
- * Turns SVG documents of this service into PNG files. Threads draw them; they start with the first
- * picture. Organizations take turns.
+ * Turns SVG documents of this service into PNG files. Threads, which start with the first picture,
+ * draw the files. Organizations take turns.
  */
 export class PngPictures implements Disposable {
   readonly #shares = new Shares("pictures", MAX_PICTURES);
   readonly #threads: Thread[];
   readonly #waiting: Waiting[] = [];
-  /** Organizations in the order of their last turn, the latest last. */
+  /**
+   * Organizations in the order of their last turn. The organization with the latest turn comes
+   * last.
+   */
   readonly #turns = new Set<string>();
 
   constructor(
@@ -38,8 +41,8 @@ export class PngPictures implements Disposable {
   }
 
   /**
-   * @throws {ApiError} NOT_ACCEPTABLE for a text whose letters have no outline; RATE_LIMITED and
-   * SERVICE_UNAVAILABLE as `Shares.enter`.
+   * @throws {ApiError} NOT_ACCEPTABLE for a text with letters that have no outline. RATE_LIMITED
+   * and SERVICE_UNAVAILABLE for the same reasons as `Shares.enter`.
    */
   async draw(svg: string, scale: number, call: PngCall): Promise<Uint8Array<ArrayBuffer>> {
     using _share = this.#shares.enter(call.organizationId);
@@ -64,7 +67,7 @@ export class PngPictures implements Disposable {
     }
   }
 
-  /** The first picture of the organization that has waited longest for a turn. */
+  /** The first waiting picture of the organization whose last turn is the longest ago. */
   #next(): Waiting | null {
     for (let index = this.#waiting.length - 1; index >= 0; index--) {
       const { call: { signal }, reject } = this.#waiting[index];
@@ -87,7 +90,9 @@ export class PngPictures implements Disposable {
   }
 }
 
-/** A Worker that draws one picture at a time. After a failure the next picture starts a new one. */
+/**
+ * A Worker that draws one picture at a time. After a failure, the next picture starts a new Worker.
+ */
 class Thread {
   readonly #script: URL;
   #worker: Worker | null = null;
@@ -139,8 +144,9 @@ const FORMLESS = /\p{Cf}|\s/gu;
 const MAX_SHOWN = 8;
 
 /**
- * Pictures of this service have text elements only for letters without an outline.
- * @throws {ApiError} NOT_ACCEPTABLE.
+ * Refuses a picture with text elements, because pictures of this service have text elements only
+ * for letters without an outline.
+ * @throws {ApiError} NOT_ACCEPTABLE if there is a text element.
  */
 function requireOutlines(svg: string): void {
   const texts = [...svg.matchAll(TEXT)].map(([, text]) =>

@@ -3,7 +3,7 @@ export const REPEATED_WORD_COST = 100;
 
 const MIN_LETTERS = 4;
 
-/** Whether two phrases have a word in common, apart from short words and endings. */
+/** Whether two phrases have a word in common. Short words and endings do not count. */
 export function shareWord(one: string, other: string): boolean {
   const own = new Set(stemsOf(one));
   return stemsOf(other).some((stem) => own.has(stem));

@@ -48,7 +48,8 @@ const FAULTS = {
 
 /**
  * The question without invisible characters.
- * @throws {ApiError} INVALID_REQUEST: missing, crisis_content, question_out_of_scope.
+ * @throws {ApiError} INVALID_REQUEST with the issue missing, crisis_content or
+ * question_out_of_scope.
  */
 export function answerableQuestion(text: string, path: string): string {
   const clean = cleanText(text);
@@ -61,7 +62,7 @@ export function answerableQuestion(text: string, path: string): string {
   return clean;
 }
 
-/** Warnings about a question that is answered only in part. */
+/** Warnings about a question that the service answers only in part. */
 export function questionWarnings(question: string): Warning[] {
   if (isOtherLanguage(question)) {
     const message =

@@ -1,10 +1,12 @@
-/** A former path of an operation; the call is the same. */
+/**
+ * A former path of an operation. A call at this path does the same as a call at the present path.
+ */
 export interface Alias {
   /** Path below `/v1`. */
   path: string;
   /**
-   * The first day, in UTC, on which the path may be removed. The changelog announces it with due
-   * notice.
+   * The first day, in UTC, on which the path may be removed. The changelog announces this day with
+   * due notice.
    */
   sunsetDate?: `${number}-${number}-${number}`;
 }
@@ -12,7 +14,7 @@ export interface Alias {
 /** The day on which all aliases were deprecated. */
 export const DEPRECATED_SINCE = "2026-07-15";
 
-/** Headers of every answer at a former path, by RFC 9745 and RFC 8594. */
+/** Headers of every answer at a former path, according to RFC 9745 and RFC 8594. */
 export function aliasHeaders(
   { sunsetDate }: Alias,
   { path }: { path: string },

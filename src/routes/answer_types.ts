@@ -9,7 +9,7 @@ interface Answering {
   mediaType?: string;
 }
 
-/** The media types of a route's answers, the default first; errors are always JSON. */
+/** The media types of a route's answers, the default type first. Errors are always JSON. */
 export function answerTypesOf(
   { renders = [], rowTypes, mediaType = JSON_TYPE }: Answering,
 ): readonly string[] {

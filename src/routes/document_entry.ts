@@ -4,11 +4,11 @@ import type { z } from "zod";
 export interface DocumentEntry {
   /** The document's id, such as `errors`. */
   id: string;
-  /** Path below `/v1`; "" is `/v1` itself. */
+  /** Path below `/v1`. An empty path means `/v1` itself. */
   path: string;
-  /** Set if the document is served at exactly its path, not below `/v1`. */
+  /** Set if the document is served at exactly this path instead of below `/v1`. */
   isAtRoot?: true;
-  /** The `name` in the document; null if the document's format has none. */
+  /** The value of `name` in the document; null if the document's format has no such field. */
   name: string | null;
   summary: string;
   schema: z.ZodType;
@@ -16,7 +16,8 @@ export interface DocumentEntry {
   mediaType?: "text/plain" | "text/html" | "application/atom+xml";
   headers?: Record<string, string>;
   /**
-   * The document is rebuilt at this interval, because its content changes while the process runs.
+   * The interval in seconds after which the document is built again. It is set if the content
+   * changes while the process runs.
    */
   maxAgeSeconds?: number;
 }

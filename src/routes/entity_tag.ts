@@ -8,8 +8,8 @@ export function tagOf(content: string | Uint8Array): string {
 }
 
 /**
- * Whether the list of `If-None-Match` has one of these tags, given without quotes. Tags in the list
- * may be weak or strong.
+ * Whether the list in `If-None-Match` contains one of these tags, which are given without quotes.
+ * Tags in the list may be weak or strong.
  */
 export function isNamed(tags: readonly string[], list: string | null): boolean {
   if (list === null) return false;

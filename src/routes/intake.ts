@@ -4,13 +4,13 @@ import type { Issue } from "../base/errors.ts";
 import type { Schema } from "../database/schema.ts";
 import type { HeldCall } from "../metering/admission.ts";
 
-/** A chunk of lines of a file, as stored. */
+/** A chunk of a file's lines in the form in which it is stored. */
 export interface LineChunk {
   firstLine: number;
-  /** The parsed lines as a JSON array, and their number. */
+  /** The parsed lines as a JSON array. `lineCount` is their number. */
   lines: string;
   lineCount: number;
-  /** The rejected lines as a JSON array, and their number. */
+  /** The rejected lines as a JSON array. `rejectedCount` is their number. */
   rejected: string;
   rejectedCount: number;
   /** The issues of the first rejected lines. */
@@ -19,13 +19,13 @@ export interface LineChunk {
   columns: readonly string[] | null;
 }
 
-/** How an upload's lines are read and stored. */
+/** How the lines of an upload are read and stored. */
 export interface Intake {
-  /** The script of the upload's threads; it calls `serveFiles`. */
+  /** The script that the threads of the upload run. The script calls `serveFiles`. */
   script: URL;
   /**
-   * Stores a chunk of a file and holds credits for it. Returns `lost` if the call has lost its
-   * hold.
+   * Stores a chunk of a file and holds credits for it. Returns `lost` if the call no longer holds
+   * its credits.
    */
   hold(
     db: Kysely<Schema>,
@@ -38,7 +38,7 @@ export interface Intake {
   forget(db: Kysely<Schema>, callId: string): Promise<void>;
 }
 
-/** What is counted of the lines of a file that is only checked. */
+/** The counts for the lines of a file that is checked and not stored. */
 interface LineCounts {
   /** The lines that a job would bill. */
   lines: number;
@@ -47,47 +47,50 @@ interface LineCounts {
   told: object;
 }
 
-/** How the lines of a file are checked: nothing of them is kept. */
+/** How the lines of a file are checked. No line is stored. */
 export interface LineCheck<Prepared = unknown> {
   /** Schema of `told`. */
   data: z.ZodObject;
   begin(files: FileServices, prepared: Prepared): {
-    /** Counts a chunk, while other work has precedence. */
+    /** Adds a chunk to the counts. Other work of the process has precedence. */
     add(chunk: LineChunk): Promise<void>;
     readonly counts: LineCounts;
   };
 }
 
-/** The format of rows; `raw_csv` has texts unchanged. */
+/**
+ * The format of rows. `raw_csv` leaves texts unchanged, while `csv` protects texts that a
+ * spreadsheet would evaluate.
+ */
 type RowForm = "ndjson" | "csv" | "raw_csv";
 
 /** The requested rows of a job's results. */
 export interface RowsAsked {
   jobId: string;
-  /** The name of a selection of rows; null: all rows. */
+  /** The name of a selection of rows; null for all rows. */
   selection: string | null;
-  /** Only rows after this line of the file. */
+  /** The line of the file after which rows are read; rows of earlier lines are left out. */
   afterLine: number;
   form: RowForm;
 }
 
 /** The result rows of an upload's jobs. */
 export interface UploadResults {
-  /** The names of the selections, and their description. */
+  /** The names of the selections, and a description of all of them. */
   selections: { names: readonly [string, ...string[]]; description: string };
   contentType(form: RowForm): string;
-  /** The rows as text, in pieces that are read on demand. */
+  /** The rows as text, in pieces that are made when they are read. */
   rows(db: Kysely<Schema>, asked: RowsAsked): AsyncGenerator<string>;
 }
 
-/** Services for files, their jobs and their results. */
+/** Services that handle files, the jobs of files, and the results of these jobs. */
 export interface FileServices {
   db: Kysely<Schema>;
-  /** Runs work on an upload's threads when the processor is not needed elsewhere. */
+  /** Runs work on the threads of an upload when no other work needs the processor. */
   work(script: URL, work: object): Promise<unknown>;
   /**
-   * Streams rows to a caller at its pace.
-   * @throws {ApiError} RATE_LIMITED, SERVICE_UNAVAILABLE if there is no place for another reader.
+   * Streams rows to a caller as fast as the caller reads.
+   * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE if there is no place for another reader.
    */
   stream(
     organizationId: string,

@@ -5,12 +5,18 @@ import type { Call, OperationServices, Wording } from "./operation_services.ts";
 export const JOB_STATES = ["queued", "running", "complete", "failed"] as const;
 export type JobState = (typeof JOB_STATES)[number];
 
-/** The resource that a step uses; each has its own workers. */
+/** The resource that a step uses. Each resource has separate workers. */
 export type StepResource = "model" | "cpu";
 
-/** One piece of a job's work. It completes once, even if a process dies meanwhile. */
+/**
+ * One piece of a job's work. Each piece completes once, even if a process dies while the piece
+ * runs.
+ */
 export interface StepPlan {
-  /** Steps of one barrier run in parallel, after all steps of earlier barriers. */
+  /**
+   * The barrier of the step. Steps of one barrier run in parallel, after all steps of earlier
+   * barriers.
+   */
   barrier: number;
   runsOn: StepResource;
   /** JSON input of the step. */
@@ -23,20 +29,24 @@ export interface JobStep<Prepared = unknown> {
   prepared: Prepared;
   /** Outputs of the steps of earlier barriers, in the order of the plan. */
   outputs: readonly unknown[];
-  /** Number of earlier attempts: workers that died during it, and refused outputs. */
+  /** Number of earlier attempts that failed because a worker died or the output was refused. */
   attempts: number;
 }
 
 export interface StepResult {
-  /** JSON of the step's result; for the last step, `data` and `meta` of the job's result. */
+  /**
+   * The result of the step, which is stored as JSON. The result of the last step is `data` and
+   * `meta` of the job's result.
+   */
   output: unknown;
   /**
-   * Additional steps, in the barrier of this step or in later ones; not allowed for the last step.
+   * Additional steps, in the barrier of this step or in a later barrier. The last step cannot add
+   * steps.
    */
   more?: readonly StepPlan[];
-  /** For the last step: the amount to bill, if less than was held. */
+  /** The amount to bill, if it is less than was held. Only the last step sets this field. */
   billed?: { credits: number; billableUnits: number };
-  /** The model that wrote the text of the output, and its tokens. */
+  /** The model that wrote the text of the output, and the model's tokens. */
   wording?: Wording;
 }
 
@@ -48,25 +58,30 @@ export interface BackgroundServices extends OperationServices {
   uploads: FileServices;
 }
 
-/** How the jobs of an operation are run. */
+/** How the jobs of one operation are run. */
 export interface JobKind<Prepared = unknown> {
-  /** The steps in order; the last barrier has one step, whose output is the result. */
+  /** The steps in order. The last barrier has one step, whose output is the result of the job. */
   plan(prepared: Prepared): readonly StepPlan[];
-  /** @throws {ApiError} or any other error: the step is retried, or the job fails. */
+  /**
+   * Runs a step.
+   * @throws {ApiError} or any other error. The step is then tried again, or the job fails.
+   */
   run(step: JobStep<Prepared>, services: BackgroundServices, call: Call): Promise<StepResult>;
   maxStepMs: number;
-  /** Delays before the retries of a failed step; by default some seconds. */
+  /**
+   * Delays before the retries of a failed step. If this is left out, the delays are some seconds.
+   */
   retryAfterMs?: readonly number[];
   /** Retention of result and error. */
   resultDays: number;
   /**
-   * Prefix of the job's events, before `.completed` and `.failed`. Without it the job sends no
-   * events.
+   * Prefix of the names of the job's events, followed by `.completed` or `.failed`. A job without a
+   * prefix sends no events.
    */
   eventFamily?: string;
 }
 
-/** The reported cost of a call or job. */
+/** The cost of a call or job in the form of an answer. */
 export interface Usage extends Partial<Wording> {
   lane: Lane;
   credits: number;
@@ -105,18 +120,18 @@ export interface JobPage {
 
 /** Access to the jobs of callers. */
 export interface JobBook {
-  /** Null: the job does not exist or belongs to another owner. */
+  /** Finds a job. Null if the job does not exist or belongs to another owner. */
   find(owner: JobOwner, jobId: string): Promise<JobView | null>;
   list(
     owner: JobOwner,
     page: { state: JobState | null; limit: number; after: string | null },
   ): Promise<JobPage>;
-  /** Cancels an open job; false if it has ended. */
+  /** Cancels an open job. Returns false if the job has ended. */
   cancel(owner: JobOwner, jobId: string, resultDays: number): Promise<boolean>;
   /**
-   * Resolves when the job's version differs from `version` (if null: when the job has ended), after
-   * `waitMs`, when the process drains, or when `signal` is aborted. Resolves at once if the key or
-   * its organization has too many waits.
+   * Resolves when the job's version differs from `version`, after `waitMs`, when the process
+   * drains, or when `signal` is aborted. If `version` is null, resolves when the job has ended.
+   * Resolves at once if the key or its organization has too many waits.
    */
   changed(
     asker: { organizationId: string; apiKeyId: string; signal: AbortSignal },

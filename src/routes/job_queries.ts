@@ -44,7 +44,10 @@ export function withJobQueries<Of extends Routes>(routes: Of): Of {
   return { ...routes, queries: [...routes.queries, ...jobRoutes(routes).flatMap(jobQueriesOf)] };
 }
 
-/** The queries about a route's jobs, below its path: get one, list, cancel, read results. */
+/**
+ * The queries about a route's jobs, at paths below the route's path: get a job, list jobs, cancel a
+ * job, read its results.
+ */
 export function jobQueriesOf(route: JobRoute): Query[] {
   return [
     jobQuery(route),
@@ -205,7 +208,7 @@ function resultsQuery(upload: Upload): Query {
   });
 }
 
-/** Common fields of the job queries of an operation: its scope, its lane, a low weight. */
+/** The fields that all job queries of an operation share: its scope, its lane, a low weight. */
 function commonOf(operation: JobRoute) {
   return { lane: operation.lane, rateWeight: 1, access: operation };
 }
@@ -249,7 +252,10 @@ function etagOf({ version }: JobView): string {
   return `W/"${version}"`;
 }
 
-/** NOT_FOUND, the same for another owner's job, a job of another kind and a deleted job. */
+/**
+ * The error NOT_FOUND. It is the same for another owner's job, a job of another kind and a deleted
+ * job.
+ */
 function notFound(id: string): ApiError {
   return new ApiError(
     "NOT_FOUND",

@@ -11,28 +11,31 @@ import type { Call, OperationServices, Wording } from "./operation_services.ts";
 interface OperationResult<Data = object, Meta = object> {
   data: Data;
   meta: Meta;
-  /** The result in each form that the operation `renders`. */
+  /** The result in each other format that the operation `renders`. */
   renders?: Renders;
-  /** The model that wrote the text, and its tokens; only in the AI lane. */
+  /**
+   * The model that wrote the text, and the model's tokens. Only operations of the AI lane set this
+   * field.
+   */
   wording?: Wording;
 }
 
-/** Stability of the shape of `data`; envelopes, names and errors are always stable. */
+/** How stable the shape of `data` is. Envelopes, names and errors are always stable. */
 export const stability = z.enum(["alpha", "beta", "live"]);
 export type Stability = z.output<typeof stability>;
 
 /**
  * An entry of the catalogue. Routing, access, metering, idempotency and every document are derived
- * from it: to add an endpoint, write an entry and list it.
+ * from the entry. A new endpoint needs only an entry in the list.
  */
 interface Described<Input, Prepared, Meta extends object> {
-  /** The operation's id, such as `charts.natal`. It is also the scope that a key needs. */
+  /** The operation's id, such as `charts.natal`. The id is also the scope that a key needs. */
   id: string;
   /** Path below `/v1`. */
   path: string;
   /** Former paths to the same operation. */
   aliases?: readonly Alias[];
-  /** The name of the operation's helper method in clients, in camelCase. */
+  /** The name of the operation's method in clients, in camelCase. */
   helper: string;
   lane: Lane;
   price: Price<NoInfer<Input>>;
@@ -46,12 +49,12 @@ interface Described<Input, Prepared, Meta extends object> {
   /** Schemas of `data` and `meta` in the answer. */
   data: z.ZodType;
   meta: z.ZodType<Meta>;
-  /** The forms that `Accept` may ask for instead of JSON, at the same price. */
+  /** The formats, other than JSON, for which `Accept` may ask, at the same price. */
   renders?: readonly Rendering[];
   examples: { name: string; request: Input }[];
   /**
-   * Checks that can still refuse the request, such as place, time and range.
-   * @throws {ApiError} INVALID_REQUEST.
+   * Makes the checks after which the request can still be refused, such as place, time and range.
+   * @throws {ApiError} INVALID_REQUEST if a check fails.
    */
   prepare(input: Input, services: OperationServices): Promise<Prepared> | Prepared;
 }
@@ -102,7 +105,8 @@ export interface JobRequest {
 }
 
 /**
- * An operation that answers 202 with the URL of its later result, described by `data` and `meta`.
+ * An operation that answers 202 with the URL of a later result. `data` and `meta` describe the
+ * result.
  */
 export interface JobOperation<
   Input = unknown,
@@ -115,14 +119,14 @@ export interface JobOperation<
 
 export type Operation = CallOperation | JobOperation;
 
-/** Defines an operation with inferred types, which are erased for the catalogue. */
+/** Defines an operation with inferred types. In the catalogue, these types are not visible. */
 export function defineOperation<Input, Prepared, Meta extends object>(
   operation: CallOperation<Input, Prepared, Meta>,
 ): CallOperation {
   return operation as unknown as CallOperation;
 }
 
-/** Defines an operation that runs as a job; `request` has `jobFields`. */
+/** Defines an operation that runs as a job. Its `request` must have the fields of `jobFields`. */
 export function defineJobOperation<Input extends JobRequest, Prepared, Meta extends object>(
   operation: JobOperation<Input, Prepared, Meta>,
 ): JobOperation {

@@ -1,14 +1,14 @@
-/** The price of a call as documents show it. */
+/** The price of a call in the form that documents show. */
 export interface PriceTable {
   /** The unit, such as `chart`. */
   unit: string;
   /**
-   * Credits per unit; if the price depends on a choice in the request, the credits of each choice.
+   * Credits per unit. If the price depends on a choice in the request, the credits for each choice.
    */
   creditsPerUnit: number | Readonly<Record<string, number>>;
 }
 
-/** A price table with the units and credits of a request. */
+/** A price table, with functions for the units and credits of a request. */
 export interface Price<Input = unknown> extends PriceTable {
   units(input: Input): number;
   credits(input: Input): number;
@@ -20,8 +20,8 @@ export function fixedPrice(credits: number, unit: string): Price {
 }
 
 /**
- * A price per item of the request, such as its customers. Annotate the argument of `units`: `({
- * customers }: z.infer<typeof request>) => customers.length`.
+ * A price for each item of the request, such as each customer. The argument of `units` needs a
+ * type: `({ customers }: z.infer<typeof request>) => customers.length`.
  */
 export function pricePerUnit<Input>(
   creditsPerUnit: number,
@@ -31,7 +31,7 @@ export function pricePerUnit<Input>(
   return { unit, creditsPerUnit, units, credits: (input) => creditsPerUnit * units(input) };
 }
 
-/** A price that depends on a choice of the request, such as its depth. */
+/** A price that depends on a choice in the request, such as its depth. */
 export function priceByChoice<Choice extends string, Input>(
   creditsPerUnit: Readonly<Record<Choice, number>>,
   unit: string,

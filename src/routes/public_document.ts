@@ -7,7 +7,7 @@ import type { DocumentEntry } from "./document_entry.ts";
 import type { OperationServices } from "./operation_services.ts";
 import type { Routes } from "./routes.ts";
 
-/** Services for documents: the served routes and the resources of the process. */
+/** Services that documents use: the served routes and the resources of the process. */
 export interface DocumentServices extends OperationServices {
   routes: Routes;
   config: Config;
@@ -15,7 +15,7 @@ export interface DocumentServices extends OperationServices {
   operator: Operator;
   db: Kysely<Schema>;
   log: Log;
-  /** The readiness of this process, as in `/readyz`. */
+  /** The readiness of this process, as `/readyz` shows it. */
   readiness(): Promise<"ok" | "draining" | "unavailable">;
 }
 

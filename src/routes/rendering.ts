@@ -1,9 +1,11 @@
-/** A form of an answer besides JSON, at the same price; `Accept` asks for it. */
+/**
+ * A format of an answer other than JSON, at the same price. Callers ask for the format in `Accept`.
+ */
 export interface Rendering {
   mediaType: string;
-  /** Part of the names of client methods, and the extension of file names. */
+  /** Part of the names of client methods. It is also the extension of file names. */
   id: string;
-  /** Whether `run` returns text, which is sent as UTF-8, or bytes. */
+  /** Whether `run` returns text, which is sent as UTF-8. Otherwise `run` returns bytes. */
   isText: boolean;
   /** The name that forms show. */
   label: string;
@@ -38,25 +40,31 @@ export const ICS = {
 /** Every form that operations know. */
 export const RENDERINGS: readonly Rendering[] = [SVG, PNG, ICS];
 
-/** Pixels for each unit of the picture, so that it stays sharp on dense screens. */
+/**
+ * The scales of a picture: pixels for each unit. A larger scale keeps the picture sharp on dense
+ * screens.
+ */
 export const PNG_SCALES = [1, 2, 3] as const;
 export type PngScale = typeof PNG_SCALES[number];
 
-/** What makes a form of a result, for the call that asked for it. */
+/** The tools that make a result in another format, for the call that asked for the format. */
 interface RenderTools {
   /** @throws {ApiError} NOT_ACCEPTABLE, RATE_LIMITED or SERVICE_UNAVAILABLE. */
   toPng(svg: string, scale: PngScale): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** The forms of a result by media type. Each form is made only if it is asked for. */
+/**
+ * A result in other formats, by media type. The result is made in a format only if the caller asks
+ * for the format.
+ */
 export type Renders = Readonly<
   Record<string, (tools: RenderTools) => Promise<string | Uint8Array<ArrayBuffer>>>
 >;
 
-/** Every form that a route with pictures answers. */
+/** The formats in which routes with pictures can answer. */
 export const PICTURES = [SVG, PNG] as const;
 
-/** The forms of a picture that `draw` returns as SVG. */
+/** The formats of a picture. `draw` returns the picture as SVG. */
 export function renderedPicture(draw: () => Promise<string>, scale: PngScale): Renders {
   return {
     [SVG.mediaType]: draw,
@@ -65,8 +73,8 @@ export function renderedPicture(draw: () => Promise<string>, scale: PngScale): R
 }
 
 /**
- * The Content-Type of an answer. Text types name their encoding, because HTTP has no default for
- * it.
+ * The Content-Type of an answer. Text types name their encoding, because HTTP has no default
+ * encoding.
  */
 export function contentTypeOf(mediaType: string): string {
   return mediaType.startsWith("text/") ? `${mediaType}; charset=utf-8` : mediaType;

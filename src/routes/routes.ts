@@ -15,7 +15,7 @@ export interface Routes {
   documents: readonly DocumentEntry[];
 }
 
-/** A route that costs credits; its id is also its scope. */
+/** A route that costs credits. Its id is also its scope. */
 export type MeteredRoute = Operation | Upload;
 
 /** A route that creates jobs. */

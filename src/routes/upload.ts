@@ -18,19 +18,19 @@ export const [LINES, TABLE] = Object.keys(FILE_TYPES);
 export interface Upload<Parameters = unknown, Prepared = unknown> {
   /** The upload's id, which is also the scope that a key needs. */
   id: string;
-  /** Path below `/v1`; its job queries are below this path. */
+  /** Path below `/v1`. The paths of its job queries begin with this path. */
   path: string;
-  /** The name of the upload's helper method in clients, in camelCase. */
+  /** The name of the upload's method in clients, in camelCase. */
   helper: string;
   lane: Lane;
-  /** Price of a line; the unit is the noun for a line, such as `customer`. */
+  /** Price of a line. The unit is the noun for a line, such as `customer`. */
   price: PriceTable & { creditsPerUnit: number };
   rateWeight: number;
   minimumPlan: Plan;
   stability: Stability;
   summary: string;
   description: string;
-  /** Schema of the query string; each parameter arrives as text. */
+  /** Schema of the query string. Each parameter arrives as text. */
   parameters: z.ZodObject & z.ZodType<Parameters>;
   /** Schema of a line. */
   line: z.ZodObject;
@@ -48,7 +48,7 @@ export interface Upload<Parameters = unknown, Prepared = unknown> {
   job: JobKind<Prepared & { chunks: number; url: string }>;
 }
 
-/** The query parameter that every upload takes besides its own. */
+/** The query parameter that every upload has in addition to its own parameters. */
 const validateOnly = {
   validate_only: z.enum(["true", "false"]).optional().meta({
     description:
@@ -57,12 +57,12 @@ const validateOnly = {
   }),
 };
 
-/** The parameters of an upload as they arrive. */
+/** The parameters of an upload, in the form in which they arrive. */
 export interface SentParameters {
   validate_only?: "true" | "false";
 }
 
-/** Defines an upload with inferred types, which are erased for the catalogue. */
+/** Defines an upload with inferred types. In the catalogue, these types are not visible. */
 export function defineUpload<Parameters, Prepared>(
   upload: Upload<Parameters, Prepared>,
 ): Upload {
@@ -70,7 +70,7 @@ export function defineUpload<Parameters, Prepared>(
   return { ...upload, parameters } as unknown as Upload;
 }
 
-/** The answer to a file that was only checked. */
+/** The schema of the answer to a file that was only checked. */
 export function checkData({ check, ...upload }: Upload): z.ZodObject {
   const { unit } = upload.price;
   return z.object({

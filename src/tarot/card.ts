@@ -23,21 +23,24 @@ export type Rank = (typeof RANKS)[number];
 export const COURT_RANKS = ["page", "knight", "queen", "king"] as const;
 export type CourtRank = (typeof COURT_RANKS)[number];
 
-/** The elements in the order of the tarot; astrology has its own list in another order. */
+/** The elements in the order of the tarot. Astrology has a separate list in another order. */
 export type TarotElement = "fire" | "water" | "air" | "earth";
 
 export const ORIENTATIONS = ["upright", "reversed"] as const;
 export type Orientation = (typeof ORIENTATIONS)[number];
 
-/** The texts of a card in one orientation. They have no capital and no full stop. */
+/**
+ * The texts of a card in one orientation. The texts begin with a small letter and end without a
+ * full stop.
+ */
 interface CardSide {
-  /** A noun phrase: it can follow "the card speaks of". */
+  /** A noun phrase that can follow "the card speaks of". */
   meaning: string;
   /** An imperative: it can follow "for now,". */
   advice: string;
 }
 
-/** One of the 78 cards; `card[orientation]` has its texts. */
+/** One of the 78 cards. `card[orientation]` has the texts of an orientation. */
 export interface TarotCard {
   /** Its name in snake_case; stable. */
   id: string;
@@ -47,11 +50,11 @@ export interface TarotCard {
   arcana: "major" | "minor";
   /** Null for a major. */
   suit: Suit | null;
-  /** 0–21 for a major, 1–14 for a minor. */
+  /** The card's number: 0–21 for a major, 1–14 for a minor. */
   number: number;
   /** Null unless the card is a court card. */
   court: CourtRank | null;
-  /** Null for a major that has a planet instead of an element. */
+  /** Null for a major card that has a planet instead of an element. */
   element: TarotElement | null;
   /** Three or four nouns. */
   keywords: readonly string[];

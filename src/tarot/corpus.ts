@@ -23,8 +23,8 @@ const SUIT_TEXTS: Readonly<Record<Suit, SuitTexts>> = {
 };
 
 /**
- * Elements of the suits in the Golden Dawn's "Book T". The elements of the majors are given with
- * their texts.
+ * Elements of the suits in the Golden Dawn's "Book T". The texts of the majors name the element of
+ * each major.
  */
 const SUIT_ELEMENTS: Readonly<Record<Suit, TarotElement>> = {
   wands: "fire",
@@ -34,8 +34,8 @@ const SUIT_ELEMENTS: Readonly<Record<Suit, TarotElement>> = {
 };
 
 /**
- * The 78 cards in the standard order. A draw deals indexes of this list, so the order is part of
- * `draw-1`: another order would change every reading that is stored by its seed.
+ * The 78 cards in the standard order. A draw deals indexes of this list. The order is therefore
+ * part of the method `draw-1`: another order would change every reading whose seed is stored.
  */
 export const DECK: readonly TarotCard[] = [
   ...MAJOR_ARCANA.map(majorCard),

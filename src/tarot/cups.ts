@@ -33,7 +33,7 @@ export const CUPS: SuitTexts = {
   five: {
     keywords: ["grief", "regret", "acceptance"],
     upright: "sorrow over what was spilled, beside what still stands",
-    advice: "grieve honestly, then turn around and see what remains",
+    advice: "give the sorrow its hour, then turn around and see what remains",
     reversed: "a slow return of appetite for life",
     reversedAdvice: "cross the bridge back to people who missed you",
   },

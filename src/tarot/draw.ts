@@ -3,7 +3,9 @@ import type { Orientation, TarotCard } from "./card.ts";
 import { DECK } from "./corpus.ts";
 import type { Spread, SpreadPosition } from "./spreads.ts";
 
-/** The name of the method that turns a seed into cards; any change needs a new name. */
+/**
+ * The name of the method that turns a seed into cards. Any change to the method needs a new name.
+ */
 export const DRAW_METHOD = "draw-1";
 
 interface DrawnCard {
@@ -15,7 +17,7 @@ export interface DealtCard extends DrawnCard {
   position: SpreadPosition;
 }
 
-/** Deals the cards of a spread. They are assigned to its positions in order. */
+/** Deals the cards of a spread and assigns the cards to the spread's positions in order. */
 export function dealSpread(spread: Spread, seed: string): DealtCard[] {
   const drawn = drawCards(seed, spread.positions.length);
   return spread.positions.map((position, place) => ({ position, ...drawn[place] }));
@@ -67,7 +69,10 @@ function numberBelow(limit: number, numbers: Iterator<number, never>): number {
   return number % limit;
 }
 
-/** An endless sequence of the 32-bit numbers of one block after the other. */
+/**
+ * An endless sequence of 32-bit numbers, read from one block of the seed's random bytes after
+ * another.
+ */
 function* numbersFrom(seed: string): Generator<number, never> {
   const prefix = `abi-${DRAW_METHOD}\n${seed.normalize("NFC")}\n`;
   for (let counter = 0;; counter++) {

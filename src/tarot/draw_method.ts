@@ -1,4 +1,4 @@
-/** `draw-1` for anyone who wants to check a draw, in Markdown. */
+/** The method `draw-1` in Markdown, for anyone who wants to check a draw. */
 export const DRAW_METHOD_TEXT = `# draw-1
 
 1. Block c = 0, 1, 2 … is the SHA-256 of the UTF-8 of \`abi-draw-1\\n<seed>\\n<c>\`, with the seed in NFC and c in decimal. Each block gives eight big-endian 32-bit numbers, from first to last.

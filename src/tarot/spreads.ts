@@ -12,7 +12,7 @@ export interface SpreadPosition {
   /** Unique within its spread. */
   id: string;
   name: string;
-  /** A noun phrase: it can follow "this place shows". */
+  /** A noun phrase that can follow "this place shows". */
   meaning: string;
 }
 
@@ -24,8 +24,8 @@ export interface Spread {
 }
 
 /**
- * The spreads on offer. No position gives a verdict. Those about the future show where the present
- * situation leads.
+ * The spreads that callers can choose. No position gives a verdict. Positions about the future show
+ * where the present situation leads.
  */
 export const SPREADS: Readonly<Record<SpreadType, Spread>> = {
   single: spread("single", "Single Card", [
@@ -52,8 +52,8 @@ export const SPREADS: Readonly<Record<SpreadType, Spread>> = {
     ["advice", "Advice", "a helpful way to act"],
     ["outcome", "Outcome", "what tends to follow from here"],
   ]),
-  // The positions and their order are Waite's (The Pictorial Key to the Tarot, 1910); the texts are
-  // ours.
+  // The positions and their order are Waite's (The Pictorial Key to the Tarot, 1910). The texts are
+  // not from this book.
   celtic_cross: spread("celtic_cross", "Celtic Cross", [
     ["present", "Present", "the core of the situation"],
     ["challenge", "Challenge", "the force that crosses it"],
@@ -66,8 +66,8 @@ export const SPREADS: Readonly<Record<SpreadType, Spread>> = {
     ["hopes_and_fears", "Hopes and Fears", "the wish and the worry behind the question"],
     ["outcome", "Outcome", "where this leads if nothing changes course"],
   ]),
-  // The months are counted from the day of the draw, since calendar months would need a clock and a
-  // time zone.
+  // The months are counted from the day of the draw, because calendar months would need a clock and
+  // a time zone.
   year_ahead: spread("year_ahead", "Year Ahead", [
     ["month_1", "First Month", "the note on which your year opens"],
     ["month_2", "Second Month", "what begins to take shape"],

@@ -10,7 +10,7 @@ interface ChartSource<Chart extends ChartRequest, Audience extends ChartRequest>
   audience(request: Audience): unknown;
 }
 
-/** Wraps a source of charts, so that it also reports the number of charts per request. */
+/** Wraps a source of charts, so that the number of charts in each request is also reported. */
 export function withChartBatches<
   Chart extends ChartRequest,
   Audience extends ChartRequest,

@@ -2,7 +2,7 @@ import { observe } from "./metrics.ts";
 
 const HEARTBEAT_MS = 50;
 
-/** Measures how long work holds the event loop. It starts with the first export. */
+/** Measures how long work holds the event loop. The measurement starts with the first export. */
 export function observeEventLoopDelay(): void {
   let longestMs = 0;
   let isWatching = false;

@@ -1,19 +1,19 @@
 import { ApiError } from "../base/errors.ts";
 import { traceId } from "./spans.ts";
 
-/** Values that a log line may carry; never a secret or birth data. */
+/** Values that a log line may contain. A log line never contains a secret or birth data. */
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
 
 export interface Log {
   info(event: string, fields?: LogFields): void;
   /**
-   * Logs something that an operator should look at. `error` is written with its stack, unless it is
+   * Logs a fault that an operator should look at. `error` is written with its stack, unless it is
    * an expected failure.
    */
   error(event: string, error: unknown, fields?: LogFields): void;
 }
 
-/** Equal errors are written at most once in this time. */
+/** The time in milliseconds in which equal errors are written at most once. */
 const FLOOD_MS = 1000;
 /**
  * Maximum number of kinds of errors that are counted separately; further kinds are written without
@@ -30,8 +30,8 @@ interface Flood {
 
 /**
  * Logs `time level event key=value …` to stdout, one line for each event. If the same error repeats
- * quickly, one line a second is written: the first error, then the last of each second with
- * `repeated=N`, where N includes that line.
+ * quickly, one line a second is written: first the first error, then the last error of each second
+ * with `repeated=N`. N includes the error of this line.
  */
 export function consoleLog(now: () => Date, writeLine = console.log): Log {
   const floods = new Map<string, Flood>();
@@ -69,7 +69,8 @@ export function consoleLog(now: () => Date, writeLine = console.log): Log {
 }
 
 /**
- * The text of an error. An expected failure, such as a refusal by the quality gate, has no stack.
+ * The text of an error. An expected failure, such as a refusal by the quality gate, is written
+ * without a stack.
  */
 function wordsOf(error: unknown): string {
   if (error instanceof ApiError) {
@@ -80,7 +81,8 @@ function wordsOf(error: unknown): string {
 }
 
 /**
- * A name that is the same for errors that differ only in their texts, since texts may contain ids.
+ * A name for a kind of error. Errors that differ only in their texts have the same name, because
+ * texts may contain ids.
  */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;

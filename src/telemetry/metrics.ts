@@ -11,15 +11,19 @@ interface Metric {
   kind: "counter" | "up_down_counter" | "histogram" | "gauge";
   /** Unit in UCUM notation. */
   unit: string;
-  /** Attributes: only ids of the service and words from closed lists. */
+  /**
+   * The attributes of the metric. Their values are only ids of the service and words from closed
+   * lists.
+   */
   attributes: readonly string[];
   description: string;
   buckets?: readonly number[];
 }
 
 /**
- * Every metric of the service. Names under `gen_ai.` and `db.` are those of the OpenTelemetry
- * conventions; the others share one prefix. Metrics that Deno records by itself are not listed.
+ * Every metric of the service. Names under `gen_ai.` and `db.` are names of the OpenTelemetry
+ * conventions; all other names share one prefix. Metrics that Deno records by itself are not
+ * listed.
  */
 export const METRICS = {
   calls: {
@@ -238,7 +242,7 @@ type AttributesOf<Key extends keyof Metrics> = Record<Metrics[Key]["attributes"]
 const SCOPE = "astrology-business-intelligence";
 const meter = metrics.getMeter(SCOPE);
 
-/** Creates the instruments. If telemetry is off, they do nothing. */
+/** Creates the instruments of one kind. If telemetry is off, the instruments do nothing. */
 function instrumentsOf<Kind extends Metric["kind"], Instrument>(
   kind: Kind,
   create: (name: string, options: { unit: string; description: string }) => Instrument,
@@ -306,8 +310,8 @@ export function observe<Key extends Name<"gauge">>(metric: Key, read: () => Valu
 
 /**
  * Like `observe`, for values that take time to read. Each export reports the values that were read
- * after the previous export. An export does not wait for the reading, since a process that ends
- * meanwhile could then not end.
+ * after the previous export. An export does not wait for the values, because a process that ends
+ * while an export waits could not end.
  */
 export function observeLate<Key extends Name<"gauge">>(
   metric: Key,

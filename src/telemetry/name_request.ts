@@ -1,6 +1,6 @@
 import { trace } from "@opentelemetry/api";
 
-/** Names the span of the running request by its route; null if no route matched. */
+/** Names the span of the running request by its route. `route` is null if no route matched. */
 export function nameRequest(method: string, route: string | null, requestId: string): void {
   const span = trace.getActiveSpan();
   if (span === undefined) return;

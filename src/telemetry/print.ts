@@ -1,6 +1,6 @@
 /**
- * Prints a line directly. Telemetry would also export lines printed by `console`, including API
- * keys.
+ * Prints a line directly. If `console` printed the line, telemetry would export it, even if it
+ * contains an API key.
  */
 export function print(text: string): void {
   let bytes = new TextEncoder().encode(`${text}\n`);

@@ -12,20 +12,20 @@ const tracer = trace.getTracer("astrology-business-intelligence");
 
 interface SpanOptions {
   kind?: SpanKind;
-  /** Only ids of the service and words from closed lists. */
+  /** Attributes of the span: only ids of the service and words from closed lists. */
   attributes?: Attributes;
 }
 
-/** Runs work as a step of the current trace. If nothing is traced, the work just runs. */
-export async function inSpan<T>(
+/** Runs work as a step of the current trace. If there is no trace, the work simply runs. */
+export function inSpan<T>(
   name: string,
   options: SpanOptions,
   work: () => Promise<T>,
 ): Promise<T> {
-  return trace.getActiveSpan() === undefined ? await work() : await traced(name, options, work);
+  return trace.getActiveSpan() === undefined ? work() : traced(name, options, work);
 }
 
-/** Runs work that no request asked for, as the root of a new trace. */
+/** Runs work that no request started, as the root of a new trace. */
 export async function inRootSpan<T>(
   name: string,
   options: SpanOptions,
@@ -34,7 +34,7 @@ export async function inRootSpan<T>(
   return await traced(name, { ...options, root: true }, work);
 }
 
-/** Options of a span for a request from this service to another one. */
+/** Options for the span of a request from this service to another service. */
 export const AS_CLIENT = { kind: SpanKind.CLIENT };
 
 async function traced<T>(
@@ -48,7 +48,7 @@ async function traced<T>(
     try {
       return await work();
     } catch (error) {
-      // The error's message is not exported, since it may quote input.
+      // The message of the error is not exported, because it may quote input.
       span.setAttribute("error.type", error instanceof ApiError ? error.code : "Error");
       const isOurs = !(error instanceof ApiError) || error.status >= 500;
       if (isOurs) span.setStatus({ code: SpanStatusCode.ERROR });
@@ -65,7 +65,7 @@ export function keepTrace(): <T>(work: () => T) => T {
   return (work) => context.with(kept, work);
 }
 
-/** The id of the current trace; undefined if nothing is traced. */
+/** The id of the current trace; undefined if there is no trace. */
 export function traceId(): string | undefined {
   return trace.getActiveSpan()?.spanContext().traceId;
 }

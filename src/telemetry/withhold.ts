@@ -1,7 +1,7 @@
 import { type Span, trace } from "@opentelemetry/api";
 
 /**
- * Attributes that are not exported: a query may contain a birthplace, and a path or message may
+ * Attributes that are not exported. A query may contain a birthplace, and a path or message may
  * contain anything.
  */
 const WITHHELD = new Set([
@@ -13,10 +13,10 @@ const WITHHELD = new Set([
 ]);
 
 /**
- * Removes data that Deno itself records in the span of every request, served or sent. Deno has no
- * setting for that, and an attribute that is set twice is exported twice. But all spans of Deno
- * belong to one class, and Deno calls the methods of that class, so they can be replaced. A test
- * reads what leaves a process.
+ * Removes data that Deno itself records in the span of every request, both served and sent. Deno
+ * has no setting for this, and an attribute that is set twice is exported twice. But all spans of
+ * Deno belong to one class, and Deno calls the methods of this class, so the methods can be
+ * replaced. A test reads what leaves a process.
  */
 export function withholdFromSpans(): void {
   const span = trace.getTracer("withheld").startSpan("never ended, so never exported");

@@ -1,6 +1,6 @@
 /**
- * The lanes of work and the limits of each. Calls of the core lane only compute; calls of the AI
- * lane wait for a model. The operator sets how long a call may take: `Config.deadlinesMs`.
+ * The lanes of work and the limits of each lane. Calls of the core lane only compute; calls of the
+ * AI lane wait for a model. The operator sets how long a call may take, in `Config.deadlinesMs`.
  */
 export const LANES = {
   core: { defaultDeadlineMs: 10_000, ceiling: "coreInFlight" },

@@ -1,17 +1,17 @@
 import { z } from "zod";
 
-/** The length of the rate window; the database uses the same. */
+/** The length of the rate window. The database uses the same length. */
 export const WINDOW_SECONDS = 60;
 
 export interface Limits {
-  /** Tokens in any window, per key and operation. */
+  /** The number of tokens in any rate window, per key and operation. */
   tokensPerMinute: number;
   /** Calls in flight per key and lane. */
   coreInFlight: number;
   aiInFlight: number;
   /** Open jobs per key. */
   openJobs: number;
-  /** Credits granted at the first admission of a UTC calendar month. */
+  /** Credits that are granted at the first admitted call of a UTC calendar month. */
   monthlyCredits: number;
 }
 
@@ -32,7 +32,7 @@ export const PLANS = {
     openJobs: 20,
     monthlyCredits: 50_000,
   },
-  // An enterprise's monthly credits are in its contract.
+  // The monthly credits of an enterprise are in its contract.
   enterprise: {
     tokensPerMinute: 6000,
     coreInFlight: 128,
@@ -46,10 +46,13 @@ export type Plan = keyof typeof PLANS;
 export const PLAN_NAMES = Object.keys(PLANS) as [Plan, ...Plan[]];
 export const planName = z.enum(PLAN_NAMES).meta({ id: "Plan" });
 
-/** Far above the limits of any contract, and below the largest value of the database's columns. */
+/**
+ * A maximum far above the limits of any contract, and below the largest value of the database's
+ * columns.
+ */
 const MAX_LIMIT = 1_000_000_000;
 
-/** Limits of a contract. Each given limit replaces that of the plan. */
+/** Limits of a contract. Each limit that is given replaces the limit of the plan. */
 export const contractLimits = z.strictObject({
   tokensPerMinute: z.int().positive().max(MAX_LIMIT),
   coreInFlight: z.int().positive().max(MAX_LIMIT),
@@ -64,7 +67,7 @@ export function planReaches(plan: Plan, minimum: Plan): boolean {
   return PLAN_NAMES.indexOf(plan) >= PLAN_NAMES.indexOf(minimum);
 }
 
-/** The limits of a plan, with a contract's replacements. */
+/** The limits of a plan, in which the limits of a contract replace those of the plan. */
 export function limitsOf(plan: Plan, contract: ContractLimits): Limits {
   return { ...PLANS[plan], ...contract };
 }

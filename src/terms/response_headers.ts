@@ -3,6 +3,11 @@ const header = (description: string, example: string) => ({
   schema: { type: "string" as const },
   example,
 });
+const count = (description: string, example: number) => ({
+  description,
+  schema: { type: "integer" as const, minimum: 0 },
+  example,
+});
 export const RESPONSE_HEADERS = {
   "X-Request-Id": header("Trace id of the call.", "req_01JD0000000000000000000000"),
   "X-API-Version": header("Always v1.", "v1"),
@@ -11,7 +16,10 @@ export const RESPONSE_HEADERS = {
     "no-store",
   ),
 };
-/** Headers of every answer to a valid key, except a 503 without the database. */
+/**
+ * Headers of every answer to a valid key, except of a 503 that was sent because the database
+ * failed.
+ */
 export const LIMIT_HEADERS = {
   "RateLimit-Policy": header(
     "Limits of this key: rate tokens of the operation in any 60 seconds, and calls of the lane in flight.",
@@ -21,26 +29,26 @@ export const LIMIT_HEADERS = {
     "What remains of these limits.",
     '"window";r=5999;t=61, "concurrency";r=127',
   ),
-  "X-RateLimit-Limit": header("Rate tokens of this operation in any 60 seconds.", "6000"),
-  "X-RateLimit-Remaining": header("Tokens left.", "5999"),
-  "X-RateLimit-Reset": header("Seconds until the window is full again, if nothing is used.", "61"),
-  "X-Credits-Remaining": header("Credits available after this call.", "99998"),
+  "X-RateLimit-Limit": count("Rate tokens of this operation in any 60 seconds.", 6000),
+  "X-RateLimit-Remaining": count("Tokens left.", 5999),
+  "X-RateLimit-Reset": count("Seconds until the window is full again, if nothing is used.", 61),
+  "X-Credits-Remaining": count("Credits available after this call.", 99998),
 };
-/** Headers of every answer to a search while typing. */
+/** Headers of every answer to a search that is called while the user types. */
 export const TYPING_HEADERS = {
   "RateLimit-Policy": header(
     "Searches of this key in any 60 seconds; its organization may make twice as many.",
     '"typing";q=30000;w=60',
   ),
   "RateLimit": header("What remains of this limit.", '"typing";r=29999;t=60'),
-  "X-RateLimit-Limit": header("Searches of this key in any 60 seconds.", "30000"),
-  "X-RateLimit-Remaining": header("Searches left.", "29999"),
-  "X-RateLimit-Reset": header(
+  "X-RateLimit-Limit": count("Searches of this key in any 60 seconds.", 30000),
+  "X-RateLimit-Remaining": count("Searches left.", 29999),
+  "X-RateLimit-Reset": count(
     "Seconds until the window is full again, if nothing is used.",
-    "60",
+    60,
   ),
 };
-/** Headers of answers to a browser token, for pages of its origins alone. */
+/** Headers of answers to a browser token, sent only to pages of the token's origins. */
 export const ORIGIN_HEADERS = {
   "Access-Control-Allow-Origin": header(
     "With a browser token: the origin of the page, if the token is for it.",
@@ -58,14 +66,17 @@ export const ETAG = header(
 );
 export const ALLOW = header("The methods this path supports.", "POST");
 export const WWW_AUTHENTICATE = header("How an API key can be sent.", 'Bearer realm="api"');
-export const RETRY_AFTER = header(
+export const RETRY_AFTER = count(
   "Seconds to wait before a retry; in a 409 only if the first call is still in progress.",
-  "1",
+  1,
 );
 export const RENDERED_HEADERS = {
   "Vary": header("Accept: each media type is a separate representation.", "Accept"),
 };
-/** Headers of every answer at a former path. `Sunset` is added once its date is set. */
+/**
+ * Headers of every answer at the former path of an operation. `Sunset` is added once its date is
+ * set.
+ */
 export const ALIAS_HEADERS = {
   "Deprecation": header(
     "When this path was deprecated, in the format of RFC 9745.",
@@ -85,14 +96,31 @@ export const JOB_HEADERS = {
     "The address of the job.",
     "https://api.example.com/v1/world/signals/jobs/job_01JD0000000000000000000000",
   ),
-  "Retry-After": header("Seconds to wait before asking for the job.", "2"),
+  "Retry-After": count("Seconds to wait before asking for the job.", 2),
 };
 export const CALL_HEADERS = {
   ...RESPONSE_HEADERS,
   ...LIMIT_HEADERS,
-  "X-Credits-Charged": header(
+  "X-Credits-Charged": count(
     "Credits charged for this answer; 0 for a replay, and for a job until it is complete.",
-    "2",
+    2,
   ),
   "Idempotent-Replayed": header("true if this answer was stored by an earlier call.", "true"),
 };
+
+/** The headers of the contract by name; two that share a header field have a name each. */
+export const ALL_HEADERS: Readonly<Record<string, object>> = {
+  ...byName({ ...CALL_HEADERS, ...ALIAS_HEADERS }),
+  ...byName({ "ETag": ETAG, "Allow": ALLOW, "WWW-Authenticate": WWW_AUTHENTICATE }),
+  ...byName({ "Retry-After": RETRY_AFTER, "Sunset": SUNSET }),
+  ...byName(RENDERED_HEADERS, "Rendered"),
+  ...byName(JOB_HEADERS, "Job"),
+  ...byName(TYPING_HEADERS, "Typing"),
+  ...byName(ORIGIN_HEADERS, "Origin"),
+};
+
+function byName(headers: Readonly<Record<string, object>>, prefix = ""): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([field, header]) => [prefix + field.replaceAll("-", ""), header]),
+  );
+}

@@ -25,18 +25,21 @@ export type BirthDayOutcome =
     /** `date_only`: no place, zone or offset is known. The period is the date anywhere on Earth. */
     basis: "local_day" | "date_only";
     /**
-     * The clock of the place at the middle of the day, if the given zone is not a zone of the
-     * place.
+     * The clock of the place at the middle of the day; set only if the given zone is not a zone of
+     * the place.
      */
     placeClock: PlaceClock | null;
   }
-  /** The date was skipped, as 2011-12-30 was in Apia. */
+  /**
+   * The date never existed at the place because the clocks skipped it, as they skipped 2011-12-30
+   * in Apia.
+   */
   | { outcome: "nonexistent"; neighbours: [ClockReading, ClockReading] }
   | InvalidBirth;
 
 /**
- * The local day of a birth. Without a place, zone or offset it is the date anywhere on Earth,
- * UTC+14 to UTC−12.
+ * The local day of a birth. Without a place, zone or offset, the period is the date anywhere on
+ * Earth, from UTC+14 to UTC−12.
  */
 export function birthDay(zones: ZonePack, birth: BirthDate): BirthDayOutcome {
   const calendar = birth.calendar ?? "gregorian";

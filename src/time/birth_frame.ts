@@ -3,17 +3,17 @@ import type { Coordinates } from "./coordinates.ts";
 import { COVERED_RANGE, FIRST_UTC_SECONDS, LAST_UTC_SECONDS } from "./covered_range.ts";
 import type { ZonePack } from "./zones.ts";
 
-/** The place of a clock, as `Places.clockPlace` finds it for coordinates. */
+/** The place whose clock is used, as `Places.clockPlace` finds the place for coordinates. */
 export interface ClockPlace extends Coordinates {
   /** IANA name. */
   timezone: string;
-  /** Zones that also claim the place; their readings become alternatives. */
+  /** Other zones that also claim the place. The readings of these zones become alternatives. */
   otherTimezones: readonly string[];
-  /** Why sources differ on the zone, if that was reviewed. */
+  /** Why sources differ on the zone; set only if the difference was reviewed. */
   zoneNote: string | null;
   /** ISO 3166; null far from any place. */
   countryCode: string | null;
-  /** GeoNames code of the division, such as `US.IL`; null far from any place. */
+  /** GeoNames code of the division, such as `US.IL`; null if no place is near. */
   division: string | null;
 }
 
@@ -21,13 +21,13 @@ export interface BirthDate {
   /** `YYYY-MM-DD` in `calendar`. */
   date: string;
   /**
-   * By default Gregorian, but marked as doubtful at places and times where the Julian calendar was
-   * official.
+   * The calendar of the date; Gregorian if left out. A date without a calendar is marked as
+   * doubtful at places and times where the Julian calendar was official.
    */
   calendar?: Calendar;
-  /** `±HH:MM[:SS]`, east positive. It takes precedence over everything else. */
+  /** `±HH:MM[:SS]`, east positive. The offset takes precedence over every zone and place. */
   utcOffset?: string;
-  /** IANA name. It takes precedence over the zone of the place. */
+  /** IANA name. The given zone takes precedence over the zone of the place. */
   timezone?: string;
   place?: ClockPlace;
 }
@@ -43,11 +43,11 @@ export interface InvalidBirth {
     | "timezone_unknown"
     | "timezone_missing"
     | "out_of_range";
-  /** What was expected, as a text for the caller. */
+  /** What was expected, written as a text for the caller. */
   expected: string;
   /**
-   * If the time is out of range because of its offset: the instant in UT, or the first and last
-   * instant.
+   * Set if the time is out of range because of its offset: the instant in UT, or the first and last
+   * possible instant.
    */
   foundUtc?: string;
   /** Names of zones similar to the unknown one. */
@@ -79,7 +79,7 @@ export function clockFrame(
   };
 }
 
-/** The error for a text that is not a date for `civilDays`. */
+/** The error for a text that `civilDays` does not accept as a date. */
 export function invalidDate(date: string, calendar: Calendar): InvalidBirth {
   return isWrittenAsDate(date)
     ? invalid("date_invalid", `a day that exists in the ${calendar} calendar, as YYYY-MM-DD`)
@@ -96,7 +96,10 @@ export function isFarOutOfRange(localSeconds: number): boolean {
   return isOutOfRange(localSeconds - mostSeconds) && isOutOfRange(localSeconds + mostSeconds);
 }
 
-/** @param utcSeconds The instants that are out of range, if an offset determines them. */
+/**
+ * @param utcSeconds The instants that are out of range; left out if no offset determines an
+ * instant.
+ */
 export function outOfRange(...utcSeconds: number[]): InvalidBirth {
   return {
     ...invalid("out_of_range", `an instant from ${COVERED_RANGE}`),
@@ -113,8 +116,8 @@ function zonesLike(zones: ZonePack, name: string): string[] {
   const city = plain(name.slice(0, 100).split("/").at(-1)!);
   return city.length < 3
     ? []
-    // `Etc/…` zones are not suggested, because their signs mislead: Etc/GMT+1 is one hour behind
-    // UTC.
+    // `Etc/…` zones are not suggested, because their signs are misleading: Etc/GMT+1 is one hour
+    // behind UTC.
     : zones.names.filter((zone) => !zone.startsWith("Etc/") && plain(zone).includes(city))
       .slice(0, 5);
 }

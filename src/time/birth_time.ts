@@ -32,22 +32,22 @@ export interface BirthTime extends ClockReading {
   /** The zone whose history was used; null if an offset was given. */
   timezone: string | null;
   /**
-   * `territory`: the record of a territory or state was used, because it differs from the zone's
-   * history.
+   * `territory`: the record of a territory or state was used, because this record differs from the
+   * zone's history.
    */
   basis: "zone" | "territory" | "local_mean_time" | "utc_offset";
   /**
-   * Clocks showed this time twice. The given offset or the caller's rule decided which instant is
-   * meant.
+   * Whether clocks showed this time twice. The given offset or the caller's rule then decided which
+   * of the two instants is meant.
    */
   isAmbiguous: boolean;
   /**
-   * The clock of the place, if the given zone is not a zone of the place and its clock showed
-   * another time.
+   * The clock of the place; set only if the given zone is not a zone of the place and the clock of
+   * the place showed another time.
    */
   placeClock: PlaceClock | null;
   confidence: "high" | "low";
-  /** The other possible readings if confidence is low; each is a different instant. */
+  /** The other possible readings, each a different instant; empty unless confidence is low. */
   alternatives: ClockReading[];
   /** Why confidence is low, with the source. */
   doubts: { id: string; note: string; source: string }[];
@@ -56,7 +56,10 @@ export interface BirthTime extends ClockReading {
 }
 
 export type BirthTimeOutcome =
-  /** `offsetIsUnusual`: the offset is more than three hours from that of the longitude. */
+  /**
+   * `offsetIsUnusual`: the offset is more than three hours from the offset that the longitude
+   * suggests.
+   */
   | { outcome: "resolved"; time: BirthTime; offsetIsUnusual: boolean }
   /**
    * Clocks were set forward and skipped this time. The neighbours are the last second before the
@@ -69,13 +72,13 @@ export type BirthTimeOutcome =
 
 /**
  * How to decide a time that clocks showed twice. `earlier` is for batches, in which nobody can be
- * asked.
+ * asked which instant is meant.
  */
 export interface BirthTimeRules {
   whenAmbiguous: "refuse" | "earlier";
 }
 
-/** Converts a clock time to universal time, by the history of the zone (see `wallClock`). */
+/** Converts a clock time to universal time by the history of the zone, as `wallClock` describes. */
 export function birthTime(
   zones: ZonePack,
   birth: BirthClock,
@@ -127,9 +130,9 @@ function formatDate(local: number): string {
 }
 
 /**
- * The first clock of a place, or the zone's clock. The latter is used if the first clock is the
- * place's own mean time and less than a minute from the zone's clock: the place is then the city
- * after which the zone is named.
+ * Chooses between the first clock of a place and the zone's clock. The zone's clock is chosen if
+ * the first clock is the place's own mean time and differs by less than a minute from the zone's
+ * clock: the place is then the city after which the zone is named.
  */
 function chosenClock({ first, others }: PlaceClocks, local: number): NamedClock {
   const [next] = others;
@@ -140,7 +143,8 @@ function chosenClock({ first, others }: PlaceClocks, local: number): NamedClock 
 }
 
 /**
- * Whether two readings of one time differ by a minute or more. Smaller differences cause no doubt.
+ * Whether two readings of one time differ by a minute or more. Differences of less than a minute
+ * cause no doubt.
  */
 function isFarFrom(one: ClockReading, other: ClockReading): boolean {
   return Math.abs(one.utcSeconds - other.utcSeconds) >= 60;
@@ -159,8 +163,8 @@ function isZoneReading(
 }
 
 /**
- * Whether the clocks of the zone showed the time twice, once at this offset. False if no zone is
- * known.
+ * Whether the clocks of the zone showed the time twice, one of the two times at this offset. False
+ * if no zone is known.
  */
 function isOneOfTwo(
   zones: ZonePack,
@@ -177,14 +181,16 @@ function isOneOfTwo(
 
 interface ChosenReading extends Pick<BirthTime, "timezone" | "isAmbiguous"> {
   reading: ClockReading;
-  /** The reading is from the record of a territory and differs from the zone's. */
+  /**
+   * Whether the reading is from the record of a territory and differs from the reading of the zone.
+   */
   isOwnRecord: boolean;
 }
 
 interface Doubt {
   doubt: BirthTime["doubts"][number];
   readings: ClockReading[];
-  /** The doubt applies even if all readings are the same. */
+  /** Whether the doubt applies even if all readings are the same. */
   isCertain?: boolean;
 }
 
@@ -202,8 +208,8 @@ function clockDoubts({ first, others, doubt, isCertain }: PlaceClocks, local: nu
 }
 
 /**
- * If the Julian calendar was in use and no calendar was given, the same date in the Julian calendar
- * is a doubt.
+ * The same date in the Julian calendar is a doubt if the Julian calendar was in use and the caller
+ * gave no calendar.
  */
 function calendarDoubts(
   zones: ZonePack,
@@ -270,7 +276,10 @@ function placeReadingsOf(
   return chosenClock(clocks, local).readings(local);
 }
 
-/** Whether the offset is more than three hours from longitude/15; whole days are ignored. */
+/**
+ * Whether the offset is more than three hours from longitude/15. Differences of whole days are
+ * ignored.
+ */
 function isUnusual({ utcOffsetSeconds }: ClockReading, place: ClockPlace | undefined): boolean {
   if (place === undefined) return false;
   const difference = utcOffsetSeconds - 240 * place.longitudeDeg;

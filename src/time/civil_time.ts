@@ -2,19 +2,19 @@
 const UNIX_EPOCH_JULIAN_DAY = 2440587.5;
 const SECONDS_A_DAY = 86400;
 /**
- * No clock was ever further from UT than this; the largest difference in any zone was 15:56 (Manila
- * until 1844).
+ * The largest difference from UT that is read. No clock was ever further from UT; the largest
+ * difference in any zone was 15:56 (Manila until 1844).
  */
 export const MOST_OFFSET_SECONDS = 18 * 3600;
 
-/** `gregorian` is proleptic: it also applies before 1582. */
+/** `gregorian` is proleptic: the calendar also applies before 1582. */
 export type Calendar = "gregorian" | "julian";
 
 const TWO_DIGITS = Array.from({ length: 100 }, (_, number) => String(number).padStart(2, "0"));
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Whether a text has the form `YYYY-MM-DD`, even if there is no such day. */
+/** Whether a text has the form `YYYY-MM-DD`, even if the calendar has no such day. */
 export function isWrittenAsDate(text: string): boolean {
   return DATE.test(text);
 }
@@ -29,8 +29,9 @@ export function namesNoDay(text: string): boolean {
 
 /**
  * Days from 1970-01-01 (Gregorian) to a date in the given calendar; null for a day that does not
- * exist there, such as 1900-02-29 in the Gregorian calendar. Formula: the Julian day number of a
- * civil date with March as the first month, after Fliegel and Van Flandern, CACM 11 (1968) 657.
+ * exist in that calendar, such as 1900-02-29 in the Gregorian calendar. Formula: the Julian day
+ * number of a civil date with March as the first month, after Fliegel and Van Flandern, CACM 11
+ * (1968) 657.
  * @param text `YYYY-MM-DD`
  */
 export function civilDays(text: string, calendar: Calendar): number | null {
@@ -56,14 +57,17 @@ function daysInMonth(year: number, month: number, calendar: Calendar): number {
   return isLeap ? 29 : 28;
 }
 
-/** Seconds since midnight of `HH:MM` or `HH:MM:SS`, 00:00 … 23:59:59; null for anything else. */
+/** Seconds since midnight of `HH:MM` or `HH:MM:SS`, 00:00 … 23:59:59; null for any other text. */
 export function clockSeconds(text: string): number | null {
   const match = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/.exec(text);
   if (!match) return null;
   return Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3] ?? 0);
 }
 
-/** Seconds of an offset `±HH:MM` or `±HH:MM:SS`, east positive, at most 18 hours; null otherwise. */
+/**
+ * Seconds of an offset `±HH:MM` or `±HH:MM:SS`, east positive, at most 18 hours; null for any other
+ * text.
+ */
 export function offsetSecondsOf(text: string): number | null {
   const match = /^([+-])(.+)$/.exec(text);
   const seconds = match && clockSeconds(match[2]);
@@ -71,20 +75,23 @@ export function offsetSecondsOf(text: string): number | null {
   return match[1] === "-" && seconds > 0 ? -seconds : seconds;
 }
 
-/** For example `+05:30` or `-04:56:02`. Seconds are given only if they are not zero. */
+/**
+ * An offset in text, for example `+05:30` or `-04:56:02`. Seconds are written only if they are not
+ * zero.
+ */
 export function formatOffset(offsetSeconds: number): string {
   return `${offsetSeconds < 0 ? "-" : "+"}${formatClock(Math.abs(offsetSeconds))}`;
 }
 
-/** For example `07:05` or `07:05:30`, for seconds of a day. */
+/** The clock time of a second of the day, for example `07:05` or `07:05:30`. */
 export function formatClock(seconds: number): string {
   const clock = clockText(seconds);
   return seconds % 60 === 0 ? clock : `${clock}:${TWO_DIGITS[seconds % 60]}`;
 }
 
 /**
- * For example `1879-03-14T10:50:03Z`, Gregorian, for whole seconds since 1970 in the years 0 …
- * 9999.
+ * An instant in text, for example `1879-03-14T10:50:03Z`, Gregorian, from whole seconds since 1970
+ * in the years 0 … 9999.
  */
 export function formatUtc(utcSeconds: number): string {
   const days = Math.floor(utcSeconds / SECONDS_A_DAY);
@@ -92,7 +99,10 @@ export function formatUtc(utcSeconds: number): string {
   return `${dateText(days)}T${clockText(seconds)}:${TWO_DIGITS[seconds % 60]}Z`;
 }
 
-/** `YYYY-MM-DD`, by the inverse of `civilDays`: years begin in March, and 400 years form an era. */
+/**
+ * The date `YYYY-MM-DD` of a day, by the inverse of `civilDays`: years begin in March, and 400
+ * years form an era.
+ */
 function dateText(days: number): string {
   const sinceEraZero = days + 719_468;
   const era = Math.floor(sinceEraZero / 146_097);
@@ -114,7 +124,10 @@ function clockText(seconds: number): string {
   return `${TWO_DIGITS[Math.floor(seconds / 3600)]}:${TWO_DIGITS[Math.floor(seconds / 60) % 60]}`;
 }
 
-/** Julian day in UT of seconds since 1970; its resolution is about 40 microseconds. */
+/**
+ * The Julian day in UT of an instant in seconds since 1970. The resolution is about 40
+ * microseconds.
+ */
 export function julianDayOf(utcSeconds: number): number {
   return utcSeconds / SECONDS_A_DAY + UNIX_EPOCH_JULIAN_DAY;
 }

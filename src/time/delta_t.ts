@@ -1,13 +1,13 @@
 import { julianDayOf } from "./civil_time.ts";
 import origin from "./delta_t.origin.json" with { type: "json" };
 
-/** The possible sources of Delta T (TT − UT1): see `wasm/delta_t.c`. */
+/** The possible sources of Delta T (TT − UT1). `wasm/delta_t.c` describes the sources. */
 export const DELTA_T_SOURCES = ["measured", "predicted", "model"] as const;
 export type DeltaTSource = (typeof DELTA_T_SOURCES)[number];
 
 /**
- * The first and last day that the IERS has measured, and the last day that it predicts, as
- * `YYYY-MM-DD`.
+ * The first and last day for which the IERS has measured Delta T, and the last day for which the
+ * IERS predicts it, as `YYYY-MM-DD`.
  */
 export const { measuredFrom, measuredUntil, predictedUntil } = origin;
 

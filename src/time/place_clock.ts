@@ -11,7 +11,7 @@ export interface PlaceClocks {
   others: NamedClock[];
   /** Why there are several clocks; null if there is only one. */
   doubt: { id: string; note: string; source: string } | null;
-  /** The doubt applies even if all clocks show the same time. */
+  /** Whether the doubt applies even if all clocks show the same time. */
   isCertain: boolean;
 }
 
@@ -22,9 +22,9 @@ const SEVERAL_ZONES = {
 };
 
 /**
- * The clocks of a birth on a local day (`YYYY-MM-DD`, Gregorian): the clock of the given zone, or
- * the clocks of the table of territories and of the place's zone. Either a zone or a place must be
- * given.
+ * The clocks of a birth on a local day (`YYYY-MM-DD`, Gregorian). If a zone is given, this is the
+ * zone's clock; otherwise these are the clocks of the table of territories and of the place's zone.
+ * Either a zone or a place must be given.
  */
 export function placeClocks(zones: ZonePack, birth: BirthDate, date: string): PlaceClocks {
   const { timezone: given, place } = birth;
@@ -33,7 +33,7 @@ export function placeClocks(zones: ZonePack, birth: BirthDate, date: string): Pl
   const read = (text: string) => readClock(zones, text, home);
   const rule = clockRuleAt(territoryPlace(zones, birth), date);
   const texts = rule === null ? ["zone"] : [rule.clock, ...rule.others];
-  // A caller who names one of several clocks has chosen it.
+  // If the caller names one of several clocks, the caller has chosen this clock.
   const isChosen = given !== undefined && texts.includes(given);
   const [first, ...others] = isChosen
     ? [read(given)]
@@ -68,14 +68,14 @@ export function territoryPlace(zones: ZonePack, { timezone, place }: BirthDate):
 export interface PlaceClock {
   /** The zone of the place's own clock. */
   timezone: string;
-  /** The place's offset from UT at the instant that the given zone leads to. */
+  /** The place's offset from UT at the instant that the given zone determines. */
   utcOffset: string;
-  /** The offset of the given zone at that instant. */
+  /** The offset of the given zone at the same instant. */
   givenUtcOffset: string;
 }
 
 /**
- * The first clock of the place, if none of the place's clocks has the given zone's offset at this
+ * The first clock of the place, if no clock of the place has the given zone's offset at this
  * instant. Null if no zone was given, or if an offset was given.
  */
 export function unlikePlaceClock(

@@ -3,20 +3,23 @@ export interface ClockType {
   /** Seconds to add to UT to get local time; east positive. */
   offsetSeconds: number;
   abbreviation: string;
-  /** Whether the zone's history calls this daylight saving time. */
+  /** Whether the history of the zone records this local time as daylight saving time. */
   dst: boolean;
 }
 
-/** Weekday `weekday` (0: Sunday) of week `week` (5: the last) of month `month`, and a time. */
+/**
+ * The day of a change: weekday `weekday` (0: Sunday) of week `week` (5: the last week) of month
+ * `month`.
+ */
 interface RuleDay {
   month: number;
   week: number;
   weekday: number;
-  /** Local time of the change in seconds; it may be negative or more than a day. */
+  /** Local time of the change in seconds. The value may be negative or longer than a day. */
   timeSeconds: number;
 }
 
-/** The rule that applies for ever after a zone's last recorded change. */
+/** The rule that applies to all times after a zone's last recorded change. */
 export interface PosixZoneRule {
   standard: ClockType;
   daylight?: { type: ClockType; start: RuleDay; end: RuleDay };
@@ -29,7 +32,7 @@ const RULE = new RegExp(`^${NAME}${TIME}(?:${NAME}${TIME}?,${DAY},${DAY})?$`);
 
 /**
  * Reads the footer of a TZif file (RFC 8536 § 3.3), such as `CET-1CEST,M3.5.0,M10.5.0/3`. Only
- * rules by month, week and weekday are supported; the tz database uses no others.
+ * rules by month, week and weekday are supported, because the tz database uses no other rules.
  * @throws {Error} on any other text.
  */
 export function parsePosixZoneRule(text: string): PosixZoneRule {

@@ -6,7 +6,7 @@ const SEARCH_SECONDS = 26 * 3600;
 
 /** One reading of a wall clock. */
 export interface ClockReading {
-  /** What the clock shows, `YYYY-MM-DDTHH:MM:SS`, Gregorian. */
+  /** The time that the clock shows, `YYYY-MM-DDTHH:MM:SS`, Gregorian. */
   local: string;
   /** The offset as `±HH:MM` or `±HH:MM:SS`, east positive. */
   utcOffset: string;
@@ -15,11 +15,14 @@ export interface ClockReading {
   utc: string;
   utcSeconds: number;
   julianDayUt: number;
-  /** Whether the offset is local mean time, not a legal time. */
+  /** Whether the offset is local mean time rather than a legal time. */
   isLocalMeanTime: boolean;
 }
 
-/** The reading of a clock that shows `localSeconds` (since 1970, as if UT) at an offset. */
+/**
+ * The reading of a clock that shows `localSeconds` at an offset. `localSeconds` is the clock's time
+ * read as if it were UT, in seconds since 1970.
+ */
 export function clockReading(
   localSeconds: number,
   utcOffsetSeconds: number,
@@ -47,11 +50,17 @@ export function clockAt(zones: ZonePack, timezone: string, utcSeconds: number): 
   return reading(period, utcSeconds);
 }
 
-/** The local time of a zone. A longitude matters only while the zone used local mean time. */
+/**
+ * The local time of a zone. A longitude matters only for times at which the zone used local mean
+ * time.
+ */
 export interface WallClock {
-  /** All instants at which it shows `localSeconds`, as seconds since 1970 in UT. */
+  /** All instants at which the clock shows `localSeconds`, as seconds since 1970 in UT. */
   instants(localSeconds: number): number[];
-  /** The same instants as readings: usually one, none in a gap, two if clocks were set back. */
+  /**
+   * The instants of `instants` as readings: usually one, none in a gap, two if clocks were set
+   * back.
+   */
   readings(localSeconds: number): ClockReading[];
   /** For a time in a gap: the last second before the gap and the first second after it. */
   neighbours(localSeconds: number): [ClockReading, ClockReading];
@@ -111,7 +120,8 @@ function reading({ offsetSeconds, abbreviation }: ZonePeriod, utcSeconds: number
 }
 
 /**
- * The mean time of a longitude, shifted by whole days to be nearest to the zone's: see `wallClock`.
+ * The mean time of a longitude, shifted by whole days so that it is nearest to the zone's offset;
+ * `wallClock` says why.
  */
 export function localMeanOffset(longitudeDeg: number, zoneOffsetSeconds: number): number {
   const own = 240 * longitudeDeg;

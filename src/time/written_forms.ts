@@ -1,8 +1,11 @@
 import { civilDays, clockSeconds, formatClock, offsetSecondsOf } from "./civil_time.ts";
 
-/** A longer text is not read as a date, time or offset. */
+/** The maximum length of a text that is read as a date, time or offset. */
 const MAX_LENGTH = 40;
-/** The years of the ephemeris. With this limit, eight digits are often a date in only one order. */
+/**
+ * The years of the ephemeris. Because of this limit, eight digits are often a date in only one
+ * order of day, month and year.
+ */
 const [FIRST_YEAR, LAST_YEAR] = [1800, 2399];
 const MONTHS = [
   ...["january", "february", "march", "april", "may", "june", "july"],
@@ -32,7 +35,7 @@ function dateParts(text: string): Parts[] {
   const yearFirst = YEAR_FIRST.exec(text);
   if (yearFirst !== null) {
     const [, year, second, third] = yearFirst;
-    // Year, day, month is an unusual order, so it is read only if year, month, day is impossible.
+    // The order year, day, month is unusual, so it is read only if year, month, day is impossible.
     return [Number(second) > 12 ? [year, third, second] : [year, second, third]];
   }
   if (EIGHT_DIGITS.test(text)) {
@@ -57,7 +60,7 @@ function eitherOrder(first: string, second: string, year: string): Parts[] {
   return [[year, second, first], [year, first, second]];
 }
 
-/** 1 … 12; 0 if the name is not that of a month. */
+/** The number of a month, 1 … 12; 0 if the name is not the name of a month. */
 function monthNumber(name: string): number {
   const word = name.toLowerCase();
   return 1 +
@@ -69,7 +72,7 @@ function monthNumber(name: string): number {
 const CLOCK =
   /^t?(\d{1,2})(?:(\d{2})(\d{2})?|[:.h](\d{2})(?:[:.m](\d{2}))?)?(?:[.,]0+)? ?(h|hrs?|uhr|[ap]\.? ?m?\.?)?$/i;
 
-/** The day on which spreadsheets and databases put a time without a date. */
+/** The dates that spreadsheets and databases add to a time without a date. */
 const DAY_OF_BARE_TIMES =
   /^(?:1899-12-3[01]|1900-01-0[01]|12\/3[01]\/1899|3[01][./]12[./]1899|0?1[./]0?[01][./]1900|0?[01][./]0?1[./]1900)[T ]|^0 days /i;
 /** A time as spreadsheets store it: a part of a day. */
@@ -78,8 +81,8 @@ const DAY_SECONDS = 86_400;
 
 /**
  * The times `HH:MM` or `HH:MM:SS` that a time in another format may mean, the earliest first. A
- * number with decimals never means hours and parts of an hour; an hour alone means nothing, unless
- * it is marked as one.
+ * number with decimals is never read as hours and parts of an hour. A single number is read as an
+ * hour only if it is marked as an hour.
  */
 export function timeReadings(text: string): string[] {
   const bare = plain(text).replace(DAY_OF_BARE_TIMES, "");
@@ -97,8 +100,8 @@ function clockReadings(text: string): string[] {
 }
 
 /**
- * A part of a day counts as a time if, as far as it is rounded, it is a whole minute or second. Two
- * decimals may also be minutes after midnight.
+ * The times that a part of a day may mean. The part must be a whole minute or second, within its
+ * rounding. Two decimals may also be minutes after midnight.
  */
 function dayPartReadings(text: string): string[] {
   const [, decimals] = PART_OF_DAY.exec(text) ?? [];
@@ -106,7 +109,8 @@ function dayPartReadings(text: string): string[] {
   const found = Number(`0.${decimals}`) * DAY_SECONDS;
   const unitSeconds = decimals.length > 5 ? 1 : 60;
   const seconds = Math.round(found / unitSeconds) * unitSeconds;
-  // Up to three decimals are not taken as rounded: they could stand for any minute.
+  // A number with up to three decimals does not count as rounded, because it could then mean any
+  // minute.
   const roundedSeconds = decimals.length > 3 ? DAY_SECONDS / 2 / 10 ** decimals.length : 0;
   const isTime = Math.abs(found - seconds) <= roundedSeconds + 1e-6;
   return [
@@ -115,7 +119,7 @@ function dayPartReadings(text: string): string[] {
   ];
 }
 
-/** The hour, 0 … 23; NaN if hour and am/pm contradict each other. */
+/** The hour, 0 … 23; NaN if the hour and am/pm contradict each other. */
 function hourOf(hour: number, mark: string): number {
   if (mark.startsWith("p")) return hour === 0 ? NaN : hour < 12 ? hour + 12 : hour;
   if (mark.startsWith("a")) return hour > 12 ? NaN : hour % 12;
@@ -124,7 +128,7 @@ function hourOf(hour: number, mark: string): number {
 
 const OFFSET = /^(?:utc|gmt)? ?([+-])(\d{1,2})(?::?(\d{2})|\.(0|25|5|50|75))?$/i;
 
-/** The offsets `±HH:MM` that an offset in another format means: one or none. */
+/** The offset `±HH:MM` that an offset in another format means. The list has one entry or none. */
 export function offsetReadings(text: string): string[] {
   const offset = plain(text);
   if (/^(?:z|utc|gmt)$/i.test(offset)) return ["+00:00"];
@@ -140,7 +144,8 @@ const INSTANT =
   /^(\d{4}-\d{2}-\d{2})[t ](\d{2}:\d{2})(:\d{2}(?:\.\d+)?)? ?(z|[+-]\d{2}(?::?\d{2})?)$/i;
 
 /**
- * The instants, with seconds and an offset, that an instant in another format means: one or none.
+ * The instant, with seconds and an offset, that an instant in another format means. The list has
+ * one entry or none.
  */
 export function instantReadings(text: string): string[] {
   const [, date, clock, seconds = ":00", zone] = INSTANT.exec(plain(text)) ?? [];
@@ -150,8 +155,8 @@ export function instantReadings(text: string): string[] {
 }
 
 /**
- * The hint for a text in another format. A single reading is suggested. If there are several, the
- * sender is asked for the one that is meant.
+ * The hint for a text in another format. If there is one reading, the hint suggests it. If there
+ * are several, the hint asks the sender which one is meant.
  */
 export function readingHint(readings: readonly string[]): { hint: string; suggestions?: string[] } {
   if (readings.length === 0) return { hint: "" };
@@ -161,7 +166,7 @@ export function readingHint(readings: readonly string[]): { hint: string; sugges
   return { hint: `; it may mean ${readings.join(" or ")}: send the one that you mean` };
 }
 
-/** The text without outer spaces, and with plain dashes and spaces. */
+/** The text without spaces at its ends, and with plain dashes and spaces. */
 function plain(text: string): string {
   return text.length > MAX_LENGTH
     ? ""

@@ -5,9 +5,12 @@ import {
   ruleChanges,
 } from "./posix_zone_rule.ts";
 
-/** A stretch of time in which a zone's clocks did not change: `startSeconds` ≤ UT < `endSeconds`. */
+/**
+ * A stretch of time in which the clocks of a zone did not change: `startSeconds` ≤ UT <
+ * `endSeconds`.
+ */
 export interface ZonePeriod extends ClockType {
-  /** Seconds since 1970-01-01T00:00Z; -Infinity before the first recorded change. */
+  /** Seconds since 1970-01-01T00:00Z; -Infinity for the period before the first recorded change. */
   startSeconds: number;
   endSeconds: number;
 }
@@ -18,17 +21,17 @@ export interface LocalInstant extends ClockType {
   utcSeconds: number;
 }
 
-/** The first line of the pack, before the TZif bodies; offsets count from the end of that line. */
+/** The first line of the pack; the TZif bodies follow. Offsets count from the end of this line. */
 export interface ZonePackHeader {
   format: 1;
   /** Release of the tz database, such as "2026f". */
   version: string;
-  /** Name of the Debian package the bodies were taken from, and its hash. */
+  /** Name of the Debian package that the bodies were taken from, and the package's hash. */
   package: string;
   packageSha256: string;
   /**
-   * Name to [offset, length, country]; the country (ISO 3166) is given if `zone.tab` lists the
-   * zone.
+   * For each zone name: offset, length and country. The country (ISO 3166) is given if `zone.tab`
+   * lists the zone.
    */
   zones: Record<string, [number, number, string?]>;
 }
@@ -37,7 +40,7 @@ export interface ZonePackHeader {
 export interface ZonePack {
   /** Release of the tz database, such as "2026f". */
   readonly version: string;
-  /** All zone names, links included, in alphabetical order. */
+  /** All zone names, including links, in alphabetical order. */
   readonly names: readonly string[];
   has(zone: string): boolean;
   /**
@@ -55,7 +58,7 @@ export interface ZonePack {
 interface ZoneHistory {
   /** UT in seconds since 1970 of every recorded change. */
   changes: Float64Array;
-  /** The type that applies from each change on. */
+  /** The type of clock that applies from each change on. */
   typeOfChange: Uint8Array;
   types: ClockType[];
   rule: PosixZoneRule;
@@ -64,7 +67,7 @@ interface ZoneHistory {
 /**
  * Reads a zone pack made by `tools/build_zones.ts`: the tz database as Debian builds it, with the
  * histories before 1970 (backzone) that other builds leave out.
- * @throws {Error} if the bytes are not such a pack.
+ * @throws {Error} if the bytes are not a zone pack.
  */
 export function readZonePack(bytes: Uint8Array): ZonePack {
   const end = bytes.indexOf(0x0a);
@@ -93,8 +96,9 @@ export function readZonePack(bytes: Uint8Array): ZonePack {
 }
 
 /**
- * All instants at which clocks that follow `periods` show `localSeconds` (the wall clock read as if
- * it were UT, seconds since 1970). There are none in a gap, and two if clocks were set back.
+ * All instants at which clocks that follow `periods` show `localSeconds` (the clock's time read as
+ * if it were UT, seconds since 1970). There is no instant in a gap, and there are two instants if
+ * clocks were set back.
  */
 export function localInstants(
   periods: readonly ZonePeriod[],
@@ -108,7 +112,10 @@ export function localInstants(
   });
 }
 
-/** Reads the 64-bit block of a TZif file, version 2 or later (RFC 8536 § 3), leap seconds ignored. */
+/**
+ * Reads the 64-bit block of a TZif file, version 2 or later (RFC 8536 § 3). Leap seconds are
+ * ignored.
+ */
 function parseTzif(body: Uint8Array): ZoneHistory {
   const view = new DataView(body.buffer, body.byteOffset, body.byteLength);
   const [utCount, standardCount, leapCount, changeCount, typeCount, nameBytes] = [0, 1, 2, 3, 4, 5]

@@ -45,11 +45,11 @@ export const placesTokens = defineQuery({
   },
 });
 
-/** A name or an address; an address of IPv6 is in brackets. */
+/** A pattern for a name or an address. An IPv6 address is in brackets. */
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:]+\])$/;
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
-/** What is wrong with an origin; null if pages can have it. */
+/** What is wrong with an origin; null if a page can have this origin. */
 function originIssue(origin: string, at: number, environment: Environment): Issue | null {
   const url = URL.parse(origin);
   const isSafe = url?.protocol === "https:" ||

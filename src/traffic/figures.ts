@@ -5,7 +5,7 @@ import type { Outcome } from "./outcome.ts";
 export const MIN_REQUESTS = 20;
 
 export const MEASUREMENT_STATES = ["measured", "partial", "no_data"] as const;
-/** `partial`: the window begins before the first measurement. */
+/** How much was measured. `partial`: the window begins before the first measurement. */
 export type MeasurementState = (typeof MEASUREMENT_STATES)[number];
 
 /** The number of requests with one outcome in one latency bucket. */
@@ -16,7 +16,7 @@ export interface OutcomeCount {
   count: number;
 }
 
-/** Statistics of requests. Shares are 0 to 1; null: not measured. */
+/** Statistics of requests. Shares are 0 to 1. A value is null if it was not measured. */
 export interface Figures {
   state: MeasurementState;
   requests: number;
@@ -33,9 +33,10 @@ export interface Figures {
 }
 
 /**
- * Availability is 1 - 5xx / (all - 4xx), without failures of the model's provider. Answers that the
- * engine gave instead count among those failures, so that an outage of the provider stays visible.
- * Percentiles are upper bounds of their buckets, over all requests that were not refused.
+ * Statistics of counted requests. Availability is 1 - 5xx / (all - 4xx), without failures of the
+ * model's provider. Answers that the engine gave in place of the model count as failures of the
+ * provider, so that an outage of the provider stays visible. Percentiles are upper bounds of their
+ * buckets, over all requests that were not refused.
  * @param isWhole Whether the whole window was measured.
  */
 export function figuresOf(counts: readonly OutcomeCount[], isWhole = true): Figures {

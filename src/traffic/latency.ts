@@ -1,4 +1,4 @@
-/** Upper bounds of the latency buckets; one more bucket is for longer durations. */
+/** Upper bounds of the latency buckets. A further bucket is for longer durations. */
 export const LATENCY_BOUNDS_MS = [
   1,
   2,
@@ -18,7 +18,7 @@ export const LATENCY_BOUNDS_MS = [
   60_000,
 ] as const;
 
-/** The index of a duration's bucket, from 0. */
+/** The index of the bucket of a duration, counted from 0. */
 export function latencyBucket(durationMs: number): number {
   const place = LATENCY_BOUNDS_MS.findIndex((boundMs) => durationMs <= boundMs);
   return place === -1 ? LATENCY_BOUNDS_MS.length : place;
@@ -30,7 +30,7 @@ export function emptyLatencyCounts(): number[] {
 
 /**
  * The upper bound, in ms, of the bucket in which a share (0 to 1) of the counts is reached. Null if
- * there are no counts, or if the bucket is above the last bound.
+ * there are no counts, or if the bucket is the one for longer durations.
  */
 export function percentileMs(counts: readonly number[], share: number): number | null {
   const wanted = share * counts.reduce((sum, count) => sum + count, 0);

@@ -1,15 +1,15 @@
 import { AI_ERROR_CODES, type ErrorCode } from "../base/errors.ts";
 
 /**
- * The outcomes of requests that traffic distinguishes. `computed`: the engine answered instead of a
+ * The kinds of outcome by which requests are counted. `computed`: the engine answered in place of a
  * model that failed.
  */
 export type Outcome = "success" | "computed" | "refused" | "shed" | "failed" | "provider_failed";
 
 /**
- * The outcome of an answer. A 4xx is the caller's failure. The service's failures are divided into
- * shed load, a missing database, other faults, and failures of the model's provider or texts that
- * the gate refused.
+ * The outcome of an answer. A 4xx is a fault of the caller. The faults of the service are divided
+ * into refused load, a missing database, other faults, and failures of the model's provider or
+ * texts that the gate refused.
  */
 export function outcomeOf(status: number, code: ErrorCode | null): Outcome {
   if (status < 400) return "success";

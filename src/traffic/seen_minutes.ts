@@ -16,8 +16,10 @@ export class SeenMinutes {
   readonly #until: Date;
 
   /**
-   * @param hours In order of time. `minutes` has 60 digits; 1 means that a process was running.
-   * @param until Later minutes may not be written yet and are ignored.
+   * @param hours The hours in order of time. `minutes` has 60 digits; 1 means that a process was
+   * running.
+   * @param until The end of the minutes that are read. Later minutes are ignored, because they may
+   * not be written yet.
    */
   constructor(hours: readonly { hour: Date; minutes: string }[], until: Date) {
     this.#until = until;
@@ -38,7 +40,9 @@ export class SeenMinutes {
     this.#silences.push({ start: new Date(fromMs), minutes: (untilMs - fromMs) / MINUTE_MS });
   }
 
-  /** The number of known minutes since an instant, and of those without a row. */
+  /**
+   * The number of known minutes since an instant, and the number of known minutes without a row.
+   */
   countSince(from: Date): { minutes: number; silent: number } {
     if (this.since === null) return { minutes: 0, silent: 0 };
     const fromMs = Math.max(from.getTime(), this.since.getTime());
@@ -52,7 +56,7 @@ export class SeenMinutes {
     };
   }
 
-  /** The latest silences of at least `minMinutes`, newest first; at most `max` of them. */
+  /** The latest silences of at least `minMinutes` minutes, newest first; at most `max` silences. */
   silences(minMinutes: number, max: number): Silence[] {
     return this.#silences.filter(({ minutes }) => minutes >= minMinutes).reverse().slice(0, max);
   }
@@ -62,7 +66,7 @@ function after(start: Date, minutes: number): Date {
   return new Date(start.getTime() + minutes * MINUTE_MS);
 }
 
-/** The start of an instant's minute, hour or day in UTC. */
+/** The start of the minute, hour or day, in UTC, in which an instant lies. */
 export function startOf(span: "minute" | "hour" | "day", at: Date): Date {
   const lengthMs = { minute: 1, hour: HOUR_MINUTES, day: 24 * HOUR_MINUTES }[span] * MINUTE_MS;
   return new Date(Math.floor(at.getTime() / lengthMs) * lengthMs);

@@ -4,7 +4,10 @@ import type { Log } from "../telemetry/log.ts";
 import type { Traffic } from "./traffic.ts";
 import { deleteOldTraffic, MINUTE_MS } from "./traffic_store.ts";
 
-/** Writes each minute when it is over, and the current one when closed; deletes old rows. */
+/**
+ * Writes each minute when the minute is over, and the current minute when the returned object is
+ * closed. Also deletes old rows.
+ */
 export function startTraffic(
   traffic: Traffic,
   { db, log, now }: { db: Kysely<Schema>; log: Log; now(): Date },

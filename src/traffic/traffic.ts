@@ -12,8 +12,8 @@ export const TRAFFIC_LANES = ["core", "ai", "documents"] as const;
 export type TrafficLane = Lane | "documents";
 
 /**
- * The counter of a route. Operations are counted by id, all queries together, and all documents
- * together.
+ * How the answers of a route are counted. Operations are counted by id, all queries together, and
+ * all documents together.
  */
 export interface CountedRoute {
   operation: string;
@@ -24,7 +24,7 @@ interface FinishedRequest extends CountedRoute {
   status: number;
   /** Error code of a failure. */
   code: ErrorCode | null;
-  /** Set if the engine answered because a model had failed. */
+  /** Set if the engine answered because the model had failed. */
   isComputed?: boolean;
   durationMs: number;
 }
@@ -35,10 +35,13 @@ interface Cell extends CountedRoute {
   latencyCounts: number[];
 }
 
-/** Unwritten minutes beyond this number are dropped, oldest first. */
+/**
+ * Maximum number of minutes that wait to be written. If there are more, the oldest minutes are
+ * dropped.
+ */
 const MAX_MINUTES = 60;
 
-/** Counts the answers of this process, and writes each minute when it is over. */
+/** Counts the answers of this process, and writes each minute when the minute is over. */
 export class Traffic {
   /** An anonymous id, new at each start. */
   readonly process = ulid();
@@ -64,7 +67,7 @@ export class Traffic {
     cell.latencyCounts[latencyBucket(durationMs)]++;
   }
 
-  /** Records that the process is running in this minute. */
+  /** Records that the process runs in the current minute. */
   touch(): Map<string, Cell> {
     const minute = Math.floor(this.now().getTime() / MINUTE_MS);
     let cells = this.#minutes.get(minute);
@@ -72,7 +75,10 @@ export class Traffic {
     return cells;
   }
 
-  /** Writes the minutes that are over; with `all` also the current one, once. Never throws. */
+  /**
+   * Writes the minutes that are over. With `all`, the current minute is written too, once. Never
+   * throws.
+   */
   async write({ all = false } = {}): Promise<void> {
     this.#writing = this.#writing.then(() => this.#writeOver(all));
     await this.#writing;
@@ -83,7 +89,8 @@ export class Traffic {
     const over = [...this.#minutes].filter(([minute]) => minute < running);
     if (over.length === 0) return;
     try {
-      // Rows whose writing was not confirmed may exist already; they are left unchanged.
+      // Rows may already exist although it was not confirmed that they were written. Such rows are
+      // left unchanged.
       await writeMinutes(this.db, "process", this.process, over.flatMap(rowsOf));
       for (const [minute] of over) this.#minutes.delete(minute);
     } catch (error) {

@@ -6,16 +6,20 @@ import { TRAFFIC_LANES, type TrafficLane } from "./traffic.ts";
 import { MINUTE_MS } from "./traffic_store.ts";
 
 /**
- * A minute counts as over the limit above this error rate. The database index of breaches has the
- * same condition.
+ * The highest error rate of a minute that does not count as a breach. The database index of
+ * breaches has the same limit.
  */
 export const MAX_ERROR_RATE = 0.05;
-/** This many consecutive minutes over the error rate, or without a row, are a breach. */
+/**
+ * The number of consecutive minutes, each over the error rate or without a row, that make a breach.
+ */
 export const BREACH_MINUTES = 5;
-/** A process may take this long to write a finished minute. */
+/** The time that a process may need to write a finished minute. */
 const WRITING_MS = 30_000;
 const MAX_BREACHES = 100;
-/** The maximum number of rows read to find breaches, newest first: two weeks of one lane. */
+/**
+ * The maximum number of rows that are read to find breaches, newest first: two weeks of one lane.
+ */
 const MAX_BREACHED_MINUTES = 20_000;
 const DAY_MS = 86_400_000;
 
@@ -31,12 +35,14 @@ export interface TrafficCount extends OutcomeCount {
 export interface WindowReport {
   window: WindowName;
   from: Date;
-  /** The first known minute of the window; null: there is none. */
+  /** The first known minute of the window; null if no minute is known. */
   since: Date | null;
   state: MeasurementState;
-  /** Availability of all lanes together, 0 to 1; null: not measured. */
+  /** Availability of all lanes together, 0 to 1; null if it was not measured. */
   availability: number | null;
-  /** The known minutes: from the first row to the last minute that must have been written. */
+  /**
+   * The number of known minutes, from the first row to the last minute that must have been written.
+   */
   minutes: number;
   /** The known minutes without any row. */
   silentMinutes: number;
@@ -49,13 +55,14 @@ export interface WindowReport {
 
 export interface TrafficReport {
   asOf: Date;
-  /** The first known minute; null: there is none. */
+  /** The first known minute; null if no minute is known. */
   since: Date | null;
   windows: WindowReport[];
 }
 
 /**
- * Reads four windows up to an instant: 15 minutes, and whole hours and days before the current one.
+ * Reads four windows that end at an instant: 15 minutes, whole hours, and whole days. The current
+ * hour and day are left out.
  */
 export async function trafficReport(db: Kysely<Schema>, asOf: Date): Promise<TrafficReport> {
   const from = startsOf(asOf);
@@ -156,6 +163,41 @@ async function countsOfDays(db: Kysely<Schema>, from: Record<WindowName, Date>) 
   return { "30d": ofMonth, "90d": rows };
 }
 
+/** The counts of a day in UTC. */
+export interface DayCount extends Pick<TrafficCount, "operation" | "lane" | "outcome" | "count"> {
+  /** Its beginning. */
+  day: Date;
+}
+
+/** The beginnings of the last days in UTC, the current one last. */
+export function lastDays(asOf: Date, days: number): Date[] {
+  const todayMs = startOf("day", asOf).getTime();
+  return Array.from(
+    { length: days },
+    (_, index) => new Date(todayMs - (days - 1 - index) * DAY_MS),
+  );
+}
+
+/**
+ * The counts of processes for each day since `from`, by lane. Only the operations of `named` are
+ * counted apart; `operation` is empty for the others.
+ */
+export async function countsByDay(
+  db: Kysely<Schema>,
+  from: Date,
+  named: readonly string[],
+): Promise<DayCount[]> {
+  const { rows } = await sql<DayCount>`
+    select start as day, lane, outcome, sum(count)::bigint as count,
+        case when operation = any(${
+    sql.val([...named])
+  }::text[]) then operation else '' end as operation
+      from traffic_total
+      where span = 'day' and source = 'process' and start >= ${instant(from)}
+      group by 1, 2, 3, 5 order by 1, 2, 3, 5`.execute(db);
+  return rows;
+}
+
 /** The first known minute; null: there is none. */
 export async function measuredSince(db: Kysely<Schema>, asOf: Date): Promise<Date | null> {
   const hours = await db.selectFrom("traffic_seen").select(["hour", "minutes"])
@@ -195,8 +237,8 @@ export interface Breach {
 }
 
 /**
- * The breaches of 90 days, newest first, at most 100 of each kind. Silence is a breach if the
- * operator declares that the service never pauses.
+ * The breaches of 90 days, newest first, at most 100 of each kind. Minutes without a running
+ * process are a breach if the operator declares that the service never pauses.
  */
 export async function breachesOf(
   db: Kysely<Schema>,

@@ -3,13 +3,17 @@ import type { Schema } from "../database/schema.ts";
 import type { Outcome } from "./outcome.ts";
 
 export const MINUTE_MS = 60_000;
-/** Documents show 90 whole days and the current one. */
+/**
+ * The number of days for which traffic is kept. Documents show 90 whole days and the current day.
+ */
 const TRAFFIC_DAYS = 92;
-/** Hourly totals are kept for this many days: a whole day and the current hour. */
+/**
+ * The number of days for which hourly totals are kept. A whole day and the current hour are needed.
+ */
 const HOUR_DAYS = 2;
 const BATCH_SIZE = 5000;
 
-/** The counts of a process or probe for one minute. */
+/** The counts of one minute from one process or probe. */
 export interface MinuteRow {
   /** The beginning of the minute, ISO 8601. */
   minute: string;
@@ -21,8 +25,8 @@ export interface MinuteRow {
 }
 
 /**
- * Writes rows and their totals in one statement; a minute that `process` has already written is not
- * counted twice. The total rows are locked in a fixed order. Returns the number of new rows.
+ * Writes rows and their totals in one statement. A minute that `process` has already written is not
+ * counted twice. The rows of totals are locked in a fixed order. Returns the number of new rows.
  */
 export async function writeMinutes(
   db: Kysely<Schema>,
@@ -72,9 +76,13 @@ export async function writeMinutes(
   return written;
 }
 
-/** Deletes rows older than documents show, at most `batchSize` per table. */
+/**
+ * Deletes rows that are older than the period that documents show, at most `batchSize` rows per
+ * table.
+ */
 export async function deleteOldTraffic(db: Kysely<Schema>, batchSize = BATCH_SIZE): Promise<void> {
-  // The limits are read first and passed as constants, so that the indexes are used.
+  // The limits of time are read first and passed as constants, so that the statement uses the
+  // indexes.
   const { rows: [{ end, hoursEnd }] } = await sql<{ end: string; hoursEnd: string }>`
     select (service_now() - make_interval(days => ${TRAFFIC_DAYS}::integer))::text as end,
       (service_now() - make_interval(days => ${HOUR_DAYS}::integer))::text as "hoursEnd"`

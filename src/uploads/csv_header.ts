@@ -31,8 +31,8 @@ interface CsvColumn {
 }
 
 /**
- * The columns that a header names, in any order, and their separator: comma, semicolon or tab,
- * whichever yields the most columns.
+ * The columns that a header names, in any order, and the separator of the columns. The separator is
+ * comma, semicolon or tab, whichever gives the most columns.
  * @throws {ApiError} INVALID_REQUEST if columns are unknown, repeated or missing.
  */
 export function csvHeader(text: string, columns: CsvColumns): CsvHeader {

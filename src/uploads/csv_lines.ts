@@ -109,7 +109,10 @@ function hasOddQuotes(text: string): boolean {
   return isOdd;
 }
 
-/** An empty cell is absent; a cell that is not the expected number stays as it is. */
+/**
+ * The values of a row. An empty cell has no value. A cell that should be a number but is not stays
+ * as it is.
+ */
 function valueOf(cells: readonly string[], columns: CsvHeader["columns"]) {
   const value: Record<string, unknown> = {};
   for (let index = 0; index < cells.length; index++) {

@@ -1,26 +1,35 @@
 import { ApiError, invalidRequest } from "../base/errors.ts";
 import { CARRIAGE_RETURN, LINE_FEED, SPACE } from "./physical_lines.ts";
 
-/** The longest possible customer. Bytes of a line beyond this count as empty, as spaces do. */
+/**
+ * The length of the longest possible customer. Bytes of a line beyond this length count as empty,
+ * as spaces do.
+ */
 const MAX_LINE_CONTENT_BYTES = 1024;
-/** A file may have this many more blank lines than lines with content. */
+/** The number of blank lines that a file may have in addition to one for each line with content. */
 const FREE_BLANK_LINES = 10_000;
-/** A file may have this many empty bytes; more are allowed only in proportion to its content. */
+/**
+ * The number of empty bytes that every file may have. Further empty bytes are allowed only in
+ * proportion to the file's content.
+ */
 const FREE_EMPTY_BYTES = 1024 * 1024;
 const MAX_EMPTY_SHARE = 16;
 
 const MIN_CONTENT_BYTES_A_SECOND = 16 * 1024;
-/** How far a sender may fall behind the required speed; also how long a pause may last. */
+/** The time by which a sender may fall behind the required speed. It is also the longest pause. */
 const MAX_LAG_MS = 30_000;
 
-/** A sender that is slower than this, after SLOW_AFTER_MS, may have to make room for others. */
+/**
+ * The speed below which a sender may have to make room for other senders. The speed is judged after
+ * SLOW_AFTER_MS.
+ */
 const SLOW_BYTES_A_SECOND = 128 * 1024;
 const SLOW_AFTER_MS = 60_000;
 
 /**
- * How a file arrives: how many bytes, how many of them are content, and how fast. Content means all
- * bytes of lines except spaces. Only content earns a sender more time, since only content is
- * billed.
+ * Measures how a file arrives: how many bytes, how many of them are content, and how fast. Content
+ * means all bytes of lines except spaces. Only content earns a sender more time, because only
+ * content is billed.
  */
 export class FileArrival {
   /** Unpacked bytes. */
@@ -30,9 +39,12 @@ export class FileArrival {
   #lineContentBytes = 0;
   #linesWithContent = 0;
   #blankLines = 0;
-  /** The LF of a CRLF may come in the next piece. */
+  /** Whether the last piece ended in CR. The LF of a CRLF may come in the next piece. */
   #endedInReturn = false;
-  /** How much longer the sender may take, and the content for which this time was granted. */
+  /**
+   * How much longer the sender may take; `#paidBytes` is the content for which this time was
+   * granted.
+   */
   #patienceMs = MAX_LAG_MS;
   #paidBytes = 0;
   #waitedMs = 0;
@@ -46,7 +58,10 @@ export class FileArrival {
     return this.#waitedMs >= SLOW_AFTER_MS && this.#contentBytes < minBytes;
   }
 
-  /** How long the next piece may take, including the time earned by content that has arrived. */
+  /**
+   * How long the next piece may take. Content that has arrived earns further time, which is
+   * included.
+   */
   earnPatienceMs(): number {
     const newBytes = this.#contentBytes - this.#paidBytes;
     this.#paidBytes = this.#contentBytes;
@@ -61,7 +76,10 @@ export class FileArrival {
     this.#waitedMs += durationMs;
   }
 
-  /** Counts what has arrived. @throws {ApiError} INVALID_REQUEST if it has too little content. */
+  /**
+   * Counts the bytes that have arrived.
+   * @throws {ApiError} INVALID_REQUEST if the file has too little content.
+   */
   count(bytes: Uint8Array): void {
     for (let at = 0; at < bytes.length; at++) {
       const byte = bytes[at];

@@ -6,7 +6,7 @@ import type { Line, LineReader } from "./line.ts";
 
 /** The number of lines that are stored, claimed and scored together. */
 const LINES_A_CHUNK = 2000;
-/** The number of issues reported for a refused file. */
+/** The maximum number of issues that the error for a refused file reports. */
 const MAX_ISSUES = 20;
 
 /** Reads a file and cuts it into chunks. */
@@ -21,12 +21,18 @@ export class LineChunks {
     this.#reader = lineReader(form, format);
   }
 
-  /** The chunks that these bytes complete. @throws {ApiError} if the whole file is unusable. */
+  /**
+   * The chunks that are complete with these bytes.
+   * @throws {ApiError} if the whole file is unusable.
+   */
   push(bytes: Uint8Array): LineChunk[] {
     return this.#take(this.#reader.push(bytes));
   }
 
-  /** The chunk left at the end of the file. @throws {ApiError} as `push`. */
+  /**
+   * The chunk that remains at the end of the file.
+   * @throws {ApiError} for the same reasons as `push`.
+   */
   end(): LineChunk[] {
     const chunks = this.#take(this.#reader.end());
     return this.#size > 0 ? [...chunks, this.#cut()] : chunks;

@@ -10,11 +10,11 @@ export interface RejectedLine {
   issues: Issue[];
 }
 
-/** The content of the lines of an upload's files. */
+/** What the lines of an upload's files contain. */
 export interface LineFormat {
   /** The noun for a line, such as `customer`. */
   unit: string;
   columns: CsvColumns;
-  /** The parsed lines and the rejected ones; both are stored as JSON. */
+  /** The parsed lines and the rejected lines. Both are stored as JSON. */
   read(lines: readonly Line[]): { read: { line: number }[]; rejected: RejectedLine[] };
 }

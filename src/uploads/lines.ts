@@ -5,7 +5,10 @@ import { isBlank, type PhysicalLine, PhysicalLines } from "./physical_lines.ts";
 import type { Line, LineReader } from "./line.ts";
 import type { FileForm, LineFormat } from "./line_format.ts";
 
-/** Reads a file in pieces cut at any byte; it buffers at most 16 KiB. */
+/**
+ * Makes a reader for a file that arrives in pieces. A piece may end at any byte. The reader keeps
+ * at most 16 KiB.
+ */
 export function lineReader(
   form: FileForm,
   { columns, unit }: Pick<LineFormat, "columns" | "unit">,
@@ -13,10 +16,10 @@ export function lineReader(
   return form === "csv" ? new CsvLines(columns, unit) : new JsonLines(unit);
 }
 
-/** Maximum length of a path whose parts a caller has named. */
+/** Maximum length of a path if the caller chose the names in it. */
 const MAX_PATH = 64;
 
-/** One JSON object per line; blank lines are skipped. */
+/** Reads one JSON object per line. Blank lines are skipped. */
 class JsonLines implements LineReader {
   readonly columns = null;
   readonly #lines: PhysicalLines;

@@ -4,14 +4,14 @@ export const MAX_LINE_BYTES = 16 * 1024;
 
 export const LINE_FEED = 10;
 export const CARRIAGE_RETURN = 13;
-/** Bytes up to this value are not content. */
+/** The byte value up to which bytes are not content. */
 export const SPACE = 32;
 const BYTE_ORDER_MARK = "\ufeff";
 
 /** A line of a file, counted from 1, without its line end. */
 export interface PhysicalLine {
   line: number;
-  /** Empty if the line is too long; invalid UTF-8 becomes U+FFFD. */
+  /** The text of the line. Empty if the line is too long. Invalid UTF-8 becomes U+FFFD. */
   text: string;
   bytes: number;
   /** Why the line cannot be read. */
@@ -36,14 +36,16 @@ const NOT_UTF8: Issue = {
 const strict = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const lenient = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** Cuts bytes into lines that end in LF, CRLF or CR. It buffers at most 16 KiB of a line. */
+/**
+ * Cuts bytes into lines that end in LF, CRLF or CR. At most 16 KiB of an unfinished line are kept.
+ */
 export class PhysicalLines {
   #line = 1;
-  /** The part of the current line from earlier pieces. */
+  /** The part of the current line that came in earlier pieces. */
   #kept = new Uint8Array(MAX_LINE_BYTES);
   #keptBytes = 0;
   #isTooLong = false;
-  /** The LF of a CRLF may come in the next piece. */
+  /** Whether the last piece ended in CR. The LF of a CRLF may come in the next piece. */
   #endedInReturn = false;
   #head: number[] = [];
 
@@ -72,7 +74,7 @@ export class PhysicalLines {
     return lines;
   }
 
-  /** The last line, if it has no line end. */
+  /** The last line of the file, if it has no line end. */
   end(): PhysicalLine[] {
     return this.#isTooLong || this.#keptBytes > 0 ? [this.#ended(new Uint8Array())] : [];
   }
@@ -134,7 +136,9 @@ function decoded(bytes: Uint8Array): Pick<PhysicalLine, "text" | "issue"> {
   }
 }
 
-/** Whether a line holds nothing but ASCII spaces, as `FileArrival` counts blank lines. */
+/**
+ * Whether a line consists only of ASCII spaces. `FileArrival` counts blank lines in the same way.
+ */
 export function isBlank(text: string): boolean {
   for (let at = 0; at < text.length; at++) {
     if (text.charCodeAt(at) > SPACE) return false;

@@ -9,21 +9,21 @@ export interface ReceivedFile {
   /** The readable lines. */
   lines: number;
   rejected: number;
-  /** Whether no line, or too few of them, can be read. */
+  /** Whether no line, or too few lines, can be read. */
   isRefused: boolean;
-  /** SHA-256 of the unpacked content, independent of compression. */
+  /** SHA-256 of the unpacked content. The hash does not depend on the compression. */
   digest: string;
 }
 
 /**
- * A file is refused as the wrong one if more lines than this are rejected, and more than a tenth of
- * all lines.
+ * The number of rejected lines above which a file may be refused as the wrong file. The rejected
+ * lines must also be more than a tenth of all lines.
  */
 const MAX_REJECTED = 1000;
 const MAX_REJECTED_SHARE = 0.1;
 /**
- * If more than this share of the lines is rejected, the file is refused while it is still arriving,
- * so that no more of it is stored.
+ * The share of rejected lines above which a file is refused while it is still arriving, so that no
+ * more of the file is stored.
  */
 const HOPELESS_SHARE = 0.5;
 const MAX_ISSUES = 20;
@@ -66,7 +66,7 @@ export async function receiveFile(
     await take(await lines.end());
     await keeping;
   } finally {
-    // Wait until the current chunk is written, so that it can be deleted too.
+    // The file waits until the current chunk is written, so that this chunk can be deleted too.
     await keeping.catch(() => {});
   }
   const isRefused = file.lines === 0 || isAnother(file, MAX_REJECTED_SHARE);
@@ -75,7 +75,7 @@ export async function receiveFile(
   return { ...file, isRefused, digest: hash.digest("hex") };
 }
 
-/** The digest of a file that repeats an earlier one. */
+/** The digest of a file that was sent again. */
 export async function digestOf(pieces: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash("sha256");
   for await (const piece of pieces) hash.update(piece);

@@ -2,16 +2,18 @@ import { expireAfter } from "../base/timeout.ts";
 import { SharedPlaces } from "./shared_places.ts";
 
 const PLACES = { all: 64, ofOrganization: 4, doing: "results are being read" };
-/** A reader idle for this long may have to make room for others. */
+/** The time after which an idle reader may have to make room for other readers. */
 const SLOW_AFTER_MS = 10_000;
-/** A reader idle for this long is considered gone. */
+/** The time after which an idle reader is considered gone. */
 const MAX_PAUSE_MS = 60_000;
 
-/** Result streams to callers, read at the pace of the caller. */
+/** Streams of results to callers. Each stream is as fast as its caller reads. */
 export class ResultStreams {
   readonly #places = new SharedPlaces(PLACES);
 
-  /** @throws {ApiError} RATE_LIMITED, SERVICE_UNAVAILABLE if there is no place for another reader. */
+  /**
+   * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE if there is no place for another reader.
+   */
   open(
     organizationId: string,
     pieces: AsyncGenerator<string | Uint8Array>,
@@ -19,7 +21,7 @@ export class ResultStreams {
     const encoder = new TextEncoder();
     let controller!: ReadableStreamDefaultController<Uint8Array>;
     let hasLeft = false;
-    /** Since when data has been available that the caller has not read. */
+    /** The time since which the caller has not read data that are available. */
     let idleSinceMs = Infinity;
     let stopTimer = () => {};
     const cut = (reason: Error) => {
@@ -45,7 +47,7 @@ export class ResultStreams {
         idleSinceMs = Infinity;
         try {
           const { done, value } = await pieces.next();
-          // The stream was cut off in the meantime.
+          // The stream was cut off while the data were being made.
           if (hasLeft) return;
           if (done) {
             leave();
@@ -70,8 +72,8 @@ export class ResultStreams {
   }
 
   /**
-   * Ends running streams after a complete row. The reader can continue from that line at another
-   * process.
+   * Ends running streams after a complete row. The reader can continue from that line in a call to
+   * another process.
    */
   close(): void {
     this.#places.cutAll(new Error("the service is ending"));

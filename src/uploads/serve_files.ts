@@ -5,8 +5,8 @@ import type { LineFormat } from "./line_format.ts";
 import type { NumberedTask, TaskFault, TaskResult } from "./thread_task.ts";
 
 /**
- * The parts of a Worker's global scope that are used here. TypeScript's own types for Workers would
- * replace those for windows.
+ * The members of a Worker's global scope that are used here. TypeScript's library for Workers would
+ * replace the library for windows.
  */
 interface WorkerScope {
   onmessage: (event: MessageEvent<Uint8Array | NumberedTask>) => void;
@@ -14,8 +14,8 @@ interface WorkerScope {
 }
 
 /**
- * Makes this Worker read files of a format and do the work of an upload's jobs.
- * @param open Builds the job worker from the shared data.
+ * Makes this Worker read files of a format and do the work of the jobs of an upload.
+ * @param open Makes the function that does the work, from the shared data.
  */
 export function serveFiles(
   format: LineFormat,

@@ -4,7 +4,7 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** The holder of a place. */
 interface Holder {
-  /** Whether it may lose its place to another organization that has none. */
+  /** Whether the holder may lose its place to another organization that has no place. */
   readonly isSlow: boolean;
   /** Ends the holder's work. */
   cut(reason: Error): void;
@@ -14,15 +14,15 @@ interface Limits {
   /** The number of places in this process. */
   all: number;
   ofOrganization: number;
-  /** What the work does, as in "files are being received". */
+  /** What the holders of places do, in words, as in "files are being received". */
   doing: string;
 }
 
 /**
- * A limited number of places for work that takes minutes, shared among organizations. An
- * organization may always have one place if one is free; it may have more, up to its share, only
- * while half of the places are free. If all are taken, an organization without a place takes the
- * place of a slow holder.
+ * A limited number of places for work that takes minutes, shared among organizations. If a place is
+ * free, an organization without a place can always have it. An organization can have more places,
+ * up to its share, only while half of the places are free. If no place is free, an organization
+ * without a place takes the place of a slow holder.
  */
 export class SharedPlaces {
   readonly #limits: Limits;
@@ -35,7 +35,7 @@ export class SharedPlaces {
 
   /**
    * Takes a place until the returned object is disposed of.
-   * @throws {ApiError} RATE_LIMITED if the organization has its share, SERVICE_UNAVAILABLE if no
+   * @throws {ApiError} RATE_LIMITED if the organization has its share. SERVICE_UNAVAILABLE if no
    * place can be freed.
    */
   enter(organizationId: string, holder: Holder): Disposable {

@@ -2,7 +2,7 @@ import type { ErrorCode, ErrorDetails } from "../base/errors.ts";
 import type { LineChunk } from "../routes/intake.ts";
 import type { FileForm } from "./line_format.ts";
 
-/** A task of a Worker; all bytes of a file go to one Worker, in order. */
+/** A task of a Worker. All bytes of a file go to the same Worker, in order. */
 export type ThreadTask =
   | { kind: "open"; file: number; form: FileForm }
   | { kind: "push"; file: number; bytes: Uint8Array<ArrayBuffer> }
@@ -19,7 +19,7 @@ export interface ThreadAnswers {
   work: unknown;
 }
 
-/** An ApiError as sent between threads, or the message of any other error. */
+/** An ApiError in the form that is sent between threads. For any other error, its message. */
 export type TaskFault =
   | { code: ErrorCode; message: string; details: ErrorDetails }
   | { code: null; message: string };

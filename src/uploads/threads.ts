@@ -4,9 +4,9 @@ import type { LineChunk } from "../routes/intake.ts";
 import type { FileForm } from "./line_format.ts";
 import type { TaskFault, TaskResult, ThreadAnswers, ThreadTask } from "./thread_task.ts";
 
-/** If the event loop is delayed by more than this, other work needs the processor. */
+/** The delay of the event loop above which other work is taken to need the processor. */
 const LATE_MS = 10;
-/** Background work waits at most this long for the processor. */
+/** The longest time that background work waits for the processor. */
 const MAX_PAUSE_MS = 250;
 
 interface Waiting {
@@ -14,23 +14,29 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** The lines of one file, read in another thread. */
+/** The lines of one file, which another thread reads. */
 export interface FileLines extends Disposable {
-  /** The chunks that these bytes complete. @throws {ApiError} if the whole file is unusable. */
+  /**
+   * The chunks that are complete with these bytes.
+   * @throws {ApiError} if the whole file is unusable.
+   */
   push(bytes: Uint8Array<ArrayBuffer>): Promise<LineChunk[]>;
-  /** The chunk left at the end of the file. @throws {ApiError} as `push`. */
+  /**
+   * The chunk that remains at the end of the file.
+   * @throws {ApiError} for the same reasons as `push`.
+   */
   end(): Promise<LineChunk[]>;
 }
 
 /**
- * Threads that read and process files. Each script has a fixed number of threads; each starts with
- * its first task.
+ * Threads that read and process files. Each script has a fixed number of threads. A thread starts
+ * with its first task.
  */
 export class Threads {
   readonly #pools = new Map<string, Member[]>();
   #nextFile = 0;
 
-  /** `shared`: data for every thread, in shared memory. */
+  /** `shared`: data in shared memory that every thread uses. */
   constructor(private readonly count: number, private readonly shared: Uint8Array) {}
 
   /** Starts to read a file whose bytes arrive in pieces. */
@@ -45,7 +51,7 @@ export class Threads {
     };
   }
 
-  /** Runs the work of a script's jobs when the processor is not needed for calls. */
+  /** Runs the work of a script's jobs when calls do not need the processor. */
   async work(script: URL, work: object): Promise<unknown> {
     await untilOthersCanSpareIt();
     return await this.#leastBusy(script).run({ kind: "work", work });
@@ -75,7 +81,10 @@ async function untilOthersCanSpareIt(): Promise<void> {
   }
 }
 
-/** A Worker and its open tasks. A Worker that fails is replaced at the next task. */
+/**
+ * A Worker and the tasks that it has not finished. A Worker that fails is replaced at the next
+ * task.
+ */
 class Member {
   readonly #script: URL;
   readonly #shared: Uint8Array;

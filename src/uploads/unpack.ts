@@ -8,23 +8,23 @@ import { FileArrival, tooSlow } from "./file_arrival.ts";
 const PIECE_BYTES = 64 * 1024;
 
 interface Unpacking {
-  /** The value of the header; null if absent. */
+  /** The value of the header Content-Encoding; null if there is none. */
   contentEncoding: string | null;
-  /** The limits of the bytes sent and of the bytes unpacked. */
+  /** The maximum number of bytes sent, and of bytes unpacked. */
   maxBytes: number;
 }
 
-/** A file being received: its unpacked content, and how it arrives. */
+/** A file that is being received: its unpacked content, and how it arrives. */
 export interface IncomingFile extends AsyncIterable<Uint8Array<ArrayBuffer>> {
   readonly arrival: FileArrival;
 }
 
 /**
- * The content of a body in pieces of 64 KiB, each its own buffer; the last may be shorter. The body
- * is read only when a piece is consumed. Time in which nobody reads does not count against the
- * sender.
- * @throws {ApiError} UNSUPPORTED_MEDIA_TYPE at once; while reading PAYLOAD_TOO_LARGE,
- * REQUEST_TIMEOUT, and INVALID_REQUEST for an invalid gzip or nearly empty content.
+ * The content of a body in pieces of 64 KiB, each in a separate buffer; the last piece may be
+ * shorter. The body is read only when a piece is consumed. Time in which nobody reads does not
+ * count against the sender.
+ * @throws {ApiError} UNSUPPORTED_MEDIA_TYPE at once. While pieces are read: PAYLOAD_TOO_LARGE,
+ * REQUEST_TIMEOUT, or INVALID_REQUEST for an invalid gzip or nearly empty content.
  */
 export function unpacked(
   body: ReadableStream<Uint8Array>,
@@ -45,7 +45,8 @@ export function unpacked(
       const pieces = content(reader, encoding === "gzip", maxBytes, arrival);
       return {
         next: () => pieces.next(),
-        // `return()` of the generator waits for its pending read, so the reader is cancelled first.
+        // `return()` of the generator waits for the read that is pending, so the reader is
+        // cancelled first.
         return: async () => {
           reader.cancel().catch(() => {});
           return await pieces.return(undefined);
@@ -69,7 +70,7 @@ async function* content(
   }
 }
 
-/** Joins received pieces into pieces of one size. */
+/** Joins the received pieces into pieces of one size. */
 async function* gathered(
   pieces: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>> {
@@ -83,7 +84,7 @@ async function* gathered(
       at += part.length;
       if (bytes < PIECE_BYTES) continue;
       yield full;
-      // Other work gets a turn here, since a small piece can unpack to a very large one.
+      // Other work gets a turn here, because a small piece can unpack to a very large piece.
       await nextTurn();
       full = new Uint8Array(PIECE_BYTES);
       bytes = 0;
@@ -148,7 +149,7 @@ async function* gunzipped(packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
       yield piece;
     }
   };
-  // Errors are reported when the pieces are read.
+  // Errors are reported later, when the pieces are read.
   pipeline(countedAsSent, gunzip, () => {});
   try {
     for await (const piece of gunzip) yield piece;

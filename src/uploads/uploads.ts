@@ -12,11 +12,11 @@ import { Threads } from "./threads.ts";
 import { type IncomingFile, unpacked } from "./unpack.ts";
 
 const PLACES = { all: 16, ofOrganization: 4, doing: "files are being received" };
-/** Checks are free, so fewer of them share the threads with files that are paid for. */
+/** The places for checks. Checks are free, so fewer checks than paid files may use the threads. */
 const CHECKS = { all: 4, ofOrganization: 2, doing: "files are being checked" };
 /**
- * Limits the chunks that are written at the same time, so that files leave connections to other
- * work.
+ * Limits the number of chunks that are written at the same time, so that other work finds free
+ * connections.
  */
 const WRITES = { inFlight: 4, waiting: PLACES.all, waitMs: 60_000 };
 
@@ -28,7 +28,7 @@ interface UploadLimits {
   threads: number;
   /** Maximum lines of one file. */
   maxLines: number;
-  /** Maximum bytes of one file, as sent and as unpacked. */
+  /** Maximum number of bytes of one file, both sent and unpacked. */
   maxBytes: number;
 }
 
@@ -43,7 +43,10 @@ interface LinePrice {
   unit: string;
 }
 
-/** Receives and stores files chunk by chunk, has threads process them, and streams the results. */
+/**
+ * Receives and stores files chunk by chunk, lets threads process the files, and streams the
+ * results.
+ */
 export class Uploads implements FileServices {
   readonly db: Kysely<Schema>;
   readonly #limits: UploadLimits;
@@ -53,14 +56,17 @@ export class Uploads implements FileServices {
   readonly #checks = new SharedPlaces(CHECKS);
   readonly #writes = new Slots(WRITES);
 
-  /** `shared`: data for every thread, in shared memory. */
+  /** `shared`: data in shared memory that every thread uses. */
   constructor(db: Kysely<Schema>, shared: Uint8Array, limits: UploadLimits) {
     this.db = db;
     this.#limits = limits;
     this.#threads = new Threads(limits.threads, shared);
   }
 
-  /** The file that a request sends. @throws {ApiError} the errors of `unpacked`. */
+  /**
+   * The file that a request sends.
+   * @throws {ApiError} for the same reasons as `unpacked`.
+   */
   fileOf({ body, headers }: Request): IncomingFile {
     return unpacked(body ?? new Blob([]).stream(), {
       contentEncoding: headers.get("content-encoding"),
@@ -69,8 +75,9 @@ export class Uploads implements FileServices {
   }
 
   /**
-   * Receives a file and holds credits for each of its lines as they arrive.
-   * @throws {ApiError} CREDITS_EXHAUSTED, SERVICE_UNAVAILABLE, RATE_LIMITED, and as `receiveFile`.
+   * Receives a file and holds credits for its lines while they arrive.
+   * @throws {ApiError} CREDITS_EXHAUSTED, SERVICE_UNAVAILABLE, RATE_LIMITED, and the errors of
+   * `receiveFile`.
    */
   async receive(
     call: HeldCall,
@@ -96,8 +103,8 @@ export class Uploads implements FileServices {
   }
 
   /**
-   * Reads a file and passes on its chunks, one at a time; nothing is kept.
-   * @throws {ApiError} SERVICE_UNAVAILABLE, RATE_LIMITED, and as `receiveFile`.
+   * Reads a file and passes on its chunks, one at a time. No chunk is stored.
+   * @throws {ApiError} SERVICE_UNAVAILABLE, RATE_LIMITED, and the errors of `receiveFile`.
    */
   async check(
     caller: Caller,
@@ -113,7 +120,7 @@ export class Uploads implements FileServices {
   }
 
   /**
-   * The digest of a file that was sent again to get its earlier answer.
+   * The digest of a file that was sent again to get the answer to the first file.
    * @throws {ApiError} SERVICE_UNAVAILABLE, RATE_LIMITED, and the errors of reading the file.
    */
   async digest(call: Caller, file: IncomingFile): Promise<string> {
@@ -142,7 +149,7 @@ export class Uploads implements FileServices {
     return this.#places.isEmpty && this.#checks.isEmpty && this.#results.isIdle;
   }
 
-  /** Cuts off running uploads and streams: they may take longer than a shutdown allows. */
+  /** Cuts off running uploads and streams, because they may take longer than a shutdown allows. */
   drain(): void {
     for (const places of [this.#places, this.#checks]) {
       places.cutAll(unavailable("The service is restarting."));
@@ -171,7 +178,7 @@ export class Uploads implements FileServices {
     }
   }
 
-  /** The pieces of a file. They end early if the file's place is given to another upload. */
+  /** The pieces of a file. The pieces end early if the file's place is given to another upload. */
   #enter(places: SharedPlaces, { organizationId }: Caller, file: IncomingFile) {
     const { promise, reject } = Promise.withResolvers<never>();
     promise.catch(() => {});
@@ -197,7 +204,7 @@ async function* untilCut(
       yield value;
     }
   } finally {
-    // This is not awaited, since it would wait for the pending read.
+    // This is not awaited, because the call would wait for the read that is pending.
     iterator.return?.().catch(() => {});
   }
 }

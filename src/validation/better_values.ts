@@ -8,7 +8,7 @@ import {
 } from "../time/written_forms.ts";
 import { schemaAt } from "./schema_fields.ts";
 
-/** The end of a message, and values that could be sent instead. */
+/** The end of a message about a wrong value, and values that the caller could send instead. */
 interface BetterValue {
   hint: string;
   suggestions?: unknown[];
@@ -16,7 +16,7 @@ interface BetterValue {
 const NONE: BetterValue = { hint: "" };
 const READERS = [dateReadings, timeReadings, offsetReadings, instantReadings];
 
-/** A date, time, offset or instant rewritten in the format of its field. */
+/** A date, time, offset or instant, rewritten in the format of its field. */
 export function rewritten(
   schema: z.ZodType,
   path: readonly PropertyKey[],
@@ -30,8 +30,9 @@ export function rewritten(
 }
 
 /**
- * The coordinates swapped, if the latitude is out of range and swapping makes a valid place.
- * @param tells Whether the hint may show them.
+ * The two coordinates in exchanged order, if the latitude is out of range and the exchanged
+ * coordinates are valid.
+ * @param tells Whether the hint may show the coordinates.
  */
 export function exchanged(
   value: unknown,

@@ -1,14 +1,14 @@
 import type { Issue } from "../base/errors.ts";
 import { pathText } from "./path_text.ts";
 
-/** Twice the length of the longest list a request may have. */
+/** The maximum number of entries, twice the length of the longest list that a request may have. */
 const MAX_ENTRIES = 1000;
 /** No request schema is deeper than this. */
 const MAX_DEPTH = 8;
 
 /**
- * The first list or object with more entries than any request has. A schema would report an issue for
- * each of them, which would block the process for tens of milliseconds.
+ * The first list or object that has more entries than any valid request. A schema would report an
+ * issue for each entry, which would block the process for tens of milliseconds.
  */
 export function crowdedIssue(value: unknown, path: readonly PropertyKey[] = []): Issue | null {
   if (typeof value !== "object" || value === null) return null;

@@ -17,7 +17,10 @@ export function jsonFaultWithin(line: string, fault: SyntaxError): string {
   return `column ${at + 1}; ${hint}`;
 }
 
-/** The JavaScript engine reports the position only sometimes. */
+/**
+ * The offset of the fault in the text. The JavaScript engine reports the position only for some
+ * faults.
+ */
 function faultOffset(text: string, { message }: SyntaxError): number {
   const told = /at position (\d+)/.exec(message)?.[1];
   if (told !== undefined) return Number(told);
@@ -30,7 +33,10 @@ function faultOffset(text: string, { message }: SyntaxError): number {
   return text.length;
 }
 
-/** The likely cause; for a comma before a bracket, the position of the comma. */
+/**
+ * The likely cause of the fault. If the cause is a comma before a bracket, the position of the
+ * comma.
+ */
 function faultOf(text: string, at: number): { at: number; hint: string } {
   const spaces = /,(\s*)$/.exec(text.slice(Math.max(0, at - 100), at))?.[1];
   if (spaces !== undefined && "]}".includes(text[at] ?? "-")) {

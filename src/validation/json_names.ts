@@ -3,7 +3,7 @@ import { pathText } from "./path_text.ts";
 
 const MAX_ISSUES = 20;
 const MAX_NAME_SHOWN = 100;
-/** Above this length, searching a list of names is slower than a set. */
+/** The number of names above which searching a list is slower than searching a set. */
 const MAX_LISTED = 8;
 const NO_NAMES: string[] = [];
 
@@ -11,10 +11,13 @@ const [QUOTE, COMMA, BACKSLASH] = ['"', ",", "\\"].map((letter) => letter.charCo
 const [OPEN_OBJECT, CLOSE_OBJECT] = ["{", "}"].map((letter) => letter.charCodeAt(0));
 const [OPEN_ARRAY, CLOSE_ARRAY] = ["[", "]"].map((letter) => letter.charCodeAt(0));
 
-/** An object or array that is open at the scan position. */
+/** An object or array that is open at the position of the scan. */
 interface Frame {
   isArray: boolean;
-  /** The names of an object so far. They are a list while they are few, as in most objects. */
+  /**
+   * The names that an object has so far. A few names, as in most objects, are kept in a list; more
+   * names in a set.
+   */
   names: string[] | Set<string>;
   /** The name or index of the current value. */
   at: string | number;
@@ -22,8 +25,8 @@ interface Frame {
 }
 
 /**
- * Issues with the names in a JSON text that parsing does not report. If two fields have the same
- * name, parsing keeps only the last. A field named `__proto__` is lost when an object is copied.
+ * Issues with names in a JSON text that parsing does not report. If two fields have the same name,
+ * parsing keeps only the last field. A field named `__proto__` is lost when an object is copied.
  */
 export function nameIssues(text: string): Issue[] {
   const issues: Issue[] = [];
@@ -91,7 +94,7 @@ function nameIssue(name: string, frame: Frame): Pick<Issue, "code" | "message"> 
     : null;
 }
 
-/** Records a name. False if the object already had it. */
+/** Records a name. Returns false if the object already had a field of this name. */
 function isTakenDown(name: string, frame: Frame): boolean {
   const { names } = frame;
   if (names instanceof Set) return names.size < names.add(name).size;

@@ -1,8 +1,9 @@
 const MAX_EDITS = 2;
 
 /**
- * The most likely candidate for a misspelt or shortened word: one that the word abbreviates (`lat`,
- * `lng`, `tz`), otherwise one at most two edits away. Undefined if there is none.
+ * The candidate that a misspelt or shortened word most likely means: a candidate that the word
+ * abbreviates (`lat`, `lng`, `tz`), otherwise a candidate at most two edits away. Undefined if
+ * there is no such candidate.
  */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   if (word.length > 64) return undefined;
@@ -20,7 +21,10 @@ export function nearest(word: string, candidates: readonly string[]): string | u
   return best?.candidate;
 }
 
-/** Same first letter, and the candidate contains all letters of the word in this order. */
+/**
+ * Whether the word and the candidate have the same first letter, and the candidate contains all
+ * letters of the word in the same order.
+ */
 function abbreviates(word: string, candidate: string): boolean {
   if (word[0] !== candidate[0]) return false;
   let at = 0;

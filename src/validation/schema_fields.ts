@@ -2,8 +2,8 @@ import { z } from "zod";
 import { nearest } from "./nearest.ts";
 
 /**
- * Names that other services use for our fields. They are listed if similar spelling would suggest
- * the wrong field.
+ * Names that other services use for fields of this service. A name is listed if similar spelling
+ * would suggest the wrong field.
  */
 const FIELD_ALIASES: ReadonlyMap<string, string> = new Map(Object.entries({
   date: "dob",
@@ -33,7 +33,7 @@ const ASK_FOR_ZODIAC =
 
 const SIDEREAL_ALREADY = "this answer is sidereal; send ayanamsa to choose the zodiac";
 
-/** Reasons why some routes lack a field that others have. */
+/** The reasons why some routes lack a field that other routes have. */
 const REASONS: ReadonlyMap<string, string> = new Map(Object.entries({
   zodiac:
     `this route has no choice of zodiac: its answer is tropical, or the same in every zodiac; ${ZODIAC_ROUTES} have options.zodiac`,
@@ -43,8 +43,8 @@ const REASONS: ReadonlyMap<string, string> = new Map(Object.entries({
 }));
 
 /**
- * The reason why a request does not take a field. It is found by the field's name, or by the name
- * of a field within its value. Undefined if no reason is known.
+ * The reason why a request does not take a field. The reason is found by the field's name, or by
+ * the name of a field within its value. Undefined if no reason is known.
  * @param known The fields that the request takes.
  */
 export function notHere(
@@ -59,7 +59,7 @@ export function notHere(
   return reason && known.includes("ayanamsa") ? SIDEREAL_ALREADY : reason;
 }
 
-/** The field of `known` that other services call by this name. */
+/** The field of `known` to which other services give this name. */
 export function aliased(name: string, known: readonly string[]): string | undefined {
   const lower = name.toLowerCase();
   if (known.includes("ayanamsa") && AYANAMSA_ALIASES.includes(lower)) return "ayanamsa";
@@ -67,7 +67,7 @@ export function aliased(name: string, known: readonly string[]): string | undefi
   return alias !== undefined && known.includes(alias) ? alias : undefined;
 }
 
-/** The field that the unknown field at `path` was probably meant to be. */
+/** The field that the caller probably meant by the unknown field at `path`. */
 export function meantField(
   schema: z.ZodType,
   path: readonly PropertyKey[],
@@ -77,7 +77,7 @@ export function meantField(
   return aliased(key, known) ?? deeper(schema, path, known, key) ?? nearest(key, known);
 }
 
-/** The correct path of a field that was sent one level too high, such as `subject.dob`. */
+/** The correct path of a field that the caller sent one level too high, such as `subject.dob`. */
 function deeper(
   schema: z.ZodType,
   path: readonly PropertyKey[],
@@ -112,7 +112,7 @@ export function fieldNames(schema: z.ZodType, path: readonly PropertyKey[]): str
 }
 
 function unwrapped(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
-  // If a field may be a word or an object, only the object has fields.
+  // If a field may be either a word or an object, only the object has fields.
   if (schema instanceof z.ZodUnion) {
     return schema.options.find((option) => option instanceof z.ZodObject);
   }

@@ -20,7 +20,7 @@ export function validate<T>(schema: z.ZodType<T>, value: unknown): T {
   throw invalidRequest(...issuesOf(parsed.error, { schema, value, tells: true }));
 }
 
-/** The value and its schema. `tells`: whether messages may show the value. */
+/** A value and its schema. `tells`: whether messages may show the value. */
 interface Read {
   schema: z.ZodType;
   value: unknown;
@@ -37,7 +37,7 @@ function valueOf({ input }: z.core.$ZodIssueUnrecognizedKeys, key: string): unkn
   return (input as Record<string, unknown> | undefined)?.[key];
 }
 
-/** A misspelt field explains why another is missing, so it is reported first. */
+/** Puts misspelt fields first, because a misspelt field explains why another field is missing. */
 function misspeltFirst(issues: readonly Issue[]): Issue[] {
   const isMisspelt = ({ code, suggestions }: Issue) =>
     code === "unknown_field" && suggestions !== undefined;
@@ -49,8 +49,8 @@ function toIssues(issue: z.core.$ZodIssue, read: Read): Issue[] {
   const path = pathText(issue.path);
   switch (issue.code) {
     case "unrecognized_keys":
-      // Only the first MAX_ISSUES unknown fields are read, since each is compared with every known
-      // field.
+      // Only the first MAX_ISSUES unknown fields are read, because each unknown field is compared
+      // with every known field.
       return issue.keys.slice(0, MAX_ISSUES).map((key) => {
         const known = fieldNames(schema, issue.path);
         const suggestion = meantField(schema, issue.path, key);
@@ -75,7 +75,8 @@ function toIssues(issue: z.core.$ZodIssue, read: Read): Issue[] {
       return issue.issues.flatMap((inner) =>
         inner.code === "invalid_value"
           ? [invalidValue(path, inner.input, inner.values, tells)]
-          // The name is left out of the path, since it may have any length.
+          // The name is left out of the path, because a name that the caller chose may have any
+          // length.
           : toIssues({ ...inner, path: issue.path.slice(0, -1) }, read)
             .map((found) => ({ ...found, message: `a field name in it: ${found.message}` }))
       );
@@ -95,7 +96,10 @@ function toIssues(issue: z.core.$ZodIssue, read: Read): Issue[] {
   }
 }
 
-/** The issues of a value that may have several forms: those of the form that it has. */
+/**
+ * The issues of a value that may have several forms. Only the issues of the form that the value has
+ * are reported.
+ */
 function unionIssues(issue: z.core.$ZodIssueInvalidUnion, read: Read): Issue[] {
   const isOtherForm = ({ code, path }: z.core.$ZodIssue) =>
     path.length === 0 && (code === "invalid_type" || code === "invalid_value");
@@ -123,14 +127,17 @@ function invalidType(issue: z.core.$ZodIssueInvalidType, { schema, tells }: Read
   );
 }
 
-/** `better` is false if messages may not show the value. */
+/** Adds a hint to an issue. `better` is false if messages must not show the value. */
 function withHint(issue: Issue, better: ReturnType<typeof rewritten> | false): Issue {
   if (!better || better.hint === "") return issue;
   const { hint, ...suggested } = better;
   return { ...issue, message: issue.message + hint, ...suggested };
 }
 
-/** A day that does not exist can still have the format of a date. */
+/**
+ * The code of an issue with the format. A day that does not exist can still have the format of a
+ * date.
+ */
 function formatCode({ format, input }: z.core.$ZodIssueInvalidStringFormat): IssueCode {
   const isDated = format === "date" || format === "datetime";
   return isDated && typeof input === "string" && namesNoDay(input)
@@ -180,7 +187,7 @@ function rangeMessage(
   return `${input}expected ${bound}${unit}`;
 }
 
-/** A short string is quoted; anything else is named by its type. */
+/** What was found, in words. A short string is quoted; any other value is named by its type. */
 function found(input: unknown, tells: boolean): string {
   return tells && typeof input === "string" && input.length <= 40
     ? `found ${JSON.stringify(input)}, `

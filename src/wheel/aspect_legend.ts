@@ -10,7 +10,9 @@ const LEFT = 9;
 const SAMPLE_LENGTH = 26;
 const ROW_HEIGHT = 11.8;
 
-/** Legend in the lower left corner: the line and glyph of each aspect type in the wheel. */
+/**
+ * The legend in the lower left corner: the line and glyph of each aspect type that the wheel shows.
+ */
 export function aspectLegend(
   aspects: readonly WheelAspect[],
   margin: number,

@@ -6,11 +6,11 @@ import { ASPECT_STYLES, type Paint } from "./wheel_theme.ts";
 
 const THINNEST = 0.7;
 const THICKEST = 1.8;
-/** A conjunction runs along the rim, so its line is broad. */
+/** The width of the line for a conjunction. The line is broad, because it runs along the rim. */
 const CONJUNCTION = 3.2;
 const DOT_WIDTH = 3;
 
-/** One end of an aspect: the point and its chart. */
+/** One end of an aspect: the point, and the chart to which the point belongs. */
 interface AspectEnd {
   side: WheelSide;
   point: Point;
@@ -56,7 +56,7 @@ export function aspectLines(
     const path = line(dial.at(radius, from.longitudeDeg), dial.at(radius, to.longitudeDeg));
     drawn.set(aspect.type, (drawn.get(aspect.type) ?? "") + aspectLine(aspect, path));
   }
-  // The major aspects, which are the first types, are drawn last and so on top.
+  // The major aspects are the first types. They are drawn last, so that they lie on top.
   const groups = ASPECT_TYPES.toReversed().map((type) =>
     group(aspectStroke(type, paint), drawn.get(type) ?? "")
   );
@@ -65,7 +65,7 @@ export function aspectLines(
     dotsAt(dots.outer, dial, radius, paint.stroke("outer"));
 }
 
-/** Colour and dashes of a type as attributes. */
+/** Attributes for the colour and dashes of an aspect type. */
 export function aspectStroke(type: AspectType, paint: Paint): string {
   const { colour, dashes } = ASPECT_STYLES[type];
   return paint.stroke(colour) +
@@ -79,7 +79,7 @@ function aspectLine(aspect: WheelAspect, path: string): string {
   return `<path stroke-width="${decimal(width)}" d="${path}"/>`;
 }
 
-/** Dots are very short lines with round ends. */
+/** Dots at longitudes. A dot is drawn as a very short line with round ends. */
 function dotsAt(longitudes: Iterable<number>, dial: Dial, radius: number, stroke: string): string {
   let path = "";
   for (const longitudeDeg of longitudes) {

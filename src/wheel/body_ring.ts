@@ -11,10 +11,13 @@ import type { WheelBody, WheelMark } from "./wheel_chart.ts";
 import type { BodyRing, Dial } from "./layout/wheel_geometry.ts";
 import type { Colour, Paint } from "./wheel_theme.ts";
 
-/** At this scale, three letters are as wide as a figure. */
+/** The scale at which three letters are as wide as a figure. */
 const LETTERS_SCALE = 0.9;
 
-/** The bodies of one chart: glyph, degree, minute, motion, and a line to each true position. */
+/**
+ * The bodies of one chart: glyph, degree, minute, motion, and a line from each mark to its true
+ * position.
+ */
 export function bodyRing(
   { marks: bodies }: RingPlaces<WheelMark>,
   dial: Dial,
@@ -102,7 +105,10 @@ export function bodyWords(body: WheelMark): string {
     (body.isRetrograde ? ", retrograde" : "");
 }
 
-/** Bodies of an outer chart without houses: the wheel shows only the houses of the inner chart. */
+/**
+ * The bodies of an outer chart, without houses, because the wheel shows only the houses of the
+ * inner chart.
+ */
 export function withoutHouse(bodies: readonly WheelBody[]): WheelBody[] {
   return bodies.map((body) => ({ ...body, house: null }));
 }

@@ -1,11 +1,11 @@
-/** Colours of the caller's brand, as `#rrggbb`. What is missing comes from the theme. */
+/** Colours of the caller's brand, as `#rrggbb`. A colour that is left out comes from the theme. */
 export interface Brand {
   ground?: string;
   ink?: string;
   accent?: string;
 }
 
-/** Least contrasts by WCAG 2: of text, and of marks that are larger than text. */
+/** The lowest contrasts by WCAG 2: for text, and for marks that are larger than text. */
 export const LEAST_CONTRAST = { text: 4.5, mark: 3 };
 
 const STEPS = 20;
@@ -16,7 +16,7 @@ export function contrastOf(first: string, second: string): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
-/** The colour between two others; at share 0 it is the first. */
+/** The colour between two other colours. At share 0, it is the first colour. */
 export function mixed(first: string, second: string, share: number): string {
   const [from, to] = [channelsOf(first), channelsOf(second)];
   return "#" +
@@ -25,7 +25,7 @@ export function mixed(first: string, second: string, share: number): string {
     ).join("");
 }
 
-/** The colour, moved towards the ink as far as its contrast to the ground needs. */
+/** The colour, moved towards the ink until its contrast to the ground is sufficient. */
 export function readable(colour: string, ground: string, ink: string, least: number): string {
   for (let step = 0; step < STEPS; step++) {
     const tried = mixed(colour, ink, step / STEPS);

@@ -18,9 +18,12 @@ const SCALES = {
 };
 const MAX_LINES = 2;
 const LINE_HEIGHT = 15;
-/** Distance from the edges of the picture, and between a band and the wheel. */
+/**
+ * The distance of captions from the edges of the picture. The same distance lies between a band and
+ * the wheel.
+ */
 const PADDING = 10;
-/** The icon of a ring before its caption. */
+/** The measures of a ring's icon, which stands before the ring's caption. */
 const RING_SIGN = { innerRadius: 2.7, outerRadius: 6.5, room: 22 };
 const RING_COLOURS: Record<WheelSide, Colour> = { inner: "ink", outer: "outer" };
 
@@ -61,7 +64,7 @@ export function captionBands(
   return { aboveHeight, belowHeight, drawing };
 }
 
-/** Breaks a text into as many lines as it needs; no text gives no lines. */
+/** Breaks a text into as many lines as the text needs. Without a text, there are no lines. */
 function setLines(text: string | undefined, scale: number, margin: number, signRoom: number) {
   const words = (text ?? "").replace(/\s+/g, " ").trim();
   const hand = handFor(words, scale);
@@ -83,7 +86,10 @@ function setLines(text: string | undefined, scale: number, margin: number, signR
   };
 }
 
-/** The icon shows both rings in the colour of the captioned ring, which is drawn broad. */
+/**
+ * An icon for a caption. It shows both rings in the colour of the captioned ring; the captioned
+ * ring is drawn broad.
+ */
 function ringSign(side: WheelSide, x: number, y: number, paint: Paint): string {
   const { innerRadius, outerRadius } = RING_SIGN;
   const ring = (radius: number) => circlePath(Number(decimal(x)), Number(decimal(y)), radius);

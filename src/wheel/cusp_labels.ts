@@ -11,17 +11,20 @@ import { type Dial, fromLeftDeg, type WheelGeometry } from "./layout/wheel_geome
 import type { Paint } from "./wheel_theme.ts";
 
 const LABEL_SCALE = { usual: 0.84, compact: 0.9 };
-/** Degrees along the rim: from the middle of a label to its parts, and half its whole width. */
+/**
+ * Degrees along the rim: from the middle of a label to its parts, and half the width of the whole
+ * label.
+ */
 const CUSP = { partDeg: 1.6, halfWidthDeg: 3.2 };
 const AXIS = { partDeg: 3.3, halfWidthDeg: 4.9 };
 const AXIS_NAME_HALF_WIDTH_DEG = 3.2;
 const RIM_TICK = { usual: 3, compact: 2 };
-/** A label moved further than this, in degrees, gets a line to its true position. */
+/** The distance in degrees from which a label that was moved gets a line to its true position. */
 const TIED_BEYOND_DEG = 0.8;
 
 /**
- * Degree and minute of axes and cusps around the zodiac, and the names of the axes; a compact wheel
- * has only the names.
+ * Degree and minute of axes and cusps around the zodiac, and the names of the axes. A compact wheel
+ * shows only the names.
  */
 export function cuspLabels(
   chart: WheelChart,
@@ -43,7 +46,7 @@ type CuspLabel = ReturnType<typeof labelsInOrder>[number];
 
 function labelsInOrder(chart: WheelChart, { isCompact }: WheelGeometry) {
   const lines = houseLines(chart);
-  // Cusps that are all at the beginning of a sign need no figures.
+  // If all cusps are at the beginning of a sign, they need no figures.
   const isWholeSign = chart.houses.every(({ longitudeDeg }) => {
     const { degree, minute } = degreesAndMinutes(longitudeDeg);
     return degree === 0 && minute === 0;
@@ -70,8 +73,8 @@ function writeLabel(label: CuspLabel, shownDeg: number, dial: Dial, geometry: Wh
   const tickEnd = zodiacOuter + RIM_TICK[size];
   const { longitudeDeg, isAxis, name } = label;
   const { partDeg } = isAxis ? AXIS : CUSP;
-  // Degrees come before minutes in the reading direction, from left to right. In the left and lower
-  // parts of the wheel, longitude increases in this direction.
+  // Degrees stand before minutes in the reading direction, from left to right. In the left and
+  // lower parts of the wheel, longitude increases in the reading direction.
   const turnDeg = fromLeftDeg(dial, shownDeg);
   const forward = turnDeg < 135 || turnDeg > 315 ? 1 : -1;
   const part = (strokes: string, offsetDeg: number) =>

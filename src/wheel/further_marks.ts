@@ -1,21 +1,27 @@
 import type { RingRoom } from "./layout/place_among_lines.ts";
 import type { WheelChart, WheelMark } from "./wheel_chart.ts";
 
-/** Degrees of the circle for marks. 2° stay free, so that marks are not pressed together. */
+/**
+ * The degrees of the circle that marks may fill. 2° stay free, so that marks are not pressed
+ * together.
+ */
 const RING_DEG = 358;
 
-/** Lots and stars of a chart: those that are drawn, and those for which there is no room. */
+/** Lots and stars of a chart: the ones that are drawn, and the ones for which there is no room. */
 export interface FurtherMarks {
   drawn: WheelMark[];
   left: WheelMark[];
 }
 
-/** How many marks a ring has room for. */
+/** The number of marks for which a ring has room. */
 export function marksOf({ markHalfDeg }: RingRoom): number {
   return Math.floor(RING_DEG / (2 * markHalfDeg));
 }
 
-/** At most `most` lots and stars are drawn. Lots among the bodies of the chart are left out. */
+/**
+ * The lots and stars of a chart, of which at most `most` are drawn. Lots that are among the bodies
+ * of the chart are left out.
+ */
 export function furtherMarks(
   { planets, lots = [], stars = [] }: WheelChart,
   most: number,

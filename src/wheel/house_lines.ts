@@ -8,10 +8,10 @@ import type { Paint } from "./wheel_theme.ts";
 
 export const AXIS_ANGLES = ["ascendant", "imum_coeli", "descendant", "midheaven"] as const;
 
-/** A cusp and an axis closer than this, in degrees, are drawn as one line. */
+/** The distance in degrees below which a cusp and an axis are drawn as one line. */
 const SAME_LINE_DEG = 1e-5;
 
-/** Radii of a ring that lines run through; an interrupted line ends at the stub. */
+/** Radii of a ring that lines cross. A line that is interrupted ends at `stub`. */
 interface CrossedRing {
   from: number;
   to: number;
@@ -19,7 +19,7 @@ interface CrossedRing {
   crossed: ReadonlySet<HouseLine>;
 }
 
-/** The axes and the cusps that are not an axis. */
+/** All axes, and the cusps that are not on an axis. */
 export function houseLines({ houses, angles }: WheelChart): HouseLine[] {
   const axes = angles === null ? [] : AXIS_ANGLES.map((angle) => angles[angle].longitudeDeg);
   const cusps = houses.map(({ longitudeDeg }) => longitudeDeg);
@@ -36,7 +36,7 @@ export function houseLines({ houses, angles }: WheelChart): HouseLine[] {
   ];
 }
 
-/** Cusps and axes through the rings of bodies, and the house numbers inside them. */
+/** Cusps and axes as lines through the rings of bodies, and the house numbers inside the rings. */
 export function houseRing(
   houses: WheelChart["houses"],
   lines: readonly HouseLine[],

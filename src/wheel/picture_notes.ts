@@ -1,9 +1,12 @@
 import type { WheelInput } from "./wheel_chart.ts";
 
-/** A longer caption would not fit beside the wheel. */
+/** The longest caption for which there is room next to the wheel. */
 const MAX_NAME = 16;
 
-/** What a reader of the picture must know: what is unknown, and which houses had to be others. */
+/**
+ * What a reader of the picture must know: what is unknown, and whether another house system had to
+ * be used.
+ */
 export function pictureNotes(
   { inner, outer, captions = {}, isCompact = false }: WheelInput,
 ): string[] {

@@ -4,7 +4,10 @@ import { signIndex, SIGNS } from "../astrology/signs.ts";
 /** Precision of angles in answers. */
 const SCALE = 1e7;
 
-/** Whole degrees within the sign and whole minutes, truncated, as is usual: 29.999° is 29°59′. */
+/**
+ * Whole degrees within the sign, and whole minutes. Both are truncated, as is usual: 29.999° is
+ * 29°59′.
+ */
 export function degreesAndMinutes(longitudeDeg: number): { degree: number; minute: number } {
   const inSign = Math.round(normalizeDeg(longitudeDeg) * SCALE) % (30 * SCALE);
   const minutes = Math.floor(inSign * 60 / SCALE);

@@ -6,8 +6,8 @@ import type { WheelBody, WheelInput, WheelSide } from "./wheel_chart.ts";
 type Angle = (typeof ANGLE_POINTS)[number];
 
 /**
- * The axes of the inner chart are drawn as lines, so they are missing here. The angles of the outer
- * chart are shown like bodies.
+ * The angles that are always shown like bodies. For the outer chart, these are its angles. For the
+ * inner chart, the axes are drawn as lines instead.
  */
 const ALWAYS_SHOWN: Record<WheelSide, readonly Angle[]> = {
   inner: [],
@@ -18,7 +18,7 @@ const SHOWN_IN_ASPECT: Record<WheelSide, readonly Angle[]> = {
   outer: ["descendant", "imum_coeli", "vertex"],
 };
 
-/** The marks in the ring of a chart: its bodies, and angles without a line. */
+/** The marks in the ring of a chart: the bodies of the chart, and the angles that have no line. */
 export function shownBodies(input: WheelInput, side: WheelSide): WheelBody[] {
   const { planets, angles } = side === "inner" ? input.inner : input.outer!;
   const bodies = side === "inner" ? [...planets] : withoutHouse(planets);

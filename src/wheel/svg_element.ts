@@ -1,7 +1,8 @@
 import type { Position } from "./layout/wheel_geometry.ts";
 
 /**
- * Characters that XML 1.0 forbids even escaped: controls, lone surrogates, the two noncharacters.
+ * Characters that XML 1.0 forbids even if they are escaped: control characters, lone surrogates,
+ * and the two noncharacters.
  */
 // deno-lint-ignore no-control-regex
 const NOT_IN_XML = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu;
@@ -14,14 +15,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Any text as XML character data; forbidden characters become U+FFFD. */
+/** Any text as XML character data. Forbidden characters are replaced by U+FFFD. */
 export function escapeXml(text: string): string {
   return text.replace(NOT_IN_XML, "\ufffd").replace(/[&<>"']/g, (found) => ENTITIES[found]);
 }
 
 /** A number as text, rounded to a hundredth of a pixel. */
 export function decimal(value: number): string {
-  // Formatting integers is much faster than fractions, and a wheel has thousands of numbers.
+  // Integers can be formatted much faster than fractions, and a wheel has thousands of numbers.
   const hundredths = Math.round(value * 100);
   const size = Math.abs(hundredths);
   const sign = hundredths < 0 ? "-" : "";
@@ -48,14 +49,14 @@ export function circle(radius: number, attributes: string): string {
   return `<circle cx="300" cy="300" r="${radius}" ${attributes}/>`;
 }
 
-/** A glyph or a text in strokes, centred on a position. */
+/** A glyph, or a text in strokes, centred on a position. */
 export function glyph(strokes: string, [x, y]: Position, scale: number, attributes = ""): string {
   const scaling = scale === 1 ? "" : `scale(${scale})`;
   return `<path transform="translate(${decimal(x)} ${decimal(y)})${scaling}" ` +
     `${attributes}${attributes && " "}d="${strokes}"/>`;
 }
 
-/** A group with attributes; empty content makes no group. */
+/** A group of elements with attributes. If the content is empty, there is no group. */
 export function group(attributes: string, content: string): string {
   return content === "" ? "" : `<g ${attributes}>${content}</g>`;
 }

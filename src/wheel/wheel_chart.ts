@@ -9,17 +9,17 @@ import type { LongitudeRange } from "../astrology/signs.ts";
 export type WheelBody =
   & Pick<ChartPlanet, "id" | "name" | "longitudeDeg" | "house" | "isRetrograde" | "motion">
   & {
-    /** The possible arc of a body of an unknown time. */
+    /** The arc in which a body of an unknown time may be. */
     longitudeRange?: Pick<LongitudeRange, "fromDeg" | "toDeg">;
   };
 
 /** A mark in a ring: a body, an angle, a lot or a star. */
 export type WheelMark = Omit<WheelBody, "id"> & { id: string };
 
-/** A lot of a chart; its id selects its glyph or letters. */
+/** A lot of a chart. The lot's id selects the glyph or letters. */
 type WheelLot = Pick<WheelBody, "name" | "longitudeDeg" | "house"> & { id: LotId };
 
-/** A fixed star; its mark is the beginning of its name. */
+/** A fixed star. The mark of a star is the beginning of its name. */
 type WheelStar = Pick<WheelBody, "name" | "longitudeDeg">;
 
 export type WheelAspect = Pick<Aspect, "first" | "second" | "type" | "orbDeg" | "strength">;
@@ -27,39 +27,52 @@ export type WheelAspect = Pick<Aspect, "first" | "second" | "type" | "orbDeg" | 
 /** The parts of a chart that a wheel shows. */
 export interface WheelChart {
   planets: readonly WheelBody[];
-  /** Twelve houses; empty if time or place is unknown. */
+  /** The twelve houses; empty if the time or place is unknown. */
   houses: readonly Pick<House, "number" | "longitudeDeg">[];
-  /** Drawn after the bodies, as far as the ring has room; the description names the others. */
+  /**
+   * Lots, drawn after the bodies as far as the ring has room. The description names the lots for
+   * which there is no room.
+   */
   lots?: readonly WheelLot[];
   stars?: readonly WheelStar[];
-  /** False if the time is unknown, and the positions are for the middle of its span. */
+  /**
+   * False if the time is unknown. The positions are then for the middle of the span of the unknown
+   * time.
+   */
   isTimed?: boolean;
-  /** Whether the houses are Porphyry's because the requested system has none here. */
+  /** Whether the houses are Porphyry houses because the requested system has no houses here. */
   isPolarFallback?: boolean;
   angles: { readonly [Angle in keyof Angles]: Pick<Angles[Angle], "longitudeDeg"> } | null;
 }
 
 /** Input of a wheel. */
 export interface WheelInput extends PaintWish {
-  /** Accessible name unless a caption gives one. Any plain text; it is escaped. */
+  /**
+   * The accessible name, used unless a caption gives one. Any plain text is allowed, because the
+   * text is escaped.
+   */
   title: string;
-  /** Plain text before the positions in the description. */
+  /** Plain text that stands before the positions in the description. */
   description?: string;
-  /** The chart whose houses are drawn. Its ascendant is at the left, or 0° Aries if it has none. */
+  /**
+   * The chart whose houses are drawn. The ascendant is at the left; if the chart has none, 0° Aries
+   * is at the left.
+   */
   inner: WheelChart;
   /**
-   * The chart around the inner one: transits or a partner. Its own houses are not drawn. If
-   * `isFirst`, the first point of each aspect belongs to it.
+   * The chart around the inner chart, for example transits or a partner's chart. The houses of the
+   * outer chart are not drawn. If `isFirst` is true, the first point of each aspect belongs to the
+   * outer chart.
    */
   outer?: WheelChart & { isFirst: boolean };
   aspects: readonly WheelAspect[];
-  /** Title above the wheel, and captions of the rings; any plain text. */
+  /** The title above the wheel, and the captions of the rings. Any plain text is allowed. */
   captions?: { title?: string; inner?: string; outer?: string };
-  /** Larger marks and fewer figures, for a width of 320 px. */
+  /** Whether marks are larger and figures fewer, for a width of 320 px. */
   isCompact?: boolean;
-  /** Whether tables of positions, cusps, aspects and elements stand beside the wheel. */
+  /** Whether tables of positions, cusps, aspects and elements stand next to the wheel. */
   hasPanel?: boolean;
-  /** What kind of chart it is, such as "Natal chart"; a card has it above the names. */
+  /** The kind of chart, such as "Natal chart". A card shows the kind above the names. */
   kind?: string;
 }
 

@@ -12,11 +12,14 @@ import type {
   WheelSide,
 } from "./wheel_chart.ts";
 
-/** A longer list would be tiring, so further aspects are only counted. */
+/**
+ * Maximum number of aspects that the description lists. A longer list would be tiring, so further
+ * aspects are only counted.
+ */
 const MAX_ASPECTS = 20;
 const NAMED_ANGLES = ["ascendant", "midheaven"] as const;
 
-/** The wheel in words, for people who cannot see it. */
+/** A text that describes the wheel for people who cannot see it. */
 export function wheelDescription(
   input: WheelInput,
   further: Record<WheelSide, FurtherMarks>,
@@ -37,7 +40,7 @@ export function wheelDescription(
   ].join(" ");
 }
 
-/** Lots and stars in words, and which of them are missing because the ring has no room. */
+/** Lots and stars in words, including those that are not drawn because the ring has no room. */
 function furtherWords({ drawn, left }: FurtherMarks): string[] {
   const words = (marks: readonly WheelMark[]) => marks.map(bodyWords).join("; ");
   return [
@@ -73,7 +76,10 @@ function aspectsWords(input: WheelInput): string {
     (more > 0 ? `; and ${more} more` : "");
 }
 
-/** Words such as "Sun trine Moon, orb 2°13′", or for two charts "outer Sun trine inner Moon, …". */
+/**
+ * Words such as "Sun trine Moon, orb 2°13′". For two charts, words such as "outer Sun trine inner
+ * Moon, …".
+ */
 function aspectWords(input: WheelInput, aspect: WheelAspect): string {
   const [first, second] = aspectEnds(input, aspect).map(({ side, point }) =>
     (input.outer ? `${side} ` : "") + POINT_NAMES[point]

@@ -25,11 +25,11 @@ import { type Paint, paintFor } from "./wheel_theme.ts";
 import { zodiacRing } from "./zodiac_ring.ts";
 
 /**
- * Draws a chart wheel as an SVG document: one chart, or one around the other. It needs no script
- * and no external resource, except a font for captions beyond Latin, Greek and Cyrillic letters.
- * The same input gives the same bytes.
- * @throws {RangeError} if a longitude is not finite, or an aspect names a point that its chart
- * lacks.
+ * Draws a chart wheel as an SVG document: one chart, or one chart around another. The document
+ * needs no script and no external resource, except a font for captions beyond Latin, Greek and
+ * Cyrillic letters. The same input gives the same bytes.
+ * @throws {RangeError} if a longitude is not finite, or an aspect names a point that the point's
+ * chart lacks.
  */
 export function wheelSvg(input: WheelInput): string {
   const { drawing: wheel, geometry, words, paint } = drawnWheel(input, true);
@@ -50,7 +50,7 @@ export function wheelSvg(input: WheelInput): string {
   });
 }
 
-/** A picture in the style of the wheels, with its title and description in words. */
+/** A picture in the style of the wheels, with a title and a description in words. */
 export function svgDocument(
   { title, description, size: [width, height], box, content, paint }: {
     title: string;
@@ -62,7 +62,7 @@ export function svgDocument(
   },
 ): string {
   const [name, words] = [escapeXml(title), escapeXml(description)];
-  // Pictures in one page must not share ids.
+  // Two pictures in one page must not have the same ids.
   const id = `wheel-${fingerprint(name + words)}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" class="wheel" width="${width}" height="${height}" ` +
     `viewBox="${box.join(" ")}" role="img" aria-labelledby="${id}-title" ` +
@@ -73,7 +73,7 @@ export function svgDocument(
     "</svg>\n";
 }
 
-/** The wheel in its square, without captions, and what it shows in words. */
+/** The wheel in its square, without captions, and a text that says what the wheel shows. */
 export function drawnWheel(input: WheelInput, hasLegend: boolean) {
   checkLongitudes(input);
   const geometry = geometryOf({
@@ -103,7 +103,8 @@ function wheelNotes(input: WheelInput, { margin, isCompact }: WheelGeometry, pai
   return notes.map((note, index) => {
     const hand = handFor(note, scale);
     const width = Array.from(note).reduce((sum, letter) => sum + hand.advanceOf(letter), 0);
-    // A compact wheel has no legend in the left corner, and no room for two lines.
+    // A compact wheel has no legend in the left corner. It has no room for two lines in the right
+    // corner.
     const isLeft = isCompact && index > 0;
     const line = isCompact ? 0 : notes.length - 1 - index;
     const at = {
@@ -115,7 +116,7 @@ function wheelNotes(input: WheelInput, { margin, isCompact }: WheelGeometry, pai
   }).join("");
 }
 
-/** Lots and stars by ring. A compact wheel has no room for them. */
+/** Lots and stars by ring. A compact wheel has no room for lots and stars. */
 function furtherOf(
   input: WheelInput,
   { isCompact, innerRing, outerRing }: WheelGeometry,
@@ -175,7 +176,7 @@ function wheel(
     (geometry.isCompact || !hasLegend ? "" : aspectLegend(aspects, geometry.margin, paint));
 }
 
-/** @throws {RangeError} on a longitude that is not finite. */
+/** @throws {RangeError} if a longitude is not finite. */
 function checkLongitudes({ inner, outer }: WheelInput) {
   for (const [side, chart] of Object.entries({ inner, outer })) {
     if (chart === undefined) continue;

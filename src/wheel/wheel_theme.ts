@@ -2,7 +2,7 @@ import type { AspectType } from "../ephemeris/points.ts";
 import { type Brand, isDark, LEAST_CONTRAST, mixed, readable } from "./brand_colours.ts";
 import { decimal } from "./svg_element.ts";
 
-/** Each colour on light and on dark paper. */
+/** The two values of each colour: on light and on dark paper. */
 const COLOURS = {
   paper: ["#ffffff", "#11151c"],
   ink: ["#18202c", "#eef2f7"],
@@ -23,7 +23,10 @@ const COLOURS = {
 } as const;
 export type Colour = keyof typeof COLOURS;
 
-/** Aspects differ in dashes as well as in colour, so that either is enough to distinguish them. */
+/**
+ * The style of each aspect. Aspects differ both in dashes and in colour, so that either is enough
+ * to tell aspects apart.
+ */
 export const ASPECT_STYLES: Readonly<
   Record<AspectType, { colour: Colour; dashes: string | null }>
 > = {
@@ -40,31 +43,39 @@ export const ASPECT_STYLES: Readonly<
   quincunx: { colour: "adjusting", dashes: "3 2 1 2" },
 };
 
-/** The colours of one wheel, as attributes of its elements. */
+/** The colours of one wheel, written as attributes of its elements. */
 export interface Paint {
-  /** The style sheet that the attributes refer to; empty if they need none. */
+  /** The style sheet to which the attributes refer; empty if they need none. */
   styleSheet: string;
   stroke(colour: Colour): string;
   fill(colour: Colour): string;
-  /** The ground of the picture; empty if it is transparent. */
+  /** The background of the picture; empty if the picture is transparent. */
   ground(left: number, top: number, width: number, height: number): string;
 }
 
 /** How a picture is coloured. */
 export interface PaintWish {
-  /** `auto` (the default) follows the reader's preference for light or dark; a brand has one. */
+  /**
+   * `auto` (the default) follows the reader's preference for light or dark. A brand cannot have
+   * `auto`.
+   */
   theme?: "auto" | "light" | "dark";
   brand?: Brand;
   isTransparent?: boolean;
 }
 
-/** The ground goes beyond the picture, so that its edge has full colour where sizes are rounded. */
+/**
+ * The distance by which the background extends beyond the picture, so that the picture's edge has
+ * full colour where sizes are rounded.
+ */
 const BLEED = 1;
 
-/** Text in muted ink and lines, as a share of the ground that is mixed into the ink. */
+/** The share of the background that is mixed into the ink, for muted text and for lines. */
 const OF_GROUND = { muted: 0.35, line: 0.68 };
 
-/** The colours of a brand; those of elements and aspects are moved until they can be read. */
+/**
+ * The colours of a brand. The colours of elements and aspects are moved until they are readable.
+ */
 function brandColours(brand: Brand, shade: 0 | 1): Record<Colour, string> {
   const ground = brand.ground ?? COLOURS.paper[shade];
   const own = brand.ground === undefined ? shade : isDark(ground) ? 1 : 0;
@@ -84,7 +95,7 @@ function brandColours(brand: Brand, shade: 0 | 1): Record<Colour, string> {
   };
 }
 
-/** The ground and ink that a brand's colours are shown with. */
+/** The background and ink with which a brand's colours are shown. */
 export function brandGround(
   brand: Brand,
   theme: PaintWish["theme"],
@@ -100,7 +111,7 @@ export function paintFor(
   const branded = brand && brandColours(brand, shade);
   const theme = branded === undefined ? wanted : "light";
   const colourOf = (colour: Colour) => branded?.[colour] ?? COLOURS[colour][shade];
-  // The attributes are for viewers without custom properties or media queries.
+  // Viewers without custom properties or media queries use the attributes.
   const paint = (kind: "stroke" | "fill", colour: Colour) =>
     (theme === "auto" ? `class="${kind[0]}-${colour}" ` : "") +
     `${kind}="${colourOf(colour)}"`;
@@ -120,8 +131,9 @@ export function paintFor(
 const AUTO_STYLE_SHEET = autoStyleSheet();
 
 /**
- * Rules override attributes even in viewers that do not understand `var()`, which then draw black.
- * So the rules are inside a condition that only viewers with custom properties meet.
+ * The style sheet for the theme `auto`. Rules override attributes even in viewers that do not
+ * understand `var()`; such viewers would then draw black. So the rules are inside a condition that
+ * only viewers with custom properties meet.
  */
 function autoStyleSheet(): string {
   const names = Object.keys(COLOURS) as Colour[];

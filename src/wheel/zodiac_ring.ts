@@ -12,7 +12,10 @@ import type { Paint } from "./wheel_theme.ts";
 
 const TICK_LENGTHS = { ten: 7, five: 5, one: 3 };
 
-/** Cached: slow to compute, and the same for every wheel except for its rotation. */
+/**
+ * The degree rulers by radius. A ruler is cached because it is slow to compute and the same for
+ * every wheel, apart from its rotation.
+ */
 const RULERS: ReadonlyMap<number, string> = new Map(
   GEOMETRIES.map((geometry) => [geometry.zodiacInner, degreeRuler(geometry)]),
 );
@@ -49,8 +52,8 @@ function ringSector(dial: Dial, inner: number, outer: number, fromDeg: number): 
 }
 
 /**
- * Path data of an inward tick for each of 360 degrees, or every fifth in a compact wheel; 0° at the
- * left.
+ * Path data with an inward tick for each of 360 degrees, or for every fifth degree in a compact
+ * wheel. 0° is at the left.
  */
 function degreeRuler({ zodiacInner: radius, isCompact }: WheelGeometry): string {
   const dial = dialFrom(0);

@@ -1,4 +1,7 @@
-/** Clauses, endings and whole sentences by the name of their cell, which says what they are for. */
+/**
+ * Clauses, endings and whole sentences, by the name of their cell. The name says what the cell is
+ * for.
+ */
 type Cells = Readonly<Record<string, readonly string[]>>;
 
 /** Words that were written and tested beforehand. */
@@ -24,7 +27,9 @@ export class Bank {
   }
 }
 
-/** Takes entries in turn from each list, so that neighbors come from different lists. */
+/**
+ * Takes one entry from each list in turn, so that neighbouring entries come from different lists.
+ */
 export function interleave(lists: readonly (readonly string[])[]): readonly string[] {
   const filled = lists.filter(({ length }) => length > 0);
   if (filled.length === 1) return filled[0];

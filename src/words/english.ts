@@ -13,15 +13,15 @@ import poetic from "./en/tones/poetic.json" with { type: "json" };
 import warm from "./en/tones/warm.json" with { type: "json" };
 
 /**
- * Meanings that are the same in every tone: of houses, topics, bodies, the sky of a day, a birth
- * and two births.
+ * Meanings that are the same in every tone: meanings of houses, topics, bodies, the sky of a day, a
+ * birth, and two births.
  */
 export const MEANINGS = new Bank(scenes, sky, short, natal, pairs);
 
-/** Advice for each kind of question, whatever its subject. */
+/** Advice for each kind of question. The subject of the question does not matter. */
 export const ASKED = new Bank(asked);
 
-/** Words of each tone: sayings, advice, and how to deal with what a fact means. */
+/** Words for each tone: sayings, advice, and how to deal with the meaning of a fact. */
 export const TONE_WORDS = {
   warm: new Bank(warm),
   direct: new Bank(direct),

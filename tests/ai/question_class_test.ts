@@ -10,8 +10,8 @@ const TOWARD = [
   "Am I ready to love again?",
   "He proposed last night. Should I say yes?",
   "When he calls, should I answer?",
-  "Can I trust him with my secret?",
   "Should I tell my boss the truth?",
+  "Can I trust myself with this?",
   "Should I stop smoking?",
   "Should I finally quit drinking?",
   "Should I leave a note for her?",
@@ -50,6 +50,7 @@ const ANOTHER = [
   "How does my ex feel about me now?",
   "Are they talking about me at work?",
   "I wonder if he misses me, what do you see?",
+  "Can I trust him with my secret?",
 ];
 const OPEN = [
   "Should I stay or should I go?",

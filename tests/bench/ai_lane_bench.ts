@@ -29,6 +29,7 @@ import type { Reply } from "../faults/openai_replies.ts";
 import { cpuSecondsOf } from "./cpu_seconds.ts";
 import { httpRequest, loadHttp } from "./http_load.ts";
 import { type BenchServer, startBenchServer } from "./start_bench_server.ts";
+import { isSteady, tellLoad } from "./steadiness.ts";
 
 const CALLERS = 200;
 /** Calls of the core lane beside it: some 160 a second. */
@@ -214,7 +215,9 @@ async function measure(name: string, env: Record<string, string>, model: SlowMod
   const median = (key: keyof Figures) =>
     figures.map((each) => each[key]).toSorted((a, b) => a - b)[rounds >> 1];
   const ms = (key: keyof Figures) => `${median(key).toFixed(1)} ms`;
-  const ratio = (median("coreP99Ms") / median("idleP99Ms")).toFixed(2);
+  const ratio = isSteady("core calls alone, processor ms", figures.map((each) => each.coreCpuMs))
+    ? `${(median("coreP99Ms") / median("idleP99Ms")).toFixed(2)} ×`
+    : "no ratio";
   console.log(`\n${name}: answers by status ${JSON.stringify(statuses)}
   own share of a call: median ${ms("ownShareMs")} (goal ${GOALS.ownShareMs}), p99 ${
     ms("ownShareP99Ms")
@@ -225,9 +228,10 @@ async function measure(name: string, env: Record<string, string>, model: SlowMod
   }
   core calls: p50 ${ms("coreP50Ms")}, p99 ${ms("coreP99Ms")}; without AI calls ${
     ms("idleP50Ms")
-  }, ${ms("idleP99Ms")}: p99 ${ratio} × (goal ${GOALS.coreP99})`);
+  }, ${ms("idleP99Ms")}: p99 ${ratio} (goal ${GOALS.coreP99})`);
 }
 
+tellLoad();
 const dataDir = await Deno.makeTempDir({ prefix: "ai_lane_bench_" });
 const cluster = await startCluster({ isDurable: values.durable });
 const model = new SlowModel();

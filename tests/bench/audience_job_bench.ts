@@ -25,6 +25,7 @@ import { audienceLines } from "../support/audience_file.ts";
 import { type ServiceProcess, startService } from "../support/service_process.ts";
 import { cpuSeconds, cpuSecondsOf } from "./cpu_seconds.ts";
 import { createHotOrganization } from "./hot_organization.ts";
+import { isSteady, tellLoad } from "./steadiness.ts";
 
 const { values } = parseArgs({
   options: {
@@ -44,6 +45,7 @@ const NATAL_A_SECOND = 50;
 const IDLE_MS = 10_000;
 const DRIP_BYTES_A_SECOND = 20 * 1024;
 
+tellLoad();
 const dir = await Deno.makeTempDir({ prefix: "audience_job_bench_" });
 const cluster = await startCluster({ isDurable: true });
 try {
@@ -56,7 +58,8 @@ try {
     [1, 2].map(() => createHotOrganization(database, "development", peppers)),
   );
   const sql = postgres(cluster.url, { max: 1, onnotice: () => {} });
-  tell("births that are ready, one thread", { seconds: await kernelSeconds() });
+  const ready = [await kernelSeconds(), await kernelSeconds()];
+  tell("births that are ready, one thread", { seconds: Math.min(...ready) });
   tell("COPY of the lines", { seconds: await copySeconds(sql, file.path) });
   await using service = await startService({
     dataDir: `${dir}/data`,
@@ -88,6 +91,8 @@ try {
   );
   await pause(IDLE_MS);
   tell("natal calls, idle again", natal.take());
+  ready.push(await kernelSeconds());
+  isSteady("births that are ready", ready);
   natal.stop();
   assert.ok(drip.isOpen(), "the slow sender was cut off");
   await drip[Symbol.asyncDispose]();

@@ -1,11 +1,10 @@
 const TICKS_PER_SECOND = 100;
 
 /**
- * Seconds of processor time that this process and all it started have used. Beside other work on
- * the machine this tells more than the clock: where the processor is what is short, calls a second
- * are the inverse of it. Linux only.
+ * Seconds of processor time that a process and all it started have used, this one unless another is
+ * named. On a machine with other work this tells more than the clock. Linux only.
  */
-export function cpuSeconds(): number {
+export function cpuSeconds(root = Deno.pid): number {
   const parents = new Map<number, number>();
   const ticks = new Map<number, number>();
   for (const { name } of Deno.readDirSync("/proc")) {
@@ -18,7 +17,7 @@ export function cpuSeconds(): number {
   }
   const isOurs = (pid: number): boolean => {
     const parent = parents.get(pid);
-    return pid === Deno.pid || (parent !== undefined && isOurs(parent));
+    return pid === root || (parent !== undefined && isOurs(parent));
   };
   const ours = [...ticks].filter(([pid]) => isOurs(pid));
   return ours.reduce((sum, [, used]) => sum + used, 0) / TICKS_PER_SECOND;

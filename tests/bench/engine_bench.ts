@@ -12,6 +12,7 @@ import { seededRandom } from "../../tools/support/verify_kernel/seeded_random.ts
 import { sampleInstants } from "../golden/sample_instants.ts";
 import type { BenchCharts, Contender } from "./contender.ts";
 import { type NativeKernel, openNativeKernel } from "./native_contender.ts";
+import { isSteady, tellLoad } from "./steadiness.ts";
 import { openSwissephWasmContender } from "./swisseph_wasm_contender.ts";
 
 const SEED = 19002023;
@@ -145,9 +146,10 @@ async function runRounds(contenders: Contender[]): Promise<Map<Contender, number
   return times;
 }
 
-function printTable(times: Map<Contender, number[]>, peers: Contender[]) {
+function printTable(times: Map<Contender, number[]>, constants: Contender[]) {
   const perSecond = (contender: Contender) =>
     contender.count / (medianOf(times.get(contender)!) / 1000);
+  const peers = constants.filter((one) => isSteady(one.name, times.get(one)!));
   const rows = [...times].map(([contender, elapsed]) => [contender.name, {
     "a second": Math.round(perSecond(contender)),
     "µs each, least – median – most": [
@@ -171,6 +173,7 @@ async function engineContenders(native: NativeKernel | undefined): Promise<Conte
   return native ? [native.engine, native.fast, packaged] : [packaged];
 }
 
+tellLoad();
 const engineCharts = drawCharts(ENGINE_CHARTS, "1900–2023");
 const ephemeris = await openEphemeris();
 await using onePool = openEphemerisPool(1);

@@ -23,6 +23,7 @@ import { httpRequest, loadHttp } from "./http_load.ts";
 import { meterCalls } from "./metering_load.ts";
 import { PGBENCH_SCRIPTS, preparePgbench, runPgbench } from "./pgbench.ts";
 import { type BenchServer, startBenchServer } from "./start_bench_server.ts";
+import { isSteady, tellLoad } from "./steadiness.ts";
 
 const CONNECTIONS = 64;
 const CALLED = ["charts.natal", "lunar.phase"] as const;
@@ -51,6 +52,7 @@ interface Contender {
   measure(): Promise<Figure>;
 }
 
+tellLoad();
 const dataDir = await Deno.makeTempDir({ prefix: "http_bench_" });
 const cluster = await startCluster({ isDurable: true });
 try {
@@ -197,6 +199,8 @@ async function runRounds(contenders: readonly Contender[]): Promise<void> {
     "p99 ms": shown(median(name, "p99Ms"), 1),
     "CPU ms a call": shown(median(name, "cpuMs"), 2),
   }])));
+  const constant = "PostgreSQL, constant";
+  if (!isSteady(constant, figures.get(constant)!.map(({ perSecond }) => perSecond))) return;
   for (const id of CALLED) {
     const ours = median(`PostgreSQL, ${id}`, "perSecond");
     const ratios = PGBENCH_SCRIPTS.map((script) =>

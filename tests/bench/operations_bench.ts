@@ -6,6 +6,7 @@
  */
 import { longestHoldMs } from "../support/loop_hold.ts";
 import { call, type Contender, contenders } from "./operation_contenders.ts";
+import { isSteady, tellLoad } from "./steadiness.ts";
 
 const TURNS = 61;
 const WARM_UP_TURNS = 20;
@@ -23,6 +24,7 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1];
 }
 
+tellLoad();
 const times = new Map<Contender, { ms: number[]; ratio: number[]; holdMs: number[] }>(
   contenders.map((contender) => [contender, { ms: [], ratio: [], holdMs: [] }]),
 );
@@ -43,11 +45,16 @@ for (let turn = 0; turn < WARM_UP_TURNS + TURNS; turn++) {
 }
 
 console.log(`medians of ${TURNS} interleaved turns; × = times one natal chart of the same turn`);
+const thirds = [0, 1, 2].map((third) => {
+  const natalMs = times.get(natal)!.ms;
+  return median(natalMs.slice(Math.floor(third * TURNS / 3), Math.floor((third + 1) * TURNS / 3)));
+});
+const isQuotable = isSteady("a natal chart, by thirds of the run", thirds);
 console.table(
   Object.fromEntries([...times].map(([{ name }, { ms, ratio, holdMs }]) => [name, {
     "ms": Number(median(ms).toFixed(3)),
     "least ms": Number(Math.min(...ms).toFixed(3)),
-    "×": Number(median(ratio).toFixed(1)),
+    ...(isQuotable && { "×": Number(median(ratio).toFixed(1)) }),
     "longest hold, ms": Number(median(holdMs).toFixed(2)),
     [`under ${GOAL_HOLD_MS} ms`]: median(holdMs) < GOAL_HOLD_MS,
   }])),

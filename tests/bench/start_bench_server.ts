@@ -10,12 +10,24 @@ export interface BenchServer extends AsyncDisposable {
   otherKeyText: string;
 }
 
-/** Starts it with these variables and waits until it serves. */
-export async function startBenchServer(env: Record<string, string>): Promise<BenchServer> {
-  const script = new URL("bench_server.ts", import.meta.url).pathname;
+/**
+ * Starts it with these variables and waits until it serves.
+ * @param options `checkout`: the folder of another checkout that serves instead of this one;
+ * `profileDir`: where V8 writes a profile.
+ */
+export async function startBenchServer(
+  env: Record<string, string>,
+  { checkout, profileDir }: { checkout?: string; profileDir?: string } = {},
+): Promise<BenchServer> {
+  const root = checkout ?? new URL("../../", import.meta.url).pathname;
   const kept = ["PATH", "HOME", "DENO_DIR"].map((name) => [name, Deno.env.get(name) ?? ""]);
   const process = new Deno.Command(Deno.execPath(), {
-    args: ["run", "-q", "-A", await engineFlags(), script],
+    args: [
+      ...["run", "-q", "-A", "--no-check", await engineFlags(`${root}/deno.json`)],
+      ...(profileDir === undefined ? [] : ["--cpu-prof", `--cpu-prof-dir=${profileDir}`]),
+      `${root}/tests/bench/bench_server.ts`,
+    ],
+    cwd: root,
     // Nothing of a configuration that may stand in the environment.
     clearEnv: true,
     env: { ...Object.fromEntries(kept.filter(([, value]) => value !== "")), ...env },
@@ -43,7 +55,7 @@ export async function startBenchServer(env: Record<string, string>): Promise<Ben
 }
 
 /** What `deno task start` tells V8. */
-async function engineFlags(): Promise<string> {
-  const config = await Deno.readTextFile(new URL("../../deno.json", import.meta.url));
+async function engineFlags(path: string): Promise<string> {
+  const config = await Deno.readTextFile(path);
   return /--v8-flags=\S+/.exec(JSON.parse(config).tasks.start.command)![0];
 }

@@ -16,7 +16,7 @@ export interface Shown {
 /** A browser at the console of an app; its cookie is what it was last given. */
 export interface Browser {
   cookie: string;
-  get(path: string): Promise<Shown>;
+  get(path: string, headers?: Record<string, string>): Promise<Shown>;
   /** Sends a form as a page of the console would. */
   submit(
     path: string,
@@ -41,7 +41,7 @@ export function browserOf({ services }: TestApp): Browser {
   };
   const browser: Browser = {
     cookie: "",
-    get: (path) => send(path, {}, "192.0.2.1"),
+    get: (path, headers = {}) => send(path, { headers }, "192.0.2.1"),
     submit: (path, fields = {}, { headers = OWN_FORM, address = "192.0.2.1" } = {}) => {
       const body = new URLSearchParams(fields).toString();
       const type = { "content-type": "application/x-www-form-urlencoded" };

@@ -56,7 +56,7 @@ Deno.test("texts of the console have a contrast of 4.5, marks and edges of 3, li
 
 Deno.test("the typeface is the package's own file, and is served for a year", async () => {
   await using app = await bed.testApp();
-  const path = "/console/source-sans-3.woff2";
+  const path = "/source-sans-3.woff2";
   const { headers, status } = await browserOf(app).get(path);
   assert.equal(status, 200);
   assert.deepEqual(
@@ -75,7 +75,10 @@ Deno.test("the typeface is the package's own file, and is served for a year", as
       await Deno.readFile(new URL(`../${files}/${theirs}`, import.meta.url)),
     );
   }
-  assert.match((await (await signedIn(app)).get("/console")).text, new RegExp(`href="${path}"`));
+  const console = await signedIn(app);
+  for (const page of ["/console", "/docs", "/status"]) {
+    assert.match((await console.get(page)).text, new RegExp(`href="${path}"`), page);
+  }
 });
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => new Date(Date.UTC(2026, 2, 20, hour)));

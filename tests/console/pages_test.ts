@@ -346,7 +346,7 @@ Deno.test("every operation's first example can be tried", async () => {
       key: id,
     });
     assert.match(text, new RegExp(`class="pill good">${execution === "job" ? 202 : 200}<`), id);
-    for (const language of ["curl", "TypeScript", "Python"]) {
+    for (const language of ["curl", "Node", "Python", "PHP", "Go", "Ruby"]) {
       assert.match(text, new RegExp(`for="code-\\w+">${language}<`));
     }
   }

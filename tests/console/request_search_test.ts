@@ -132,7 +132,11 @@ Deno.test("a logged call is shown as code and opened in Try it, with none of its
   const { text } = await browser.get(`${PATH}/${json.request_id}`);
   assert.match(text, /Their values are not stored, so those of an\s+example stand in/);
   for (
-    const words of ["client.natalChart({", "client.natal_chart({", "$ASTROLOGY_BASE_URL/v1/ch"]
+    const words of [
+      "client.natalChart({",
+      "client.natal_chart({",
+      `${app.services.config.publicUrl}/v1/charts/natal`,
+    ]
   ) {
     assert.ok(text.includes(words), words);
   }
@@ -145,7 +149,10 @@ Deno.test("a logged call is shown as code and opened in Try it, with none of its
     assert.ok(!text.includes(value) && !opened.text.includes(value), value);
   }
   const [query] = await found(browser, "route=usage");
-  assert.match((await browser.get(`${PATH}/${query}`)).text, /curl [^]*-X GET [^]*\/v1\/usage/);
+  assert.match(
+    (await browser.get(`${PATH}/${query}`)).text,
+    /curl<\/span> --fail-with-body [^]*\/v1\/usage/,
+  );
 
   await using other = await bed.testApp();
   const strange = await (await signedIn(other)).get(

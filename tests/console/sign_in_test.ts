@@ -220,6 +220,9 @@ Deno.test("sign-in leads to a page of the console and nowhere else", async () =>
   for (
     const [to, expected] of [
       ["/console/requests/req_01ABC", "/console/requests/req_01ABC"],
+      ["/console/try/charts.natal?example=2", "/console/try/charts.natal?example=2"],
+      ["/console/requests?before=5", "/console/requests"],
+      ["/console/try/charts.natal?example=2&to=//evil.example", "/console/try/charts.natal"],
       ["//evil.example", "/console"],
       ["/console/../../evil", "/console"],
       ["https://evil.example/console", "/console"],

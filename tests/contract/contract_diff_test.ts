@@ -133,6 +133,12 @@ const CHANGES: readonly [what: string, change: (contract: Json) => void][] = [
     (to) => operation(to, "/lunar/phase").responses[400]["x-error-codes"] = [],
   ],
   [
+    "POST /v1/lunar/phase: the header (200) X-Credits-Charged is string now, it was integer: breaking",
+    (to) =>
+      operation(to, "/lunar/phase").responses[200].headers["X-Credits-Charged"].schema.type =
+        "string",
+  ],
+  [
     "POST /v1/lunar/phase: the header (200) X-Request-Id is gone: breaking",
     (to) => delete operation(to, "/lunar/phase").responses[200].headers["X-Request-Id"],
   ],

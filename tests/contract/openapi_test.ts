@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { expanded } from "../../tools/support/contract/expanded.ts";
 import { EXAMPLES_AT } from "../../tools/support/contract/compute_examples.ts";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
@@ -16,7 +17,7 @@ const bed = await openTestBed();
 
 async function servedDocument() {
   await using app = await bed.testApp();
-  return (await app.request("/openapi.json")).json;
+  return expanded((await app.request("/openapi.json")).json);
 }
 
 function ajvFor() {

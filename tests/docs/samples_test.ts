@@ -102,7 +102,8 @@ Deno.test("the first example of every operation works as the reference shows it 
   const pages = Array.from(text.matchAll(/\]\((\/docs\/reference\/[^)]+)\)/g), ([, path]) => path);
   for (const page of new Set(pages)) {
     const { text } = await app.request(`${page}.md`);
-    const sample = /^```sh\n([^]*?)^```$/m.exec(text)?.[1];
+    const sample = /^```sh\n([^]*?)^```$/m.exec(text)?.[1]
+      .replaceAll(app.services.config.publicUrl, served.url);
     if (sample === undefined) continue;
     const { success, stdout } = await new Deno.Command("bash", {
       args: ["-euo", "pipefail", "-c", sample],
@@ -190,4 +191,60 @@ Deno.test({
       client.folder,
     );
   },
+});
+
+/** The code that a page of the reference shows in each language, as a reader copies it. */
+function shownCode(html: string): Map<string, string> {
+  const shown = html.matchAll(/<pre[^>]*aria-label="(\w+)"><code>([^]*?)<\/code><\/pre>/g);
+  return new Map(Array.from(shown, ([, language, code]) => [language, textOf(code)]));
+}
+
+function textOf(html: string): string {
+  return html.replaceAll(/<[^>]+>/g, "").replaceAll("&lt;", "<").replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+}
+
+Deno.test("what the pages of routes show as code works in curl, Node and Python", async () => {
+  await using app = await bed.testApp({ credits: 1000 });
+  await using served = await serveApp(app);
+  await using node = NODE_LACKS === null ? await openNodeProject() : null;
+  await using python = PYTHON_LACKS === null ? await installPythonClient() : null;
+  const folder = await Deno.makeTempDir({ prefix: "abi_docs_" });
+  const run = async (command: string, args: string[], cwd: string) => {
+    const { success, stdout, stderr } = await new Deno.Command(command, {
+      args,
+      cwd,
+      env: { ASTROLOGY_API_KEY: app.key },
+    }).output();
+    const said = new TextDecoder().decode(stdout);
+    assert.ok(success, `${args.at(-1)}\n${said}\n${new TextDecoder().decode(stderr)}`);
+    return said;
+  };
+  for (
+    const [id, word] of [
+      ["charts.natal", "Capricorn"],
+      ["compatibility.score", "score"],
+      ["horoscope.daily", "text"],
+      ["places", "San Diego"],
+    ]
+  ) {
+    const code = shownCode((await app.request(`/docs/reference/${id}`)).text);
+    assert.deepEqual([...code.keys()], ["curl", "Node", "Python", "PHP", "Go", "Ruby"]);
+    const at = (language: string) => {
+      const text = code.get(language)!;
+      assert.ok(text.includes(app.services.config.publicUrl), `${id} in ${language}`);
+      return text.replaceAll(app.services.config.publicUrl, served.url);
+    };
+    assert.match(await run("bash", ["-euc", at("curl")], folder), new RegExp(word));
+    if (node !== null) {
+      await Deno.writeTextFile(`${node.folder}/${id}.mjs`, at("Node"));
+      assert.match(await run("node", [`${id}.mjs`], node.folder), new RegExp(word));
+    }
+    if (python !== null) {
+      await Deno.writeTextFile(`${python.folder}/${id}.py`, at("Python"));
+      const program = `${python.folder}/venv/bin/python`;
+      assert.match(await run(program, [`${id}.py`], python.folder), new RegExp(word));
+    }
+  }
+  await Deno.remove(folder, { recursive: true });
 });

@@ -253,7 +253,8 @@ Deno.test("a free answer that is too long is told where it is read", async () =>
   await using app = await bed.testApp();
   const textOf = async (length: number): Promise<string> => {
     const { post } = mcpApp(app, { queries: [...QUERIES, long(length)] });
-    const answer = await (await post(toolCall("test_long", { note: "a b" }))).json();
+    const answer = await (await post(toolCall("test_long", { note: "a b", detail: "full" })))
+      .json();
     return answer.result.content[0].text;
   };
   assert.ok((await textOf(MAX_TEXT_BYTES - 1000)).startsWith('{"request_id":'));

@@ -105,7 +105,8 @@ Deno.test("a job of another organization is not there", async () => {
   for (const tool of ["world_signals_job_get", "world_signals_job_cancel"]) {
     assertRefused(await others.call(tool, { job_id }), "NOT_FOUND");
   }
-  assert.deepEqual((await others.call("world_signals_job_list")).json.data.jobs, []);
+  const { json: list } = await others.call("world_signals_job_list", { detail: "full" });
+  assert.deepEqual(list.data.jobs, []);
   assert.equal((await mcp.call("world_signals_job_get", { job_id })).json.data.status, "queued");
 });
 
@@ -127,7 +128,8 @@ Deno.test("a query that can wait is told how long", async () => {
   await using app = await bed.testApp();
   await using mcp = await mcpApp(app, { queries: [...QUERIES, waiting] }).connect();
   const preferred = async (input: object) =>
-    (await mcp.call("test_waiting", { thing_id: "one", ...input })).json.data.prefer;
+    (await mcp.call("test_waiting", { thing_id: "one", detail: "full", ...input })).json.data
+      .prefer;
   assert.deepEqual([await preferred({ wait_seconds: 20 }), await preferred({})], ["wait=20", null]);
 });
 

@@ -16,10 +16,10 @@ type Call = (
   input: Record<string, unknown>,
 ) => Promise<Pick<ToolAnswer, "isError" | "text">>;
 
-/** Calls every tool by its first example; each must answer what it was asked for. */
+/** Calls every tool by its first example; each must answer in full what it was asked for. */
 export async function callEveryTool(call: Call): Promise<void> {
   const answered = async (name: string, input: unknown) => {
-    const { isError, text } = await call(name, input as Record<string, unknown>);
+    const { isError, text } = await call(name, { ...input as object, detail: "full" });
     assert.ok(!isError, `${name}: ${text}`);
     return JSON.parse(text);
   };

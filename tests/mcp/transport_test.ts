@@ -10,7 +10,7 @@ const bed = await openTestBed();
 const PING = { jsonrpc: "2.0", id: 1, method: "ping" };
 const BASE = "http://127.0.0.1:8000";
 
-Deno.test("without a valid key there is 401, which leads no client to an OAuth server", async () => {
+Deno.test("without a valid key there is 401, which leads to the metadata; a valid key never meets it", async () => {
   await using app = await bed.testApp();
   const { fetch, post } = mcpApp(app);
   const invalid = `${app.key.slice(0, -4)}0000`;
@@ -18,20 +18,18 @@ Deno.test("without a valid key there is 401, which leads no client to an OAuth s
     const answer = await post(PING, headers);
     assert.equal(answer.status, 401);
     assert.match(answer.headers.get("WWW-Authenticate")!, /^Bearer realm="api"/);
-    assert.doesNotMatch(answer.headers.get("WWW-Authenticate")!, /resource_metadata/);
+    assert.match(answer.headers.get("WWW-Authenticate")!, /resource_metadata="http/);
     assert.match((await answer.json()).error.data.code, /^AUTH_/);
   }
-  for (
-    const path of [
-      "oauth-protected-resource",
-      "oauth-protected-resource/mcp",
-      "oauth-authorization-server",
-      "openid-configuration",
-    ]
-  ) {
-    const answer = await fetch(`${BASE}/.well-known/${path}`);
-    assert.equal(answer.status, 404, path);
-    assert.equal((await answer.json()).error.code, "NOT_FOUND", path);
+  for (const [name, value] of [["x-api-key", app.key], ["authorization", `Bearer ${app.key}`]]) {
+    const sent: Record<string, string> = {
+      [name]: value,
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+    };
+    const body = JSON.stringify(PING);
+    const answer = await fetch(`${BASE}/mcp`, { method: "POST", headers: sent, body });
+    assert.deepEqual([answer.status, answer.headers.get("WWW-Authenticate")], [200, null]);
   }
 });
 

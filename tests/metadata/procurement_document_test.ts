@@ -5,6 +5,7 @@ import { setReleased } from "../../src/events/release_gate.ts";
 import { DECLARATIONS, type Operator, readOperator } from "../../src/base/operator.ts";
 import type { ServedRoutes } from "../../src/routes/public_document.ts";
 import type { Services } from "../../src/services.ts";
+import { proofsIn } from "../../tools/support/proofs.ts";
 import { openTestBed, type TestApp } from "../support/test_bed.ts";
 
 const bed = await openTestBed();
@@ -52,6 +53,31 @@ Deno.test("each declaration that is missing is a gap, and no other is", async ()
     const gaps = await gapsOf(app, { operator: without(operator, path) });
     assert.deepEqual(ofKind(gaps, "declaration"), [path]);
     assert.equal(gaps.find(({ gap }) => gap === path)!.closedBy, "operator");
+  }
+});
+
+Deno.test("each question of a risk assessment has an answer, or a gap that names what is missing", async () => {
+  await using app = await bed.testApp();
+  const procurement = async (operator: Operator) =>
+    await (await createApp({ ...app.services, operator }, {}).request("/v1/procurement")).json();
+  const example = await procurement(await readOperator("operator.example.json"));
+  assert.ok(example.questions.length >= 40);
+  for (const { question, words } of example.questions) {
+    assert.doesNotMatch(words, /Not declared/, question);
+  }
+  const { questions, gaps } = await procurement({});
+  const missing = gaps.map(({ gap }: Gap) => gap);
+  for (const { question, words, evidence } of questions) {
+    const paths = proofsIn(evidence)!.filter(({ kind }) => kind === "operator")
+      .map(({ what }) => what);
+    assert.equal(
+      /Not declared/.test(words),
+      paths.some((path) => path !== "subprocessors"),
+      question,
+    );
+    for (const path of paths) {
+      assert.ok(missing.some((gap: string) => `${gap}.`.startsWith(`${path}.`)), path);
+    }
   }
 });
 

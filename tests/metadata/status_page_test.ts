@@ -22,6 +22,14 @@ async function tellIncident({ services }: TestApp): Promise<string> {
   return id;
 }
 
+/** The pill of a component: its tone and its words. */
+function pillOf(page: string, name: string): [tone: string, words: string] {
+  const [, tone, words] = new RegExp(
+    `id="component-${name}">[^]*?<span class="pill (\\w+)">([^]*?)</span>\\s*</p>`,
+  ).exec(page)!;
+  return [tone, words.trim()];
+}
+
 Deno.test("the status page is text and its own style sheet, and its policy lets in nothing else", async () => {
   await using service = await openTrafficBed(bed);
   const { headers, text } = await service.app.request("/status");
@@ -31,7 +39,7 @@ Deno.test("the status page is text and its own style sheet, and its policy lets 
   const hash = createHash("sha256").update(style).digest("base64");
   assert.equal(
     headers.get("content-security-policy"),
-    `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   );
   assert.doesNotMatch(text, /<script|<img|<iframe|\sstyle=|\son\w+=|javascript:/i);
   for (const [, path] of text.matchAll(/href="(\/[^"]+)"/g)) {
@@ -48,9 +56,10 @@ Deno.test("the status page says what fails, what was measured and what was told,
     silent,
     /<p class="lead neutral">\s*No incident is open\. There was too little traffic to measure\.\s*<\/p>/,
   );
-  assert.match(silent, /Places<\/th>\s*<td class="soft">\s*not measured\s*<\/td>/);
-  assert.match(silent, /Core lane<\/th>\s*<td class="soft">\s*no data: 0 of 20 requests\s*<\/td>/);
-  assert.match(silent, /<td>\s*not released\s*<\/td>/);
+  assert.deepEqual(pillOf(silent, "places"), ["soft", "not measured"]);
+  assert.deepEqual(pillOf(silent, "core"), ["soft", "no data"]);
+  assert.match(silent, /<strong>Webhooks<\/strong>\s*<span class="soft">not released<\/span>/);
+  assert.match(silent, /<details class="fine">\s*<summary>How this is measured/);
   for (const path of ["/docs", "/v1/support"]) assert.ok(silent.includes(`href="${path}"`), path);
   const process = service.process();
   for (let minute = 0; minute < 6; minute++) {
@@ -127,8 +136,7 @@ Deno.test("an open incident is its component's state, alike on the page, in the 
   await service.pass(1, process);
   await service.pass(1, process);
   const read = async (path: string) => await (await createApp(app.services).request(path)).text();
-  const row = async () =>
-    /Public documents<\/th>\s*<td class="(\w+)">([^]*?)<\/td>/.exec(await read("/status"))!;
+  const row = async () => pillOf(await read("/status"), "documents");
   const shown = async () => {
     const { summary, components } = JSON.parse(await read("/v1/status"));
     const { state, openIncidents, observed } = components.find(({ name }: { name: string }) =>
@@ -137,13 +145,13 @@ Deno.test("an open incident is its component's state, alike on the page, in the 
     assert.equal(observed.state, "operational", "what is measured stays what it is");
     return { summary, state, openIncidents };
   };
-  assert.equal((await row())[1], "good");
+  assert.equal((await row())[0], "good");
   for (
-    const [severity, state, summary] of [
-      ["maintenance", "maintenance", "degraded"],
-      ["sev3", "degraded", "degraded"],
-      ["sev2", "partial_outage", "degraded"],
-      ["sev1", "major_outage", "major_outage"],
+    const [severity, state, summary, shownTone] of [
+      ["maintenance", "maintenance", "degraded", "open"],
+      ["sev3", "degraded", "degraded", "warn"],
+      ["sev2", "partial_outage", "degraded", "bad"],
+      ["sev1", "major_outage", "major_outage", "bad"],
     ] as const
   ) {
     const id = await openIncident(app.services.database.db, {
@@ -155,9 +163,9 @@ Deno.test("an open incident is its component's state, alike on the page, in the 
       startedAt: null,
     });
     assert.deepEqual(await shown(), { summary, state, openIncidents: [id] }, severity);
-    const [, tone, words] = await row();
+    const [tone, words] = await row();
     const said = state.replace("_", " ");
-    assert.equal(tone, "bad", severity);
+    assert.equal(tone, shownTone, severity);
     assert.ok(words.includes(said) && words.includes(`href="#${id}"`), words);
     const feed = await read("/status.atom");
     assert.ok(feed.includes(`<p>Public documents: ${said}.</p>`), feed);
@@ -167,7 +175,7 @@ Deno.test("an open incident is its component's state, alike on the page, in the 
       state: "operational",
       openIncidents: [],
     });
-    assert.equal((await row())[1], "good");
+    assert.equal((await row())[0], "good");
     assert.match(await read("/status.atom"), new RegExp(`Public documents: ${said} until 2`));
   }
 });
@@ -193,4 +201,81 @@ Deno.test("an incident that is open is shown, however many have been resolved si
   assert.deepEqual([places.state, places.openIncidents], ["partial_outage", [open]]);
   assert.ok((await app.request("/status")).text.includes(`<article id="${open}">`));
   await moveIncident(db, open, "resolved", "It is over.");
+});
+
+const DAY_MS = 86_400_000;
+const DAYS = 90;
+
+/** The days of a component that its bars name, and how many bars each of the other states has. */
+function barsOf(page: string, name: string) {
+  const [, label, drawn] = new RegExp(
+    `id="component-${name}">[^]*?<svg class="days"[^>]*aria-label="([^"]*)"[^>]*>([^]*?)</svg>`,
+  ).exec(page)!;
+  const named = drawn.matchAll(/<title>([\d-]+): ([^<]+)<\/title>/g);
+  return {
+    label,
+    named: Object.fromEntries(Array.from(named, ([, date, state]) => [date, state])),
+    bars: drawn.match(/M\d+ /g)!.length,
+  };
+}
+
+Deno.test("ninety days of a component show each day's worst, and incidents replace what was measured", async () => {
+  await using service = await openTrafficBed(bed);
+  const { app, db } = service;
+  const today = Math.floor(app.services.now().getTime() / DAY_MS) * DAY_MS;
+  const dayAgo = (days: number) => new Date(today - days * DAY_MS);
+  const dateOf = (days: number) => dayAgo(days).toISOString().slice(0, 10);
+  const counted = async (days: number, outcome: string, count: number, lane = "core") => {
+    await db.insertInto("traffic_total").values({
+      span: "day",
+      start: dayAgo(days),
+      source: "process",
+      operation: lane === "core" ? "charts.natal" : "horoscope.daily",
+      lane,
+      outcome,
+      bucket: 3,
+      count,
+    }).execute();
+  };
+  for (const days of [0, 1, 2, 3, 4, 5, 89, 90]) {
+    await counted(days, "success", 100);
+  }
+  await counted(2, "failed", 10);
+  await counted(3, "failed", 200);
+  await counted(4, "failed", 200);
+  await counted(5, "refused", 500);
+  await counted(6, "success", 19, "ai");
+  const told = async (
+    severity: "sev3" | "maintenance",
+    days: number,
+    component: "core" | "places",
+  ) => {
+    const id = await openIncident(db, {
+      severity,
+      title: "Slow",
+      summary: "Answers are late.",
+      customerAction: "Retry later.",
+      affectedComponents: [component],
+      startedAt: new Date(dayAgo(days).getTime() + 3_600_000),
+    });
+    await db.updateTable("incident").set({
+      status: "resolved",
+      resolved_at: new Date(dayAgo(days).getTime() + 7_200_000),
+    }).where("id", "=", id).execute();
+  };
+  await told("sev3", 4, "core");
+  await told("maintenance", 10, "places");
+  const page = await (await createApp(app.services).request("/status")).text();
+  const core = barsOf(page, "core");
+  assert.equal(core.bars, DAYS);
+  assert.deepEqual(core.named, {
+    [dateOf(2)]: "partial outage",
+    [dateOf(3)]: "major outage",
+    [dateOf(4)]: "degraded",
+  });
+  assert.match(core.label, /of the last 90 days .*4 operational/, "a refused call is no failure");
+  assert.match(core.label, /83 no data/);
+  assert.deepEqual(barsOf(page, "places").named, { [dateOf(10)]: "maintenance" });
+  assert.match(barsOf(page, "ai").label, /90 no data/, "19 calls are too few");
+  assert.match(page, /Not operational on\s+3 days/);
 });

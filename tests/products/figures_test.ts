@@ -2,7 +2,12 @@ import { inspect } from "../support/ai_lane.ts";
 import assert from "node:assert/strict";
 import { crystalBallText } from "../../src/products/crystal_ball/crystal_ball_text.ts";
 import { pastLifeReadingText } from "../../src/products/past_life_reading/past_life_reading_text.ts";
-import type { LifeScene } from "../../src/products/past_life_reading/words/life_words.ts";
+import type {
+  FocusTopic,
+  LifeScene,
+} from "../../src/products/past_life_reading/words/life_words.ts";
+import { focused } from "../../src/products/past_life_reading/words/scene_sentences.ts";
+import { capitalized } from "../../src/ai/engine/sentence.ts";
 import { LIFE_SCENES } from "../../src/products/past_life_reading/words/life_words.ts";
 import { SYMBOL_WORDS } from "../../src/products/crystal_ball/words/symbol_words.ts";
 import type { Task } from "../../src/ai/task.ts";
@@ -75,8 +80,12 @@ Deno.test("the gate has nothing against any symbol's words", () => {
 
 /** The sentences of a scene with the slot of a deep, or brief, reading where each may stand. */
 function* sentencesOf(scene: LifeScene): Generator<[depth: "brief" | "deep", string, string]> {
-  const { themes, places, works, senses, bonds, stories, patterns, echoes, rites } = scene;
-  for (const line of themes) yield ["deep", "lifetime_theme_1", line];
+  const { themes, places, works, senses, bonds, focus, stories, patterns, echoes, rites } = scene;
+  for (const theme of themes) {
+    for (const topic of Object.keys(focus) as FocusTopic[]) {
+      yield ["deep", "lifetime_theme_1", focused(theme, scene, topic)];
+    }
+  }
   for (const line of places) yield ["deep", "scene_1", line];
   for (const line of works) yield ["deep", "scene_2", line];
   for (const line of senses) yield ["deep", "scene_3", line];
@@ -89,7 +98,7 @@ function* sentencesOf(scene: LifeScene): Generator<[depth: "brief" | "deep", str
   }
   for (const line of patterns) yield ["deep", "karmic_pattern_2", line];
   for (const line of echoes) yield ["deep", "present_life_echo_2", `In this life, ${line}.`];
-  for (const line of rites) yield ["deep", "healing_action_2", `After that, ${line}.`];
+  for (const line of rites) yield ["deep", "healing_action_2", capitalized(`${line}.`)];
 }
 
 Deno.test("every setting has a scene, each line one sentence that the gate accepts and no other scene has", () => {
@@ -103,7 +112,7 @@ Deno.test("every setting has a scene, each line one sentence that the gate accep
     const task = (depth: "brief" | "deep") =>
       pastLifeReadingText.task({
         ...{ question: null, focus: "soul_lesson", depth, source: "birth" },
-        setting: settingDriver(setting),
+        setting: settingDriver(setting, "spirituality"),
         nodes: { behind: [sky("one"), sky("two"), sky("three")], ahead: sky("ahead") },
       });
     const tasks = { brief: task("brief"), deep: task("deep") };

@@ -18,9 +18,10 @@ const UNDOCUMENTED_HEADERS = new Set([
   "content-length",
   "content-type",
   "vary",
+  "x-content-type-options",
 ]);
-/** Pages for people, which are not in the contract. */
-const PAGES = /^\/(?:docs(?:\/|$)|llms\.txt$)/;
+/** Pages for people and their typeface, which are not in the contract. */
+const PAGES = /^\/(?:docs(?:\/|$)|llms(?:-full)?\.txt$|source-sans-3\.woff2$)/;
 const METHODS = new Set(["GET", "POST", "PUT", "PATCH", "DELETE"]);
 
 /**
@@ -50,8 +51,9 @@ export function answerCheck(document: Json): AnswerCheck {
   };
   return async (method, path, response) => {
     const route = routeOf(document, path.split("?")[0].replace(/^\/api(?=\/v1)/, ""));
-    if (PAGES.test(path)) return assertCommonHeaders(response);
     const type = (response.headers.get("Content-Type") ?? "").split(";")[0];
+    const isUnknownPage = response.status === 404 && type === "text/html";
+    if (PAGES.test(path) || isUnknownPage) return assertCommonHeaders(response);
     assertCommonHeaders(response);
     if (response.status === 304) return assertHeadersPromised(document, method, route, response);
     if (type !== "application/json") {
@@ -88,6 +90,7 @@ function routeOf(document: Json, address: string): string {
 function assertCommonHeaders({ headers, status }: Response): void {
   assert.match(headers.get("X-Request-Id") ?? "", /^req_[0-9A-HJKMNP-TV-Z]{26}$/);
   assert.equal(headers.get("X-API-Version"), "v1");
+  assert.equal(headers.get("X-Content-Type-Options"), "nosniff");
   assert.ok(headers.has("Cache-Control"));
   if (status >= 400) assert.equal(headers.get("Cache-Control"), "no-store");
 }

@@ -1,5 +1,9 @@
 import assert from "node:assert/strict";
-import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import {
+  Client,
+  type ContentBlock,
+  StreamableHTTPClientTransport,
+} from "@modelcontextprotocol/client";
 import { createApp } from "../../src/app.ts";
 import type { ServedRoutes } from "../../src/routes/public_document.ts";
 import type { TestApp } from "./test_bed.ts";
@@ -11,7 +15,11 @@ export type Generation = (typeof GENERATIONS)[number];
 /** The parsed answer of a tool. */
 export interface ToolAnswer {
   isError: boolean;
+  /** The first content. */
   text: string;
+  /** The content after it, such as a picture. */
+  others: ContentBlock[];
+  /** The structured content; the text, if there is none. */
   // deno-lint-ignore no-explicit-any
   json: any;
   meta: Record<string, unknown>;
@@ -81,14 +89,15 @@ export function toolCall(name: string, input: unknown, id = 1): object {
 }
 
 function toolAnswer(
-  { content, isError, _meta }: Awaited<ReturnType<Client["callTool"]>>,
+  { content, structuredContent, isError, _meta }: Awaited<ReturnType<Client["callTool"]>>,
 ): ToolAnswer {
-  const [only, ...others] = content;
-  assert.ok(only.type === "text" && others.length === 0);
+  const [first, ...others] = content;
+  assert.ok(first.type === "text");
   return {
     isError: isError === true,
-    text: only.text,
-    json: JSON.parse(only.text),
+    text: first.text,
+    json: structuredContent ?? JSON.parse(first.text),
+    others,
     meta: _meta ?? {},
   };
 }

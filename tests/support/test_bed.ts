@@ -18,6 +18,7 @@ import type { ContractLimits, Plan } from "../../src/terms/plans.ts";
 import type { Operation } from "../../src/routes/operation.ts";
 import type { Query } from "../../src/routes/query.ts";
 import { openPlaces, type Places } from "../../src/places/open_places.ts";
+import { expanded } from "../../tools/support/contract/expanded.ts";
 import { openServices, type Services } from "../../src/services.ts";
 import { type AnswerCheck, answerCheck } from "./answer_check.ts";
 import { cachedDocument } from "./cached_document.ts";
@@ -144,7 +145,7 @@ async function createTestApp(
   const isProduction = services.config.environment === "production";
   const served = queries ?? (isProduction && operations === OPERATIONS ? "production" : operations);
   if (!checks.has(served)) {
-    const serve = async () => await (await app.request("/openapi.json")).json();
+    const serve = async () => expanded(await (await app.request("/openapi.json")).json());
     checks.set(
       served,
       answerCheck(await (served === OPERATIONS ? cachedDocument(serve) : serve())),

@@ -84,6 +84,51 @@ const ownedGlobals: Deno.lint.Rule = {
   },
 };
 
+/** The files that open connections: to the model, to webhooks and to the administrator's socket. */
+const DOORS_OUT = [
+  "src/ai/provider/capped_fetch.ts",
+  "src/events/attempt.ts",
+  "src/events/fetch_document.ts",
+  "src/admin/socket.ts",
+];
+const CONNECTING_CALLS = ["fetch", "Deno.connect", "Deno.connectTls", "Deno.connectQuic"];
+const CONNECTING_CLASSES = ["WebSocket", "WebSocketStream", "EventSource", "WebTransport"];
+const CONNECTING_MODULES = /^(node:)?(http|https|http2|tls|dgram|net|undici)$/;
+
+/** What leaves the process leaves through few files, so that a reader can name every destination. */
+const doorsOut: Deno.lint.Rule = {
+  create(context) {
+    const path = pathInCheckout(context.filename);
+    const part = roomOf(path);
+    if (part === null || PURE_PARTS.includes(part) || DOORS_OUT.includes(path)) return {};
+    // Scripts for the browser run elsewhere.
+    if (path.endsWith(".js")) return {};
+    const report = (node: Deno.lint.Node) =>
+      context.report({ node, message: "connections are opened in the files of DOORS_OUT only" });
+    return {
+      ImportDeclaration(node) {
+        if (node.importKind === "type" || !CONNECTING_MODULES.test(node.source.value)) return;
+        const isAddressCheck = ({ type, imported }: Imported) =>
+          type === "ImportSpecifier" &&
+          ["isIP", "BlockList"].includes(imported?.name ?? "");
+        if (!(node.specifiers as Imported[]).every(isAddressCheck)) report(node);
+      },
+      CallExpression(node) {
+        const callee = context.sourceCode.getText(node.callee).replace(/^globalThis\./, "");
+        if (CONNECTING_CALLS.includes(callee)) report(node);
+      },
+      NewExpression(node) {
+        if (CONNECTING_CLASSES.includes(context.sourceCode.getText(node.callee))) report(node);
+      },
+    };
+  },
+};
+
+interface Imported {
+  type: string;
+  imported?: { name?: string };
+}
+
 /** Computing modules use no clock, no randomness, no database and no network. */
 const pureComputing: Deno.lint.Rule = {
   create(context) {
@@ -207,6 +252,7 @@ export default {
   rules: {
     "layer-order": layerOrder,
     "owned-globals": ownedGlobals,
+    "doors-out": doorsOut,
     "pure-computing": pureComputing,
     "camel-case-fields": camelCaseFields,
     "named-columns": namedColumns,

@@ -16,7 +16,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ["products"],
   ["services"],
   ["http"],
-  ["metadata"],
+  ["metadata", "oauth"],
   ["console", "contract", "mcp"],
   ["catalogue", "docs"],
   ["admin", "app"],

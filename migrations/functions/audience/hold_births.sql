@@ -1,6 +1,6 @@
--- Stores a chunk of an audience that is being sent, and adds its credits to the hold of its call.
--- Returns 'exhausted', and writes nothing, if the organization cannot pay; 'lost' if the call has
--- lost its hold.
+-- Stores a chunk of an audience that is being sent, and adds the credits of the chunk to the hold
+-- of the call. Returns 'exhausted', and writes nothing, if the organization cannot pay; 'lost' if
+-- the call no longer holds its credits.
 create or replace function hold_births(
   p_call_id text, p_organization_id text, p_number integer, p_customers text, p_rejected text,
   p_credits bigint

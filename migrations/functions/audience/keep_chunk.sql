@@ -1,5 +1,5 @@
--- Replaces the births of a chunk by their results. Writes nothing if the births are gone: another
--- worker has scored them, or the job has ended.
+-- Replaces the births of a chunk by their results. Writes nothing if the births no longer exist,
+-- because another worker has scored them or the job has ended.
 create or replace function keep_chunk(
   p_call_id text, p_job_id text, p_number integer, p_scored integer, p_rejected integer,
   p_first_line integer, p_last_line integer, p_signatures text, p_rows text

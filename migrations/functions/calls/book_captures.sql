@@ -1,5 +1,5 @@
--- Deducts the credits of ended calls from their organization's balance and grants, and advances the
--- usage sequence if the organization's records are numbered.
+-- Deducts the credits of ended calls from the balance and grants of their organization. If the
+-- organization's usage records are numbered, the usage sequence is advanced.
 create or replace function book_captures(p_organization_id text, p_credits bigint, p_calls bigint)
 returns void language plpgsql as $$
 begin

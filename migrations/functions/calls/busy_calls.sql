@@ -1,5 +1,5 @@
--- The calls whose organization is not among the given ones, because another transaction has locked
--- it.
+-- The calls whose organization is not in the given list, because another transaction has locked the
+-- organization.
 create or replace function busy_calls(p_calls jsonb, p_organizations text[])
 returns table (ordinal integer, call_id text) language plpgsql immutable as $$
 begin

@@ -1,5 +1,5 @@
--- The first reason not to run a call, in the order in which callers see the reasons. Draining is
--- the last one.
+-- The first reason for which a call is not run, in the order in which callers see the reasons. A
+-- draining process is the last reason.
 create or replace function call_outcome(
   p_claim_outcome text, p_is_window_full boolean, p_is_ceiling_reached boolean,
   p_lacks_credits boolean, p_only_replays boolean

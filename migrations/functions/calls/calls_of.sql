@@ -1,4 +1,4 @@
--- The calls of the given organizations; usually all calls.
+-- The calls of the given organizations. Usually these are all calls.
 create or replace function calls_of(p_calls jsonb, p_organizations text[])
 returns jsonb language plpgsql immutable as $$
 begin

@@ -1,5 +1,5 @@
--- What an earlier claim on its idempotency key means for a call; null if there is no claim. A
--- fingerprint is that of the body, a space, and the media type of the answer.
+-- What an earlier claim on the same idempotency key means for a call; null if there is no claim. A
+-- fingerprint consists of the hash of the body, a space, and the media type of the answer.
 create or replace function claim_outcome(
   p_operation text, p_fingerprint text, p_claimed_operation text, p_claimed_fingerprint text,
   p_is_answered boolean

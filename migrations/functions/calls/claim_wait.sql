@@ -1,7 +1,7 @@
--- The seconds that a call should wait if a running call has claimed its key. If the running call's
--- lease is being renewed, its answer may come at any moment: 1 second. A lease that has not been
--- renewed for half of its time probably belongs to a dead process, so the call should wait for the
--- rest of the lease.
+-- The seconds that a call should wait if a running call has claimed its key. If the lease of the
+-- running call is being renewed, the answer may come at any moment, so the wait is 1 second. A
+-- lease that has not been renewed for half of its time probably belongs to a dead process, so the
+-- wait is the rest of the lease.
 create or replace function claim_wait(p_calls jsonb, p_ordinal integer, p_now timestamptz)
 returns integer language plpgsql stable as $$
 declare

@@ -1,5 +1,5 @@
--- Decides calls one after another, and writes the holds of admitted ones. The caller has locked the
--- balances of their organizations and deleted expired leases.
+-- Decides calls one after another, and writes the holds of admitted calls. The caller has locked
+-- the balances of the organizations.
 create or replace function decide_calls(p_calls jsonb, p_now timestamptz) returns table (
   ordinal integer, outcome text, available_credits bigint, remaining_tokens integer,
   reset_seconds integer, retry_after_seconds integer, in_flight integer,
@@ -7,35 +7,36 @@ create or replace function decide_calls(p_calls jsonb, p_now timestamptz) return
 ) language plpgsql as $$
 #variable_conflict use_column
 declare
-  call record;
-  rate record;
-  claim text;
-  needed integer;
-  admitted integer[] := '{}';
-  claims jsonb := '{}';
+  leases constant jsonb := running_leases(p_calls, p_now);
+  call record; rate record;
+  claim text; needed integer;
+  admitted integer[] := '{}'; claims jsonb := '{}';
 begin
   for call in
     select ordinal, organization_id, api_key_id, operation, pool, credits, weight, takes_lease,
         only_replays, idempotency_key, fingerprint, tokens_per_minute, ceiling, grantable_credits,
-        shared_claim, claim_outcome, begins_organization, begins_pool, begins_window, ends_window
+        shared_claim, claim_outcome, day_left, begins_organization, begins_pool, begins_window, ends_window
       from calls_to_decide(p_calls, p_now)
   loop
     if call.begins_organization then
-      available_credits := available_credits(call.organization_id, p_now, call.grantable_credits);
+      available_credits := credits_left(
+        call.organization_id, p_now, leases, call.grantable_credits);
     end if;
     if call.begins_pool then
-      in_flight := calls_in_flight(call.organization_id, call.api_key_id, call.pool);
+      in_flight := coalesce(leases #>>
+        array[call.organization_id, 'calls', call.api_key_id || ' ' || call.pool], '0');
     end if;
     if call.begins_window then
       rate := open_window(call.api_key_id, call.operation, p_now);
     end if;
 
-    -- The first admitted call with an idempotency key in this batch gets the claim.
+    -- The first call of this batch that is admitted with an idempotency key gets the claim on the
+    -- key.
     claim := coalesce(call.claim_outcome, claim_outcome(call.operation, call.fingerprint,
       claims -> call.shared_claim ->> 0, claims -> call.shared_claim ->> 1, false));
     needed := case when claim is null then call.weight when claim = 'replay' then 1 else 0 end;
     outcome := call_outcome(claim, needed > 0 and rate.used + needed > call.tokens_per_minute,
-      call.takes_lease and in_flight >= call.ceiling, available_credits < call.credits,
+      call.takes_lease and in_flight >= call.ceiling, least(available_credits, call.day_left) < call.credits,
       call.only_replays);
     retry_after_seconds := case outcome
       when 'window_full' then window_wait(

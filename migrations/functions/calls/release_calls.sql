@@ -1,6 +1,6 @@
--- Ends failed calls: deletes hold and claim, bills nothing. A call keeps both if it has become a
--- job in a commit of unknown outcome. Returns the calls that were skipped because their
--- organization is locked; with p_waits there are none.
+-- Ends failed calls: deletes hold and claim, and bills nothing. If a commit of unknown outcome has
+-- made a job of the call, the call keeps its hold and claim. Returns the calls that were skipped
+-- because their organization is locked; with p_waits, no call is skipped.
 create or replace function release_calls(p_calls text, p_waits boolean)
 returns setof text language plpgsql
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off

@@ -1,5 +1,6 @@
--- Extends the leases of running calls and shortens none: the lease of a job lasts until the job's
--- end. Leases that another transaction is changing are skipped. Returns the renewed ids.
+-- Extends the leases of running calls. No lease is shortened, because the lease of a job lasts
+-- until the job's end. Leases that another transaction is changing are skipped. Returns the ids of
+-- the renewed leases.
 create or replace function renew_leases(p_calls text) returns setof text language sql as $$
   with held as materialized (
     select lease.id, c.lease_ms

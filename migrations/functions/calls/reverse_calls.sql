@@ -1,9 +1,9 @@
--- Refunds the credits of settled calls whose callers were told that they had failed, by an
--- adjustment with a note. Returns the reversed calls; each is reversed once.
+-- Refunds the credits of settled calls whose callers were told that the call had failed, by an
+-- adjustment with a note. Returns the refunded calls. A call is refunded only once.
 create or replace function reverse_calls(p_call_ids text) returns setof text language plpgsql as $$
 declare
   reversed record;
-  -- Calls are reversed within minutes of their end, so older months need not be searched.
+  -- Calls are refunded within minutes of their end, so older months need not be searched.
   since constant timestamptz := service_now() - interval '2 days';
 begin
   for reversed in

@@ -1,7 +1,7 @@
--- Ends successful calls, all in one commit. Returns their outcomes: 'settled'; without p_waits
--- 'busy' if the organization is locked. A call whose lease has expired is missing, and nothing is
--- written for it. p_bodies are joined by the unit separator, which neither JSON nor XML contains;
--- bytes are in base64 after the record separator.
+-- Ends successful calls in one commit. Returns the outcome of each call: 'settled', or 'busy' if
+-- the organization is locked and p_waits is not set. A call whose lease has expired is missing from
+-- the result, and nothing is written for this call. p_bodies are joined by the unit separator,
+-- which neither JSON nor XML contains; bytes are in base64 after the record separator.
 create or replace function settle_calls(p_calls text, p_bodies text, p_waits boolean)
 returns table (id text, outcome text)
 language plpgsql
@@ -25,7 +25,7 @@ begin
           ordinal integer, call_id text, credits bigint, billable_units integer,
           duration_ms integer, idempotency_key text, status integer, content_type text,
           tokens_input bigint, tokens_output bigint, tokens_estimated boolean, provider text, model text)
-        -- offset 0 forces a lookup of each call by its id, independent of planner statistics.
+        -- offset 0 makes the planner look up each call by its id, whatever its statistics say.
         cross join lateral (
           select l.organization_id, l.api_key_id, l.operation, l.lane from lease l
             where l.id = c.call_id and l.expires_at > now_at and l.held_credits >= c.credits

@@ -1,6 +1,6 @@
--- Fails if a call would fail, and leaves nothing behind. The sort is too large for its memory, so
--- it needs a temporary file. This finds a full disk, on which inserting a row may still succeed
--- because an existing page has room.
+-- Fails if a call would fail; no data is left in the database. The sort is too large for its
+-- memory, so it needs a temporary file. This detects a full disk, on which a row may still be
+-- inserted because an existing page has room.
 create or replace function check_writes() returns void language plpgsql set work_mem = '64kB' as $$
 begin
   insert into lease (id, organization_id, api_key_id, operation, lane, pool, held_credits, expires_at)

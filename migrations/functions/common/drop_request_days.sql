@@ -1,6 +1,6 @@
--- Drops the oldest day of the request log if it began at least 30 days ago, and deletes at most
--- p_limit rows of that age from the default partition. Like make_partitions, runs as the role that
--- owns the table. Returns the number of days and rows.
+-- Drops the oldest day of the request log if it began at least 30 days ago. Deletes at most p_limit
+-- rows of the same age from the default partition. Like make_partitions, this function runs as the
+-- role that owns the table. Returns the number of dropped days and deleted rows.
 create or replace function drop_request_days(p_limit integer) returns integer language plpgsql
 security definer set search_path from current set lock_timeout = 200 as $$
 declare

@@ -1,7 +1,7 @@
--- Adds the partition for a span of time to one of our tables, as a copy of the default partition.
--- Attaching locks only the default partition, for a moment, unless the span has begun. Rows of the
--- span in the default partition are moved under a lock of the whole table. If there are more than
--- p_strays of them, they stay and no partition is made.
+-- Adds the partition for a span of time to a partitioned table, as a copy of the default partition.
+-- Attaching the partition locks only the default partition, for a moment, unless the span has
+-- begun. Rows of the span that are in the default partition are moved under a lock of the whole
+-- table. If there are more than p_strays such rows, they stay and no partition is made.
 create or replace function make_partition(
   p_parent regclass, p_from timestamptz, p_to timestamptz, p_form text, p_strays integer
 ) returns void language plpgsql as $$
@@ -15,8 +15,8 @@ begin
   if to_regclass(format('%I.%I', names.place, names.new)) is not null then
     return;
   end if;
-  -- Rows written meanwhile would be sent to the default partition and refused by it, so the table
-  -- is locked.
+  -- The table is locked, because rows written meanwhile would be sent to the default partition,
+  -- which would refuse them.
   if p_from <= service_now() then
     execute format('lock table %s in access exclusive mode', p_parent);
   end if;
@@ -28,13 +28,13 @@ begin
   end if;
   execute format('create table %I.%I (like %I.%I including all excluding comments excluding identity)',
     names.place, names.new, names.place, names.template);
-  -- Attaching copies row triggers but not statement triggers.
+  -- Attaching a partition copies row triggers but not statement triggers.
   if exists (select from pg_trigger where tgrelid = p_parent and tgname like '%_is_not_emptied') then
     execute format('create trigger %I before truncate on %I.%I for each statement
       execute function refuse_change()', names.new || '_is_not_emptied', names.place, names.new);
   end if;
   if strays > 0 then
-    -- While detached, the default partition has no row triggers, so its rows can be moved.
+    -- While the default partition is detached, it has no row triggers, so its rows can be moved.
     execute format('alter table %s detach partition %I.%I', p_parent, names.place, names.template);
     execute format('insert into %1$I.%2$I (%5$s) select %5$s from %3$I.%4$I
         where created_at >= %6$L and created_at < %7$L',

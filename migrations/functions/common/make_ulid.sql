@@ -1,4 +1,4 @@
--- An id that sorts by time: 48 bits of milliseconds and 80 random ones, in Crockford's base 32.
+-- An id that sorts by time: 48 bits of milliseconds and 80 random bits, in Crockford's base 32.
 create or replace function make_ulid(p_at timestamptz) returns text language plpgsql as $$
 declare
   digits constant text := '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,5 +1,5 @@
--- The partitioned table with a name that the current role owns; never a temporary table of the
--- session.
+-- The partitioned table with a given name that the current role owns. A temporary table of the
+-- session is never returned.
 create or replace function partitioned_table(p_name text) returns regclass
 language plpgsql stable as $$
 begin

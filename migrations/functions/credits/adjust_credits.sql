@@ -1,6 +1,6 @@
 -- An adjustment by the operator: adds credits as a grant, or takes available credits. Returns the
--- new balance; null, and nothing is taken, if the credits have expired or calls in flight hold
--- them.
+-- new balance. If too few credits are available, because they have expired or calls in flight hold
+-- them, nothing changes and the result is null.
 create or replace function adjust_credits(p_organization_id text, p_credits bigint, p_note text)
 returns bigint language plpgsql as $$
 declare

@@ -1,5 +1,5 @@
--- Books expired grants and the month's grant; the organization's balance must be locked. Returns the
--- balance.
+-- Writes the entries for expired grants and for the month's grant. The organization's balance must
+-- be locked. Returns the balance.
 create or replace function book_expiries_and_monthly_grant(
   p_organization_id text, p_now timestamptz, p_held_credits bigint, p_monthly_credits bigint
 ) returns bigint language plpgsql as $$

@@ -1,6 +1,6 @@
--- Takes credits from an organization's grants, earliest expiry first. The caller has locked the
--- balance and updates it. A used-up grant is deleted, so that later calls need not skip it; the
--- ledger keeps its history.
+-- Takes credits from an organization's grants, beginning with the earliest expiry. The caller has
+-- locked the balance and updates the balance. A grant that is used up is deleted, so that later
+-- calls need not skip it; the ledger keeps its history.
 create or replace function draw_credits(p_organization_id text, p_credits bigint)
 returns void language plpgsql as $$
 declare

@@ -1,5 +1,6 @@
--- Ends expired grants, except for the part that calls in flight hold: these calls draw on the
--- earliest expiry first, so the held part stays until they end. Returns the expired credits.
+-- Ends expired grants, except for the credits that calls in flight hold. These calls take credits
+-- with the earliest expiry first, so the held credits stay until the calls end. Returns the number
+-- of expired credits.
 create or replace function expire_grants(p_organization_id text, p_now timestamptz, p_held_credits bigint)
 returns bigint language plpgsql as $$
 declare

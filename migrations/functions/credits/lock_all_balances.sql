@@ -1,5 +1,6 @@
--- Locks the organizations of calls, waiting for other holders, and returns them. Each is looked up
--- by its key, independent of planner statistics.
+-- Locks the organizations of calls, waiting until other transactions release them, and returns the
+-- organizations. Each organization is looked up by its key, whatever the statistics of the planner
+-- say.
 create or replace function lock_all_balances(p_calls jsonb) returns text[] language plpgsql as $$
 begin
   return (

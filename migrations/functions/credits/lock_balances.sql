@@ -1,7 +1,7 @@
 -- The rows of credit_balance are the locks under which an organization's calls are decided and
--- ended one after another. Returns the locked organizations. With p_waits these are all
--- organizations of the calls. Without it the function waits only a moment and then leaves out those
--- that are still locked, so that the lock of one organization blocks no other.
+-- ended one after another. Returns the locked organizations. With p_waits, these are all
+-- organizations of the calls. Without p_waits, the function waits only a moment and then leaves out
+-- organizations that are still locked, so that the lock of one organization blocks no other.
 create or replace function lock_balances(p_calls jsonb, p_waits boolean)
 returns text[] language plpgsql as $$
 begin

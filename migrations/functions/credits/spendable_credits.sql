@@ -1,5 +1,5 @@
--- The credits an organization can spend, read without booking expiries: expired credits do not
--- count, except for those held by calls in flight.
+-- The credits that an organization can spend, read without writing expiries. Expired credits do not
+-- count, except for credits that calls in flight hold.
 create or replace function spendable_credits(p_organization_id text, p_now timestamptz)
 returns bigint language plpgsql stable set enable_seqscan = off as $$
 declare

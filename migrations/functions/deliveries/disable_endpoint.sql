@@ -1,14 +1,14 @@
 -- Disables an endpoint. The oldest 1,000 waiting deliveries fail at once, so that the lock on the
--- balance is short; housekeeping ends the rest. The organization's other endpoints get an event. An
--- endpoint disabled by the operator counts as such even if it was disabled before. Returns false if
--- nothing changed.
+-- balance is short; housekeeping ends the others. The organization's other endpoints get an event.
+-- If the operator disables an endpoint that was already disabled, it counts as disabled by the
+-- operator. Returns false if nothing changed.
 create or replace function disable_endpoint(p_endpoint_id text, p_reason text) returns boolean
 language plpgsql as $$
 declare
   organization text;
   old_reason text;
 begin
-  -- The balance is locked before the endpoint, as everywhere.
+  -- The balance is locked before the endpoint, in the same order as everywhere else.
   perform b.organization_id from credit_balance b
     join webhook_endpoint e using (organization_id) where e.id = p_endpoint_id for update of b;
   select organization_id, disabled_reason into organization, old_reason

@@ -1,7 +1,7 @@
 -- Endpoints with a due delivery, among the next p_looks waiting endpoints after p_after, where the
--- last claim stopped; deliveries of listening endpoints are fetched, so these are left out. Each is
--- found in the index from the previous one, so the cost does not depend on the number of waiting
--- deliveries.
+-- last claim stopped. Listening endpoints are left out, because their deliveries are fetched. The
+-- index finds each endpoint from the previous endpoint, so the cost does not depend on the number
+-- of waiting deliveries.
 create or replace function due_endpoints(
   p_after text, p_looks integer, out looked_to text, out due text[]
 ) language plpgsql stable

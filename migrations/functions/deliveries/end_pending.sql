@@ -1,5 +1,6 @@
--- Fails at most p_limit pending deliveries of an endpoint, the longest due first, found by an index
--- of pending deliveries only. Returns their number.
+-- Fails at most p_limit pending deliveries of an endpoint, beginning with the delivery that has
+-- been due longest. An index of pending deliveries finds them. Returns the number of deliveries
+-- that failed.
 create or replace function end_pending(p_endpoint_id text, p_reason text, p_limit integer)
 returns integer language plpgsql
 set enable_seqscan = off set enable_bitmapscan = off set enable_sort = off set jit = off as $$

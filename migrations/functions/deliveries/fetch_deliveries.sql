@@ -1,7 +1,8 @@
 -- The deliveries of a listening endpoint after the number p_after, in the order in which they are
--- handed out: at most p_limit, and no more than p_bytes together. Those up to p_after have arrived.
--- Each fetch lets the endpoint listen for p_listen_seconds more. Returns [{handed, event_id, body}];
--- null if the endpoint does not listen, or never handed out that number.
+-- handed out: at most p_limit deliveries with at most p_bytes together. Deliveries up to p_after
+-- count as arrived. Each fetch lets the endpoint listen for p_listen_seconds more. Returns
+-- [{handed, event_id, body}]; null if the endpoint does not listen, or never handed out that
+-- number.
 create or replace function fetch_deliveries(
   p_organization_id text, p_endpoint_id text, p_after bigint, p_limit integer, p_bytes integer,
   p_listen_seconds integer
@@ -12,7 +13,7 @@ declare
   room integer;
   fetched json;
 begin
-  -- The lock lets one fetch after the other number deliveries.
+  -- Because of the lock, only one fetch at a time numbers deliveries.
   select fence into last_handed from webhook_endpoint
     where id = p_endpoint_id and organization_id = p_organization_id and listens_until > now_at
       and disabled_reason is null and fence >= p_after

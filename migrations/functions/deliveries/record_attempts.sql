@@ -1,8 +1,8 @@
--- Writes the outcomes of attempts. Only the holder of the endpoint's claim may do so; for others
--- nothing is written and null is returned. retry_seconds null: no further attempt. p_failures:
--- consecutive failures up to now; p_is_slow: an answer was late; with p_pause_seconds the claim
--- ends, and the next one begins after that pause. Returns for how many seconds the endpoint has
--- been failing.
+-- Writes the outcomes of attempts. Only the holder of the endpoint's claim may write; for others,
+-- nothing is written and the result is null. If retry_seconds is null, there is no further attempt.
+-- p_failures: the number of consecutive failures up to now. p_is_slow: an answer was late. With
+-- p_pause_seconds, the claim ends, and the next claim begins after that pause. Returns for how many
+-- seconds the endpoint has been failing.
 create or replace function record_attempts(
   p_endpoint_id text, p_fence bigint, p_attempts text, p_failures integer, p_has_success boolean,
   p_is_slow boolean, p_pause_seconds double precision

@@ -1,5 +1,5 @@
--- The due deliveries of an endpoint, oldest first, for the holder of its claim. The claim is
--- renewed, or ends if nothing is due.
+-- The due deliveries of an endpoint, oldest first, for the holder of its claim. If a delivery is
+-- due, the claim is renewed; otherwise the claim ends.
 create or replace function take_deliveries(
   p_endpoint_id text, p_fence bigint, p_limit integer, p_claim_seconds integer
 ) returns table (event_id text, body text, attempts integer) language plpgsql as $$

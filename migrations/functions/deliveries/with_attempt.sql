@@ -1,4 +1,5 @@
--- The attempts at a delivery with one more; the oldest of more than twenty goes.
+-- The attempts at a delivery, with one attempt added. If there are more than twenty attempts, the
+-- oldest is removed.
 create or replace function with_attempt(
   p_attempts jsonb, p_at timestamptz, p_outcome text, p_ms integer, p_answer text
 ) returns jsonb language sql stable as $$

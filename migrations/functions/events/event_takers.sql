@@ -1,5 +1,6 @@
--- The endpoints of an organization that are subscribed to an event now; none while webhooks are not
--- released. They are locked, so that none is deleted before the event is written.
+-- The endpoints of an organization that are subscribed to an event now. While webhooks are not
+-- released, there are none. The endpoints are locked, so that none is deleted before the event is
+-- written.
 create or replace function event_takers(p_organization_id text, p_type text)
 returns setof text language plpgsql as $$
 begin

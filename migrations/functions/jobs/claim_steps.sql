@@ -1,4 +1,5 @@
--- Called by older releases, which do not list the kinds that they know; see claim_steps_of_kinds.
+-- For older releases, which do not list the kinds of jobs that they know. claim_steps_of_kinds
+-- describes the result.
 create or replace function claim_steps(
   p_environment text, p_runs_on text, p_after text, p_limit integer, p_claim_ms integer
 ) returns table (job_id text, number integer, fence integer, organization_id text, is_first boolean)

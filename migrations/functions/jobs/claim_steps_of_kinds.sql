@@ -1,7 +1,7 @@
 -- Claims at most p_limit ready steps of the kinds in p_operations, a JSON array. Claims one step
--- per organization, first for those with the fewest running steps, then for those that have waited
--- longest, and repeats this while steps remain. If there are many organizations, those after
--- p_after, where the last claim ended, come first.
+-- per organization, first for organizations with the fewest running steps, then for organizations
+-- that have waited longest, and repeats this while steps remain. If there are many organizations,
+-- the organizations after p_after, where the last claim ended, come first.
 create or replace function claim_steps_of_kinds(
   p_environment text, p_runs_on text, p_operations text, p_after text, p_limit integer,
   p_claim_ms integer

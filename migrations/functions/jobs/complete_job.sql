@@ -1,6 +1,6 @@
--- Completes a job with the output of its last step: result, capture and usage in one commit.
--- p_result is the result as shown to the owner. If the step has counted units, that number is
--- billed from the held credits. Returns the same values as take_step_output.
+-- Completes a job with the output of its last step: result, billing and usage in one commit.
+-- p_result is the result in the form that the owner sees. If the step has counted units, that
+-- number of units is billed from the held credits. Returns the same values as take_step_output.
 create or replace function complete_job(p_step text, p_result text, p_result_days integer)
 returns text language plpgsql as $$
 declare

@@ -1,5 +1,5 @@
--- Creates a job with its steps and stores the answer of its call. The lease of the call holds the
--- credits of the job from now on. Returns false, and writes nothing, if the lease has expired.
+-- Creates a job with its steps and stores the answer of its call. From now on, the lease of the
+-- call holds the credits of the job. Returns false, and writes nothing, if the lease has expired.
 create or replace function enqueue_job(p_job text, p_answer text) returns boolean
 language plpgsql as $$
 declare

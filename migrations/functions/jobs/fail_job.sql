@@ -1,6 +1,6 @@
--- Fails a job without billing: its hold is released. Returns false if it has already ended.
--- p_is_ours: the service caused the failure. Held credits whose grants have expired meanwhile are
--- then granted again for a week.
+-- Fails a job without billing, so that its hold is released. Returns false if the job has already
+-- ended. p_is_ours: the service caused the failure. Held credits whose grants have expired
+-- meanwhile are then granted again for a week.
 create or replace function fail_job(
   p_job_id text, p_error text, p_is_ours boolean, p_result_days integer
 ) returns boolean language plpgsql as $$

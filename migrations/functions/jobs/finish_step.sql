@@ -1,5 +1,6 @@
--- Ends a step that is not the last of its job and adds the steps it has requested. After the last
--- step of a barrier, opens the next barrier. Returns the same values as take_step_output.
+-- Ends a step that is not the last step of its job, and adds the steps that it has requested. After
+-- the last step of a barrier, the next barrier is opened. Returns the same values as
+-- take_step_output.
 create or replace function finish_step(p_step text) returns text language plpgsql as $$
 declare
   step constant jsonb := p_step::jsonb;

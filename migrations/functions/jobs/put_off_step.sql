@@ -1,6 +1,6 @@
--- Gives back a claimed step, to be claimed again after a delay. p_counts: the step failed, which
--- counts as an attempt. Returns the attempts and delays of the step; no row if another worker has
--- claimed it since.
+-- Gives back a claimed step, so that it is claimed again after a delay. p_counts: the step failed,
+-- which counts as an attempt. Returns the attempts and delays of the step; no row if another worker
+-- has claimed the step since.
 create or replace function put_off_step(
   p_job_id text, p_number integer, p_fence integer, p_delay_ms integer, p_counts boolean
 ) returns table (attempts integer, delays integer) language sql as $$

@@ -1,6 +1,6 @@
--- Some organizations with ready steps of these kinds: those after p_after in the order of their
--- ids, then those from the beginning. Each is found in the index from the previous one, once for
--- each kind, so the cost does not depend on the number of waiting steps of these or other kinds.
+-- Some organizations with ready steps of these kinds: first organizations after p_after in the
+-- order of their ids, then organizations from the beginning. The index finds each organization from
+-- the previous one, once for each kind, so the cost does not depend on the number of waiting steps.
 create or replace function ready_organizations_of_kinds(
   p_environment text, p_runs_on text, p_operations text[], p_after text, p_limit integer
 ) returns setof text language plpgsql stable as $$

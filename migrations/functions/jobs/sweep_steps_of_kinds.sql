@@ -1,7 +1,7 @@
--- Makes steps ready that nobody announced: postponed steps that are due, and steps of dead workers,
--- for which this counts as an attempt. Steps of dead workers are made ready only if their kind is
--- in p_operations, a JSON array. Returns the steps of these kinds, since only a process that knows
--- a kind may give up its steps.
+-- Makes steps ready that were not announced: postponed steps that are due, and steps of dead
+-- workers. For a step of a dead worker, this counts as an attempt; such a step is made ready only
+-- if its kind is in p_operations, a JSON array. Returns the steps of these kinds, because only a
+-- process that knows a kind may give up its steps.
 create or replace function sweep_steps_of_kinds(p_operations text, p_limit integer)
 returns table (job_id text, number integer, attempts integer) language plpgsql as $$
 #variable_conflict use_column

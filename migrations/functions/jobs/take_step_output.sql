@@ -1,6 +1,6 @@
--- Writes the output of a step; its job is locked. 'lost': another worker has claimed it since, or
--- the job has ended. 'repeated': the same claim has written it before, but its caller did not get
--- the answer.
+-- Writes the output of a step whose job is locked. 'lost': another worker has since claimed the
+-- step, or the job has ended. 'repeated': the same claim has written the output before, but its
+-- caller did not get the answer.
 create or replace function take_step_output(p_step jsonb) returns text language plpgsql as $$
 declare
   job_state text;

@@ -1,5 +1,5 @@
--- The rate window of a key and an operation at p_now, for calls that arrive together. Their tokens
--- count in one slot, at used_at_ms within its second.
+-- The rate window of a key and an operation at p_now, for calls that arrive together. The tokens of
+-- these calls count in one slot, at used_at_ms within its second.
 create or replace function open_window(
   p_api_key_id text, p_operation text, p_now timestamptz,
   out at_ms bigint, out tokens integer[], out last_use_ms integer[], out used integer,

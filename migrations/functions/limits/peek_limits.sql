@@ -1,5 +1,5 @@
--- The limits of the keys of calls, without a lock and without using or writing anything: for calls
--- refused before admission. The monthly grant waits for the first admitted call.
+-- The limits of the keys of calls, for calls that were refused before admission. No lock is taken,
+-- and nothing is used or written. The monthly grant waits for the first admitted call.
 create or replace function peek_limits(p_calls text) returns table (
   ordinal integer, available_credits bigint, remaining_tokens integer, reset_seconds integer,
   in_flight integer

@@ -1,4 +1,4 @@
--- The tokens of a rate window that still count at p_now_ms, milliseconds since 1970.
+-- The tokens of a rate window that still count at p_now_ms, in milliseconds since 1970.
 create or replace function window_at(
   p_tokens integer[], p_last_use_ms integer[], p_last_second bigint, p_now_ms bigint
 ) returns integer[] language plpgsql immutable as $$

@@ -1,5 +1,5 @@
--- Starts numbering an organization's usage records if an endpoint takes usage.recorded; to be
--- called after every change of subscriptions.
+-- Starts numbering an organization's usage records if one of its endpoints is subscribed to
+-- usage.recorded. Must be called after every change of subscriptions.
 create or replace function follow_usage(p_organization_id text) returns void language plpgsql as $$
 declare
   gathers constant boolean := exists (

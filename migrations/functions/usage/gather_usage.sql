@@ -1,7 +1,7 @@
--- Turns usage records without an event into events of at most p_records each, at most p_events for
--- each organization. After p_all_events the other organizations wait for the next round; their
--- order is random. Organizations for which another process is gathering are skipped. Returns the
--- number of events.
+-- Makes events of usage records that are in no event yet: at most p_records records in each event,
+-- and at most p_events events for each organization. After p_all_events events, the other
+-- organizations wait for the next round; their order is random. An organization is skipped while
+-- another process gathers its records. Returns the number of events.
 create or replace function gather_usage(p_records integer, p_events integer, p_all_events integer)
 returns integer
 language plpgsql
@@ -20,8 +20,8 @@ begin
       for update of g skip locked
   loop
     exit when events >= p_all_events;
-    -- Records with higher numbers were written later; the month is a margin for a clock that was
-    -- set back.
+    -- Records with higher numbers were written later. The month is a margin in case a clock was set
+    -- back.
     since := behind.recorded_at - interval '31 days';
     for told in
       select max(r.sequence) as sequence, max(r.created_at) as recorded_at, jsonb_agg(jsonb_build_object(

@@ -1,4 +1,4 @@
--- The last number of a usage record by organization, for organizations whose records are numbered.
+-- For each organization whose usage records are numbered, the last number.
 create or replace function usage_sequences(p_organizations text[]) returns jsonb
 language plpgsql as $$
 begin

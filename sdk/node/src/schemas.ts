@@ -771,6 +771,8 @@ export interface ProcurementDocument {
   lastReviewedAt: string;
   links: Record<string, string>;
   documents: Array<ProcurementDocumentDocumentsItem>;
+  /** Questions of a risk assessment with their answers. What the operator has not declared is also a gap. */
+  questions: Array<ProcurementDocumentQuestionsItem>;
   legalFacts: Array<ProcurementDocumentLegalFactsItem>;
   licence: ProcurementDocumentLicence;
   gaps: Array<Gap>;
@@ -6092,6 +6094,13 @@ export interface SupportPacketSourcesSourcesItem {
 export interface ProcurementDocumentDocumentsItem {
   question: string;
   answers: Array<NamedDocument>;
+}
+
+export interface ProcurementDocumentQuestionsItem {
+  subject: string;
+  question: string;
+  words: string;
+  evidence: string;
 }
 
 export interface ProcurementDocumentLegalFactsItem {

@@ -9,7 +9,7 @@ export interface AskedSentence {
   field: FieldPlan;
   task: Task;
   subject: Subject | null;
-  /** The same seed for every slot of an answer. */
+  /** The seed, which is the same for every slot of an answer. */
   seed: string;
   place: SentenceContext;
 }

@@ -1,11 +1,11 @@
 import { type Driver, type Stance, type Topic, TOPICS } from "../../astrology/drivers/driver.ts";
 import { SIGNS } from "../../astrology/signs.ts";
-import { ASKED, TONE_WORDS } from "../../words/english.ts";
+import { TONE_WORDS } from "../../words/english.ts";
 import { type FieldPlan, MIN_WORDS, type Slot } from "../plan.ts";
 import type { Task } from "../task.ts";
 import { Dice } from "./dice.ts";
 import { factsOf } from "./facts.ts";
-import { answerEntries } from "./leads.ts";
+import { adviceEntries, answerEntries, answerOn } from "./leads.ts";
 import { namedSentence } from "./named.ts";
 import { type Turn, turnPicker } from "./picker.ts";
 import type { ProductWords, WordsOfProducts } from "./product_words.ts";
@@ -14,17 +14,21 @@ import { byChance } from "./readings.ts";
 import { type Sentence, sentenceOf, wordsOf } from "./sentence.ts";
 import { freeSentence, heldSentence, type SentenceContext } from "./unnamed.ts";
 
-/** Attempts at a slot before the best sentence is used. */
+/** The number of attempts at a slot. After these attempts, the best sentence is used. */
 const TRIES = 120;
-/** Attempts at each further candidate. A candidate that is still not good enough is left out. */
+/**
+ * The number of attempts at each further candidate. A candidate whose cost is still too high is
+ * left out.
+ */
 const FURTHER_TRIES = 8;
 /**
- * The highest cost accepted at the first attempt, and how much this limit grows with each attempt.
+ * The highest cost that is accepted at the first attempt, and the amount by which this limit grows
+ * with each further attempt.
  */
 const LENIENCE = { first: 0.2, more: 0.03 };
-/** A repeated run of this many words sounds like a refrain. */
+/** The number of words from which a repeated run of words sounds like a refrain. */
 const RUN_WORDS = 4;
-/** A slot of at most this many characters only has room for a fact and a few words. */
+/** The number of characters up to which a slot has room only for a fact and a few words. */
 const SHORT_CHARACTERS = 100;
 /** Sentences of fewer words sound clipped. */
 const GOOD_WORDS = 9;
@@ -39,7 +43,7 @@ export class SimulatedDraft {
   readonly #subject: Subject | null;
   readonly #said = new Set<string>();
   readonly #runs = new Set<string>();
-  /** For each clause and each run of words, the slot whose candidates contain it. */
+  /** For each clause and each run of words, the slot whose candidates contain the clause or run. */
   readonly #owners = new Map<string, string>();
   readonly #dwelt = new Map<string, number>();
   readonly #openings = new Map<string, number>();
@@ -61,8 +65,8 @@ export class SimulatedDraft {
   }
 
   /**
-   * Writes sentences by slot, in the order of the plan. It yields between fields, so that it can
-   * run in turns.
+   * Writes sentences by slot, in the order of the plan. The generator yields between fields, so
+   * that other work can run.
    * @param kept Existing sentences, whose content is not repeated.
    */
   *write(
@@ -86,8 +90,8 @@ export class SimulatedDraft {
   }
 
   /**
-   * Writes up to `count` sentences for each slot. The first sentence of a slot is that of `write`.
-   * Sentences of different slots share no clause, so they can be combined freely.
+   * Writes up to `count` sentences for each slot. The first sentence of a slot is the one that
+   * `write` gives. Sentences of different slots share no clause, so any sentences can be combined.
    */
   *candidates(count: number): Generator<void, Map<string, string[]>> {
     const first = yield* this.write();
@@ -124,8 +128,8 @@ export class SimulatedDraft {
   }
 
   /**
-   * Forgets the style of the last field, since the next one is read separately. Its content must
-   * still not be repeated.
+   * Forgets the style of the last field, because a reader reads the next field separately. The
+   * content of the last field must still not be repeated.
    */
   #forgetManner(): void {
     this.#runs.clear();
@@ -134,8 +138,8 @@ export class SimulatedDraft {
   }
 
   /**
-   * The first sentence whose cost is acceptable; the acceptable cost grows with each attempt. If no
-   * sentence is acceptable, the one with the lowest cost.
+   * The first sentence whose cost is acceptable. The acceptable cost grows with each attempt. If no
+   * sentence is acceptable, the sentence with the lowest cost.
    */
   #sentence(
     slot: Slot,
@@ -150,7 +154,7 @@ export class SimulatedDraft {
     const min = Math.max(MIN_WORDS, Math.ceil(field.words.min * share));
     let best: { sentence: Sentence; faults: number } | null = null;
     for (let tries = 0; tries < maxTries; tries++) {
-      // Only the first candidate follows the daily turns. The next entries in turn are the first
+      // Only the first candidate follows the daily turns. The entries that come next are the first
       // candidates of other days.
       const turn = number === 1
         ? turnOf(this.#task, slot, field, this.#daysAhead + tries * DAYS_BETWEEN_TRIES)
@@ -206,7 +210,7 @@ export class SimulatedDraft {
     return answer ?? heldSentence(slot.drivers, place);
   }
 
-  /** The entries for a sentence that rests on no fact. */
+  /** The entries for a sentence that is not about a fact. */
   #freeEntries(
     field: FieldPlan,
     stance: Stance,
@@ -215,11 +219,7 @@ export class SimulatedDraft {
     const subject = this.#subject;
     const advice = voice.cell(`advice.${topic}`);
     // Advice on the question itself is better than on its topic.
-    if (subject !== null) {
-      const { ask, domain } = subject;
-      if (domain !== null) return ASKED.cell(`about.${domain.id}`);
-      return ASKED.cell(`asked.${ask ?? "decision"}`);
-    }
+    if (subject !== null) return adviceEntries(subject, stance);
     if (field.name === "action") {
       return voice.cell(maxCharacters === null ? "action" : "action.short");
     }
@@ -227,13 +227,16 @@ export class SimulatedDraft {
     return isSaying ? voice.cell(`saying.${stance}`) : advice;
   }
 
-  /** The sentence that answers the question; null for other fields, and without a question. */
+  /**
+   * The sentence that answers the question. Null for fields that do not answer it, and if there is
+   * no question.
+   */
   #answerOf(field: FieldPlan, stance: Stance, { picker }: SentenceContext): Sentence | null {
     const subject = this.#subject?.words;
     if (field.name !== "answer" || subject === undefined) return null;
     const question = this.#task.customerText?.question ?? "";
     const entry = picker.pick(answerEntries(question, field.stance ?? stance));
-    return sentenceOf(entry.replace("{s}", subject), [entry]);
+    return sentenceOf(answerOn(subject, entry), [entry]);
   }
 
   #topicOf(field: FieldPlan): Topic {
@@ -286,7 +289,10 @@ export class SimulatedDraft {
 }
 
 const DAYS_BETWEEN_ATTEMPTS = 31;
-/** A list that has been read today goes on from an entry that is not due for READER_DAYS. */
+/**
+ * If an entry of a list was read today, the list goes on from an entry that is not due for
+ * READER_DAYS.
+ */
 const DAYS_BETWEEN_TRIES = 23;
 
 /** The turn of a slot in a text that is written every day; null for all other texts. */
@@ -301,7 +307,7 @@ function turnOf(
     day: Date.parse(day) / 86_400_000 + daysAhead,
     sign: sign === undefined ? 0 : SIGNS.indexOf(sign),
   };
-  // A fact stands in one slot of a day, so all slots with facts take the same turn.
+  // A fact stands in one slot each day, so all slots with facts take the same turn.
   if (slot.kind !== "free") return { ...turn, place: 0, places: 1 };
   const sharing = slots.filter(({ kind }) => kind === "free");
   return { ...turn, place: sharing.indexOf(slot), places: sharing.length };
@@ -311,20 +317,20 @@ function isShort({ maxCharacters = Infinity }: Slot): boolean {
   return maxCharacters <= SHORT_CHARACTERS;
 }
 
-/** The entries that fit a slot; all of them if none does. */
+/** The entries that fit a slot; if no entry fits, all entries. */
 function fitting(entries: readonly string[], slot: Slot): readonly string[] {
   const short = entries.filter((text) => isOfLength({ text }, slot));
   return short.length > 0 ? short : entries;
 }
 
-/** The shortest possible sentence of a slot with a fact: the fact alone. */
+/** The shortest possible sentence of a slot with a fact. This sentence has only the fact. */
 function briefest({ drivers: [driver] }: Slot, day: string | null): Sentence {
   const texts = factsOf(driver, day).map(({ clause }) => clause);
   const [text] = texts.toSorted((a, b) => a.length - b.length);
   return sentenceOf(text, [text]);
 }
 
-/** The first word and the first two words. */
+/** The first word of a sentence, and its first two words. */
 function openingOf({ text }: Pick<Sentence, "text">): [first: string, firstTwo: string] {
   const [first, second] = wordsOf(text.toLowerCase());
   return [first, `${first} ${second}`];
@@ -338,7 +344,7 @@ function isOfLength(
   return length >= MIN_WORDS && length <= maxWords && text.length <= maxCharacters;
 }
 
-/** What may not occur in two slots: clauses, and runs of words. */
+/** The parts of a sentence that must not occur in two slots: clauses and runs of words. */
 function partsOf({ text, clauses, prose = text }: Sentence): string[] {
   return [...clauses, ...runsOf(wordsOf(prose))];
 }

@@ -11,18 +11,24 @@ import {
 import type { MoonPhase } from "../../astrology/sky/moon_phase.ts";
 import type { Point } from "../../ephemeris/points.ts";
 
-/** A fact in the forms that sentences use. */
+/** A fact in each form that a sentence can use. */
 export interface FactForms {
-  /** As a clause: "Saturn squares your natal Venus". */
+  /** The fact as a clause: "Saturn squares your natal Venus". */
   clause: string;
-  /** As a fact of birth: "you were born with Venus in Taurus". Null for facts of other charts. */
+  /**
+   * The fact as a fact of birth: "you were born with Venus in Taurus". Null for facts of other
+   * charts.
+   */
   born: string | null;
-  /** As an adverbial: "with Saturn square your natal Venus". Null if the fact has no such form. */
+  /**
+   * The fact as an adverbial: "with Saturn square your natal Venus". Null if the fact has no such
+   * form.
+   */
   setting: string | null;
 }
 
 type BodyClaim = Extract<DriverClaim, { kind: "sign" | "house" | "motion" }>;
-/** Claims that other modules put into words: those of products and those about groups. */
+/** Claims that other modules put into words: claims of products, and claims about groups. */
 type WordedElsewhere = Extract<DriverClaim, { kind: "own" | "house_ruler" }> | GroupClaim;
 type EventClaim = Extract<DriverClaim, { kind: "event" }>;
 
@@ -32,7 +38,8 @@ export function isTransit(driver: Driver): boolean {
 }
 
 /**
- * Whether the driver links two persons. The first body is the reader's, the second the partner's.
+ * Whether the driver links two people. The first body belongs to the reader, the second to the
+ * partner.
  */
 export function isPair({ id }: Driver): boolean {
   return id.startsWith("pair.");
@@ -44,19 +51,19 @@ export function isNatal(driver: Driver): boolean {
 
 /**
  * The facts of a driver in the order of its claims. Claims that other modules put into words are
- * left out. A driver without any other claim uses its own text.
- * @param day The reader's day, if the text has one.
+ * left out. If a driver has no other claim, its own text is used.
+ * @param day The reader's day; null if the text has none.
  */
 export function factsOf(driver: Driver, day: string | null): FactForms[] {
   const bodies = new Map<Point, BodyClaim[]>();
   const facts: (FactForms | { body: Point })[] = [];
-  // "The waxing gibbous Moon is in Leo" states phase and sign, so the phase needs no fact of its
-  // own.
+  // "The waxing gibbous Moon is in Leo" states both phase and sign, so the phase is not stated as a
+  // separate fact.
   const hasMoonPlace = driver.claims.some((claim) => isBodyClaim(claim) && claim.body === "moon");
   const happening = driver.claims.find(({ kind }) => kind === "event");
   for (const claim of driver.claims) {
-    // The wording of an event includes the position. Stated alone, the position might not hold
-    // today.
+    // The words for an event include the position. Stated without the event, the position might not
+    // hold today.
     if (happening?.kind === "event" && "body" in claim && claim !== happening) continue;
     if (isBodyClaim(claim)) {
       if (!bodies.has(claim.body)) facts.push({ body: claim.body });
@@ -73,7 +80,7 @@ export function factsOf(driver: Driver, day: string | null): FactForms[] {
   return stated.length > 0 ? stated : [plainFact(clauseOf(driver.text))];
 }
 
-/** Turns a sentence into a clause for use within another sentence. */
+/** Turns a sentence into a clause that can stand within another sentence. */
 function clauseOf(sentence: string): string {
   return sentence.replace(/\.$/, "").replace(
     /^(The|A|An|You|Your|This)\b/,
@@ -129,7 +136,7 @@ function aspectFact(
   driver: Driver,
   day: string | null,
 ): FactForms {
-  // A future aspect needs its day, which is in the driver's own text.
+  // An aspect in the future needs its day, and only the driver's own text has that day.
   if (driver.id.startsWith("moon.next.")) {
     return plainFact(clauseOf(driver.text));
   }
@@ -140,14 +147,15 @@ function aspectFact(
     return { ...plainFact(`${own} ${verb} ${other}`), setting };
   }
   const first = isNatal(driver) ? natalName(claim.first) : POINT_NAMES[claim.first];
-  // A natal aspect calls both bodies natal, because "your natal Sun squares Jupiter" would describe
-  // a transit of Jupiter.
+  // In a natal aspect, both bodies are called natal, because "your natal Sun squares Jupiter" would
+  // describe a transit of Jupiter.
   const second = isTransit(driver)
     ? natalName(claim.second)
     : isNatal(driver)
     ? natalName(claim.second).replace("your natal", "natal")
     : POINT_NAMES[claim.second];
-  // If a fact does not hold all day, its days are stated. Without them it would seem current.
+  // If a fact does not hold all day, its days are stated, because without its days the fact would
+  // seem current.
   const [span] = driver.kind === "transit" ? driver.dates : [];
   if (span !== undefined && day !== null && !(span.start < day && day < span.end)) {
     return plainFact(`${first} ${verb} ${second} ${spanInWords(span, day)}`);
@@ -158,7 +166,7 @@ function aspectFact(
   };
 }
 
-/** For example `your Moon` or `your partner's Moon`. */
+/** A body with its owner, such as `your Moon` or `your partner's Moon`. */
 function ownName(whose: string, point: Point): string {
   return `${whose} ${POINT_NAMES[point].replace(/^the /, "")}`;
 }

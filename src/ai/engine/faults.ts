@@ -10,7 +10,10 @@ import { capitalized } from "./sentence.ts";
 
 type Answer = Readonly<Record<string, string>>;
 
-/** The answer as JSON with the requested fault, so that callers can test how they handle it. */
+/**
+ * The answer as JSON with the requested fault, so that callers can test how their program handles
+ * the fault.
+ */
 export function spoil(
   answer: Answer,
   fault: GateCode,
@@ -38,7 +41,10 @@ const FAULTY_SENTENCES = {
   unsafe: "You are a worthless idiot and everyone around you knows it.",
 } as const;
 
-/** Foreign sentences, one for each slot of a field, so that they do not repeat each other. */
+/**
+ * Sentences in other languages, one for each slot of a field, so that the sentences do not repeat
+ * each other.
+ */
 const FOREIGN_SENTENCES = [
   "Hoy conviene escuchar con calma lo que otros dicen y guardar para uno mismo lo que todavía duele.",
   "Quien camina despacio llega igual y encuentra por el camino palabras que no esperaba oír.",
@@ -59,13 +65,13 @@ function spoiled(
   const unnamed = beside.findLast(({ kind }) => kind === "free") ??
     beside.findLast(({ kind }) => kind !== "named") ?? asked[asked.length - 1];
   const others = beside.filter((slot) => slot !== unnamed);
-  // The gate allows a fact to be stated twice, so a sentence without a fact is repeated if
-  // possible.
+  // The gate allows a fact to be stated twice, so a sentence without a fact is repeated if there is
+  // one.
   const repeated = others.find(({ kind }) => kind !== "named") ?? others[0];
   const put = (slot: Slot | undefined, text: string): Answer =>
     slot === undefined ? answer : { ...answer, [slot.id]: text };
-  // The gate would drop a faulty sentence that is not required and accept the answer, so a required
-  // sentence is replaced too.
+  // The gate drops a faulty sentence that is not required and accepts the rest of the answer. So a
+  // required sentence is replaced too.
   const putAnyhow = (text: string): Answer => ({
     ...put(unnamed, text),
     ...(named === undefined ? {} : { [named.id]: text }),
@@ -96,13 +102,16 @@ function spoiled(
   }
 }
 
-/** The first twelve words of the product's instructions, or of the question if there are none. */
+/**
+ * The first twelve words of the product's instructions. If there are no instructions, the first
+ * twelve words of the question.
+ */
 function echoOf({ task, system }: WriteRequest): string {
   const text = task.instructions[0] ?? task.customerText?.question ?? system;
   return text.replace(/[^\p{L}\p{N}' ]+/gu, " ").trim().split(/\s+/).slice(0, 12).join(" ");
 }
 
-/** States a driver's fact with one attribute changed. */
+/** States a driver's fact with one attribute changed, so that the statement is wrong. */
 function wrongFact(driver: Driver | undefined, words: ProductWords | undefined): string {
   if (driver === undefined) return "Saturn is in Aries, and that settles the matter.";
   const [claim] = driver.claims;

@@ -1,14 +1,16 @@
 import type { Driver } from "../../astrology/drivers/driver.ts";
 
-/** A fact shared by a group of people, in the forms that sentences use. */
+/** A fact that a group of people shares, in each form that a sentence can use. */
 interface GroupFact {
-  /** As a noun phrase: "Venus in an earth sign". */
+  /** The fact as a noun phrase: "Venus in an earth sign". */
   words: string;
-  /** As a clause: "Venus is in an earth sign". */
+  /** The fact as a clause: "Venus is in an earth sign". */
   clause: string;
   /** "Venus" */
   subject: string;
-  /** Such as "in an earth sign", "strong by sign" or "in signs that agree". */
+  /**
+   * The state of the body, such as "in an earth sign", "strong by sign" or "in signs that agree".
+   */
   state: string;
   isPlural: boolean;
 }
@@ -20,7 +22,7 @@ export function isGroupDriver({ id }: Driver): boolean {
   return id.startsWith("fit.");
 }
 
-/** Reads the fact at the beginning of a driver's text. */
+/** Reads the fact with which a driver's text begins. */
 export function groupFactOf({ text }: Driver): GroupFact {
   const [, named, state] = FACT.exec(text)!;
   const subject = named.replace("Three", "three").replace(/\b(Sun|Moon)\b/g, "the $1");

@@ -2,16 +2,30 @@ import type { Stance } from "../../astrology/drivers/driver.ts";
 import { ASKED } from "../../words/english.ts";
 import { isEnglish, questionClassOf } from "../question_class.ts";
 import { domainOf } from "../question_domain.ts";
-import { type Ask, askOf } from "./asks.ts";
+import { type AskedKind, askedQuestion } from "../question_kind.ts";
 import type { Dice } from "./dice.ts";
+import { type Subject, UNREAD } from "./question.ts";
+
+/** Matters that no general answer suits. */
+const ANSWERED_BY_DOMAIN: ReadonlySet<string> = new Set([
+  "letting_go",
+  "grief",
+  "forgiving",
+  "health",
+  "pet_ill",
+  "illness_near",
+  "hardship",
+  "care_home",
+]);
 
 /** Questions whose answers differ by what they ask for. All others are answered alike. */
-const ANSWERED_BY_ASK: ReadonlySet<Ask | null> = new Set<Ask>([
+const ANSWERED_BY_KIND: ReadonlySet<AskedKind> = new Set<AskedKind>([
+  "either",
   "fear",
   "when",
   "how",
   "why",
-  "focus",
+  "what",
 ]);
 
 /** Entries with answers to a question, as whole sentences about a subject `{s}`. */
@@ -23,20 +37,47 @@ export function answerEntries(
   const { kind } = questionClassOf(question);
   const domain = domainOf(question);
   if (kind === "another") {
-    return ASKED.cell(domain?.topic === "career" ? "answer.another.work" : "answer.another");
+    const ofChild = domain?.id === "child" ? ".child" : "";
+    return ASKED.cell(`answer.another${domain?.topic === "career" ? ".work" : ofChild}`);
+  }
+  const { kind: asked } = askedQuestion(question);
+  const isOwn = kind === "own_choice" && asked !== "care";
+  if (domain !== null && ANSWERED_BY_DOMAIN.has(domain.id) && !isOwn) {
+    return ASKED.cell(`answer.${domain.id}`);
   }
   // Only a question about the asker's own action is answered by an inclination.
-  if (kind === "own_choice") return ASKED.cell(`answer.choice.${stance}`);
-  // No general answer suits it.
-  if (domain?.id === "letting_go") return ASKED.cell("answer.letting_go");
-  const ask = askOf(question);
-  return ASKED.cell(`answer.${ANSWERED_BY_ASK.has(ask) ? ask : "open"}.${stance}`);
+  // "Not yet" would be no answer to whether to wait.
+  const isWaiting = domain?.id === "waiting_for_love";
+  if (isOwn) return ASKED.cell(`answer.choice.${isWaiting ? "mixed" : stance}`);
+  return ASKED.cell(`answer.${ANSWERED_BY_KIND.has(asked) ? asked : "open"}.${stance}`);
+}
+
+/** An answer's sentence about the subject of the question. */
+export function answerOn(subject: string, entry: string): string {
+  return subject === UNREAD.words
+    ? entry.replace(/^.*?\{s\}/, "In answer to your question")
+    : entry.replace("{s}", subject);
 }
 
 /**
- * An opening that only names the subject; a general phrase if the subject is null. A comma follows.
+ * Entries with advice on a question: on what it is about, if that is known, else on its kind. Where
+ * the answer leans toward waiting, the advice does not say how to go ahead.
  */
-export function topicLead(subject: string | null, dice: Dice): string {
-  if (subject === null) return dice.pick(["in short", "put simply"]);
+export function adviceEntries(
+  { kind, domain }: Pick<Subject, "kind" | "domain">,
+  stance: Stance | null,
+): readonly string[] {
+  const isOfChoice = kind === "choice" || kind === "contact";
+  const cells = [
+    ...isOfChoice && stance === "challenging" ? [`about.${domain?.id}.challenging`] : [],
+    `about.${domain?.id}.${kind}`,
+    `about.${domain?.id}`,
+    `asked.${kind}`,
+  ];
+  return cells.map((cell) => ASKED.cell(cell)).find(({ length }) => length > 0) ?? [];
+}
+
+/** An opening that only names the subject. A comma follows. */
+export function topicLead(subject: string, dice: Dice): string {
   return dice.pick(["as for {s}", "when it comes to {s}"]).replace("{s}", subject);
 }

@@ -5,23 +5,26 @@ import { isNatal, isTransit } from "./facts.ts";
 
 /**
  * Lists of scenes that say what a fact means for a topic, without naming the fact. Each topic has
- * scenes of its own, so that two fields of a text cannot say the same thing. A scene stands in one
- * list at one position, so that a walk through the lists by days comes back to it late.
+ * separate scenes, so that two fields of a text cannot say the same thing. A scene occurs in only
+ * one list and at one position, so that a reader meets it again only after many days.
  */
 export function sceneLists(driver: Driver, topic: Topic): (readonly string[])[] {
   const own = ownScenes(driver, topic);
   return own.length > 0 ? own : leaning(`scene.topic.${topic}`, driver.stance);
 }
 
-/** Scenes for a fact whose own scene of the day stands in the text already. */
+/** Scenes for a fact whose own scene of the day is already in the text. */
 export function reserveOf({ stance }: Driver, topic: Topic): readonly string[] {
   return topic === "general"
     ? MEANINGS.cell("scene.reserve")
     : leaning(`scene.topic.${topic}`, stance).flat();
 }
 
-/** Scenes on the fact itself that fit any question; empty if there are none. */
-export function askedScenes(driver: Driver): readonly (readonly string[])[] {
+/** Scenes that fit any question, on love or on the fact itself; empty if there are none. */
+export function askedScenes(driver: Driver, topic: Topic): readonly (readonly string[])[] {
+  if (topic === "love") {
+    return leanings(driver.stance).map((lean) => MEANINGS.cell(`scene.asked.love.${lean}`));
+  }
   const ofBody = (body: Point) =>
     leanings(driver.stance).map((lean) => MEANINGS.cell(`scene.asked.${body}.${lean}`));
   return driver.claims.flatMap((claim) => {
@@ -44,27 +47,22 @@ export function askedScenes(driver: Driver): readonly (readonly string[])[] {
   }).filter(({ length }) => length > 0);
 }
 
-/** Whether there are scenes on the fact itself, and not on the topic alone. */
-export function hasOwnScenes(driver: Driver, topic: Topic): boolean {
-  return ownScenes(driver, topic).length > 0;
-}
-
-/** In a field about one topic, the house of a fact says more than its body or sign. */
+/** In a field about one topic, the house of a fact says more than the fact's body or sign. */
 function ownScenes(driver: Driver, topic: Topic): (readonly string[])[] {
   const ofHouse = topic === "general" ? [] : driver.claims.flatMap((claim) => {
     return claim.kind === "house" ? [MEANINGS.cell(`scene.${topic}.house.${claim.house}`)] : [];
   });
   const filled = ofHouse.filter(({ length }) => length > 0);
-  if (filled.length > 0) return filled;
-  // In love a fact leans, and that is what is said.
-  if (topic === "love") {
-    return leanings(driver.stance).map((it) => MEANINGS.cell(`scene.topic.love.${it}`));
-  }
+  // Without a house, only the scenes of the topic say which part of life is meant.
+  if (filled.length > 0 || hasLeanings(topic)) return filled;
   return driver.claims.flatMap((claim) => scenesOf(claim, driver, topic === "general"))
     .filter(({ length }) => length > 0);
 }
 
-/** @param hasHouses Whether scenes of houses fit, which tell of all parts of life. */
+/**
+ * @param hasHouses Whether scenes about houses fit. Scenes about houses can be about any part of
+ * life.
+ */
 function scenesOf(
   claim: DriverClaim,
   driver: Driver,
@@ -114,7 +112,12 @@ function eventScenes(
   }
 }
 
-/** What a body does, and what it stands for. */
+/** Whether a topic has scenes for each way of leaning. */
+function hasLeanings(topic: Topic): boolean {
+  return MEANINGS.cell(`scene.topic.${topic}.supportive`).length > 0;
+}
+
+/** Scenes about what a body does, and about what the body stands for. */
 function bodyScenes(
   body: Point,
   { stance }: Driver,
@@ -125,8 +128,8 @@ function bodyScenes(
 }
 
 /**
- * The scenes of a cell with those of them that lean like a fact. A mixed fact has a list for each
- * way of leaning.
+ * The scenes of a cell, and those scenes that favour or hinder as the fact does. A mixed fact has a
+ * list of scenes that favour and a list of scenes that hinder.
  */
 function leaning(cell: string, stance: Stance): (readonly string[])[] {
   return leanings(stance).map((lean) => MEANINGS.among([cell, `${cell}.${lean}`]));
@@ -136,7 +139,7 @@ function leanings(stance: Stance): string[] {
   return stance === "mixed" ? ["supportive", "challenging"] : [stance];
 }
 
-/** The body whose nature colors a fact; null if no body has one. */
+/** The body whose nature colors a fact; null if no body does. */
 function actingBody({ claims }: Driver): Point | null {
   for (const claim of claims) {
     if (claim.kind === "aspect") return claim.first === "moon" ? claim.second : claim.first;
@@ -145,7 +148,7 @@ function actingBody({ claims }: Driver): Point | null {
   return null;
 }
 
-/** The bank's cells with short clauses about a fact, for a message or after an aspect. */
+/** The bank's cells with short clauses about a fact, which fit in a message or after an aspect. */
 export function shortCells(driver: Driver): string[] {
   const cells = driver.claims.flatMap((claim) => {
     switch (claim.kind) {
@@ -154,6 +157,8 @@ export function shortCells(driver: Driver): string[] {
         return [`short.house.${claim.house}`];
       case "sign":
         return claim.body === "moon" ? [`short.moon.${claim.sign.toLowerCase()}`] : [];
+      case "event":
+        return [`event.${claim.event}.short`];
       default:
         return [];
     }

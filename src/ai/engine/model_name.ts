@@ -1,6 +1,6 @@
 /**
- * The simulator's name in `usage.model`. It has a file of its own, so that using the name does not
- * load the simulator.
+ * The simulator's name in `usage.model`. The name has a separate file, so that code that uses the
+ * name does not load the simulator.
  */
 export const SIMULATOR_MODEL = "meanings-1";
 

@@ -1,17 +1,16 @@
 import type { Driver } from "../../astrology/drivers/driver.ts";
 import type { Dice } from "./dice.ts";
 import { type FactForms, factsOf } from "./facts.ts";
-import { hasOwnScenes } from "./meaning_cells.ts";
 import { type Reading, readingOf } from "./readings.ts";
 import { isFronted, type Sentence, sentenceOf } from "./sentence.ts";
 import type { SentenceContext } from "./unnamed.ts";
 
 /** Ways to join a fact and its meaning. */
-type Joint = "and" | "colon" | "setting";
+type Joint = "colon" | "setting";
 
 /**
- * States the facts of one or two drivers and the meaning of the weightier one, or the fact on which
- * the answer to a question rests.
+ * States the facts of one or two drivers and the meaning of the driver with the greater weight. For
+ * an answer to a question, states the fact on which the answer rests.
  */
 export function namedSentence(
   drivers: readonly Driver[],
@@ -27,16 +26,12 @@ export function namedSentence(
   }
   const room = isShort ? maxCharacters - facts[0].clause.length - ": .".length : undefined;
   const reading = readingOf(drivers[0], { topic, room, isReserve, isAsked, isGrave }, picker);
-  const isAboutFact = !isReserve && !isGrave && hasOwnScenes(drivers[0], topic);
-  const rhythm = (voice.cell("voice.joint") as readonly Joint[])
-    // "And" joins a fact only to what is said of that very fact.
-    .filter((joint) => joint !== "and" || isAboutFact);
-  const joint = isShort || rhythm.length === 0 ? "colon" : picker.pick(rhythm) as Joint;
+  const joint = isShort ? "colon" : picker.pick(voice.cell("voice.joint")) as Joint;
   const told = facts.length === 1 ? joinOne(facts[0], reading, joint) : joinTwo(facts, reading);
   return sentenceOf(told, reading.clauses);
 }
 
-/** The main claim, sometimes with the driver's second claim. */
+/** The driver's main claim, sometimes together with its second claim. */
 function statedFact(
   driver: Driver,
   day: string | null,
@@ -52,14 +47,8 @@ function statedFact(
 
 function joinOne(fact: FactForms, { text }: Reading, joint: Joint): string {
   const { clause, setting } = fact;
-  switch (joint === "setting" && isFronted(text) ? "and" : joint) {
-    case "setting":
-      return setting === null ? `${clause}: ${text}` : `${setting}, ${text}`;
-    case "colon":
-      return `${clause}: ${text}`;
-    case "and":
-      return `${clause}, and ${text}`;
-  }
+  const isSetting = joint === "setting" && setting !== null && !isFronted(text);
+  return isSetting ? `${setting}, ${text}` : `${clause}: ${text}`;
 }
 
 function joinTwo([first, second]: readonly FactForms[], { text }: Reading): string {
@@ -67,7 +56,8 @@ function joinTwo([first, second]: readonly FactForms[], { text }: Reading): stri
 }
 
 /**
- * Joins two facts in one clause. If both are about the same body, they share it as their subject.
+ * Joins two facts in one clause. If both facts are about the same body, the body is the subject of
+ * both.
  */
 function bothFacts(first: FactForms, second: FactForms): string {
   const subject = second.clause.match(/^(the Moon|the Sun|your natal \w+|[A-Z]\w+) /)?.[1];

@@ -3,12 +3,12 @@ export interface Picker {
   pick<T>(entries: readonly T[]): T;
 }
 
-/** An entry does not return to the same reader within this many days. */
+/** The number of days within which the same reader does not get the same entry twice. */
 const READER_DAYS = 21;
 
 /**
  * The turn of a slot in a text that is written every day. Each sign gets different entries on the
- * same day. From day to day, a sign moves on by one entry.
+ * same day. Each day, every sign moves on by one entry.
  */
 export interface Turn {
   /** Days since 1970. */
@@ -33,9 +33,9 @@ export function turnPicker({ day, sign, place, places }: Turn): Picker {
 }
 
 /**
- * The distance in a list between two signs, or two places, on the same day. It is coprime to the
- * length, so that no two of them share an entry. Two places are so far apart that one reaches the
- * other's entry only after READER_DAYS.
+ * The distance in a list between two signs, or between two places, on the same day. The distance is
+ * coprime to the length of the list, so that no two signs or places share an entry. Two places are
+ * so far apart that one place reaches an entry of the other place only after READER_DAYS.
  */
 function strideOf(length: number, places: number): number {
   const least = places === 1 ? 5 : READER_DAYS + 1;

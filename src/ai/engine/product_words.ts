@@ -2,13 +2,13 @@ import type { Driver } from "../../astrology/drivers/driver.ts";
 import type { AskedSentence } from "./asked_sentence.ts";
 import type { Sentence } from "./sentence.ts";
 
-/** The engine's own words for the sentences of a product. */
+/** The engine's words for the sentences of one product. */
 export interface ProductWords {
-  /** A sentence for a slot; null if the common grammar is to write it. */
+  /** A sentence for a slot. Null if the common grammar has to write the sentence. */
   sentence(asked: AskedSentence): Sentence | null;
-  /** A sentence that states a fact of the product wrongly, for simulated faults. */
+  /** A sentence that states a fact of the product wrongly; simulated faults use this sentence. */
   wrongFact?(driver: Driver): string | null;
 }
 
-/** The words of products by the product's id. */
+/** The words of all products, by the product's id. */
 export type WordsOfProducts = ReadonlyMap<string, ProductWords>;

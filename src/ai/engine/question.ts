@@ -2,20 +2,19 @@ import { type Topic, TOPICS } from "../../astrology/drivers/driver.ts";
 import { COMMON_WORDS } from "../gate/prose.ts";
 import type { Task } from "../task.ts";
 import { isEnglish } from "../question_class.ts";
-import { type Ask, askOf } from "./asks.ts";
 import { type Domain, domainOf } from "../question_domain.ts";
+import { type AskedKind, askedQuestion } from "../question_kind.ts";
 
 /** The subject of a question, in words that can follow "on", "for" and "when it comes to". */
 export interface Subject {
   words: string;
   topic: Topic | null;
-  /** What the question asks for; null if there is no special advice for it. */
-  ask: Ask | null;
+  kind: AskedKind;
   /** What it is about more closely; null if that is not known. */
   domain: Domain | null;
 }
 
-type About = Omit<Subject, "ask" | "domain">;
+type About = Omit<Subject, "kind" | "domain">;
 
 const ABOUT: readonly (readonly [topic: Topic, phrase: string, words: string])[] = [
   [
@@ -28,10 +27,10 @@ const ABOUT: readonly (readonly [topic: Topic, phrase: string, words: string])[]
   [
     "love",
     "your {w}",
-    "partner husband wife boyfriend girlfriend ex crush fiance fiancee spouse relationship marriage engagement wedding soulmate breakup divorce",
+    "partner husband wife boyfriend girlfriend ex crush fiance fiancee spouse relationship marriage engagement soulmate breakup divorce",
   ],
   ["love", "{w}", "love dating romance marrying"],
-  ["love", "the {w}", "date kiss feelings"],
+  ["love", "the {w}", "date kiss feelings wedding"],
   [
     "money",
     "your {w}",
@@ -41,7 +40,7 @@ const ABOUT: readonly (readonly [topic: Topic, phrase: string, words: string])[]
   [
     "family",
     "your {w}",
-    "mother father mom mum dad sister brother son daughter child children parents family grandmother grandfather aunt uncle cousin baby kids apartment flat garden kitchen neighbor neighbour neighbors neighbours roommate dog cat",
+    "mother father mom mum dad sister brother son daughter child children parents family grandmother grandfather aunt uncle cousin baby kids teenager stepson stepdaughter stepchildren landlord apartment flat garden kitchen neighbor neighbour neighbors neighbours roommate dog cat",
   ],
   ["family", "{w}", "home"],
   ["travel", "the {w}", "trip journey holiday vacation move flight road city country"],
@@ -60,11 +59,12 @@ const ABOUT: readonly (readonly [topic: Topic, phrase: string, words: string])[]
   [
     "general",
     "your {w}",
-    "friend friends friendship plan plans decision choice future year school",
+    "friend friends friendship plan plans decision choice future school",
   ],
-  ["general", "the {w}", "change situation letter message conversation argument car"],
+  ["general", "the {w}", "change situation conversation argument car"],
   ["general", "your {w}", "focus"],
-  ["general", "an {w} time", "easier better calmer"],
+  ["general", "an {w} time", "easier"],
+  ["general", "a {w} time", "better calmer"],
   ["travel", "your wish to {w}", "study"],
   ["love", "the {w} people you choose", "unavailable"],
 ];
@@ -98,24 +98,24 @@ const EMPTY_WORDS = new Set(
     .split(" "),
 );
 
-/** Words about the sky or cards, which the gate would read as claims. */
+/** Words about the sky or cards. The gate would read these words as claims. */
 const SKY_WORD =
   /^(sun|moons?|mercury|venus|mars|jupiter|saturn|uranus|neptune|pluto|chiron|aries|taurus|gemini|cancer|leo|virgo|libra|scorpio|sagittarius|capricorn|aquarius|pisces|house|houses|signs?|stars?|planets?|retrograde|horoscope|zodiac|ascendant|rising|transits?|eclipse|cards?|tarot|reading)$/;
 
 /**
- * The subject of the question: in its own words if they are safe to use, else in words for the
- * topic. Null if there is neither.
+ * The subject of the question, in the question's own words if these words are safe to use,
+ * otherwise in words for the topic. Null if there is no subject.
  */
 export function subjectOf(task: Task): Subject | null {
   const text = task.customerText?.question ?? task.customerText?.intent ?? "";
   const about = aboutOf(task, text);
   if (about === null) return null;
-  if (text !== "" && !isEnglish(text)) return { ...about, ask: "unknown", domain: null };
+  if (text !== "" && !isEnglish(text)) return { ...about, kind: "none", domain: null };
   const domain = domainOf(text);
   return {
     words: domain?.words ?? about.words,
     topic: domain?.topic ?? about.topic,
-    ask: askOf(text),
+    kind: askedQuestion(text).kind,
     domain,
   };
 }
@@ -129,13 +129,13 @@ function aboutOf(task: Task, text: string): About | null {
   if (known >= 0) return knownSubject(words, known);
   const name = words.slice(1).find((word) => isUsable(word) && /^[A-Z][a-z]+$/.test(word));
   if (name !== undefined) {
-    const isPerson = ["others", "talk"].includes(askOf(text) ?? "");
+    const isPerson = ["another", "contact"].includes(askedQuestion(text).kind);
     return { words: isPerson ? `you and ${name}` : name, topic: isPerson ? "love" : null };
   }
   return ofTopic(topic) ?? (text === "" ? null : UNREAD);
 }
 
-/** Two words such as "agency job" can be one subject. */
+/** Two words, such as "agency job", can together be one subject. */
 function knownSubject(words: readonly string[], at: number): About {
   const [word, next] = words.slice(at, at + 2).map((word) => word.toLowerCase());
   const [subject, following] = [SUBJECTS.get(word)!, SUBJECTS.get(next ?? "")];
@@ -145,9 +145,10 @@ function knownSubject(words: readonly string[], at: number): About {
 }
 
 /**
- * The subject of a question without any listed word. Words that are not listed are not repeated.
+ * The subject of a question that contains no listed word. Words that are not listed are not
+ * repeated in the answer.
  */
-const UNREAD: About = { words: "your question", topic: "general" };
+export const UNREAD: About = { words: "your question", topic: "general" };
 
 function ofTopic(topic: Topic | null): About | null {
   return topic === null || topic === "general" ? null : { words: TOPIC_WORDS[topic], topic };
@@ -159,12 +160,12 @@ function isUsable(word: string): boolean {
     !SKY_WORD.test(plain);
 }
 
-/** The subject as a story may use it; null if the question was not understood. */
+/** The subject in the form that a story may use; null if the question was not understood. */
 export function plainSubject(subject: Subject | null): Subject | null {
   return subject?.words === UNREAD.words ? null : subject;
 }
 
-/** The requested topic from the task's title; null if it names none. */
+/** The requested topic, read from the task's title; null if the title names none. */
 export function topicOf(task: Task): Topic | null {
   const words: string[] = task.title.toLowerCase().match(/[a-z]+/g) ?? [];
   return TOPICS.find((topic) => words.includes(topic)) ?? null;

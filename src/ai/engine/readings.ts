@@ -6,10 +6,10 @@ import { isNatal, isPair } from "./facts.ts";
 import { askedScenes, reserveOf, sceneLists, shortCells } from "./meaning_cells.ts";
 import type { Picker } from "./picker.ts";
 
-/** What a fact means, as a clause that does not name it. */
+/** What a fact means, as a clause that does not name the fact. */
 export interface Reading {
   text: string;
-  /** The entries that the text is made of. None of them may be used again in the answer. */
+  /** The entries from which the text is made. No entry may be used again in the same answer. */
   clauses: readonly string[];
 }
 
@@ -17,18 +17,21 @@ interface Asked {
   topic: Topic;
   /** Characters that are left in a message. */
   room?: number;
-  /** Whether the text already has this fact's sentence of the day. A general one is then used. */
+  /**
+   * Whether the text already has this fact's sentence of the day, so that a general sentence is
+   * used instead.
+   */
   isReserve?: boolean;
-  /** Whether the text answers a question, whatever that is about. */
+  /** Whether the text answers a question; the topic of the question does not matter. */
   isAsked?: boolean;
-  /** Whether the question is about a serious matter, so that a calm scene stands in. */
+  /** Whether the question is about a serious matter, so that a calm scene is used instead. */
   isGrave?: boolean;
   /** Words that the reading must not have. */
   except?: RegExp;
 }
 
 export function readingOf(driver: Driver, asked: Asked, picker: Picker): Reading {
-  const own = ownEntries(driver);
+  const own = ownEntries(driver, asked.topic);
   const entries = own.length > 0
     ? own
     : asked.room !== undefined
@@ -43,23 +46,25 @@ export function readingOf(driver: Driver, asked: Asked, picker: Picker): Reading
   return { text, clauses: [text] };
 }
 
-/** Scenes of love suit a question about love; beside any other, a scene must not change the subject. */
+/** Beside a question, a scene must not change the subject, nor suppose that there is a partner. */
 function listsFor(driver: Driver, { topic, isAsked }: Asked): readonly (readonly string[])[] {
-  const ofAnyQuestion = isAsked && topic !== "love" ? askedScenes(driver) : [];
-  return ofAnyQuestion.length > 0 ? ofAnyQuestion : sceneLists(driver, topic);
+  const ofQuestion = isAsked ? askedScenes(driver, topic) : [];
+  return ofQuestion.length > 0 ? ofQuestion : sceneLists(driver, topic);
 }
 
 /**
- * Meanings that do not depend on the topic: of a fact about no chart, a pair or a birth. Empty for
- * all other facts.
+ * Meanings that do not depend on the topic: the meanings of a pair, of a birth, or of a fact that
+ * belongs to no chart. Empty for all other facts.
  */
-function ownEntries(driver: Driver): readonly string[] {
+function ownEntries(driver: Driver, topic: Topic): readonly string[] {
   if (driver.claims.length === 0) return [`${driver.theme} is what it is about`];
   if (isPair(driver)) return pairMeanings(driver);
-  return isNatal(driver) ? driver.claims.flatMap((claim) => natalEntries(claim, driver)) : [];
+  return isNatal(driver)
+    ? driver.claims.flatMap((claim) => natalEntries(claim, driver, topic))
+    : [];
 }
 
-/** Short clauses about a fact, and the scenes that fit into the remaining room. */
+/** Short clauses about a fact, and the scenes that fit into the room that is left. */
 function shortEntries(driver: Driver, topic: Topic, room: number): readonly string[] {
   const short = shortCells(driver).map((cell) => MEANINGS.cell(cell));
   const entries = interleave([...short, ...sceneLists(driver, topic)])
@@ -67,15 +72,18 @@ function shortEntries(driver: Driver, topic: Topic, room: number): readonly stri
   return entries.length > 0 ? entries : interleave(short);
 }
 
-/** The meanings of a contact between two persons, by the theme of the rule. */
+/** The meanings of a contact between two people, by the theme of the rule. */
 function pairMeanings({ theme, stance }: Driver): readonly string[] {
   return MEANINGS.cell(`pair.${theme}.${stance}`);
 }
 
-function natalEntries(claim: DriverClaim, driver: Driver): readonly string[] {
+function natalEntries(claim: DriverClaim, driver: Driver, topic: Topic): readonly string[] {
   switch (claim.kind) {
-    case "sign":
-      return MEANINGS.cell(`natal.sign.${claim.body}.${claim.sign.toLowerCase()}`);
+    case "sign": {
+      const place = `${claim.body}.${claim.sign.toLowerCase()}`;
+      const ofLove = topic === "love" ? MEANINGS.cell(`natal.love.${place}`) : [];
+      return ofLove.length > 0 ? ofLove : MEANINGS.cell(`natal.sign.${place}`);
+    }
     case "house": {
       const where = MEANINGS.cell(`natal.where.${claim.house}`);
       return MEANINGS.cell(`natal.life.${claim.body}`)
@@ -90,7 +98,7 @@ function natalEntries(claim: DriverClaim, driver: Driver): readonly string[] {
   }
 }
 
-/** The body that gives a natal aspect its nature. */
+/** The body that gives a natal aspect its character, which is the slower body. */
 function slowerOf({ first, second }: Extract<DriverClaim, { kind: "aspect" }>): string {
   const has = (body: string) => MEANINGS.cell(`natal.aspect.${body}.mixed`).length > 0;
   return has(second) ? second : first;

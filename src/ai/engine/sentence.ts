@@ -1,13 +1,19 @@
 /** A sentence under construction. */
 export interface Sentence {
   text: string;
-  /** Its clauses, none of which may be used in another sentence of the answer. */
+  /** The clauses of the sentence. No clause may be used in another sentence of the answer. */
   clauses: readonly string[];
   /** Motifs that should not be repeated, such as `partnership` or the way the parts are joined. */
   echoes: readonly string[];
-  /** Cost of the sentence by itself, before it is compared with others; 0 if it has no flaw. */
+  /**
+   * Cost of the sentence by itself, before the sentence is compared with others; 0 if the sentence
+   * has no flaw.
+   */
   cost: number;
-  /** The text without the facts that other sentences may also state. Undefined: the whole text. */
+  /**
+   * The text without the facts that other sentences may also state. If undefined, the whole text
+   * counts.
+   */
   prose?: string;
 }
 

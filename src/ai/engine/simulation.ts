@@ -1,6 +1,6 @@
 import { GATE_CODES, type GateCode } from "../gate/complaint.ts";
 
-/** Values of X-Simulate besides the codes of the gate. */
+/** Outcomes that X-Simulate can request in addition to the codes of the gate. */
 const OUTCOMES = ["cut", "transient", "limited", "misconfigured", "late", "cancelled"] as const;
 type SimulatedOutcome = (typeof OUTCOMES)[number];
 
@@ -15,7 +15,7 @@ export function isSimulation(value: string): boolean {
   return (SIMULATIONS as readonly string[]).includes(simulationOf(value).fault);
 }
 
-/** The fault that X-Simulate requests for this attempt; null: none. */
+/** The fault that X-Simulate requests for this attempt; null if it requests none. */
 export function simulatedFault(value: string | null, attempt: number): string | null {
   if (value === null || !isSimulation(value)) return null;
   const { fault, isOnce } = simulationOf(value);

@@ -11,13 +11,17 @@ import { spoil } from "./faults.ts";
 import { isGateFault, simulatedFault } from "./simulation.ts";
 import { ENGINE, ENGINE_MODEL, SIMULATOR_MODEL } from "./model_name.ts";
 
-/** The same ratio as in the service's estimate for providers that do not count tokens. */
+/**
+ * The average number of bytes in a token: the same number with which the service estimates tokens
+ * for providers that do not count them.
+ */
 const BYTES_A_TOKEN = 3.5;
 const LIMITED_MS = 30_000;
 
 /**
- * Writes the text of a task from its drivers alone, by a grammar over the bank `MEANINGS`. It is a
- * provider for development and tests: the same task and attempt always give the same text.
+ * Writes the text of a task from the task's drivers alone, by a grammar over the bank `MEANINGS`.
+ * The simulator is a provider for development and tests: the same task and attempt always give the
+ * same text.
  */
 export function simulator(words: WordsOfProducts): Provider {
   return {
@@ -29,8 +33,8 @@ export function simulator(words: WordsOfProducts): Provider {
 }
 
 /**
- * The engine as a provider for production; it also replaces a model that fails. It writes the same
- * texts as the simulator, but without simulated faults and without tokens.
+ * The engine as a provider for production. The engine also replaces a model that fails. It writes
+ * the same texts as the simulator, but without simulated faults and without tokens.
  */
 export function engine(words: WordsOfProducts): Provider {
   return {
@@ -54,7 +58,7 @@ async function write(
   if (signal.aborted) return outcomeOfAbort(signal);
   const fault = simulatedFault(request.simulate, request.attempt);
   const answer = await inTurns(writtenAnswer(request, words));
-  // The caller may have disconnected since the last turn.
+  // The caller may have disconnected while other work had its turn.
   if (signal.aborted) return outcomeOfAbort(signal);
   const tokens = {
     input: tokensOf(request.system) + tokensOf(request.user),
@@ -90,8 +94,8 @@ async function write(
 }
 
 /**
- * The sentences of the requested slots in the order of the plan. Slots that a further attempt does
- * not request keep their first text.
+ * The sentences of the requested slots, in the order of the plan. If a further attempt does not
+ * request a slot, the slot keeps its first text.
  */
 function* writtenAnswer(
   { task, attempt, schema }: WriteRequest,

@@ -5,7 +5,10 @@ import type { Picker } from "./picker.ts";
 import { readingOf } from "./readings.ts";
 import { type Sentence, sentenceOf } from "./sentence.ts";
 
-/** What a sentence depends on besides its facts: tone, topic, limits and the previous sentence. */
+/**
+ * What a sentence depends on in addition to its facts: tone, topic, limits and the previous
+ * sentence.
+ */
 export interface SentenceContext {
   /** The words of the tone. */
   voice: Bank;
@@ -14,10 +17,13 @@ export interface SentenceContext {
   /** The stance of the previous sentence; null for the first sentence. */
   before: Stance | null;
   maxWords: number;
-  /** The limit of a slot that has to fit a short message; else null. */
+  /**
+   * The maximum number of characters of a slot that has to fit a short message; null for other
+   * slots.
+   */
   maxCharacters: number | null;
   picker: Picker;
-  /** Whether the scene that the fact has on this day stands in the text already. */
+  /** Whether the fact's scene of this day is already in the text. */
   isReserve: boolean;
   /** Whether the text answers a question. */
   isAsked: boolean;
@@ -26,12 +32,12 @@ export interface SentenceContext {
   dice: Dice;
 }
 
-/** A sentence on what one or two facts mean. It does not name the facts. */
+/** A sentence about the meaning of one or two facts. The sentence does not name the facts. */
 export function heldSentence(
   drivers: readonly Driver[],
   { topic, picker, isReserve, isAsked, isGrave }: SentenceContext,
 ): Sentence {
-  // A scene that stands in for a fact's own is the same for all facts.
+  // A scene that replaces a fact's own scene is the same for all facts.
   const [driver, other] = isReserve || isGrave ? drivers.slice(0, 1) : drivers;
   const said = other === undefined ? [driver] : [driver, other];
   const readings = said.map((it) => readingOf(it, { topic, isReserve, isAsked, isGrave }, picker));

@@ -25,20 +25,23 @@ export const GATE_CODES = [
 export type GateCode = (typeof GATE_CODES)[number];
 
 /**
- * A fault in an answer. It never quotes the model, so that an injected instruction is not sent back
- * to it.
+ * A fault in an answer. The fault never quotes the model, so that an injected instruction is not
+ * sent back to the model.
  */
 export interface Complaint {
   code: GateCode;
   /** The slot; null: the whole answer. */
   slot: string | null;
-  /** A fixed sentence for the model in the next attempt. */
+  /** The sentence that the model gets in the next attempt. It is one of a fixed list. */
   hint: string;
 }
 
 /** The result of checking an answer. */
 export interface Inspection {
-  /** The sentences as shown (trimmed, single spaces); empty if the shape is wrong. */
+  /**
+   * The sentences as readers see them (trimmed, single spaces); empty if the answer has a wrong
+   * shape.
+   */
   sentences: ReadonlyMap<string, string>;
   complaints: readonly Complaint[];
   /** Drivers whose claims are stated, by slot. */

@@ -7,7 +7,7 @@ import { wordsOf } from "./claims/words.ts";
 const INSTRUCTION_RUN = 8;
 const QUESTION_RUN = 10;
 const FACT_RUN = 12;
-/** Words from the common part of all prompts. */
+/** Words that the prompts of all products share. */
 const PROMPT_TALK =
   /\b(?:json object|string keys?|exactly one sentence|at most \d+ words|max words|use only the facts|the facts (?:you (?:were|are) given|given)|named slots?|held slots?|free slots?|system prompt|these instructions|previous instructions|my instructions)\b/i;
 
@@ -26,7 +26,10 @@ export class EchoFinder {
     this.#wholeQuestion = wordsOf(question).map(({ text }) => text).join(" ");
   }
 
-  /** A named sentence may state its fact in the fact's own words. */
+  /**
+   * Whether a sentence repeats a part of the prompt. A named sentence may state its fact in the
+   * words of the fact.
+   */
   echoes(sentence: string, words: readonly string[], { kind }: Slot): boolean {
     return sharesRun(this.#instructions, words, INSTRUCTION_RUN) ||
       sharesRun(COMMON, words, INSTRUCTION_RUN) ||
@@ -37,13 +40,16 @@ export class EchoFinder {
   }
 }
 
-/** Texts that must not be repeated: their words, and the positions of each word. */
+/** Texts that an answer must not repeat: the words of the texts, and the positions of each word. */
 interface Source {
   words: readonly string[];
   placesOf: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Texts are separated by a word that no sentence has, so that no run spans two texts. */
+/**
+ * Makes a source of texts. Between two texts stands a word that no sentence has, so that no run
+ * spans two texts.
+ */
 function sourceOf(texts: readonly string[]): Source {
   const words = texts.flatMap((text) => [...wordsOf(text).map(({ text }) => text), ""]);
   const placesOf = new Map<string, number[]>();
@@ -57,10 +63,11 @@ function sourceOf(texts: readonly string[]): Source {
 
 const COMMON: Source = sourceOf([...ALL_HINTS, ...COMMON_INSTRUCTIONS]);
 
-/** Whether both have the same run of `length` words. */
+/** Whether source and words share a run of `length` words. */
 function sharesRun(source: Source, words: readonly string[], length: number): boolean {
   if (source.words.length < length) return false;
-  // Every run of `length` words contains one of every `length`th word, so only those are looked up.
+  // Every run of `length` words contains a word whose position is a multiple of `length`. So only
+  // these words are looked up.
   for (let at = length - 1; at < words.length; at += length) {
     for (const place of source.placesOf.get(words[at]) ?? []) {
       if (runAround(source.words, place, words, at) >= length) return true;

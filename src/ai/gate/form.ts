@@ -1,6 +1,9 @@
 /** Patterns that no sentence of a reading matches, in any language. */
 
-/** Web addresses, also disguised: "evil.shop", "evil dot shop", "evil .com", "evil(dot)com". */
+/**
+ * Web addresses, including disguised ones: "evil.shop", "evil dot shop", "evil .com",
+ * "evil(dot)com".
+ */
 const ADDRESS =
   /[\p{L}\p{N}]\.\p{L}{2}|[\p{L}\p{N}]\s\.\p{L}{2}|\p{L}\s?\(?\bdot\b\)?\s?\p{L}{2,}|:\/\/|@/iu;
 const ABBREVIATED = /\b(?:p\.m|a\.m|e\.g|i\.e|u\.s|u\.k)\b\.?/gi;

@@ -3,12 +3,12 @@ import type { Point } from "../../ephemeris/points.ts";
 import { bodyOf } from "./lexicon/en_bodies.ts";
 
 /**
- * The chart that a sentence means. All claims of one sentence about a body must hold in one frame.
- * Null: any frame that need not be named.
+ * The chart that a sentence is about. All claims of one sentence about a body must hold in one
+ * frame. Null: any frame that need not be named.
  */
 export type Frame = Chart | null;
 
-/** The frames that a sentence need not name. All other frames have to be named. */
+/** The frames that a sentence need not name. A sentence has to name every other frame. */
 export const UNNAMED_FRAMES: readonly Chart[] = ["natal", "sky", "partner"];
 
 /** Whether the sentence has to name the frame. */
@@ -17,7 +17,7 @@ export function isNamedOnly(frame: Frame): boolean {
 }
 
 /**
- * Whether a driver's body is in a frame. A driver without a chart fits any frame that need not be
+ * Whether a driver's body is in a frame. A driver without a chart fits every frame that need not be
  * named.
  */
 export function isIn(frame: Frame, driver: Driver, body: Point): boolean {
@@ -25,7 +25,7 @@ export function isIn(frame: Frame, driver: Driver, body: Point): boolean {
   return own.some((chart) => frame === null ? !isNamedOnly(chart) : chart === frame);
 }
 
-/** Whether all bodies of a driver are in frames that have to be named. */
+/** Whether all bodies of a driver are in frames that a sentence has to name. */
 export function isOfNamedOnly({ frame }: Driver): boolean {
   return frame !== null && [frame].flat().every(isNamedOnly);
 }

@@ -39,7 +39,7 @@ interface Read {
 /** Reads the texts of all products. */
 export class Gate {
   readonly products: Products;
-  /** The phrases of texts about the sky, collected when the first text is read. */
+  /** The phrases of texts about the sky; null until the first text is read. */
   #sky: readonly Entry[] | null = null;
   readonly #books = new Map<object, PhraseBook>();
 
@@ -49,7 +49,7 @@ export class Gate {
 
   /**
    * Checks a model's answer and collects its faults. Sentences in `kept` were accepted before and
-   * are not checked again, but the whole answer is checked with them.
+   * are not checked again, but they count when the whole answer is checked.
    * @param isModels Whether a model wrote the words. The engine's words were reviewed when they
    * were written.
    */
@@ -157,7 +157,10 @@ function readSentences(
   });
 }
 
-/** One reader for all sentences, or one per scope with only that scope's drivers. */
+/**
+ * The readers of claims: one reader for all sentences, or one reader for each scope, with only the
+ * drivers of the scope.
+ */
 function readersOf(
   task: Task,
   readerOf: (task: Task) => ClaimReader,
@@ -209,7 +212,7 @@ function proseFaults(task: Task, reads: readonly Read[]): Fault[] {
 }
 
 /**
- * Faults that only a model's words can have: strange forms, and statements that no fact can
+ * Faults that only words of a model can have: strange forms, and statements that no fact can
  * support.
  */
 function inventedFaults(task: Task, reads: readonly Read[], own: ProductGate): Fault[] {

@@ -18,16 +18,16 @@ const TOPIC_WORDS: Readonly<Record<string, string>> = {
   creativity: "creativity create art idea make write draw music craft work project",
 };
 const MIN_STEM = 2;
-/** Words for topics count as meaningful even if they are common. */
+/** Words for topics. They count as meaningful although some of them are common words. */
 const TELLING_WORDS = new Set([
   ...Object.values(TOPIC_WORDS).flatMap((words) => words.split(" ")),
   "question",
 ]);
 
 /**
- * Slots that are too generic: named slots that do not state their fact; the slot of the weightiest
- * driver if no slot states that driver; the answer to a question if it addresses neither question
- * nor topic.
+ * Slots that are too generic: named slots that do not state their fact; the slot of the driver with
+ * the greatest weight, if no slot states this driver; the answer to a question, if the answer
+ * addresses neither the question nor its topic.
  */
 export function genericSlots(
   task: Task,
@@ -57,17 +57,20 @@ function rests({ kind, drivers }: Task["plan"]["slots"][number], id: string): bo
   return kind === "named" && drivers.some((driver) => driver.id === id);
 }
 
-/** The first slot of an answer that never addresses its question; null if it does. */
+/**
+ * The first slot of an answer that never addresses its question; null if the answer addresses the
+ * question.
+ */
 function answerAstray(task: Task, sentences: ReadonlyMap<string, string>): string | null {
   const slots = task.plan.slots.filter(({ field }) => field === "answer");
   const answer = slots.map(({ id }) => sentences.get(id) ?? "").join(" ");
   if (slots.length === 0 || answer.trim() === "") return null;
   const { question = "", intent = "" } = task.customerText ?? {};
-  // The word "question" counts too, because an answer may only say "your question" if the question
-  // has no other usable word.
+  // The word "question" counts too, because an answer says only "your question" if the question has
+  // no other usable word.
   const subject = domainOf(question)?.words ?? "";
   const about = [question, intent, "question", subject, task.title, ...topicWords(task)].join(" ");
-  // An answer is in English, so it shares no word with a question in another language.
+  // An answer is in English, so the answer shares no word with a question in another language.
   if (isOtherLanguage(question)) return null;
   if (!/\p{L}{2}/u.test(question + intent)) return null;
   const sought = new Set(stemsOf(about));
@@ -85,7 +88,7 @@ function topicWords({ title, customerText, plan }: Task): string[] {
   );
 }
 
-/** Stems of meaningful words, so that "freelance" and "freelancing" are one. */
+/** Stems of meaningful words, so that "freelance" and "freelancing" count as the same word. */
 function stemsOf(text: string): string[] {
   return plain(text).split(" ")
     .filter((word) =>

@@ -8,18 +8,21 @@ const OTHERS = new Set(["persona", "archetype", "setting"]);
 
 /**
  * Finds statements that no fact can support: events to come, the thoughts of others, ages,
- * remedies, orders about home and money, news, offers, remarks of the writer about itself, and
+ * remedies, orders about home and money, news, offers, remarks of the writer about the writer, and
  * subjects that nobody has raised.
  */
 export class InventedFinder {
   /**
-   * Whether far-off subjects are allowed. Past lives had armies and fevers, and texts with a
-   * narrower scope have rules of their own.
+   * Whether unusual subjects are allowed. Past lives had armies and fevers, and texts with a
+   * narrower scope have separate rules.
    */
   readonly #isFarAllowed: boolean;
-  /** Whether the facts are about other people too: the reader's partner, or the Knight of a card. */
+  /**
+   * Whether the facts are about other people too, such as the reader's partner or the Knight of a
+   * card.
+   */
   readonly #hasOthers: boolean;
-  /** Words of the customer and of the facts. */
+  /** Words that the customer or a fact uses. */
   readonly #raised: ReadonlySet<string>;
 
   constructor(task: Task, { isOfOthers = false, isOfThePast = false }: ProductGate) {
@@ -32,7 +35,8 @@ export class InventedFinder {
   }
 
   /**
-   * `text` must be without names of signs and cards, since "the Devil" would trigger the checks.
+   * Whether a text makes a statement that no fact can support. `text` must not contain names of
+   * signs and cards, because "the Devil" would trigger the checks.
    */
   isInvented(text: string): boolean {
     const inSmallLetters = text.toLowerCase().replaceAll("’", "'");

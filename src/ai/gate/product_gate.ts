@@ -7,22 +7,27 @@ import type { GateCode } from "./complaint.ts";
 import type { Entry, Term } from "./lexicon/term.ts";
 import type { ClaimReading } from "./reading.ts";
 
-/** How the sentences of a product are checked, where this differs from a text about the sky. */
+/**
+ * How the sentences of a product are checked, as far as this differs from the check of a text about
+ * the sky.
+ */
 export interface ProductGate {
-  /** Phrases that are claims in its sentences, beside those of the sky. */
+  /**
+   * Phrases that are claims in the product's sentences, in addition to the phrases about the sky.
+   */
   entries?: readonly Entry[];
   /**
-   * All phrases that are claims in its sentences, instead of those of the sky and of the words that
-   * other products reserve.
+   * All phrases that are claims in the product's sentences. They replace the phrases about the sky
+   * and the words that other products reserve.
    */
   book?: PhraseBook;
-  /** Creates the reader of the claims that only this product knows. */
+  /** Creates the reader of claims that only this product makes. */
   claims?(task: Task): ProductClaims;
-  /** Kinds of sky terms that are not claims in this product unless a body is near. */
+  /** Kinds of sky terms that are no claims in this product unless a body is near. */
   harmless?: ReadonlySet<Term["kind"]>;
-  /** Phrases of this product that the texts of all others must not contain. */
+  /** Phrases of this product that must not occur in the texts of any other product. */
   reserved?: readonly Entry[];
-  /** Whether texts tell of a life long ago: seasons and a death are then allowed. */
+  /** Whether texts tell of a life long ago. Such texts may mention seasons and a death. */
   isOfThePast?: boolean;
   /** Whether the sentence of a slot is part of a story in the past tense. */
   isStory?(slot: Slot): boolean;
@@ -40,7 +45,10 @@ export interface ProductGate {
   contradicting?(task: Task, sentences: ReadonlyMap<string, string>): string[];
 }
 
-/** A sentence as shown, and the same without names of signs and the product's own names. */
+/**
+ * A sentence as readers see it, and the same sentence without names of signs and the product's own
+ * names.
+ */
 export interface ReadSentence {
   text: string;
   plainText: string;

@@ -10,15 +10,18 @@ const ASSISTANT =
 
 const MARKUP =
   /<\/?[a-z!][^>]{0,80}>?|```|\*\*|\*\w|\w\*|`|^#{1,6}\s|^\s*(?:[-*•]|\d+[.)])\s|\]\(|&(?:amp|lt|gt|nbsp|quot|#\d+);|[|~^\\{}<>]|(?:^|\s)_\w|[•●▪◦→]/im;
-// Zodiac and planet symbols are claims that the word checks would miss.
+// A pattern for zodiac and planet symbols, which are claims that the checks of words would miss.
 const SYMBOL = /\p{Extended_Pictographic}|[\u2600-\u27bf\u{1f300}-\u{1faff}\u{1f700}-\u{1f77f}]/u;
-/** "g u a r a n t e e d" is a word that no word list would find. */
+/**
+ * A pattern for a word written letter by letter, such as "g u a r a n t e e d", which no word list
+ * would find.
+ */
 const SPELT_OUT = /(?<![\p{L}\p{N}])(?:\p{L}[ .·_-]){4}\p{L}(?![\p{L}\p{N}])/u;
 const INVISIBLE = /[\p{Cc}\p{Cf}]|[\u2028\u2029\u3164\ufffd\ufe00-\ufe0f]|\p{Co}/u;
 
 const FOREIGN_LETTER = /[^\P{L}\p{Script=Latin}]/u;
 
-/** Faults in the wording of a sentence as received. */
+/** Faults in the wording of a sentence as the model wrote it. */
 export function wordingFaults(written: string): GateCode[] {
   const codes: GateCode[] = [];
   if (PLACEHOLDER.test(written)) codes.push("placeholder");
@@ -28,7 +31,10 @@ export function wordingFaults(written: string): GateCode[] {
   return codes;
 }
 
-/** Whether any sentence may be faulty; this quick check clears most texts. */
+/**
+ * Whether any sentence of a text may be faulty. This quick check shows most texts to be free of
+ * faults.
+ */
 export function mayBeBadlyWorded(text: string): boolean {
   return PLACEHOLDER.test(text) || ASSISTANT.test(plainLetters(text).toLowerCase()) ||
     hasMarkup(text) ||
@@ -40,7 +46,7 @@ function hasMarkup(text: string): boolean {
     INVISIBLE.test(text.replace(/[\t\r\n]/g, " "));
 }
 
-/** Common words of other languages that English does not have. */
+/** Common words of other languages that are not words of English. */
 const FOREIGN_WORDS = new Set(
   ("que los las una por para con su tus está eres pero como muy más el la del y tu te se lo es en " +
     "les des une dans pour votre vous est avec sur mais et le du ce cette qui pas nous vos " +
@@ -70,7 +76,7 @@ export function isForeign(words: readonly string[]): boolean {
   return foreign >= 2 && foreign > words.filter((word) => COMMON_WORDS.has(word)).length;
 }
 
-/** Whether a sentence has no common English word at all. */
+/** Whether a sentence contains no common English word. */
 export function isNoEnglish(words: readonly string[]): boolean {
   return words.length >= MIN_WORDS && !words.some((word) => COMMON_WORDS.has(word));
 }

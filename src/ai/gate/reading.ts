@@ -1,9 +1,9 @@
-/** The claims of a sentence compared with the given facts. */
+/** The claims of a sentence, compared with the facts that the sentence may use. */
 export interface ClaimReading {
   faults: Set<"wrong_fact" | "unlicensed">;
-  /** Drivers whose claims are stated, with the clauses that state them. */
+  /** Drivers whose claims the sentence states, with the clauses that state them. */
   stated: Map<string, Set<number>>;
-  /** Drivers of named bodies, with or without claims about them. */
+  /** Drivers of the bodies that the sentence names, even if it makes no claim about them. */
   named: Set<string>;
 }
 
@@ -11,7 +11,7 @@ export function emptyReading(): ClaimReading {
   return { faults: new Set(), stated: new Map(), named: new Set() };
 }
 
-/** Records drivers as stated; an empty id means a claim allowed without a driver. */
+/** Records drivers as stated. An empty id means a claim that needs no driver. */
 export function state(reading: ClaimReading, ids: readonly string[], clause: number): void {
   for (const id of ids) {
     if (id === "") continue;

@@ -3,7 +3,9 @@ interface FieldProse {
   slots: readonly SlotProse[];
 }
 
-/** The words of a sentence that state no fact. `isKept`: the sentence was accepted before. */
+/**
+ * The words of a sentence that state no fact. `isKept`: whether the sentence was accepted before.
+ */
 interface SlotProse {
   id: string;
   isKept: boolean;
@@ -19,13 +21,20 @@ const OVERLAP_RUN = 3;
 const MAX_FIELD_OVERLAP = 0.3;
 /** Shorter sentences may be alike by chance. */
 const MIN_SENTENCE_WORDS = 4;
-/** The numbers of words stay below this, so that a run of four words fits in one exact number. */
+/** Words that say only when an event falls, or which of its passes it is. */
+const WHEN =
+  /\b(?:on (?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:in )?the \w+ of \w+ passes)\b/g;
+/**
+ * The number of distinct words must stay below this limit, so that a run of four words fits in one
+ * exact number.
+ */
 const MAX_DISTINCT_WORDS = 8_192;
 
 /**
- * Slots that repeat an earlier part of the answer. Of two similar slots the later one is at fault,
- * unless it was accepted before and the earlier one is new. Fields that are shown apart may be
- * similar, because their facts may be similar, but they must not share a sentence.
+ * Slots that repeat an earlier part of the answer. Of two similar slots, the later slot is at
+ * fault, unless it was accepted before and the earlier slot is new. Fields that readers see
+ * separately may be similar, because their facts may be similar, but they must not share a
+ * sentence.
  */
 export function repeatingSlots(fields: readonly FieldProse[], areApart: boolean): string[] {
   const faults = new Set(sentencesTwice(fields));
@@ -61,7 +70,8 @@ function keptFirst<Item>(items: readonly Item[], isKept: (item: Item) => boolean
 }
 
 function numbered(slots: FieldProse["slots"], numbers: Map<string, number>): number[] {
-  return slots.flatMap(({ prose }) => prose).map((word) => {
+  const told = slots.flatMap(({ prose }) => prose).join(" ").replace(WHEN, " ");
+  return told.split(" ").filter((word) => word !== "").map((word) => {
     const number = numbers.get(word) ?? numbers.size % MAX_DISTINCT_WORDS;
     numbers.set(word, number);
     return number;
@@ -78,7 +88,7 @@ function repeatsItself(words: readonly number[]): boolean {
     new Set(pairs).size < MIN_DISTINCT_PAIRS * pairs.length;
 }
 
-/** Share of the smaller field's runs that the other also has. */
+/** The share of the smaller field's runs that the other field also has. */
 function overlapOf(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
   let shared = 0;
   for (const run of one) if (other.has(run)) shared++;

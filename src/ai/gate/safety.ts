@@ -17,8 +17,8 @@ const NEGATED =
   /\b(?:no|not|nothing|never|none|nobody|without|hardly|neither|nor|rather than|instead of|than|far from|cannot|can't|can’t|\w+n['’]t)\b[^,;:.!?–—]{0,40}$/;
 
 /**
- * Faults that no partner would want to publish. `sentence` has no names of signs and cards, since
- * Cancer, Death and Justice would trigger the checks.
+ * Faults because of which no partner would want to publish a sentence. `sentence` must not contain
+ * names of signs and cards, because Cancer, Death and Justice would trigger the checks.
  */
 export function safetyFaults(
   sentence: string,
@@ -45,19 +45,22 @@ const ALL = [
   INSULT,
 ];
 
-/** Whether any sentence may be faulty; this quick check clears most texts. */
+/**
+ * Whether any sentence of a text may be faulty. This quick check shows most texts to be free of
+ * faults.
+ */
 export function mayBeUnsafe(text: string): boolean {
   const inSmallLetters = text.toLowerCase();
   return ALL.some((expression) => expression.test(inSmallLetters));
 }
 
-/** Whether the text promises something. "Nothing is guaranteed" does not. */
+/** Whether the text promises something. "Nothing is guaranteed" promises nothing. */
 function isCertain(text: string): boolean {
   if (CERTAINTY_ANYWAY.some((expression) => expression.test(text))) return true;
   return CERTAINTY.some((expression) => isSaid(expression, text));
 }
 
-/** Whether the text has the expression without a preceding "not". */
+/** Whether the text contains the expression without a preceding "not". */
 export function isSaid(expression: RegExp, text: string): boolean {
   const match = expression.exec(text);
   return match !== null && !NEGATED.test(text.slice(Math.max(0, match.index - 60), match.index));

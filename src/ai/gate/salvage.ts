@@ -9,7 +9,7 @@ interface Salvaged {
   dropped: readonly string[];
 }
 
-/** Faults that concern a single sentence; others make the answer unusable. */
+/** Faults that concern a single sentence. All other faults make the answer unusable. */
 export const DROPPABLE: readonly GateCode[] = [
   "wrong_fact",
   "unlicensed",
@@ -22,12 +22,13 @@ export const DROPPABLE: readonly GateCode[] = [
 ];
 /** Number of sentences that may be dropped from an answer, and from each of its fields. */
 export const MAX_DROPPED = { ofAnswer: 2, ofField: 1 };
-/** A sentence that begins like this refers to the previous one. */
+/** A pattern for the beginning of a sentence that refers to the previous sentence. */
 const LEANS = /^["'“‘(]?(?:this|that|it|but|so)\b/i;
 
 /**
- * Drops the faulty sentences of an answer. Null if one of them is required. A sentence is required
- * if it is named, if its field is too short without it, or if the next sentence refers to it.
+ * Drops the faulty sentences of an answer. Null if a faulty sentence is required. A sentence is
+ * required if it is named, if its field is too short without it, or if the next sentence refers to
+ * it.
  */
 export function salvage(task: Task, inspection: Inspection): Salvaged | null {
   const { complaints, sentences } = inspection;

@@ -3,14 +3,19 @@ import type { Task } from "../task.ts";
 import type { GateCode } from "./complaint.ts";
 import type { ProductGate } from "./product_gate.ts";
 
-/** No valid answer is this long. A longer answer is refused unread. */
+/** The maximum length of an answer. A longer answer cannot be valid and is refused unread. */
 export const MAX_ANSWER_CHARS = 65_536;
-/** A sentence with more characters per allowed word is refused and not checked further. */
+/**
+ * The maximum number of characters for each allowed word. A longer sentence is refused and not
+ * checked further.
+ */
 const MAX_CHARS_PER_WORD = 20;
-/** Models count words badly, so the gate accepts more than the stated limit. */
+/**
+ * Models count words badly, so the gate accepts this many times the limit that the model was given.
+ */
 const MAX_WORDS_FACTOR = 1.6;
 
-/** The sentences of an answer as received, and faults of its form. */
+/** The sentences of an answer as the model wrote them, and the faults of its form. */
 interface Shape {
   written: ReadonlyMap<string, string>;
   faults: readonly ShapeFault[];
@@ -76,7 +81,8 @@ function parseObject(json: string): Record<string, unknown> | null {
 }
 
 /**
- * The code of a missing sentence. A sentence about an item, such as a card, has a code of its own.
+ * The code of the fault that a sentence is missing. A sentence about an item, such as a card, has a
+ * separate code.
  */
 function missingCode(
   value: unknown,
@@ -87,13 +93,16 @@ function missingCode(
   return hasItems && drivers.length > 0 ? "coverage" : "shape";
 }
 
-/** A far too long sentence is refused without further checks. */
+/**
+ * Whether a sentence is short enough to be checked. A sentence that is far too long is refused
+ * without further checks.
+ */
 export function isReadable(sentence: string, { maxWords }: Slot): boolean {
   return sentence.length <= maxWords * MAX_CHARS_PER_WORD;
 }
 
 /**
- * Faults in the form of a sentence. A missing sentence gets none here, because it already has a
+ * Faults in the form of a sentence. A missing sentence gets no fault here, because it already has a
  * complaint.
  */
 export function sentenceFaults(sentence: string | undefined, slot: Slot): GateCode[] {
@@ -109,7 +118,10 @@ export function sentenceFaults(sentence: string | undefined, slot: Slot): GateCo
   ];
 }
 
-/** Advice may take two sentences, as in "Send it. Then stop checking." A fact takes one. */
+/**
+ * The maximum number of sentences in a slot. Advice may have two sentences, as in "Send it. Then
+ * stop checking." A fact has one.
+ */
 const MAX_SENTENCES: Readonly<Record<Slot["kind"], number>> = { named: 1, held: 1, free: 2 };
 const ENDS = /[.!?…]["'”’)]*$/;
 const STOPS_WITHIN = /[.!?]["'”’)]{0,3}\s/;
@@ -117,14 +129,14 @@ const BREAK = /(?<last>[\p{L}\p{N}.]{0,8})[.!?]["'”’)]{0,3}\s(?=(?<next>\S))
 const ABBREVIATION =
   /^(?:mr|mrs|ms|dr|st|vs|etc|approx|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|e\.g|i\.e|a\.m|p\.m|\.\.)$/i;
 
-/** The number of sentences; Infinity if the last one has no end. */
+/** The number of sentences; Infinity if the last sentence has no end. */
 function sentencesIn(text: string): number {
   if (!ENDS.test(text)) return Infinity;
   if (!STOPS_WITHIN.test(text)) return 1;
   let sentences = 1;
   for (const { groups } of text.matchAll(BREAK)) {
     const { last, next } = groups!;
-    // "No. 5" is one sentence, "No. You can" are two.
+    // "No. 5" is one sentence, "No. You can" has two.
     const isNumbered = /^no$/i.test(last) && /\d/.test(next);
     if (!isNumbered && !ABBREVIATION.test(last)) sentences++;
   }

@@ -1,7 +1,9 @@
 import type { Task } from "../task.ts";
 import type { Gate } from "./gate.ts";
 
-/** Combines fields that were accepted separately, and leaves out a field that repeats another. */
+/**
+ * Combines fields that were accepted separately. A field that repeats another field is left out.
+ */
 export function withoutRepeats(
   gate: Gate,
   task: Task,

@@ -1,35 +1,37 @@
 /**
- * This many consecutive faults count as an outage. Faults in half of the last twenty requests do
- * too.
+ * The number of consecutive faults that count as an outage. Faults in half of the last twenty
+ * requests count as an outage too.
  */
 const FAULTS_IN_A_ROW = 5;
 const RECENT = 20;
 /**
- * How long the breaker stays open, during which no request is sent. The time doubles after each
- * failed probe.
+ * How long the breaker stays open; during this time, no request is sent. The time doubles after
+ * each failed probe.
  */
 const MIN_OPEN_MS = 15_000;
 const MAX_OPEN_MS = 120_000;
-/** Suggested wait during a probe, which takes about as long as a call. */
+/** The wait that callers are told during a probe. A probe takes about as long as a call. */
 const PROBE_WAIT_MS = 1000;
-/** If an open period is extended by less than this, the change is not reported. */
+/** If an open period grows by less than this, the change is not reported. */
 const MATTERS_MS = 1000;
 
 /**
- * The result of a request as a sign of the endpoint's health. `nothing`: the caller disconnected
- * first.
+ * What the result of a request says about the endpoint's health. `nothing`: the caller disconnected
+ * before there was a result.
  */
 export type Sign = "success" | "fault" | "nothing";
 
-/** Ties the result of a request to the state of the breaker when it was sent. */
+/**
+ * Connects the result of a request with the state that the breaker had when the request was sent.
+ */
 export interface Ticket {
   readonly period: number;
 }
 
 /**
- * A circuit breaker for a failing endpoint. A closed breaker lets requests pass, an open one lets
- * none pass. After the wait, one request passes as a probe. Results of requests sent before it
- * opened are ignored, since they belong to the same outage.
+ * A circuit breaker for a failing endpoint. A closed breaker lets all requests pass, an open
+ * breaker lets none pass. After the wait, one request passes as a probe. Results of requests that
+ * were sent before the breaker opened are ignored, because they belong to the same outage.
  */
 export class Breaker {
   #faultsInARow = 0;
@@ -40,17 +42,20 @@ export class Breaker {
   #isProbing = false;
   #period = 0;
 
-  /** `changed` is called with the duration when it opens, or with null when it closes. */
+  /**
+   * `changed` is called with a duration when the breaker opens, and with null when the breaker
+   * closes.
+   */
   constructor(private readonly changed: (openMs: number | null) => void = () => {}) {}
 
-  /** Time until a request may pass; 0: now. */
+  /** The time in milliseconds until a request may pass; 0 if a request may pass now. */
   get waitMs(): number {
     if (this.#openUntilMs === null) return 0;
     if (this.#isProbing) return PROBE_WAIT_MS;
     return Math.max(Math.round(this.#openUntilMs - performance.now()), 0);
   }
 
-  /** Call just before sending a request, once `waitMs` is 0. */
+  /** Must be called directly before a request is sent, once `waitMs` is 0. */
   enter(): Ticket {
     this.#isProbing = this.#openUntilMs !== null;
     return { period: this.#period };
@@ -63,12 +68,12 @@ export class Breaker {
   }
 
   /**
-   * Opens the breaker for a given time: the endpoint asked for a pause, or only the operator can
-   * correct the fault.
+   * Opens the breaker for a given time, because the endpoint asked for a pause or only the operator
+   * can correct the fault.
    */
   openFor(durationMs: number): void {
     const untilMs = performance.now() + durationMs;
-    // Concurrent requests may all report the same pause; only the first report is news.
+    // Concurrent requests may all report the same pause. Only the first report is passed on.
     const isNews = this.#openUntilMs === null || this.#isProbing ||
       untilMs > this.#openUntilMs + MATTERS_MS;
     if (isNews) this.#open(Math.max(this.#openUntilMs ?? 0, untilMs));

@@ -1,9 +1,12 @@
 import { isRecord } from "./is_record.ts";
 
-/** No valid answer is near this size; an endpoint that sends more is broken or hostile. */
+/**
+ * The maximum size of an answer. An endpoint that sends more is broken or hostile, because no valid
+ * answer is near this size.
+ */
 const MAX_ANSWER_BYTES = 256 * 1024;
 
-/** The headers of our requests, without any that the library adds. */
+/** The headers of the service's requests. Headers that the library adds are not included. */
 type OwnHeaders = Readonly<Record<string, string>>;
 
 /**
@@ -28,14 +31,14 @@ export function cappedFetch(headers: OwnHeaders): typeof fetch {
 }
 
 /**
- * Reads the body. @throws {Error} if it has more than `MAX_ANSWER_BYTES`; the connection is then
- * closed.
+ * Reads the body.
+ * @throws {Error} if the body has more than `MAX_ANSWER_BYTES`. The connection is then closed.
  */
 async function cappedBytes(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
   if (body === null) return new Uint8Array();
   const pieces: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop early cancels the stream and closes the connection.
+  // If the loop is left early, the stream is cancelled and the connection is closed.
   for await (const piece of body) {
     size += piece.length;
     if (size > MAX_ANSWER_BYTES) {
@@ -56,7 +59,9 @@ function hasNoBody(status: number): boolean {
   return status === 204 || status === 205 || status === 304;
 }
 
-/** The headers that are kept; the body is decoded, so encoding and length no longer apply. */
+/**
+ * The headers that are kept. Encoding and length are left out, because the body has been decoded.
+ */
 function keptHeaders({ headers, ok }: Response): Headers {
   const kept = new Headers();
   for (const name of ["retry-after", "retry-after-ms", "x-request-id"]) {
@@ -68,8 +73,9 @@ function keptHeaders({ headers, ok }: Response): Headers {
 }
 
 /**
- * Errors in the shape that the SDK reads, `{error: {…}}`. Servers also send `{message}`,
- * `{detail}`, `{error: "text"}` or HTML, and the operator needs their text.
+ * The text of an error in the shape that the SDK reads, `{error: {…}}`. Servers also send
+ * `{message}`, `{detail}`, `{error: "text"}` or HTML, and the operator needs the text of these
+ * errors.
  */
 function errorJson(text: string): string {
   const body = parsed(text);

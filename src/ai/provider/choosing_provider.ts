@@ -6,11 +6,14 @@ import type { WordsOfProducts } from "../engine/product_words.ts";
 import type { Task } from "../task.ts";
 import type { Choice, Outcome, Provider, WriteRequest } from "./provider.ts";
 
-/** Sentences per slot that a model may choose from. */
+/** The number of sentences per slot among which a model may choose. */
 const CANDIDATES = 6;
-/** If a smaller share of the choices is valid, the answer is refused. */
+/**
+ * The smallest share of choices that must be valid. If fewer choices are valid, the answer is
+ * refused.
+ */
 const MIN_CHOSEN = 0.5;
-/** Enough for one choice, such as `"insight_2": 4, `. */
+/** The number of tokens that is enough for one choice, such as `"insight_2": 4, `. */
 const TOKENS_A_SLOT = 16;
 const TOKENS_A_FRAME = 24;
 
@@ -22,13 +25,14 @@ const RULES = [
 ];
 
 /**
- * Whether the engine writes a text alone, because tables and dated facts leave nothing to choose.
+ * Whether the engine writes a text without the model, because tables and dated facts leave no
+ * choice.
  */
 const ENGINE_ALONE = (task: Task) => task.scope !== undefined;
 
 /**
- * Lets a model choose among sentences that the engine wrote. The model answers with integers, so
- * nothing that it writes can reach a reader.
+ * Lets a model choose among sentences that the engine wrote. The model answers with integers, so no
+ * words of the model can reach a reader.
  */
 export function choosingProvider(model: Provider, words: WordsOfProducts): Provider {
   return {
@@ -49,7 +53,7 @@ export function choosingProvider(model: Provider, words: WordsOfProducts): Provi
   };
 }
 
-/** Candidates of the requested slots, the engine's own choice first. */
+/** Candidates for the requested slots. The sentence that the engine would choose comes first. */
 function* candidatesOf(
   { task, schema, attempt }: WriteRequest,
   words: WordsOfProducts,
@@ -87,7 +91,7 @@ function choosingPrompt(
     }),
     schema: {
       type: "object",
-      // A server that enforces schemas allows no other numbers than these.
+      // A server that enforces schemas allows only these numbers.
       properties: Object.fromEntries(
         [...laidOut].map(([slot, sentences]) =>
           [slot, { type: "integer", enum: sentences.map((_, index) => index + 1) }] as const
@@ -100,7 +104,7 @@ function choosingPrompt(
   };
 }
 
-/** The valid numbers in a model's answer, by slot. The engine chooses for all other slots. */
+/** The valid numbers in a model's answer, by slot. For all other slots, the engine chooses. */
 function readChoice(
   answer: string,
   open: ReadonlyMap<string, readonly string[]>,
@@ -118,7 +122,8 @@ function readChoice(
 }
 
 /**
- * The chosen sentences as the text of an answer. A slot without a number gets the engine's first.
+ * The chosen sentences as the text of an answer. A slot without a number gets the engine's first
+ * sentence.
  */
 function answerOf(
   laidOut: ReadonlyMap<string, readonly string[]>,

@@ -3,7 +3,8 @@ import type { Outcome, TokenCount } from "./provider.ts";
 import { type Hidden, upstreamText } from "./upstream_text.ts";
 
 /**
- * The outcome of a request that was answered with 2xx. `model` is the model that the request named.
+ * The outcome of a request that was answered with a 2xx status. `model` is the model that the
+ * request named.
  */
 export function completionOutcome(completion: unknown, model: string, hidden: Hidden): Outcome {
   // The SDK returns a body without a JSON content type as text, and an empty body as undefined.
@@ -34,7 +35,7 @@ function bad(what: string): Outcome {
   return { kind: "transient", retryAfterMs: null, log: `200 with ${what}` };
 }
 
-/** An error's code, type and message, without secrets and quotations. */
+/** The code, type and message of an error, without secrets and quotations. */
 export function errorWords(error: unknown, hidden: Hidden): string {
   if (!isRecord(error)) return typeof error === "string" ? upstreamText(error, hidden) : "no error";
   const names = [error.code, error.type].map(shortName).filter((name) => name !== null);
@@ -42,7 +43,7 @@ export function errorWords(error: unknown, hidden: Hidden): string {
   return [[...new Set(names)].join(" "), upstreamText(message, hidden)].filter(isText).join(": ");
 }
 
-/** A code, type or model name from an endpoint; null for anything else. */
+/** A code, type or model name that an endpoint sent; null if the value is none of these. */
 export function shortName(value: unknown): string | null {
   const text = typeof value === "number" ? String(value) : value;
   return typeof text === "string" && /^[\w./:@+-]{1,100}$/.test(text) ? text : null;
@@ -52,7 +53,9 @@ function isText(value: unknown): value is string {
   return typeof value === "string" && value !== "";
 }
 
-/** The text of the content. Some endpoints send it in parts, which may include reasoning. */
+/**
+ * The text of the content. Some endpoints send the content in parts, which may include reasoning.
+ */
 export function contentText(content: unknown): string {
   if (typeof content === "string") return content;
   if (!Array.isArray(content)) return "";
@@ -65,14 +68,18 @@ export function tokenCount(usage: unknown): TokenCount {
   return isCount(input) && isCount(output) ? { input, output } : null;
 }
 
-/** The number of tokens spent on reasoning; null if the endpoint does not report it. */
+/**
+ * The number of tokens that the model spent on reasoning; null if the endpoint does not report the
+ * number.
+ */
 export function reasoningTokens(usage: unknown): number | null {
   const details = isRecord(usage) ? usage.completion_tokens_details : null;
   return isRecord(details) && isCount(details.reasoning_tokens) ? details.reasoning_tokens : null;
 }
 
 /**
- * An answer without text usually means that reasoning used all tokens: raise AI_REASONING_TOKENS.
+ * Words for the log about an answer without text. The usual cause is that reasoning used all
+ * tokens; a higher AI_REASONING_TOKENS helps.
  */
 function spentWords(usage: unknown): string {
   const reasoning = reasoningTokens(usage);

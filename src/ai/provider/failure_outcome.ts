@@ -4,10 +4,11 @@ import type { Outcome } from "./provider.ts";
 import { retryAfterMs } from "./retry_after.ts";
 import type { Hidden } from "./upstream_text.ts";
 
-/** A 429 with a longer wait than this is not transient. */
+/** The longest wait with which a 429 counts as transient. */
 const SHORT_WAIT_MS = 5000;
 /**
- * Without quota no request succeeds until the operator pays. This is the time until the next try.
+ * The time until the next request if the quota is used up. Without quota, no request succeeds until
+ * the operator pays.
  */
 const NO_QUOTA_WAIT_MS = 60_000;
 
@@ -21,21 +22,30 @@ const NO_QUOTA = new Set([
  * succeed.
  */
 const FILTERED = new Set(["content_filter", "content_policy_violation", "invalid_prompt"]);
-/** Codes of a 400 that the model's answer caused, from an endpoint that validates the schema. */
+/**
+ * Codes of a 400 that the model's answer caused. Endpoints that validate the schema send these
+ * codes.
+ */
 const BAD_ANSWER = new Set(["json_validate_failed"]);
-/** Codes for a prompt and answer that exceed the model's context. Shorter questions may fit. */
+/**
+ * Codes for a prompt and answer that together exceed the model's context. Shorter questions may
+ * succeed.
+ */
 const TOO_LONG = new Set(["context_length_exceeded", "exceed_context_size_error"]);
-/** The message of vLLM and others, which have no code for this. */
+/**
+ * The message that vLLM and other servers send for the same fault, because they have no code for
+ * it.
+ */
 const TOO_LONG_WORDS = /\bcontext (?:length|size|window)\b/i;
 
-/** An endpoint's refusal: status, the content of `error`, headers. */
+/** What an endpoint sent when it refused a request: status, the content of `error`, headers. */
 interface Failure {
   status: number;
   error: unknown;
   headers: Headers;
 }
 
-/** The outcome of a request that was not answered with 2xx, by status and error code. */
+/** The outcome of a request that was not answered with a 2xx status, by status and error code. */
 export function failureOutcome(
   { status, error, headers }: Failure,
   model: string,
@@ -64,7 +74,7 @@ export function failureOutcome(
 }
 
 /**
- * Whether a content filter refused the question. Azure and OpenAI use a code; OpenRouter lists the
+ * Whether a content filter refused the question. Azure and OpenAI send a code; OpenRouter lists the
  * flagged words.
  */
 function isFiltered(error: unknown, names: readonly string[]): boolean {

@@ -1,4 +1,4 @@
-/** Whether a value is a JSON object, not null or a list. */
+/** Whether a value is a JSON object rather than null or a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -7,14 +7,14 @@ import { type Outcome, outcomeOfAbort, type Provider, type WriteRequest } from "
 import { type Hidden, hiddenOf, upstreamText } from "./upstream_text.ts";
 
 /**
- * The longest time that a timer can have. The SDK's own timeout is not used: only a signal ends a
- * request.
+ * The longest time that a timer can have. This switches off the SDK's timeout, so that only a
+ * signal ends a request.
  */
 const NEVER_MS = 2 ** 31 - 1;
 
 /**
- * A model behind any endpoint with the chat completions API. One `write` sends at most one request
- * and always returns an `Outcome`.
+ * A model behind any endpoint with the chat completions API. A call of `write` sends at most one
+ * request and always returns an `Outcome`.
  */
 export function openAiProvider(endpoint: AiEndpoint): Provider {
   const client = clientOf(endpoint);
@@ -37,11 +37,14 @@ export function openAiProvider(endpoint: AiEndpoint): Provider {
   };
 }
 
-/** Every setting is given, because the SDK reads missing ones from the environment. */
+/**
+ * A client with every setting given, because the SDK reads missing settings from the environment.
+ */
 function clientOf({ baseUrl, apiKey }: AiEndpoint): OpenAI {
   return new OpenAI({
     baseURL: baseUrl,
-    // The SDK requires a key. The key that is sent is in the headers of our own fetch.
+    // The SDK requires a key but does not use it. The headers of our `fetch` carry the key that is
+    // sent.
     apiKey: apiKey ?? "none",
     adminAPIKey: null,
     organization: null,
@@ -58,7 +61,10 @@ function clientOf({ baseUrl, apiKey }: AiEndpoint): OpenAI {
   });
 }
 
-/** The request body: the prompt, a limit, the response format, and the operator's additions. */
+/**
+ * The body of the request: the prompt, a limit, the response format, and the fields that the
+ * operator adds.
+ */
 function requestBody(
   { system, user, schema, maxOutputTokens }: WriteRequest,
   { model, dialect, responseFormat, extraBody, reasoningTokens }: AiEndpoint,
@@ -95,7 +101,9 @@ function outcomeOfError(error: unknown, model: string, hidden: Hidden): Outcome 
   return { kind: "transient", retryAfterMs: null, log };
 }
 
-/** The root cause of a failed connection, without addresses, which the operator already knows. */
+/**
+ * The root cause of a failed connection. Addresses are left out, because the operator knows them.
+ */
 export function connectionWords(error: unknown): string {
   let cause = error;
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;

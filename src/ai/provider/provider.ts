@@ -14,31 +14,34 @@ export interface WriteRequest {
   user: string;
   schema: AnswerSchema;
   maxOutputTokens: number;
-  /** The task of the prompt. Only the engine and the simulator use it; a model never sees it. */
+  /**
+   * The task from which the prompt was made. Only the engine and the simulator use the task; a
+   * model never sees it.
+   */
   task: Task;
-  /** 1 for the first attempt of a call. */
+  /** The number of the attempt: 1 for the first attempt of a call. */
   attempt: number;
-  /** The value of `X-Simulate`, only for the simulator. */
+  /** The value of `X-Simulate`. Only the simulator uses it. */
   simulate: string | null;
 }
 
 /**
- * A model's choice among sentences: the slots that the engine had to choose itself, and what was
- * sent.
+ * A model's choice among sentences: the slots for which the engine had to choose, and the text of
+ * the answer.
  */
 export interface Choice {
   engineSlots: readonly string[];
   prompt: { system: string; user: string };
-  /** The model's answer, for an estimate of its tokens. */
+  /** The answer of the model, from which its tokens are estimated. */
   answer: string;
 }
 
-/** The provider's count; null if it did not count. */
+/** The tokens that the provider counted; null if the provider did not count tokens. */
 export type TokenCount = { input: number; output: number } | null;
 
 /**
- * The outcome of a request. A provider never throws. `log` gives the operator status and error
- * code, but never prompt, answer or key.
+ * The outcome of a request. A provider never throws. `log` tells the operator the status and error
+ * code, but never the prompt, answer or key.
  */
 export type Outcome =
   | {
@@ -46,7 +49,7 @@ export type Outcome =
     text: string;
     model: string;
     tokens: TokenCount;
-    /** Whether the engine wrote every word. The checks for a model's words are then skipped. */
+    /** Whether the engine wrote every word. If so, the checks for a model's words are skipped. */
     isEngines?: boolean;
     /** Set if the model chose among the engine's sentences. */
     choice?: Choice;
@@ -58,11 +61,14 @@ export type Outcome =
   | { kind: "cut"; model: string; tokens: TokenCount; log: string }
   /** The model or its content filter refused. */
   | { kind: "refused"; model: string; tokens: TokenCount; log: string }
-  /** A fault that is worth one retry: connection, broken body, 408, 409, 5xx, a short 429. */
+  /**
+   * A fault after which one retry is worthwhile: a failed connection, a broken body, 408, 409, 5xx,
+   * or a 429 with a short wait.
+   */
   | { kind: "transient"; retryAfterMs: number | null; log: string }
-  /** The provider refuses requests for a while: a longer 429, or no quota. */
+  /** The provider refuses requests for some time: a 429 with a longer wait, or no quota. */
   | { kind: "limited"; retryAfterMs: number; log: string }
-  /** The key, model or settings are wrong: other 4xx. */
+  /** The key, model or settings are wrong, which other 4xx statuses show. */
   | { kind: "misconfigured"; log: string }
   | { kind: "late" }
   | { kind: "cancelled" };
@@ -71,10 +77,11 @@ export type Outcome =
 export interface Provider {
   /** The name in `usage.provider`. */
   readonly name: string;
-  /** The name for texts about customers, if another provider writes them. */
+  /** The name of the provider that writes texts about customers, if this is another provider. */
   readonly audienceName?: string;
   /**
-   * Aborting `signal` ends the request and its connection; `signal.reason` is LATE or CANCELLED.
+   * Writes a text. If `signal` is aborted, the request and its connection end; `signal.reason` is
+   * LATE or CANCELLED.
    */
   write(request: WriteRequest, signal: AbortSignal): Promise<Outcome>;
 }

@@ -7,23 +7,24 @@ import { RetryBudget } from "./retry_budget.ts";
 import { type SlotLimits, Slots } from "./slots.ts";
 
 /**
- * Only the operator can correct a wrong key or model. The provider is tried again after this time.
+ * The time after which a provider with a wrong key or model is tried again. Only the operator can
+ * correct such a fault.
  */
 export const MISCONFIGURED_WAIT_MS = 60_000;
 
 const LIMITS: SlotLimits = { inFlight: 32, waiting: 64, waitMs: 5000 };
 
-/** The outcome of a request, or why it was never sent. */
+/** The outcome of a request, or the reason why the request was never sent. */
 export type GuardedOutcome =
   | Outcome
-  /** The endpoint gets no requests for a while. */
+  /** The endpoint gets no requests for some time. */
   | { kind: "unavailable"; retryAfterMs: number }
   /** Too many requests are in flight or waiting. */
   | { kind: "overloaded" };
 
 /**
- * Sends every request to a provider. It holds requests back while the provider fails or too many
- * are in flight, and logs what went wrong. It does not judge the quality of a text.
+ * Sends every request to a provider. The guard holds requests back while the provider fails or too
+ * many requests are in flight, and logs faults. The guard does not judge the quality of a text.
  */
 export class ProviderGuard {
   readonly #breaker: Breaker;
@@ -49,7 +50,7 @@ export class ProviderGuard {
     );
   }
 
-  /** This guard with a separate retry budget; the provider, slots and breaker are shared. */
+  /** This guard with a separate retry budget. Both guards share the provider, slots and breaker. */
   withOwnRetries(): ProviderGuard {
     return new ProviderGuard(this.provider, this.log, LIMITS, this);
   }
@@ -64,14 +65,14 @@ export class ProviderGuard {
     return this.provider.audienceName ?? this.name;
   }
 
-  /** Whether a request that met a fault may be sent once more. */
+  /** Whether a request that failed may be sent once more. */
   mayRetry(): boolean {
     return this.#budget.mayRetry && this.#breaker.waitMs === 0;
   }
 
   /**
-   * Sends a request. It never throws, unless the provider does. `signal` also ends the waiting for
-   * a slot.
+   * Sends a request. This function never throws, unless the provider throws. `signal` also ends the
+   * wait for a slot.
    */
   async write(
     request: WriteRequest,

@@ -3,8 +3,8 @@ const SUCCESS_TOKENS = 0.1;
 const FEW_TOKENS = 5;
 
 /**
- * Allows retries while faults are rare, by the rule of gRPC. In an outage, each retry would add to
- * the load of an overloaded endpoint.
+ * Allows retries while faults are rare, by the rule of gRPC. In an outage, each retry would
+ * increase the load of an overloaded endpoint.
  */
 export class RetryBudget {
   #tokens = MAX_TOKENS;

@@ -1,6 +1,9 @@
 export interface SlotLimits {
   inFlight: number;
-  /** Maximum for all organizations; one organization may have half of it. */
+  /**
+   * Maximum number of waiting requests of all organizations. One organization may have half of this
+   * number.
+   */
   waiting: number;
   waitMs: number;
 }
@@ -12,7 +15,8 @@ interface Waiting {
 
 /**
  * Limits the running and the waiting requests. A free slot goes to the organization with the fewest
- * running requests, and among several such organizations to the request that has waited longest.
+ * running requests. If several organizations have equally few, the request that has waited longest
+ * gets the slot.
  */
 export class Slots {
   #free: number;
@@ -25,7 +29,7 @@ export class Slots {
   }
 
   /**
-   * Takes a slot; return it with `give`. `full`: too many requests are waiting already, or the wait
+   * Takes a slot, which `give` returns. `full`: too many requests were already waiting, or the wait
    * ended without a slot.
    */
   take(organizationId: string, signal: AbortSignal): Promise<"taken" | "full" | "aborted"> {

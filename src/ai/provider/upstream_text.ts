@@ -3,20 +3,20 @@ import type { WriteRequest } from "./provider.ts";
 const MAX_READ = 1000;
 const MAX_SHOWN = 200;
 /**
- * If this many consecutive characters of the message are also in the prompt, they are a quotation
- * and are hidden.
+ * The number of consecutive characters from which text that is also in the prompt counts as a
+ * quotation and is hidden.
  */
 const ECHO_CHARACTERS = 12;
 /**
- * If this many consecutive characters of the message are also in the key, they are hidden:
- * endpoints quote the beginning and end of a wrong key.
+ * The number of consecutive characters from which text that is also in the key is hidden. Endpoints
+ * quote the beginning and end of a wrong key.
  */
 const KEY_CHARACTERS = 6;
 
-/** The texts to hide: an endpoint's message may quote the prompt or the key. */
+/** The texts to hide, because an endpoint's message may quote the prompt or the key. */
 export interface Hidden {
   apiKey: string | null;
-  /** System message, user message, and the customer's text. */
+  /** The texts of the prompt: system message, user message, and the customer's text. */
   prompt: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export function hiddenOf({ system, user, task }: WriteRequest, apiKey: string | 
   return { apiKey, prompt: [system, user, question, intent] };
 }
 
-/** An endpoint's message, shortened to one line for the log. */
+/** An endpoint's message as one short line for the log. */
 export function upstreamText(text: string, { apiKey, prompt }: Hidden): string {
   let shown = plain(text.slice(0, MAX_READ));
   if (apiKey !== null) shown = without(shown, apiKey, KEY_CHARACTERS, "[key]");
@@ -34,14 +34,16 @@ export function upstreamText(text: string, { apiKey, prompt }: Hidden): string {
   return shown.length <= MAX_SHOWN ? shown : `${shown.slice(0, MAX_SHOWN - 1)}…`;
 }
 
-/** Removes tags, escapes, control and invisible characters, and collapses blanks. */
+/**
+ * Removes tags, escapes, control characters and invisible characters, and joins consecutive blanks.
+ */
 function plain(text: string): string {
   return text.replace(/<(?:style|script)[\s\S]*?<\/(?:style|script)>|<[^>]*>/gi, " ")
     .replace(/\\+(?:[nrt]|u[\da-f]{4})/gi, " ").replaceAll("\\", "")
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Z}]+/gu, " ").trim();
 }
 
-/** Replaces every run of at least `min` characters of `text` that is also in `secret`. */
+/** Replaces every run of at least `min` characters that both `text` and `secret` contain. */
 function without(text: string, secret: string, min: number, mark: string): string {
   const hay = asciiLower(secret);
   const size = Math.min(min, hay.length);
@@ -61,7 +63,7 @@ function without(text: string, secret: string, min: number, mark: string): strin
   return result;
 }
 
-/** Lower case with the same length as the text, unlike toLowerCase(). */
+/** The text in lower case. The length stays the same, which toLowerCase() does not guarantee. */
 function asciiLower(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

@@ -5,7 +5,7 @@ const EN_KIN =
 /** Things that a person may want to end without being in danger. */
 const EN_ENDED =
   "relationships?|marriage|engagement|friendship|affair|romance|fling|situationship|dating|boyfriend|girlfriend|husband|wife|partner|fiance|fiancee|spouse|ex|him|her|them|us|he|she|lease|contract|job|work|career|boss|project|band|business|partnership|feud|fight|argument|war|cycle|pattern|habit|meeting|call|course|membership|subscription|party|year|day|silence|drama|kindly|with";
-/** Adults who must not touch a child, whatever they call it. */
+/** Adults who must not touch a child, with the names that a child uses for them. */
 const EN_ELDER =
   "(?:my|our|her|his) (?:\\w+ )?(?:father|dad|daddy|step ?dad|step ?father|uncle|grandpa|grandfather|grand ?dad|brother|step ?brother|cousin|teacher|coach|priest|pastor|babysitter|doctor|(?:mom|mum|mother)'?s (?:boyfriend|husband|friend))";
 const EN_PERSON =
@@ -87,7 +87,7 @@ export const ENGLISH: QuestionList = {
   ),
   crisis: anyOf(
     "",
-    // "I want to end it", if nothing is named that could be ended instead.
+    // "I want to end it" counts if the text names nothing else that could be ended.
     `^(?!.*\\b(?:${EN_ENDED})\\b).*\\b(?:want|wanna|ready|going|gonna|need|plan|planning|decided|about|how (?:do|can|should) i) (?:to )?(?:just )?end (?:it|everything)\\b`,
     words(
       "suicid\\w*",

@@ -1,8 +1,8 @@
 import { anyOf, type QuestionList, words } from "./question_list.ts";
 
 /**
- * In Devanagari `\b` does not match at word boundaries. The words listed are long enough to match
- * anywhere.
+ * In Devanagari, `\b` does not match at word boundaries. The listed words are long enough to be
+ * matched anywhere.
  */
 export const HINDI: QuestionList = {
   language: "hi",

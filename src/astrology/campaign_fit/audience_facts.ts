@@ -9,9 +9,9 @@ import { longitudeExtremes, spanInstants } from "../chart/untimed_chart.ts";
 import { FIT_BODIES, type FitBody, type FitFacts } from "./fit_facts.ts";
 
 /**
- * Up to this span, positions are computed only at both ends. A birth date anywhere on Earth spans
- * 50 hours. The Moon is never retrograde, and for the other bodies a cubic through both ends is
- * accurate to 1e-5°.
+ * The longest span for which positions are computed only at both ends. A birth date anywhere on
+ * Earth spans 50 hours. The Moon is never retrograde, and for the other bodies a cubic through both
+ * ends is accurate to 1e-5°.
  */
 const MAX_BETWEEN_ENDS_DAYS = 2.1;
 
@@ -19,24 +19,33 @@ const MAX_BETWEEN_ENDS_DAYS = 2.1;
 export type AudienceBirth = Omit<Moment, "location">;
 
 /**
- * The facts of many births in one kernel call. A sign is certain if it is the same throughout the
- * span of an unknown time, or at every possible instant of a doubtful time.
+ * The facts of many births in one kernel call. A sign is certain if the body is in the same sign
+ * throughout the span of an unknown time, or at every possible instant of a doubtful time.
  * @throws {RangeError} on an instant out of the range of the ephemeris.
  */
 export function audienceFacts(
   ephemeris: Pick<Ephemeris, "charts">,
   births: readonly AudienceBirth[],
 ): FitFacts[] {
-  let nextRow = 0;
-  const rows = births.map((birth) =>
-    instantsOf(birth).map((julianDayUt): InstantRow => ({ julianDayUt, row: nextRow++ }))
+  const instants: { julianDayUt: number; row: number }[] = [];
+  const rows = births.map((birth): readonly InstantRow[] =>
+    instantsOf(birth).map((julianDayUt) => {
+      const instant = { julianDayUt, row: 0 };
+      instants.push(instant);
+      return instant;
+    })
   );
-  const julianDayUt = new Float64Array(nextRow);
-  for (const instant of rows.flat()) julianDayUt[instant.row] = instant.julianDayUt;
+  // In order of time, neighbours need the same part of the kernel's tables.
+  instants.sort((a, b) => a.julianDayUt - b.julianDayUt);
+  const julianDayUt = new Float64Array(instants.length);
+  instants.forEach((instant, row) => {
+    instant.row = row;
+    julianDayUt[row] = instant.julianDayUt;
+  });
   const batch = ephemeris.charts({
     julianDayUt,
-    latitudeDeg: new Float64Array(nextRow).fill(NaN),
-    longitudeDeg: new Float64Array(nextRow),
+    latitudeDeg: new Float64Array(instants.length).fill(NaN),
+    longitudeDeg: new Float64Array(instants.length),
     houseSystem: "whole_sign",
   });
   return births.map(({ span }, index) => {
@@ -53,15 +62,21 @@ function instantsOf({ julianDayUt, span, furtherJulianDaysUt = [] }: AudienceBir
     : spanInstants(span, MAX_BETWEEN_ENDS_DAYS);
 }
 
-/** The sign of a body at all instants; null if they differ. */
+/** The sign of a body if the body is in the same sign at all instants; otherwise null. */
 function signAtAll(batch: ChartBatch, body: FitBody, instants: readonly InstantRow[]) {
+  const { rows, stride } = batch;
   const column = pointOffset(POINTS.indexOf(body)) + LONGITUDE;
-  const signAt = ({ row }: InstantRow) => signOf(batch.rows[row * batch.stride + column]);
-  const sign = signAt(instants[0]);
-  return instants.every((instant) => signAt(instant) === sign) ? sign : null;
+  const sign = signOf(rows[instants[0].row * stride + column]);
+  for (let at = 1; at < instants.length; at++) {
+    if (signOf(rows[instants[at].row * stride + column]) !== sign) return null;
+  }
+  return sign;
 }
 
-/** The sign of a body from the first to the last instant; null if it changes. */
+/**
+ * The sign of a body if the body stays in this sign from the first to the last instant; otherwise
+ * null.
+ */
 function signThroughout(batch: ChartBatch, body: FitBody, ends: readonly InstantRow[]) {
   const [fromDeg, toDeg] = longitudeExtremes(batch, body, ends);
   const sign = signOf(fromDeg);

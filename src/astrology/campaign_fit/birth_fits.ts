@@ -13,9 +13,9 @@ export interface BirthFit {
 }
 
 /**
- * Computes all births in one kernel call, then scores one after the other. It yields in between, so
- * that other work can run.
- * @throws {RangeError} as `audienceFacts`.
+ * Computes all births in one kernel call, then scores the births one by one. The function yields
+ * between births, so that other work can run.
+ * @throws {RangeError} for the same reasons as `audienceFacts`.
  */
 export function* birthFits(
   ephemeris: Pick<Ephemeris, "charts">,

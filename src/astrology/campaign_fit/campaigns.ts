@@ -2,8 +2,9 @@ import type { FitBody } from "./fit_facts.ts";
 import { type Leaning, TASTES } from "./tastes.ts";
 
 /**
- * The appeal of each product category and its two significators, the closer one first. The
- * significators loosely follow the subjects and professions that Lilly assigns to each planet.
+ * The appeal of each product category, and the category's two significators, the closer
+ * significator first. The significators loosely follow the subjects and professions that Lilly
+ * assigns to each planet.
  */
 // deno-fmt-ignore
 export const CATEGORY_ROWS = [
@@ -67,7 +68,10 @@ export interface Campaign {
   channel: Channel;
 }
 
-/** The appeal of a campaign in the order of TASTES: the sum of product, tone and channel. */
+/**
+ * The appeal of a campaign in the order of TASTES: the sum of the appeals of product, tone and
+ * channel.
+ */
 export function appealOf(campaign: Campaign): number[] {
   const leanings = leaningsOf(campaign);
   return TASTES.map((_, taste) => leanings.reduce((sum, leaning) => sum + leaning[taste], 0));

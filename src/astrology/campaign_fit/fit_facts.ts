@@ -1,20 +1,26 @@
 import { type Sign, SIGNS } from "../signs.ts";
 
-/** The bodies that rules use. Their signs need no place of birth, and no rule uses a house. */
+/**
+ * The bodies that rules use. The signs of these bodies need no place of birth, and no rule uses a
+ * house.
+ */
 export const FIT_BODIES = ["sun", "moon", "venus", "mars", "jupiter"] as const;
 export type FitBody = (typeof FIT_BODIES)[number];
 
-/** The facts about a customer: the sign of each body, null if not certain. */
+/** The facts about a customer: the sign of each body; null if the sign is not certain. */
 export type FitFacts = Readonly<Record<FitBody, Sign | null>>;
 
 /** The condition of a rule. */
 export type FitFact =
   | { kind: "placement"; body: FitBody; signs: readonly Sign[] }
-  /** The distance of two signs on the shorter way around the zodiac, 0 … 6. */
+  /**
+   * The number of signs between the signs of two bodies, on the shorter way around the zodiac, 0 …
+   * 6.
+   */
   | { kind: "signs_apart"; bodies: readonly [FitBody, FitBody]; counts: readonly number[] }
   | { kind: "gathering"; min: number; signs: readonly Sign[] };
 
-/** Whether the facts meet the condition of a rule; uncertain facts never do. */
+/** Whether the facts meet the condition of a rule. Uncertain facts never meet a condition. */
 export function holds(fact: FitFact, facts: FitFacts): boolean {
   switch (fact.kind) {
     case "placement":
@@ -28,7 +34,10 @@ export function holds(fact: FitFact, facts: FitFacts): boolean {
   }
 }
 
-/** Whether the condition can be decided with these facts. A gathering counts only certain signs. */
+/**
+ * Whether the condition can be decided with these facts. For a gathering of bodies, only certain
+ * signs count.
+ */
 export function canBeTold(fact: FitFact, facts: FitFacts): boolean {
   switch (fact.kind) {
     case "placement":

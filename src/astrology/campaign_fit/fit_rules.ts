@@ -16,7 +16,7 @@ import {
 } from "./fit_tables.ts";
 import type { Leaning } from "./tastes.ts";
 
-/** Sources of the symbolism; the numbers are our own. */
+/** Sources of the symbolism of the rules. The numbers of the rules come from no source. */
 export const FIT_SOURCES = {
   planets: "William Lilly, Christian Astrology (1647), book I: the manners of each planet",
   dignities: "William Lilly, Christian Astrology (1647): table of essential dignities, p. 104",
@@ -31,20 +31,20 @@ type FitSource = keyof typeof FIT_SOURCES;
 export interface FitRule {
   id: string;
   fact: FitFact;
-  /** The fact in words, true for everyone whom the rule concerns. */
+  /** The fact in words that are true for everyone whom the rule concerns. */
   says: string;
   /** The trait of the customer that the rule is about. */
   theme: string;
   /**
-   * The meaning of the fact. It counts for a campaign if the rule's points are positive, else
-   * against.
+   * The meaning of the fact in words. The fact counts for a campaign if the rule's points are
+   * positive, otherwise against the campaign.
    */
   words: string;
   leaning: Leaning;
   source: FitSource;
 }
 
-/** All rules of the method, each with the leanings of its fact. */
+/** All rules of the method. Each rule has the leanings that its fact stands for. */
 export const FIT_RULES: readonly FitRule[] = [
   ...FIT_BODIES.flatMap((body) => [...groupRules(body), ...strengthRules(body)]),
   ...PAIR_ROWS.flatMap(pairRules),
@@ -59,7 +59,7 @@ export const FIT_RULES: readonly FitRule[] = [
   })),
 ];
 
-/** Rules about the sign of one body, by body and sign; they come first in the method. */
+/** Rules about the sign of one body, by body and sign. These rules come first in the method. */
 const PLACED = new Map(
   FIT_BODIES.map((body) => [
     body,

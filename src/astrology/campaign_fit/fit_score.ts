@@ -3,9 +3,9 @@ import { canBeTold, FIT_BODIES, type FitFacts } from "./fit_facts.ts";
 import { FIT_RULES, type FitRule, rulesConcerning } from "./fit_rules.ts";
 import { agreement } from "./tastes.ts";
 
-/** Name of the method; any change of a number or fact needs a new name. */
+/** Name of the method. A change of any number or fact in the method needs a new name. */
 export const FIT_METHOD = "fit-1";
-/** What a score does not mean; shown with every score. */
+/** A statement of what a score does not mean, shown with every score. */
 export const FIT_NOTE = "An astrological affinity, never a chance to buy.";
 
 /** The score of a customer whom no rule concerns. */
@@ -16,11 +16,14 @@ export const FIT_HIGHEST = 100;
 export const SEND_FROM = 60;
 
 /**
- * The root of the sum of squares of a campaign's rule points. It is the same for every campaign, so
- * that scores are comparable.
+ * The root of the sum of squares of a campaign's rule points. The value is the same for every
+ * campaign, so that the scores of different campaigns can be compared.
  */
 export const FIT_SPREAD = 30;
-/** Factors for the points of a placement: of the two significators, then of any other body. */
+/**
+ * Factors for the points of a rule about a placement: first for the two significators, then for any
+ * other body.
+ */
 export const SIGNIFICATOR_WEIGHTS = [4, 3];
 export const OTHER_WEIGHT = 1;
 
@@ -32,7 +35,7 @@ export interface FitReason {
 }
 
 export interface FitScore {
-  /** 0 … 100: the base plus the points of all reasons, limited to this range. */
+  /** The score, 0 … 100: the base plus the points of all reasons, limited to this range. */
   score: number;
   /** The reasons in the order of the method. */
   reasons: FitReason[];
@@ -40,7 +43,10 @@ export interface FitScore {
   concerning: FitRule[];
 }
 
-/** Scores customers for one campaign, each independently of others. */
+/**
+ * Makes a function that scores customers for one campaign. The score of a customer does not depend
+ * on other customers.
+ */
 export function campaignScorer(campaign: Campaign): (facts: FitFacts) => FitScore {
   const pointsFor = pointsByKnown(campaign);
   return function scoreOf(facts) {
@@ -59,20 +65,23 @@ export function campaignScorer(campaign: Campaign): (facts: FitFacts) => FitScor
   };
 }
 
-/** Whether to send a campaign. `maySend`: the customer is an adult today with a plausible birth. */
+/**
+ * Whether to send a campaign to a customer. `maySend`: whether the customer is an adult today and
+ * the birth is plausible.
+ */
 export function isToSend(score: number, maySend: boolean): boolean {
   return maySend && score >= SEND_FROM;
 }
 
-/** A rule as a reason, with points 1, 0 or −1. */
+/** A rule as a reason whose points are only 1, 0 or −1. */
 export function sidedReason(rule: FitRule, campaign: Campaign): FitReason {
   const appeal = appealOf(campaign);
   return { rule, points: Math.sign(weightOf(rule, campaign) * agreement(rule.leaning, appeal)) };
 }
 
 /**
- * The points of the rules that can be decided for a customer. If a rule cannot be decided because a
- * sign is uncertain, the scale leaves it out too.
+ * The points of the rules that can be decided for a customer. A rule that cannot be decided because
+ * a sign is uncertain does not count for the scale either.
  */
 function pointsByKnown(campaign: Campaign): (facts: FitFacts) => ReadonlyMap<FitRule, number> {
   const appeal = appealOf(campaign);

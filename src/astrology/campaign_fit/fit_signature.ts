@@ -7,17 +7,23 @@ import { type FitReason, type FitScore, SEND_FROM, sidedReason } from "./fit_sco
 export const FIT_BANDS = { strong: SEND_FROM, mixed: 40, weak: 0 } as const;
 export type FitBand = keyof typeof FIT_BANDS;
 
-/** A second reason is included only if it moves the score at least half as far as the first. */
+/**
+ * A second reason is given only if the reason moves the score at least this share as far as the
+ * first reason does.
+ */
 const MIN_SHARE_OF_FIRST = 0.5;
 
-/** The basis of a customer's reasoning. Customers with the same signature share its text. */
+/**
+ * The basis of the text that explains a customer's score. Customers with the same signature share
+ * this text.
+ */
 export interface FitSignature {
   /** For example `strong:venus_earth+moon_strong:collector`. */
   id: string;
   band: FitBand;
   /**
-   * At most two reasons, the stronger first. In a mixed band one is for and one against the
-   * campaign; otherwise both support the score.
+   * At most two reasons, the stronger first. In a mixed band, one reason is for and one against the
+   * campaign; in any other band, both reasons support the score.
    */
   reasons: FitReason[];
   archetype: BuyerArchetype;
@@ -31,7 +37,9 @@ export function fitSignature({ score, reasons, concerning }: FitScore): FitSigna
   return { id, band, reasons: told, archetype };
 }
 
-/** The signature with this id for a campaign. Its reasons have points 1, 0 or −1. */
+/**
+ * The signature with this id for a campaign. The reasons of the signature have points 1, 0 or −1.
+ */
 export function signatureOfId(id: string, campaign: Campaign): FitSignature {
   const [band, rules, archetypeId] = id.split(":");
   const reasons = rules === "" ? [] : rules.split("+").map((ruleId) => {
@@ -42,7 +50,10 @@ export function signatureOfId(id: string, campaign: Campaign): FitSignature {
   return { id, band: band as FitBand, reasons, archetype };
 }
 
-/** The strongest reasons of a band. Among equally strong ones, the first in the method counts. */
+/**
+ * The strongest reasons of a band. If reasons are equally strong, the reason that comes first in
+ * the method is used.
+ */
 function strongestReasons(band: FitBand, reasons: readonly FitReason[]): FitReason[] {
   const [best, next] = reasons.filter(({ points }) => points > 0)
     .sort((a, b) => b.points - a.points);

@@ -71,8 +71,8 @@ export const MODALITY_ROWS: Partial<Record<FitBody, GroupRows<Modality>>> = {
 type StrengthRow = readonly [Leaning, words: string];
 
 /**
- * A body is strong in a sign that it rules or is exalted in, and weak in the opposite signs, which
- * have fewer points.
+ * A body is strong in a sign that it rules or in which it is exalted, and weak in the opposite
+ * signs. Weak signs have fewer points.
  */
 // deno-fmt-ignore
 export const STRENGTH_ROWS: Readonly<Record<FitBody, readonly [strong: StrengthRow, weak: StrengthRow]>> = {
@@ -131,8 +131,11 @@ export const GATHERING_ROWS: GroupRows<Element | Modality> = [
   ["mutable",  [ 0,  0,  1, -2, -1,  0,  0,  0, -1], "likes variety"],
 ];
 
-/** This many of the five bodies in one element or modality count as a majority. */
+/** The number of the five bodies that is a majority, if they share an element or modality. */
 export const MIN_GATHERED = 3;
-/** Signs of one trine or sextile group agree; those of one square disagree. */
+/**
+ * The distances between signs that agree: signs of one trine or sextile group. Signs of one square
+ * group disagree.
+ */
 export const AGREEING_SIGNS_APART = [0, 2, 4];
 export const SIGNS_APART_AT_ODDS = [3, 6];

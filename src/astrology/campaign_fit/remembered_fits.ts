@@ -10,13 +10,14 @@ export interface BareFit {
   signatureId: string;
 }
 
-/** The births of a century have about 20,000 different facts. */
+/** Maximum number of cached scores. The births of a century have about 20,000 different facts. */
 const MAX_REMEMBERED = 50_000;
 
-/** Scores customers for one campaign, with a cache by facts. */
-export function rememberedFits(
-  campaign: Campaign,
-): (facts: FitFacts) => BareFit {
+/**
+ * Makes a function that scores customers for one campaign and caches the scores by the customers'
+ * facts.
+ */
+export function rememberedFits(campaign: Campaign): (facts: FitFacts) => BareFit {
   const scoreOf = campaignScorer(campaign);
   const known = new Map<number, BareFit>();
   return function fitOf(facts) {

@@ -1,4 +1,7 @@
-/** Motives for buying: a rule says which ones a birth leans to, and a campaign appeals to some. */
+/**
+ * Motives for buying. A rule says which motives a birth leans to, and a campaign appeals to some
+ * motives.
+ */
 export const TASTES = [
   "style",
   "comfort",

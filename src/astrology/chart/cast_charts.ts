@@ -15,9 +15,9 @@ import type { InstantRow } from "./instant_row.ts";
 /** A chart with its moment and its unrounded positions. */
 export interface CastChart<Of extends Moment = Moment> extends Chart {
   moment: Of;
-  /** The requested lots; absent without a time and a place. */
+  /** The requested lots; absent if the time or the place is not known. */
   lots?: Lot[];
-  /** Without a time the Moon's position is unknown. */
+  /** The positions of the chart. If the time is not known, the Moon's position is NaN. */
   positions(): Positions;
   /**
    * The positions at one of the moment's further instants, Julian day in UT.
@@ -30,8 +30,8 @@ export interface CastChart<Of extends Moment = Moment> extends Chart {
 export interface CastCharts<Of extends Moment = Moment> {
   charts: CastChart<Of>[];
   /**
-   * The aspects of chart `index`, or between charts 2 × `index` and 2 × `index` + 1, strongest
-   * first. Without a time the Moon has no aspects.
+   * The aspects of chart `index`, or the aspects between charts 2 × `index` and 2 × `index` + 1,
+   * strongest first. If the time is not known, the Moon has no aspects.
    */
   aspects(index: number): Aspect[];
 }
@@ -108,7 +108,10 @@ function castChart<Of extends Moment>(
   };
 }
 
-/** The charts come first, so that pairs are adjacent. The further instants of each chart follow. */
+/**
+ * The request for all charts. The charts come first, so that pairs are adjacent; the further
+ * instants of each chart follow.
+ */
 function chartRequest(
   moments: readonly Moment[],
   further: readonly (readonly InstantRow[])[],
@@ -126,7 +129,7 @@ function chartRequest(
       instants.map(({ julianDayUt }) => ({ julianDayUt, place: places[index], armcDeg: undefined }))
     ),
   ];
-  // Aspects between charts need an even number of charts.
+  // Aspects between charts need an even number of charts, so the first chart is added again.
   if (search?.charts === "between" && rows.length % 2 !== 0) rows.push(rows[0]);
   return {
     julianDayUt: Float64Array.from(rows, ({ julianDayUt }) => julianDayUt),

@@ -17,7 +17,7 @@ import { type ChartBatch, ChartStatus } from "../../ephemeris/charts.ts";
 import { type HouseSystem, type Point, POINTS } from "../../ephemeris/points.ts";
 import { roundDeg } from "../angles.ts";
 import { dignitiesOf, type Dignity } from "../dignities.ts";
-import { type House, houseOf, housesFromCusps } from "./houses.ts";
+import { type House, houseAmong, housesFromCusps } from "./houses.ts";
 import { type Motion, motionOf } from "../motion.ts";
 import { type LongitudeRange, type Sign, type ZodiacPosition, zodiacPosition } from "../signs.ts";
 
@@ -72,7 +72,7 @@ export interface ChartPlanet {
   degreesInSign: number | null;
   latitudeDeg: number;
   distanceAu: number | null;
-  /** Speed in longitude; null for lots, which have no distance either. */
+  /** Speed in longitude. Null for lots; lots have no distance either. */
   speedDegPerDay: number | null;
   declinationDeg: number;
   house: number | null;
@@ -80,7 +80,7 @@ export interface ChartPlanet {
   motion: Motion | null;
   dignities: Dignity[];
   isOutOfBounds: boolean;
-  /** Only if the time is unknown: the arc in which the body may be. */
+  /** The arc in which the body may be; given only if the time is unknown. */
   longitudeRange?: LongitudeRange;
 }
 
@@ -92,11 +92,14 @@ export interface Chart {
   /** Empty without a time and a place. */
   houses: House[];
   angles: Angles | null;
-  /** False if the time is unknown; the positions are then for the middle of its span. */
+  /**
+   * Whether the time is known. If not, the positions are for the middle of the span of the unknown
+   * time.
+   */
   isTimed: boolean;
   /**
-   * The house system used. It is Porphyry if the requested system does not exist at this latitude
-   * and hour.
+   * The house system that was used: the requested system, or Porphyry if the requested system does
+   * not exist at this latitude and hour.
    */
   houseSystem: HouseSystem;
   isPolarFallback: boolean;
@@ -116,8 +119,8 @@ export function tropicalDeg(longitudeDeg: number, { ayanamsaDeg }: Pick<Chart, "
 const DISTANCE_SCALE = 1e9;
 
 /**
- * Reads chart `index` of a batch. `points` are the bodies to show, in that order. Lots are left out
- * without time and place, which they need.
+ * Reads chart `index` of a batch. `points` are the bodies to show, in the order of the answer. Lots
+ * need a time and a place, and are left out if either is unknown.
  */
 export function readChart(
   batch: ChartBatch,
@@ -129,10 +132,11 @@ export function readChart(
   const hasHouses = (batch.status[index] & ChartStatus.noHouses) === 0;
   const isPolarFallback = (batch.status[index] & ChartStatus.polarFallback) !== 0;
   const houses = hasHouses ? housesFromCusps(row.subarray(CUSPS, CUSPS + 12)) : [];
+  const cuspsDeg = houses.map(({ longitudeDeg }) => longitudeDeg);
   return {
     planets: points
       .filter((point) => !Number.isNaN(row[pointOffset(POINTS.indexOf(point)) + LONGITUDE]))
-      .map((point) => readPlanet(row, point, houses)),
+      .map((point) => readPlanet(row, point, cuspsDeg)),
     houses,
     angles: hasHouses ? readAngles(row) : null,
     isTimed: true,
@@ -145,7 +149,8 @@ export function readChart(
   };
 }
 
-function readPlanet(row: Float64Array, point: Point, houses: readonly House[]): ChartPlanet {
+/** `cuspsDeg` is empty without houses. */
+function readPlanet(row: Float64Array, point: Point, cuspsDeg: readonly number[]): ChartPlanet {
   const offset = pointOffset(POINTS.indexOf(point));
   const position = zodiacPosition(row[offset + LONGITUDE]);
   const distanceAu = row[offset + DISTANCE];
@@ -163,7 +168,7 @@ function readPlanet(row: Float64Array, point: Point, houses: readonly House[]): 
       : Math.round(distanceAu * DISTANCE_SCALE) / DISTANCE_SCALE,
     speedDegPerDay: moves ? roundDeg(speedDegPerDay) : null,
     declinationDeg: roundDeg(declinationDeg),
-    house: houses.length > 0 ? houseOf(position.longitudeDeg, houses) : null,
+    house: cuspsDeg.length > 0 ? houseAmong(position.longitudeDeg, cuspsDeg) : null,
     isRetrograde: speedDegPerDay < 0,
     motion: moves ? motionOf(point, speedDegPerDay) : null,
     dignities: dignitiesOf(point, position.sign),

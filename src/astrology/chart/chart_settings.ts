@@ -8,10 +8,10 @@ export interface ChartSettings {
   /** The bodies of `planets[]`, in that order. */
   shownPoints: readonly Point[];
   aspectPoints: readonly Point[];
-  /** The lots to compute if time and place are known. The Sun must be among the shown points. */
+  /** The lots to compute if time and place are known. Lots need the Sun among the shown points. */
   lots?: readonly LotId[];
   orbs: OrbTable;
-  /** Narrower orbs of some points. The smallest orb that applies to an aspect counts. */
+  /** Narrower orbs of some points. If several orbs apply to an aspect, the smallest orb counts. */
   pointOrbs?: PointOrbs;
   maxAspects: number;
 }

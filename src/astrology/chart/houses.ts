@@ -3,7 +3,7 @@ import { type ZodiacPosition, zodiacPosition } from "../signs.ts";
 
 export interface House extends ZodiacPosition {
   number: number;
-  /** Ecliptic longitude from this cusp to the next. */
+  /** The size of the house: the ecliptic longitude from the cusp of this house to the next cusp. */
   sizeDeg: number;
 }
 
@@ -20,14 +20,14 @@ export function housesFromCusps(cuspsDeg: ArrayLike<number>): House[] {
 }
 
 /**
- * Number of the house, 1 … 12, that holds a longitude, by ecliptic longitude alone. A point exactly
- * on a cusp is in the house that begins there; the 5° rule is not applied.
+ * Number of the house, 1 … 12, that contains a longitude, by ecliptic longitude alone. A point
+ * exactly on a cusp is in the house that begins at the cusp; the 5° rule is not applied.
  */
 export function houseOf(longitudeDeg: number, houses: readonly House[]): number {
   return houseAmong(longitudeDeg, houses.map(({ longitudeDeg }) => longitudeDeg));
 }
 
-/** The number of the house that holds a longitude, for twelve cusps in degrees. */
+/** The number of the house that contains a longitude, for twelve cusps in degrees. */
 export function houseAmong(longitudeDeg: number, cuspsDeg: ArrayLike<number>): number {
   let number = 0;
   let minPastDeg = Infinity;

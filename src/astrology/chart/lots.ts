@@ -4,13 +4,13 @@ import type { Sect } from "../sect.ts";
 import { type ZodiacPosition, zodiacPosition } from "../signs.ts";
 import { type House, houseOf } from "./houses.ts";
 
-/** How a lot is computed: an arc that is measured from the ascendant. */
+/** How a lot is computed: an arc between two points is measured from the ascendant. */
 interface LotRule {
   name: string;
-  /** Where the arc begins and ends by day. */
+  /** The point at which the arc begins in a day chart; `to` is the point at which the arc ends. */
   from: Point;
   to: Point;
-  /** Whether the arc runs the other way by night, as it does for most lots. */
+  /** Whether the arc is reversed in a night chart, as the arc of most lots is. */
   byNight: "reversed" | "same";
   source: string;
 }
@@ -20,9 +20,9 @@ const DOROTHEUS = "Dorotheus, Carmen Astrologicum 1.13-14";
 const HERMES = "Hermes, as Abu Ma'shar and al-Biruni list his lots";
 
 /**
- * The lots, with formulas and sources. Dorotheus' other arc for a father, if Saturn is under the
- * Sun's beams, is not used. The two lots of marriage are traditional names, not the sex of a
- * person.
+ * The lots, with formulas and sources. Dorotheus gives another arc for a father if Saturn is under
+ * the Sun's beams; this arc is not used. The names of the two lots of marriage are traditional and
+ * do not state the sex of a person.
  */
 const LOTS = [
   lot("lot_of_fortune", "Lot of Fortune", "sun", "moon", PAULUS),
@@ -46,7 +46,7 @@ export const LOT_IDS = LOTS.map(({ id }) => id) as [LotId, ...LotId[]];
 export interface Lot extends ZodiacPosition {
   id: LotId;
   name: string;
-  /** The sum that was used, such as `ascendant + venus - lot_of_spirit`. */
+  /** The sum that was computed, such as `ascendant + venus - lot_of_spirit`. */
   formula: string;
   source: string;
   house: number;
@@ -63,7 +63,7 @@ function lot<const Id extends string>(
   return { id, name, from, to, byNight, source };
 }
 
-/** Head and rows of a table of the lots, for documents. */
+/** The head and the rows of a table of the lots, for documents. */
 export function lotsTable(): { head: string[]; rows: string[][] } {
   return {
     head: ["lot", "by day", "by night", "source"],
@@ -83,9 +83,9 @@ function lotFormula(rule: LotRule, sect: Sect): string {
 }
 
 /**
- * Lots of a chart with houses, computed from its unrounded longitudes.
- * @param row An extended row of the kernel. It already has the lots of Fortune and Spirit, because
- * the kernel searches for aspects to them.
+ * Lots of a chart with houses, computed from the chart's unrounded longitudes.
+ * @param row An extended row of the kernel. The row already has the lots of Fortune and Spirit,
+ * because the kernel searches for aspects to these lots.
  */
 export function lotsOf(
   row: Float64Array,

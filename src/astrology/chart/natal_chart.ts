@@ -17,7 +17,7 @@ interface NatalChart {
 }
 
 /**
- * The summary of a birth chart; time and place must be known.
+ * The summary of a birth chart whose time and place are known.
  * @param latitudeDeg Geographic latitude of the place, north positive.
  */
 export function natalChart(chart: Chart, latitudeDeg: number): NatalChart {

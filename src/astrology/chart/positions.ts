@@ -14,7 +14,7 @@ import { roundLongitude } from "../angles.ts";
 
 /** Only the longitudes of a chart, for rules between two charts. */
 export interface Positions {
-  /** In the order of POINTS, degrees; NaN if a point is unknown. */
+  /** The longitudes in degrees, in the order of POINTS; NaN if a point is unknown. */
   longitudesDeg: Float64Array;
   /** Twelve cusps in degrees; null without houses. */
   cuspsDeg: Float64Array | null;
@@ -28,8 +28,8 @@ export function longitudeOf({ longitudesDeg }: Positions, point: Point): number 
 }
 
 /**
- * The positions of bodies and angles in a kernel row, rounded like charts. Without a time the Moon
- * is unknown.
+ * The positions of bodies and angles in a kernel row, rounded as in charts. If the time is not
+ * known, the Moon's position is NaN.
  */
 export function positionsInRow(batch: ChartBatch, index: number, isTimed = true): Positions {
   const row = batch.rows.subarray(index * batch.stride, (index + 1) * batch.stride);

@@ -9,12 +9,16 @@ import { dignitiesOf } from "../dignities.ts";
 import { vaguePosition, zodiacPosition } from "../signs.ts";
 
 /**
- * The longest interval between samples. A cubic approximates the motion of a body between them.
- * With an interval of six hours its error is below 1e-5°, and far less for planets.
+ * The longest interval between samples. The motion of a body between two samples is approximated by
+ * a cubic. With an interval of six hours, the error of the cubic is below 1e-5° for the Moon and
+ * far less for planets.
  */
 const MAX_BETWEEN_SAMPLES_DAYS = 0.25;
 
-/** The instants of a span to compute in addition to its middle, including both ends. */
+/**
+ * The instants of a span that are computed in addition to the middle of the span. Both ends of the
+ * span are included.
+ */
 export function spanInstants(
   { startJulianDayUt, endJulianDayUt }: { startJulianDayUt: number; endJulianDayUt: number },
   maxBetweenDays = MAX_BETWEEN_SAMPLES_DAYS,
@@ -28,8 +32,9 @@ export function spanInstants(
 }
 
 /**
- * The chart of an unknown time: positions for the middle of its span, the possible arc of every
- * body, and no sign if that arc touches more than one. It has no houses and angles.
+ * The chart of an unknown time: positions for the middle of the span, and the possible arc of every
+ * body. If the arc touches more than one sign, the body has no sign. The chart has no houses and
+ * angles.
  * @param middle Row of the middle of the span, computed without a place.
  * @param samples The instants of `spanInstants`, in order.
  */
@@ -85,8 +90,8 @@ export function longitudeExtremes(
 }
 
 /**
- * The value at which the cubic between two samples turns; 0 if it does not turn. The samples are 0
- * and `advance`, with the given slopes per interval. Formula: the derivative of cubic Hermite
+ * The value at which the cubic between two samples turns; 0 if the cubic does not turn. The samples
+ * are 0 and `advance`, with the given slopes per interval. Formula: the derivative of cubic Hermite
  * interpolation is set to zero.
  */
 function turningPoint(startSlope: number, endSlope: number, advance: number): number {

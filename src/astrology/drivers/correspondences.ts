@@ -3,7 +3,7 @@ import { TRANSITING } from "../timing/timing_tables.ts";
 import type { Stance, Topic } from "./driver.ts";
 
 interface BodyTraits {
-  /** The meaning of the body in one or two words. */
+  /** What the body means, in one or two words. */
   theme: string;
   topics: readonly Topic[];
   /** Plain words for the body. */
@@ -11,8 +11,8 @@ interface BodyTraits {
 }
 
 /**
- * The meaning of each body. Natural significators as in Lilly, Christian Astrology (1647), pp.
- * 57–83; Uranus to Pluto and Chiron by modern use (Hand, Planets in Transit, 1976).
+ * The meaning of each body. Natural significators: Lilly, Christian Astrology (1647), pp. 57–83.
+ * Uranus to Pluto and Chiron: modern use (Hand, Planets in Transit, 1976).
  */
 export const BODY_TRAITS: Readonly<Partial<Record<Point, BodyTraits>>> = {
   sun: {
@@ -77,8 +77,8 @@ export const BODY_TRAITS: Readonly<Partial<Record<Point, BodyTraits>>> = {
 };
 
 /**
- * Topics of houses 1 … 12; house 1 is at index 0. Source: Lilly, pp. 50–56; the sixth and twelfth
- * by modern use.
+ * Topics of houses 1 … 12; house 1 is at index 0. Source: Lilly, pp. 50–56. The topics of the sixth
+ * and twelfth house follow modern use.
  */
 export const HOUSE_TOPICS: readonly (readonly Topic[])[] = [
   ["wellbeing"],
@@ -95,12 +95,14 @@ export const HOUSE_TOPICS: readonly (readonly Topic[])[] = [
   ["spirituality", "wellbeing"],
 ];
 
-/** The natural stance of a body: benefics and malefics, Ptolemy, Tetrabiblos I.5. */
+/**
+ * Whether a body by nature supports or challenges. Benefics and malefics: Ptolemy, Tetrabiblos I.5.
+ */
 export function natureOf(body: Point): Stance {
   return TRANSITING[body]?.conjunction ?? "mixed";
 }
 
-/** The general topic, then the given topics in order, each once. */
+/** The general topic, followed by the given topics in order. Each topic occurs once. */
 export function topicsOf(...topics: readonly (readonly Topic[])[]): Topic[] {
   return [...new Set<Topic>(["general", ...topics.flat()])];
 }

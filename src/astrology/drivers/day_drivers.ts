@@ -14,8 +14,9 @@ import { dayOf, skyDay } from "./sky_day.ts";
 import { transitDrivers } from "./transit_drivers.ts";
 
 /**
- * The reader's view of a day: the sign from which houses are counted, the natal points for
- * transits, and facts that hold for months of the life. A field is null if nothing is known of it.
+ * What a day is computed for: the sign from which houses are counted, the natal points for
+ * transits, and facts that hold for months of a reader's life. A field is null if nothing is known
+ * about it.
  */
 interface DayView {
   from: Sign | null;
@@ -23,7 +24,7 @@ interface DayView {
   life: LifeFacts | null;
 }
 
-/** All drivers of a day's sky (YYYY-MM-DD, UTC), unranked. */
+/** All drivers of the sky on a day (YYYY-MM-DD, UTC), not yet ranked. */
 export function dayDrivers(
   ephemeris: Ephemeris,
   date: string,
@@ -42,8 +43,9 @@ export function dayDrivers(
 }
 
 /**
- * The drivers of a daily horoscope, the weightiest first. The first driver of the day before ranks
- * lower, unless it is an event of this day. Each topic with a section has a driver.
+ * The drivers of a daily horoscope, the driver with the greatest weight first. The driver that
+ * ranked first on the day before ranks lower, unless the driver is an event of this day. Each topic
+ * with a section has a driver.
  */
 export function horoscopeDrivers(
   ephemeris: Ephemeris,
@@ -66,7 +68,7 @@ function happensOn({ dates }: Driver, date: string): boolean {
   return dates.some(({ start, end }) => start === date && end === date);
 }
 
-/** The day before; null if the ephemeris does not cover it. */
+/** The day before a date; null if the ephemeris does not cover that day. */
 function dateBefore(date: string): string | null {
   const { startJulianDayUt } = dayOf(date);
   if (!isCovered(startJulianDayUt - 1)) return null;
@@ -74,8 +76,9 @@ function dateBefore(date: string): string | null {
 }
 
 /**
- * The drivers of an answer on a topic. With a birth they are the certain facts of the birth, its
- * transits of the day, and the Moon. Without a birth they are the sky of the day.
+ * The drivers of an answer on a topic. If a birth is given, the drivers are the certain facts of
+ * the birth, the transits of the day to the birth, and the Moon. If no birth is given, the drivers
+ * are the sky of the day.
  */
 export function answerDrivers(
   ephemeris: Ephemeris,

@@ -25,20 +25,20 @@ export type DriverClaim =
   | { kind: "house"; body: Point; house: number }
   | { kind: "motion"; body: Point; motion: "direct" | "retrograde" | "stationary" }
   /**
-   * The two bodies may be in either order, except in transits: there `first` is the transiting body
-   * and `second` the natal point.
+   * The two bodies may be in either order, except in transits. In a transit, `first` is the
+   * transiting body and `second` the natal point.
    */
   | { kind: "aspect"; first: Point; type: AspectType; second: Point }
   | { kind: "house_sign"; house: number; sign: Sign }
   /** The body that rules the sign on the cusp of the house. */
   | { kind: "house_ruler"; ruler: Point; house: number }
-  /** The body rules the sign, and the house, of the reader's year of life. */
+  /** The body rules the sign and the house of the reader's current year of life. */
   | { kind: "year_lord"; body: Point; house: number }
   | GroupClaim
   | { kind: "phase"; phase: MoonPhase }
   /** The Moon is void of course. */
   | { kind: "void" }
-  /** An ingress, station, lunation or eclipse of a body on a day in UTC. */
+  /** An ingress, station, lunation or eclipse of a body on a day (UTC). */
   | {
     kind: "event";
     event:
@@ -57,37 +57,45 @@ export type DriverClaim =
   }
   | OwnClaim;
 
-/** A claim of a kind that only one product knows, such as a drawn card. */
+/** A claim of a kind that only one product uses, such as a drawn card. */
 export interface OwnClaim {
   kind: "own";
   /** The kind within the product. */
   of: string;
 }
 
-/** A claim about a group of people, which does not name a single sign. */
+/** A claim about a group of people. The claim does not name a single sign. */
 export type GroupClaim =
-  /** The sign of a body is one of several: those of an element, or those in which it is strong. */
+  /**
+   * The body is in one of several signs: the signs of an element, or the signs in which the body is
+   * strong.
+   */
   | { kind: "sign_among"; body: Point; signs: readonly Sign[] }
-  /** The signs of two bodies are related in one of these ways; no aspect between them is known. */
+  /**
+   * The signs of two bodies are related in one of these ways. Whether the bodies make an aspect is
+   * not known.
+   */
   | { kind: "signs_related"; first: Point; second: Point; types: readonly AspectType[] }
-  /** Most bodies are in these signs, those of an element or modality. */
+  /** Most bodies are in these signs, which are the signs of an element or modality. */
   | { kind: "gathering"; signs: readonly Sign[] };
 
 /**
- * The chart in which a body stands. A body has a position of its own in each chart, so what is true
- * in one chart says nothing about another. `sky` is the current sky, which transits come from.
+ * The chart in which a body stands. A body has a separate position in each chart, so a fact of one
+ * chart says nothing about another chart. `sky` is the current sky, from which transits are
+ * computed.
  */
 export type Frame = "natal" | "partner" | "sky" | "progressed" | "return";
 
-/** Days in UTC, YYYY-MM-DD, both included. */
+/** Days in UTC, YYYY-MM-DD. The first and the last day are included. */
 export interface DaySpan {
   start: string;
   end: string;
 }
 
 /**
- * A fact that the engine computed and a text may rest on. Only facts beyond doubt are drivers: no houses
- * without a time, and no Moon that changes sign on a day of unknown time.
+ * A fact that the engine computed and on which a text may rest. Only facts beyond doubt are
+ * drivers: houses are not drivers if the time is unknown, nor is a Moon that changes sign on a day
+ * of unknown time.
  */
 export interface Driver {
   /** Public and readable: `transit.saturn.square.natal.venus`. */
@@ -108,18 +116,18 @@ export interface Driver {
     | "setting"
     | "archetype"
     | "persona"
-    /** A fact of a kind that only one product knows. */
+    /** A fact of a kind that only one product uses. */
     | "own";
   /**
-   * The chart of the bodies in the fact. For an aspect between two charts it is the chart of the
-   * first body and that of the second. Null if the fact belongs to no chart.
+   * The chart of the bodies in the fact. For an aspect between two charts: the chart of the first
+   * body and the chart of the second body. Null if the fact belongs to no chart.
    */
   frame: Frame | readonly [first: Frame, second: Frame] | null;
-  /** The fact as one sentence of plain English, with days and never clock times. */
+  /** The fact as one sentence of plain English. The sentence names days and never clock times. */
   text: string;
   claims: readonly DriverClaim[];
   dates: readonly DaySpan[];
-  /** Numbers that a text may use in addition to those of houses and dates. */
+  /** Numbers that a text may use in addition to the numbers of houses and dates. */
   numbers: readonly number[];
   /** The subject of the fact in one or two words, such as `affection`. */
   theme: string;
@@ -127,6 +135,6 @@ export interface Driver {
   stance: Stance;
   /** Weight independent of the topic, 0 … 1. */
   weight: number;
-  /** Plain words for its body, sign or house that a sentence may use. */
+  /** Plain words for the body, sign or house of the fact. A sentence may use these words. */
   keywords: readonly string[];
 }

@@ -4,32 +4,44 @@ import type { PrincipalPhase } from "../sky/moon_phase.ts";
 
 /**
  * Weights of facts independent of the topic, 0 … 1. The order is traditional: events of the day
- * before lasting facts, the Moon before the planets in a daily forecast (Hand, Planets in Transit,
- * 1976), eclipses before everything (Ptolemy, Tetrabiblos II). The numbers are our own.
+ * weigh more than lasting facts, the Moon more than the planets in a daily forecast (Hand, Planets
+ * in Transit, 1976), and eclipses more than everything else (Ptolemy, Tetrabiblos II). The numbers
+ * come from no source.
  */
 export const WEIGHTS = {
   eclipse: 1,
   moonInSign: 0.6,
   moonIngress: 0.62,
-  /** Multiplied by the factor of the aspect (`TIMING_ASPECTS`). */
+  /**
+   * The weight of a Moon aspect before it is multiplied by the factor of the aspect
+   * (`TIMING_ASPECTS`).
+   */
   moonAspect: 0.5,
   voidOfCourse: 0.35,
   moonPhase: 0.25,
-  /** Added to the placement of the ruler of the sign that houses are counted from. */
+  /**
+   * Added to the weight of a placement if the body rules the sign from which houses are counted.
+   */
   ruler: 0.15,
-  /** Added to the placement of a retrograde body. */
+  /** Added to the weight of a placement if the body is retrograde. */
   retrograde: 0.1,
-  /** Multiplied by the factors of the aspect, its closeness and both bodies. */
+  /**
+   * The weight of a natal aspect before it is multiplied by the factors of the aspect, its
+   * closeness and both bodies.
+   */
   natalAspect: 0.6,
   /** Multiplied by the factor of the body. */
   natalPlacement: 0.6,
-  /** The sign on the cusp of a house of love. */
+  /** The weight of the sign on the cusp of a house of love. */
   natalCusp: 0.5,
   lordOfYear: 0.65,
   progressedMoon: 0.6,
-  /** Factor for a lasting fact, except on its first day and on its body's weekday. */
+  /**
+   * Factor for a lasting fact. The factor does not apply on the fact's first day and on the weekday
+   * of the fact's body.
+   */
   otherDays: 0.3,
-  /** For a natal body without a weight for the general topic. */
+  /** The weight of a natal body for which the general topic has no weight. */
   otherNatalBody: 0.25,
 } as const;
 
@@ -44,7 +56,10 @@ export const LUNATION_WEIGHTS: Readonly<Record<PrincipalPhase, number>> = {
 interface SkyWeights {
   /** Weight of the body's sign. */
   placement: number;
-  /** Weight of a station. It is higher for rarer stations and for bodies closer to daily life. */
+  /**
+   * Weight of a station. The weight is higher for rarer stations and for bodies that astrology ties
+   * more closely to daily life.
+   */
   station: number;
 }
 
@@ -65,30 +80,36 @@ const MIN_INGRESS_WEIGHT = 0.5;
 const INGRESS_BY_SLOWNESS = 0.4;
 
 /**
- * Minimum weight, for any body, of an exact conjunction to a natal point of weight 1; how far the
- * weight exceeds it depends on the body's slowness.
+ * Minimum weight of an exact conjunction to a natal point of weight 1, for any body. A slower body
+ * adds more to this minimum.
  */
 const MIN_TRANSIT_WEIGHT = 0.55;
 const TRANSIT_BY_SLOWNESS = 0.45;
 
-/** 0 … 1: the slower the body, the more its transits weigh (Hand). */
+/** How slow a body is, 0 … 1. The transits of slower bodies weigh more (Hand). */
 function slownessOf(body: Point): number {
   return (TRANSITING[body]?.points ?? 0) / TRANSITING.pluto!.points;
 }
 
-/** Weight of an ingress: slower bodies weigh more, since their ingresses are rarer. */
+/**
+ * Weight of an ingress. The ingresses of slower bodies weigh more, because these ingresses are
+ * rarer.
+ */
 export function ingressWeight(body: Point): number {
   return body === "moon"
     ? WEIGHTS.moonIngress
     : MIN_INGRESS_WEIGHT + INGRESS_BY_SLOWNESS * slownessOf(body);
 }
 
-/** Weight of a transit, before the factor of its aspect and the weight of the natal point. */
+/**
+ * Weight of a transit, before it is multiplied by the factor of the aspect and the weight of the
+ * natal point.
+ */
 export function transitWeight(body: Point): number {
   return MIN_TRANSIT_WEIGHT + TRANSIT_BY_SLOWNESS * slownessOf(body);
 }
 
-/** The share of its weight that an event keeps some days away. */
+/** The share of its weight that an event keeps on a day that is some days away from the event. */
 export function nearnessOf(daysAway: number, maxDays: number): number {
   return 1 - Math.abs(daysAway) / (maxDays + 1);
 }

@@ -9,8 +9,9 @@ import { houseClaims, stanceIn } from "./placement_drivers.ts";
 import { dateOf, daysBetween, isRetrogradeAllDay, NEAR_DAYS, type SkyDay } from "./sky_day.ts";
 
 /**
- * Ingresses on the day or within some days after it. The Moon's ingresses are frequent, so they are
- * included only on the day. The house is included if the body is in it on the day of the ingress.
+ * Ingresses on the day or within some days after the day. Because the Moon's ingresses are
+ * frequent, only her ingresses on the day are included. The house is included only if the body is
+ * in the house on the day.
  */
 export function ingressDrivers(sky: SkyDay, from: Sign | null): Driver[] {
   const { ingresses, date } = sky;
@@ -62,7 +63,10 @@ function ingressDriver(
   };
 }
 
-/** Stations on the day or within some days after it; the house is included on the day. */
+/**
+ * Stations on the day or within some days after the day. The house is included only for a station
+ * on the day.
+ */
 export function stationDrivers({ stations, date }: SkyDay, from: Sign | null): Driver[] {
   return stations.filter(({ julianDayUt }) => isToCome(date, dateOf(julianDayUt), NEAR_DAYS))
     .map((station) => stationDriver(station, date, from));

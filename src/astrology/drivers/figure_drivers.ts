@@ -4,7 +4,10 @@ import type { PartnerArchetype } from "../figures/partner_archetypes.ts";
 import type { Driver } from "./driver.ts";
 import { sentenceOf } from "./driver_words.ts";
 
-/** A figure has no claim about the sky; a text states it by using its keywords. */
+/**
+ * The fields that all figures share. A figure makes no claim about the sky; a text states a figure
+ * by using the figure's keywords.
+ */
 const FIGURE = {
   frame: null,
   claims: [],
@@ -50,7 +53,7 @@ export function settingDriver({ id, at, marks }: MeetingSetting): Driver {
   };
 }
 
-/** The name within a sentence, such as `the Slow Ember`. */
+/** The name as it stands within a sentence, such as `the Slow Ember`. */
 function midSentence(name: string): string {
   return name.replace(/^The /, "the ");
 }

@@ -5,7 +5,7 @@ import type { FitReason } from "../campaign_fit/fit_score.ts";
 import type { Driver, GroupClaim } from "./driver.ts";
 import { sentenceOf } from "./driver_words.ts";
 
-/** Aspects between signs, by their distance in signs. */
+/** The aspect that two signs have by the number of signs between them. */
 const ASPECTS_OF_SIGNS: Partial<Record<number, AspectType>> = {
   0: "conjunction",
   2: "sextile",
@@ -23,8 +23,8 @@ const EVERYWHERE = {
 } as const;
 
 /**
- * A reason for or against a campaign. It is true for everyone whom the rule concerns, so it names
- * no single sign. Only whether its points are positive or negative counts.
+ * A reason for or against a campaign. The reason is true for everyone whom the rule concerns, so
+ * the reason names no single sign. Only the sign of the points, positive or negative, is used.
  */
 export function reasonDriver({ rule, points }: FitReason): Driver {
   const { id, fact, says, words, theme } = rule;
@@ -42,7 +42,7 @@ export function reasonDriver({ rule, points }: FitReason): Driver {
   };
 }
 
-/** The type of buyer, independent of the campaign. */
+/** The type of buyer as a driver; the type does not depend on the campaign. */
 export function archetypeDriver({ id, name, words }: BuyerArchetype): Driver {
   return {
     ...EVERYWHERE,

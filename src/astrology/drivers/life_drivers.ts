@@ -15,17 +15,27 @@ import { houseWords, sentenceOf, wholeSignHouse } from "./driver_words.ts";
 import { houseClaims, placeIds, placeWords, stanceIn } from "./placement_drivers.ts";
 import { dateOf, dayOf } from "./sky_day.ts";
 
-/** Facts that hold for months or a year of a life, with the whole days on which they hold. */
+/**
+ * Facts that hold for months or a year of a life. Each fact has the whole days on which it holds.
+ */
 export interface LifeFacts {
-  /** The year of life by annual profection from the ascendant; null without a certain ascendant. */
+  /**
+   * The year of life by annual profection from the ascendant; null if the ascendant is not certain.
+   */
   year: { house: number; lord: Point; span: DaySpan } | null;
-  /** The progressed Moon. Her house is counted from the ascendant's sign; null without one. */
+  /**
+   * The progressed Moon. Her house is counted from the ascendant's sign; null if the ascendant is
+   * not certain.
+   */
   moon: { sign: Sign; house: number | null; span: DaySpan } | null;
 }
 
-/** The Moon is in a sign for less than three days. Each of these days stands for a year of life. */
+/**
+ * The longest stay of the Moon in a sign is less than this many days. Each day stands for a year of
+ * life.
+ */
 const MOST_DAYS_IN_SIGN = 3;
-/** The bodies of the days of the week, Sunday first. */
+/** The planets that rule the days of the week, Sunday first. */
 const LORDS_OF_DAYS: readonly Point[] = [
   "sun",
   "moon",
@@ -38,7 +48,7 @@ const LORDS_OF_DAYS: readonly Point[] = [
 
 /**
  * The facts that hold for months of a life, seen from one day (YYYY-MM-DD, UTC). Null if the time
- * of birth is unknown or doubtful, and on a day before the birth.
+ * of birth is unknown or doubtful, or if the day is before the birth.
  */
 export function* lifeFacts(
   ephemeris: Ephemeris,
@@ -49,7 +59,7 @@ export function* lifeFacts(
   const { startJulianDayUt, endJulianDayUt } = dayOf(date);
   const isDoubtful = birth.span !== null || (birth.furtherJulianDaysUt ?? []).length > 0;
   if (isDoubtful || startJulianDayUt < birth.julianDayUt) return null;
-  // A day on which a year of life begins belongs to the new year.
+  // If a year of life begins on the day, the day belongs to the new year.
   const year = ascendant === null
     ? null
     : yield* yearOfLife(ephemeris, birth.julianDayUt, endJulianDayUt);
@@ -63,7 +73,7 @@ export function* lifeFacts(
   };
 }
 
-/** Null on a day on which the progressed Moon changes sign. */
+/** The progressed Moon on a day. Null on a day on which the progressed Moon changes sign. */
 function progressedMoon(
   ephemeris: Ephemeris,
   birthJulianDayUt: number,
@@ -93,7 +103,7 @@ function progressedMoon(
   };
 }
 
-/** The drivers of facts that hold for months, on a day within those months. */
+/** The drivers of facts that hold for months. The day must be within those months. */
 export function lifeDrivers({ year, moon }: LifeFacts, date: string): Driver[] {
   const holds = ({ span }: { span: DaySpan }) => span.start <= date && date <= span.end;
   return [
@@ -150,8 +160,9 @@ function lastingStance(stance: Stance): Stance {
 }
 
 /**
- * A fact that holds for months has its full weight on its first day and on the weekday of its body.
- * On other days it keeps a share of the weight. Our own choice.
+ * The share of its weight that a fact keeps on a day. A fact that holds for months has its full
+ * weight on its first day and on the weekday of its body; on other days, it keeps only a share. The
+ * share comes from no source.
  */
 function shareOn(date: string, body: Point, { start }: DaySpan): number {
   const isItsDay = LORDS_OF_DAYS[new Date(`${date}T00:00:00Z`).getUTCDay()] === body;

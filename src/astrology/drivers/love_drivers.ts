@@ -9,16 +9,20 @@ import type { NatalFacts } from "./natal_arcs.ts";
 import { natalAspects, natalPlacements } from "./natal_drivers.ts";
 import { keepDrivers, rankDrivers } from "./rank_drivers.ts";
 
-/** Significators of love (Lilly, Christian Astrology, pp. 302–311). */
+/** The bodies and points that signify love (Lilly, Christian Astrology, pp. 302–311). */
 const LOVE_POINTS: readonly Point[] = ["venus", "mars", "moon", "sun", "ascendant"];
 const ASPECT_POINTS: readonly Point[] = ["venus", "mars"];
-/** Points for the partner sought: the seventh house counts more than Venus and Mars. */
+/**
+ * The points that describe the partner whom a person seeks. The seventh house weighs more than
+ * Venus and Mars.
+ */
 const PARTNER_POINTS: readonly Point[] = ["venus", "mars", "sun", "moon"];
 const MIN_NATAL = 4;
 
 /**
- * The drivers of an answer about love, the weightiest first: the significators of a birth, houses 5
- * and 7 with their rulers and planets, the aspects of Venus and Mars, and the given drivers.
+ * The drivers of an answer about love, the driver with the greatest weight first: the significators
+ * of a birth, houses 5 and 7 with their rulers and planets, the aspects of Venus and Mars, and the
+ * drivers that the caller adds.
  */
 export function loveDrivers(
   natal: NatalFacts,
@@ -34,14 +38,15 @@ export function loveDrivers(
 }
 
 /**
- * The drivers of a birth about the partner sought: house 7 with its ruler and planets, Venus, Mars.
+ * The facts of a birth about the partner whom the person seeks: house 7 with its ruler and planets,
+ * Venus, and Mars.
  */
 export function partnerDrivers(natal: NatalFacts): Driver[] {
   const found = padded(placements(natal, PARTNER_POINTS, [7]), natal);
   return [...cuspDrivers(natal, [7]), ...keepDrivers(rankDrivers(found, "love"), "love")];
 }
 
-/** Adds placements of other points if too little of the birth is certain. */
+/** Adds placements of other points if too few facts of the birth are certain. */
 function padded(found: readonly Driver[], { arcs }: NatalFacts): Driver[] {
   const ids = new Set(found.map(({ id }) => id));
   const others = natalPlacements(arcs).filter(({ id }) => !ids.has(id));
@@ -90,7 +95,8 @@ function placements(
 }
 
 /**
- * A driver with its weight for love. The ruler of a house is named as its ruler and weighs more.
+ * A driver with its weight for love. The ruler of a house is called the ruler in the text, and
+ * weighs more.
  */
 function ofLove(driver: Driver, point: Point, ruled: number | null): Driver {
   const inLove = TOPIC_WEIGHTS.love[point];

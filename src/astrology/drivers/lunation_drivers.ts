@@ -11,7 +11,7 @@ import { houseWords, sentenceOf, wholeSignHouse } from "./driver_words.ts";
 import { houseClaims } from "./placement_drivers.ts";
 import { dateOf, daysBetween, signAllDay, type SkyDay } from "./sky_day.ts";
 
-/** A phase is included this many days before and after it. */
+/** A phase is included on this many days before and after the phase. */
 const NEAR_DAYS: Readonly<Record<PrincipalPhase, number>> = {
   new_moon: 2,
   first_quarter: 0,
@@ -28,7 +28,8 @@ const NAMES: Readonly<Record<PrincipalPhase, string>> = {
 };
 
 /**
- * Seed-time, crisis, harvest, crisis, in this order. Source: Rudhyar, The Lunation Cycle (1967).
+ * The stance of each phase, in this order: seed-time, crisis, harvest, crisis. Source: Rudhyar, The
+ * Lunation Cycle (1967).
  */
 export const LUNATION_STANCES: Readonly<Record<PrincipalPhase, Stance>> = {
   new_moon: "supportive",
@@ -37,7 +38,7 @@ export const LUNATION_STANCES: Readonly<Record<PrincipalPhase, Stance>> = {
   last_quarter: "challenging",
 };
 
-/** New, full and quarter Moons on or near the day, including eclipses. */
+/** New, full and quarter Moons on the day or near the day, including eclipses. */
 export function lunationDrivers(ephemeris: Ephemeris, sky: SkyDay, from: Sign | null): Driver[] {
   const { previous, next } = lunationAt(ephemeris, sky.startJulianDayUt);
   return [previous, next].flatMap((phase) => {
@@ -51,8 +52,8 @@ export function lunationDrivers(ephemeris: Ephemeris, sky: SkyDay, from: Sign | 
 }
 
 /**
- * The day of the event; for an eclipse, the day of its published maximum, which is minutes away
- * from the new or full Moon.
+ * The day of the event. For an eclipse, this is the day of the published maximum, which is minutes
+ * away from the new or full Moon.
  */
 function dateOfEvent(ephemeris: Ephemeris, { phase, eclipse, julianDayUt }: PhaseEvent): string {
   if (eclipse === null) return dateOf(julianDayUt);
@@ -74,7 +75,8 @@ function lunationDriver(
 ): Driver {
   const { sign } = zodiacPosition(motionsAt(ephemeris, [julianDayUt]).longitudeDeg("moon", 0));
   const daysAhead = daysBetween(sky.date, on);
-  // The house is certain only on the day of the phase, if the Moon keeps her sign all day.
+  // The house is certain only on the day of the phase, and only if the Moon stays in her sign all
+  // day.
   const isThere = from !== null && daysAhead === 0 && signAllDay(sky, "moon") === sign;
   const house = isThere ? wholeSignHouse(sign, from) : null;
   const shade = phase === "new_moon" ? "solar" : "lunar";

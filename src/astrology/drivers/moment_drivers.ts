@@ -32,13 +32,15 @@ const TOPIC_PLANETS: Readonly<Record<Topic, Point>> = {
   creativity: "venus",
 };
 
-/** Search spans in days: long enough for the Moon to make an aspect and for Mercury to turn. */
+/** Search spans in days. Within these spans, the Moon makes an aspect and Mercury turns. */
 const ASPECT_DAYS = 3;
 const STATION_DAYS = 120;
 
-/** The part of a moment's sky that a vision rests on. */
+/** The part of the sky at a moment on which the text of a vision rests. */
 export interface MomentSky {
-  /** The Moon's phase, or a new or full Moon that is near; otherwise her sign. */
+  /**
+   * The Moon's phase, or a new or full Moon that is near. If neither is certain, the Moon's sign.
+   */
   light: Driver;
   /** All other drivers, the most relevant first. */
   others: Driver[];
@@ -46,7 +48,7 @@ export interface MomentSky {
 
 /**
  * The drivers of an instant (Julian day in UT): the Moon's sign, phase, next aspect and void of
- * course, the planet of the topic, and the next station. Facts name days, never hours.
+ * course, the planet of the topic, and the next station. The facts name days, never hours.
  */
 export function momentSky(ephemeris: Ephemeris, julianDayUt: number, topic: Topic): MomentSky {
   const date = dateOf(julianDayUt);
@@ -62,8 +64,8 @@ export function momentSky(ephemeris: Ephemeris, julianDayUt: number, topic: Topi
     daysAround(julianDayUt, 0, STATION_DAYS),
   );
   const sign: Driver = {
-    // The Moon may leave the sign during the day, so the fact is about this moment and not about
-    // the day.
+    // The Moon may leave the sign during the day, so the fact is about this moment rather than the
+    // day.
     ...{ ...moonInSign(signOf("moon"), null), id: `sky.moon.in.${signOf("moon").toLowerCase()}` },
     kind: "placement",
   };
@@ -81,7 +83,10 @@ export function momentSky(ephemeris: Ephemeris, julianDayUt: number, topic: Topi
   };
 }
 
-/** The Moon's phase. A new or full Moon is given as the lunation; null if it is too far away. */
+/**
+ * The Moon's phase. A new or full Moon is given as the lunation. Null if the lunation
+ * is too far away.
+ */
 function lightOfMoon(
   ephemeris: Ephemeris,
   date: string,
@@ -118,7 +123,7 @@ function nextAspect(aspect: LunarAspect, date: string): Driver {
   };
 }
 
-/** The station may be months ahead, which reduces its weight. */
+/** The next station. It may be months ahead, which reduces its weight. */
 function nextStation(station: Station, date: string): Driver {
   const daysAhead = daysBetween(date, dateOf(station.julianDayUt));
   return {

@@ -20,7 +20,7 @@ import { sentenceOf, wholeSignHouse } from "./driver_words.ts";
 import { houseClaims, placeIds, placeWords, stanceIn } from "./placement_drivers.ts";
 import { dateOf, signAllDay, type SkyDay } from "./sky_day.ts";
 
-/** A shorter void of course is left out. Our own choice. */
+/** A void of course shorter than this is left out. No source prescribes this limit. */
 const MIN_VOID_DAYS = 3 / 24;
 const MINUTE_DAYS = 1 / 1440;
 
@@ -35,9 +35,9 @@ const MOON = {
 } as const;
 
 /**
- * The Moon of a day: her sign if she keeps it all day, with its house counted from a sign (a change
- * of sign is an ingress); the aspects exact on the day; her phase if she keeps it; and a void of
- * course of some hours.
+ * The Moon of a day. Her sign, if she stays in the sign all day (a change of sign is an ingress),
+ * with its house counted from a given sign; the aspects that are exact on the day; her phase, if it
+ * lasts all day; and a void of course of some hours.
  */
 export function moonDrivers(ephemeris: Ephemeris, sky: SkyDay, from: Sign | null): Driver[] {
   const sign = signAllDay(sky, "moon");
@@ -65,9 +65,9 @@ export function moonInSign(sign: Sign, from: Sign | null): Driver {
 }
 
 /**
- * The aspects that are exact on the day. Instants are taken at the displayed second, so that each
- * aspect belongs to one day. A conjunction, square or opposition of Sun and Moon is left out, since
- * it is a lunation.
+ * The aspects that are exact on the day. The instant of an aspect is rounded to the displayed
+ * second, so that each aspect belongs to one day. A conjunction, square or opposition of Sun and
+ * Moon is left out, because the aspect is a lunation.
  */
 function aspectsOnDay(ephemeris: Ephemeris, { startJulianDayUt, date }: SkyDay): LunarAspect[] {
   return findLunarAspects(ephemeris, daysAround(startJulianDayUt, MINUTE_DAYS, 1 + MINUTE_DAYS))
@@ -94,7 +94,10 @@ export function moonAspect({ body, type }: LunarAspect, date: string): Driver {
   };
 }
 
-/** The Moon's phase if it lasts all day. A new or full Moon is left out, since it is a lunation. */
+/**
+ * The Moon's phase if the phase lasts all day. A new or full Moon is left out, because
+ * `lunationDrivers` reports it.
+ */
 function phaseAllDay({ motions }: SkyDay): MoonPhase | null {
   const [first, last] = [0, 1].map((end) =>
     moonPhaseOf(
@@ -117,7 +120,7 @@ export function moonInPhase(phase: MoonPhase): Driver {
   };
 }
 
-/** The longest void of course within the day, if it lasts some hours. */
+/** The longest void of course within the day; null if it does not last some hours. */
 function longestVoid(ephemeris: Ephemeris, sky: SkyDay): VoidOfCourse | null {
   const { startJulianDayUt, endJulianDayUt } = sky;
   const first = voidOfCourse(ephemeris, startJulianDayUt);

@@ -9,29 +9,32 @@ import { longitudeOf, type Positions } from "../chart/positions.ts";
 import { type Sign, zodiacPosition } from "../signs.ts";
 
 /**
- * The possible position of a point of a birth chart: one longitude, or an arc if the time is
- * uncertain.
+ * The possible position of a point of a birth chart: one longitude, or an arc of longitudes if the
+ * time is uncertain.
  */
 export interface NatalArc {
   point: Point;
   fromDeg: number;
-  /** Width of the arc eastward. If it is 0, the point is at `fromDeg`. */
+  /** Width of the arc eastward. If the width is 0, the point is at `fromDeg`. */
   widthDeg: number;
   /** Null if several signs are possible. */
   sign: Sign | null;
-  /** Null if there are no houses, or if several are possible. */
+  /** Null if the chart has no houses, or if the point may be in several houses. */
   house: number | null;
-  /** True only if the body is certainly retrograde. */
+  /** True only if the body is retrograde at every possible time. */
   isRetrograde: boolean;
 }
 
-/** The facts of a birth that are beyond doubt. */
+/** The facts of a birth that hold at every possible time. */
 export interface NatalFacts {
   arcs: readonly NatalArc[];
-  /** The sign that houses are counted from; null without a certain ascendant. */
+  /** The sign from which houses are counted; null if the ascendant's sign is not certain. */
   ascendantSign: Sign | null;
   sunSign: Sign | null;
-  /** Signs on the cusps of houses 1 … 12, each null if not certain; null without houses. */
+  /**
+   * Signs on the cusps of houses 1 … 12. A sign is null if it is not certain; the list is null if
+   * there are no houses.
+   */
   cuspSigns: readonly (Sign | null)[] | null;
   isPolarFallback: boolean;
 }
@@ -40,8 +43,8 @@ const BODIES: readonly Point[] = [...PLANETS, "chiron", "true_node"];
 const ANGLES: readonly Point[] = ["ascendant", "midheaven"];
 
 /**
- * The facts of a birth that are beyond doubt. With a doubtful time they hold for every possible
- * reading of it. Without a time they hold all day.
+ * The facts of a birth that are beyond doubt. If the time is doubtful, the facts hold for every
+ * possible reading of the time. If the time is unknown, the facts hold all day.
  */
 export function natalFacts(ephemeris: Ephemeris, birth: Moment): NatalFacts {
   const { charts: [chart] } = castCharts(ephemeris, [birth], {
@@ -114,7 +117,7 @@ function houseIn(reading: Positions, point: Point): number | null {
   return reading.cuspsDeg && houseAmong(longitudeOf(reading, point), reading.cuspsDeg);
 }
 
-/** The shortest arc that contains all longitudes, which are within a half circle. */
+/** The shortest arc that contains all longitudes. The longitudes are within a half circle. */
 function arcOver(longitudesDeg: readonly number[]): Pick<NatalArc, "fromDeg" | "widthDeg"> {
   const [first] = longitudesDeg;
   const offsetsDeg = longitudesDeg.map((it) => normalizeDeg(it - first + 180) - 180);

@@ -15,12 +15,13 @@ import type { NatalArc } from "./natal_arcs.ts";
 import { houseClaims, placeIds, placeWords, stanceIn } from "./placement_drivers.ts";
 
 /**
- * Points whose positions are shared by all people of an age, so they say nothing about one person.
+ * Points that have nearly the same position for all people of an age, so that their positions say
+ * nothing about one person.
  */
 const SHARED: readonly Point[] = [...SLOW_PLANETS, "chiron", "true_node"];
 const ANGLES: readonly Point[] = ["ascendant", "midheaven"];
 
-/** Placements of a birth with certain sign and house. */
+/** Placements of a birth whose sign and house are certain. */
 export function natalPlacements(arcs: readonly NatalArc[]): Driver[] {
   return arcs.flatMap((arc) => {
     const { point, sign, house, isRetrograde } = arc;
@@ -54,7 +55,10 @@ export function natalPlacements(arcs: readonly NatalArc[]): Driver[] {
   });
 }
 
-/** Natal placements rarely challenge: only Mars and Saturn in debility do. */
+/**
+ * Whether a natal placement supports or challenges. Natal placements rarely challenge: only Mars
+ * and Saturn in debility do.
+ */
 function natalStance(point: Point, sign: Sign): Stance {
   const stance = stanceIn(point, sign);
   if (stance !== "challenging") return stance;
@@ -84,8 +88,8 @@ function aspectDrivers(first: NatalArc, second: NatalArc): Driver[] {
 }
 
 /**
- * The maximum distance of two arcs from an aspect, degrees. It is reached at ends of the arcs,
- * since they are short.
+ * The maximum distance of two arcs from an aspect, degrees. The arcs are short, so the maximum is
+ * at the ends of the arcs.
  */
 export function widestOrbDeg(
   first: Pick<NatalArc, "fromDeg" | "widthDeg">,

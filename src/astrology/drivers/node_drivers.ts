@@ -16,8 +16,8 @@ import { rankDrivers } from "./rank_drivers.ts";
 import { signAllDay, type SkyDay, skyDay } from "./sky_day.ts";
 
 /**
- * The facts of a past-life reading: several about the past, the most relevant first, and one about
- * the future.
+ * The facts of a past-life reading: several facts about the past, the most relevant first, and one
+ * fact about the future.
  */
 export interface NodeFacts {
   /**
@@ -29,9 +29,9 @@ export interface NodeFacts {
 }
 
 /**
- * Weights in a past-life reading, 0 … 1: the South Node and planets with it, its ruler, then the
- * twelfth house and Saturn. The order is modern use (Schulman, Karmic Astrology I, 1975); the
- * numbers are our own.
+ * Weights in a past-life reading, 0 … 1: first the South Node and planets with it, then the South
+ * Node's ruler, then the twelfth house and Saturn. The order is modern use (Schulman, Karmic
+ * Astrology I, 1975); the numbers come from no source.
  */
 const WEIGHTS = {
   southNode: 0.95,
@@ -50,11 +50,11 @@ export function nodeMethod(): string {
   return `The facts of a past life come from the true nodes. Their weights are: the South Node ${southNode}, a planet conjunct it ${conjunction}, the ruler of its sign ${ruler}, planets in the twelfth house ${twelfthHouse}, the sign on the cusp of that house ${twelfthCusp}, Saturn ${saturn}, the North Node ${northNode}. Without a birth, the nodes of the day in UTC are used.`;
 }
 
-/** Minimum number of facts in addition to the South Node. */
+/** Minimum number of facts that a reading has in addition to the South Node. */
 const MIN_OTHERS = 3;
 const MAX_OTHERS = 5;
 
-/** The facts about the nodes of a birth that are beyond doubt. */
+/** The facts about the nodes of a birth that hold at every possible time. */
 export function natalNodes({ arcs, cuspSigns }: NatalFacts, topic: Topic): NodeFacts {
   const north = arcs.find(({ point }) => point === "true_node")!;
   const south = southNodeOf(north);
@@ -85,7 +85,7 @@ export function natalNodes({ arcs, cuspSigns }: NatalFacts, topic: Topic): NodeF
   };
 }
 
-/** The nodes of a day (YYYY-MM-DD, UTC), without a birth. */
+/** The facts about the nodes on a day (YYYY-MM-DD, UTC), for a reading without a birth. */
 export function nodesOfDay(ephemeris: Ephemeris, date: string, topic: Topic): NodeFacts {
   const sky = skyDay(ephemeris, date);
   const northSign = signAllDay(sky, "true_node");
@@ -110,9 +110,10 @@ export function nodesOfDay(ephemeris: Ephemeris, date: string, topic: Topic): No
 }
 
 /**
- * The setting for a birth's South Node: by its house, or by its sign if no house is certain. It is
- * outward if the South Node's ruler is in a fire or air sign, else inward. For uncertain positions
- * the middle is used, since a setting is only an image and claims nothing.
+ * The setting for a birth's South Node, chosen by the house of the South Node, or by its sign if no
+ * house is certain. The setting is outward if the South Node's ruler is in a fire or air sign,
+ * otherwise inward. If a position is uncertain, the middle of its arc is used, because a setting is
+ * only an image and makes no claim.
  */
 export function settingOfBirth({ arcs }: NatalFacts): LifeSetting {
   const signAt = ({ fromDeg, widthDeg }: NatalArc) => zodiacPosition(fromDeg + widthDeg / 2).sign;
@@ -134,14 +135,14 @@ function southNodeOf(north: NatalArc): NatalArc {
   };
 }
 
-/** Adds all topics, since the South Node fits every topic of a past-life reading. */
+/** Adds all topics, because the South Node fits every topic of a past-life reading. */
 function ofAnyTopic(driver: Driver): Driver {
   return { ...driver, topics: TOPICS };
 }
 
 /**
- * The weightiest drivers for a topic. Facts shared by a generation are used only if there are no
- * better ones.
+ * The drivers with the greatest weight for a topic. Facts that a whole generation shares are used
+ * only if no other facts are left.
  */
 function keepTelling(found: readonly Driver[], topic: Topic): Driver[] {
   const ranked = rankDrivers(found, topic);
@@ -152,8 +153,8 @@ function keepTelling(found: readonly Driver[], topic: Topic): Driver[] {
 }
 
 /**
- * Names the ruler in the text: `Natal Mars, the ruler of the South Node's sign Scorpio, is in
- * Aries.`
+ * Calls the planet the ruler in the text: `Natal Mars, the ruler of the South Node's sign Scorpio,
+ * is in Aries.`
  */
 function calledRuler(driver: Driver, southSign: Sign): Driver {
   const text = driver.text.replace(

@@ -15,12 +15,12 @@ import type { NatalArc, NatalFacts } from "./natal_arcs.ts";
 import { widestOrbDeg } from "./natal_drivers.ts";
 import { rankDrivers } from "./rank_drivers.ts";
 
-/** A contribution of at least this many points has full weight. */
+/** The number of points from which a contribution has full weight. */
 const FULL_POINTS = 15;
 const MIN_WEIGHT = 0.5;
 const WEIGHT_BY_POINTS = 0.45;
 
-/** One of two persons: the moment of birth, and the facts of the birth that are beyond doubt. */
+/** One of two people: the moment of birth, and the facts of the birth that are beyond doubt. */
 interface Person {
   birth: Moment;
   natal: NatalFacts;
@@ -28,8 +28,8 @@ interface Person {
 
 /**
  * The strongest contributions to the romantic compatibility of two births, by the rulebook of the
- * compatibility score. Only contacts that hold for every possible time of both births are used, and
- * only the subject's houses.
+ * compatibility score. Only contacts that hold for every possible time of both births are used. Of
+ * the houses, only the subject's houses are used.
  */
 export function pairDrivers(
   ephemeris: Ephemeris,
@@ -55,7 +55,7 @@ export function pairDrivers(
       .map((match) => pairDriver(match, contribution))
   );
   const ranked = rankDrivers(drivers, "love");
-  // Two rules may use the same contact. Only the rule with more points is kept.
+  // Two rules may use the same contact. In that case, only the rule with more points is kept.
   return ranked
     .filter(({ id }, index) => ranked.findIndex((other) => other.id === id) === index)
     .slice(0, count);

@@ -14,8 +14,8 @@ const BODIES: readonly Point[] = PLANETS.filter((planet) => planet !== "moon");
 const RARELY_RETROGRADE: readonly Point[] = ["mercury", "venus", "mars"];
 
 /**
- * Placements of Sun … Pluto that hold all day: sign, house counted from a sign, retrograde. Bodies
- * that change sign on the day are left out.
+ * Placements of Sun … Pluto that hold all day: the sign, the house counted from a given sign, and
+ * whether the body is retrograde. Bodies that change sign on the day are left out.
  */
 export function placementDrivers(sky: SkyDay, from: Sign | null): Driver[] {
   return BODIES.flatMap((body) => {
@@ -66,7 +66,10 @@ export function placeIds(sign: Sign, house: number | null): string[] {
   return [`in.${sign.toLowerCase()}`, ...(house === null ? [] : [`house.${house}`])];
 }
 
-/** Words such as `in Capricorn, in the sixth house from Leo (daily work and habits)`. */
+/**
+ * Words such as `in Capricorn, in the sixth house from Leo (daily work and habits)` for a
+ * placement.
+ */
 export function placeWords(sign: Sign, house: number | null, from: Sign | null): string {
   return house === null ? `in ${sign}` : `in ${sign}, in ${houseWords(house, from)}`;
 }
@@ -76,9 +79,10 @@ export function houseClaims(body: Point, house: number | null): DriverClaim[] {
 }
 
 /**
- * A body in its own sign or exaltation supports (Lilly, Christian Astrology, p. 104). Mars and
- * Saturn elsewhere challenge, and so do retrograde Mercury, Venus and Mars. The Sun in any sign and
- * retrograde outer planets do not challenge, since they last for months.
+ * Whether a body in a sign supports or challenges. A body in its own sign or exaltation supports
+ * (Lilly, Christian Astrology, p. 104). Mars and Saturn in any other sign challenge, and so do
+ * retrograde Mercury, Venus and Mars. The Sun in any other sign and retrograde outer planets do not
+ * challenge, because these states last for months.
  */
 export function stanceIn(body: Point, sign: Sign, isRetrograde = false): Stance {
   if (isRetrograde && RARELY_RETROGRADE.includes(body)) return "challenging";

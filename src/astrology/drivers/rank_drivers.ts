@@ -1,27 +1,31 @@
 import type { Driver, Frame, Stance, Topic } from "./driver.ts";
 
 /**
- * Minimum and maximum number of drivers in an answer: more than one fact, but not too many to read.
+ * Minimum and maximum number of drivers in an answer. The minimum gives an answer more than one
+ * fact; the maximum keeps the answer short.
  */
 const MIN_DRIVERS = 5;
 const MAX_DRIVERS = 12;
 /**
- * A driver beyond the minimum number needs at least this weight. Drivers for further requested
- * topics may be added.
+ * The weight that a driver needs once the minimum number of drivers is reached. Drivers for further
+ * requested topics may be added without this weight.
  */
 const TELLING_WEIGHT = 0.25;
 const USUAL_DRIVERS = 8;
 /** Factor for a fact outside the topic. */
 const OFF_TOPIC = 0.4;
-/** Factor for a fact that ranked first the day before. */
+/** Factor for a fact that also ranked first on the day before. */
 const REPEATED = 0.6;
 
-/** The weight of a driver for a topic. Our own choice. */
+/** The weight of a driver for a topic. No source gives this formula. */
 export function relevanceOf({ weight, topics }: Driver, topic: Topic): number {
   return topics.includes(topic) ? weight : OFF_TOPIC * weight;
 }
 
-/** The most relevant first; ties in the order of ids. */
+/**
+ * Drivers ordered by relevance, the most relevant first. Drivers of equal relevance are ordered by
+ * their ids.
+ */
 export function rankDrivers(
   drivers: readonly Driver[],
   topic: Topic,
@@ -35,8 +39,8 @@ export function rankDrivers(
 }
 
 /**
- * The first 5 to 8 ranked drivers, depending on weight, and the most relevant one of each further
- * requested topic; at most 12.
+ * The first 5 to 8 ranked drivers, depending on their weights, and the most relevant driver of each
+ * further requested topic; at most 12 drivers.
  */
 export function keepDrivers(
   ranked: readonly Driver[],
@@ -55,17 +59,21 @@ export function keepDrivers(
   return ranked.filter((driver) => kept.has(driver)).slice(0, MAX_DRIVERS);
 }
 
-/** Our own choice: hard aspects weigh more, so that about half of all days lean each way. */
+/**
+ * How far each stance pulls an answer. Hard aspects weigh more, so that about half of all days lean
+ * each way. The numbers come from no source.
+ */
 export const LEANS: Readonly<Record<Stance, number>> = {
   supportive: 1.3,
   mixed: 0,
   challenging: -1,
 };
-/** A weighted mean nearer to 0 than this is mixed. */
+/** If the weighted mean is nearer to 0 than this, the stance is mixed. */
 export const CLEAR_LEAN = 0.2;
 /**
  * The combined stance of drivers, weighted for a topic. Natal facts and facts that hold for months
- * are the same every day, so they count only if there are no others. Our own choice.
+ * are the same every day, so these facts count only if there are no other facts. The method comes
+ * from no source.
  */
 export function stanceOf(drivers: readonly Driver[], topic: Topic): Stance {
   const passing = drivers.filter(({ id, kind }) =>
@@ -81,9 +89,9 @@ export function stanceOf(drivers: readonly Driver[], topic: Topic): Stance {
 }
 
 /**
- * The stance of an answer to one person: that of the transits to the birth, else of the birth
- * itself, else of the day's sky, which is the same for everyone. The first clear stance of the
- * three counts. Our own choice.
+ * The stance of an answer to one person: the first clear stance of the transits to the birth, the
+ * birth itself, and the day's sky. The day's sky comes last because it is the same for everyone.
+ * The order comes from no source.
  */
 export function askersStanceOf(drivers: readonly Driver[], topic: Topic): Stance {
   const isOf = (frame: Frame) => ({ frame: of }: Driver) =>

@@ -14,7 +14,7 @@ import {
 } from "../sky/ingresses_and_stations.ts";
 import { daysAround, motionsAt } from "../sky/motion_events.ts";
 
-/** A whole day in UTC. The reader's time zone is not known, so no fact names an hour. */
+/** A whole day in UTC. Because the reader's time zone is not known, no fact names an hour. */
 interface Day {
   /** YYYY-MM-DD */
   date: string;
@@ -22,7 +22,7 @@ interface Day {
   endJulianDayUt: number;
 }
 
-/** The sky of a day, and the events near it. */
+/** The sky of a day, and the events that happen near the day. */
 export interface SkyDay extends Day {
   /** The motions of all bodies at the start (index 0) and the end (index 1) of the day. */
   motions: ReturnType<typeof motionsAt>;
@@ -31,11 +31,13 @@ export interface SkyDay extends Day {
   stations: readonly Station[];
 }
 
-/** Days around the day that are searched for ingresses and stations. */
+/** The number of days before and after the day in which ingresses and stations are searched. */
 export const NEAR_DAYS = 3;
 const SECONDS_A_DAY = 86_400;
 
-/** @param date A day that the ephemeris covers. The last such day ends where the ephemeris ends. */
+/**
+ * @param date A day that the ephemeris covers. The last covered day ends where the ephemeris ends.
+ */
 export function dayOf(date: string): Day {
   const startJulianDayUt = julianDayOf(civilDays(date, "gregorian")! * SECONDS_A_DAY);
   const endJulianDayUt = Math.min(startJulianDayUt + 1, LAST_JULIAN_DAY_UT);
@@ -64,7 +66,7 @@ export function daysBetween(from: string, to: string): number {
   return civilDays(to, "gregorian")! - civilDays(from, "gregorian")!;
 }
 
-/** The sign of a body all day; null if it changes. */
+/** The sign in which a body is all day; null if the body changes sign. */
 export function signAllDay({ date, motions, ingresses }: SkyDay, body: Point): Sign | null {
   const [first, last] = [0, 1].map((end) => zodiacPosition(motions.longitudeDeg(body, end)).sign);
   const changes = ingresses.some((ingress) =>

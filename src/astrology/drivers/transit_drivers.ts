@@ -20,25 +20,31 @@ import { widestOrbDeg } from "./natal_drivers.ts";
 import { dateOf, type SkyDay } from "./sky_day.ts";
 
 const BODIES = (Object.keys(TRANSITING) as Point[]).filter((body) => TRANSITING[body]!.isDefault);
-/** The transits to a natal point count for a topic if the point has at least this weight for it. */
+/**
+ * The weight that a natal point needs for a topic so that transits to the point count for the
+ * topic.
+ */
 const TELLING_WEIGHT = 0.6;
 
-/** A transit on a day. Dates are left out if an uncertain time of birth leaves them open. */
+/**
+ * A transit on a day. The dates are left out if an uncertain time of birth leaves the dates open.
+ */
 export interface DayTransit {
   transiting: Point;
   natal: Point;
   type: AspectType;
   /** The smallest orb of the day, degrees. */
   orbDeg: number;
-  /** Days within orb; null if they are unknown. */
+  /** The days on which the transit is within orb; null if these days are unknown. */
   span: DaySpan | null;
-  /** Days within the span on which it is exact. */
+  /** The days within the span on which the transit is exact. */
   exactDates: readonly string[];
 }
 
 /**
- * Transits within 1° to a birth chart on a day, with the days within orb and the exact ones. For a
- * point with an arc, only transits that hold all day for every position in the arc are included.
+ * Transits within 1° to a birth chart on a day, with the days within orb and the days on which the
+ * transit is exact. For a point whose position is an arc, a transit is included only if the transit
+ * holds all day for every position in the arc.
  */
 export function transitDrivers(
   ephemeris: Ephemeris,
@@ -62,7 +68,8 @@ function datedTransits(
   const { startJulianDayUt, endJulianDayUt, motions } = sky;
   const transits = BODIES.flatMap((transiting) => {
     const near = points.filter((point) => comesNear(sky, transiting, point));
-    // Searching the days of a slow body covers years, so it is done only for transits within orb.
+    // For a slow body, the days of a transit are spread over years of motion. So the days are
+    // searched only for transits within orb.
     return near.length === 0 ? [] : findTransits(ephemeris, {
       transiting: [transiting],
       natal: new Map(near.map(({ point, fromDeg }) => [point, fromDeg])),
@@ -96,7 +103,10 @@ function comesNear({ motions }: SkyDay, body: Point, { fromDeg }: NatalArc): boo
   return MAJOR_ASPECTS.some((type) => isInAspect(apartDeg, type, reachDeg));
 }
 
-/** The days within orb. Null if they begin or end beyond the range of the ephemeris. */
+/**
+ * The days within orb. Null if the period within orb begins or ends beyond the range of the
+ * ephemeris.
+ */
 export function spanOf({ entryJulianDayUt, exitJulianDayUt }: Pass): DaySpan | null {
   return entryJulianDayUt === null || exitJulianDayUt === null
     ? null
@@ -124,7 +134,7 @@ function allDayTransits({ motions }: SkyDay, arcs: readonly NatalArc[]): DayTran
   });
 }
 
-/** @param date The reader's day; dates in the same year omit the year. */
+/** @param date The reader's day. Dates in the same year are written without the year. */
 export function transitDriver(transit: DayTransit, date: string): Driver {
   const { transiting, natal, type, orbDeg, span, exactDates } = transit;
   const { factor } = TIMING_ASPECTS[type]!;
@@ -164,7 +174,10 @@ export function timeWords(
   return `${words}, exact on ${exactDates.map((exact) => dayInWords(exact, date)).join(" and ")}`;
 }
 
-/** Topics of a natal point: by the timing weights, and its own topics that have no such weights. */
+/**
+ * Topics of a natal point: the topics in which it has a timing weight, and its own topics without
+ * such weights.
+ */
 function topicsOfNatal(natal: Point): Topic[] {
   const weighed = TIMING_TOPICS.filter((topic) =>
     (TOPIC_WEIGHTS[topic][natal] ?? 0) >= TELLING_WEIGHT

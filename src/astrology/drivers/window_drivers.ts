@@ -13,23 +13,26 @@ import type { NatalArc, NatalFacts } from "./natal_arcs.ts";
 import { dateOf, dayOf } from "./sky_day.ts";
 import { type DayTransit, spanOf, timeWords, transitDriver } from "./transit_drivers.ts";
 
-/** A longer window is left out as too vague. Our own choice. */
+/** A window longer than this is left out as too vague. No source prescribes this limit. */
 const MAX_WINDOW_DAYS = 120;
 const BODIES = (Object.keys(TRANSITING) as Point[]).filter((body) => TRANSITING[body]!.isDefault);
 
 /** A love window with its main fact. */
 export interface LoveWindow {
-  /** Days on which its main transit is within orb. */
+  /** Days on which the main transit of the window is within orb. */
   span: DaySpan;
-  /** Confidence, 0 … 1: the window's score / 100. It is an emphasis, not a probability. */
+  /**
+   * Confidence, 0 … 1: the window's score / 100. Confidence expresses an emphasis, not a
+   * probability.
+   */
   confidence: number;
   driver: Driver;
 }
 
 /**
  * The love windows of a birth for some days from a given day (YYYY-MM-DD, UTC), as in
- * `/timing/windows`. Without a time of birth, only windows that hold for every time are included.
- * Yields every few milliseconds.
+ * `/timing/windows`. If the time of birth is unknown, only windows that hold for every time are
+ * included. The generator yields every few milliseconds.
  */
 export function* loveWindows(
   ephemeris: Ephemeris,
@@ -53,7 +56,7 @@ export function* loveWindows(
   });
 }
 
-/** The strongest transits of windows, each as its own fact with its days. */
+/** The strongest transits of windows. Each transit is a separate fact with its own days. */
 export function windowTransits(
   windows: readonly TimingWindow[],
   { arcs }: NatalFacts,
@@ -64,15 +67,17 @@ export function windowTransits(
     const transit = transitOf(window, arcs);
     return transit.span === null ? [] : [transitDriver(transit, date)];
   });
-  // A body may return to the same aspect in a later window. Only the strongest window is kept.
+  // A body may return to the same aspect in a later window. In that case, only the strongest window
+  // is kept.
   return drivers
     .filter(({ id }, index) => drivers.findIndex((other) => other.id === id) === index)
     .slice(0, count);
 }
 
 /**
- * The strongest windows that are not challenging, in order of time, each with its main transit and
- * that transit's days: the window's other transits may begin sooner and end later.
+ * The strongest windows that are not challenging, in order of time. Each window has its main
+ * transit and the days of that transit, because other transits of the window may begin sooner and
+ * end later.
  */
 export function openWindows(
   windows: readonly TimingWindow[],
@@ -103,7 +108,7 @@ function mainStay(window: TimingWindow): { startJulianDayUt: number; endJulianDa
   };
 }
 
-/** The pass of the main transit that contains the peak; there may be several passes. */
+/** The pass of the main transit that contains the peak. The transit may have several passes. */
 function mainPass({ peakJulianDayUt, drivers: [{ passes }] }: TimingWindow): Pass {
   return passes.find(({ entryJulianDayUt, exitJulianDayUt }) =>
     (entryJulianDayUt ?? -Infinity) <= peakJulianDayUt &&
@@ -126,7 +131,7 @@ function transitOf(window: TimingWindow, arcs: readonly NatalArc[]): DayTransit 
     type,
     orbDeg: pass.closest.orbDeg + widthDeg / 2,
     span: spanOf(pass),
-    // If the natal point is an arc, the exact day is unknown.
+    // If the position of the natal point is an arc, the exact day is unknown.
     exactDates: widthDeg > 0
       ? []
       : [...new Set(pass.hits.map(({ julianDayUt }) => dateOf(julianDayUt)))],

@@ -55,7 +55,7 @@ function nameOf(body: SlowPlanet["body"]): string {
   return POINT_NAMES[body].replace(/^the /, "");
 }
 
-/** A signal as a fact with its exact day, for a world text. */
+/** A signal as a fact with the exact day, for a text about the world. */
 export function worldDriver({ item, theme, polarity, intensity }: WorldSignal): Driver {
   const date = dateOf(item.julianDayUt);
   const on = `on ${dayInWords(date, null)}`;
@@ -179,19 +179,22 @@ function retrogradeClaims({ body, isRetrograde }: Omit<SlowPlanet, "sign">): Dri
   return isRetrograde ? [{ kind: "motion", body, motion: "retrograde" }] : [];
 }
 
-/** At a new Moon the Sun is in the same sign, at a full Moon in the opposite one. */
+/**
+ * The sign of the Sun at a lunation: at a new Moon the Moon's sign, at a full Moon the opposite
+ * sign.
+ */
 function sunClaims(phase: PrincipalPhase, sign: Sign): DriverClaim[] {
   const steps = { new_moon: 0, first_quarter: 9, full_moon: 6, last_quarter: 3 }[phase];
   return [{ kind: "sign", body: "sun", sign: SIGNS[(SIGNS.indexOf(sign) + steps) % 12] }];
 }
 
 /**
- * Positions of Jupiter … Pluto for a window without dated events, in which none of them changes
- * sign or turns; the text of such a window rests on them.
+ * Positions of Jupiter … Pluto for a window without dated events; the text of such a window rests
+ * on these positions. In such a window, none of these planets changes sign or turns.
  */
 export function standingDrivers(ephemeris: Ephemeris, window: WorldWindow): Driver[] {
   const { startDate } = window;
-  // No planet changes sign within the window, so each fact holds on all its days.
+  // No planet changes sign within the window, so each fact holds on every day of the window.
   const days = { start: startDate, end: lastDateOf(window) };
   const motions = motionsAt(ephemeris, [dayOf(startDate).startJulianDayUt]);
   return SLOW_PLANETS.map((body): Driver => {

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * The name of the method that draws figures from a question and a day; any change needs a new name.
+ * The name of the method that draws figures from a question and a day. Any change to the method
+ * needs a new name.
  */
 export const FIGURE_METHOD = "figures-1";
 
@@ -37,7 +38,9 @@ export function drawFigures<Figure>(
   });
 }
 
-/** Lower-case letters and digits of any script, in words separated by single spaces. */
+/**
+ * The question as lower-case letters and digits of any script, in words separated by single spaces.
+ */
 function plainQuestion(question: string): string {
   return (question.normalize("NFKC").toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join(" ");
 }

@@ -23,20 +23,21 @@ type Weights = Partial<Record<FigureFact, number>>;
 
 /**
  * The weight that each fact gives to its sign. Venus, Moon, Mars and Sun as significators of love:
- * Lilly, Christian Astrology (1647), the fifth and seventh house; the numbers are our own.
+ * Lilly, Christian Astrology (1647), the fifth and seventh house. The numbers come from no source.
  */
 export const PERSONA_WEIGHTS: Weights = {
   ...{ venus: 7, moon: 5, mars: 4, house5: 3, sun: 3, ascendant: 2, house7: 1, jupiter: 1 },
 };
 /**
- * Weights for the partner sought: house 7 and its ruler before Venus and Mars (Lilly, pp. 302–311).
+ * Weights for the partner whom a person seeks: house 7 and its ruler weigh more than Venus and Mars
+ * (Lilly, pp. 302–311).
  */
 export const ARCHETYPE_WEIGHTS: Weights = {
   ...{ house7: 8, ruler7: 5, venus: 5, mars: 4, moon: 3, sun: 2, jupiter: 1 },
 };
-/** The share of the weight that other signs of the same element get. */
+/** The share of a fact's weight that the other signs of the same element get. */
 export const ELEMENT_SHARE = 0.5;
-/** Facts whose sign sets the scene if no house is known; the first certain one counts. */
+/** The facts whose sign chooses the scene if no house is known. The first certain fact counts. */
 export const SCENE_BODIES: readonly FigureFact[] = ["venus", "mars", "sun", "jupiter"];
 
 /** The signs of facts that are certain. */
@@ -64,8 +65,8 @@ export function partnerArchetype(signs: FigureSigns): PartnerArchetype {
 }
 
 /**
- * The setting by the house of the seventh house's ruler, else by the sign of Venus or the next
- * certain fact.
+ * The setting for the house in which the seventh house's ruler is. If no house is known, the
+ * setting for the sign of Venus, or for the sign of the next certain fact.
  */
 export function meetingSetting({ arcs, cuspSigns }: NatalFacts, signs: FigureSigns) {
   const seventh = cuspSigns?.[6] ?? null;
@@ -78,9 +79,9 @@ export function meetingSetting({ arcs, cuspSigns }: NatalFacts, signs: FigureSig
 }
 
 /**
- * Index of the sign with the greatest sum: the full weights of its own facts, and a share of the
- * weights of facts in its element. Among equal sums, the sign of the first fact in the table
- * counts; if all sums are 0, the first sign.
+ * Index of the sign with the greatest sum: the full weights of the facts in the sign, and a share
+ * of the weights of facts in signs of the same element. If sums are equal, the sign of the first
+ * fact in the table is chosen; if all sums are 0, the first sign.
  */
 function heaviestSign(signs: FigureSigns, weights: Weights): number {
   const facts = Object.entries(weights) as [FigureFact, number][];

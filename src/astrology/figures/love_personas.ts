@@ -9,7 +9,9 @@ export interface LovePersona {
   name: string;
   /** A description in the third person. */
   words: string;
-  /** How such a person loves: clauses with "you", without a capital or a full stop. */
+  /**
+   * How a person of this kind loves: clauses with "you", without a capital letter or a full stop.
+   */
   ways: readonly string[];
 }
 

@@ -1,11 +1,11 @@
-/** A scene in which two people might meet, invented by us. */
+/** An invented scene in which two people might meet. */
 export interface MeetingSetting {
   id: string;
   /** The place with its preposition, for use in a sentence. */
   at: string;
   /** Words that identify the scene and fit no other scene. */
   marks: readonly string[];
-  /** Whole clauses of what happens in the setting, without a capital or a full stop. */
+  /** Whole clauses about what happens in the setting, without a capital or a full stop. */
   signals: readonly string[];
   /** The scene as a description for an image model. */
   image: string;
@@ -23,7 +23,7 @@ function settings(rows: readonly Row[]): MeetingSetting[] {
   return rows.map(([id, at, marks, image, ...signals]) => ({ id, at, marks, image, signals }));
 }
 
-/** Settings by the house of the seventh house's ruler, 1 … 12. */
+/** Settings for the houses 1 … 12 in which the seventh house's ruler may be. */
 export const SETTINGS_BY_HOUSE: readonly MeetingSetting[] = settings([
   [
     "cafe",
@@ -160,7 +160,7 @@ export const SETTINGS_BY_HOUSE: readonly MeetingSetting[] = settings([
   ],
 ]);
 
-/** Settings by the sign of Venus, Aries … Pisces; used if no house is known. */
+/** Settings for the signs of Venus, Aries … Pisces, used if no house is known. */
 export const SETTINGS_BY_SIGN: readonly MeetingSetting[] = settings([
   [
     "climbing_wall",

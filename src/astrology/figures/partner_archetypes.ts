@@ -1,6 +1,6 @@
 import type { Sign } from "../signs.ts";
 
-/** A type of partner, invented by us: an adult of any gender, and no real person. */
+/** An invented type of partner: an adult of any gender, and no real person. */
 export interface PartnerArchetype {
   /** The sign whose weight chooses it. */
   sign: Sign;
@@ -8,13 +8,15 @@ export interface PartnerArchetype {
   /** The name in answers. */
   name: string;
   words: string;
-  /** What shows at a first meeting, in clauses with "they" without a capital or a full stop. */
+  /**
+   * What shows at a first meeting: clauses with "they", without a capital letter or a full stop.
+   */
   seen: readonly string[];
-  /** What one learns later, in the same form. */
+  /** What a person learns later about this partner: clauses in the form of `seen`. */
   known: readonly string[];
   /** What the sign is drawn to, as a noun phrase. */
   drawn: readonly string[];
-  /** Those of `drawn` that do not suit a wish for calm. */
+  /** The phrases of `drawn` that do not suit a wish for calm. */
   lively: readonly string[];
   /** The gesture of the two people in the picture. */
   gesture: string;
@@ -160,10 +162,10 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "someone who enjoys being seen with you",
       "someone with a big heart and a sense of theater",
       "someone who celebrates small things properly with you",
-      "someone who takes up room and shares it",
+      "someone who shines and lets you shine",
     ],
     lively: [
-      "someone who takes up room and shares it",
+      "someone who shines and lets you shine",
       "someone with a big heart and a sense of theater",
     ],
     gesture: "one makes the other laugh with a grand bow",

@@ -1,20 +1,20 @@
-import type { Driver } from "../drivers/driver.ts";
+import type { Driver, Topic } from "../drivers/driver.ts";
 import { drawFigures } from "./figure_draw.ts";
 
-/** How a life is lived in a setting: out among people, or by itself. */
+/** How a life is lived in a setting: among people, or alone. */
 const LIFE_WAYS = ["outward", "inward"] as const;
 type LifeWay = (typeof LIFE_WAYS)[number];
 
 /**
  * A place and a calling for a symbolic past life, without country, century or real person. The
- * selection and the texts are our own.
+ * selection and the texts come from no source.
  */
 export interface LifeSetting {
   id: string;
-  /** The number, 1 … 12, of the house and of the sign that the setting stands for. */
+  /** The number, 1 … 12, of both the house and the sign that the setting stands for. */
   house: number;
   way: LifeWay;
-  /** The role, which follows "you were": `the keeper of a ferry on a wide river`. */
+  /** The role in words that can follow "you were": `the keeper of a ferry on a wide river`. */
   role: string;
   /** The theme of such a life. */
   meaning: string;
@@ -30,7 +30,7 @@ const ROWS: readonly Row[] = [
   ["mountain_pass",  "a guide who led travelers over a high pass", "going first, and going alone", "guide | pass | mountain"],
   ["forge",          "a smith at a crossroads forge", "strength, and a temper kept by the fire", "smith | forge | anvil | blacksmith"],
   ["orchard",        "the keeper of an old orchard", "patience with growing things, and the fear of a bad year", "orchard"],
-  ["pottery",        "a potter in a village of clay", "making with the hands, and holding on", "potter | pottery | clay | kiln"],
+  ["pottery",        "a potter in a village of clay", "making things by hand, and holding on", "potter | pottery | clay | kiln"],
   ["letter_road",    "a letter carrier between hill villages", "bringing other people's words, and seldom one's own", "letter | letters"],
   ["copying_room",   "a copyist in a quiet library", "learning by heart what others thought", "copyist | library | copying"],
   ["harbor_inn",     "the keeper of an inn by a harbor", "a full house, and no room of one's own", "inn | innkeeper | harbor"],
@@ -46,7 +46,7 @@ const ROWS: readonly Row[] = [
   ["caravan",        "a pathfinder for caravans across dry country", "far horizons, and a faith in the next well", "caravan | caravans | pathfinder"],
   ["pilgrim_house",  "the host of a pilgrim house on a hill", "hearing every traveler's truth and seeking one's own", "pilgrim | pilgrims | pilgrim house"],
   ["temple_yard",    "a stonemason on a building that took lifetimes", "work that outlasts the worker", "mason | stonemason | stone | stones"],
-  ["granary",        "the keeper of a town's granary", "being trusted with what all depended on", "granary | grain"],
+  ["granary",        "the keeper of a town's granary", "being trusted with what everyone depended on", "granary | grain"],
   ["printing_cellar","a printer in a cellar press", "ideas for everyone, and few evenings for anyone", "printer | press | printing | type"],
   ["wells",          "a well digger who went from village to village", "leaving something good behind with strangers", "well digger | wells | digger"],
   ["fishing_cove",   "a net mender in a fishing cove", "waiting for others to come back", "net | nets | fishing | cove"],
@@ -64,7 +64,7 @@ export const LIFE_SETTINGS: readonly LifeSetting[] = ROWS.map(
   }),
 );
 
-/** The setting of a house, or of the sign of the same number. */
+/** The setting of a house. It is also the setting of the sign with the same number. */
 export function lifeSetting(house: number, way: LifeWay): LifeSetting {
   return LIFE_SETTINGS.find((setting) => setting.house === house && setting.way === way)!;
 }
@@ -74,7 +74,11 @@ export function drawnSetting(question: string, day: string): LifeSetting {
   return drawFigures("settings", LIFE_SETTINGS, 1, { question, day })[0];
 }
 
-export function settingDriver({ id, role, meaning, keywords }: LifeSetting): Driver {
+/** @param topic What the reading is about. */
+export function settingDriver(
+  { id, role, meaning, keywords }: LifeSetting,
+  topic: Topic,
+): Driver {
   return {
     id: `setting.${id}`,
     kind: "setting",
@@ -84,7 +88,7 @@ export function settingDriver({ id, role, meaning, keywords }: LifeSetting): Dri
     dates: [],
     numbers: [],
     theme: keywords[0],
-    topics: ["general"],
+    topics: [topic],
     stance: "mixed",
     weight: 1,
     keywords,

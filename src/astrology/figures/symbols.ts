@@ -1,7 +1,7 @@
 import type { Driver, Stance } from "../drivers/driver.ts";
 import { drawFigures } from "./figure_draw.ts";
 
-/** A symbol in a crystal ball. The selection and the texts are our own. */
+/** A symbol in a crystal ball. The selection and the texts come from no source. */
 interface VisionSymbol {
   id: string;
   /** Its name, as used after an article. */
@@ -63,7 +63,10 @@ export const SYMBOLS: readonly VisionSymbol[] = ROWS.map(([name, stance, meaning
 
 const DRAWN = 2;
 
-/** The two symbols that a question draws on a day (YYYY-MM-DD, UTC), as drivers in order. */
+/**
+ * The two symbols that a question draws on a day (YYYY-MM-DD, UTC), as drivers in the order of the
+ * draw.
+ */
 export function symbolDrivers(question: string, day: string): Driver[] {
   return drawFigures("symbols", SYMBOLS, DRAWN, { question, day }).map(symbolDriver);
 }

@@ -2,7 +2,7 @@ import { type Element, elementOf } from "../signs.ts";
 import type { MeetingSetting } from "./meeting_settings.ts";
 import type { PartnerArchetype } from "./partner_archetypes.ts";
 
-/** Colors by the element of the archetype's sign. */
+/** Colors for the element of the archetype's sign. */
 const PALETTES: Readonly<Record<Element, string>> = {
   fire: "coral, amber and deep red",
   earth: "olive, sand and warm brown",
@@ -20,8 +20,8 @@ export const IMAGE_STYLES = {
 } as const;
 
 /**
- * A prompt for an image model: every word comes from these tables and those of the figures, none
- * from a customer.
+ * A prompt for an image model. Every word comes from the tables of this file and of the figures,
+ * none from a customer.
  */
 export function imagePrompt(
   { sign, gesture }: PartnerArchetype,

@@ -9,7 +9,10 @@ import type { Side } from "../rulebook/rule.ts";
 
 /** The heliocentric relation of two births. */
 export interface HeliocentricBackground {
-  /** Aspects between a body of the subject and one of the partner. Motion does not count. */
+  /**
+   * Aspects between a body of the subject and a body of the partner. The aspects have no direction,
+   * because the bodies of two births do not move.
+   */
   aspects: Aspect<HeliocentricBody>[];
   /** Patterns within each person's chart. */
   patterns: (Pattern<HeliocentricBody> & { whose: Side })[];
@@ -17,7 +20,8 @@ export interface HeliocentricBackground {
 
 /**
  * Aspects between two heliocentric charts, at half the orbs of a chart, and the patterns within
- * each. Without a time of birth Mercury is left out, since it may be three degrees off.
+ * each chart. If a time of birth is unknown, Mercury is left out, because it may be three degrees
+ * off.
  */
 export function heliocentricBackground(
   ephemeris: Ephemeris,

@@ -32,7 +32,7 @@ export interface HeliocentricPlanet {
   latitudeDeg: number;
   distanceAu: number;
   speedDegPerDay: number;
-  /** Only if the time is unknown: the arc in which the body may be. */
+  /** The arc in which the body may be; given only if the time is unknown. */
   longitudeRange?: LongitudeRange;
 }
 
@@ -56,9 +56,9 @@ const DISTANCE_SCALE = 1e9;
 
 /**
  * The heliocentric chart of a birth or an instant: tropical, true equinox of date, with light-time,
- * without aberration and deflection. Without a time of birth it is for the middle of the span, and
- * Mercury, which may be three degrees off, is left out of aspects and patterns. There are no houses
- * and no retrograde bodies, and no orb is widened.
+ * without aberration and deflection. If the time of birth is unknown, the chart is for the middle
+ * of the span, and Mercury, which may be three degrees off, is left out of aspects and patterns. A
+ * heliocentric chart has no houses and no retrograde bodies, and no orb is widened.
  */
 export function heliocentricChart(
   ephemeris: Ephemeris,

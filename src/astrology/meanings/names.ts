@@ -1,7 +1,7 @@
 import type { AspectType, Point } from "../../ephemeris/points.ts";
 import type { MoonPhase } from "../sky/moon_phase.ts";
 
-/** What the points of a chart are called in prose, in the middle of a sentence. */
+/** The names of a chart's points in prose, as they stand in the middle of a sentence. */
 export const POINT_NAMES: Readonly<Record<Point, string>> = {
   sun: "the Sun",
   moon: "the Moon",
@@ -34,7 +34,10 @@ export const POINT_NAMES: Readonly<Record<Point, string>> = {
   vertex: "the Vertex",
 };
 
-/** Points that a reader has only at birth, so that "your Ascendant" is clear without "natal". */
+/**
+ * Points that only a birth chart has for a reader, so that "your Ascendant" is clear without
+ * "natal".
+ */
 const ANGLES: readonly Point[] = ["ascendant", "midheaven", "descendant", "imum_coeli", "vertex"];
 
 /** A natal point in words, such as `your natal Venus`, `your natal Moon`, `your Ascendant`. */
@@ -106,8 +109,8 @@ const MONTHS = [
 ];
 
 /**
- * A date YYYY-MM-DD in words, such as `3 February`. The year is added unless it is that of the
- * reader's day.
+ * A date YYYY-MM-DD in words, such as `3 February`. The year is added if it differs from the year
+ * of the reader's day.
  */
 export function dayInWords(date: string, readersDay: string | null): string {
   const [year, month, day] = date.split("-").map(Number);
@@ -122,8 +125,8 @@ export function monthInWords(date: string): string {
 }
 
 /**
- * A span in words, such as `from 5 to 20 February 2027`. A month or year that both days share is
- * given once.
+ * A span in words, such as `from 5 to 20 February 2027`. If both days share a month or year, it is
+ * named once.
  */
 export function spanInWords(
   span: { start: string; end: string },

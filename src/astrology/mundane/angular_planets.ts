@@ -15,7 +15,7 @@ export interface AngularPlanet {
 
 export const CARDINAL_ANGLES = ["ascendant", "midheaven", "descendant", "imum_coeli"] as const;
 
-/** The planets within the natal conjunction orb of an angle, the closest first. */
+/** The planets that are within the natal conjunction orb of an angle, the closest first. */
 export function angularPlanets(chart: Chart): AngularPlanet[] {
   const { limitDeg } = natalOrbs(false).conjunction!;
   return chart.planets.filter(({ id }) => PLANETS.includes(id))

@@ -27,9 +27,9 @@ export interface MundaneSignal {
   polarity: Polarity;
   /** 0 … 1. */
   strength: number;
-  /** Thousandths of a point that it adds to the intensity. */
+  /** Thousandths of a point that the signal adds to the intensity. */
   millipoints: number;
-  /** The facts: an orb, or days from the event, negative before it. */
+  /** The facts behind the signal: an orb, or the days from the event, negative before the event. */
   drivers: { id: string; orbDeg: number | null; days: number | null }[];
 }
 
@@ -119,7 +119,7 @@ function eclipseNear(eclipse: EclipseEvent, julianDayUt: number): MundaneSignal[
   })];
 }
 
-/** The signals of an eclipse on the degree of a planet or an angle of the chart. */
+/** The signals of an eclipse that falls on the degree of a planet or an angle of the chart. */
 function eclipseOnPoints(eclipse: EclipseEvent, { chart, julianDayUt }: MundaneFacts) {
   const { points, withinDeg } = MUNDANE_LIMITS.eclipseOnPoint;
   const places = [
@@ -184,7 +184,7 @@ function hardAspects({ planets }: Chart): MundaneSignal[] {
   return counted.flatMap((first, index) =>
     counted.slice(index + 1)
       .filter((second) => !(isSlow(first.id) && isSlow(second.id)))
-      // A conjunction of Sun and Moon is left out here, since it is the lunation.
+      // A conjunction of Sun and Moon is left out here, because the lunation counts it.
       .filter((second) => !(first.id === "sun" && second.id === "moon"))
       .flatMap((second) =>
         HARD_ASPECTS.flatMap((type) => {

@@ -32,14 +32,14 @@ export type MundaneRule = (typeof MUNDANE_RULES)[number];
 interface MundanePlanet {
   theme: MundaneTheme;
   polarity: Polarity;
-  /** Points of a planet that is exactly on an angle. */
+  /** The points that a planet gives if it is exactly on an angle. */
   onAngle: number;
 }
 
 /**
- * The mundane meaning of each planet, and its weight on an angle. Meanings: Baigent, Campion and
- * Harvey, Mundane Astrology (1984), the planets in mundane astrology; benefics and malefics:
- * Ptolemy, Tetrabiblos I.5. The points are our own choice in `abi-1`.
+ * The mundane meaning of each planet, and the planet's weight on an angle. Meanings: Baigent,
+ * Campion and Harvey, Mundane Astrology (1984), the planets in mundane astrology. Benefics and
+ * malefics: Ptolemy, Tetrabiblos I.5. The conventions `abi-1` set the points.
  */
 export const MUNDANE_PLANETS: Partial<Record<Point, MundanePlanet>> = {
   sun: { theme: "leadership", polarity: "mixed", onAngle: 10 },
@@ -55,9 +55,9 @@ export const MUNDANE_PLANETS: Partial<Record<Point, MundanePlanet>> = {
 };
 
 /**
- * Points of an exact aspect of a slow cycle. Cycles: Barbault, Les astres et l'histoire (1967);
- * conjunction, square and opposition weigh more than the others: Tarnas, Cosmos and Psyche (2006).
- * Our own choice.
+ * Points of an exact aspect of a slow cycle. Cycles: Barbault, Les astres et l'histoire (1967).
+ * Conjunction, square and opposition weigh more than the other aspects: Tarnas, Cosmos and Psyche
+ * (2006). The numbers come from no source.
  */
 export const CYCLE_ASPECTS: Partial<Record<AspectType, { points: number; polarity: Polarity }>> = {
   conjunction: { points: 18, polarity: "mixed" },
@@ -67,7 +67,10 @@ export const CYCLE_ASPECTS: Partial<Record<AspectType, { points: number; polarit
   sextile: { points: 5, polarity: "supportive" },
 };
 
-/** The share of points by kind of eclipse. Order: Ptolemy, Tetrabiblos II.5. Our own choice. */
+/**
+ * The share of the points that each kind of eclipse gets. Order: Ptolemy, Tetrabiblos II.5. The
+ * numbers come from no source.
+ */
 export const ECLIPSE_FACTORS: Readonly<Record<EclipseKind, number>> = {
   total: 1,
   hybrid: 1,
@@ -77,7 +80,8 @@ export const ECLIPSE_FACTORS: Readonly<Record<EclipseKind, number>> = {
 };
 
 /**
- * Planets whose hard aspects to each other count; pairs of slow planets count as cycles instead.
+ * Planets whose hard aspects to each other count. Pairs of slow planets are left out, because they
+ * count as cycles.
  */
 export const HARD_ASPECT_PLANETS: readonly Point[] = [
   "sun",
@@ -91,9 +95,9 @@ export const HARD_ASPECTS: readonly AspectType[] = ["conjunction", "square", "op
 
 /**
  * The other rules, each with its points at full strength and the distance at which the strength is
- * 0. Eclipses before and after events, and on places of a chart: Ptolemy, Tetrabiblos II.4–9;
- *   stations, ingresses and lunations: Baigent, Campion and Harvey. The numbers are our own choice
- *   in `abi-1`.
+ * 0. Eclipses before and after events, and on places of a chart: Ptolemy, Tetrabiblos II.4–9.
+ * Stations, ingresses and lunations: Baigent, Campion and Harvey. The conventions `abi-1` set the
+ * numbers.
  */
 export const MUNDANE_LIMITS = {
   eclipseNear: { points: 16, withinDays: 30 },
@@ -104,7 +108,7 @@ export const MUNDANE_LIMITS = {
   syzygy: { points: 8, withinDeg: 12 },
 } as const;
 
-/** Days around the event that are searched for ingresses and stations. */
+/** Number of days before and after the event in which ingresses and stations are searched. */
 export const NEAR_DAYS = 30;
 /** The maximum intensity. */
 export const MAX_INTENSITY = 100;

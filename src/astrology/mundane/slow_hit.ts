@@ -15,9 +15,14 @@ export interface SlowHit {
   /** The faster planet first. */
   planets: readonly [SlowPlanet, SlowPlanet];
   julianDayUt: number;
-  /** Start and end of the stay within 1°; null if over three years away or beyond the range. */
+  /**
+   * Start of the stay within 1°; null if it is over three years away or beyond the range of the
+   * ephemeris. The end of the stay follows.
+   */
   entryJulianDayUt: number | null;
   exitJulianDayUt: number | null;
-  /** Number of the hit within its retrograde loop; null if the loop exceeds the search range. */
+  /**
+   * Number of the hit within its retrograde loop; null if the loop is longer than the search range.
+   */
   pass: { number: number; of: number } | null;
 }

@@ -13,9 +13,12 @@ import type { SlowHit, SlowPlanet } from "./slow_hit.ts";
 type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
 
 const STEP_DEG = 30;
-/** Days around a hit that are searched for the ends of its stay and the other hits of its loop. */
+/**
+ * Number of days before and after a hit in which the ends of its stay and the other hits of its
+ * loop are searched.
+ */
 const AROUND_DAYS = 3 * 365.25;
-/** Hits of one loop are within about a year of each other; the next cycle is many years later. */
+/** Maximum time between two hits of one loop. The next cycle begins many years later. */
 const MAX_GAP_DAYS = 400;
 
 const PAIRS = SLOW_PLANETS.flatMap((faster, index) =>

@@ -51,21 +51,30 @@ export type WorldItem =
     sign: Sign;
     /** Greatest eclipse, as published. */
     julianDayUt: number;
-    /** Whether the new or full Moon is on the same day; it is minutes away from the maximum. */
+    /**
+     * Whether the new or full Moon, which is minutes away from the maximum, is on the same day as
+     * the maximum.
+     */
     isSyzygySameDay: boolean;
   };
 
-/** Sun and Mercury … Pluto: the Moon changes sign every other day, and Chiron is not a planet. */
+/**
+ * Sun and Mercury … Pluto. The Moon is left out because she changes sign every two to three days,
+ * and Chiron because it is not a planet.
+ */
 const BODIES: readonly Point[] = PLANETS.filter((planet) => planet !== "moon");
 const TURNING: readonly Point[] = BODIES.filter((body) => body !== "sun");
-/** Added to both ends of a search, because an item belongs to the day of its displayed second. */
+/**
+ * The time by which a search is extended at both ends, because an item belongs to the day of its
+ * displayed second.
+ */
 const MARGIN_DAYS = 1 / 1440;
 
 /**
  * All dated events in a window, in order of time: exact major aspects of Jupiter … Pluto with each
- * other, eclipses, other principal phases, ingresses and stations. Yields between searches, so that
- * it can run in turns. For a window that exceeds the range of the ephemeris it finds the events
- * within the range.
+ * other, eclipses, other principal phases, ingresses and stations. The generator yields between
+ * searches, so that other work can run. If the window exceeds the range of the ephemeris, only
+ * events within the range are found.
  */
 export function* worldItems(
   ephemeris: Ephemeris,

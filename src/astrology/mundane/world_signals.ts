@@ -33,7 +33,10 @@ export interface WorldSignal {
   intensity: number;
 }
 
-/** Items as signals for a topic, the most intense first; ties in order of time. */
+/**
+ * Items as signals for a topic, the most intense first. Signals of equal intensity are in order of
+ * time.
+ */
 export function worldSignals(items: readonly WorldItem[], topic: WorldTopic): WorldSignal[] {
   return items.map((item) => ({
     item,
@@ -71,7 +74,9 @@ function affinityOf(item: WorldItem, topic: WorldTopic): number {
   );
 }
 
-/** The bodies of an item. For a lunation they are the Moon and the ruler of the Moon's sign. */
+/**
+ * The bodies of an item. The bodies of a lunation are the Moon and the ruler of the Moon's sign.
+ */
 function bodiesOf(item: WorldItem): Point[] {
   switch (item.kind) {
     case "aspect":
@@ -85,7 +90,7 @@ function bodiesOf(item: WorldItem): Point[] {
   }
 }
 
-/** The theme of an item. For an aspect it is the theme of the slower planet. */
+/** The theme of an item. The theme of an aspect is the theme of the slower planet. */
 function themeOf(item: WorldItem): MundaneTheme {
   switch (item.kind) {
     case "aspect":

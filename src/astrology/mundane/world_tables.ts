@@ -13,10 +13,10 @@ export const WORLD_TOPICS = [
 export type WorldTopic = (typeof WORLD_TOPICS)[number];
 
 /**
- * The affinity of each body with a topic, 0 … 1. Other bodies have `OTHER_AFFINITY`, and every body
- * has full affinity with the general topic. Significators: Baigent, Campion and Harvey, Mundane
- * Astrology (1984), the planets in mundane astrology; of weather: Ptolemy, Tetrabiblos II.12–14.
- * The numbers are our own.
+ * The affinity of each body with a topic, 0 … 1. Bodies that are not listed have `OTHER_AFFINITY`,
+ * and every body has full affinity with the general topic. Significators: Baigent, Campion and
+ * Harvey, Mundane Astrology (1984), the planets in mundane astrology. Significators of weather:
+ * Ptolemy, Tetrabiblos II.12–14. The numbers come from no source.
  */
 export const WORLD_AFFINITIES: Readonly<
   Record<Exclude<WorldTopic, "general">, Partial<Record<Point, number>>>
@@ -32,9 +32,9 @@ export const OTHER_AFFINITY = 0.4;
 
 /**
  * Weights of items independent of the topic, 0 … 1. Conjunction, opposition and square weigh more
- * than the other aspects (Tarnas, Cosmos and Psyche, 2006), and eclipses as much as these three
- * (Ptolemy, Tetrabiblos II.4–9). A rarer ingress weighs more than a common one, and quarters weigh
- * least. The numbers are our own.
+ * than the other aspects (Tarnas, Cosmos and Psyche, 2006). Eclipses weigh as much as these three
+ * aspects (Ptolemy, Tetrabiblos II.4–9). A rare ingress weighs more than a common ingress, and
+ * quarter Moons weigh least. The numbers come from no source.
  */
 export const SLOW_ASPECT_WEIGHTS: Partial<Record<AspectType, number>> = {
   conjunction: 1,
@@ -44,11 +44,14 @@ export const SLOW_ASPECT_WEIGHTS: Partial<Record<AspectType, number>> = {
   sextile: 0.45,
 };
 /**
- * Factor for pairs with Jupiter, whose cycles last about twelve years. It does not apply to Jupiter
- * with Saturn, the great cycle (Barbault, 1967).
+ * Factor for pairs with Jupiter, whose cycles last about twelve years. The factor does not apply to
+ * Jupiter with Saturn, whose cycle is called the great one (Barbault, 1967).
  */
 export const JUPITER_PAIR_FACTOR = 0.85;
-/** Multiplied by the factor of the kind of eclipse (`ECLIPSE_FACTORS`). */
+/**
+ * The weight of an eclipse before it is multiplied by the factor of the kind of eclipse
+ * (`ECLIPSE_FACTORS`).
+ */
 export const ECLIPSE_WEIGHT = 0.95;
 export const INGRESS_WEIGHTS: Partial<Record<Point, number>> = {
   mercury: 0.2,
@@ -60,7 +63,10 @@ export const INGRESS_WEIGHTS: Partial<Record<Point, number>> = {
   neptune: 0.9,
   pluto: 0.95,
 };
-/** Cardinal signs (Aries, Cancer, Libra, Capricorn) begin the seasons. */
+/**
+ * The weight of the Sun's ingress, which is greater for the cardinal signs (Aries, Cancer, Libra,
+ * Capricorn), because these signs begin the seasons.
+ */
 export const SUN_INGRESS_WEIGHTS = { cardinal: 0.45, other: 0.15 } as const;
 export const STATION_WEIGHTS: Partial<Record<Point, number>> = {
   mercury: 0.4,

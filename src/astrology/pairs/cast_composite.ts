@@ -10,12 +10,15 @@ import { dignitiesOf } from "../dignities.ts";
 import { type CompositePlanet, compositePlanets, nearerMidpointDeg } from "./composite.ts";
 import { davisonMoment } from "./davison.ts";
 
-/** A midpoint in its house. It is no place in the sky and has no speed, latitude or declination. */
+/**
+ * A midpoint in its house. A midpoint is no place in the sky, so it has no speed, latitude or
+ * declination.
+ */
 export type PlacedMidpoint = CompositePlanet & Pick<ChartPlanet, "house" | "dignities">;
 
 interface CastComposite {
   planets: PlacedMidpoint[];
-  /** The houses and angles, as a chart without bodies. Missing unless both births have angles. */
+  /** The houses and angles, as a chart without bodies. Absent unless both births have angles. */
   frame: CastChart;
   /** Strongest first; every aspect is static. */
   aspects: Aspect[];
@@ -23,9 +26,9 @@ interface CastComposite {
 
 /**
  * The composite chart of two births: the midpoints of their bodies, in the houses of a composite
- * midheaven. This midheaven is the nearer midpoint of the two midheavens. Its right ascension is
- * the sidereal time from which ascendant, vertex and cusps follow, with the true obliquity of the
- * mean of the two instants.
+ * midheaven. This midheaven is the nearer midpoint of the two midheavens. The right ascension of
+ * this midheaven is the sidereal time from which ascendant, vertex and cusps are computed, with the
+ * true obliquity of the mean of the two instants.
  * @param latitudeDeg Latitude of the couple; null for the mean latitude of the two births.
  */
 export function castComposite(

@@ -14,22 +14,25 @@ import { type Tier, tierOf } from "../rulebook/tiers.ts";
 
 export interface CompatibilityScore {
   /**
-   * `scale` is the factor by which the points of the table are multiplied, in addition to their
-   * weight.
+   * `scale` is the factor by which the points of the table are multiplied, in addition to the
+   * weight of each rule.
    */
   method: { name: string; version: string; scale: number };
   /** 0 … 100, in whole thousandths. */
   score: number;
   tier: Tier;
   contributions: Contribution[];
-  /** Null unless both charts have houses. Subscores about desire are null for minors. */
+  /**
+   * The subscores; each is null unless both charts have houses. Subscores about desire are null for
+   * minors.
+   */
   subscores: Record<Subscore, number | null>;
   subscoreContributions: Record<Subscore, Contribution[] | null>;
-  /** Challenging rules that apply with at least half strength. */
+  /** The challenging rules that apply with at least half strength. */
   riskFlags: string[];
 }
 
-/** Scores a pair of charts by the rulebook. Swapping the charts changes no points. */
+/** Scores a pair of charts by the rulebook. The result is the same if the charts are swapped. */
 export function scorePair(
   subject: Positions,
   partner: Positions,
@@ -63,7 +66,9 @@ export function scorePair(
   };
 }
 
-/** The rules that count for this kind of pair, and the factor of their points. */
+/**
+ * The rules that count for this kind of pair, and the factor by which their points are multiplied.
+ */
 function weighed(all: readonly MatchedRule[], { relationshipType, withMinor }: PairKind) {
   const weightOf: FactorOf = ({ rule }) => rule.weight[relationshipType];
   const rules = all.filter((matched) =>

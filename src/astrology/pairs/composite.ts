@@ -3,13 +3,14 @@ import type { Angles, Chart, ChartPlanet } from "../chart/chart.ts";
 import { oppositeSign } from "../dignities.ts";
 import { type LongitudeRange, vaguePosition, zodiacPosition } from "../signs.ts";
 
-/** A midpoint of two bodies. Its sign and range are given as in a chart without a time. */
+/** A midpoint of two bodies. The sign and range are given as in a chart of unknown time. */
 export interface CompositePlanet
   extends Pick<ChartPlanet, "id" | "name" | "longitudeDeg" | "sign" | "degreesInSign"> {
   longitudeRange?: LongitudeRange;
   /**
-   * Set if the unknown time decides which midpoint is the nearer one. The position and the range
-   * are those of the midpoint shown; the signs of the range are those of both.
+   * Set if the unknown time decides which of the two opposite midpoints is the nearer one. The
+   * position and the range are then those of the shown midpoint, but the signs of the range are
+   * those of both midpoints.
    */
   mayBeOpposite?: true;
 }
@@ -36,7 +37,7 @@ export function compositeChart(subject: Chart, partner: Chart): Composite {
   };
 }
 
-/** The nearer midpoint of every body that both charts have. */
+/** The nearer midpoint for each body that both charts have. */
 export function compositePlanets(subject: Chart, partner: Chart): CompositePlanet[] {
   return subject.planets.flatMap((planet) => {
     const other = partner.planets.find(({ id }) => id === planet.id);
@@ -44,7 +45,10 @@ export function compositePlanets(subject: Chart, partner: Chart): CompositePlane
   });
 }
 
-/** The midpoint on the shorter arc, degrees. For an exact opposition, the lesser longitude. */
+/**
+ * The midpoint on the shorter arc, degrees. For an exact opposition, the midpoint with the lesser
+ * longitude.
+ */
 export function nearerMidpointDeg(firstDeg: number, secondDeg: number): number {
   const [min, max] = [firstDeg, secondDeg].map(normalizeDeg).sort((a, b) => a - b);
   const between = (min + max) / 2;
@@ -81,7 +85,7 @@ function onEitherSide<Of extends CompositePlanet>(vague: Of & { longitudeRange: 
   };
 }
 
-/** The distance from the shown position of a body to the given end of its range. */
+/** The distance from the shown position of a body to an end of its range. */
 function marginDeg(
   { longitudeDeg, longitudeRange: range }: ChartPlanet,
   end: "fromDeg" | "toDeg",
@@ -104,7 +108,7 @@ function compositeAngles(first: Angles, second: Angles): Angles {
   };
 }
 
-/** Returns the given point or the opposite one, whichever is within 180° after `startDeg`. */
+/** Returns the given point or the opposite point: the one that is within 180° after `startDeg`. */
 function onSide(longitudeDeg: number, startDeg: number): number {
   return normalizeDeg(longitudeDeg - startDeg) < 180 ? longitudeDeg : longitudeDeg + 180;
 }

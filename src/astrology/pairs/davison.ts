@@ -3,10 +3,10 @@ import { signedDeg } from "../angles.ts";
 import type { Moment } from "../chart/moment.ts";
 
 /**
- * The moment of a Davison chart: the mean of two births in time and in space. It is cast like any
- * other moment. If a time of birth is unknown, so is the mean; its span reaches from the mean of
- * the first possible instants to that of the last. Unless both places are known, the moment has no
- * place.
+ * The moment of a Davison chart: the mean of two births in time and in space. The moment is
+ * computed like any other moment. If a time of birth is unknown, the mean is unknown too: its span
+ * reaches from the mean of the first possible instants to the mean of the last possible instants.
+ * Unless both places are known, the moment has no place.
  */
 export function davisonMoment(first: Moment, second: Moment): Moment {
   const [one, other] = [first, second].map(spanOf);
@@ -25,9 +25,10 @@ function spanOf({ julianDayUt, span }: Moment): NonNullable<Moment["span"]> {
 }
 
 /**
- * The mean latitude, and the mean longitude on the shorter way round. It is not the middle of the
- * great circle, which would lead over the polar regions. For two places exactly 180° of longitude
- * apart it is the plain mean, which does not cross the date line.
+ * The mean latitude, and the mean longitude on the shorter way round. The middle of the great
+ * circle is not used, because a great circle may lead over the polar regions. For two places
+ * exactly 180° of longitude apart, the plain mean of the longitudes is used, which does not cross
+ * the date line.
  */
 export function meanPlace(first: Coordinates, second: Coordinates): Coordinates {
   const between = mean(first.longitudeDeg, second.longitudeDeg);

@@ -7,7 +7,7 @@ import { modalityOf, signIndex, SIGNS } from "../signs.ts";
 /** The method as Kerykeion 5.12 computes it. */
 export const DISCEPOLO_METHOD = "discepolo-kerykeion-5.12";
 
-/** The method's own orbs in degrees; they are the same for Sun and Moon. */
+/** The orbs of this method in degrees. Sun and Moon have the same orbs as the other points. */
 const ORBS_DEG: Partial<Record<AspectType, number>> = {
   conjunction: 10,
   opposition: 10,
@@ -39,7 +39,7 @@ interface Discepolo {
   breakdown: { rule: string; points: number; detail: string }[];
 }
 
-/** The pairs that count, in either order, each with its rule. */
+/** The pairs that count, in either order, each with the rule that the pair belongs to. */
 const PAIRS: [Point, Point, string][] = [
   ["sun", "sun", "sun_sun"],
   ["sun", "moon", "sun_moon"],
@@ -50,7 +50,7 @@ const PAIRS: [Point, Point, string][] = [
 
 /**
  * The point method of Ciro Discepolo for the weight of a relationship.
- * @returns Null if a Moon or an ascendant is not known, since the method needs both.
+ * @returns Null if a Moon or an ascendant is not known, because the method needs both.
  */
 export function discepolo(subject: Positions, partner: Positions): Discepolo | null {
   const needed: Point[] = ["moon", "ascendant"];
@@ -71,7 +71,7 @@ export function discepolo(subject: Positions, partner: Positions): Discepolo | n
   return { method: DISCEPOLO_METHOD, points, band, breakdown };
 }
 
-/** Sun signs of the same modality: the same, square or opposite signs. */
+/** The rule about Sun signs of the same modality, that is the same, square or opposite signs. */
 function destinySign(subject: Positions, partner: Positions): Discepolo["breakdown"] {
   const [first, second] = [subject, partner].map((positions) =>
     modalityOf(SIGNS[signIndex(longitudeOf(positions, "sun"))])

@@ -3,8 +3,8 @@ import type { Chart, ChartPlanet } from "../chart/chart.ts";
 import { houseOf } from "../chart/houses.ts";
 
 /**
- * A point of one chart in a house of another. The house is null if the time is unknown and several
- * houses are possible.
+ * A point of one chart in a house of another chart. The house is null if the time is unknown and
+ * several houses are possible.
  */
 export interface Overlay {
   id: Point;
@@ -12,8 +12,8 @@ export interface Overlay {
 }
 
 /**
- * The points of a chart (bodies, ascendant and midheaven) in the houses of another, by ecliptic
- * longitude alone. Null if the other chart has no houses.
+ * The points of a chart (bodies, ascendant and midheaven) in the houses of another chart, by
+ * ecliptic longitude alone. Null if the other chart has no houses.
  */
 export function houseOverlay(owner: Chart, host: Chart): Overlay[] | null {
   const { houses } = host;

@@ -4,7 +4,7 @@
  */
 export const RELATIONSHIP_METHODS = ["davison", "composite"] as const;
 
-/** How one chart of two births is computed, in Markdown. */
+/** The method by which one chart is computed for two births, in Markdown. */
 export function relationshipMethod(): string {
   return [
     "# One chart of two births",

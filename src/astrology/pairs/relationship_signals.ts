@@ -14,8 +14,10 @@ export interface RelationshipSignal {
 }
 
 /**
- * What the rulebook of the compatibility score finds between two charts, weightiest first.
- * @param withMinor One of the two is under age, so rules about desire are left out.
+ * The rules of the compatibility score that apply between two charts, the rule with the greatest
+ * weight first.
+ * @param withMinor Whether one of the two people is under age; rules about desire are then left
+ * out.
  */
 export function relationshipSignals(
   subject: Positions,

@@ -19,34 +19,40 @@ import {
 } from "../rulebook/score_plan.ts";
 import { type Tier, tierBounds } from "../rulebook/tiers.ts";
 
-/** The lowest and highest score over all possible values of what is unknown or doubtful. */
+/** The lowest and highest score over all possible values of the unknown or doubtful times. */
 export interface ScoreRange {
   min: number;
   max: number;
-  /** The share of the possible times whose score is in the same tier as the given score, 0 … 1. */
+  /** The share of the possible times, 0 … 1, whose score is in the same tier as the given score. */
   tierShare: number;
 }
 
 /**
- * Sampling interval in days. Everything moves evenly enough within half an hour. Without a place an
- * hour is enough, since there are no angles and only the Moon moves fast.
+ * Sampling interval in days. Within half an hour, all positions change evenly enough. Without a
+ * place, an hour is enough, because there are no angles and only the Moon moves fast.
  */
 const DAYS_BETWEEN_ROWS = { withPlace: 1 / 48, withoutPlace: 1 / 24 };
-/** Steps between two rows for the angles. An ascendant passes through an aspect in half an hour. */
+/**
+ * Number of steps between two rows in which the angles are computed. An ascendant passes through an
+ * aspect in half an hour.
+ */
 const STEPS_OF_ANGLES = 6;
-/** Number of rows after which points from bodies are computed anew: once an hour. */
+/**
+ * Number of rows after which the points that bodies give are computed again, which is once an hour.
+ */
 const ROWS_OF_BODIES = { withPlace: 2, withoutPlace: 1 };
-/** Parts into which both days are divided if neither time is known. */
+/** Number of parts into which both days are divided if neither time is known. */
 const PARTS_OF_A_DAY = 12;
-/** How far, in points, the score may go beyond the sampled values. */
+/** The number of points by which the score may go beyond the sampled values. */
 const MARGIN = 0.3;
 
 /**
- * The range of the score over all possible times: the day of an unknown time, and every reading of
- * a doubtful one. It always contains the given score, even if that lies slightly outside the
- * sampled scores.
- * @param births The births of the charts; their further instants must be the other readings only.
- * @returns For several readings whole points, rounded outward; otherwise the score itself.
+ * The range of the score over all possible times: the whole day of an unknown time, and every
+ * reading of a doubtful time. The range always contains the given score, even if the given score
+ * lies slightly outside the sampled scores.
+ * @param births The births of the charts; their further instants must be only the other readings.
+ * @returns If there are several readings, whole points, rounded outward; otherwise the score
+ * itself.
  */
 export function scoreRange(
   ephemeris: Ephemeris,
@@ -60,7 +66,7 @@ export function scoreRange(
   const [subject, partner] = days.map((day, i) => day ?? givenReadings(births[i], charts[i]));
   if (subject.length * partner.length === 1) return { min: score, max: score, tierShare: 1 };
   const isOneUnknown = !areBothUnknown && days.some((day) => day !== null);
-  // The order of the two persons does not matter.
+  // The order of the two people does not matter.
   const [day, others] = days[0] === null ? [partner, subject] : [subject, partner];
   const found = isOneUnknown
     ? others.map((other) => scoresOfDay(day, other, kind))
@@ -76,7 +82,7 @@ export function scoreRange(
   };
 }
 
-/** The possible readings of a birth with a time, the likeliest first. */
+/** The possible readings of a birth whose time is given, the likeliest first. */
 function givenReadings(
   { furtherJulianDaysUt = [] }: Moment,
   chart: CastChart,
@@ -100,7 +106,7 @@ function twelveInstants({ startJulianDayUt, endJulianDayUt }: Span): number[] {
   );
 }
 
-/** The readings of each unknown day, computed together. Null for a birth with a known time. */
+/** The readings of each unknown day, all computed together. Null for a birth with a known time. */
 function dayReadings(
   ephemeris: Ephemeris,
   births: readonly Moment[],
@@ -122,9 +128,9 @@ function dayReadings(
 }
 
 /**
- * The scores over an unknown day, given in rows, with a person whose time is known. They are
- * computed at even steps, and just before and after each instant at which the houses change what
- * they give.
+ * The scores over an unknown day, which is given in rows, together with a person whose time is
+ * known. The scores are computed at even steps, and just before and after each instant at which the
+ * points of the houses change.
  */
 function scoresOfDay(
   day: readonly RuledPlaces[],

@@ -5,14 +5,15 @@ import type { PairKind } from "../rulebook/rule.ts";
 import { plannedScore, type RuledPlaces, ruledPlaces, scorePlan } from "../rulebook/score_plan.ts";
 
 /**
- * Assumed errors of a known time of birth: one minute, and four minutes, which move the ascendant
- * by about 1°.
+ * Assumed errors of a known time of birth: one minute, and four minutes. Four minutes move the
+ * ascendant by about 1°.
  */
 const SHIFTS_MINUTES = [-4, -1, 1, 4];
 const MINUTES_A_DAY = 1440;
 
 /**
- * A birth with the shifted times as further instants, so that the chart is computed for them too.
+ * A birth with the shifted times as further instants, so that the chart is computed for the shifted
+ * times too.
  */
 export function withShiftedTimes<Of extends Moment>(birth: Of): Of {
   const { furtherJulianDaysUt = [] } = birth;
@@ -20,7 +21,7 @@ export function withShiftedTimes<Of extends Moment>(birth: Of): Of {
 }
 
 /**
- * The greatest change of a pair's score if one of its known times is off by one or four minutes, in
+ * The greatest change of a pair's score if one of the known times is off by one or four minutes, in
  * whole thousandths of a point. Null if neither time is known.
  * @param charts Charts of births from `withShiftedTimes`.
  */

@@ -4,10 +4,10 @@ import { AVERAGE, HIGHEST, LOWEST } from "./scale.ts";
 
 /**
  * One reason for a score, in whole thousandths of a point. The contributions of a score add up
- * exactly to it.
+ * exactly to the score.
  */
 export interface Contribution {
-  /** Id of a rule, `base`, `bounds`, or `cap_` followed by a group. */
+  /** Id of a rule, or `base`, or `bounds`, or `cap_` followed by a group. */
   rule: string;
   /** The theme of the rule; null if the contribution is not from a rule. */
   theme: string | null;
@@ -19,12 +19,15 @@ export interface Contribution {
 /** The factor by which the points of a rule are multiplied. */
 export type FactorOf = (matched: MatchedRule) => number;
 
-/** The most points that each group can add or subtract. Null if the groups have no caps. */
+/**
+ * The maximum number of points that each group can add or subtract. Null if the groups have no
+ * caps.
+ */
 type Caps = Readonly<Record<RuleGroup, number>> | null;
 
 /**
- * In order: the base, the rules (most points first), the caps of groups that exceed them, and the
- * bounds of the score.
+ * The contributions in this order: the base, the rules (most points first), the caps of groups that
+ * exceed their caps, and the bounds of the score.
  */
 export function contributionsOf(
   rules: readonly MatchedRule[],
@@ -56,8 +59,9 @@ export function sumOf(contributions: readonly Contribution[]): number {
 }
 
 /**
- * The factor that keeps the spread of scores the same if some rules cannot be known. With it, the
- * root of the sum of squares of the known rules' greatest weighted points is `spreadPoints`.
+ * The factor that keeps the spread of scores the same if some rules cannot be decided. With this
+ * factor, the root of the sum of squares of the decidable rules' greatest weighted points is
+ * `spreadPoints`.
  */
 export function scaleTo(
   spreadPoints: number,
@@ -71,8 +75,8 @@ export function scaleTo(
 }
 
 /**
- * The score of a pair without any contact, in thousandths. It is chosen so that the average score
- * does not depend on the weights or on how many rules can be known.
+ * The score of a pair without any contact, in thousandths. The base is chosen so that the average
+ * score does not depend on the weights or on how many rules can be decided.
  */
 function baseOf(rules: readonly MatchedRule[], factorOf: FactorOf): number {
   const expected = rules.reduce(

@@ -13,7 +13,7 @@ export type RelationshipType = (typeof RELATIONSHIP_TYPES)[number];
 export const SUBSCORES = ["romance_5th", "partnership_7th", "intimacy_8th"] as const;
 export type Subscore = (typeof SUBSCORES)[number];
 
-/** Kinds of contacts. The rules of one group together can move the score only up to a cap. */
+/** Kinds of contacts. Together, the rules of one group can move the score only up to a cap. */
 export const RULE_GROUPS = ["luminaries", "venus_mars", "saturn", "angles", "houses"] as const;
 export type RuleGroup = (typeof RULE_GROUPS)[number];
 
@@ -27,7 +27,7 @@ export type Weights = Readonly<Record<RelationshipType, number>>;
 /** The kind of pair that is scored. */
 export interface PairKind {
   relationshipType: RelationshipType;
-  /** One of the two is under age, so rules about desire are left out. */
+  /** Whether one of the two people is under age; rules about desire are then left out. */
   withMinor: boolean;
 }
 
@@ -39,9 +39,12 @@ export interface Rule {
   id: string;
   theme: string;
   group: RuleGroup;
-  /** The two places in either order: both directions count, and their mean is used. */
+  /**
+   * The two places of the rule, in either order. The rule is matched in both directions, and the
+   * mean of the directions is used.
+   */
   pair: readonly [RulePlace, RulePlace];
-  /** Points of an exact aspect, or of a point in the house. */
+  /** The points that an exact aspect gives, or that a point in the house gives. */
   aspects: Readonly<Partial<Record<AspectType | "inside", number>>>;
   /** The largest orb at which the rule applies. */
   orbDeg: number;
@@ -50,6 +53,6 @@ export interface Rule {
   polarity: Polarity;
   /** Whether the rule is about desire; such rules never apply to minors. */
   isForAdults: boolean;
-  /** The source of the contact and its meaning. The points are our own. */
+  /** The source of the contact and of its meaning. The numbers of points come from no source. */
   source: string;
 }

@@ -13,7 +13,7 @@ export interface RuleMatcher {
   types: readonly AspectType[];
   anglesDeg: readonly number[];
   points: readonly number[];
-  /** The most points, positive or negative, that the rule can give. */
+  /** The maximum number of points, positive or negative, that the rule can give. */
   greatestPoints: number;
   /** The average points of the rule if all longitudes are equally likely. */
   expectedPoints: number;
@@ -28,7 +28,10 @@ export interface MatcherPlace {
 
 /** A match of a rule in one direction. */
 export interface FoundMatch {
-  /** Indices in POINTS. For a point in a house, only the index of the point is used. */
+  /**
+   * Index of the subject's point in POINTS. For a point in a house, only the index of the point is
+   * used.
+   */
   subjectIndex: number;
   partnerIndex: number;
   /** The aspect type; null for a point in a house. */
@@ -58,9 +61,9 @@ export function matcherOf(rule: Rule): RuleMatcher {
 }
 
 /**
- * The chance that a longitude is in a given house is 1/12. The chance that it is within an orb of
- * an aspect is 4 × orb / 360, since most aspects occur on both sides; for a conjunction or
- * opposition it is half of that. Within the orb the strength is one half on average.
+ * The chance that a longitude is in a given house is 1/12. The chance that a longitude is within an
+ * orb of an aspect is 4 × orb / 360, because most aspects occur on both sides; for a conjunction or
+ * opposition, the chance is half of that. Within the orb, the strength is one half on average.
  */
 function expectedPointsOf({ aspects, orbDeg }: Rule): number {
   const { inside = 0, ...types } = aspects;
@@ -96,7 +99,8 @@ export function withRulers(positions: Positions): RuledPositions {
 
 /**
  * Matches one direction of a rule with a pair.
- * @returns Null if the rule does not apply; "unknown" if it needs a position that is not known.
+ * @returns Null if the rule does not apply; "unknown" if the rule needs a position that is not
+ * known.
  */
 export function match(
   matcher: RuleMatcher,

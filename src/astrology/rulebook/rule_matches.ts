@@ -23,14 +23,14 @@ interface AspectMatch {
   orbDeg: number;
   /** 1 − orb / largest orb of the rule; 0 … 1. */
   strength: number;
-  /** Set if a point counts as the ruler of a house: whose house, and which one. */
+  /** Set if a point counts as the ruler of a house: whose house, and the number of the house. */
   rules?: { whose: Side; house: RuleHouse }[];
 }
 
 interface OverlayMatch {
   kind: "overlay";
   point: Point;
-  /** Whose point it is; the house belongs to the other person. */
+  /** The person to whom the point belongs; the house belongs to the other person. */
   whose: Side;
   house: RuleHouse;
   strength: number;
@@ -39,11 +39,11 @@ interface OverlayMatch {
 /** A rule with its matches in a pair of charts. */
 export interface MatchedRule {
   rule: Rule;
-  /** The most points, positive or negative, that the rule can give. */
+  /** The maximum number of points, positive or negative, that the rule can give. */
   greatestPoints: number;
   /** The average points of the rule if all longitudes are equally likely. */
   expectedPoints: number;
-  /** The points before any weight: the mean over the directions that are known. */
+  /** The points before they are weighted: the mean over the directions that can be decided. */
   points: number;
   /** The strength of the strongest match, 0 … 1; 0 if the rule does not apply. */
   strength: number;
@@ -55,8 +55,8 @@ const MATCHERS = RULES.map(matcherOf);
 
 /**
  * Matches the rulebook with a pair of charts.
- * @returns Every rule that can be decided for these charts, with strength 0 if it does not apply.
- * Rules that need unknown positions, such as houses without a time, are left out.
+ * @returns Every rule that can be decided for these charts; a rule that does not apply has strength
+ * 0. Rules that need unknown positions, such as houses without a time, are left out.
  */
 export function matchRules(subjectChart: Positions, partnerChart: Positions): MatchedRule[] {
   const [subject, partner] = [withRulers(subjectChart), withRulers(partnerChart)];
@@ -66,7 +66,7 @@ export function matchRules(subjectChart: Positions, partnerChart: Positions): Ma
     const { rule, first, second } = matcher;
     if (rule.group === "houses" && !hasHouses) continue;
     const forth = match(matcher, first, second, subject, partner);
-    // A rule between the same place of both charts has one direction.
+    // A rule between the same place of both charts has only one direction.
     const back = rule.pair[0] === rule.pair[1]
       ? "unknown"
       : match(matcher, second, first, subject, partner);

@@ -26,8 +26,8 @@ const weights = (
 ): Weights => ({ romantic, marriage, friendship, family, business });
 
 /**
- * The theme of each rule, and how much it matters in these relationship types: romantic, marriage,
- * friendship, family, business.
+ * The theme of each rule, and how much the rule matters in these relationship types: romantic,
+ * marriage, friendship, family, business.
  */
 // deno-fmt-ignore
 export const THEMES = {
@@ -183,7 +183,10 @@ const HOUSES: Row[] = [
   ["ruler_8", "moon", "tension", "intimacy", { square: -7, opposition: -6 }, "lilly", "intimacy_8th"],
 ];
 
-/** Half the natal orb of a conjunction, with and without a luminary, as in all synastry here. */
+/**
+ * Half the natal orb of a conjunction with a luminary. The orbs of all synastry are half the natal
+ * orbs.
+ */
 const ORB_WITH_LUMINARY_DEG = 5;
 const ORB_DEG = 4;
 
@@ -211,7 +214,7 @@ function polarityOf(points: readonly number[]): Polarity {
 }
 
 /**
- * The rulebook: which contacts between two charts count, and how much. Its numbers are defined only
+ * The rulebook: which contacts between two charts count, and how much. The numbers are defined only
  * here.
  */
 export const RULES: readonly Rule[] = [

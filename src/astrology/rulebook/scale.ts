@@ -6,13 +6,13 @@ export const LOWEST = 0;
 export const HIGHEST = 100;
 
 /**
- * The root of the sum of squares of all rules' points after scaling. It is the same whatever the
- * weights and however many rules can be known.
+ * The root of the sum of squares of all rules' points after scaling. The value does not depend on
+ * the weights or on how many rules can be decided.
  */
 export const SPREAD = 100;
 export const SUBSCORE_SPREAD = 80;
 
-/** The most points that a group can add or subtract. */
+/** The maximum number of points that a group can add or subtract. */
 export const GROUP_CAPS: Readonly<Record<RuleGroup, number>> = {
   luminaries: 24,
   venus_mars: 20,

@@ -19,16 +19,17 @@ import { AVERAGE, GROUP_CAPS, HIGHEST, LOWEST, SPREAD } from "./scale.ts";
 
 /**
  * The positions of one chart that rules use, in degrees, NaN if not known: the points of
- * `RULE_POINTS`, the cusps of `RULE_CUSPS`, the rulers of `RULE_HOUSES`. Then follows a flag for
- * each ruler: 1 if all people of an age have it in nearly the same place, else 0.
+ * `RULE_POINTS`, the cusps of `RULE_CUSPS`, the rulers of `RULE_HOUSES`. After the positions comes
+ * a flag for each ruler: 1 if all people of an age have the ruler in nearly the same place,
+ * otherwise 0.
  */
 export type RuledPlaces = number[];
 
 const NAMED = new Set<RulePlace>(RULES.flatMap(({ pair }) => pair));
-/** The points that rules name, in the order of POINTS, so the angles come last. */
+/** The points that rules name, in the order of POINTS, in which the angles come last. */
 const RULE_POINTS = POINTS.filter((point) => NAMED.has(point));
 const FIRST_ANGLE = RULE_POINTS.indexOf("ascendant");
-/** Cusps of houses 5 to 8, and of house 9, where house 8 ends. */
+/** The cusps of houses 5 to 8, and the cusp of house 9, at which house 8 ends. */
 const RULE_CUSPS = [5, 6, 7, 8, 9] as const;
 const FIRST_CUSP = RULE_POINTS.length;
 const FIRST_RULER = FIRST_CUSP + RULE_CUSPS.length;
@@ -64,7 +65,7 @@ export function ruledPlacesInRow({ rows, stride }: ChartBatch, row: number): Rul
 }
 
 /**
- * Writes to `into` the positions at a fraction of the time between two near instants, by
+ * Writes positions to `into`: the positions at a fraction of the time between two near instants, by
  * interpolation along the shorter arc.
  */
 export function placesBetween(
@@ -96,8 +97,8 @@ function longitudeBetween(fromDeg: number, toDeg: number, part: number): number 
 }
 
 /**
- * The fractions of the time between two near instants at which houses change what they give: a cusp
- * passes a point of the partner, or enters a sign with another ruler.
+ * The fractions of the time between two near instants at which the points of the houses change,
+ * because a cusp passes a point of the partner or enters a sign with another ruler.
  */
 export function houseSteps(
   { houses }: ScorePlan,
@@ -124,7 +125,7 @@ export function houseSteps(
   return parts;
 }
 
-/** Sets the rulers of the houses by the signs on their cusps. */
+/** Sets the rulers of the houses from the signs on the cusps of the houses. */
 function placeRulers(places: RuledPlaces): RuledPlaces {
   for (let i = 0; i < RULE_HOUSES.length; i++) {
     const cuspDeg = places[cuspOf(RULE_HOUSES[i])];
@@ -140,7 +141,7 @@ function cuspOf(house: RuleHouse): number {
 }
 
 /**
- * A part of the plan: contacts between places of the two persons, as columns, and points in houses.
+ * A part of the plan: contacts between places of the two people, as columns, and points in houses.
  */
 interface PlanPart {
   subject: Uint8Array;
@@ -148,7 +149,7 @@ interface PlanPart {
   group: Uint8Array;
   /** The largest orb of each contact. */
   orbDeg: Float64Array;
-  /** The points of each contact if it is exact: one number for each of `ANGLES_DEG`. */
+  /** The points of each contact if the contact is exact: one number for each of `ANGLES_DEG`. */
   points: Float64Array;
   houses: readonly HostHouse[];
 }
@@ -162,9 +163,9 @@ interface HostHouse {
 }
 
 /**
- * The rulebook prepared for scoring many charts of one kind of pair, if the same positions are
- * known in all. The scores equal those of `scorePair`, except that `scorePair` rounds each rule to
- * a thousandth.
+ * The rulebook, prepared for scoring many charts of one kind of pair. The same positions must be
+ * known in all charts. The scores equal the scores of `scorePair`, except that `scorePair` rounds
+ * each rule to a thousandth.
  */
 interface ScorePlan {
   /** Points of a pair without any contact. */
@@ -180,7 +181,7 @@ interface ScorePlan {
 const ANGLES_DEG = MAJOR_ASPECTS.map((type) => ASPECT_ANGLES_DEG[type]);
 const NO_ANGLE = 255;
 const MAX_ORB_DEG = Math.ceil(Math.max(...RULES.map(({ orbDeg }) => orbDeg)));
-/** For each separation in whole degrees, the angle whose orb it may be within. */
+/** For each separation in whole degrees, the angle whose orb may contain the separation. */
 const NEAR_ANGLE = Uint8Array.from({ length: 181 }, (_, wholeDeg) => {
   const angle = ANGLES_DEG.findIndex((deg) =>
     wholeDeg >= deg - MAX_ORB_DEG && wholeDeg <= deg + MAX_ORB_DEG
@@ -226,8 +227,8 @@ export function addPoints(
 }
 
 /**
- * Whether a place is the ruler of a house and is a planet that all people of an age have in nearly
- * the same position.
+ * Whether a place is the ruler of a house and, as a planet, in nearly the same position for all
+ * people of an age.
  */
 function isOfAge(place: number, places: RuledPlaces): boolean {
   return place >= FIRST_RULER && places[place - FIRST_RULER + FIRST_GENERATION] === 1;
@@ -247,7 +248,7 @@ export function scoreOf({ base }: ScorePlan, sums: GroupSums): number {
   return Math.min(HIGHEST, Math.max(LOWEST, score));
 }
 
-/** The score of one pair; `sums` are overwritten. */
+/** The score of one pair. `sums` is used as working memory and overwritten. */
 export function plannedScore(
   plan: ScorePlan,
   subject: RuledPlaces,
@@ -327,18 +328,24 @@ function makePlan(
   };
 }
 
-/** Both directions of a rule. A rule between the same place of both charts has only one. */
+/**
+ * Both directions of a rule. A rule between the same place of both charts has only one direction.
+ */
 function waysOf({ pair: [first, second] }: Rule): [ofSubject: RulePlace, ofPartner: RulePlace][] {
   return first === second ? [[first, second]] : [[first, second], [second, first]];
 }
 
-/** Rules about houses need the houses of both charts, whichever places they name. */
+/**
+ * Rules about houses need the houses of both charts, even if they name only places of one chart.
+ */
 function isKnown({ group }: Rule, place: RulePlace, places: RuledPlaces): boolean {
   return !Number.isNaN(places[indexOf(place)]) &&
     (group !== "houses" || !Number.isNaN(places[FIRST_CUSP]));
 }
 
-/** The index of a place. For a house it is the index of its opening cusp. */
+/**
+ * The index of a place. The index of a house is the index of the cusp at which the house begins.
+ */
 function indexOf(place: RulePlace): number {
   const [, kind, digit] = /^(ruler|house)_(\d)$/.exec(place) ?? [];
   const house = Number(digit) as RuleHouse;
@@ -352,7 +359,8 @@ function isHouse(place: RulePlace): boolean {
 }
 
 /**
- * Joins contacts between the same places in one group into one contact; their orbs are the same.
+ * Joins contacts between the same places in one group into one contact. The orbs of joined contacts
+ * are equal.
  */
 function partOf(ways: readonly Way[]): PlanPart {
   const isGuest = ({ matcher }: Way) => matcher.types.length === 0;

@@ -1,7 +1,7 @@
 import thresholds from "./thresholds.json" with { type: "json" };
 import type { RelationshipType } from "./rule.ts";
 
-/** Tiers, highest first, with the percentile of random pairs at which each begins. */
+/** Tiers, highest first. Each tier has the percentile of random pairs at which it begins. */
 export const TIER_PERCENTILES = {
   exceptional: 95,
   strong: 75,
@@ -13,8 +13,7 @@ export type Tier = keyof typeof TIER_PERCENTILES;
 export const TIERS = Object.keys(TIER_PERCENTILES) as [Tier, ...Tier[]];
 
 /**
- * The lowest score of each tier, measured with random pairs: see
- * `tools/compatibility_thresholds.ts`.
+ * The lowest score of each tier, measured with random pairs by `tools/compatibility_thresholds.ts`.
  */
 export const TIER_THRESHOLDS: Readonly<Record<RelationshipType, Record<Tier, number>>> =
   thresholds.thresholds;

@@ -48,7 +48,7 @@ export type CalendarKind = (typeof CALENDAR_KINDS)[number];
 
 const ASPECT_BODIES = PLANETS.filter((planet) => planet !== "moon");
 
-/** The bodies that can take part in an event of each kind, in the order of the points. */
+/** The bodies that can take part in an event of each kind, in the order of POINTS. */
 export const KIND_BODIES: Readonly<Record<CalendarKind, readonly Point[]>> = {
   ingress: INGRESS_BODIES,
   station: STATION_BODIES,
@@ -82,7 +82,10 @@ type Happening =
       kind: "void_of_course";
       /** The Moon's entry into the next sign. */
       endJulianDayUt: number;
-      /** The sign at the end of which the Moon is void of course, and the next sign. */
+      /**
+       * The sign in which the Moon is void of course until the sign ends; `nextSign` is the next
+       * sign.
+       */
       sign: Sign;
       nextSign: Sign;
       lastAspect: LunarAspect | null;
@@ -94,9 +97,9 @@ type Happening =
 /** An event of the calendar. */
 export type CalendarEvent = Happening & {
   /**
-   * `kind.bodies.date`, the same in every range that contains the event. In a sidereal zodiac the
-   * ayanamsa is appended. If the Moon is void by the traditional planets, `traditional` is
-   * appended.
+   * `kind.bodies.date`. The id is the same in every requested range that contains the event. In a
+   * sidereal zodiac, the ayanamsa is appended. If the Moon is void by the traditional planets,
+   * `traditional` is appended.
    */
   id: string;
 };
@@ -104,16 +107,22 @@ export type CalendarEvent = Happening & {
 /** The requested kinds, bodies and range. */
 export interface CalendarWish {
   kinds: readonly CalendarKind[];
-  /** Only events with at least one of these bodies are included. */
+  /** The bodies to search for. An event is included if at least one of its bodies is among them. */
   bodies: readonly Point[];
-  /** Julian days in UT, the end excluded. The displayed second of an event must be in the range. */
+  /**
+   * Julian day in UT. An event belongs to the range if its displayed second does. The end of the
+   * range is excluded.
+   */
   startJulianDayUt: number;
   endJulianDayUt: number;
   /** The place for which eclipses state their visibility. */
   place?: EclipseSearch["place"];
   /** The planets whose aspects decide when the Moon is void of course; `modern` by default. */
   voidPlanets?: VoidPlanets;
-  /** The sidereal zodiac of the ephemeris, for the ids; null or absent if tropical. */
+  /**
+   * The sidereal zodiac of the ephemeris, which is part of the ids. Null or absent for the tropical
+   * zodiac.
+   */
   ayanamsa?: Ayanamsa | null;
 }
 
@@ -126,16 +135,16 @@ interface Part {
 }
 
 /**
- * Time is searched in stretches with fixed boundaries, because a found instant shifts by
- * milliseconds if its search begins or ends elsewhere.
+ * The length of the stretches in which time is searched. The boundaries of the stretches are fixed,
+ * because a found instant shifts by milliseconds if its search begins or ends elsewhere.
  */
 const STRETCH_DAYS = 64;
 const FIRST_STRETCH_JULIAN_DAY_UT = julianDayOf(Date.UTC(1800, 0, 1) / 1000);
 const SECOND_DAYS = 1 / 86_400;
 
 /**
- * The events of some kinds in a range of time, in order. Voids of course are included if they
- * overlap the range. Yields between searches of some milliseconds each.
+ * The events of some kinds in a range of time, in order. A void of course is included if it
+ * overlaps the range. The generator yields between searches of some milliseconds each.
  */
 export function* skyCalendar(
   ephemeris: Ephemeris,
@@ -194,7 +203,7 @@ function happeningsIn(
 
 type MakePart = (ephemeris: Ephemeris, bodies: readonly Point[], range: SearchRange) => Part;
 
-/** The kinds with searches of their own. The kinds about the Moon share their searches. */
+/** The kinds of event that have separate searches. The kinds about the Moon share searches. */
 const PARTS: Partial<Record<CalendarKind, MakePart>> = {
   ingress: (_, wanted, range) => {
     const bodies = INGRESS_BODIES.filter((body) => wanted.includes(body));
@@ -321,7 +330,10 @@ function aspectHappenings(
   });
 }
 
-/** The void of course at the end of each stay in a sign, if it begins in the stretch. */
+/**
+ * The void of course at the end of each of the Moon's stays in a sign, if the void of course begins
+ * in the stretch.
+ */
 function voidHappenings(
   ephemeris: Ephemeris,
   planets: VoidPlanets,

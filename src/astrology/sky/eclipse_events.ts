@@ -10,7 +10,7 @@ export interface EclipseEvent {
   kind: EclipseKind;
   /** Greatest eclipse as seen from the Earth's centre. */
   maximumJulianDayUt: number;
-  /** Exact new or full Moon in longitude, minutes before or after the maximum. */
+  /** Exact new or full Moon in longitude, which is minutes before or after the maximum. */
   syzygyJulianDayUt: number;
   isVisibleAtPlace: boolean | null;
   /** The degree of the eclipse as astrologers print it: the Moon's position at the syzygy. */
@@ -20,12 +20,15 @@ export interface EclipseEvent {
 
 type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
 
-/** Half the span in which the syzygy is searched; it is minutes from the greatest eclipse. */
+/**
+ * Half the span in which the syzygy is searched. The syzygy is minutes from the greatest eclipse.
+ */
 const SYZYGY_DAYS = 0.5;
 
 /**
- * The eclipses whose maximum lies in a range of time (its first instant excluded). Solar eclipses
- * come first, then lunar ones. Yields between searches, which take a millisecond each with a place.
+ * The eclipses whose maximum lies in a range of time (the first instant of the range is excluded).
+ * Solar eclipses come first, then lunar eclipses. The generator yields between searches, because a
+ * search with a place takes a millisecond.
  */
 export function* eclipsesIn(
   ephemeris: Ephemeris,
@@ -49,8 +52,8 @@ export function* eclipsesIn(
 }
 
 /**
- * The eclipse that a search found, with its syzygy and zodiac position. Null beyond the range of
- * the ephemeris.
+ * The eclipse that a search found, with its syzygy and zodiac position. Null if the eclipse is
+ * beyond the range of the ephemeris.
  */
 export function eclipseEvent(ephemeris: Ephemeris, search: EclipseSearch): EclipseEvent | null {
   const eclipse = ephemeris.eclipse(search);

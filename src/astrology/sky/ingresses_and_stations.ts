@@ -8,7 +8,7 @@ import { type Sign, SIGNS, zodiacPosition } from "../signs.ts";
 
 type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
 
-/** A body enters a sign; if retrograde, it re-enters the previous one. */
+/** The event that a body enters a sign. A retrograde body re-enters the previous sign. */
 export interface Ingress {
   body: Point;
   fromSign: Sign;
@@ -17,7 +17,7 @@ export interface Ingress {
   julianDayUt: number;
 }
 
-/** A body stands still in longitude and turns. */
+/** The event that a body stands still in longitude and turns. */
 export interface Station {
   body: Point;
   turns: "direct" | "retrograde";
@@ -26,24 +26,29 @@ export interface Station {
   sign: Sign;
 }
 
-/** Sun … Pluto and Chiron without the Moon, which changes sign every two and a half days. */
+/**
+ * Sun … Pluto and Chiron. The Moon is left out because she changes sign every two and a half days.
+ */
 export const INGRESS_BODIES: readonly Point[] = [
   ...PLANETS.filter((planet) => planet !== "moon"),
   "chiron",
 ];
 
-/** The bodies that turn retrograde; nodes are excluded. */
+/** The bodies that turn retrograde. The nodes are left out. */
 export const STATION_BODIES: readonly Point[] = INGRESS_BODIES
   .filter((body) => body !== "sun");
 
 const SIGN_DEG = 30;
 /**
- * The direction after a station is read after this time. Half a day is long compared with the
+ * The time after a station at which the new direction is read. Half a day is long compared with the
  * tolerance of a station, and short compared with the time to the next station.
  */
 const AFTER_STATION_DAYS = 0.5;
 
-/** The ingresses of some bodies in a range of time (its first instant excluded), in order. */
+/**
+ * The ingresses of some bodies in a range of time (the first instant of the range is excluded), in
+ * order of time.
+ */
 export function findIngresses(
   ephemeris: Ephemeris,
   bodies: readonly Point[],
@@ -52,7 +57,7 @@ export function findIngresses(
   return ingressesOf(bodies, findEvents(ephemeris, ingressSearches(bodies, range)));
 }
 
-/** A search for the ingresses of each body. */
+/** The searches for ingresses, one search for each body. */
 export function ingressSearches(bodies: readonly Point[], range: SearchRange): MotionSearch[] {
   return bodies.map((body) => ({
     event: "crossing",
@@ -63,7 +68,7 @@ export function ingressSearches(bodies: readonly Point[], range: SearchRange): M
   }));
 }
 
-/** The results of the searches of `ingressSearches`, in order of time. */
+/** The ingresses that the searches of `ingressSearches` have found, in order of time. */
 export function ingressesOf(
   bodies: readonly Point[],
   found: readonly MotionEvent[][],
@@ -87,7 +92,10 @@ function ingressOf(body: Point, event: MotionEvent): Ingress {
   };
 }
 
-/** The stations of some bodies in a range of time (its first instant excluded), in order. */
+/**
+ * The stations of some bodies in a range of time (the first instant of the range is excluded), in
+ * order of time.
+ */
 export function findStations(
   ephemeris: Ephemeris,
   bodies: readonly Point[],
@@ -96,12 +104,12 @@ export function findStations(
   return stationsOf(ephemeris, bodies, findEvents(ephemeris, stationSearches(bodies, range)));
 }
 
-/** A search for the stations of each body. */
+/** The searches for stations, one search for each body. */
 export function stationSearches(bodies: readonly Point[], range: SearchRange): MotionSearch[] {
   return bodies.map((body) => ({ event: "station", body, ...range }));
 }
 
-/** The results of the searches of `stationSearches`, in order of time. */
+/** The stations that the searches of `stationSearches` have found, in order of time. */
 export function stationsOf(
   ephemeris: Ephemeris,
   bodies: readonly Point[],

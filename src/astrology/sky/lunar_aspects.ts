@@ -14,10 +14,13 @@ export interface LunarAspect {
 
 type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
 
-/** The bodies that the Moon makes aspects to. */
+/** The bodies to which the Moon makes aspects. */
 const PARTNERS = PLANETS.filter((planet) => planet !== "moon");
 
-/** The planets whose aspects count for a void of course: up to Pluto, or up to Saturn. */
+/**
+ * The planets whose aspects count for a void of course: up to Pluto (`modern`), or up to Saturn
+ * (`traditional`).
+ */
 export const VOID_PLANETS: Readonly<Record<"modern" | "traditional", readonly Point[]>> = {
   modern: PARTNERS,
   traditional: PARTNERS.slice(0, PARTNERS.indexOf("saturn") + 1),
@@ -25,7 +28,8 @@ export const VOID_PLANETS: Readonly<Record<"modern" | "traditional", readonly Po
 export type VoidPlanets = keyof typeof VOID_PLANETS;
 
 /**
- * The searches for the exact major aspects of the Moon to bodies, each with the body as `other`.
+ * The searches for the exact major aspects of the Moon to bodies. In each search, the body is
+ * `other`.
  */
 export function lunarAspectSearches(range: SearchRange, partners: readonly Point[] = PARTNERS) {
   return aspectSearches(partners.map((other) => ["moon", other]), range);
@@ -34,7 +38,7 @@ export function lunarAspectSearches(range: SearchRange, partners: readonly Point
 /** The Moon at an exact major aspect to a body. The type of the aspect is not known yet. */
 export type LunarMeeting = Omit<LunarAspect, "type">;
 
-/** The hits of `lunarAspectSearches` in order of time. */
+/** The events that the searches of `lunarAspectSearches` have found, in order of time. */
 export function lunarMeetings(
   searches: ReturnType<typeof lunarAspectSearches>,
   found: readonly MotionEvent[][],
@@ -46,7 +50,7 @@ export function lunarMeetings(
     .sort((a, b) => a.julianDayUt - b.julianDayUt);
 }
 
-/** The lunar aspects of meetings, with their types. */
+/** The aspects that the meetings of the Moon are, with their types. */
 export function lunarAspectsOf(
   ephemeris: Ephemeris,
   meetings: readonly LunarMeeting[],

@@ -18,7 +18,7 @@ import { type ZodiacPosition, zodiacPosition } from "../signs.ts";
 export interface PhaseEvent {
   phase: PrincipalPhase;
   julianDayUt: number;
-  /** The kind of eclipse, if this new or full Moon is one. */
+  /** The kind of eclipse if this new or full Moon is an eclipse; otherwise null. */
   eclipse: EclipseKind | null;
 }
 
@@ -30,12 +30,17 @@ interface Lunation {
   phaseAngleDeg: number;
   /** Lit fraction of the disc, 0 … 1. */
   illumination: number;
-  /** Days since the last new Moon. Null if that new Moon is beyond the range of the ephemeris. */
+  /**
+   * Days since the last new Moon. Null if the last new Moon is beyond the range of the ephemeris.
+   */
   ageDays: number | null;
   isWaxing: boolean;
   moon: ZodiacPosition;
   deltaTSeconds: number;
-  /** The principal phases before and after the instant. Null beyond the range of the ephemeris. */
+  /**
+   * The principal phase before the instant; `next` is the phase after the instant. Null if the
+   * phase is beyond the range of the ephemeris.
+   */
   previous: PhaseEvent | null;
   next: PhaseEvent | null;
   /** The next four phases, beginning with `next`; fewer at the end of the ephemeris. */
@@ -43,10 +48,15 @@ interface Lunation {
 }
 
 const UPCOMING = 4;
-/** Longer than the time between two principal phases. */
+/** A span that is longer than the time between two principal phases. */
 const QUARTER_DAYS = 10;
 const LUNATION_DAYS = 31;
-/** Beyond this latitude of the Moon no syzygy is an eclipse: the limit is 1.6° (Meeus, ch. 54). */
+/** A span that is longer than the time between five principal phases. */
+const FOUR_QUARTERS_DAYS = 32;
+/**
+ * If the Moon's latitude is greater than this, a new or full Moon is no eclipse; the limit is 1.6°
+ * (Meeus, ch. 54).
+ */
 const ECLIPSE_LATITUDE_DEG = 1.7;
 
 /** The Moon's phase at an instant, Julian day in UT, and the principal phases around it. */
@@ -57,7 +67,7 @@ export function lunationAt(ephemeris: Ephemeris, julianDayUt: number): Lunation 
   );
   const [before, after, newMoons] = findEvents(ephemeris, [
     phaseSearch(90, daysAround(julianDayUt, QUARTER_DAYS, 0)),
-    phaseSearch(90, daysAround(julianDayUt, 0, UPCOMING * QUARTER_DAYS)),
+    phaseSearch(90, daysAround(julianDayUt, 0, FOUR_QUARTERS_DAYS)),
     phaseSearch(360, daysAround(julianDayUt, LUNATION_DAYS, 0)),
   ]);
   const [previous, ...upcoming] = phaseEvents(ephemeris, [
@@ -80,7 +90,10 @@ export function lunationAt(ephemeris: Ephemeris, julianDayUt: number): Lunation 
   };
 }
 
-/** The first principal phase after an instant, Julian day in UT; null beyond the range. */
+/**
+ * The first principal phase after an instant, Julian day in UT; null if the phase is beyond the
+ * range of the ephemeris.
+ */
 export function nextPrincipalPhase(ephemeris: Ephemeris, julianDayUt: number): PhaseEvent | null {
   const [[next]] = findEvents(ephemeris, [
     phaseSearch(90, daysAround(julianDayUt, 0, QUARTER_DAYS)),
@@ -89,8 +102,8 @@ export function nextPrincipalPhase(ephemeris: Ephemeris, julianDayUt: number): P
 }
 
 /**
- * The principal phases in a range of time (its first instant excluded), in order; yields after each
- * one.
+ * The principal phases in a range of time (the first instant of the range is excluded), in order of
+ * time. The generator yields after each phase.
  */
 export function* principalPhases(
   ephemeris: Ephemeris,
@@ -145,7 +158,7 @@ function phaseEvents(
   });
 }
 
-/** The kind of eclipse at a new or full Moon; null if there is none. */
+/** The kind of eclipse at a new or full Moon; null if the new or full Moon is no eclipse. */
 function eclipseAt(
   ephemeris: Ephemeris,
   phase: PrincipalPhase,

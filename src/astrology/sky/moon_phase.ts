@@ -1,6 +1,6 @@
 import { normalizeDeg } from "../angles.ts";
 
-/** Eight bins of 45° of Moon − Sun, centred on the principal phases. */
+/** The phases in eight bins of 45° of Moon − Sun; the bins are centred on the principal phases. */
 export const MOON_PHASES = [
   "new_moon",
   "waxing_crescent",
@@ -13,7 +13,10 @@ export const MOON_PHASES = [
 ] as const;
 export type MoonPhase = (typeof MOON_PHASES)[number];
 
-/** Eight bins of 45° of Moon − Sun, the first from 0°. Source: Rudhyar, The Lunation Cycle (1967). */
+/**
+ * The phases in eight bins of 45° of Moon − Sun; the first bin begins at 0°. Source: Rudhyar, The
+ * Lunation Cycle (1967).
+ */
 export const LUNATION_PHASES = [
   "new",
   "crescent",
@@ -37,7 +40,10 @@ export type PrincipalPhase = (typeof PRINCIPAL_PHASES)[number];
 
 const BIN_DEG = 45;
 
-/** The phase at a longitude difference Moon − Sun, in degrees. Our own choice in `abi-1`. */
+/**
+ * The phase for a difference of longitude Moon − Sun, in degrees. The conventions `abi-1` set the
+ * limits.
+ */
 export function moonPhaseOf(phaseAngleDeg: number): MoonPhase {
   return MOON_PHASES[Math.floor(normalizeDeg(phaseAngleDeg + BIN_DEG / 2) / BIN_DEG)];
 }

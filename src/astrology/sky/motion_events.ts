@@ -8,15 +8,17 @@ export interface MotionEvent {
   julianDayUt: number;
   /** Longitude of the search's `body`, degrees. */
   longitudeDeg: number;
-  /** Speed in degrees a day: of `body`, or of `other` relative to `body` if there is one. */
+  /**
+   * Speed of `body` in degrees a day. If `other` is given, the speed of `other` relative to `body`.
+   */
   speedDegPerDay: number;
 }
 
 type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
 
 /**
- * A range from `before` days before an instant to `after` days after it, within the range of the
- * ephemeris.
+ * A range from `before` days before an instant to `after` days after the instant, cut to the range
+ * of the ephemeris.
  */
 export function daysAround(julianDayUt: number, before: number, after: number): SearchRange {
   return {
@@ -25,7 +27,9 @@ export function daysAround(julianDayUt: number, before: number, after: number): 
   };
 }
 
-/** Runs searches in one call of the kernel and returns the events of each in order of time. */
+/**
+ * Runs searches in one call of the kernel and returns the events of each search in order of time.
+ */
 export function findEvents(
   ephemeris: Ephemeris,
   searches: readonly MotionSearch[],
@@ -44,7 +48,7 @@ export function findEvents(
   });
 }
 
-/** The bodies that searches accept: Sun … mean Lilith. */
+/** The bodies whose motion can be searched: Sun … mean Lilith. */
 export const MOTION_BODIES = POINTS.slice(0, POINTS.indexOf("mean_lilith") + 1);
 
 /** Geocentric longitude and latitude in degrees, speed in degrees a day, by body and instant. */
@@ -54,7 +58,10 @@ interface MotionTable {
   speedDegPerDay(point: Point, instant: number): number;
 }
 
-/** Computes some of `MOTION_BODIES` at some instants, Julian days in UT, in one kernel call. */
+/**
+ * Computes the motion of some of `MOTION_BODIES` at some instants, Julian days in UT, in one kernel
+ * call.
+ */
 export function motionsAt(
   ephemeris: Ephemeris,
   julianDaysUt: readonly number[],

@@ -7,7 +7,10 @@ type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
 /** Two bodies that move against each other. */
 export type Pair = readonly [body: Point, other: Point];
 
-/** Multiples of 60° and the two squares: exactly the major aspects. */
+/**
+ * Two grids of angles, the multiples of 60° and the two squares. Together they are exactly the
+ * major aspects.
+ */
 const MAJOR_GRIDS = [{ targetDeg: 0, everyDeg: 60 }, { targetDeg: 90, everyDeg: 180 }];
 
 /**

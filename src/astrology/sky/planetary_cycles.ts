@@ -9,15 +9,18 @@ import { MAJOR_ASPECTS, natalOrbs } from "../orbs.ts";
 /** The slow planets, the faster first. */
 export const SLOW_PLANETS = ["jupiter", "saturn", "uranus", "neptune", "pluto"] as const;
 
-/** Two slow planets in the cycle from one conjunction to the next; angles in degrees. */
+/** Two slow planets in their cycle from one conjunction to the next; angles in degrees. */
 export interface PlanetaryCycle {
   faster: Point;
   slower: Point;
-  /** Faster − slower in longitude, 0 ≤ angle < 360: below 180 the cycle is waxing. */
+  /**
+   * Longitude of the faster planet minus that of the slower planet, 0 ≤ angle < 360. Below 180, the
+   * cycle is waxing.
+   */
   angleDeg: number;
-  /** The eight phases that the Moon has with the Sun. */
+  /** The phase of the cycle, one of the eight phases that the Moon has with the Sun. */
   phase: LunationPhase;
-  /** The major aspect within natal orb, if any. */
+  /** The major aspect within natal orb; null if there is none. */
   aspect: CycleAspect | null;
 }
 
@@ -32,7 +35,7 @@ interface CycleAspect {
   hitsJulianDayUt: number[];
 }
 
-/** A time in which any pair of slow planets completes all exact hits of one aspect. */
+/** A period in which every pair of slow planets completes all exact hits of one aspect. */
 const HIT_DAYS = 3 * 365.25;
 
 interface OpenAspect {
@@ -82,7 +85,10 @@ export function planetaryCycles(
   }));
 }
 
-/** The aspect within natal orb of an angle 0 … 360°; `orbDeg` is signed, along the angle. */
+/**
+ * The aspect whose natal orb contains an angle of 0 … 360°. `orbDeg` is signed in the direction of
+ * the angle.
+ */
 function openAspect(angleDeg: number): OpenAspect | null {
   const orbs = natalOrbs(false);
   for (const type of MAJOR_ASPECTS) {

@@ -70,10 +70,9 @@ export interface SoughtDate {
 }
 
 /**
- * The planetary hours of a date at a place: twelve equal hours from sunrise to sunset and twelve to
- * the next sunrise. The first hour is ruled by the ruler of the weekday, the others follow in
- * Chaldean order. The sunrise is the first one on the local date.
- *
+ * The planetary hours of a date at a place: twelve equal hours from sunrise to sunset, and twelve
+ * to the next sunrise. The ruler of the weekday rules the first hour; the rulers of the other hours
+ * follow in Chaldean order. The day begins at the first sunrise on the local date.
  * @throws {RangeError} if the search for the Sun would leave the range of the ephemeris.
  */
 export function planetaryDay(

@@ -18,7 +18,10 @@ import { daysAround, findEvents } from "./motion_events.ts";
 export interface VoidOfCourse {
   /** Whether the Moon is void of course at the requested instant. */
   isVoid: boolean;
-  /** The last aspect, or her entry into the sign if she makes no aspect in it. */
+  /**
+   * When the void begins: at the last aspect, or at the Moon's entry into the sign if she makes no
+   * aspect in the sign.
+   */
   startJulianDayUt: number;
   /** Her entry into the next sign. */
   endJulianDayUt: number;
@@ -30,8 +33,8 @@ export const SIGN_DAYS = 3;
 
 /**
  * When the Moon is void of course in her present sign: from her last exact major aspect to Sun …
- * Pluto, or Sun … Saturn, until she enters the next sign. Null if the range of the ephemeris ends
- * within the sign.
+ * Pluto, or to Sun … Saturn, until she enters the next sign. Null if the range of the ephemeris
+ * ends while she is in the sign.
  */
 export function voidOfCourse(
   ephemeris: Ephemeris,
@@ -62,7 +65,10 @@ export function voidOfCourse(
   };
 }
 
-/** The last major aspect of the Moon between entry into a sign and exit; null if there is none. */
+/**
+ * The last major aspect of the Moon between her entry into a sign and her exit; null if she makes
+ * none.
+ */
 export function lastMeeting(
   meetings: readonly LunarMeeting[],
   entryJulianDayUt: number,

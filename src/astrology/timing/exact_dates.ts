@@ -14,13 +14,17 @@ export interface Arrival {
   targetDeg: number;
 }
 
-/** Exact instants are searched up to this age in years; a year is a day of the ephemeris. */
+/**
+ * The age in years up to which exact instants are searched. A year of life is a day of the
+ * ephemeris.
+ */
 const SOUGHT_YEARS = 120;
 
 /**
- * The instant, Julian day in UT, nearest to the progressed one at which each body stands at its
- * target longitude. Null if there is none from the birth to 120 years of life, and for points that
- * are not bodies. Yields after each body.
+ * For each body, the instant (Julian day in UT) at which the body stands at its target longitude;
+ * if there are several, the one nearest to the progressed instant. Null if there is none from the
+ * birth to 120 years of life, and for points that are not bodies. The generator yields after each
+ * body.
  */
 export function* exactInstantsOfBodies(
   ephemeris: Ephemeris,
@@ -51,13 +55,16 @@ function nearest(instants: readonly number[], to: number): number | null {
 }
 
 /**
- * Interval in years over which the speed of an angle is measured. It is shorter for quotidian
- * angles, because they turn once a year.
+ * Interval in years over which the speed of an angle is measured. The interval is shorter for
+ * quotidian angles, because these angles turn once a year.
  */
 const SLOPE_YEARS = 1e-2;
 const QUOTIDIAN_SLOPE_YEARS = 1e-4;
 const MOST_STEPS = 12;
-/** A midheaven that moves one degree a year crosses this in half a minute of life. */
+/**
+ * The tolerance of a found longitude. A midheaven that moves one degree a year crosses this arc in
+ * half a minute of life.
+ */
 const TOLERANCE_DEG = 1e-6;
 const MOST_YEARS_AWAY = 30;
 
@@ -83,9 +90,10 @@ export function angleSpeeds(
 }
 
 /**
- * The progressed instant, Julian day in UT, at which each angle stands at a longitude near its own,
- * by Newton's method. Null if the instant is more than thirty years away, before the birth, or
- * beyond the ephemeris. Yields after each iteration over all angles.
+ * For each angle, the progressed instant (Julian day in UT) at which the angle stands at its target
+ * longitude, which is near its own longitude; by Newton's method. Null if the instant is more than
+ * thirty years away, before the birth, or beyond the ephemeris. The generator yields after each
+ * iteration over all angles.
  */
 export function* exactInstantsOfAngles(
   ephemeris: Ephemeris,
@@ -123,7 +131,10 @@ export function* exactInstantsOfAngles(
   return found;
 }
 
-/** For each angle at its own instant: how far it is past its target longitude, and its speed. */
+/**
+ * For each angle at its own instant: how far the angle is past its target longitude, and the
+ * angle's speed.
+ */
 function approaches(
   ephemeris: Ephemeris,
   natal: CastChart,

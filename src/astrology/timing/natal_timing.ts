@@ -9,7 +9,7 @@ import { longitudeOf } from "../chart/positions.ts";
 import type { TimingTopic } from "./timing_tables.ts";
 import { gatherWindows, type TimingWindow } from "./timing_windows.ts";
 
-/** A search for windows in a range of time; Julian days in UT. */
+/** A search for windows in a range of time. Instants are Julian days in UT. */
 interface WindowSearch {
   topic: TimingTopic;
   transiting: readonly Point[];
@@ -23,7 +23,10 @@ interface NatalTiming extends WindowSearch {
   natal: readonly Point[];
 }
 
-/** The longitude of a natal point, and its uncertainty in degrees, 0 if it is known. */
+/**
+ * The longitude of a natal point, and the uncertainty of the longitude in degrees; 0 if the
+ * longitude is known.
+ */
 interface TimedPoint {
   point: Point;
   longitudeDeg: number;
@@ -40,15 +43,15 @@ interface NatalTimingAnswer {
 const BODIES: readonly Point[] = POINTS.slice(0, POINTS.indexOf("mean_lilith") + 1);
 
 /**
- * The Moon circles the zodiac thirteen times a year, so this many natal points are enough work for
- * one step.
+ * Number of natal points for which the Moon's transits are searched in one step. The Moon circles
+ * the zodiac thirteen times a year, so few points are enough work for a step.
  */
 const POINTS_A_STEP_OF_MOON = 3;
 
 /**
  * The windows of a range of time for a birth: every stay of the transiting bodies within 1° of an
  * aspect to the natal points. A natal point that is not known, such as the Moon of an unknown time,
- * is left out. It yields every few milliseconds.
+ * is left out. The generator yields every few milliseconds.
  */
 export function* natalTiming(
   ephemeris: Ephemeris,
@@ -73,9 +76,9 @@ export function* natalTiming(
 }
 
 /**
- * The windows of a range of time for natal points, in order of time. For an uncertain point, only
- * transits that are within 1° of all its possible positions count, with the least possible
- * strength. It yields every few milliseconds.
+ * The windows of a range of time for natal points, in order of time. For an uncertain point, a
+ * transit counts only if it is within 1° of all possible positions of the point, and counts with
+ * the least possible strength. The generator yields every few milliseconds.
  */
 export function* findWindows(
   ephemeris: Ephemeris,
@@ -111,8 +114,8 @@ export function* findWindows(
 }
 
 /**
- * The place of each pass in its retrograde loop, for windows of a known birth. It yields every few
- * milliseconds.
+ * The place of each pass in its retrograde loop, for windows of a known birth. The generator yields
+ * every few milliseconds.
  */
 export function* loopPlaces(
   ephemeris: Ephemeris,

@@ -6,25 +6,31 @@ import { daysAround, findEvents, type MotionEvent, motionsAt } from "../sky/moti
 
 /** One stay of a moving body within orb of a fixed point. */
 export interface Pass {
-  /** Null if the stay begins or ends beyond the range of the ephemeris. */
+  /**
+   * When the stay begins; `exitJulianDayUt` is when it ends. Null if the instant is beyond the
+   * range of the ephemeris.
+   */
   entryJulianDayUt: number | null;
   exitJulianDayUt: number | null;
   /** The instants at which the aspect is exact. */
   hits: MotionEvent[];
-  /** The station within the stay that has the least orb; null if there is none. */
+  /** If the body turns within the stay, the station with the least orb; otherwise null. */
   station: (MotionEvent & { orbDeg: number }) | null;
-  /** The first hit. If there is none, the instant of least orb. */
+  /** The first hit. If there is no hit, the instant of least orb. */
   closest: { julianDayUt: number; orbDeg: number };
 }
 
-/** A transiting body in aspect to a natal point, and each period in orb that overlaps a range of time. */
+/**
+ * A transiting body in aspect to a natal point, with each period in orb that overlaps a range of
+ * time.
+ */
 export interface Transit {
   transiting: Point;
   natal: Point;
   type: AspectType;
   /** Longitude in degrees at which the aspect is exact, on one side of the natal point. */
   targetDeg: number;
-  /** The uncertainty of that longitude, degrees; undefined if the natal point is known. */
+  /** The uncertainty of `targetDeg` in degrees; undefined if the natal point is known. */
   marginDeg?: number;
   passes: Pass[];
 }
@@ -41,8 +47,8 @@ interface TransitSearch {
 
 /**
  * Days of the longest stay within two degrees of longitude, 1800 to 2399, rounded up; measured by
- * daily positions. The search begins this long before a range of time, to find stays that began
- * earlier.
+ * daily positions. A search begins this long before a range of time, so that it finds stays that
+ * began before the range.
  */
 const LONGEST_STAY_DAYS: Partial<Record<Point, number>> = {
   sun: 4,
@@ -63,7 +69,7 @@ const LONGEST_STAY_DAYS: Partial<Record<Point, number>> = {
 
 /**
  * Days from the first entry to the last exit of the longest loop within a degree, 1800 to 2399,
- * rounded up: measured by half-daily positions. Bodies without loops are left out.
+ * rounded up; measured by half-daily positions. Bodies without loops are left out.
  */
 const LONGEST_LOOP_DAYS: Partial<Record<Point, number>> = {
   mercury: 55,
@@ -81,13 +87,16 @@ const LONGEST_LOOP_DAYS: Partial<Record<Point, number>> = {
 /** The bodies whose transits can be searched. */
 export const TRANSITING_BODIES = Object.keys(LONGEST_STAY_DAYS) as Point[];
 
-/** Major aspects fall on multiples of this from the natal point. */
+/**
+ * The angle between neighbouring multiples on which major aspects fall, counted from the natal
+ * point.
+ */
 const STEP_DEG = 30;
 const STEP_COUNT = 12;
 
 /**
- * Two grids cover exactly the angles of the major aspects. Searching both finds a third fewer
- * events than one grid of all steps would.
+ * Two grids that together cover exactly the angles of the major aspects. A search with both grids
+ * finds a third fewer events than a search with one grid of all steps.
  */
 const GRIDS = [{ fromDeg: 0, everyDeg: 60 }, { fromDeg: 90, everyDeg: 180 }] as const;
 
@@ -95,7 +104,8 @@ type SearchRange = Pick<MotionSearch, "firstJulianDayUt" | "lastJulianDayUt">;
 
 /**
  * Every stay of the transiting bodies within `orbDeg` (at most 1°) of a major aspect to a natal
- * point that overlaps the range of time, with its true entry and exit, in one call of the kernel.
+ * point, if the stay overlaps the range of time. Entry and exit are given even if they lie outside
+ * the range. All stays are found in one call of the kernel.
  */
 export function findTransits(ephemeris: Ephemeris, search: TransitSearch): Transit[] {
   const { natal, orbDeg, transiting } = search;
@@ -140,7 +150,10 @@ export function findTransits(ephemeris: Ephemeris, search: TransitSearch): Trans
   });
 }
 
-/** The events of all grids, grouped by the nearest step eastward from the natal point. */
+/**
+ * The events of all grids, grouped by the nearest step. Steps are counted eastward from the natal
+ * point.
+ */
 function byStep(grids: readonly MotionEvent[][], natalDeg: number): MotionEvent[][] {
   const steps: MotionEvent[][] = Array.from({ length: STEP_COUNT }, () => []);
   for (const events of grids) {
@@ -161,7 +174,10 @@ function searchRange(
   return daysAround(startJulianDayUt, days, length + days);
 }
 
-/** The steps, eastward from the natal point, at which aspects of these types are exact. */
+/**
+ * The steps at which aspects of these types are exact. Steps are counted eastward from the natal
+ * point.
+ */
 function targetsOf(types: readonly AspectType[]): { type: AspectType; step: number }[] {
   return types.flatMap((type) => {
     const step = ASPECT_ANGLES_DEG[type] / STEP_DEG;
@@ -178,8 +194,8 @@ export interface LoopPlace {
 
 /**
  * The place of each pass in its loop, for transits of one body. A loop consists of successive stays
- * between which the body turns back, so that it enters again on the side on which it left. Passes
- * beyond the requested range of time are counted too, within the range of the ephemeris.
+ * between which the body turns back, so that the body enters again on the side on which it left.
+ * Passes beyond the requested range of time are counted too, within the range of the ephemeris.
  * @param orbDeg The orb with which the stays were searched.
  */
 export function placesInLoops(
@@ -230,13 +246,17 @@ interface Stay {
   entryJulianDayUt: number | null;
   exitJulianDayUt: number | null;
   /**
-   * Whether the body enters from below the target. Null if the entry is beyond the searched time.
+   * Whether the body enters from below the target longitude. Null if the entry is beyond the
+   * searched time.
    */
   entersBelow: boolean | null;
   leavesBelow: boolean | null;
 }
 
-/** Crossings of the two bounds alternate: each one enters the orb or leaves it. */
+/**
+ * The stays between crossings of the two bounds. The crossings alternate between entries into the
+ * orb and exits from the orb.
+ */
 function staysBetween(bounds: MotionEvent[], targetDeg: number): Stay[] {
   bounds.sort((a, b) => a.julianDayUt - b.julianDayUt);
   const stays: Stay[] = [];

@@ -16,9 +16,9 @@ export const PROFECTED_POINTS = [
 ] as const satisfies readonly Point[];
 export type ProfectedPoint = (typeof PROFECTED_POINTS)[number];
 
-/** A year from one solar return to the next; Julian days in UT. */
+/** A year of life, from one solar return to the next; Julian days in UT. */
 export interface YearOfLife {
-  /** Years completed: 0 from the birth to the first solar return. */
+  /** The number of completed years: 0 from the birth to the first solar return. */
   number: number;
   startJulianDayUt: number;
   endJulianDayUt: number;
@@ -38,9 +38,9 @@ interface ProfectedMonth extends ProfectedSign {
 }
 
 export interface ProfectedYear extends YearOfLife, ProfectedSign {
-  /** The whole-sign house of the sign in the birth chart; null without an ascendant. */
+  /** The whole-sign house of the sign in the birth chart; null if the chart has no ascendant. */
   house: number | null;
-  /** The planets in the sign in the birth chart, without planets of an uncertain sign. */
+  /** The planets in the sign in the birth chart. Planets whose sign is uncertain are left out. */
   planets: Point[];
   months: ProfectedMonth[];
 }
@@ -76,7 +76,7 @@ export function* yearOfLife(
 }
 
 /**
- * The profection of a year by whole signs: a sign for each year, and one for each twelfth of the
+ * The profection of a year by whole signs: a sign for the year, and a sign for each twelfth of the
  * year, counted from the year's sign.
  * @param from The sign of the point from which years are counted.
  */

@@ -7,10 +7,11 @@ import type { Moment } from "../chart/moment.ts";
 import { longitudeOf } from "../chart/positions.ts";
 
 /**
- * How the midheaven progresses. `solar_arc`: it moves by the Sun's arc in longitude. `naibod`: its
- * right ascension moves by the Sun's mean motion. `quotidian`: it is the midheaven of the
- * progressed instant at the place of birth. Cusps and ascendant follow from the midheaven by the
- * latitude of the birth and the true obliquity of the progressed instant.
+ * How the midheaven progresses. `solar_arc`: the midheaven moves by the Sun's arc in longitude.
+ * `naibod`: the right ascension of the midheaven moves by the Sun's mean motion. `quotidian`: the
+ * midheaven is that of the progressed instant at the place of birth. Cusps and ascendant are
+ * computed from the midheaven, with the latitude of the birth and the true obliquity of the
+ * progressed instant.
  */
 export const MIDHEAVEN_METHODS = ["solar_arc", "naibod", "quotidian"] as const;
 export type MidheavenMethod = (typeof MIDHEAVEN_METHODS)[number];
@@ -25,9 +26,9 @@ export function arcOfSun(natal: CastChart, progressed: CastChart): number {
 }
 
 /**
- * The charts of progressed instants, Julian days in UT, at the place of birth, if there is one.
- * @param natal The birth chart. If its time is unknown, each progressed span is as long as its
- * span.
+ * The charts of progressed instants, Julian days in UT, at the place of birth if it is known.
+ * @param natal The birth chart. If its time is unknown, each progressed span is as long as the span
+ * of the birth.
  */
 export function castProgressed(
   ephemeris: Ephemeris,
@@ -60,7 +61,10 @@ export function castProgressed(
   return castCharts(ephemeris, withAngles, settings).charts;
 }
 
-/** All instants of the span progress to one date, so the progressed span is almost as long. */
+/**
+ * The moment of a progressed instant. All instants of an unknown time progress to the same date, so
+ * the progressed span is almost as long as the span of the birth.
+ */
 function progressedMoment({ span, location, ...birth }: Moment, julianDayUt: number): Moment {
   const days = julianDayUt - birth.julianDayUt;
   return {

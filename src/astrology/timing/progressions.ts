@@ -26,8 +26,8 @@ import { arcOfSun, castProgressed, type MidheavenMethod } from "./progressed_ang
 import { dateOfProgressed, progressedJulianDay } from "./progressed_time.ts";
 
 /**
- * `secondary`: the sky as many days after the birth as years have passed. `solar_arc`: every point
- * of the birth chart moves by the arc of the secondary Sun.
+ * `secondary`: the chart of the sky as many days after the birth as years have passed. `solar_arc`:
+ * every point of the birth chart moves by the arc of the Sun in the secondary chart.
  */
 export const PROGRESSION_METHODS = ["secondary", "solar_arc"] as const;
 type ProgressionMethod = (typeof PROGRESSION_METHODS)[number];
@@ -38,11 +38,14 @@ export interface Progression {
   /** The date to which the chart is progressed, Julian day in UT. */
   dateJulianDayUt: number;
   method: ProgressionMethod;
-  /** Not used by `solar_arc`, which moves the midheaven like all other points. */
+  /**
+   * The method for the midheaven. `solar_arc` does not use this field, because it moves the
+   * midheaven like all other points.
+   */
   midheaven: MidheavenMethod;
 }
 
-/** A body moved by the solar arc. It has a longitude, but no other coordinate. */
+/** A body moved by the solar arc. The body has a longitude, but no other coordinate. */
 export type DirectedPlanet = Pick<
   ChartPlanet,
   | "id"
@@ -57,17 +60,20 @@ export type DirectedPlanet = Pick<
 
 /** A progressed or directed chart. */
 export interface ProgressedChart {
-  /** A secondary chart has complete bodies. Their speeds are in degrees a year of life. */
+  /**
+   * The bodies: complete in a secondary chart, with speeds in degrees a year of life; only
+   * longitudes in a directed chart.
+   */
   planets: (ChartPlanet | DirectedPlanet)[];
   houses: House[];
   angles: Angles | null;
 }
 
-/** An aspect of a progressed point (first) to a natal point (second); the default orb is 1°. */
+/** An aspect of a progressed point (first) to a natal point (second). The default orb is 1°. */
 export interface ProgressedAspect extends TransitAspect {
   /**
-   * The date of life on which the aspect is exact, Julian day in UT. Null as for
-   * `exactInstantsOf…`.
+   * The date of life on which the aspect is exact, Julian day in UT. Null for the reasons given at
+   * `exactInstantsOfBodies` and `exactInstantsOfAngles`.
    */
   exactJulianDayUt: number | null;
 }
@@ -80,7 +86,7 @@ interface Progressed {
   /** The Sun's arc since the birth, degrees. */
   arcDeg: number;
   natal: CastChart;
-  /** The secondary chart. It also gives the arc of a directed chart. */
+  /** The secondary chart, which also gives the arc of a directed chart. */
   sky: CastChart;
   chart: ProgressedChart;
   /** Strongest first. */
@@ -88,9 +94,10 @@ interface Progressed {
 }
 
 /**
- * The progressed chart of a birth and its aspects to the birth chart. If the time is unknown, it is
- * for the middle of the span. It then has no houses, no angles, no aspects of the Moon and no
- * dates, because half a day of birth is half a year of life. Yields after each body.
+ * The progressed chart of a birth, and its aspects to the birth chart. If the time is unknown, the
+ * chart is for the middle of the span. The chart then has no houses, no angles, no aspects of the
+ * Moon and no dates, because half a day at birth is half a year of life. The generator yields after
+ * each body.
  */
 export function* progress(
   ephemeris: Ephemeris,
@@ -134,14 +141,20 @@ export function* progress(
   };
 }
 
-/** The date of a progressed instant; null if there is none or it is beyond the ephemeris. */
+/**
+ * The date of a progressed instant; null if there is no instant or its date is beyond the
+ * ephemeris.
+ */
 function dateOfLife(birthJulianDayUt: number, instant: number | null): number | null {
   if (instant === null) return null;
   const dateJulianDayUt = dateOfProgressed(birthJulianDayUt, instant);
   return isCovered(dateJulianDayUt) ? dateJulianDayUt : null;
 }
 
-/** A point of the progressed chart or the birth chart; degrees, and degrees a year of life. */
+/**
+ * A point of the progressed chart or the birth chart: longitude in degrees, speed in degrees a year
+ * of life.
+ */
 interface MovingPoint {
   id: Point;
   longitudeDeg: number;
@@ -151,7 +164,7 @@ interface MovingPoint {
 
 const isAngle = (point: Point) => (ANGLE_POINTS as readonly Point[]).includes(point);
 
-/** The aspect points that are known in a chart; without a time the Moon is not among them. */
+/** The aspect points that are known in a chart. If the time is not known, the Moon is left out. */
 function knownPoints(chart: CastChart, { aspectPoints }: ChartSettings): Point[] {
   const positions = chart.positions();
   return aspectPoints.filter((point) => !Number.isNaN(longitudeOf(positions, point)));
@@ -226,8 +239,8 @@ function aspectsOf(
 }
 
 /**
- * For each aspect, the longitude at which it is exact. Of the two, one on each side of the natal
- * point, it is the one nearer to the moving point.
+ * For each aspect, the longitude at which the aspect is exact. An aspect is exact on both sides of
+ * the natal point; the longitude nearer to the moving point is used.
  */
 function arrivalsOf(
   aspects: readonly Aspect[],
@@ -274,7 +287,8 @@ function* instantsOfSky(
 }
 
 /**
- * All points move by the Sun's arc, so each reaches its target when the Sun has moved by that arc.
+ * The instants at which directed points reach their targets. All points move by the Sun's arc, so
+ * each point reaches its target when the Sun has moved by the arc between them.
  */
 function* instantsOfArcs(
   ephemeris: Ephemeris,
@@ -292,7 +306,8 @@ function* instantsOfArcs(
 }
 
 /**
- * The arc with its lowest and highest possible values, which differ only if the time is unknown.
+ * The arc with its lowest and highest possible values. The values differ only if the time is
+ * unknown.
  */
 function arcRange(
   ephemeris: Ephemeris,
@@ -336,15 +351,18 @@ function directedChart(
   };
 }
 
-/** The next events of the progressed Moon; dates of life as Julian days in UT. */
+/** The next events of the progressed Moon. The dates of life are Julian days in UT. */
 export interface NextOfProgressedMoon {
-  /** Null if it is outside the range of the ephemeris. The same holds for `lunation`. */
+  /** The next ingress and `lunation` are null if they are outside the range of the ephemeris. */
   ingress: { sign: Sign; julianDayUt: number } | null;
-  /** The next of new Moon, quarters and full Moon. */
+  /** The next new Moon, quarter or full Moon. */
   lunation: { phase: PrincipalPhase; julianDayUt: number } | null;
 }
 
-/** The Moon is in a sign for about two and a half days, each of which is a year of life. */
+/**
+ * The longest stay of the Moon in a sign, rounded up. The Moon is in a sign for about two and a
+ * half days, and each day is a year of life.
+ */
 const MOST_DAYS_IN_SIGN = 3;
 
 /** The next ingress and lunation of the progressed Moon after a date, for a known time of birth. */

@@ -11,10 +11,10 @@ import { findEvents } from "../sky/motion_events.ts";
 import { aspectsToNatal, type TransitAspect } from "../transit_aspects.ts";
 
 /**
- * `periodDays`: mean time of a turn through the tropical zodiac. `reachDays`: time before or after
- * the mean instant within which every pass of a return falls, rounded up; always less than half a
- * turn, so the passes of two returns never mix. Both are measured by daily positions of 1800 to
- * 2399.
+ * `periodDays`: mean time of a turn through the tropical zodiac. `reachDays`: the time before or
+ * after the mean instant within which every pass of a return falls, rounded up. This time is always
+ * less than half a turn, so the passes of two returns never mix. Both are measured by daily
+ * positions of 1800 to 2399.
  */
 const TURNS = {
   sun: { periodDays: 365.24219, reachDays: 5 },
@@ -34,7 +34,8 @@ export type ReturningBody = keyof typeof TURNS;
 export const RETURNING_BODIES = Object.keys(TURNS) as [ReturningBody, ...ReturningBody[]];
 
 /**
- * Precession in degrees a day, from that of a Julian year. It lengthens turns in a sidereal zodiac.
+ * Precession in degrees a day, computed from the precession of a Julian year. Precession lengthens
+ * turns in a sidereal zodiac.
  */
 const PRECESSION_DEG_PER_DAY = 50.29 / 3600 / 365.25;
 
@@ -64,22 +65,23 @@ interface BodyReturn {
   /** The number of turns of the body since the birth: 1 is the first return. */
   number: number;
   /**
-   * One pass for Sun and Moon; for the other bodies an odd number: 1, 3 or 5, for Pluto up to 7.
+   * The passes: one pass for Sun and Moon; 1, 3 or 5 passes for the other bodies, and up to 7 for
+   * Pluto.
    */
   passes: ReturnPass[];
 }
 
 /** The returns to search for. */
 export interface ReturnSearch extends ReturnOrigin {
-  /** Julian day in UT. The first return is the first one with a pass after this instant. */
+  /** Julian day in UT. The first return is the first return that has a pass after this instant. */
   afterJulianDayUt: number;
   count: number;
 }
 
 /**
- * The returns of a body after an instant and after the birth, with all their passes. Null if the
- * ephemeris ends before the last return. Passes of the loop in which the birth itself falls do not
- * count as a return. Yields every few milliseconds.
+ * The returns of a body after an instant and after the birth, with all passes of each return. Null
+ * if the ephemeris ends before the last return. Passes of the loop in which the birth itself falls
+ * are not a return. The generator yields every few milliseconds.
  */
 export function* findReturns(
   ephemeris: Ephemeris,
@@ -102,8 +104,8 @@ export function* findReturns(
 const DAYS_A_STEP = 1500;
 
 /**
- * The passes of the return with a given number, 1 or more. Null if they may lie beyond the
- * ephemeris. Yields after every few years searched.
+ * The passes of the return with a given number, 1 or more. Null if passes may lie beyond the
+ * ephemeris. The generator yields after every few years searched.
  */
 export function* passesOfReturn(
   ephemeris: Ephemeris,
@@ -145,13 +147,16 @@ function* passesWithin(
   return passes;
 }
 
-/** The instant after which the returns of a year are searched: `years` years after the birth. */
+/** The instant from which the returns of a year are searched: `years` years after the birth. */
 export function startOfYear(birthJulianDayUt: number, body: ReturningBody, years: number): number {
   // The solar return of a year may come a few hours before or after the mean instant.
   return birthJulianDayUt + (body === "sun" ? years - 0.5 : years) * YEAR_DAYS;
 }
 
-/** Mean days of a turn, and how far from the mean instant the passes of a return may be. */
+/**
+ * The mean number of days in a turn, and how far from the mean instant the passes of a return may
+ * be.
+ */
 export function turnOf({ body, ayanamsa }: Pick<ReturnOrigin, "body" | "ayanamsa">) {
   const { periodDays, reachDays } = TURNS[body];
   if (ayanamsa === null) return { periodDays, reachDays };
@@ -159,21 +164,24 @@ export function turnOf({ body, ayanamsa }: Pick<ReturnOrigin, "body" | "ayanamsa
   return { periodDays: 360 / degPerDay, reachDays };
 }
 
-/** First and last possible instant, Julian days in UT. */
+/** The first possible instant and the last possible instant, Julian days in UT. */
 interface Span {
   startJulianDayUt: number;
   endJulianDayUt: number;
 }
 
-/** A return to a birth. If its time is unknown, `passes` are those of the middle of the span. */
+/**
+ * A return to a birth. If the time of the birth is unknown, `passes` are the passes for the middle
+ * of the span.
+ */
 export interface SpannedReturn extends BodyReturn {
   /** The earliest and latest possible first pass; null if the time of birth is known. */
   span: Span | null;
 }
 
 /**
- * The span of the first pass of each return, if the birth may be any instant of a span. Null if the
- * ephemeris ends before the last return.
+ * The span of the first pass of each return, for a birth that may be at any instant of a span. Null
+ * if the ephemeris ends before the last return.
  */
 export function* spannedReturns(
   ephemeris: Ephemeris,
@@ -198,7 +206,10 @@ export function* spannedReturns(
   return spanned;
 }
 
-/** In a longer span the Moon may be anywhere in two or more signs, so a chart would say little. */
+/**
+ * The longest span for which a chart is computed. In a longer span, the Moon may be anywhere in two
+ * or more signs, so a chart would say little.
+ */
 const MAX_CHART_SPAN_DAYS = 3;
 
 /** The chart of a return's first pass. */
@@ -212,7 +223,10 @@ export interface ReturnChart {
 
 interface ReturnCharts {
   natal: CastChart;
-  /** In the order of the returns; null if the instant is not known within three days. */
+  /**
+   * The charts in the order of the returns. A chart is null if the instant is not known to within
+   * three days.
+   */
   charts: (ReturnChart | null)[];
 }
 
@@ -222,7 +236,10 @@ interface ReturnSettings {
   toNatal: ChartSettings;
 }
 
-/** The charts of returns at a place, with aspects to the birth chart. Yields after each return. */
+/**
+ * The charts of returns at a place, with aspects to the birth chart. The generator yields after
+ * each return.
+ */
 export function* returnCharts(
   ephemeris: Ephemeris,
   birth: Moment,

@@ -39,9 +39,9 @@ interface TransitingWeight {
 }
 
 /**
- * The theme, points and polarity of each transiting body. Themes and the rule that the slower body
+ * The theme, points and polarity of each transiting body. Themes, and the rule that the slower body
  * weighs more: Hand, Planets in Transit (1976). Benefic Venus and Jupiter, malefic Mars and Saturn:
- * Ptolemy, Tetrabiblos I.5. The points themselves are our own choice in `abi-1`.
+ * Ptolemy, Tetrabiblos I.5. The conventions `abi-1` set the points.
  */
 export const TRANSITING: Partial<Record<Point, TransitingWeight>> = {
   sun: { theme: "vitality", points: 16, conjunction: "mixed", isDefault: true },
@@ -61,8 +61,8 @@ export const TRANSITING: Partial<Record<Point, TransitingWeight>> = {
 
 /**
  * The polarity and factor of each aspect. Harmony of trine and sextile, disharmony of square and
- * opposition, and their order of strength: Ptolemy, Tetrabiblos I.13; Lilly, Christian Astrology
- * (1647) p. 105. The factors are our own.
+ * opposition, and the order of their strength: Ptolemy, Tetrabiblos I.13; Lilly, Christian
+ * Astrology (1647) p. 105. The factors come from no source.
  */
 export const TIMING_ASPECTS: Partial<
   Record<AspectType, { factor: number; polarity: Polarity | null }>
@@ -76,10 +76,10 @@ export const TIMING_ASPECTS: Partial<
 
 /**
  * How relevant each natal point is to a topic, 0 … 1. Natural significators: Lilly, Christian
- * Astrology, pp. 57–83 (Venus of love, Mercury of trade and journeys, Jupiter of wealth, the Moon
- * of mother and home, the Sun of vitality), the midheaven of profession, the ascendant of the body;
- * Jupiter of far travel and Saturn of career by modern use (Hand). The weights are our own choice
- * in `abi-1`.
+ * Astrology, pp. 57–83 (Venus for love, Mercury for trade and journeys, Jupiter for wealth, the
+ * Moon for mother and home, the Sun for vitality), the midheaven for profession, the ascendant for
+ * the body. Jupiter for far travel and Saturn for career are modern use (Hand). The conventions
+ * `abi-1` set the weights.
  */
 export const TOPIC_WEIGHTS: Readonly<Record<TimingTopic, Partial<Record<Point, number>>>> = {
   general: {
@@ -103,8 +103,8 @@ export const TOPIC_WEIGHTS: Readonly<Record<TimingTopic, Partial<Record<Point, n
 };
 
 /**
- * The weight of a natal point that the caller names but that has no weight for the topic. Our own
- * choice.
+ * The weight of a natal point that the caller names although it has no weight for the topic. No
+ * source prescribes this weight.
  */
 export const NAMED_POINT_WEIGHT = 0.4;
 /** The highest score of a window. */

@@ -32,9 +32,9 @@ export interface TimingWindow {
   peakJulianDayUt: number;
   theme: TimingTheme;
   polarity: Polarity;
-  /** Thousandths of a point: the sum of the drivers and `boundMillipoints`. */
+  /** The score in thousandths of a point: the sum of the drivers' points and `boundMillipoints`. */
   millipoints: number;
-  /** 0, or the negative number of thousandths that brings the sum back to the maximum. */
+  /** 0, or the negative number of thousandths that brings the sum back to the maximum score. */
   boundMillipoints: number;
   drivers: TimingDriver[];
 }
@@ -83,7 +83,9 @@ export function gatherWindows(
     .sort((a, b) => a.startJulianDayUt - b.startJulianDayUt || b.millipoints - a.millipoints);
 }
 
-/** The polarity of a transit: by its aspect, or for a conjunction by the transiting body. */
+/**
+ * The polarity of a transit, which the aspect decides, or for a conjunction the transiting body.
+ */
 export function polarityOf({ transiting, type }: Pick<Transit, "transiting" | "type">): Polarity {
   return TIMING_ASPECTS[type]!.polarity ?? TRANSITING[transiting]!.conjunction;
 }
@@ -106,8 +108,8 @@ function windowOf(stays: readonly Stay[], topic: TimingTopic, range: TimingRange
   const byTransit = Map.groupBy(stays, ({ transit }) => transit);
   const transits = [...byTransit.keys()];
   const [{ transiting }] = transits;
-  // Each stay's points rise and fall linearly with the longitude. So their sum is greatest where an
-  // aspect is exact, where the body turns, or at an end of the range.
+  // The points of each stay rise and fall linearly with the longitude. So the sum of the points is
+  // greatest where an aspect is exact, where the body turns, or at an end of the range.
   const candidates = [
     ...stays.flatMap(({ pass }) => pass.station ? [...pass.hits, pass.station] : pass.hits),
     { julianDayUt: range.startJulianDayUt, longitudeDeg: range.startLongitudeDeg(transiting) },
@@ -139,7 +141,7 @@ function windowOf(stays: readonly Stay[], topic: TimingTopic, range: TimingRange
   };
 }
 
-/** The points of a transit while its body is at a longitude, in whole thousandths. */
+/** The points of a transit at a longitude of its body, in whole thousandths. */
 function millipointsOf(
   { transiting, natal, type, targetDeg, marginDeg = 0 }: Transit,
   topic: TimingTopic,

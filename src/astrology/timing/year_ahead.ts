@@ -27,7 +27,10 @@ import { profectionDriver, returnDriver } from "./year_words.ts";
 
 /** An event of the year ahead. */
 export interface YearEvent extends FoundEvent {
-  /** `kind.bodies-aspect-natal.date`, the same in every range that contains the event. */
+  /**
+   * `kind.bodies-aspect-natal.date`. The id is the same in every requested range that contains the
+   * event.
+   */
   id: string;
   frame: (typeof KINDS)[keyof typeof KINDS]["frame"];
   /** Whether the lord of the year takes part. */
@@ -36,7 +39,7 @@ export interface YearEvent extends FoundEvent {
   weight: number;
 }
 
-/** Where the progressed Moon is at the start, and what she does next. */
+/** The position of the progressed Moon at the start, and the next events of the progressed Moon. */
 interface ProgressedMoon {
   longitudeDeg: number;
   sign: Sign;
@@ -44,7 +47,7 @@ interface ProgressedMoon {
   next: NextOfProgressedMoon;
 }
 
-/** A solar return. It has no chart if its instant is not known within three days. */
+/** A solar return. The return has no chart if its instant is not known to within three days. */
 interface YearReturn {
   found: SpannedReturn;
   cast: ReturnChart | null;
@@ -52,11 +55,17 @@ interface YearReturn {
 
 export interface YearAhead {
   natal: CastChart;
-  /** Natal points that are too uncertain without a time of birth, or without a place. */
+  /**
+   * Natal points that are left out because they are too uncertain without a time or a place of
+   * birth.
+   */
   leftOut: Point[];
-  /** The years of life that overlap the range. An unknown time counts as the middle of the day. */
+  /**
+   * The years of life that overlap the range. If the time of birth is unknown, the middle of the
+   * day is used.
+   */
   years: YearOfLife[];
-  /** One for each of `years`; empty without an ascendant. */
+  /** The profection of each of `years`; empty without an ascendant. */
   profections: ProfectedYear[];
   /** The solar returns within the range: usually one, rarely none or two. */
   returns: YearReturn[];
@@ -73,7 +82,7 @@ interface YearSettings {
 
 /**
  * The year ahead of a birth. Null if the ephemeris ends before the last year of life that overlaps
- * the range. Yields every few milliseconds.
+ * the range. The generator yields every few milliseconds.
  */
 export function* yearAhead(
   ephemeris: Ephemeris,
@@ -125,7 +134,7 @@ function leftOut({ points }: YearNatal): Point[] {
     .filter((id) => !points.some(({ point }) => point === id));
 }
 
-/** The years of life that overlap a range; null if one may lie beyond the ephemeris. */
+/** The years of life that overlap a range; null if a year may lie beyond the ephemeris. */
 function* yearsOfLife(
   ephemeris: Ephemeris,
   { julianDayUt }: Moment,
@@ -162,13 +171,16 @@ function* solarReturns(
   return yield* spannedReturns(ephemeris, origin, birth, found);
 }
 
-/** Whether the displayed second of an instant is in the range, whose end is excluded. */
+/** Whether the displayed second of an instant is in the range. The end of the range is excluded. */
 function isIn({ startJulianDayUt, endJulianDayUt }: YearRange, julianDayUt: number): boolean {
   const second = utcSecondsOf(julianDayUt);
   return second >= utcSecondsOf(startJulianDayUt) && second < utcSecondsOf(endJulianDayUt);
 }
 
-/** Whether a body is still at its own natal place in the year of birth, which is no return. */
+/**
+ * Whether the event is of the year of birth and a body is still at its own natal place, which is no
+ * return.
+ */
 function isOfBirth(event: FoundEvent, { number, endJulianDayUt }: YearOfLife): boolean {
   return number === 0 && event.julianDayUt < endJulianDayUt && event.aspect === "conjunction" &&
     event.kind !== "eclipse" && event.bodies[0] === event.natal;

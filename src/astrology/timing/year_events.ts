@@ -35,18 +35,22 @@ export interface YearRange {
 export interface FoundEvent extends Omit<Weighed, "isLordOfYear"> {
   /** Julian day in UT. */
   julianDayUt: number;
-  /** The span of possible instants; null unless the instant depends on an unknown time of birth. */
+  /**
+   * The span of possible instants; null if the instant does not depend on an unknown time of birth.
+   */
   span: YearRange | null;
-  /** Degrees, 0 if it is exact; null without a natal point. */
+  /** The orb in degrees, 0 if the event is exact; null if the event has no natal point. */
   orbDeg: number | null;
-  /** The sign of the first body, or the profected sign; null if not certain. */
+  /** The sign of the first body, or the profected sign; null if the sign is not certain. */
   sign: Sign | null;
   house: number | null;
   loop: LoopPlace | null;
   driver: YearDriver;
 }
 
-/** A natal point. Its longitude is certain within `marginDeg`, which is 0 if the time is known. */
+/**
+ * A natal point. The longitude is certain to within `marginDeg`, which is 0 if the time is known.
+ */
 interface NatalPoint {
   point: Point;
   longitudeDeg: number;
@@ -64,7 +68,7 @@ const STATIONARY = Object.keys(BODY_FACTORS.station) as Point[];
 const PROGRESSED = Object.keys(BODY_FACTORS.progressed_aspect) as Point[];
 const PROGRESSED_ANGLES: readonly Point[] = ["ascendant", "midheaven"];
 
-/** Reads the birth chart. Its points are the natal points that are known within 1°. */
+/** Reads the birth chart. Only natal points that are known to within 1° are included. */
 export function yearNatal(chart: CastChart): YearNatal {
   const positions = chart.positions();
   const points = (Object.keys(NATAL_FACTORS) as Point[]).map((point) => {
@@ -90,7 +94,10 @@ export function natalHouse({ chart }: YearNatal, longitudeDeg: number): number |
   return cuspsDeg && houseAmong(longitudeDeg, cuspsDeg);
 }
 
-/** The exact hits of slow bodies to natal points, with places in loops. Yields after each body. */
+/**
+ * The exact hits of slow bodies to natal points, with the place of each hit in its loop. The
+ * generator yields after each body.
+ */
 export function* transitEvents(
   ephemeris: Ephemeris,
   year: YearNatal,
@@ -118,7 +125,8 @@ export function* transitEvents(
           orbDeg: roundDeg(marginDeg),
           sign: isSignSure ? signOf(targetDeg) : null,
           house: natalHouse(year, targetDeg),
-          // The number of passes may depend on the hour of birth.
+          // If the position of the natal point is uncertain, the number of passes may depend on the
+          // hour of birth.
           loop: marginDeg === 0 ? places.get(pass)! : null,
           driver: aspectDriver("transit", body, type, natal),
         }))
@@ -128,7 +136,10 @@ export function* transitEvents(
   return events;
 }
 
-/** The stations within 1° of an aspect to a natal point, at all possible positions of the point. */
+/**
+ * The stations within 1° of an aspect to a natal point. The station must be within 1° of all
+ * possible positions of the point.
+ */
 export function stationEvents(
   ephemeris: Ephemeris,
   year: YearNatal,
@@ -155,7 +166,10 @@ export function stationEvents(
   });
 }
 
-/** The eclipses within 3° of a natal point or opposite to it. Yields between searches. */
+/**
+ * The eclipses within 3° of a natal point or of the opposite point. The generator yields between
+ * searches.
+ */
 export function* eclipseEvents(
   ephemeris: Ephemeris,
   year: YearNatal,
@@ -188,8 +202,8 @@ export function* eclipseEvents(
 }
 
 /**
- * The aspect of a longitude to a natal point. Its orb includes the uncertainty of the point. Null
- * if no aspect is surely within the limit.
+ * The aspect of a longitude to a natal point. The orb includes the uncertainty of the point. Null
+ * if no aspect is certainly within the limit.
  */
 function nearest(
   bodyDeg: number,
@@ -205,8 +219,8 @@ function nearest(
 }
 
 /**
- * The exact aspects of progressed bodies and angles to natal points, for a known time of birth.
- * Yields after each body.
+ * The exact aspects of progressed bodies and angles to natal points, for a known time of birth. The
+ * generator yields after each body.
  */
 export function* progressedAspects(
   ephemeris: Ephemeris,

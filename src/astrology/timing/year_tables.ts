@@ -21,7 +21,9 @@ export const YEAR_KINDS = [
 ] as const;
 type YearKind = (typeof YEAR_KINDS)[number];
 
-/** The frame of each kind, and the points of such an event if all its factors are 1. */
+/**
+ * The frame of each kind of event, and the points of an event of this kind if all factors are 1.
+ */
 export const KINDS: Readonly<Record<YearKind, { frame: Frame; points: number }>> = {
   solar_return: { frame: "return", points: 70 },
   profected_year: { frame: "natal", points: 60 },
@@ -35,8 +37,8 @@ export const KINDS: Readonly<Record<YearKind, { frame: Frame; points: number }>>
 };
 
 /**
- * The factors of the first body of an event that touches a natal point. Slower transits weigh more:
- * Hand, Planets in Transit (1976). The numbers are our own.
+ * The factors for the first body of an event that touches a natal point. Slower transits weigh
+ * more: Hand, Planets in Transit (1976). The numbers come from no source.
  */
 export const BODY_FACTORS = {
   transit: { jupiter: 0.75, saturn: 0.9, uranus: 0.95, neptune: 0.95, pluto: 1, chiron: 0.5 },
@@ -71,7 +73,10 @@ export const NATAL_FACTORS: Partial<Record<Point, number>> = Object.fromEntries(
 /** Factor for an event in which the lord of the year takes part. */
 export const LORD_FACTOR = 1.5;
 export const MAX_WEIGHT = 100;
-/** An eclipse counts if it is this close to a natal point or opposite to it, degrees. */
+/**
+ * The greatest distance of an eclipse from a natal point or its opposite, in degrees, at which the
+ * eclipse counts.
+ */
 export const ECLIPSE_ORB_DEG = 3;
 
 /** What the weight of an event depends on. */

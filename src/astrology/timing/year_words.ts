@@ -82,7 +82,7 @@ export function lunationDriver(phase: PrincipalPhase): YearDriver {
   };
 }
 
-/** `the ` if the name of a point begins with it, else empty. */
+/** `the ` if the name of a point takes an article, otherwise empty. */
 function article(point: Point): string {
   return POINT_NAMES[point].startsWith("the ") ? "the " : "";
 }

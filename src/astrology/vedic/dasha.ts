@@ -30,14 +30,14 @@ export const DASHA_YEAR_DAYS = 365.25;
 /** Names of the periods: each level lies within the level before it. */
 export const DASHA_LEVELS = ["mahadasha", "antardasha", "pratyantardasha"] as const;
 
-/** A period of a lord; Julian days in UT. The end of one is the start of the next. */
+/** A period of a lord; Julian days in UT. The end of a period is the start of the next period. */
 export interface DashaPeriod {
   lord: NakshatraLord;
   startJulianDayUt: number;
   endJulianDayUt: number;
 }
 
-/** The rest of the first period at the birth, in plain years of 12 months of 30 days. */
+/** How much of the first period is left at the birth, in years of 12 months of 30 days. */
 interface DashaBalance {
   lord: NakshatraLord;
   years: number;
@@ -51,13 +51,14 @@ export interface Dasha {
   moon: ZodiacPosition & Pada;
   ayanamsaDeg: number;
   balance: DashaBalance;
-  /** The nine periods of the cycle; the first begins before the birth, or at it. */
+  /** The nine periods of the cycle. The first period begins at or before the birth. */
   periods: DashaPeriod[];
 }
 
 /**
- * The Vimshottari periods of a birth. The first belongs to the lord of the Moon's nakshatra. At the
- * birth, the part of it that is past equals the part of the nakshatra that the Moon has passed.
+ * The Vimshottari periods of a birth. The first period belongs to the lord of the Moon's nakshatra.
+ * At the birth, the elapsed part of the first period equals the part of the nakshatra that the Moon
+ * has passed.
  * @param birthJulianDayUt Julian day in UT in the range of the ephemeris.
  * @param yearDays Days of a year of the cycle.
  * @throws {RangeError} on an instant out of range.
@@ -86,12 +87,15 @@ export function vimshottari(
   };
 }
 
-/** The nine periods within a period. The first belongs to the lord of the whole period. */
+/**
+ * The nine shorter periods within a period. The first of them belongs to the lord of the whole
+ * period.
+ */
 export function periodsWithin(period: DashaPeriod): DashaPeriod[] {
   return periodsFrom(period.lord, period);
 }
 
-/** The period that contains an instant, Julian day in UT. The last one includes its end. */
+/** The period that contains an instant, Julian day in UT. The last period includes its end. */
 export function periodAt(periods: readonly DashaPeriod[], julianDayUt: number): DashaPeriod {
   return periods.findLast(({ startJulianDayUt }) => startJulianDayUt <= julianDayUt)!;
 }
@@ -119,7 +123,7 @@ function periodsFrom(
 const MONTHS_A_YEAR = 12;
 const DAYS_A_MONTH = 30;
 
-/** The rest of a lord's period in years, months and days, to the nearest day. */
+/** The remaining part of a lord's period in years, months and days, to the nearest day. */
 function plainBalance(lord: NakshatraLord, part: number) {
   const days = Math.round((1 - part) * DASHA_YEARS[lord] * MONTHS_A_YEAR * DAYS_A_MONTH);
   const months = Math.floor(days / DAYS_A_MONTH);

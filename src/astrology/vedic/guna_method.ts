@@ -95,7 +95,7 @@ export function gunaTables(): string {
   ].join("\n\n") + "\n";
 }
 
-/** A table of the points of every two values, with the first value in the row. */
+/** A table of the points of every two values. The row is the first value, the column the second. */
 function crossTable<Value extends string>(
   title: string,
   values: readonly Value[],

@@ -37,7 +37,8 @@ export interface KootaMoon {
 }
 
 /**
- * All boundaries are multiples of this: half a sign (classes of vashya) is nine steps, a pada two.
+ * The step of which all boundaries are multiples: half a sign (for classes of vashya) is nine
+ * steps, a pada two steps.
  */
 const STEP_DEG = 5 / 3;
 
@@ -55,7 +56,9 @@ export function kootaMoon(siderealDeg: number): KootaMoon {
   };
 }
 
-/** All Moons on the arc from one longitude eastward to another that differ for the kootas. */
+/**
+ * All Moons on the arc from one longitude eastward to another that the kootas treat differently.
+ */
 export function kootaMoonsOfArc(fromDeg: number, toDeg: number): KootaMoon[] {
   const endDeg = toDeg < fromDeg ? toDeg + 360 : toDeg;
   const moons = [kootaMoon(fromDeg)];
@@ -65,7 +68,7 @@ export function kootaMoonsOfArc(fromDeg: number, toDeg: number): KootaMoon[] {
   return distinctMoons(moons);
 }
 
-/** Keeps one of several Moons that are the same for all kootas. */
+/** Keeps one Moon of all Moons that the kootas treat alike. */
 export function distinctMoons(moons: readonly KootaMoon[]): KootaMoon[] {
   return [...new Map(moons.map((moon) => [`${moon.nakshatra} ${moon.sign} ${moon.vashya}`, moon]))
     .values()];
@@ -75,7 +78,7 @@ export type KootaPoints = Record<Koota, number>;
 
 /**
  * The points of the eight kootas by the tables `north-1`. Varna and gana depend on which of the two
- * is the bride. The other kootas are symmetric.
+ * people is the bride. The other kootas are symmetric.
  */
 export function kootaPoints(bride: KootaMoon, other: KootaMoon): KootaPoints {
   return {
@@ -94,7 +97,9 @@ export function sumOf(points: KootaPoints): number {
   return KOOTAS.reduce((sum, koota) => sum + points[koota], 0);
 }
 
-/** The tara of a nakshatra, 1 … 9, counted from another nakshatra, which is 1. */
+/**
+ * The tara of a nakshatra, 1 … 9. The nakshatra from which the tara is counted has the number 1.
+ */
 export function taraOf(from: Nakshatra, to: Nakshatra): number {
   const steps = NAKSHATRAS.indexOf(to) - NAKSHATRAS.indexOf(from) + NAKSHATRAS.length;
   return steps % 9 + 1;

@@ -5,13 +5,17 @@ import { type Koota, KOOTAS } from "./guna_tables.ts";
 export const SIDES = ["subject", "partner"] as const;
 type Side = (typeof SIDES)[number];
 
-/** The least and the most points over all possibilities; equal if everything is certain. */
+/**
+ * The least and the most points over all possibilities; the two are equal if everything is certain.
+ */
 interface PointRange {
   min: number;
   max: number;
 }
 
-/** What can make points a range: which of the two is the bride, or when one of them was born. */
+/**
+ * What can make the points a range: an unknown bride, or an uncertain time of birth of one person.
+ */
 export const RANGE_CAUSES = ["bride", "subject_time", "partner_time"] as const;
 type RangeCause = (typeof RANGE_CAUSES)[number];
 
@@ -20,11 +24,11 @@ export interface MatchedKoota {
   id: Koota;
   points: PointRange;
   rangeFrom: RangeCause[];
-  /** The compared values of each person: one, or several possible ones. */
+  /** The compared values of each person: one value, or all possible values. */
   compared: Record<Side, string[]>;
 }
 
-/** The points if one of the two is the bride. */
+/** The points for the case that one of the two people is the bride. */
 export interface MilanDirection {
   bride: Side;
   total: PointRange;
@@ -97,7 +101,7 @@ function rangeOf(cells: readonly Cell[], valueOf: (cell: Cell) => number): Point
   return { min: Math.min(...values), max: Math.max(...values) };
 }
 
-/** The causes that change the points of a koota while all else stays the same. */
+/** The causes that change the points of a koota while all other causes stay the same. */
 function causesOf(cells: readonly Cell[], koota: Koota): RangeCause[] {
   const changes = (one: "bride" | Side) =>
     cells.some((cell) =>
@@ -115,7 +119,7 @@ function causesOf(cells: readonly Cell[], koota: Koota): RangeCause[] {
   ];
 }
 
-/** The value of a person that a koota compares. For tara it depends on the other person. */
+/** The value of a person that a koota compares. The value for tara depends on the other person. */
 function comparedOf(koota: Koota, own: KootaMoon, other: KootaMoon): string {
   switch (koota) {
     case "tara":

@@ -3,13 +3,14 @@ import type { Nakshatra } from "./nakshatras.ts";
 
 /**
  * Name of the tables; any changed cell needs a new name. The tables are those of Horoscope
- * Matching, All India Federation of Astrologers' Societies (3rd edition, 2021). Its chapters on
+ * Matching, All India Federation of Astrologers' Societies (3rd edition, 2021). The chapters on
  * varna, tara, graha maitri and gana were read at futuresamachar.com. The points of vashya and yoni
- * follow transcriptions of its tables on pages 111 to 115, one of vashya and two of yoni.
+ * follow transcriptions of the tables on pages 111 to 115: one transcription of vashya and two of
+ * yoni.
  */
 export const GUNA_TABLES = "north-1";
 
-/** The eight kootas with the most points of each, 36 in total. */
+/** The eight kootas, each with the most points that it can give; 36 points in total. */
 export const KOOTA_MAX = {
   varna: 1,
   vashya: 2,
@@ -35,7 +36,7 @@ export const KOOTA_NAMES: Readonly<Record<Koota, string>> = {
   nadi: "Nadi",
 };
 
-/** Varna: rank of the element of the Moon's sign. */
+/** Varna: the rank of the Moon's sign, which its element decides. */
 export const VARNA_RANKS: Readonly<Record<Element, number>> = {
   water: 4,
   fire: 3,
@@ -47,7 +48,7 @@ export const VARNA_RANKS: Readonly<Record<Element, number>> = {
 export const VASHYAS = ["quadruped", "human", "aquatic", "wild", "insect"] as const;
 export type Vashya = (typeof VASHYAS)[number];
 
-/** The class of the first and of the second half of each sign. */
+/** The class of vashya for the first half and for the second half of each sign. */
 export const SIGN_VASHYAS: Readonly<Record<Sign, readonly [Vashya, Vashya]>> = {
   Aries: ["quadruped", "quadruped"],
   Taurus: ["quadruped", "quadruped"],
@@ -63,7 +64,7 @@ export const SIGN_VASHYAS: Readonly<Record<Sign, readonly [Vashya, Vashya]>> = {
   Pisces: ["aquatic", "aquatic"],
 };
 
-/** Points of two classes; the table is symmetric. */
+/** The points of two classes of vashya; the table is symmetric. */
 export const VASHYA_POINTS: Readonly<Record<Vashya, Readonly<Record<Vashya, number>>>> = {
   quadruped: { quadruped: 2, human: 1, aquatic: 1, wild: 0, insect: 1 },
   human: { quadruped: 1, human: 2, aquatic: 1, wild: 0, insect: 1 },
@@ -72,7 +73,10 @@ export const VASHYA_POINTS: Readonly<Record<Vashya, Readonly<Record<Vashya, numb
   insect: { quadruped: 1, human: 1, aquatic: 1, wild: 0, insect: 2 },
 };
 
-/** Tara: counts from the other person's nakshatra, modulo nine, that give no points. */
+/**
+ * Tara: the counts that give no points. The count is taken from the other person's nakshatra,
+ * modulo nine.
+ */
 export const POINTLESS_TARAS: readonly number[] = [3, 5, 7];
 export const TARA_POINTS = 1.5;
 
@@ -83,7 +87,7 @@ export const YONIS = [
 ];
 export type Yoni = (typeof YONIS)[number];
 
-/** Points of two animals, one digit for each pair; the table is symmetric. */
+/** The points of two animals, one digit for each pair; the table is symmetric. */
 const YONI_ROWS: Readonly<Record<Yoni, string>> = {
   horse: "42232221013321",
   elephant: "24332222312320",
@@ -105,7 +109,7 @@ export function yoniPoints(one: Yoni, other: Yoni): number {
   return Number(YONI_ROWS[one][YONIS.indexOf(other)]);
 }
 
-/** Graha maitri: whom the lord of a sign counts as friend and as enemy; the others are neutral. */
+/** Graha maitri: the friends and enemies of each lord of a sign. All other lords are neutral. */
 export const SIGN_LORDS = ["sun", "moon", "mars", "mercury", "jupiter", "venus", "saturn"] as const;
 export type SignLord = (typeof SIGN_LORDS)[number];
 export const FRIENDS: Readonly<Record<SignLord, readonly SignLord[]>> = {
@@ -128,7 +132,7 @@ export const ENEMIES: Readonly<Record<SignLord, readonly SignLord[]>> = {
 };
 export type Regard = "friend" | "neutral" | "enemy";
 
-/** Points by how each of the two lords regards the other. */
+/** The points that follow from how each of the two lords regards the other. */
 export const MAITRI_POINTS: Readonly<Record<Regard, Readonly<Record<Regard, number>>>> = {
   friend: { friend: 5, neutral: 4, enemy: 1 },
   neutral: { friend: 4, neutral: 3, enemy: 0.5 },
@@ -138,14 +142,16 @@ export const MAITRI_POINTS: Readonly<Record<Regard, Readonly<Record<Regard, numb
 export const GANAS = ["deva", "manushya", "rakshasa"] as const;
 export type Gana = (typeof GANAS)[number];
 
-/** Points by the gana of the bride, then by that of the other person. */
+/**
+ * The points for the gana of the bride (outer key) and the gana of the other person (inner key).
+ */
 export const GANA_POINTS: Readonly<Record<Gana, Readonly<Record<Gana, number>>>> = {
   deva: { deva: 6, manushya: 5, rakshasa: 1 },
   manushya: { deva: 6, manushya: 6, rakshasa: 0 },
   rakshasa: { deva: 1, manushya: 0, rakshasa: 6 },
 };
 
-/** Bhakoot: counts from the other person's sign that give no points. */
+/** Bhakoot: the counts that give no points. The count is taken from the other person's sign. */
 export const POINTLESS_SIGNS: readonly number[] = [2, 5, 6, 8, 9, 12];
 
 export type Nadi = "adi" | "madhya" | "antya";

@@ -1,7 +1,10 @@
 import { type Sign, signCount } from "../signs.ts";
 import type { VedicChart, VedicPlanet } from "./vedic_chart.ts";
 
-/** The place of Mars in a sidereal chart. A value is null if the time of birth leaves it open. */
+/**
+ * The houses of Mars in a sidereal chart. A value is null if it depends on an uncertain time of
+ * birth.
+ */
 export interface MarsHouses {
   sign: Sign | null;
   /** Houses by whole signs, 1 … 12, counted from the sign of each point. */
@@ -10,7 +13,7 @@ export interface MarsHouses {
   fromVenus: number | null;
 }
 
-/** @param charts One chart for each possible instant of birth; at least one. */
+/** @param charts One chart for each possible instant of birth; at least one chart. */
 export function marsHouses(charts: readonly VedicChart[]): MarsHouses {
   const mars = charts.map((chart) => signOf(chart, "mars"));
   const countedFrom = (signs: readonly (Sign | null)[]) =>
@@ -30,7 +33,7 @@ function signOf({ planets }: VedicChart, planet: VedicPlanet): Sign | null {
   return planets.find(({ id }) => id === planet)!.sign;
 }
 
-/** The one value of the list; null if the values differ. */
+/** The value that all elements of the list share; null if the values differ. */
 function onlyOne<Value>(values: readonly (Value | null)[]): Value | null {
   return new Set(values).size === 1 ? values[0] : null;
 }

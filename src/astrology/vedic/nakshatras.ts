@@ -51,7 +51,10 @@ export function lordOfNakshatra(nakshatra: Nakshatra): NakshatraLord {
   return NAKSHATRA_LORDS[NAKSHATRAS.indexOf(nakshatra) % NAKSHATRA_LORDS.length];
 }
 
-/** Number of padas (quarters of nakshatras) in the zodiac. Each is a ninth of a sign, a navamsa. */
+/**
+ * Number of padas (quarters of nakshatras) in the zodiac. Each pada is a ninth of a sign, that is a
+ * navamsa.
+ */
 const PADAS = 108;
 
 /** A quarter of a nakshatra, with its sign and navamsa. */
@@ -71,14 +74,17 @@ const ALL_PADAS: readonly Pada[] = Array.from({ length: PADAS }, (_, index) => (
   navamsaSign: SIGNS[index % 12],
 }));
 
-/** Longitudes of answers have seven decimals; three padas are 10°. */
+/**
+ * The number of whole steps in a degree. Longitudes in answers have seven decimals. Three padas are
+ * 10°.
+ */
 const STEPS_A_DEG = 1e7;
 const STEPS_IN_THREE_PADAS = 10 * STEPS_A_DEG;
 
 /**
  * Number of the pada, 0 … 107, of a sidereal longitude in degrees. The longitude and the limits of
  * 3°20′ are rounded as in answers and compared as whole numbers. A longitude on a limit belongs to
- * the next pada.
+ * the pada that begins there.
  */
 function padaIndex(siderealDeg: number): number {
   const steps = Math.round(roundLongitude(siderealDeg) * STEPS_A_DEG);
@@ -100,12 +106,13 @@ export function padasOfArc(fromDeg: number, toDeg: number): Pada[] {
 const NAKSHATRA_DEG = 360 / NAKSHATRAS.length;
 
 /**
- * The part, 0 ≤ part < 1, of its nakshatra that a body has passed, from its unrounded sidereal
- * longitude in degrees.
+ * The part of its nakshatra that a body has passed, 0 ≤ part < 1, computed from the body's
+ * unrounded sidereal longitude in degrees.
  */
 export function partOfNakshatra(siderealDeg: number): number {
   const start = NAKSHATRAS.indexOf(padaOf(siderealDeg).nakshatra) * NAKSHATRA_DEG;
   const pastDeg = signedDeg(siderealDeg - start);
-  // Rounding may move a body across a limit that is less than 1e-7° ahead.
+  // Rounding may move a body across a limit that is less than 1e-7° ahead, so the result is never
+  // below 0.
   return Math.max(0, pastDeg / NAKSHATRA_DEG);
 }

@@ -10,11 +10,16 @@ import { longitudeExtremes, spanInstants } from "../chart/untimed_chart.ts";
 import { type Sign, signCount, zodiacPosition } from "../signs.ts";
 import { type Nakshatra, type Pada, padaOf, padasOfArc } from "./nakshatras.ts";
 
-/** Sun to Pluto; Rahu is the mean ascending node of the Moon, Ketu the descending one. */
+/**
+ * Sun to Pluto, Rahu and Ketu. Rahu is the mean ascending node of the Moon, Ketu the descending
+ * node.
+ */
 export const VEDIC_PLANETS = [...PLANETS, "rahu", "ketu"] as const;
 export type VedicPlanet = (typeof VEDIC_PLANETS)[number];
 
-/** A sidereal position. What is not certain without a time of birth is null. */
+/**
+ * A sidereal position. If the time of birth is unknown, every value that is not certain is null.
+ */
 export interface VedicPosition {
   longitudeDeg: number;
   sign: Sign | null;
@@ -29,7 +34,10 @@ export interface VedicBody extends VedicPosition {
   /** House by whole signs, 1 … 12, counted from the ascendant's sign; null without an ascendant. */
   house: number | null;
   isRetrograde: boolean;
-  /** Only without a time: the arc in which the body may be, and the padas that it touches. */
+  /**
+   * The arc in which the body may be, and the padas that the arc touches; given only if the time is
+   * unknown.
+   */
   range?: { fromDeg: number; toDeg: number; padas: Pada[] };
 }
 
@@ -46,8 +54,9 @@ export interface VedicChart {
 }
 
 /**
- * The chart of a moment in the zodiac of an ayanamsa. It does not depend on the zodiac of the main
- * chart. Without a time it is for the middle of the span and has the possible range of each body.
+ * The chart of a moment in the zodiac of an ayanamsa. The result does not depend on the zodiac of
+ * the main chart. If the time is unknown, the chart is for the middle of the span and has the
+ * possible range of each body.
  * @param ephemeris The ephemeris in the tropical zodiac.
  * @throws {RangeError} on an instant or place out of the range of the ephemeris.
  */
@@ -88,7 +97,9 @@ export function vedicChart(
   };
 }
 
-/** Subtracts the ayanamsa of a row's instant from the longitudes that are read from the row. */
+/**
+ * Subtracts the ayanamsa from the longitudes of a row. The ayanamsa is that of the row's instant.
+ */
 function turnRow(batch: ChartBatch, row: number, ayanamsaDeg: number, degPerDay: number): void {
   const at = row * batch.stride;
   for (const point of [...PLANETS, "mean_node"] as const) {
@@ -116,7 +127,7 @@ function certainPosition(siderealDeg: number) {
   return { ...zodiacPosition(siderealDeg), nakshatra, pada, navamsaSign };
 }
 
-/** The body with null for each value that differs within the arc. */
+/** The body with its range. Each value that differs within the range is null. */
 function withRange(
   body: PlacelessBody,
   [fromDeg, toDeg]: readonly [number, number],
@@ -134,12 +145,12 @@ function withRange(
   };
 }
 
-/** The one value of the list; null if the values differ. */
+/** The value that all elements of the list share; null if the values differ. */
 function onlyOne<Value>(values: readonly Value[]): Value | null {
   return new Set(values).size === 1 ? values[0] : null;
 }
 
-/** Ketu stands opposite Rahu and moves as it does. */
+/** Ketu, which stands opposite Rahu and moves as Rahu moves. */
 function oppositeOf({ longitudeDeg, isRetrograde, range }: PlacelessBody): PlacelessBody {
   const ketu: PlacelessBody = {
     id: "ketu",

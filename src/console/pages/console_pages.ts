@@ -1,5 +1,6 @@
 import type { ConsoleRoute } from "../console_route.ts";
 import { AUDIT_PAGES } from "./audit_pages.ts";
+import { CONNECTION_PAGES } from "./connection_pages.ts";
 import { FILE_PAGES } from "./file_pages.ts";
 import { JOB_PAGES } from "./job_pages.ts";
 import { KEY_PAGES } from "./key_pages.ts";
@@ -14,6 +15,7 @@ import { WEBHOOK_PAGES } from "./webhook_pages.ts";
 export const CONSOLE_PAGES: readonly ConsoleRoute[] = [
   ...OVERVIEW_PAGES,
   ...KEY_PAGES,
+  ...CONNECTION_PAGES,
   ...USAGE_PAGES,
   ...LEDGER_PAGES,
   ...REQUEST_PAGES,

@@ -21,7 +21,7 @@ import { count, sample, table } from "../parts.ts";
 const PATH = "/console/files";
 const MIB = 2 ** 20;
 
-/** The file name shows the format and compression. */
+/** The endings that say which format and compression a file has. */
 const ENDING = /\.(csv|ndjson|jsonl)(\.gz)?$/i;
 const TYPES: Readonly<Record<string, keyof typeof FILE_TYPES>> = {
   csv: "text/csv",
@@ -62,7 +62,7 @@ export const FILE_PAGES: readonly ConsoleRoute[] = [
 
 /**
  * Streams the file to the service.
- * @throws {FormFault}
+ * @throws {FormFault} if the form is incomplete.
  */
 async function send(
   upload: Upload,
@@ -101,7 +101,7 @@ async function send(
   }
 }
 
-/** A file that was refused or only checked: the fields of its form, and the answer. */
+/** A file that was refused or only checked: the fields of the file's form, and the answer. */
 interface Answered {
   upload: Upload;
   fields: URLSearchParams;
@@ -171,7 +171,10 @@ function mebibytes(bytes: number): string {
   return `${(bytes / MIB).toLocaleString("en", { maximumSignificantDigits: 3 })} MiB`;
 }
 
-/** The form contains an idempotency key, so that a form sent twice is billed once. */
+/**
+ * The form for a file. The form contains an idempotency key, so that a form sent twice is billed
+ * once.
+ */
 function fileForm(upload: Upload, chosen: URLSearchParams): Html {
   const { id, price, minimumPlan } = upload;
   const { csv, ndjson } = exampleFiles(upload);
@@ -211,7 +214,7 @@ interface Choice {
   isRequired: boolean;
 }
 
-/** The enum parameters of an upload, by name. */
+/** The parameters of an upload whose values are a fixed list, by name. */
 function choicesOf({ parameters }: Upload): Record<string, Choice> {
   const { properties = {}, required = [] } = z.toJSONSchema(parameters, { io: "input" });
   return Object.fromEntries(

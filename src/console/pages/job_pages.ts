@@ -194,7 +194,7 @@ function openJob({ id }: Job, isStill: boolean): Html {
   `;
 }
 
-/** Results of a file: line counts, and downloads of the rows. */
+/** The results of a job with a file: counts of lines, and links to download the rows. */
 function fileResults(
   { id, credits }: Job,
   { data, price: { unit, creditsPerUnit } }: Upload,

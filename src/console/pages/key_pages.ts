@@ -145,7 +145,7 @@ function statePill({ status, expiresAt }: Key, now: Date): Html {
   return hasExpired ? pill("idle", "expired") : pill(TONES[status] ?? "idle", status);
 }
 
-/** Scopes that fit in a cell are listed, more are folded. */
+/** The scopes of a key in words. If the scopes do not fit in a cell, they are folded. */
 function scopesWords(scopes: readonly string[]): Html | string {
   if (scopes.length <= MAX_LISTED_SCOPES) return scopes.join(", ");
   return html`

@@ -22,9 +22,11 @@ const PATH = "/console";
 const FAILURES_OF_CALLS = 1000;
 const MAX_OPEN_JOBS = 100;
 const CREDIT_DAYS = 30;
-/** The days whose use tells how long the credits will last. */
+/** The number of last days from whose use the console computes how long the credits will last. */
 const PACE_DAYS = 7;
-/** Beyond this many days a forecast says nothing. */
+/**
+ * The number of days beyond which no forecast is shown, because such a forecast would say nothing.
+ */
 const MAX_FORECAST_DAYS = 365;
 
 /** The overview. */
@@ -90,7 +92,7 @@ function windowLinks(window: TotalWindow): Html {
   return html`<ul class="windows" aria-label="Window">${links}</ul>`;
 }
 
-/** When the credits will be used up, at the pace of the last days. */
+/** When the credits will be used up if each day uses as many credits as the last days did. */
 function lastsWords(
   credits: number,
   { days, rows }: { days: readonly Date[]; rows: readonly DayCredits[] },
@@ -140,7 +142,10 @@ function changeWords(now: number, before: number, words: string): string {
   } than in the ${words} before`;
 }
 
-/** Calls of an outcome, or of both, per hundred; null: there were no calls. */
+/**
+ * The share of calls with an outcome, per hundred calls. Without an outcome, the share of refused
+ * and failed calls. Null if there were no calls.
+ */
 function shareOf(figures: CallFigures, outcome?: "refused" | "failed"): number | null {
   const { calls, refused, failed } = figures;
   const wanted = outcome === undefined ? refused + failed : figures[outcome];
@@ -266,7 +271,7 @@ function failuresOf(failures: readonly Failure[]): Html {
 
 type Failure = Awaited<ReturnType<typeof failureCounts>>[number];
 
-/** Jobs and endpoints, with what needs a look. */
+/** The numbers of open jobs and of endpoints, and the endpoints that need attention. */
 function attentionOf(running: number, queued: number, endpoints: readonly Endpoint[]): Html {
   const jobs = { name: "Jobs", href: "/console/jobs", words: jobWords(running, queued) };
   const all: Line[] = [{ ...jobs, tone: "idle" }, ...endpoints.map(endpointLine)];

@@ -3,12 +3,12 @@ import type { Html } from "../../look/page_frame.ts";
 import { BIRTH_PLACE_PATH } from "../../metadata/onboarding/client_packages.ts";
 import { isNumber, type Person, type PersonField, type PersonTexts } from "../person_fields.ts";
 
-/** The search of places for a field that is being typed. */
+/** The path for the search of places while a person types in a field. */
 export const PLACES_PATH = "/console/places";
 
 /**
- * Input fields for the persons in a request. Their original texts are included, so that changes can
- * be detected.
+ * Input fields for the persons in a request. The form also contains the original texts of these
+ * fields, so that changes can be detected.
  */
 export function personFields(persons: readonly Person[], texts: PersonTexts): Html {
   return html`
@@ -52,11 +52,14 @@ function inputOf({ path, name, schema }: PersonField, text: string): Html {
     <input id="${path}" name="${path}" value="${text}" autocomplete="off" data-json="text"
       aria-describedby="${words}">
   `;
-  // Without its script the element is only the input.
+  // If the script is missing, the element is only the input.
   return name === "pob" ? html`<birth-place src="${PLACES_PATH}">${input}</birth-place>` : input;
 }
 
-/** The limits of safe integers are left out, since they do not help the reader. */
+/**
+ * A limit of a number in words. The limits of safe integers are left out, because they do not help
+ * the reader.
+ */
 function bound(name: string, value: number | undefined): string {
   return value === undefined || Math.abs(value) >= Number.MAX_SAFE_INTEGER
     ? ""

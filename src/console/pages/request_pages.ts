@@ -18,7 +18,14 @@ import {
 import type { Html } from "../../look/page_frame.ts";
 import type { Routes } from "../../routes/routes.ts";
 import { curlSample } from "../call_samples.ts";
-import { type Asked, type ConsoleRoute, FormFault, goTo, NotHere } from "../console_route.ts";
+import {
+  type Asked,
+  type ConsoleRoute,
+  type ConsoleServices,
+  FormFault,
+  goTo,
+  NotHere,
+} from "../console_route.ts";
 import { samplesOf } from "../operation_samples.ts";
 import {
   ago,
@@ -40,7 +47,10 @@ const PAGE_SIZE = 50;
 const MAX_KEYS = 200;
 const REQUEST_ID = /^req_\w{1,60}$/;
 
-/** The calls of the last weeks: their outcomes, the same call as code, and the packet for support. */
+/**
+ * The pages of the calls of the last weeks. A page shows the outcome of a call, the same call as
+ * code, and the data that support asks for.
+ */
 export const REQUEST_PAGES: readonly ConsoleRoute[] = [
   {
     method: "GET",
@@ -86,7 +96,7 @@ export const REQUEST_PAGES: readonly ConsoleRoute[] = [
     method: "GET",
     path: `${PATH}/:id`,
     run: async ({ session, params: { id } }, services) => {
-      const { database: { db }, config, routes } = services;
+      const { database: { db }, config } = services;
       const requests = await requestsNamed(db, session.organizationId, id);
       const entry = await entryOfCall(db, session.organizationId, id);
       if (requests.length === 0 && entry === null) throw new NotHere();
@@ -98,7 +108,7 @@ export const REQUEST_PAGES: readonly ConsoleRoute[] = [
             ? requestFacts(last, requests.length, entry, config.environment)
             : html`<p>Only the ledger entry of ${id} is still stored: ${billedWords(entry)}</p>`}
           ${last?.code ? refusal(last) : ""}
-          ${last ? asCode(last, routes) : ""}
+          ${last ? asCode(last, services) : ""}
           ${last ? packet(last, config.environment) : ""}
           <p><a href="${PATH}">All requests</a></p>
         `,
@@ -109,7 +119,7 @@ export const REQUEST_PAGES: readonly ConsoleRoute[] = [
 
 const STATUS_CLASSES = { "2xx": 2, "4xx": 4, "5xx": 5 } as const;
 
-/** The filter in the address, and the address of it. */
+/** The filter in the address of the page, and the query string of this filter. */
 function filterOf({ url: { searchParams } }: Asked): {
   filter: RequestFilter;
   query: URLSearchParams;
@@ -249,7 +259,7 @@ function requestFacts(
   ]);
 }
 
-/** The reason for a refusal, from the table of errors. */
+/** The reason for a refusal, in the words of the table of errors. */
 function refusal({ code, reason, issues }: KeptRequest): Html {
   const kind = ERROR_CODES[code as ErrorCode];
   const found = JSON.parse(issues ?? "[]") as Issue[];
@@ -279,17 +289,27 @@ const ISSUE_COLUMNS = {
   Issue: ({ code }: Issue) => html`<code>${code}</code>`,
 };
 
-/** The same call as code. Its values are not stored, so those of an example stand in for them. */
+/**
+ * A logged call as code. The values of a logged call are not stored, so the code has the values of
+ * an example.
+ */
 function asCode(
   { requestId, operation: id, route, payloadShape }: KeptRequest,
-  routes: Routes,
+  services: ConsoleServices,
 ): Html | "" {
-  const operation = routes.operations.find((one) => one.id === id);
+  const operation = services.routes.operations.find((one) => one.id === id);
   if (operation === undefined) {
+    const [method, path] = route.split(" ");
+    const sample = curlSample({
+      address: services.config.publicUrl,
+      method: method === "GET" ? "GET" : "POST",
+      path,
+      isBilled: false,
+    });
     return html`
       <h2>Same call as code</h2>
       <p class="soft">Parameters are not stored: put in your own.</p>
-      ${codeTabs([["curl", curlSample(route)]])}
+      ${codeTabs([["curl", sample]])}
     `;
   }
   if (payloadShape === null) return "";
@@ -298,12 +318,12 @@ function asCode(
     <h2>Same call as code</h2>
     <p class="soft">It has the fields that were sent. Their values are not stored, so those of an
       example stand in for them: put in your own.</p>
-    ${codeTabs(samplesOf(operation, request, null, routes))}
+    ${codeTabs(samplesOf(operation, request, undefined, services))}
     <p><a class="button" href="/console/try/${id}?like=${requestId}">Open in Try it</a></p>
   `;
 }
 
-/** Everything that support asks for, and nothing else. */
+/** The data about a call that support asks for, without anything else. */
 function packet(request: KeptRequest, environment: Environment): Html {
   const text = JSON.stringify(
     {

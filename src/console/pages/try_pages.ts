@@ -23,7 +23,9 @@ import { personFields, PLACES_PATH } from "./person_form.ts";
 
 const PATH = "/console/try";
 
-/** Forms to call every operation as the organization; calls are billed as usual. */
+/**
+ * Forms with which a person calls any operation as the organization. The calls are billed as usual.
+ */
 export const TRY_PAGES: readonly ConsoleRoute[] = [
   {
     method: "GET",
@@ -113,7 +115,10 @@ export const TRY_PAGES: readonly ConsoleRoute[] = [
 const NO_OBJECT =
   "The request is not a JSON object, so the fields could not be added. Correct it first.";
 
-/** One of the examples, or one with the fields of a logged request. */
+/**
+ * The request that the form shows: one of the examples, or a request with the fields of a logged
+ * request.
+ */
 async function requestOf(
   { id, examples }: Operation,
   { session, url: { searchParams } }: Asked,
@@ -128,7 +133,7 @@ async function requestOf(
   return isAlike ? exampleOfShape(logged.payloadShape!, example) : example;
 }
 
-/** The request with the values of the person fields. */
+/** The request of the form, with the values that the person typed in the fields for persons. */
 function typedIn({ form }: Asked, operation: Operation) {
   const body = form.get("body") ?? "";
   const persons = personsOf(operation);
@@ -158,7 +163,10 @@ function operationOf({ params }: Asked, { routes }: ConsoleServices): Operation 
   return operation;
 }
 
-/** The form contains an idempotency key, so that a form sent twice is billed once. */
+/**
+ * The form for a call. The form contains an idempotency key, so that a form sent twice is billed
+ * once.
+ */
 function callForm(
   operation: Operation,
   text: string,
@@ -232,7 +240,10 @@ async function answerOf(response: Response, operation: Operation): Promise<Html>
   `;
 }
 
-/** Shows a picture. Any other form is offered as a download, and also shown if it is text. */
+/**
+ * Shows an answer that is not JSON. A picture is shown. Any other format is offered as a download,
+ * and is also shown if the format is text.
+ */
 function renderedAs({ mediaType, id: form, isText }: Rendering, bytes: Uint8Array, id: string) {
   const source = `data:${mediaType};base64,${bytes.toBase64()}`;
   if (PICTURES.some((picture) => picture.mediaType === mediaType)) {
@@ -250,12 +261,12 @@ function asCode(
   operation: Operation,
   text: string,
   accept: string,
-  { routes }: ConsoleServices,
+  services: ConsoleServices,
 ): Html | "" {
   const request = readObject(text);
   if (request === null) return "";
   return html`
     <h2>Same request as code</h2>
-    ${codeTabs(samplesOf(operation, request, accept, routes))}
+    ${codeTabs(samplesOf(operation, request, accept, services))}
   `;
 }

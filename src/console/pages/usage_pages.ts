@@ -14,7 +14,7 @@ const PATH = "/console/usage";
 const MAX_DAYS = 400;
 const DAY_MS = 86_400_000;
 
-/** Billed usage for any days, as a table and as CSV. */
+/** The pages of billed usage for any range of days, as a table and as CSV. */
 export const USAGE_PAGES: readonly ConsoleRoute[] = [
   {
     method: "GET",

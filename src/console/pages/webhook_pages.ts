@@ -167,8 +167,8 @@ export const WEBHOOK_PAGES: readonly ConsoleRoute[] = [
 ];
 
 /**
- * The handler of one endpoint's form. It shows the page that `run` returns, otherwise the
- * endpoint's own page.
+ * The handler of the form of an endpoint. The handler shows the page that `run` returns; if `run`
+ * returns none, it shows the endpoint's page.
  */
 function endpointForm(
   verb: string,
@@ -194,7 +194,7 @@ function endpointForm(
   };
 }
 
-/** The result of `work`, or the form with the faults of the endpoint. */
+/** The result of `work`. If the endpoint is not valid, the form with the faults of the endpoint. */
 async function orFault(
   work: () => Promise<ConsolePage | Response>,
   pageOf: (fault: EndpointFault) => Promise<ConsolePage>,
@@ -220,7 +220,10 @@ function wantedOf(asked: Asked, { config }: ConsoleServices) {
   };
 }
 
-/** An endpoint that is sent to, or one that listens. @throws {NotHere} */
+/**
+ * An endpoint of the organization: an address to which events are sent, or a listener.
+ * @throws {NotHere} if the endpoint belongs to another organization.
+ */
 async function ownOrListening(
   asked: Asked,
   services: ConsoleServices,

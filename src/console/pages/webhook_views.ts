@@ -95,7 +95,7 @@ const LISTENER_COLUMNS = {
   Ends: ({ listensUntil }: Listener) => time(listensUntil),
 };
 
-/** A notice while delivery is off; empty while events are delivered. */
+/** A notice that delivery is off; empty while events are delivered. */
 export async function deliveryNotice(db: Kysely<Schema>, also = ""): Promise<Html | ""> {
   if (await isReleased(db)) return "";
   return html`<p class="fault" role="status">${DELIVERY_OFF} ${also}</p>`;
@@ -161,7 +161,7 @@ export async function listenerPage(
   };
 }
 
-/** The page of a delivery: its payload, and the answer to each attempt. */
+/** The page of a delivery, which shows the payload and the answer to each attempt. */
 export function deliveryPage(
   { id, isEnabled }: { id: string; isEnabled: boolean },
   eventId: string,
@@ -209,7 +209,10 @@ function deliveryPill({ state, deadReason }: Pick<WholeDelivery, "state" | "dead
   return pill(DELIVERY_TONES[state], words);
 }
 
-/** A button that sends an event again, or one that waits at once. */
+/**
+ * A button for one event. The button sends an event that was delivered again, and sends a waiting
+ * event at once.
+ */
 function sendAgain(path: string, event: string, state: WholeDelivery["state"]): Html {
   return action(`${path}/redeliver`, state === "pending" ? "Send now" : "Send again", { event });
 }

@@ -61,6 +61,13 @@ document.addEventListener("keydown", (event) => {
   field.focus();
 });
 
+// The language of code stays chosen on the next pages, and in the console. Without this script the
+// tabs still work.
+for (const language of document.querySelectorAll("[name=language]")) {
+  language.checked ||= language.value === localStorage.getItem("language");
+  language.addEventListener("change", () => localStorage.setItem("language", language.value));
+}
+
 for (const sample of document.querySelectorAll(".sample")) {
   const button = document.createElement("button");
   button.type = "button";

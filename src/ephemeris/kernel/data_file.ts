@@ -17,8 +17,8 @@ class OpenDataFile extends OpenFile {
 
 /**
  * The imports with which the engine reads and seeks in its data files. A chart of a random date
- * takes about 23 reads and 23 seeks. The versions of the WASI shim copy and allocate so much that
- * they would take a third of the time.
+ * takes about 23 reads and 23 seeks. The functions of the WASI shim would take a third of the
+ * chart's time, because they copy and allocate much.
  */
 export function dataFileImports(wasi: WASI): Record<string, WebAssembly.ImportValue> {
   const { fd_read, fd_seek } = wasi.wasiImport;

@@ -55,3 +55,32 @@ export class GrowingAspects {
     };
   }
 }
+
+const NONE: AspectColumns = {
+  starts: new Int32Array(1),
+  first: new Uint8Array(),
+  second: new Uint8Array(),
+  type: new Uint8Array(),
+  separationDeg: new Float64Array(),
+  orbRateDegPerDay: new Float64Array(),
+};
+
+/** The aspects of the only batch, copied once: what single charts need. */
+export class OnlyAspects {
+  #all = NONE;
+
+  append({ starts, first, second, type, separationDeg, orbRateDegPerDay }: AspectColumns): void {
+    this.#all = {
+      starts: starts.slice(),
+      first: first.slice(),
+      second: second.slice(),
+      type: type.slice(),
+      separationDeg: separationDeg.slice(),
+      orbRateDegPerDay: orbRateDegPerDay.slice(),
+    };
+  }
+
+  columns(): AspectColumns {
+    return this.#all;
+  }
+}

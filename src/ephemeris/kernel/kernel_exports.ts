@@ -1,4 +1,4 @@
-/** The exports of the module; addresses are offsets into its memory. */
+/** The exports of the module. All addresses are offsets into the module's memory. */
 export interface KernelExports {
   memory: WebAssembly.Memory & { readonly buffer: ArrayBuffer };
   malloc(bytes: number): number;

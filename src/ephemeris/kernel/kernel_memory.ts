@@ -4,10 +4,9 @@ import type { KernelExports } from "./kernel_exports.ts";
 type Column = Float64Array | Int32Array | Uint8Array;
 
 /**
- * A block of the kernel's memory for one call: named columns, each at a multiple of 8 bytes.
- * Declared with `using`, it is always freed.
- *
- * A call that grows the memory detaches earlier views.
+ * A block of the kernel's memory for one call: named columns, each at a multiple of 8 bytes. A
+ * block declared with `using` is always freed. A call that grows the memory detaches views that
+ * were made before the call.
  */
 export class KernelMemory<Name extends string> implements Disposable {
   /** Address of each column. */
@@ -16,8 +15,8 @@ export class KernelMemory<Name extends string> implements Disposable {
   readonly #base: number;
 
   /**
-   * @param columns In memory order: the content of a column, or its size in bytes if it is filled
-   * later.
+   * @param columns For each column, in memory order: the content, or the size in bytes of a column
+   * that is filled later.
    * @throws {EphemerisError} if there is no memory left.
    */
   constructor(kernel: KernelExports, columns: Readonly<Record<Name, number | Column>>) {

@@ -27,8 +27,8 @@ function missing(name: string, cause: unknown): EphemerisError {
 }
 
 /**
- * Instantiates the kernel's module with the data files but without the tables. The build uses it to
- * make the tables.
+ * Instantiates the kernel's module with the data files but without the tables. The build makes the
+ * tables with this function.
  * @throws {EphemerisError} if the layouts differ or the engine cannot read a data file.
  */
 export async function instantiateKernel(

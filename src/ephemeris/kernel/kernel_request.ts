@@ -9,7 +9,10 @@ import { HOUSE_SYSTEM_LETTERS, POINTS } from "../points.ts";
 /** The values of `ChartRequest.moving` in `wasm/kernel.h`. */
 const MOVING = { both: 0, first: 1, none: 2 };
 
-/** Results of one kernel call as views of its memory; the next call invalidates them. */
+/**
+ * Results of one kernel call, as views of the kernel's memory; the next call invalidates these
+ * views.
+ */
 export interface KernelChunk {
   rows: Float64Array;
   status: Int32Array;
@@ -19,14 +22,14 @@ export interface KernelChunk {
   aspects?: AspectColumns;
 }
 
-/** A request to the kernel. With `signsOnly` it returns signs and aspects without rows. */
+/** A request to the kernel. With `signsOnly`, the kernel returns signs and aspects without rows. */
 export interface KernelRequest extends ChartRequest {
   signsOnly?: boolean;
 }
 
 /**
- * The code that computes a request. `fast`: the fast path, and Swiss Ephemeris for what the fast
- * path lacks. `engine`: Swiss Ephemeris alone.
+ * The code that computes a request. `fast`: the fast path, with Swiss Ephemeris for what the fast
+ * path cannot compute. `engine`: Swiss Ephemeris alone.
  */
 export type Authority = "fast" | "engine";
 
@@ -170,8 +173,7 @@ function viewAspects(memory: ChartMemory, groups: number): AspectColumns {
 }
 
 /**
- * Runs charts `start` … `end` (exclusive) of the request.
- *
+ * Runs the charts of the request from `start` up to, but not including, `end`.
  * @throws {EphemerisError} with the engine's message and the index of the chart in the request.
  */
 export function computeChunk(

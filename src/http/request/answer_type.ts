@@ -6,23 +6,24 @@ const MAX_SHOWN = 100;
 const NAMED_JSON = /^application\/[\w.+-]+\+json$/;
 
 /**
- * How closely a media range matches a type. The closest range decides: RFC 9110, section 12.5.1.
+ * How closely a media range matches a type. The range that matches most closely decides: RFC 9110,
+ * section 12.5.1.
  */
 const CLOSENESS = { any: 1, family: 2, suffix: 3, name: 4 };
 
 interface MediaRange {
-  /** For example `image/svg+xml`, or a range that ends in a star, in lower case. */
+  /** A media type such as `image/svg+xml`, or a range that ends in a star, in lower case. */
   range: string;
   /** 0 … 1; 0 refuses the type. */
   quality: number;
 }
 
 /**
- * The type that the Accept header prefers; the default without the header. If the default and
- * another type have the same weight, the other one is chosen, since callers also name JSON for
- * error answers.
- * @param types The types the route can return, the default first.
- * @throws {ApiError} NOT_ACCEPTABLE if the header accepts none of them.
+ * The type that the Accept header prefers, or the default type if there is no header. If the
+ * default type and another type have the same weight, the other type is chosen, because callers
+ * also name JSON for error answers.
+ * @param types The types that the route can return, the default first.
+ * @throws {ApiError} NOT_ACCEPTABLE if the header accepts none of these types.
  */
 export function answerType(types: readonly string[], headers: Headers): string {
   const accept = headers.get("accept")?.trim() ?? "";
@@ -43,7 +44,7 @@ function mediaRange(text: string): MediaRange {
   const given = parameters.find((parameter) => /^q\s*=/.test(parameter));
   const quality = given === undefined ? 1 : Number(given.slice(given.indexOf("=") + 1));
   return {
-    // Old Java clients send a single star as their range.
+    // Old Java clients send a single star as their media range.
     range: range === "*" ? "*/*" : range,
     quality: Number.isNaN(quality) ? 1 : Math.min(1, Math.max(0, quality)),
   };
@@ -61,7 +62,7 @@ function wish(type: string, ranges: readonly MediaRange[]) {
   return { closeness, quality };
 }
 
-/** 0 if the range does not include the type. */
+/** How closely the range matches the type; 0 if the range does not include the type. */
 function closenessOf(type: string, range: string): number {
   if (range === type) return CLOSENESS.name;
   if (type === JSON_TYPE && NAMED_JSON.test(range)) return CLOSENESS.suffix;

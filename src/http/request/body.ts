@@ -7,11 +7,11 @@ import { nameIssues } from "../../validation/json_names.ts";
 
 export const MAX_BODY_BYTES = 64 * 1024;
 export const BODY_TIMEOUT_MS = 10_000;
-/** After a body longer than this is parsed, other work gets a turn. */
+/** The size of a body after whose parsing other work gets a turn. */
 const MAX_BYTES_A_TURN = 16 * 1024;
 const ANY_JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
-/** A JSON body: its bytes (idempotency compares them) and its value. */
+/** A JSON body: its bytes, which idempotency compares, and its value. */
 interface JsonBody {
   bytes: Uint8Array;
   value: unknown;
@@ -23,7 +23,7 @@ const EMPTY_OBJECT = new TextEncoder().encode("{}");
 /**
  * Reads a JSON body.
  * @param mayBeEmpty Whether a missing body counts as `{}`.
- * @throws {ApiError} 415, 413, 408 or 400, in this order.
+ * @throws {ApiError} with status 415, 413, 408 or 400. The faults are checked in this order.
  */
 export async function readJsonBody(
   request: Request,
@@ -36,7 +36,7 @@ export async function readJsonBody(
   const bytes = await readBytes(request);
   if (bytes.length === 0 && mayBeEmpty()) return emptyBody;
   const value = parseJson(bytes);
-  // The schema check takes as long as parsing did, so other work gets a turn in between.
+  // The check against the schema takes as long as parsing, so other work gets a turn before it.
   if (bytes.length > MAX_BYTES_A_TURN) await nextTurn();
   return { bytes, value };
 }
@@ -56,7 +56,10 @@ function requireJson(headers: Headers): void {
   }
 }
 
-/** Reads a body up to a size limit. @throws {ApiError} 413 or 408. */
+/**
+ * Reads a body up to a size limit.
+ * @throws {ApiError} with status 413 or 408.
+ */
 export async function readBytes(
   request: Request,
   maxBytes = MAX_BODY_BYTES,
@@ -77,7 +80,7 @@ export async function readBytes(
       if (size > maxBytes) throw tooLarge(maxBytes);
       chunks.push(part.value);
     }
-    // A cancelled body looks like a complete one, so this check is needed.
+    // A cancelled body looks like a complete body, so this check is needed.
     if (isExpired) throw timedOut();
     return chunks.length === 1 ? chunks[0] : joined(chunks, size);
   } catch (error) {

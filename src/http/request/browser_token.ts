@@ -1,11 +1,11 @@
 import { isPlacesToken } from "../../access/places_token.ts";
 import { invalidRequest } from "../../base/errors.ts";
 
-/** The longest query that is searched for a token. */
+/** The longest query string in which a token is searched. */
 const MAX_LENGTH = 4096;
 
 /**
- * The browser token of a request; null without one.
+ * The browser token of a request; null if the request has none.
  * @throws {ApiError} INVALID_REQUEST if a key was sent as well.
  */
 export function browserToken({ url, headers }: Request): string | null {
@@ -25,7 +25,10 @@ export function browserToken({ url, headers }: Request): string | null {
   return token;
 }
 
-/** Whether a page of this service asks; such a request has no `Origin` if it only reads. */
+/**
+ * Whether the request comes from a page of this service. Such a request has no `Origin` header if
+ * it only reads.
+ */
 export function isFromOwnPage(headers: Headers): boolean {
   return headers.get("sec-fetch-site") === "same-origin";
 }

@@ -4,8 +4,8 @@ import { type ApiError, invalidRequest } from "../../base/errors.ts";
 const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
- * The server builds a request's address from its Host and its path, so a Host with a slash would
- * choose another route. Null if the Host is valid or absent.
+ * The fault of a Host header. The server builds a request's address from the Host and the path, so
+ * a Host with a slash would choose another route. Null if the Host is valid or absent.
  */
 export function hostFault(headers: Headers): ApiError | null {
   const host = headers.get("host");

@@ -2,8 +2,8 @@ import { invalidRequest } from "../../base/errors.ts";
 import { IDEMPOTENCY_KEY } from "../../routes/idempotency_key.ts";
 
 /**
- * The Idempotency-Key of a call, quoted or bare; null if there is none.
- * @throws {ApiError} INVALID_REQUEST if the header cannot be a key.
+ * The Idempotency-Key of a call, quoted or bare; null if the call has none.
+ * @throws {ApiError} INVALID_REQUEST if the header is not a valid key.
  */
 export function idempotencyKey(headers: Headers): string | null {
   const header = headers.get("idempotency-key");

@@ -1,13 +1,14 @@
 import { ApiError, invalidRequest } from "../../base/errors.ts";
 
 /**
- * The API key as it was sent, by `x-api-key` or as `Authorization: Bearer`; null without one.
- * @throws {ApiError} INVALID_REQUEST if two different keys were sent, AUTH_REQUIRED for another
- * scheme.
+ * The API key of a request, from `x-api-key` or `Authorization: Bearer`; null if the request has
+ * none.
+ * @throws {ApiError} INVALID_REQUEST if two different keys were sent. AUTH_REQUIRED if
+ * `Authorization` has another scheme.
  */
 export function presentedKey(headers: Headers): string | null {
   const key = headers.get("x-api-key");
-  // Repeated headers arrive joined by commas; no key contains a comma.
+  // A header that was sent twice arrives as one value with a comma, and no key contains a comma.
   if (key?.includes(",")) {
     throw invalidRequest({
       path: "x-api-key",

@@ -7,11 +7,12 @@ export const MAX_QUERY_LENGTH = 2048;
 const MAX_PARAMETERS = 20;
 
 /**
- * The parameters of a URL's query, each at most once.
- * @throws {ApiError} INVALID_REQUEST: query_too_long, too_many_parameters, repeated.
+ * The parameters of a URL's query. A parameter may occur only once.
+ * @throws {ApiError} INVALID_REQUEST with the issue query_too_long, too_many_parameters or
+ * repeated.
  */
 export function queryParameters(url: string): Record<string, string> {
-  // `new URL` is not used, since it throws if the Host is not a valid name.
+  // `new URL` is not used, because it throws if the Host is not a valid name.
   const start = url.indexOf("?");
   if (start < 0) return {};
   const query = url.slice(start + 1);
@@ -44,7 +45,7 @@ export function queryParameters(url: string): Record<string, string> {
 
 /**
  * Refuses query parameters for a route whose fields are in its JSON body.
- * @throws {ApiError} INVALID_REQUEST unknown_field for each query parameter.
+ * @throws {ApiError} INVALID_REQUEST with an issue unknown_field for each query parameter.
  */
 export function requireNoQuery(url: string, schema: z.ZodType): void {
   const names = Object.keys(queryParameters(url));
@@ -63,9 +64,9 @@ export function requireNoQuery(url: string, schema: z.ZodType): void {
 }
 
 /**
- * The parameters of path and query together.
- * @throws {ApiError} INVALID_REQUEST `repeated` if the query repeats a path parameter, and the
- * errors of `queryParameters`.
+ * The parameters of path and query string together.
+ * @throws {ApiError} INVALID_REQUEST with the issue `repeated` if the query string repeats a path
+ * parameter; also the errors of `queryParameters`.
  */
 export function addressParameters(
   url: string,

@@ -1,10 +1,10 @@
-/** Of an IPv6 address, the network that a site usually has to itself. */
+/** The number of groups of an IPv6 address that name the network of one site. */
 const GROUPS_OF_SITE = 4;
 
 /**
- * The sender of a request: the TCP peer, and the client that the last proxy names. Of IPv6 addresses
- * only the `/64` counts. Without a proxy, callers can forge the client; then only the limits of the
- * organization protect.
+ * The sender of a request: the TCP peer, and the client that the last proxy names. Of an IPv6
+ * address, only the network `/64` is used. If there is no proxy, callers can forge the client's
+ * address; then only the limits of the organization protect the service.
  */
 export function senderAddress(headers: Headers, remoteAddress: string): string {
   const forwarded = (headers.get("x-forwarded-for") ?? "").split(",").at(-1)!.trim().slice(0, 64);

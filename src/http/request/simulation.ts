@@ -2,9 +2,9 @@ import { isSimulation, SIMULATIONS } from "../../ai/engine/simulation.ts";
 import { invalidRequest } from "../../base/errors.ts";
 
 /**
- * The fault that a caller rehearses with X-Simulate; null without the header.
- * @throws {ApiError} INVALID_REQUEST if the simulator does not know the value. Otherwise a
- * rehearsal with a misspelt value would succeed unnoticed.
+ * The fault that a caller simulates with X-Simulate; null if there is no header.
+ * @throws {ApiError} INVALID_REQUEST if the simulator does not know the value. Without this error,
+ * a test with a misspelt value would succeed although no fault was simulated.
  */
 export function simulationOf(headers: Headers): string | null {
   const value = headers.get("x-simulate");

@@ -22,16 +22,20 @@ const SECTION = /^### (Added|Changed|Deprecated|Removed|Fixed|Security)$/;
 const ITEM = /^- (\S.*)$/;
 const TEXT = /^[^\s#-].*$/;
 
-/** The entries of CHANGELOG.md in this checkout or image. */
-export async function changelogEntries(): Promise<ChangelogEntry[]> {
-  return parseChangelog(await Deno.readTextFile(CHANGELOG));
+/** CHANGELOG.md in this checkout or image. */
+export function changelogText(): string {
+  return Deno.readTextFileSync(CHANGELOG);
+}
+
+export function changelogEntries(): Promise<ChangelogEntry[]> {
+  return Promise.try(() => parseChangelog(changelogText()));
 }
 
 /**
  * Reads CHANGELOG.md: a title and a line about the file, then versions, newest first. A version has
- * its heading, a title in bold, a summary, `### Highlights` and one or more of Keep a Changelog's
- * sections, each with items on a line of their own.
- * @throws {Error} naming the line that differs.
+ * a heading, a title in bold, a summary, `### Highlights` and one or more sections of Keep a
+ * Changelog. Each item of a section is one line.
+ * @throws {Error} with the line that differs from this form.
  */
 export function parseChangelog(text: string): ChangelogEntry[] {
   const lines = new Lines(text);
@@ -69,7 +73,7 @@ function itemsIn(lines: Lines): string[] {
   return items;
 }
 
-/** The lines that are not blank, one after another. */
+/** Reads the lines of a text that are not blank, one after another. */
 class Lines {
   #lines: { text: string; number: number }[];
 

@@ -1,8 +1,8 @@
 import { claim, type EvidencedClaim } from "../claim.ts";
 
-/** Days between the announcement of a deprecation and the end of the route. */
+/** The number of days between the announcement of a deprecation and the end of the route. */
 export const NOTICE_DAYS = {
-  /** Data of alpha operations may change without notice; the changelog says so. */
+  /** Data of alpha operations may change without notice. The changelog reports such changes. */
   alpha: 0,
   /** Minimum for beta routes and public documents. */
   beta: 90,
@@ -17,7 +17,10 @@ const BETWEEN = (days: number) =>
     test: "former-path-notice",
   });
 
-/** The notice that partners get before a change or the end of a route; shown in every document. */
+/**
+ * The notice that partners get before a change or before the end of a route. Every document shows
+ * this notice.
+ */
 export const NOTICES: readonly ({ appliesTo: string; days: number } & EvidencedClaim)[] = [
   {
     appliesTo: "Data of alpha operations",
@@ -44,8 +47,8 @@ export const NOTICES: readonly ({ appliesTo: string; days: number } & EvidencedC
 ];
 
 /**
- * What accompanies a breaking change. `foundAt` is the document in which partners find it; null if
- * no document has it.
+ * What the service provides with a breaking change. `foundAt` is the document in which partners
+ * find it; null if it is in no document.
  */
 export const MIGRATION_ARTIFACTS = [
   { artifact: "Changelog entry", foundAt: "changelog" },

@@ -36,7 +36,7 @@ const guide = z.object({
 }).meta({ id: "MigrationGuide" });
 type Guide = z.output<typeof guide>;
 
-/** `/v1/migrations`: what may change and when, and a guide for every former path. */
+/** `/v1/migrations`: what may change and when, and a guide for every path that was replaced. */
 export const migrationsDocument: PublicDocument = {
   id: "migrations",
   path: "/migrations",
@@ -166,7 +166,7 @@ function legacyHostGuide(
 const SAME_ANSWERS = { test: "migration-examples" };
 const SMOKE = { process: "deno task smoke" };
 
-/** The parts of a guide that are not in the catalogue, by former path. */
+/** For each former path, the parts of its guide that the catalogue does not have. */
 const GUIDES: Readonly<Record<string, Pick<Guide, "id" | "title" | "reason"> & { step?: string }>> =
   {
     "/customer/profile": {

@@ -3,7 +3,7 @@ import type { DocumentEntry } from "../../routes/document_entry.ts";
 import { documentPaths } from "../../routes/public_document.ts";
 import { meteredRoutes, type Routes } from "../../routes/routes.ts";
 
-/** The names of a route in the clients. */
+/** The names that the clients use for a route. */
 export interface ClientHelper {
   /** The operationId of the route in the OpenAPI document. */
   operationId: string;
@@ -14,7 +14,7 @@ export interface ClientHelper {
 }
 
 /**
- * A helper for each metered route, each query, and each document that programs read; in the order
+ * A helper for each metered route, each query, and each document that programs read, in the order
  * of the catalogue.
  */
 export function clientHelpers(routes: Routes): ClientHelper[] {

@@ -3,7 +3,7 @@ const SDK = new URL("../../../sdk/", import.meta.url);
 /** Where the script of the element `<birth-place>` is served. */
 export const BIRTH_PLACE_PATH = "/docs/birth-place.js";
 
-/** The script of the element `<birth-place>`, as it is in the Node package. */
+/** The script of the element `<birth-place>`, which is the same file as in the Node package. */
 export function birthPlaceScript(): Promise<string> {
   return read("node/src/birth_place.js");
 }

@@ -44,13 +44,13 @@ export const cookbook = z.object({
   proof: z.array(z.string()),
 });
 
-/** A cookbook as it is written here. Prices and routes are added from the operations. */
+/** A cookbook as this file writes it. The prices and routes are added from the operations. */
 interface Cookbook extends Omit<z.infer<typeof cookbook>, "credits" | "routes" | "steps"> {
   steps: Step[];
 }
 
 interface Step extends Omit<z.infer<typeof step>, "credits"> {
-  /** Set for a replay or a dry run, which bills nothing although its operation has a price. */
+  /** Set for a replay or a dry run, which is not billed although its operation has a price. */
   isFree?: true;
 }
 
@@ -396,7 +396,7 @@ const datingCompatibilityStack: Cookbook = {
   proof: [proofOf("cookbook-dating-compatibility-stack")],
 };
 
-/** Typical tasks of partners. Each names the test that sends its steps. */
+/** Typical tasks of partners. Each task names the test that sends its steps. */
 export const COOKBOOKS: readonly Cookbook[] = [
   coreChartCompute,
   commerceAudienceIntelligence,

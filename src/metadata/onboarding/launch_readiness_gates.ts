@@ -43,7 +43,10 @@ const CALLERS_GATES = [
   },
 ] as const;
 
-/** The conditions between a first call and launch. Each says what happens if it is not met. */
+/**
+ * The conditions between a first call and launch. Each condition says what happens if it is not
+ * met.
+ */
 export function launchReadinessGates({ ai, databaseUrl }: Config, webhooksAreReleased: boolean) {
   const reached = (isReached: boolean): Maturity => isReached ? "live" : "release_gate";
   return [

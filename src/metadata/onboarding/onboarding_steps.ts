@@ -4,7 +4,7 @@ import type { Operation } from "../../routes/operation.ts";
 import { claim } from "../claim.ts";
 import type { Maturity } from "../document.ts";
 
-/** A complete request, except for values in angle brackets. */
+/** A complete request. Only values in angle brackets have to be filled in. */
 export const exactRequest = z.object({
   method: z.enum(["GET", "POST"]),
   path: z.string(),
@@ -34,7 +34,7 @@ export function firstRequest({ path, lane, price, examples: [{ request }] }: Ope
 
 const ASKS_USAGE = { method: "GET" as const, path: "/v1/usage", headers: WITH_KEY };
 
-/** The steps to replace a key without a refused call. */
+/** The steps that replace a key without any refused call. */
 const ROLLING_STEPS = [
   {
     ...stepOf("Roll the key", "shared", "key roll"),
@@ -55,7 +55,7 @@ const ROLLING_STEPS = [
   },
 ];
 
-/** The steps up to a billed call and a replaced key. A test follows them. */
+/** The steps up to a billed call and a replaced key. A test carries out these steps. */
 export function onboardingSteps(
   { id, minimumPlan }: Operation,
   { expectedUsage: usage, ...request }: ReturnType<typeof firstRequest>,

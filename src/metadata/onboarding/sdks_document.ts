@@ -13,7 +13,7 @@ const helper = z.object({
   python: z.string(),
 }).meta({ id: "ClientHelper" });
 
-/** `/v1/sdks`: the clients, and the name of each operation in them. */
+/** `/v1/sdks`: the clients, and the name that each operation has in the clients. */
 export const sdksDocument: PublicDocument = {
   id: "sdks",
   path: "/sdks",

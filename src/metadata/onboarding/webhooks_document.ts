@@ -17,8 +17,8 @@ import { claim, claimed } from "../claim.ts";
 import { documentSchema } from "../document.ts";
 
 /**
- * The maximum difference between a timestamp and now, as in the reference library of Standard
- * Webhooks.
+ * The maximum difference between a timestamp and the current time. The reference library of
+ * Standard Webhooks has the same value.
  */
 const TOLERANCE_SECONDS = 300;
 

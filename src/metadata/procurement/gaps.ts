@@ -9,7 +9,7 @@ import { clientPackages } from "../onboarding/client_packages.ts";
 import { isClean } from "../release/release_record.ts";
 import { RECORD_STATUSES, runningRecord } from "../release/running_record.ts";
 
-/** Something that a buyer may ask for and that is missing. */
+/** Something that a buyer may ask for and that the service lacks. */
 export const gap = z.object({
   gap: z.string(),
   kind: z.enum([
@@ -64,7 +64,7 @@ const CONTRACT_DOCUMENTS = [
 
 type Asked = Pick<DocumentServices, "routes" | "config" | "operator">;
 
-/** All gaps that the service can find. Arguments are null if they cannot be read. */
+/** All gaps that the service can find. An argument is null if its data cannot be read. */
 export async function gapsOf(
   services: Asked,
   webhooksOn: boolean | null,
@@ -125,7 +125,7 @@ async function shutGates(webhooksOn: boolean | null): Promise<Gap[]> {
 }
 
 /**
- * A gap if nothing probes the service from outside: the service itself cannot see an outage of the
+ * A gap if no probe tests the service from outside. The service itself cannot see an outage of the
  * network in front of it.
  */
 function missingProbes(report: TrafficReport | null): Gap[] {
@@ -142,7 +142,10 @@ function missingProbes(report: TrafficReport | null): Gap[] {
   }];
 }
 
-/** Gaps that a release closes: no check record for the running code, or no released version. */
+/**
+ * Gaps that a release closes: the running code has no record of a release check, or no released
+ * version.
+ */
 async function missingReleases(): Promise<Gap[]> {
   const { status, record } = await runningRecord();
   const [entry] = await changelogEntries().catch(() => []);

@@ -5,9 +5,10 @@ import { documentSchema, documentsNamed, namedDocument } from "../document.ts";
 import { SERVER_LICENCE } from "../service_identity.ts";
 import { webhooksReleased } from "../status/components.ts";
 import { trafficNow } from "../status/measurement.ts";
+import { answeredQuestions } from "./questions.ts";
 import { CLOSERS, gap, gapCounts, gapCountsOf, gapsOf } from "./gaps.ts";
 
-/** Buyers' questions, and the documents that answer them. */
+/** The questions that buyers ask, and the documents that answer them. */
 const ASKED = {
   "Security and privacy": ["security", "access-control", "data-processing", "compliance"],
   "Availability and incidents": ["status", "sla", "incidents", "observability"],
@@ -32,7 +33,7 @@ const LEGAL_FACTS = [
   ["External security review", "securityReview"],
 ] as const;
 
-/** `/v1/procurement`: what buyers ask for, and what is missing. */
+/** `/v1/procurement`: what buyers ask for, and what the service lacks. */
 export const procurementDocument: PublicDocument = {
   id: "procurement",
   path: "/procurement",
@@ -44,6 +45,14 @@ export const procurementDocument: PublicDocument = {
       question: z.string(),
       answers: z.array(namedDocument),
     })),
+    questions: z.array(z.object({
+      subject: z.string(),
+      question: z.string(),
+      ...claimed.shape,
+    })).meta({
+      description:
+        "Questions of a risk assessment with their answers. What the operator has not declared is also a gap.",
+    }),
     legalFacts: z.array(z.object({ fact: z.string(), ...claimed.shape })),
     licence: z.object({ spdx: z.string(), source: z.string().nullable() }),
     gaps: z.array(gap),
@@ -63,6 +72,7 @@ export const procurementDocument: PublicDocument = {
         question,
         answers: documentsNamed(routes, ids),
       })),
+      questions: answeredQuestions(operator),
       legalFacts: LEGAL_FACTS.map(([fact, path]) => ({ fact, ...declared(operator, path) })),
       licence: { spdx: SERVER_LICENCE, source: config.sourceUrl ?? null },
       gaps,

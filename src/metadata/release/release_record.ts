@@ -1,18 +1,18 @@
 import { z } from "zod";
 
-/** Path of the last release check's record in the checkout or image. */
+/** Path of the record of the last release check in the checkout or image. */
 export const RECORD_FILE = "records/release.json";
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().nonnegative();
 const seconds = z.number().nonnegative();
 
-/** Result of a cited test; `missing` means that no suite ran a test with that id. */
+/** Result of a test that a document cites. `missing` means that no test with this id was run. */
 export const proofResult = z.enum(["passed", "failed", "skipped", "missing"])
   .meta({ id: "ProofResult" });
 export type ProofResult = z.output<typeof proofResult>;
 
-/** The largest difference of our values from a reference. */
+/** The largest difference between the service's values and the values of a reference. */
 const accuracyMaximum = z.object({
   reference: z.string(),
   what: z.string(),
@@ -51,7 +51,7 @@ export const releaseRecord = z.object({
 }).meta({ id: "ReleaseRecord" });
 export type ReleaseRecord = z.output<typeof releaseRecord>;
 
-/** The cited tests that did not pass; skipped ones are included. */
+/** The cited tests that did not pass. Skipped tests are included. */
 export function unproven({ proofs }: Pick<ReleaseRecord, "proofs">): Record<string, ProofResult> {
   return Object.fromEntries(Object.entries(proofs).filter(([, result]) => result !== "passed"));
 }

@@ -1,6 +1,6 @@
 /**
- * Folders whose files determine the service's behaviour. The kernel has a hash of its own, and
- * packages are in `licences.json`.
+ * Folders whose files determine the service's behaviour. The kernel has a separate hash, and
+ * packages are listed in `licences.json`.
  */
 const SERVICE_FOLDERS = ["migrations", "src"];
 /** `origin.json` has the hashes of the place and zone data. */
@@ -13,15 +13,15 @@ export interface ServiceHashes {
 }
 
 /**
- * SHA-256 of the service in a folder, and of its kernel. The hash of the service is the output of
- * `find data/origin.json main.ts migrations src -type f | LC_ALL=C sort | xargs sha256sum |
- * sha256sum` in that folder.
+ * SHA-256 of the service in a folder, and of the service's kernel. The hash of the service is the
+ * output of `find data/origin.json main.ts migrations src -type f | LC_ALL=C sort | xargs sha256sum
+ * | sha256sum` in that folder.
  */
 export async function serviceHashesOf(root: URL): Promise<ServiceHashes> {
   const files = [...SERVICE_FILES];
   for (const folder of SERVICE_FOLDERS) files.push(...await filesBelow(root, folder));
   let lines = "";
-  // Files are read one at a time, so that other work of the process runs in between.
+  // Files are read one at a time, so that other work of the process can run between files.
   for (const file of files.sort()) lines += `${await hashOfFile(root, file)}  ${file}\n`;
   return {
     serviceHash: await sha256(new TextEncoder().encode(lines)),

@@ -44,7 +44,7 @@ interface Described {
 
 /**
  * Every component whose failure partners may see. `webhooksOn`, `counts` and `open` are null if
- * they cannot be read.
+ * their data cannot be read.
  */
 export function componentsOf(
   services: Pick<DocumentServices, "routes" | "config">,
@@ -72,8 +72,8 @@ export function componentsOf(
 }
 
 /**
- * The worse of the measured state and the state according to incidents. If incidents cannot be
- * read, "operational" becomes "no_data".
+ * The worse of two states: the measured state, and the state that incidents give. If incidents
+ * cannot be read, "operational" becomes "no_data".
  */
 function worstOf(measured: ComponentState, told: readonly Incident[] | null): ComponentState {
   if (told === null) return measured === "operational" ? "no_data" : measured;
@@ -97,10 +97,10 @@ export function stateWords(state: ComponentState): string {
 }
 
 /** Selects the counts of a component; undefined if it has none. */
-function countedIn(
+export function countedIn(
   name: Component,
   routes: Routes,
-): ((count: TrafficCount) => boolean) | undefined {
+): ((count: Pick<TrafficCount, "lane" | "operation">) => boolean) | undefined {
   switch (name) {
     case "core":
     case "ai":
@@ -113,6 +113,11 @@ function countedIn(
   }
 }
 
+/** The operations by which `countedIn` tells components apart. */
+export function operationsApart(routes: Routes): string[] {
+  return [...jobRoutes(routes).map(({ id }) => id), "queries"];
+}
+
 /** Whether webhooks are released; null if the database does not answer. */
 export async function webhooksReleased(
   { readiness, db }: Pick<DocumentServices, "readiness" | "db">,
@@ -121,7 +126,7 @@ export async function webhooksReleased(
   return await isReleased(db).catch(() => null);
 }
 
-/** The maturity of a lane is that of its least mature route. */
+/** The maturity of a lane, which is the maturity of its least mature route. */
 export function maturityOf(routes: Routes, lane: Lane): "live" | "beta" {
   return meteredRoutes(routes).every((one) => one.lane !== lane || one.stability === "live")
     ? "live"
@@ -149,7 +154,13 @@ const AI = {
   simulator: claim("A simulator writes the texts, and names itself in usage.", {
     test: "ai-component-model",
   }),
-  openai: claim(
+};
+const WRITING = {
+  chosen: claim(
+    "A language model chooses among sentences that people wrote beforehand. A text that the gate refuses is answered with 502 and not billed.",
+    { test: "gate-refusal-unbilled" },
+  ),
+  free: claim(
     "A language model writes the texts. A text that the gate refuses is answered with 502 and not billed.",
     { test: "gate-refusal-unbilled" },
   ),
@@ -165,7 +176,7 @@ const JOBS_WITHOUT_MODEL = claim(
 );
 
 function lanesOf(
-  { routes, config: { ai: { provider } } }: Pick<DocumentServices, "routes" | "config">,
+  { routes, config: { ai: { provider, writing } } }: Pick<DocumentServices, "routes" | "config">,
 ): Record<"core" | "ai" | "jobs", Described> {
   const worded = provider === "none" ? "release_gate" : maturityOf(routes, "ai");
   return {
@@ -174,7 +185,11 @@ function lanesOf(
       scope: pathsOf(routes, "core").join(", "),
       note: CORE,
     },
-    ai: { status: worded, scope: pathsOf(routes, "ai").join(", "), note: AI[provider] },
+    ai: {
+      status: worded,
+      scope: pathsOf(routes, "ai").join(", "),
+      note: provider === "openai" ? WRITING[writing] : AI[provider],
+    },
     jobs: {
       status: worded,
       scope: jobRoutes(routes).map(({ path }) => `/v1${path}`).join(", "),

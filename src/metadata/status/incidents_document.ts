@@ -34,7 +34,7 @@ export const publishedIncident = z.object({
   updates: z.array(z.object({ status: incidentState, at: instant, words: z.string() })),
 }).meta({ id: "Incident" });
 
-/** A measured breach of a target, if no published incident explains the breach. */
+/** A measured breach of a target that no published incident explains. */
 const unexplained = z.object({
   kind: z.enum(["error_rate", "silent"]),
   lanes: z.array(z.enum(TRAFFIC_LANES)),
@@ -44,7 +44,7 @@ const unexplained = z.object({
   errorRate: z.number().nullable().meta({ description: "Null when no data was recorded." }),
 }).meta({ id: "UnexplainedBreach" });
 
-/** `/v1/incidents`: incidents that affected partners, as the operator reports them. */
+/** `/v1/incidents`: incidents that affected partners. The operator reports the incidents. */
 export const incidentsDocument: PublicDocument = {
   id: "incidents",
   path: "/incidents",

@@ -109,7 +109,7 @@ export async function trafficNow(
   });
 }
 
-/** What a minute without data means; the operator declares which meaning applies. */
+/** What a minute without data means. The operator declares which of these meanings applies. */
 export const SILENCE = {
   continuous:
     "The operator declares that the service never pauses: a minute without data counts as down.",
@@ -165,7 +165,7 @@ function minutesOf({ minutes, silentMinutes }: WindowReport, isContinuous: boole
   };
 }
 
-/** The measured health of a component; null fields were not measured. */
+/** The measured health of a component. A field is null if it was not measured. */
 export const observed = z.object({
   state: z.enum(["no_data", "operational", "partial_outage", "major_outage"]),
   windowMinutes: z.int().nullable(),
@@ -184,10 +184,10 @@ export const NOT_OBSERVED: z.output<typeof observed> = {
   p95Ms: null,
 };
 
-const MAJOR_ERROR_RATE = 0.5;
+export const MAJOR_ERROR_RATE = 0.5;
 
 /**
- * The measurements of the last 15 minutes. Failures count whatever their cause, since callers see
+ * The measurements of the last 15 minutes. A failure counts whatever its cause, because callers see
  * no difference.
  */
 export function observedIn(

@@ -35,7 +35,7 @@ const runbook = z.object({
   ...claimed.shape,
 }).meta({ id: "Runbook" });
 
-/** `/v1/observability`: probes of a process, and the operator's reactions. */
+/** `/v1/observability`: what probes of a process show, and how the operator reacts. */
 export const observabilityDocument: PublicDocument = {
   id: "observability",
   path: "/observability",

@@ -9,7 +9,7 @@ import { incidentsNow } from "./incidents_document.ts";
 import { openIncidents, STATUS_SUMMARIES, statusSummary } from "./status_summary.ts";
 import { measurementStatusOf, target, targetsOf } from "./sla_document.ts";
 
-/** Documents that a buyer's security and legal staff read. */
+/** Documents that the security and legal staff of a buyer read. */
 const TRUST_DOCUMENTS = [
   "security",
   "access-control",

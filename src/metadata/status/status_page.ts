@@ -5,13 +5,28 @@ import BASE_STYLE from "../../look/base.css" with { type: "text" };
 import { pageFrame } from "../../look/page_frame.ts";
 import type { Component, ComponentState, Incident } from "../../incidents/incident.ts";
 import type { DocumentServices, PublicDocument } from "../../routes/public_document.ts";
-import { type Figures, MIN_REQUESTS } from "../../traffic/figures.ts";
+import { type Figures, figuresOf, MIN_REQUESTS } from "../../traffic/figures.ts";
 import { TRAFFIC_LANES } from "../../traffic/traffic.ts";
 import type { Breach, TrafficReport, WindowReport } from "../../traffic/traffic_report.ts";
 import { documentPath } from "../document.ts";
 import { SERVICE_NAME } from "../service_identity.ts";
 import ownStyle from "./assets/status.css" with { type: "text" };
-import { COMPONENT_NAMES, componentsOf, stateWords, webhooksReleased } from "./components.ts";
+import {
+  COMPONENT_NAMES,
+  componentsOf,
+  countedIn,
+  stateWords,
+  webhooksReleased,
+} from "./components.ts";
+import {
+  type ComponentDay,
+  DAYS_WORDS,
+  type DaysByComponent,
+  ninetyDays,
+  SHOWN_DAYS,
+} from "./ninety_days.ts";
+import type { Routes } from "../../routes/routes.ts";
+import { TYPEFACE_LINK } from "../../look/typeface.ts";
 import { incidentsNow } from "./incidents_document.ts";
 import { MEASURED, SILENCE, trafficNow } from "./measurement.ts";
 import { FEED_PATH } from "./status_feed.ts";
@@ -21,10 +36,14 @@ const MAX_INCIDENTS = 20;
 
 const STYLE = BASE_STYLE + ownStyle;
 
-/** The page has only its text and an inline style sheet. It may run no script and load nothing. */
+/**
+ * The page has only its text and an inline style sheet. It may run no script and load only the
+ * typeface.
+ */
 const POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
+  "font-src 'self'",
   "img-src data:",
   "base-uri 'none'",
   "form-action 'none'",
@@ -53,10 +72,12 @@ export const statusPage: PublicDocument = {
     const troubled = components
       .filter(({ observed: { state } }) => state.endsWith("outage")).map(({ name }) => name);
     const summary = statusSummary(readiness, components);
+    const days = report && told && await ninetyDays(services, told);
     return await pageFrame({
       title: `Status: ${SERVICE_NAME}`,
       head: html`
         <link rel="alternate" type="application/atom+xml" title="Incidents" href="${FEED_PATH}">
+        ${TYPEFACE_LINK}
         <style>${raw(STYLE)}</style>
       `,
       home: { href: "/docs", name: SERVICE_NAME },
@@ -64,7 +85,7 @@ export const statusPage: PublicDocument = {
         <h1>Status</h1>
         <p class="lead ${LEAD_TONES[summary]}">${leadOf(readiness, troubled, open, summary)}</p>
         <p class="soft">As of ${shortInstant(services.now())}. Refreshed every 30 seconds.</p>
-        ${componentTable(components, report !== null)} ${report === null
+        ${componentList(components, report, days, services)} ${report === null
           ? html`<p>The measurements cannot be read now.</p>`
           : measured(report, services)}
         <h2>Incidents</h2>
@@ -77,30 +98,102 @@ export const statusPage: PublicDocument = {
 
 type Markup = ReturnType<typeof html>;
 
-function componentTable(components: readonly ShownComponent[], isRead: boolean): Markup {
-  const rows = components.map((one) =>
-    html`
-      <tr>
-        <th scope="row">${COMPONENT_NAMES[one.name]}</th>
-        <td class="${TONES[one.state]}">${nowOf(one, isRead)}</td>
-        <td>${MATURITIES[one.status]}</td>
-      </tr>
-    `
-  );
+function componentList(
+  components: readonly ShownComponent[],
+  report: TrafficReport | null,
+  days: DaysByComponent | null,
+  services: DocumentServices,
+): Markup {
   return html`
     <h2>Components</h2>
-    <table>
-      <caption>From the open incidents and the measurements of the last 15 minutes.</caption>
-      <thead>
-        <tr>
-          <th scope="col">Component</th>
-          <th scope="col">Now</th>
-          <th scope="col">Maturity</th>
-        </tr>
-      </thead>
-      <tbody>${rows}</tbody>
-    </table>
+    <ul class="components">${components.map((one) =>
+      html`
+        <li id="component-${one.name}">
+          <p class="component">
+            <strong>${COMPONENT_NAMES[one.name]}</strong>
+            <span class="soft">${MATURITIES[one.status]}</span>
+            <span class="pill ${TONES[one.state]}">${nowOf(one, report !== null)}</span>
+          </p>
+          ${days === null ? "" : dayBars(
+            COMPONENT_NAMES[one.name],
+            days.get(one.name)!,
+            availabilityOf(one.name, report!, services.routes),
+          )}
+        </li>
+      `
+    )}</ul>
+    ${days === null ? "" : html`
+      <ul class="legend" aria-label="Colours">
+        ${LEGEND.map((state) => html`<li class="${TONES[state]}">${stateWords(state)}</li>`)}
+      </ul>
+      <details class="fine">
+        <summary>What the bars show</summary>
+        <p>${DAYS_WORDS} The state now is that of the open incidents and of the last 15 minutes.</p>
+      </details>
+    `}
   `;
+}
+
+const LEGEND = ["operational", "maintenance", "degraded", "partial_outage", "no_data"] as const;
+
+/** Bars are the taller, the worse the day was; a day without data is a stub. */
+const BAR_HEIGHTS: Record<ComponentState, number> = {
+  no_data: 3,
+  operational: 16,
+  maintenance: 19,
+  degraded: 19,
+  partial_outage: 22,
+  major_outage: 24,
+};
+const BAR_HEIGHT = 24;
+
+/** Bars of days: those without a title are one path for each state. */
+function dayBars(name: string, days: readonly ComponentDay[], availability: string): Markup {
+  const isUsual = ({ state }: ComponentDay) => state === "operational" || state === "no_data";
+  const bar = (state: ComponentState, index: number) =>
+    `M${4 * index} ${BAR_HEIGHT}v-${BAR_HEIGHTS[state]}h3v${BAR_HEIGHTS[state]}z`;
+  const path = (state: ComponentState) =>
+    days.map((day, index) => day.state === state ? bar(state, index) : "").join("");
+  const troubled = days.filter((day) => !isUsual(day));
+  return html`
+    <svg class="days" viewBox="0 0 ${4 * days.length - 1} ${BAR_HEIGHT}" preserveAspectRatio="none"
+      role="img" aria-label="${name}: ${countedStates(days)}">
+      <path class="good" d="${path("operational")}" />
+      <path class="soft" d="${path("no_data")}" />
+      ${days.map((day, index) =>
+        isUsual(day) ? "" : html`
+          <path class="${TONES[day.state]}" d="${bar(day.state, index)}">
+            <title>${day.date}: ${stateWords(day.state)}</title>
+          </path>
+        `
+      )}
+    </svg>
+    <p class="ends"><span>${SHOWN_DAYS} days ago</span><span>${availability}</span><span>today</span></p>
+    ${troubled.length === 0 ? "" : html`
+      <details class="fine">
+        <summary>Not operational on ${troubled.length === 1
+          ? "1 day"
+          : `${troubled.length} days`}</summary>
+        <ul>${troubled.reverse().map(({ date, state }) =>
+          html`<li>${date}: ${stateWords(state)}</li>`
+        )}</ul>
+      </details>
+    `}
+  `;
+}
+
+function countedStates(days: readonly ComponentDay[]): string {
+  const counts = Map.groupBy(days, ({ state }) => state);
+  const words = Array.from(counts, ([state, some]) => `${some.length} ${stateWords(state)}`);
+  return `of the last ${days.length} days ${words.join(", ")}`;
+}
+
+/** The share of good answers in 90 days, in words. */
+function availabilityOf(name: Component, { windows }: TrafficReport, routes: Routes): string {
+  const isCounted = countedIn(name, routes);
+  if (isCounted === undefined) return "not measured";
+  const { availability } = figuresOf(windows.at(-1)!.counts.filter(isCounted));
+  return availability === null ? NO_DATA : `${percent(availability)} available`;
 }
 
 function footer(services: DocumentServices): Markup {
@@ -108,7 +201,7 @@ function footer(services: DocumentServices): Markup {
     .filter((path) => path !== null);
   return html`
     <footer>
-      <p><a href="/docs">Documentation</a>, ${supportLink(services)}</p>
+      <p><a href="/docs">Documentation</a> ${supportLink(services)}</p>
       <h2>For programs</h2>
       <p>${[...paths, FEED_PATH].map((path) =>
         html`
@@ -119,11 +212,12 @@ function footer(services: DocumentServices): Markup {
   `;
 }
 
+/** Tones of pills and bars. */
 const TONES: Record<ComponentState, string> = {
   no_data: "soft",
   operational: "good",
-  maintenance: "bad",
-  degraded: "bad",
+  maintenance: "open",
+  degraded: "warn",
   partial_outage: "bad",
   major_outage: "bad",
 };
@@ -143,18 +237,11 @@ function nowOf({ state, openIncidents, observed }: ShownComponent, isRead: boole
   return html`${isRead ? measuredState(observed) : "cannot be read now"}`;
 }
 
-function measuredState(
-  { state, windowMinutes, requests, refused }: ShownComponent["observed"],
-): string {
-  if (windowMinutes === null) return "not measured";
-  return state === "no_data" ? tooFew(requests! - refused!) : stateWords(state);
+function measuredState({ state, windowMinutes }: ShownComponent["observed"]): string {
+  return windowMinutes === null ? "not measured" : stateWords(state);
 }
 
 const NO_DATA = stateWords("no_data");
-
-function tooFew(requests: number): string {
-  return `${NO_DATA}: ${requests} of ${MIN_REQUESTS} requests`;
-}
 
 function supportLink({ routes }: DocumentServices): Markup | string {
   const path = documentPath(routes, "support");
@@ -204,34 +291,38 @@ function measured(
   const hasOutside = windows.some(({ external }) => external.length > 0);
   return html`
     <h2>Availability, counted by the service itself</h2>
-    ${shares(
-      windows,
-      ({ lanes }) => lanes,
-      silence,
-      html`${
-        since === null ? "Nothing has been measured yet." : `Measured since ${shortInstant(since)}.`
-      } ${MEASURED} ${SILENCE[availability ?? "undeclared"]}`,
-    )} ${hasOutside
+    ${shares(windows, ({ lanes }) => lanes, silence)}
+    <details class="fine">
+      <summary>How this is measured</summary>
+      <p>${since === null
+        ? "Nothing has been measured yet."
+        : `Measured since ${shortInstant(since)}.`} ${MEASURED} ${SILENCE[
+          availability ?? "undeclared"
+        ]}</p>
+      <p>${TOO_FEW}</p>
+    </details>
+    ${hasOutside
       ? html`
         <h2>Availability, checked from outside</h2>
-        ${shares(windows, ({ external }) => external, null, "As posted by external probes.")}
+        ${shares(windows, ({ external }) => external, null)}
+        <p class="soft">As posted by external probes.</p>
       `
       : ""}
   `;
 }
+
+const TOO_FEW = `“${NO_DATA}” means fewer than ${MIN_REQUESTS} requests that were not refused.`;
 
 /** One row per window, one column per lane. */
 function shares(
   windows: readonly WindowReport[],
   lanesIn: (window: WindowReport) => readonly (Figures & { lane: string })[],
   silence: string | null,
-  caption: Markup | string,
 ): Markup {
   const shareOf = (window: WindowReport, lane: string) =>
     shareText(lanesIn(window).find((one) => one.lane === lane), window);
   return html`
     <table>
-      <caption>${caption}</caption>
       <thead>
         <tr>
           <th scope="col">Window</th>
@@ -261,15 +352,15 @@ function shareText(
   { minutes, silentMinutes }: WindowReport,
 ): string {
   if (figures === undefined) return NO_DATA;
-  const { state, availability, requests, refused } = figures;
-  if (state === "no_data") return tooFew(requests - refused);
+  const { state, availability } = figures;
+  if (state === "no_data") return NO_DATA;
   // Availability is null if the model provider caused all failures.
   if (availability === null) return NO_DATA;
   const part = state === "partial" ? ` (${span(minutes - silentMinutes)} measured)` : "";
   return `${percent(availability)}${part}`;
 }
 
-/** Rounded down, so that less than 100 % is never shown as 100 %. */
+/** A share as a percentage, rounded down, so that less than 100 % is never shown as 100 %. */
 function percent(share: number): string {
   return `${(Math.floor(share * 1e5) / 1e3).toFixed(3)} %`;
 }

@@ -17,7 +17,7 @@ export function statusSummary(
 
 const LESSER = ["partial_outage", "degraded", "maintenance"] as const;
 
-/** The unresolved incidents, newest first; null if incidents cannot be read. */
+/** The unresolved incidents, newest first. Null if incidents cannot be read. */
 export function openIncidents(told: { incidents: Incident[] } | null): Incident[] | null {
   return told && told.incidents.filter(({ resolvedAt }) => resolvedAt === null);
 }

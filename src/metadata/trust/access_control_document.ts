@@ -85,7 +85,10 @@ const POLICY = {
   ),
 } satisfies Record<string, EvidencedClaim>;
 
-/** Actions on keys: the operator's command for each, and who can do it in the console. */
+/**
+ * Actions on keys: the operator's command for each action, and the people who can do it in the
+ * console.
+ */
 const KEY_LIFECYCLE = [
   [
     "create",
@@ -203,7 +206,10 @@ function policy(operator: Operator) {
 }
 
 function environments(config: Config, operator: Operator) {
-  /** A process knows the address of its own environment. The operator declares all others. */
+  /**
+   * An entry for an environment. A process knows the address only of its own environment; the
+   * operator declares the other addresses.
+   */
   const entry = (
     name: string,
     of: Environment,

@@ -22,7 +22,10 @@ const ONE_REQUEST = { test: "one-model-request" };
 
 const told = z.object({ words: z.string(), evidence: z.string() });
 
-/** The parts of a request to a model: `system`, and the members of the JSON in `user`. */
+/**
+ * The parts of a request to a model: the text `system`, and the members of the JSON object in
+ * `user`.
+ */
 const SENT = [
   [
     "system",
@@ -104,7 +107,7 @@ export const aiGovernanceDocument: PublicDocument = {
   }),
 };
 
-/** The model name if no endpoint is configured, by provider. */
+/** For each provider, the name of the model if no endpoint is configured. */
 const MODELS = { openai: null, engine: ENGINE_MODEL, simulator: SIMULATOR_MODEL, none: null };
 
 function provider({ provider, writing, endpoint }: AiConfig, operator: Operator) {

@@ -1,12 +1,13 @@
 /** An entry of `licences.json`. */
 interface Licensed {
   kind: "code" | "data";
-  /** An SPDX expression; OR occurs only within parentheses. */
+  /** An SPDX expression. OR occurs only within parentheses. */
   licence: string;
 }
 
 /**
- * Licences of code that may be part of a program under AGPL-3.0-or-later, and of data beside it.
+ * Licences that are allowed for code in a program under AGPL-3.0-or-later, and for data that is
+ * shipped with the program.
  */
 const ALLOWED_LICENCES: Readonly<Record<Licensed["kind"], readonly string[]>> = {
   code: [
@@ -25,7 +26,7 @@ const ALLOWED_LICENCES: Readonly<Record<Licensed["kind"], readonly string[]>> = 
   data: ["AGPL-3.0-or-later", "CC-BY-4.0", "ODbL-1.0", "OFL-1.1", "Public domain"],
 };
 
-/** Whether every part is available under an allowed licence. */
+/** Whether every part of the expression is available under an allowed licence. */
 export function isAllowed({ kind, licence }: Licensed): boolean {
   return licence.split(" AND ").every((part) =>
     part.replaceAll(/[()]/g, "").split(" OR ").some((one) => ALLOWED_LICENCES[kind].includes(one))

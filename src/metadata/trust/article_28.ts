@@ -13,7 +13,7 @@ const UPLOADS = { table: "UPLOADS in src/catalogue.ts" };
 const CONTROLS = { test: "security-control-list" };
 const AGREEMENT = claim("", { operator: "dataProcessing.agreementUrl" });
 
-/** The party that settles a point of the Article. */
+/** The party that settles a point of GDPR Article 28. */
 export const SETTLED_BY = {
   service: "The service settles it alone, as the evidence shows.",
   agreement: "Only the agreement can settle it. The operator declared one; its terms decide.",
@@ -30,7 +30,7 @@ export const article28Point = z.object({
 }).meta({ id: "Article28Point" });
 type Point = z.output<typeof article28Point>;
 
-/** The points of GDPR Article 28; only the operator can sign for them. */
+/** The points of GDPR Article 28. Only the operator can sign for these points. */
 export function article28(fields: readonly RouteFields[], operator: Operator): Point[] {
   const settledBy = operator.dataProcessing?.agreementUrl === undefined ? "nobody" : "agreement";
   return [
@@ -90,7 +90,7 @@ function ofTheService(fields: readonly RouteFields[]): Words[] {
   ];
 }
 
-/** Points that the operator's agreement settles, with the facts that the program can add. */
+/** Points that the operator's agreement settles. The program adds the facts that it knows. */
 function ofTheAgreement(operator: Operator): Words[] {
   return [
     {

@@ -20,7 +20,9 @@ const NOT_TOLD = { test: "model-input-data" };
 
 const told = z.object({ words: z.string(), evidence: z.string() });
 
-/** `/v1/data-processing`: the personal data of a call, where it is stored and how long. */
+/**
+ * `/v1/data-processing`: the personal data of a call, where the data are stored, and for how long.
+ */
 export const dataProcessingDocument: PublicDocument = {
   id: "data-processing",
   path: "/data-processing",
@@ -75,8 +77,10 @@ export const dataProcessingDocument: PublicDocument = {
         CANARY,
       ),
       modelProvider: claim(
-        "A provider gets computed facts, choices such as topic and relationship status, and a customer's question or wish in their words. /v1/ai-governance lists every part.",
+        "A provider gets computed facts, choices such as topic and relationship status, and a customer's question or wish in their words. /v1/ai-governance lists every part. A prompt goes to the configured host and to no other.",
         NOT_TOLD,
+        { test: "prompt-egress" },
+        { test: "doors-out" },
       ),
       regions: operator.hosting?.regions ?? null,
       agreement: operator.dataProcessing?.agreementUrl ?? null,
@@ -102,7 +106,7 @@ const DELETED_ROWS = claim(
   VACUUMED,
 );
 
-/** Data that an organization can export, and what happens to the rest. */
+/** Data that an organization can export, and what happens to all other data. */
 const LEAVING = {
   exports: [
     claim(

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { shortTurn } from "../../base/next_turn.ts";
 import type { Routes } from "../../routes/routes.ts";
 
-/** A field whose schema has `x-personal`, in a request or in a line of an uploaded file. */
+/** A field of a request, or of a line of an uploaded file, whose schema has `x-personal`. */
 interface PersonalField {
   /** Path of the field, such as `customers[].dob`. */
   field: string;
@@ -40,15 +40,15 @@ export function personalFields(request: z.ZodType): PersonalField[] {
   return [...found].map(([field, personal]) => ({ field, personal }));
 }
 
-/** A route that takes personal data, and its fields. */
+/** A route that takes personal data, and the fields with personal data. */
 export interface RouteFields {
   route: string;
   personal: PersonalField[];
 }
 
 /**
- * Routes that take personal data. Reading a schema takes time, so other work gets a turn after
- * each.
+ * Routes that take personal data. Reading a schema takes time, so other work gets a turn after each
+ * schema.
  */
 export async function personalFieldsOf(
   { operations, uploads, queries }: Routes,

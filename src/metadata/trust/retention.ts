@@ -1,5 +1,6 @@
 import { CODE_MINUTES } from "../../access/console_code.ts";
 import { IDLE_MINUTES } from "../../access/console_session.ts";
+import { CODE_HOURS } from "../../access/oauth_grants.ts";
 import { DELIVERED_HOURS } from "../../events/housekeeping.ts";
 import { DEAD_LETTER_DAYS } from "../../events/retry_schedule.ts";
 import { ANSWER_HOURS, REQUEST_DAYS } from "../../metering/reaper.ts";
@@ -11,7 +12,7 @@ import { declared, type EvidencedClaim } from "../claim.ts";
 const OF_ORGANIZATION = "Overwritten when the operator deletes the organization.";
 export const NO_END = "Kept without limit.";
 
-/** Retention by table, or by column where columns differ. */
+/** Retention by table, or by column if the columns of a table differ. */
 const RETENTION: Readonly<Record<string, string>> = {
   organization: OF_ORGANIZATION,
   api_key: OF_ORGANIZATION,
@@ -23,6 +24,7 @@ const RETENTION: Readonly<Record<string, string>> = {
   audience_births: "Deleted as each chunk is scored, and at the job's end.",
   audience_chunk: `Deleted ${AUDIENCE_RESULT_DAYS} days after the job's end.`,
   console_code: `Deleted ${CODE_MINUTES} minutes after its creation.`,
+  oauth_code: `Deleted ${CODE_HOURS} hours after its expiry.`,
   console_session: `Deleted ${IDLE_MINUTES} minutes after its last use.`,
   audit_entry: NO_END,
   request_log: `Deleted with the day of its call (UTC), ${REQUEST_DAYS} days after the day began.`,

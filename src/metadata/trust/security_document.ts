@@ -147,7 +147,7 @@ export const securityDocument: PublicDocument = {
   }),
 };
 
-/** Controls that no test of the program can show. */
+/** Controls that no test of the program can prove, so that the operator declares them. */
 function declaredControls({ environment, publicUrl }: Config, operator: Operator) {
   const { gateway, securityReview } = operator;
   const isServed = environment === "production" && publicUrl.startsWith("https:");

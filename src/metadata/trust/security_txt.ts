@@ -6,7 +6,10 @@ const PATH = "/.well-known/security.txt";
 const DAY_MS = 86_400_000;
 const VALID_DAYS = 180;
 
-/** The security.txt of RFC 9116, renewed every day so that it never expires. */
+/**
+ * The security.txt of RFC 9116. The expiry date is renewed every day, so that the file never
+ * expires.
+ */
 export const securityTxt: PublicDocument = {
   id: "security.txt",
   path: PATH,

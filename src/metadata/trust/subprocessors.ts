@@ -14,8 +14,9 @@ export const subprocessor = z.object({
 }).meta({ id: "Subprocessor" });
 
 /**
- * The subprocessors: the configured model provider and those that the operator declares. Null if no
- * provider is configured and the operator has declared no list, not even an empty one.
+ * The subprocessors: the configured provider of a model, and the subprocessors that the operator
+ * declares. Null if no provider is configured and the operator has declared no list, not even an
+ * empty list.
  */
 export function subprocessorsOf(
   { endpoint }: AiConfig,
@@ -24,7 +25,7 @@ export function subprocessorsOf(
   if (endpoint === null && subprocessors === undefined) return null;
   const { words: purpose, evidence } = claim("Writes the texts of the AI lane.", {
     test: "provider-is-subprocessor",
-  });
+  }, { test: "prompt-egress" });
   const host = endpoint && new URL(endpoint.baseUrl).host;
   return [
     ...(host === null ? [] : [{

@@ -7,7 +7,7 @@ import { isDay, julianDayOfDay } from "./time_range.ts";
  * Julian day in UT of a day or an instant that is not before the birth. A day means its midnight in
  * UTC; the day of birth means the birth itself.
  * @param path Field of the request, such as `date`.
- * @throws {ApiError} INVALID_REQUEST: date_invalid, invalid_format, out_of_range.
+ * @throws {ApiError} INVALID_REQUEST with the issue date_invalid, invalid_format or out_of_range.
  */
 export function julianDayInLife(text: string, path: string, birth: Birth): number {
   const julianDayUt = julianDayOfDay(text, path);

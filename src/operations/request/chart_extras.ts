@@ -7,7 +7,7 @@ import { STAR_ORB_DEG } from "../../astrology/star_conjunctions.ts";
 import { STARS } from "../../ephemeris/star_catalogue.ts";
 import { invalidRequest } from "../../base/errors.ts";
 
-/** Blocks of a chart that are computed only if they are asked for, at the same price. */
+/** Blocks of a chart that are computed only if the request asks for them, at the same price. */
 export const chartExtras = {
   declination_aspects: z.boolean().optional().meta({
     description:
@@ -47,7 +47,8 @@ export type ChartExtras = z.infer<typeof wish>;
  * The blocks that a request asks for.
  * @param hasPlace Whether the chart has houses.
  * @param placeField Field of the request that gives the place, such as `location`.
- * @throws {ApiError} INVALID_REQUEST if dignity_scores lack the place that decides the sect.
+ * @throws {ApiError} INVALID_REQUEST if dignity_scores are requested without a place, which decides
+ * the sect.
  */
 export function chartExtrasWish(
   { declination_aspects, dignity_scores, antiscia, midpoints, conditions, stars }: ChartExtras,
@@ -66,9 +67,9 @@ export function chartExtrasWish(
 }
 
 /**
- * Refuses blocks for a chart of an unknown time.
+ * Refuses all blocks for a chart of an unknown time.
  * @param timeField Field of the request that would give the time.
- * @throws {ApiError} INVALID_REQUEST if any block is asked for.
+ * @throws {ApiError} INVALID_REQUEST if the request asks for any block.
  */
 export function refuseChartExtras(wish: ChartExtras, timeField: string): void {
   const asked = Object.entries(wish).find(([, value]) => value);

@@ -24,7 +24,7 @@ const HOUSE_SYSTEMS = Object.keys(HOUSE_SYSTEM_LETTERS) as [HouseSystem, ...Hous
 
 const MAX_ORB_DEG = 15;
 
-/** Not z.record: it ignores a key named `__proto__`. */
+/** z.record is not used, because it ignores a key named `__proto__`. */
 const orbsByType = z.strictObject(
   Object.fromEntries(
     ASPECT_TYPES.map((type) => [type, z.number().min(0).max(MAX_ORB_DEG)]),
@@ -93,7 +93,8 @@ export const maxAspects = z.int().min(1).max(MAX_ASPECTS).optional().meta({
 
 /**
  * The engine's settings for the options of a chart.
- * @param orbsOf The route's default orbs, with or without minor aspects; given orbs replace them.
+ * @param orbsOf The route's default orbs, with or without minor aspects. Orbs of the request
+ * replace the default orbs.
  * @throws {ApiError} INVALID_REQUEST if an orb or the aspect points cannot affect this chart.
  */
 export function chartSettings(
@@ -141,7 +142,7 @@ export function chartSettings(
   };
 }
 
-/** @throws {ApiError} INVALID_REQUEST if no aspect is possible between the points. */
+/** @throws {ApiError} INVALID_REQUEST if the points can have no aspect with each other. */
 function requireAspects(points: readonly Point[]): void {
   const refuse = (code: IssueCode, message: string) => {
     throw invalidRequest({ path: "options.aspect_points", code, message });
@@ -164,7 +165,7 @@ function isAngle(point: Point | LotId): boolean {
 }
 
 /**
- * Warns of points in the options that a chart without houses cannot have: angles and lots.
+ * Warns of requested points that a chart without houses cannot have: angles and lots.
  * @param whose Field of the birth in the request, such as `partner`.
  */
 export function unknownPointWarnings(

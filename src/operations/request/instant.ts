@@ -25,7 +25,7 @@ export const answeredInstantOrNull = z.union([answeredInstant, z.null()]).meta({
 /**
  * Julian day in UT of an instant of the request.
  * @param path Field of the request, such as `datetime`.
- * @throws {ApiError} INVALID_REQUEST: out_of_range.
+ * @throws {ApiError} INVALID_REQUEST with the issue out_of_range.
  */
 export function julianDayOfInstant(text: string, path: string): number {
   const julianDayUt = julianDayOf(Date.parse(text) / 1000);

@@ -7,14 +7,16 @@ import type { WheelInput } from "../../wheel/wheel_chart.ts";
 import { brandGround, type PaintWish } from "../../wheel/wheel_theme.ts";
 
 const MAX_CAPTION = 80;
-/** A portrait of 3 would have 19 million pixels. */
+/** The largest scale of a card. A portrait card at scale 3 would have 19 million pixels. */
 const MAX_CARD_SCALE = 2;
 /**
- * Excludes controls, line ends and direction marks; allows the two joiners that words and emoji
- * need.
+ * A pattern that excludes control characters, line ends and direction marks, but allows the two
+ * joiners that words and emoji need.
  */
 const PLAIN = /^(?:[^\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]|[\u200c\u200d])*$/u;
-/** Five marks on one letter, which would reach into the wheel; four are allowed. */
+/**
+ * A pattern for five marks on one letter, which would reach into the wheel. Four marks are allowed.
+ */
 const PILED_MARKS = /\p{M}{5}/u;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
@@ -140,8 +142,10 @@ export interface PictureWish {
 }
 
 /**
+ * Reads how the picture should be drawn.
  * @param hasOuter Whether the wheel has two rings.
- * @throws {ApiError} INVALID_REQUEST for options without effect, or colours that cannot be read.
+ * @throws {ApiError} INVALID_REQUEST for options without effect, or colours in which text would be
+ * unreadable.
  */
 export function pictureWish(
   { picture = {}, include_picture }: PictureRequest,
@@ -179,7 +183,11 @@ export function pictureWish(
   };
 }
 
-/** @throws {ApiError} INVALID_REQUEST for a theme without effect, or colours that cannot be read. */
+/**
+ * Reads the colours of the picture.
+ * @throws {ApiError} INVALID_REQUEST for a theme without effect, or colours in which text would be
+ * unreadable.
+ */
 export function paintWish(
   { theme = "auto", brand, transparent = false }: z.infer<typeof paintOptions>,
 ): PaintWish {

@@ -15,15 +15,15 @@ const relocatedTo = z.strictObject({ place: placeText.optional(), ...placeFields
     "Another place, as text, place_id or coordinates. The birth chart keeps its instant and its bodies; houses, angles, sect and lots are computed for this place. A time of birth is required.",
 });
 
-/** `options` of the routes that can cast a birth chart over another place. */
+/** `options` of the routes that can cast a birth chart for another place. */
 export const relocatableOptions = chartOptions.extend({ relocated_to: relocatedTo.optional() })
   .meta({ id: "RelocatableChartOptions" });
 
 /**
- * The place that the birth chart of a request is relocated to; null if none is asked for.
- * @param subject The birth as it was sent; undefined if there is none.
- * @throws {ApiError} INVALID_REQUEST if the place cannot be determined, or if there is no birth of
- * known time to relocate.
+ * The place to which the birth chart of a request is relocated; null if the request asks for none.
+ * @param subject The birth as the caller sent it; undefined if there is none.
+ * @throws {ApiError} INVALID_REQUEST if the place cannot be determined, or if there is no birth
+ * with a known time.
  */
 export async function relocation(
   options: z.infer<typeof relocatableOptions> | undefined,
@@ -43,7 +43,7 @@ export async function relocation(
   });
 }
 
-/** A birth as its chart is cast: for its own place, or for another place if one is given. */
+/** A birth for which the chart is cast: at its own place, or at another place if one is given. */
 export function relocated<Of extends Birth>(birth: Of, location: Location | null): Of {
   return location === null ? birth : { ...birth, location };
 }

@@ -4,7 +4,7 @@ import { namesNoDay } from "../../time/civil_time.ts";
 import { isCovered, LAST_JULIAN_DAY_UT } from "../../time/covered_range.ts";
 import { instant, julianDayOfInstant } from "./instant.ts";
 
-/** The longest range of a route, and what to do about a longer one. */
+/** The longest range that a route allows, and advice to callers who send a longer range. */
 interface Longest {
   days: number;
   remedy: string;
@@ -13,7 +13,7 @@ const USUAL: Longest = { days: 366, remedy: "split the range into several calls"
 
 const DAY_OR_INSTANT = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 
-/** A day or an instant of a request; `timeRange` checks whether it exists. */
+/** A day or an instant of a request. `timeRange` checks whether the day or instant exists. */
 export const dayOrInstant = z.string().regex(
   DAY_OR_INSTANT,
   "expected a day such as 2026-07-15, or an instant such as 2026-07-15T12:00:00Z",
@@ -26,10 +26,10 @@ export interface TimeRange {
 }
 
 /**
- * The range from `start` to `end` of a request. A day as start means its midnight in UTC, and as
- * end the next midnight.
- * @throws {ApiError} INVALID_REQUEST: date_invalid, invalid_format, out_of_range, range_reversed,
- * range_too_long.
+ * The range from `start` to `end` of a request. A day as start means its midnight in UTC. A day as
+ * end means the next midnight.
+ * @throws {ApiError} INVALID_REQUEST with the issue date_invalid, invalid_format, out_of_range,
+ * range_reversed or range_too_long.
  */
 export function timeRange(
   { start, end }: { start: string; end: string },
@@ -66,7 +66,7 @@ export function isDay(text: string): boolean {
 /**
  * Julian day in UT of a day or an instant. A day means its midnight in UTC.
  * @param path Field of the request, such as `date`.
- * @throws {ApiError} INVALID_REQUEST: date_invalid, invalid_format, out_of_range.
+ * @throws {ApiError} INVALID_REQUEST with the issue date_invalid, invalid_format or out_of_range.
  */
 export function julianDayOfDay(text: string, path: string): number {
   const whole = isDay(text) ? `${text}T00:00:00Z` : text;
@@ -79,7 +79,7 @@ export function julianDayOfDay(text: string, path: string): number {
   });
 }
 
-/** The last day of the ephemeris ends at noon. */
+/** The end of a day. The last day of the ephemeris ends at noon. */
 function endOfDay(startOfDay: number): number {
   return isCovered(startOfDay + 1) ? startOfDay + 1 : LAST_JULIAN_DAY_UT;
 }

@@ -6,7 +6,7 @@ import { ayanamsaId } from "./zodiac_option.ts";
 /** The official ayanamsa of India. */
 export const INDIAN_AYANAMSA: Ayanamsa = "lahiri";
 
-/** The part of a chart's `options` that asks for its Vedic block. */
+/** The part of a chart's `options` with which a caller asks for the Vedic block. */
 export const vedicOptions = {
   vedic: z.boolean().optional().meta({
     description:
@@ -20,8 +20,9 @@ export const vedicOptions = {
 };
 
 /**
- * The ayanamsa of the Vedic block that options ask for; null without one.
- * @throws {ApiError} INVALID_REQUEST: no_effect.
+ * The ayanamsa of the Vedic block for which the options ask; null if they ask for none.
+ * @throws {ApiError} INVALID_REQUEST with the issue no_effect, if an ayanamsa is given without the
+ * block.
  */
 export function vedicAyanamsa(
   { vedic = false, vedic_ayanamsa }: { vedic?: boolean; vedic_ayanamsa?: Ayanamsa } = {},

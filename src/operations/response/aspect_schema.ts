@@ -34,7 +34,10 @@ export const aspect = z.object({
   }),
 }).meta({ id: "Aspect" });
 
-/** Generic in the bodies, so that it serves heliocentric aspects as well. */
+/**
+ * The type of the answered aspect. The bodies are a type parameter, so that heliocentric aspects
+ * have this type as well.
+ */
 type AspectAnswer<Body extends string> =
   & Omit<z.infer<typeof aspect>, "first" | "second">
   & { first: Body; second: Body };
@@ -77,7 +80,10 @@ export function transitAspectAnswer(found: TransitAspect): z.infer<typeof transi
   };
 }
 
-/** An aspect of another chart of a person, such as a return's, to the birth chart. */
+/**
+ * An aspect from another chart of a person, such as the chart of a return, to the person's birth
+ * chart.
+ */
 export const aspectToNatal = aspect.extend({
   first_house: houseNumber.meta({ description: "The natal house in which the first point is." }),
   second_house: houseNumber.meta({ description: "The natal house of the natal point." }),
@@ -94,7 +100,7 @@ export function aspectToNatalAnswer(found: TransitAspect): z.infer<typeof aspect
   };
 }
 
-/** A pattern in an answer has the same fields as in the domain. */
+/** A pattern in an answer. It has the same fields as a pattern in `findPatterns`. */
 export const pattern = z.object({
   type: z.enum(PATTERN_TYPES),
   points: z.array(point),
@@ -103,7 +109,7 @@ export const pattern = z.object({
   element: z.enum(ELEMENTS).nullable(),
 }).meta({ id: "Pattern" }) satisfies z.ZodType<Pattern>;
 
-/** Adds to each answered aspect the instant at which it is exact. */
+/** Adds to each aspect of an answer the instant at which the aspect is exact. */
 export function withExactInstants<Of extends object>(
   aspects: readonly Of[],
   exactJulianDaysUt: readonly (number | null)[] | null,

@@ -15,7 +15,7 @@ import {
 } from "./subject_basis.ts";
 import { zodiacBasis, zodiacBasisOf } from "./zodiac_basis.ts";
 
-/** Everything needed to reproduce a chart with any other software. */
+/** All data that are needed to reproduce a chart with any other software. */
 export const calculationBasis = z.object({
   ...engineBasis,
   ...zodiacBasis,
@@ -27,7 +27,7 @@ export const calculationBasis = z.object({
   relocated_to: relocatedPlace,
 }).meta({ id: "CalculationBasis" });
 
-/** Everything needed to reproduce the charts of two births. */
+/** All data that are needed to reproduce the charts of two births. */
 export const pairBasis = z.object({
   ...engineBasis,
   house_system: houseSystem.nullable().meta({
@@ -39,7 +39,7 @@ export const pairBasis = z.object({
   subjects: z.array(subjectBasis).length(2).meta({ description: "The subject, then the partner." }),
 }).meta({ id: "PairCalculationBasis" });
 
-/** How the chart of a birth was computed, over its own place or another. */
+/** How the chart of a birth was computed, for the place of birth or another place. */
 export function basisOf(
   chart: CastChart<BirthMoment>,
   birth: BirthMoment,

@@ -10,13 +10,17 @@ import { utcInstant } from "../../time/civil_time.ts";
 import { positionWords } from "../../wheel/position_words.ts";
 
 /**
- * The same in every environment, so that an event imported from two environments is not duplicated.
+ * The domain of event ids. It is the same in every environment, so that an event imported from two
+ * environments is not duplicated.
  */
 const UID_DOMAIN = "astrology-bi";
-/** Change this when events would be computed differently, for example by other conventions. */
+/**
+ * The date of the last revision. It must be changed when events would be computed differently, for
+ * example by other conventions.
+ */
 const REVISED_AT = "2026-07-15T00:00:00Z";
 
-/** The number of hexadecimal digits used from the hash of a subject's id. */
+/** The number of hexadecimal digits that are used from the hash of a subject's id. */
 const SUBJECT_DIGITS = 16;
 
 const PHASE_NAMES: Readonly<Record<PrincipalPhase, string>> = {
@@ -48,7 +52,7 @@ export function skyIcs(events: readonly CalendarEvent[], zodiac: Zodiac): IcsCal
   };
 }
 
-/** Summary and description of an event, and its end if it has one. */
+/** Summary and description of an event, and the end of an event that has one. */
 function wordsOf(event: CalendarEvent): Pick<IcsEvent, "summary" | "description" | "end"> {
   const [first, second] = event.bodies.map((body) => POINT_NAMES[body]);
   switch (event.kind) {
@@ -160,8 +164,8 @@ function windowEvent(window: TimingWindow, subjectId: string, topic: string): Ic
 }
 
 /**
- * A window is identified by the minute in which its first transit begins, even if that is before
- * the range. The subject's id is hashed, because it may have any length.
+ * The id of a window. It contains the minute in which the window's first transit begins, even if
+ * that minute is before the range. The subject's id is hashed, because it may have any length.
  */
 function windowUid(
   { drivers, polarity, startJulianDayUt }: TimingWindow,

@@ -101,7 +101,7 @@ const eclipseInCalendar = z.object({
   sign,
 }).meta({ id: "EclipseEvent" });
 
-/** An event of the calendar, with fields by its kind. */
+/** An event of the calendar. The kind of event decides which fields it has. */
 export const calendarEvent = z.discriminatedUnion("kind", [
   ingressEvent,
   stationEvent,
@@ -112,8 +112,9 @@ export const calendarEvent = z.discriminatedUnion("kind", [
 ]).meta({ id: "CalendarEvent" });
 
 /**
- * The events as answered. Yields between them, so that it can run in turns.
- * @param localTime Writes a Julian day in UT as local time; null: no time zone is known.
+ * The events in the form of the answer. The generator yields between events, so that other work can
+ * run.
+ * @param localTime Writes a Julian day in UT as local time; null if no time zone is known.
  */
 export function* calendarAnswer(
   events: readonly CalendarEvent[],

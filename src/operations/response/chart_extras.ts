@@ -99,7 +99,10 @@ const star = z.object({
   }),
 }).meta({ id: "StarConjunctions" });
 
-/** The blocks of `chartExtras`; each is in the answer only if it was asked for. */
+/**
+ * The fields for the blocks of `chartExtras`. Each block is in the answer only if the request asks
+ * for it.
+ */
 export const chartExtraBlocks = {
   declination_aspects: z.array(declinationAspect).optional().meta({
     description: `Parallels and contraparallels within ${DECLINATION_ORB_DEG}°, closest first.`,
@@ -126,9 +129,9 @@ export const chartExtraBlocks = {
 };
 
 /**
- * The blocks that were asked for.
- * @param chart The chart of a known time.
- * @param points The points of its aspects.
+ * The blocks for which the request asks.
+ * @param chart The chart, whose time is known.
+ * @param points The points between which the chart has aspects.
  */
 export function chartExtrasAnswer(
   ephemeris: Ephemeris,
@@ -194,7 +197,7 @@ export function chartExtrasAnswer(
   };
 }
 
-/** The stars of an answer as a wheel draws them. */
+/** The stars of an answer in the form that a wheel draws. */
 export function drawnStars({ stars }: { stars?: z.infer<typeof star>[] }) {
   return stars?.map(({ name, longitude }) => ({ name, longitudeDeg: longitude }));
 }

@@ -82,7 +82,7 @@ export function planetAnswer(found: ChartPlanet): z.infer<typeof planet> {
   return longitudeRange === undefined ? answer : { ...answer, ...rangeAnswer(longitudeRange) };
 }
 
-/** The fields of a body that is not seen in the sky, such as one moved by the solar arc. */
+/** The fields of a body that is not seen in the sky, such as a body moved by the solar arc. */
 export function directedPlanetAnswer(
   found: Pick<
     ChartPlanet,

@@ -43,7 +43,7 @@ export function heliocentricPlanetAnswer(
 export const heliocentricAspect = aspect.extend({ first: body, second: body })
   .meta({ id: "HeliocentricAspect" });
 
-/** A pattern in an answer has the same fields as in the domain. */
+/** A pattern in an answer. It has the same fields as a heliocentric pattern of the engine. */
 export const heliocentricPattern = pattern.extend({
   points: z.array(body),
   apex: body.nullable(),

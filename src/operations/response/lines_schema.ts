@@ -53,7 +53,7 @@ export function lineIdOf({ body, angle }: Line): string {
   return `${body}.${angle}`;
 }
 
-/** One line as GeoJSON, coordinates rounded as all angles are. */
+/** One line as GeoJSON. The coordinates are rounded as all angles are. */
 export function lineAnswer(line: Line): z.infer<typeof lineFeature> {
   const { body, angle, parts } = line;
   return {

@@ -45,7 +45,8 @@ const driver = z.discriminatedUnion("kind", [aspectDriver, overlayDriver]).meta(
 });
 
 /**
- * The answer form of a match. Matches are called drivers, like the facts behind windows and events.
+ * A match in the form of the answer. Answers call matches drivers, as they call the facts behind
+ * windows and events.
  */
 function driverAnswer(found: Match): z.infer<typeof driver> {
   if (found.kind === "overlay") return found;

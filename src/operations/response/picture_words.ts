@@ -4,8 +4,8 @@ import type { HouseSystem } from "../../ephemeris/points.ts";
 import type { ChartMeta } from "../../births/chart_meta.ts";
 
 /**
- * Notes for a picture, which comes without `calculation_basis` and `meta`: whose houses are drawn,
- * whether a time is unknown, and every warning.
+ * Notes for a picture, because a picture comes without `calculation_basis` and `meta`: whose houses
+ * are drawn, whether a time is unknown, and every warning.
  * @param drawn The chart whose houses are drawn.
  */
 export function pictureWords(
@@ -37,7 +37,7 @@ function zodiacWords(zodiac: Zodiac, { ayanamsaDeg }: Chart): string[] {
     : [`Zodiac: sidereal, ayanamsa ${id} of ${ayanamsaDeg.toFixed(4)}°`];
 }
 
-/** The caption of the chart whose signs are drawn; it names a sidereal zodiac. */
+/** The caption of the chart whose signs are drawn. The caption names a sidereal zodiac. */
 export function zodiacCaption(zodiac: Zodiac, caption?: string) {
   const id = ayanamsaOf(zodiac);
   if (id === null) return caption;

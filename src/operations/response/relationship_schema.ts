@@ -29,10 +29,10 @@ import { zodiacBasis, zodiacBasisOf } from "./zodiac_basis.ts";
 
 export const relationshipMethod = z.enum(RELATIONSHIP_METHODS);
 
-/** One chart of two births, cast or composed. */
+/** One chart of two births. It is cast for a mean moment, or composed of midpoints. */
 export interface RelationshipChart {
   planets: readonly (ChartPlanet | PlacedMidpoint)[];
-  /** Houses, angles and instant. The frame of a composite has no bodies. */
+  /** The chart with the houses, angles and instant. For a composite, this chart has no bodies. */
   frame: CastChart;
   aspects: readonly Aspect[];
 }
@@ -96,7 +96,7 @@ export const relationshipBasis = z.object({
     "`time` is the mean of both instants. A Davison chart is cast for this instant; a composite uses only its obliquity.",
 });
 
-/** @param isGiven Whether the latitude is that of the request's place. */
+/** @param isGiven Whether the request's place gives the latitude. */
 export function relationshipBasisOf(
   births: readonly CastChart<Birth>[],
   frame: CastChart,
@@ -163,7 +163,7 @@ export function relationshipChartAnswer({ planets, frame, aspects }: Relationshi
   };
 }
 
-/** The chart as a wheel draws it. A midpoint does not move. */
+/** The chart in the form that a wheel draws. A midpoint has no motion. */
 export function drawnRelationship({ planets, frame }: RelationshipChart) {
   return {
     ...frame,

@@ -21,7 +21,7 @@ export const scoreConfidence = z.object({
 });
 type ScoreConfidence = z.infer<typeof scoreConfidence>;
 
-/** What data a birth lacks, in words. A missing time or place counts more than other doubts. */
+/** What a birth lacks, in words. A missing time or place is named before other doubts. */
 const LACKS: Readonly<Record<ChartQuality["quality"], string | null>> = {
   full: null,
   approximate_place: "the place of birth is not known, so houses are left out",
@@ -30,17 +30,17 @@ const LACKS: Readonly<Record<ChartQuality["quality"], string | null>> = {
   date_only: "only the date could be used, so this birth's Moon, angles and houses are left out",
 };
 /**
- * If an error of four minutes changes the score by more than this, the confidence is that of a
- * doubtful time.
+ * The largest change of the score by an error of four minutes for which the time does not count as
+ * doubtful.
  */
 const MAX_SENSITIVITY = 10;
-/** The widest range of each level; two tiers are about 25 points. */
+/** The widest range of scores for each level of confidence. Two tiers are about 25 points wide. */
 const MAX_WIDTH = { high: 5, medium: 25 };
 
 /**
- * The confidence of a score. It is high only for a narrow range and two births without any doubt.
- * It is low for a wide range, and if a birth has neither time nor place, since the range then
- * leaves out its houses.
+ * The confidence of a score. Confidence is high only for a narrow range and two births without any
+ * doubt. It is low for a wide range, and if a birth has neither time nor place, because the range
+ * then leaves out the houses of this birth.
  */
 export function scoreConfidenceOf(
   qualities: readonly ChartQuality[],

@@ -15,10 +15,12 @@ export const skyTime = z.object({
   ...deltaT,
 }).meta({ id: "SkyTime" });
 
-/** Everything needed to reproduce the sky of an instant. */
+/** All data that are needed to reproduce the sky of an instant. */
 export const skyBasis = z.object({ ...engineBasis, time: skyTime }).meta({ id: "SkyBasis" });
 
-/** How a chart of the sky was computed: with its aspects, and with houses if a place is given. */
+/**
+ * How a chart of the sky was computed, with its aspects. Houses are included if a place is given.
+ */
 export const skyChartBasis = z.object({
   ...engineBasis,
   house_system: houseSystem.nullable().meta({
@@ -65,7 +67,7 @@ export function skyChartBasisOf(
   };
 }
 
-/** Warnings about the place of a chart that belongs to no subject. */
+/** Warnings about the place of a chart that belongs to no person. */
 export function skyWarnings(chart: Chart, location: Location | null): Warning[] {
   return [
     ...(location?.warnings ?? []),

@@ -68,14 +68,14 @@ export function lunarAspectAnswer(
 
 const voidPlanets = z.enum(Object.keys(VOID_PLANETS) as [VoidPlanets, ...VoidPlanets[]]);
 
-/** The field of a request that says by which planets the Moon is void of course. */
+/** The field of a request that chooses the planets by which the Moon is void of course. */
 export const voidOfCourseOption = voidPlanets.optional().meta({
   description:
     "The planets whose aspects keep the Moon from being void of course: modern, Sun to Pluto, or traditional, Sun to Saturn.",
   default: "modern",
 });
 
-/** The field of an answer that says by which planets the Moon is void of course. */
+/** The field of an answer that names the planets by which the Moon is void of course. */
 export const voidOfCourseBy = voidPlanets.meta({
   description: "The planets whose aspects count: Sun to Pluto, or Sun to Saturn.",
 });
@@ -120,7 +120,7 @@ export const phaseEvent = z.object({
   }),
 }).meta({ id: "PhaseEvent" });
 
-/** @param shown The instant in UTC, and as local time if a time zone is named. */
+/** @param shown The instant in UTC, and the same instant as local time if a time zone is named. */
 export function phaseEventAnswer(
   { phase, eclipse }: PhaseEvent,
   shown: { datetime: string; datetime_local?: string },

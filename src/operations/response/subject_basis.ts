@@ -78,12 +78,12 @@ export const subjectBasis = z.object({
   ...ayanamsaDegrees,
 }).meta({ id: "SubjectBasis" });
 
-/** The basis of a birth in an answer that shows no houses of its chart. */
+/** The basis of a birth, for an answer that does not show the houses of its chart. */
 export const houselessSubjectBasis = subjectBasis.omit({ house_system: true }).meta({
   id: "HouselessSubjectBasis",
 });
 
-/** The field of a basis that says over which other place a birth chart was cast. */
+/** The field of a basis that names the other place for which a birth chart was cast. */
 export const relocatedPlace = placeBasis.optional().meta({
   description:
     "Only with options.relocated_to: the place for which houses and angles are computed. The birth keeps its own place.",
@@ -164,7 +164,7 @@ function timeSpanAnswer(
   };
 }
 
-/** The place of a birth, with the time zone used. */
+/** The place of a birth, with the time zone that was used. */
 export function birthPlaceAnswer(
   { time, span }: Birth,
   location: Location,
@@ -173,7 +173,7 @@ export function birthPlaceAnswer(
 }
 
 /**
- * A place as answers show it.
+ * A place in the form of answers.
  * @param timezone The time zone, if it was not taken from the place.
  */
 export function locationBasis(

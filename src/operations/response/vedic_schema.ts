@@ -90,7 +90,7 @@ const vedic = z.object({
   planets: z.array(vedicPlanet).length(VEDIC_PLANETS.length),
 }).meta({ id: "VedicChart" });
 
-/** The Vedic block that stands beside the planets of a chart. */
+/** The field with the Vedic block of a chart. */
 export const vedicField = {
   vedic: vedic.optional().meta({
     description:
@@ -99,8 +99,8 @@ export const vedicField = {
 };
 
 /**
- * A chart as every answer shows it, with its Vedic block if there is an ayanamsa for it.
- * @param ephemeris In the tropical zodiac.
+ * A chart in the form of answers. If an ayanamsa is given, the chart has a Vedic block.
+ * @param ephemeris The ephemeris in the tropical zodiac.
  */
 export function chartWithVedic(
   ephemeris: Ephemeris,

@@ -11,14 +11,17 @@ export const pictureField = {
   }),
 };
 
-/** The content that the operation draws. The request's options decide its style. */
+/**
+ * What an operation gives to draw a wheel. The options of the request decide the style of the
+ * wheel.
+ */
 type DrawnWheel = Omit<WheelInput, keyof PaintWish | "isCompact" | "hasPanel" | "kind"> & {
   kind: string;
 };
 
 /**
- * Adds a function that draws the picture, and the picture to `data` if include_picture is true.
- * Captions of the request replace those of `draw`.
+ * Adds to a result a function that draws its picture. If include_picture is true, the picture is
+ * added to `data` as well. Captions of the request replace the captions of `draw`.
  */
 export async function withPicture<Data extends object, Meta>(
   { isIncluded, isCompact, hasPanel, captions, scale, card, paint }: PictureWish,

@@ -21,7 +21,10 @@ export const ayanamsaBasis = z.object({
   }),
 }).meta({ id: "AyanamsaBasis" });
 
-/** The zodiac of an answer, in the basis of a route that has the choice. */
+/**
+ * The field with the zodiac of an answer, for the basis of a route where callers can choose the
+ * zodiac.
+ */
 export const zodiacBasis = {
   zodiac: z.enum(["tropical", "sidereal"]),
   ayanamsa: z.union([ayanamsaBasis, z.null()]).meta({
@@ -30,7 +33,9 @@ export const zodiacBasis = {
   }),
 };
 
-/** @param degrees The ayanamsa at the instant of the answer; null if it has several charts. */
+/**
+ * @param degrees The ayanamsa at the instant of the answer; null if the answer has several charts.
+ */
 export function zodiacBasisOf(zodiac: Zodiac, degrees: number | null) {
   const id = ayanamsaOf(zodiac);
   return id === null
@@ -38,7 +43,10 @@ export function zodiacBasisOf(zodiac: Zodiac, degrees: number | null) {
     : { zodiac: "sidereal" as const, ayanamsa: { id, degrees: degrees && roundDeg(degrees) } };
 }
 
-/** The basis of an answer without a chart, with the ayanamsa at an instant, Julian day in UT. */
+/**
+ * The zodiac in the basis of an answer without a chart. The ayanamsa is that of an instant, Julian
+ * day in UT.
+ */
 export function zodiacBasisAt(ephemeris: Ephemeris, zodiac: Zodiac, julianDayUt: number) {
   const id = ayanamsaOf(zodiac);
   return zodiacBasisOf(
@@ -47,7 +55,10 @@ export function zodiacBasisAt(ephemeris: Ephemeris, zodiac: Zodiac, julianDayUt:
   );
 }
 
-/** The ayanamsa of a chart among several; no field in the tropical zodiac. */
+/**
+ * The field with the ayanamsa of one chart among several. In the tropical zodiac, there is no such
+ * field.
+ */
 export function ayanamsaDegreesOf({ ayanamsaDeg }: { ayanamsaDeg?: number | null }) {
   return ayanamsaDeg == null ? {} : { ayanamsa_degrees: roundDeg(ayanamsaDeg) };
 }

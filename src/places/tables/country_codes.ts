@@ -1,7 +1,7 @@
 /**
- * Countries by codes of three letters. The codes are those of ISO 3166-1 (Debian's iso-codes
- * 4.15.0-1), and the codes of the International Olympic Committee that differ from them and mean no
- * other country in ISO 3166-1.
+ * Countries by codes of three letters. The codes are the codes of ISO 3166-1 (Debian's iso-codes
+ * 4.15.0-1), and those codes of the International Olympic Committee that differ from ISO 3166-1 and
+ * mean no other country there.
  */
 export const COUNTRY_CODES =
   "abw=AW afg=AF ago=AO aia=AI ala=AX alb=AL and=AD are=AE arg=AR arm=AM asm=AS ata=AQ atf=TF atg=AG " +

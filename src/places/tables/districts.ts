@@ -1,6 +1,6 @@
 /**
- * Districts by city that people give as their place of birth. The gazetteer lacks most of them, or
- * has a village of the same name elsewhere (Lekki, Miraflores).
+ * Districts, by city, that people give as their place of birth. The gazetteer lacks most of these
+ * districts, or has a village of the same name elsewhere (Lekki, Miraflores).
  */
 export const DISTRICTS = `
 London, England | Paddington, Soho, Mayfair, Chelsea, Kensington, Notting Hill, Camden, Camden Town, Hackney, Islington, Shoreditch, Whitechapel, Bethnal Green, Tower Hamlets, Brixton, Clapham, Battersea, Lambeth, Southwark, Peckham, Greenwich, Lewisham, Hammersmith, Fulham, Shepherds Bush, Westminster, Marylebone, St John's Wood, Hampstead, Highgate, Tottenham, Stratford, Walthamstow, Ealing, Acton, Wimbledon, Tooting, Streatham, Dulwich, Bermondsey, Canary Wharf, Knightsbridge, Belgravia, Pimlico, Victoria, Waterloo, Kilburn, Finsbury Park, Holloway, Stoke Newington

@@ -1,7 +1,8 @@
 /**
- * Abbreviations that people use for the divisions of their own country. They are read only if the
- * names and codes of the index give no result: ES is first Spain, and Espírito Santo only next to a
- * town that lies there. For each country: abbreviation, `=`, the division's code in the index.
+ * Abbreviations that people use for the divisions of their own country. An abbreviation is read
+ * only if the names and codes of the index give no result. For example, ES means Spain first, and
+ * means Espírito Santo only next to a town of Espírito Santo. For each country: abbreviation, `=`,
+ * the division's code in the index.
  */
 export const DIVISION_CODES: Record<string, string> = {
   BR:

@@ -1,7 +1,7 @@
 /**
- * Words that people enter instead of a place, by language; compared as folded names. A word that is
- * also the name of a town (Home in Washington, None in Piedmont) means the town only if its region
- * is given too.
+ * Words that people enter instead of a place, by language, compared as folded names. Some of these
+ * words are also names of towns (Home in Washington, None in Piedmont). Such a word means the town
+ * only if the town's region is given too.
  */
 export const FILLERS: Record<string, string> = {
   anyTyped:

@@ -1,8 +1,8 @@
 /**
  * Other regions in which the places of a country or division may lie today: land that was once part
- * of it, and land that belongs to it but is a country of its own in the gazetteer (Réunion, Puerto
- * Rico). They are read only if the country itself has no place with the name: `Breslau, Germany`,
- * `Belfast, Ireland`, `Secunderabad, Andhra Pradesh`.
+ * of the country, and land that belongs to it but is a separate country in the gazetteer (Réunion,
+ * Puerto Rico). These regions are read only if the country itself has no place with the name:
+ * `Breslau, Germany`, `Belfast, Ireland`, `Secunderabad, Andhra Pradesh`.
  */
 export const FORMER_LANDS: Record<string, string> = {
   AM: "AZ",

@@ -1,6 +1,7 @@
 /**
  * Former provinces, departments and states, with the present divisions and countries that contain
- * them. `+` joins the parts of one reading. The rows only limit where a town is searched.
+ * them. `+` joins the parts of one reading. The rows only limit where a town is searched; they do
+ * not name places.
  */
 export const FURTHER_REGIONS = `
 FR.84 | Ain, Allier, Ardèche, Cantal, Drôme, Isère, Loire, Haute-Loire, Puy-de-Dôme, Rhône, Savoie, Haute-Savoie

@@ -1,6 +1,6 @@
 /**
- * Folded words before a town that are not part of its name. They are removed only if the text has
- * no meaning with them.
+ * Folded words before a town that are not part of the town's name. The words are removed only if
+ * the text has no meaning with these words.
  */
 export const WORDS_BEFORE =
   "born in|birth in|near|nr|in|from|originally|originally from|originally in|i was born in|i was born near|was born in|born and raised in|born near|somewhere near|maybe|approx|approximately|around|about|probably|landkreis|kreis|lk|close to|outside|just outside|outskirts of|somewhere in|city of|town of|village of|" +
@@ -11,7 +11,7 @@ export const WORDS_BEFORE =
   "woj|wojewodztwo|obl|oblast|обл|область|okres|near to|born at home in|born at|taluk|taluka|tehsil|tahsil|mandal|vill|po|raf|cfb|nas|mcas|us naval hospital|" +
   "us naval base|us army hospital|us air force hospital|us military hospital|cerca de|perto de|pres de|vicino a|hospital in";
 
-/** Folded words after a town that are not part of its name. */
+/** Folded words after a town that are not part of the town's name. */
 export const WORDS_BEHIND =
   "i think|maybe|probably|township|twp|borough|boro|city|town|village|area|metro area|metropolitan area|metro|metropolis|metropolitan|ncr|dc|d c|district|dist|" +
   "suburb|suburbs|suburban|urban|rural|region|surroundings|proper|shi|ku|si|gu|stadt|und umgebung|ciudad|capital|" +
@@ -19,8 +19,8 @@ export const WORDS_BEHIND =
   "naval station|army base|military base|base|barracks|kaserne|army hospital|naval hospital|military hospital|市|区|區|县|縣|府|都|県|町|村|시|구";
 
 /**
- * Abbreviations in names of towns. If there are several full forms, the one that a town has is
- * used.
+ * Abbreviations in names of towns. If an abbreviation has several full forms, the form that a
+ * town's name contains is used.
  */
 export const SHORT_WORDS: Record<string, string> = {
   n: "north novo nova nuevo nueva nizhny",
@@ -84,8 +84,8 @@ export const SHORT_WORDS: Record<string, string> = {
 };
 
 /**
- * Words before or after a region's name, and characters after it, that give its kind, where the
- * index does not include them.
+ * Words and characters before or after a region's name that say what kind of region it is. The
+ * table lists only words that the index does not include.
  */
 export const REGION_WORDS =
   "state|estado|pcia|province|provincia|prov|region|county|dist|district|islands|isles|of|de|del|woj|wojewodztwo|" +
@@ -108,9 +108,7 @@ export const SHORT_REGION_WORDS: Record<string, string> = {
   fr: "french",
 };
 
-/**
- * Latin transliterations of folded Cyrillic letters. In folded text й and ї have lost their marks.
- */
+/** Latin transliterations of folded Cyrillic letters. Folding has removed the marks of й and ї. */
 export const LATIN_LETTERS: Record<string, string> = {
   а: "a",
   б: "b",

@@ -1,6 +1,6 @@
 /**
  * Countries by the number of digits of their postcodes, from the lists of the Universal Postal
- * Union. Two digits are the number of a French department.
+ * Union. A number of two digits is the number of a French department.
  */
 export const POSTCODE_COUNTRIES: Record<number, string> = {
   2: "FR",

@@ -20,7 +20,7 @@ import { aiMeta, aiMetaOf } from "../../ai/ai_meta.ts";
 import { audienceResult, fitMeta } from "./audience_schema.ts";
 import { chartMeta } from "../../births/chart_meta.ts";
 
-/** The price of a customer, in a call or in a file. */
+/** The number of credits for one customer, in a call or in a file. */
 export const CREDITS_A_CUSTOMER = 2;
 
 const request = z.strictObject({
@@ -128,7 +128,7 @@ export const audienceInsights = defineOperation({
   },
 });
 
-/** The drivers of all texts: facts, then archetypes. */
+/** The drivers of all texts: first the facts, then the archetypes. */
 function driversOf(tasks: readonly Task[]): Driver[] {
   const byId = new Map(
     tasks.flatMap(({ plan }) => plan.drivers).map((driver) => [driver.id, driver]),
@@ -171,7 +171,7 @@ function resultOf(
   };
 }
 
-/** Warns if a customer is excluded whose score is high enough to send. */
+/** Warns if a customer is excluded although the score is high enough to send. */
 function warningsOf({ customer, found }: Fit, index: number) {
   const { birth, isAdult } = customer;
   if (isAdult || birth.isUnlikely || !isToSend(found.score, true)) return birth.warnings;

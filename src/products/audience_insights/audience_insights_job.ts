@@ -20,7 +20,7 @@ import { audienceResult, fitMeta } from "./audience_schema.ts";
 import { birthCounts, scoreBins } from "./tally.ts";
 import { chartMeta } from "../../births/chart_meta.ts";
 
-/** Time for a task of sixteen signatures, with one retry. */
+/** Maximum time in milliseconds for a task with sixteen signatures, including one retry. */
 const MAX_STEP_MS = 110_000;
 
 const chartQuality = chartMeta.shape.chartQuality.element;

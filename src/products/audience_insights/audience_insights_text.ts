@@ -7,12 +7,12 @@ import type { ProductText } from "../../ai/product.ts";
 import { audienceGate } from "./audience_gate.ts";
 import { titleOfCampaign } from "./campaign_title.ts";
 
-/** Number of signatures that one request to a model covers. */
+/** Maximum number of signatures in one request to a model. */
 const SIGNATURES_A_TASK = 16;
 
 export interface AudienceFacts {
   campaign: Campaign;
-  /** The signatures that one task covers; each occurs once. */
+  /** The signatures of one task. Each signature occurs once. */
   signatures: readonly FitSignature[];
 }
 
@@ -57,7 +57,7 @@ export const audienceInsightsText: ProductText<AudienceFacts, AudienceAnswer> = 
         stance: STANCES[band],
       };
     });
-    // A plan must name its weightiest driver, so the named drivers come first.
+    // A plan must name the driver with the greatest weight, so the named drivers come first.
     const named = fields.flatMap(({ sentences: [{ drivers }] }) => drivers);
     return {
       product: "audience.insights",
@@ -74,7 +74,7 @@ export const audienceInsightsText: ProductText<AudienceFacts, AudienceAnswer> = 
   },
   assemble: (fields, { signatures }) =>
     Object.fromEntries(signatures.map(({ id }, index) => [id, fields[fieldName(index)]])),
-  // Where a signature occurs first is known only for the whole audience, so the field's own name is
+  // The first place of a signature is known only for the whole audience, so the field's own name is
   // returned here.
   pathOf: (field) => field,
 };
@@ -85,7 +85,8 @@ export function signatureOfField(field: string, { signatures }: AudienceFacts): 
 }
 
 /**
- * Distributes signatures over tasks so that similar ones, which are adjacent by id, are far apart.
+ * Distributes signatures over tasks. Similar signatures, which are adjacent by id, are put far
+ * apart.
  */
 export function signaturesOfTasks(signatures: readonly FitSignature[]): FitSignature[][] {
   const tasks = Math.ceil(signatures.length / SIGNATURES_A_TASK);

@@ -38,7 +38,10 @@ async function* pieces(
   if (end !== "") yield end;
 }
 
-/** The rows of a job in the order of the file, a few at a time; other work gets turns between. */
+/**
+ * The rows of a job in the order of the file, a few at a time. Other work gets turns between the
+ * rows.
+ */
 export async function* rowParts(
   store: AudienceStore,
   jobId: string,

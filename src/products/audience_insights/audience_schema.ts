@@ -10,7 +10,7 @@ import {
 import { FACTS_CODES } from "../../astrology/campaign_fit/facts_code.ts";
 import { SIGNS } from "../../astrology/signs.ts";
 
-/** The result for one customer, the same in calls and in files. */
+/** The result for one customer, which is the same in calls and in files. */
 export const audienceResult = z.object({
   customer_id: z.string(),
   facts: z.int().min(0).max(FACTS_CODES - 1).meta({

@@ -19,7 +19,10 @@ import type { KeptChunk, ScoreTask } from "./score_task.ts";
 /** The campaign of an audience, and the day of scoring. */
 export interface AudienceCampaign {
   campaign: Campaign;
-  /** YYYY-MM-DD in UTC; customers must be adults on this day for `send`. */
+  /**
+   * The day in UTC, YYYY-MM-DD. Customers must be adults on this day if they are to get the
+   * campaign.
+   */
   today: string;
 }
 
@@ -38,7 +41,7 @@ interface AudienceStep {
   attempts: number;
 }
 
-/** What the results say of the customers with a score. */
+/** The counts of the customers who have a score. */
 type AudienceTally = BirthTally["counts"] & { scores: ScoreTally["bins"] };
 
 type AudienceStepPlan =
@@ -47,14 +50,17 @@ type AudienceStepPlan =
   | { part: "word"; signatures: readonly string[] }
   | { part: "count" };
 
-/** Attempts for a single signature before its customers fail. */
+/**
+ * Number of attempts for a single signature. After these attempts, the customers with the signature
+ * fail.
+ */
 const MAX_REFUSALS = 4;
-/** Delays before further attempts; a model that fails now may succeed in an hour. */
+/** Delays before further attempts. A model that fails now may succeed in an hour. */
 export const REFUSED_AGAIN_AFTER_MS = [60_000, 20 * 60_000, 2 * 3600_000];
 
 /**
- * The steps of a job. Its chunks are scored first, in parallel. The signatures that need a text are
- * known only afterwards.
+ * The steps of a job. First the chunks are scored, in parallel. Only then it is known which
+ * signatures need a text.
  */
 export function audienceSteps({ chunks }: AudienceJob): StepPlan[] {
   return [
@@ -83,8 +89,8 @@ export class AudienceSteps {
   }
 
   /**
-   * Runs one step; `resultOf` builds the output of the last one.
-   * @throws {ApiError} the errors of composing, and if no customer is scored.
+   * Runs one step. `resultOf` makes the output of the last step.
+   * @throws {ApiError} the errors of composing, and an error if no customer is scored.
    */
   async run(
     claimed: AudienceStep,
@@ -105,7 +111,7 @@ export class AudienceSteps {
     }
   }
 
-  /** If the births are gone, another worker has scored them. */
+  /** If the births no longer exist, another worker has scored the chunk. */
   async #score({ callId, jobId, prepared }: AudienceStep, chunk: number): Promise<void> {
     const births = await this.#store.births(callId, chunk);
     if (births === null) return;
@@ -123,7 +129,8 @@ export class AudienceSteps {
   }
 
   /**
-   * Signatures that are refused together are retried alone, so that one does not fail the others.
+   * Writes the texts of signatures. Signatures that were refused together are tried again one at a
+   * time, so that a bad signature does not make the others fail.
    */
   async #word(
     { jobId, prepared: { campaign }, attempts }: AudienceStep,
@@ -163,7 +170,7 @@ export class AudienceSteps {
     return counts;
   }
 
-  /** Counts what the rows of the customers with a score say of them, chunk by chunk. */
+  /** Counts the customers who have a score, chunk by chunk. */
   async #tally(jobId: string): Promise<AudienceTally> {
     const [births, scores] = [new BirthTally(), new ScoreTally()];
     for await (const rows of rowParts(this.#store, jobId)) {

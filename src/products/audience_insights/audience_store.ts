@@ -13,7 +13,7 @@ export interface AudienceCounts {
   chunks: number;
   scored: number;
   rejected: number;
-  /** Customers that were scored but whose reasoning was never accepted. */
+  /** The number of customers who were scored but whose reasoning was never accepted. */
   failed: number;
   sends: number;
   /** When the results expire. */
@@ -26,7 +26,7 @@ interface StoredChunk {
   result: ScoredChunk;
 }
 
-/** The rows of audiences: births until they are scored, then results. */
+/** The stored rows of audiences: births until they are scored, then results. */
 export class AudienceStore {
   constructor(private readonly db: Kysely<Schema>) {}
 
@@ -45,14 +45,15 @@ export class AudienceStore {
 
   /** Deletes the stored chunks of a failed call. */
   async forget(callId: string): Promise<void> {
-    // If the commit created the job but its result was lost, the births of the job are kept.
+    // The job may exist although the answer to the commit was lost, so the births of a job are
+    // kept.
     await sql`
       delete from audience_births where call_id = ${callId}
         and not exists (select from job where job.call_id = audience_births.call_id)`
       .execute(this.db);
   }
 
-  /** The customers of a chunk; null if they have been scored. */
+  /** The customers of a chunk; null if the chunk has been scored. */
   async births(
     callId: string,
     number: number,
@@ -62,7 +63,7 @@ export class AudienceStore {
     return row ?? null;
   }
 
-  /** Replaces the births of a chunk by its results. */
+  /** Replaces the births of a chunk by the results of the chunk. */
   async keep(
     callId: string,
     jobId: string,
@@ -76,7 +77,7 @@ export class AudienceStore {
       .execute(this.db);
   }
 
-  /** Every signature of a job with its number of customers. */
+  /** Every signature of a job, with the number of customers who have it. */
   async signatures(jobId: string): Promise<SignatureCount[]> {
     const { rows } = await sql<{ signature: string; customers: number; sends: number }>`
       select s ->> 0 as signature, sum((s ->> 1)::integer)::bigint as customers,
@@ -138,7 +139,10 @@ export class AudienceStore {
     }));
   }
 
-  /** The number of the first chunk with a line after this one; Infinity if there is none. */
+  /**
+   * The number of the first chunk that contains a line after the given line; Infinity if there is
+   * none.
+   */
   async chunkAfter(jobId: string, line: number): Promise<number> {
     const row = await this.db.selectFrom("audience_chunk").select("number")
       .where("job_id", "=", jobId).where("last_line", ">", line)

@@ -1,4 +1,4 @@
-/** A Worker for audiences: reads lines of files and scores customers, with a kernel of its own. */
+/** A Worker for audiences. It reads lines of files and scores customers, with a separate kernel. */
 import type { Campaign } from "../../astrology/campaign_fit/campaigns.ts";
 import type { FitFacts } from "../../astrology/campaign_fit/fit_facts.ts";
 import { type BareFit, rememberedFits } from "../../astrology/campaign_fit/remembered_fits.ts";
@@ -16,11 +16,12 @@ import type { CheckTask, KeptChunk, ReasoningsTask, ScoreTask, TableTask } from 
 const FIELDS = new Set(CUSTOMER_LINES.columns.names);
 
 /**
- * The score function of the last campaign. It is kept because most chunks have the same campaign.
+ * The score function of the last campaign. The function is kept because most chunks have the same
+ * campaign as the chunk before.
  */
 let fits: { key: string; fitOf(facts: FitFacts): BareFit } | null = null;
 const ephemeris = openEphemeris();
-// The first task reports a failure to load the kernel; here it is only caught.
+// A failure to load the kernel is only caught here; the first task reports the failure.
 ephemeris.catch(() => {});
 
 serveFiles(CUSTOMER_LINES, (indexBytes) => {
@@ -44,7 +45,7 @@ function fitsFor(campaign: Campaign): (facts: FitFacts) => BareFit {
   return fits.fitOf;
 }
 
-/** The chunk as it is stored, with its rejected lines. */
+/** A chunk in the form in which it is stored, with its rejected lines. */
 function kept(
   { scored, rejected: unscored, signatures }: ScoredChunk,
   unread: readonly RejectedLine[],

@@ -44,7 +44,7 @@ export function titleOfCampaign({ category, tone, channel }: Campaign): string {
   return `a ${tone} ${MESSAGES[channel]} about ${PRODUCTS[category]}`;
 }
 
-/** The campaign that the title of a task ends with. */
+/** The campaign with which the title of a task ends. */
 export function campaignOfTitle(title: string): Campaign {
   const [, tone, message, product] = /\ba (\w+) ([\w -]+) about (.+)$/.exec(title)!;
   return {

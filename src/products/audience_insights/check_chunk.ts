@@ -6,13 +6,13 @@ import { BirthTally } from "./tally.ts";
 
 /** Lines that share an issue. */
 interface LineIssue {
-  /** The field; "" for the line as a whole. */
+  /** The field with the issue; empty for the line as a whole. */
   field: string;
   code: string;
   /** Of the first of the lines. */
   message: string;
   lines: number;
-  /** The numbers of the first of the lines. */
+  /** The numbers of the first lines with the issue. */
   first: number[];
 }
 
@@ -24,7 +24,7 @@ export interface CheckedChunk {
   issues: LineIssue[];
 }
 
-/** Reads the births of a chunk as scoring would, and counts what they allow. */
+/** Reads the births of a chunk as scoring would read them, and counts what their data allow. */
 export function checkChunk(
   lines: readonly AudienceLine[],
   unread: readonly RejectedLine[],
@@ -47,7 +47,7 @@ export function checkChunk(
     for (const doubt of doubtsOf(found)) issues.add({ ...doubt, lines: 1, first: [input.line] });
   }
   for (const { line, issues: [{ path, code, message }] } of rejected) {
-    // Other names are the caller's own, of any number.
+    // Other names were chosen by the caller, and there may be any number of them.
     const field = fields.has(path) ? path : "";
     issues.add({ field, code, message, lines: 1, first: [line] });
   }
@@ -56,7 +56,10 @@ export function checkChunk(
 
 const MAX_FIRST = 5;
 
-/** Issues by field and code. Their number is limited by the fields and codes that exist. */
+/**
+ * Issues by field and code. The number of entries is limited, because there are only so many fields
+ * and codes.
+ */
 export class LineIssues {
   readonly #byKey = new Map<string, LineIssue>();
 

@@ -17,8 +17,8 @@ const text = (personal: string, description: string, example?: string) =>
     .meta({ description, "x-personal": personal, ...(example && { example }) });
 
 /**
- * Birth data of one customer. Values are accepted as the partner has them; those that cannot be
- * read are left out and reported.
+ * Birth data of one customer, in the form in which the partner has them. Values that cannot be read
+ * are left out and reported.
  */
 export const customer = z.strictObject({
   id: z.string().min(1).max(128).meta({
@@ -58,20 +58,21 @@ export const customers = z.array(customer).min(1).max(MAX_CUSTOMERS).meta({
     `1 to ${MAX_CUSTOMERS}; this many with id, date, time and place fit into a body of 64 KiB. With longer texts or more fields send fewer per call.`,
 });
 
-/** A customer and the birth, as far as it can be read. */
+/** A customer, and the customer's birth as far as it can be read. */
 export interface Customer extends BestBirth {
   id: string;
-  /** 18 or older on the day of the call, in UTC. */
+  /** Whether the customer is 18 or older on the day of the call, in UTC. */
   isAdult: boolean;
   /** The first day on which the customer is an adult; null if the date of birth is not plausible. */
   adultFrom: string | null;
-  /** An adult with a plausible date of birth. */
+  /** Whether the customer is an adult with a plausible date of birth. */
   maySend: boolean;
 }
 
 /**
- * Reads the births of customers in order, yielding to other work in between.
- * @throws {ApiError} INVALID_REQUEST for repeated ids and invalid dates, naming the customers.
+ * Reads the births of customers in order. Other work gets turns between births.
+ * @throws {ApiError} INVALID_REQUEST for repeated ids and invalid dates. The issues name the
+ * customers.
  */
 export async function readCustomers(
   inputs: readonly CustomerInput[],

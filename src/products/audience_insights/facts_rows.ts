@@ -30,9 +30,9 @@ export function factsRows(
   places: Places,
 ): FactsRow[] {
   const { customers, rejected } = readBirths(lines, places, now);
-  const facts = audienceFacts(ephemeris, customers.map(({ customer }) => customer.birth));
+  const facts = audienceFacts(ephemeris, customers.map(({ birth }) => birth));
   const rows = [
-    ...customers.map(({ line, customer: { id, adultFrom, quality, notes } }, at) => ({
+    ...customers.map(({ line, id, adultFrom, quality, notes }, at) => ({
       line,
       row: {
         id,

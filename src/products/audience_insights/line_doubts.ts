@@ -7,7 +7,7 @@ interface Doubt {
   message: string;
 }
 
-/** The field that each note is about, and what was done. */
+/** For each note, the field that it is about, and what was done. */
 const DOUBTS: Readonly<Record<string, readonly [field: string, message: string]>> = {
   time_invalid: [
     "tob",
@@ -45,7 +45,7 @@ const DOUBTS: Readonly<Record<string, readonly [field: string, message: string]>
 
 const CAUSES: Readonly<Record<string, { cause: string }>> = { ...ISSUE_CODES, ...WARNING_CODES };
 
-/** What is doubtful about a birth, by field. */
+/** The doubts about a birth, by field. */
 export function doubtsOf({ quality, notes }: Pick<Customer, "quality" | "notes">): Doubt[] {
   const isTwice = quality === "ambiguous_time" && !notes.includes("time_nonexistent");
   return [...(isTwice ? ["time_ambiguous"] : []), ...notes].map((code) => {

@@ -1,17 +1,20 @@
 import type { Places } from "../../places/open_places.ts";
 import { hasDatedName } from "../../places/town_names.ts";
 
-/** Maximum cached answers of a generation; an audience has far fewer cities than customers. */
+/**
+ * Maximum number of cached answers of a generation. An audience has far fewer cities than customers.
+ */
 const MAX_ANSWERS = 20_000;
 
 /**
- * Places with a cache for resolved texts and zones. A lookup costs more than all other work for a
- * customer.
+ * Places with a cache for resolved texts and zones, because a look-up costs more than all other
+ * work for a customer.
  */
 export function withPlaceMemo(places: Places): Places {
+  const isDated = remembering(hasDatedName, (text: string) => text);
   const read = remembering(
     ({ text, date }: { text: string; date?: string }) => places.read(text, date),
-    ({ text, date }) => hasDatedName(text) ? `${date} ${text}` : text,
+    ({ text, date }) => isDated(text) ? `${date} ${text}` : text,
   );
   return {
     ...places,
@@ -24,10 +27,10 @@ export function withPlaceMemo(places: Places): Places {
 }
 
 /**
- * Keeps two generations of answers. When the younger one is full, the older one is dropped, and
- * with it what was not asked since the one before: frequent texts stay.
+ * Keeps two generations of answers. When the younger generation is full, the older one is dropped.
+ * Texts that are asked often are in the younger one again by then.
  */
-function remembering<Asked, Answer extends object>(
+function remembering<Asked, Answer extends object | boolean>(
   find: (asked: Asked) => Answer,
   keyOf: (asked: Asked) => string,
 ): (asked: Asked) => Answer {

@@ -10,7 +10,7 @@ const MAX_ISSUES = 5;
 const MAX_PATH = 64;
 const SECONDS_A_DAY = 86_400;
 
-/** A customer, as given in a line of a file. */
+/** A customer in the form in which a line of a file has it. */
 export type AudienceLine = { line: number } & CustomerInput;
 
 export interface RejectedLine {
@@ -21,9 +21,9 @@ export interface RejectedLine {
 }
 
 /**
- * Parses lines into customers by the schema of a call, and collects rejected lines. Times are read
- * as people and programs write them. Issues give path, code and the expected value, but never the
- * value that was found.
+ * Parses lines into customers by the schema of a call, and collects rejected lines. Times may be
+ * written in the ways in which people and programs write them. Issues have the path, the code and
+ * the expected value, but never the value that was found.
  */
 export function readLines(
   lines: readonly Line[],
@@ -49,8 +49,9 @@ function readLine(line: Line): AudienceLine | Issue[] {
 }
 
 /**
- * A customer whose time and place are read as they were written. A call can be made anew with
- * better data; a file has what was once noted. A time with several readings stays as it is.
+ * A customer whose time and place are read in the form in which they were written. A caller can
+ * repeat a call with better data, but a file only has what was once noted. A time with several
+ * readings is not changed.
  */
 function asWritten({ tob, pob, ...others }: CustomerInput): CustomerInput {
   const [time, ...otherTimes] = tob === undefined || clockSeconds(tob) !== null
@@ -59,12 +60,12 @@ function asWritten({ tob, pob, ...others }: CustomerInput): CustomerInput {
   return {
     ...others,
     ...(tob !== undefined && { tob: otherTimes.length === 0 && time || tob }),
-    // A cell may hold an address of several lines.
+    // A cell may contain an address that has several lines.
     ...(pob !== undefined && { pob: pob.replaceAll(/[\r\n\t]+/g, " ") }),
   };
 }
 
-/** Drops null fields: databases export missing values as null. */
+/** Drops fields that are null, because databases export missing values as null. */
 function withoutNulls(value: unknown): unknown {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
   if (!Object.values(value).includes(null)) return value;
@@ -79,7 +80,7 @@ function valueIssues(value: unknown): Issue[] {
     .map((issue) => ({ ...issue, path: issue.path.slice(0, MAX_PATH) }));
 }
 
-/** The issue of a date that is invalid, or out of range at any place on Earth. */
+/** The issue of a date that is invalid, or out of range at every place on Earth. */
 function dateIssue({ dob, calendar = "gregorian" }: CustomerInput): Issue | null {
   const days = civilDays(dob, calendar);
   if (days !== null && !isFarOutOfRange(days * SECONDS_A_DAY)) return null;

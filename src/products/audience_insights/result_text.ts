@@ -4,7 +4,10 @@ import type { Issue } from "../../base/errors.ts";
 import type { RejectedLine } from "./read_lines.ts";
 import type { Quality, ScoredChunk, ScoredRow } from "./score_chunk.ts";
 
-/** Which rows are returned: customers to send to, or rejected lines; null for all. */
+/**
+ * The rows that are returned: customers to whom the campaign should be sent, or rejected lines;
+ * null for all rows.
+ */
 export type Selection = "send" | "rejected" | null;
 
 /** A text format of results. */
@@ -13,13 +16,13 @@ export interface ResultForm {
   head: string;
   row(row: ResultRow): string;
   /**
-   * Text after the last row.
+   * The text after the last row.
    * @param rows Number of rows.
    */
   end(rows: number): string;
 }
 
-/** A line of the file and its result. */
+/** A line of the file, and the result for this line. */
 export type ResultRow =
   | {
     line: number;
@@ -45,7 +48,7 @@ const NOT_WORDED: Issue = {
   message: "no wording of the reasoning passed the quality gate; not billed",
 };
 
-/** The rows of a chunk in file order, after a given line. */
+/** The rows of a chunk after a given line, in the order of the file. */
 export function* resultRows(
   { scored, rejected, signatures }: ScoredChunk,
   reasonings: ReadonlyMap<string, string>,
@@ -123,7 +126,7 @@ const CSV_COLUMNS = [
 ];
 
 /**
- * A CSV table.
+ * The format of a CSV table.
  * @param isSafe Whether cells that a spreadsheet would treat as formulas are escaped.
  */
 function table(isSafe: boolean): ResultForm {
@@ -156,7 +159,7 @@ export function issuesText(issues: readonly Issue[]): string {
   return issues.map(({ path, message }) => [path, message].filter(Boolean).join(": ")).join("; ");
 }
 
-/** The text formats of results; `raw_csv` has texts unchanged. */
+/** The text formats of results. `raw_csv` leaves texts unchanged. */
 export const RESULT_FORMS = {
   ndjson: {
     contentType: "application/x-ndjson",

@@ -1,4 +1,4 @@
-import { audienceFacts } from "../../astrology/campaign_fit/audience_facts.ts";
+import { type AudienceBirth, audienceFacts } from "../../astrology/campaign_fit/audience_facts.ts";
 import { factsCode } from "../../astrology/campaign_fit/facts_code.ts";
 import type { FitFacts } from "../../astrology/campaign_fit/fit_facts.ts";
 import { isToSend } from "../../astrology/campaign_fit/fit_score.ts";
@@ -37,10 +37,7 @@ export interface ScoredChunk {
   signatures: SignatureCount[];
 }
 
-/** Births per kernel call; in small batches memory is freed early. */
-const LINES_A_CALL = 250;
-
-/** Scores customers as an API call at `now` would. */
+/** Scores customers in the same way as an API call at `now`. */
 export function scoreChunk(
   lines: readonly AudienceLine[],
   fitOf: (facts: FitFacts) => BareFit,
@@ -48,48 +45,57 @@ export function scoreChunk(
   ephemeris: Pick<Ephemeris, "charts">,
   places: Places,
 ): ScoredChunk {
-  const chunk: ScoredChunk = { scored: [], rejected: [], signatures: [] };
+  // All births are in one kernel call, since in order of time its tables stay in the cache.
+  const { customers, rejected } = readBirths(lines, places, now);
+  const chunk: ScoredChunk = { scored: [], rejected, signatures: [] };
   const indexes = new Map<string, number>();
-  for (let from = 0; from < lines.length; from += LINES_A_CALL) {
-    const { customers, rejected } = readBirths(lines.slice(from, from + LINES_A_CALL), places, now);
-    chunk.rejected.push(...rejected);
-    const births = customers.map(({ customer }) => customer.birth);
-    const facts = audienceFacts(ephemeris, births);
-    for (const [at, { line, customer }] of customers.entries()) {
-      const { id, maySend, quality, notes, adultFrom } = customer;
-      const { score, signatureId } = fitOf(facts[at]);
-      const send = isToSend(score, maySend);
-      const index = indexes.get(signatureId) ?? chunk.signatures.length;
-      if (index === chunk.signatures.length) {
-        indexes.set(signatureId, index);
-        chunk.signatures.push([signatureId, 0, 0]);
-      }
-      chunk.signatures[index][1]++;
-      if (send) chunk.signatures[index][2]++;
-      const { sun } = facts[at];
-      const code = factsCode(facts[at]);
-      chunk.scored.push([
-        ...[line, id, sun, score, send, index] as const,
-        ...[quality, notes, code, adultFrom] as const,
-      ]);
+  const facts = audienceFacts(ephemeris, customers.map(({ birth }) => birth));
+  for (const [at, customer] of customers.entries()) {
+    const { line, id, maySend, quality, notes, adultFrom } = customer;
+    const { score, signatureId } = fitOf(facts[at]);
+    const send = isToSend(score, maySend);
+    const index = indexes.get(signatureId) ?? chunk.signatures.length;
+    if (index === chunk.signatures.length) {
+      indexes.set(signatureId, index);
+      chunk.signatures.push([signatureId, 0, 0]);
     }
+    chunk.signatures[index][1]++;
+    if (send) chunk.signatures[index][2]++;
+    const { sun } = facts[at];
+    const code = factsCode(facts[at]);
+    chunk.scored.push([
+      ...[line, id, sun, score, send, index] as const,
+      ...[quality, notes, code, adultFrom] as const,
+    ]);
   }
   return chunk;
 }
 
-/** The customers of lines, and the lines without one. */
+/** What scoring needs of a customer. The rest of a birth is garbage at once. */
+interface ReadCustomer
+  extends Pick<Customer, "id" | "maySend" | "adultFrom" | "quality" | "notes"> {
+  line: number;
+  birth: AudienceBirth;
+}
+
+/** The customers of lines, and the lines without a customer. */
 export function readBirths(lines: readonly AudienceLine[], places: Places, now: Date) {
-  const customers: { line: number; customer: Customer }[] = [];
+  const customers: ReadCustomer[] = [];
   const rejected: RejectedLine[] = [];
   for (const input of lines) {
     const found = readBirth(input, places, now);
     if ("issues" in found) rejected.push(found);
-    else customers.push({ line: input.line, customer: found });
+    else {
+      const { id, maySend, adultFrom, quality, notes } = found;
+      const { julianDayUt, span, furtherJulianDaysUt } = found.birth;
+      const birth = { julianDayUt, span, furtherJulianDaysUt };
+      customers.push({ line: input.line, id, maySend, adultFrom, quality, notes, birth });
+    }
   }
   return { customers, rejected };
 }
 
-/** The customer of a line, or why there is none. */
+/** The customer of a line, or the reason why the line has none. */
 export function readBirth(
   input: AudienceLine,
   places: Places,
@@ -98,7 +104,7 @@ export function readBirth(
   const customer = readCustomer(input, "", places, now);
   if (!("issue" in customer)) return customer;
   const { path, code, message } = customer.issue;
-  // The found value is removed, because it would be stored longer than the births.
+  // The value that was found is removed, because it would be stored longer than the births.
   const expected = message.replace(/^found .*, expected /, "expected ");
   const issue = { path: path.replace(/^\./, ""), code, message: expected };
   return { line: input.line, customerId: input.id, issues: [issue] };

@@ -1,7 +1,7 @@
 import type { CampaignTable } from "../../astrology/campaign_fit/campaign_table.ts";
 import type { Campaign } from "../../astrology/campaign_fit/campaigns.ts";
 
-/** A stored chunk of births: JSON of `read_lines.ts`. */
+/** A stored chunk of births, in the JSON format of `read_lines.ts`. */
 export interface StoredBirths {
   customers: string;
   rejected: string;
@@ -15,7 +15,7 @@ export interface ScoreTask {
   today: string;
 }
 
-/** A task for a Worker that only counts what the lines hold. */
+/** A task for a Worker that only counts what the lines contain. */
 export interface CheckTask {
   part: "check";
   births: StoredBirths;
@@ -52,7 +52,7 @@ export interface KeptChunk {
   rejected: number;
   firstLine: number;
   lastLine: number;
-  /** JSON of `signatures` in ScoredChunk; `rest` is JSON of the other fields. */
+  /** JSON of `signatures` in ScoredChunk. `rest` is JSON of the other fields. */
   signatures: string;
   rows: string;
 }

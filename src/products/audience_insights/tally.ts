@@ -10,7 +10,7 @@ const SCORES_A_BIN = FIT_HIGHEST / SCORE_BINS;
 
 const count = (description: string) => z.int().meta({ description });
 
-/** What the birth data of the customers of a file allow. */
+/** The counts by what the birth data of a file's customers allow. */
 export const birthCounts = {
   quality: z.object(
     {
@@ -81,7 +81,7 @@ export class ScoreTally {
     this.#bins[Math.min(SCORE_BINS - 1, Math.floor(score / SCORES_A_BIN))]++;
   }
 
-  /** The highest score belongs to the last bin. */
+  /** The number of scores in each bin. The highest score belongs to the last bin. */
   get bins(): z.infer<typeof scoreBins> {
     return this.#bins.map((customers, bin) => ({
       from: bin * SCORES_A_BIN,

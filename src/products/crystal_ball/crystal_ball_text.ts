@@ -17,7 +17,7 @@ type VisionKnowledge = (typeof VISION_KNOWLEDGE)[number];
 export interface CrystalBallFacts {
   question: string;
   topic: Topic;
-  /** YYYY-MM-DD, UTC: the day of the request. */
+  /** The day of the request in UTC, YYYY-MM-DD. */
   day: string;
   /** Two symbols in order. */
   symbols: readonly Driver[];
@@ -43,7 +43,7 @@ const STYLES: Readonly<Record<VisionStyle, { tone: Tone; instruction: string }>>
 
 export const crystalBallText: ProductText<CrystalBallFacts, CrystalBallAnswer> = {
   id: "experiences.crystal_ball",
-  version: "crystal-1",
+  version: "crystal-2",
   gate: symbolGate,
   words: async () => (await import("./words/crystal_ball_sentences.ts")).crystalWords,
   instructions: [
@@ -68,12 +68,12 @@ export const crystalBallText: ProductText<CrystalBallFacts, CrystalBallAnswer> =
   pathOf: (field) => field,
 };
 
-/** All drivers of a vision, the symbols before the sky. */
+/** All drivers of a vision. The symbols come before the facts of the sky. */
 export function driversOf(symbols: readonly Driver[], { light, others }: MomentSky): Driver[] {
   return [...symbols, light, ...others];
 }
 
-/** The kinds of facts behind the sentences of a vision. */
+/** The kinds of facts on which the sentences of a vision rest. */
 export function knowledgeOf(
   citations: readonly Citation[],
   { sky: { light }, symbols }: Pick<CrystalBallFacts, "sky" | "symbols">,
@@ -91,7 +91,7 @@ export function knowledgeOf(
 
 function fieldsOf(
   [first, second]: readonly Driver[],
-  { light, others: [telling, further] }: MomentSky,
+  { light, others: [telling] }: MomentSky,
   topic: Topic,
 ): FieldSpec[] {
   return [
@@ -110,10 +110,10 @@ function fieldsOf(
       sentences: [
         { kind: "held", drivers: [first, second] },
         { kind: "named", drivers: [telling] },
-        { kind: "held", drivers: [further] },
+        { kind: "held", drivers: [second] },
       ],
       words: { min: 35, max: 90 },
-      stance: stanceOf([first, second, telling, further], topic),
+      stance: stanceOf([first, second, telling], topic),
     },
     {
       name: "action",

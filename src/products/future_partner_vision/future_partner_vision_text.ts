@@ -11,7 +11,7 @@ export interface VisionFacts {
   status: RelationshipStatus | null;
   archetype: Driver;
   setting: Driver;
-  /** The facts of the birth chart, the weightiest first. */
+  /** The facts of the birth chart. The fact with the greatest weight comes first. */
   natal: readonly Driver[];
   /** The windows in order of time. */
   windows: readonly LoveWindow[];

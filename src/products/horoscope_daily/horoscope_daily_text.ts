@@ -20,11 +20,11 @@ export type DeliveryChannel = (typeof DELIVERY_CHANNELS)[number];
 export interface HoroscopeFacts {
   /** YYYY-MM-DD, UTC. */
   day: string;
-  /** The sign that houses are counted from; null if the birth leaves it uncertain. */
+  /** The sign from which houses are counted; null if the birth leaves the sign uncertain. */
   sign: Sign | null;
-  /** Whether the horoscope is for one person; otherwise it is for everyone of a sign. */
+  /** Whether the horoscope is for one person. Otherwise it is for everyone of a sign. */
   isPersonal: boolean;
-  /** All facts of the day, the weightiest first. */
+  /** All facts of the day. The fact with the greatest weight comes first. */
   drivers: readonly Driver[];
   sections: readonly HoroscopeSection[];
   tone: Tone;
@@ -71,8 +71,8 @@ const LENGTHS: Readonly<Record<DeliveryChannel, Length>> = {
   email: PAGE,
   web: PAGE,
   sms: {
-    // Theme and action fit one message of 160 characters, with a space between them. Each note fits
-    // one part of a longer message.
+    // The theme and the action fit into one message of 160 characters, with a space between them.
+    // Each note fits into one part of a longer message.
     theme: { sentences: 1, min: 6, max: 16, maxCharacters: 96 },
     note: { sentences: 1, min: 8, max: 24, maxCharacters: 153 },
     action: { sentences: 1, min: 4, max: 11, maxCharacters: 63 },
@@ -80,7 +80,7 @@ const LENGTHS: Readonly<Record<DeliveryChannel, Length>> = {
       "It is a text message: short sentences, plain letters and punctuation, no semicolons.",
   },
   push: {
-    // Lengths that a notification shows on a locked screen.
+    // Lengths that a notification can show on a locked screen.
     theme: { sentences: 1, min: 6, max: 15, maxCharacters: 90 },
     note: { sentences: 1, min: 6, max: 20, maxCharacters: 120 },
     action: { sentences: 1, min: 4, max: 11, maxCharacters: 60 },
@@ -90,19 +90,22 @@ const LENGTHS: Readonly<Record<DeliveryChannel, Length>> = {
 };
 
 /**
- * A note names its fact if the fact has at least this weight for the note's topic; otherwise it
+ * The weight for a note's topic from which the note names its fact. Below this weight, the note
  * only rests on the fact.
  */
 const NAMED_FROM = 0.4;
 /**
- * A fact that holds for weeks is named once in this many days; on the other days a note only rests
- * on it. The number is coprime to the lengths of the lists, so that all their entries are used.
+ * The number of days after which a fact that holds for weeks is named again. On the other days, a
+ * note only rests on the fact. The number is coprime to the lengths of the lists, so that all
+ * entries of the lists are used.
  */
 const NAMED_EVERY_DAYS = 5;
-/** A note takes turns among facts with at least this share of the best one's weight. */
+/**
+ * A note takes turns among all facts whose weight is at least this share of the greatest weight.
+ */
 const IN_TURN_FROM = 0.5;
 const MAX_IN_TURN = 4;
-/** Kinds of facts that hold for weeks, without days of their own. */
+/** Kinds of facts that hold for weeks and belong to no single day. */
 const LASTING: ReadonlySet<Driver["kind"]> = new Set(["placement", "transit"]);
 
 export const horoscopeDailyText: ProductText<HoroscopeFacts, HoroscopeAnswer> = {
@@ -167,8 +170,9 @@ function limitsOf({ min, max, maxCharacters }: FieldLength<number>) {
 }
 
 /**
- * Each section rests on facts that weigh most for it and are not used elsewhere. Where several
- * weigh about the same they take turns, so that a note does not speak of one fact for weeks.
+ * Each section rests on facts that have the greatest weight for the section and are not used in
+ * another section. Facts of about equal weight take turns, so that a note does not speak of one
+ * fact for weeks.
  */
 function notesOf({ day, sign, sections, drivers, channel }: HoroscopeFacts): FieldSpec[] {
   const { theme, note } = LENGTHS[channel];
@@ -179,7 +183,7 @@ function notesOf({ day, sign, sections, drivers, channel }: HoroscopeFacts): Fie
     const left = ranked.filter((driver) => !told.has(driver));
     const own = left.filter(({ topics }) => topics.includes(section));
     const [best] = own.length > 0 ? own : [...left, ...ranked];
-    // A fact of the day itself takes precedence over facts that hold for weeks.
+    // A fact of the day itself comes before facts that hold for weeks.
     const inTurn = !LASTING.has(best.kind)
       ? [best]
       : own.filter((driver) =>

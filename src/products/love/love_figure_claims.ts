@@ -18,13 +18,17 @@ export const loveGate: ProductGate = {
   },
 };
 
-/** Finds personas, archetypes and scenes of a meeting that the engine did not choose. */
+/**
+ * Finds personas, archetypes and scenes of a meeting that a text names although the engine did not
+ * choose them.
+ */
 class LoveFigureReader {
   /**
-   * Matches names of personas and archetypes that the engine did not choose, if they name a person.
+   * A pattern for names of personas and archetypes that the engine did not choose, where such a
+   * name means a person.
    */
   readonly #names: RegExp | null;
-  /** Matches words of the meeting scenes that the engine did not choose. */
+  /** A pattern for words of meeting scenes that the engine did not choose. */
   readonly #scenes: RegExp | null;
   readonly #sceneFields: ReadonlySet<string>;
 
@@ -52,7 +56,10 @@ class LoveFigureReader {
   }
 }
 
-/** The figures of a table that the engine did not choose. Empty if it chose none of this table. */
+/**
+ * The figures of a table that the engine did not choose. Empty if the engine chose no figure of
+ * this table.
+ */
 function othersOf<Figure extends { id: string }>(
   prefix: "persona" | "archetype" | "meeting",
   figures: readonly Figure[],
@@ -65,8 +72,8 @@ function othersOf<Figure extends { id: string }>(
 }
 
 /**
- * Matches names with a capital anywhere, and in lower case only where the text calls a person by
- * the name.
+ * A pattern for names. A name with a capital letter always matches; in lower case, it matches only
+ * where the text calls a person by the name.
  */
 function namesIn(names: readonly string[]): RegExp {
   const all = names.join("|");

@@ -9,11 +9,11 @@ import { loveGate } from "../love/love_figure_claims.ts";
 export interface LoveRevealFacts {
   question: string;
   status: RelationshipStatus | null;
-  /** YYYY-MM-DD, UTC: the day of the request. */
+  /** The day of the request in UTC, YYYY-MM-DD. */
   day: string;
   hasPartner: boolean;
   persona: Driver;
-  /** All facts, the weightiest first; the persona is one of them. */
+  /** All facts, of which the persona is one. The fact with the greatest weight comes first. */
   drivers: readonly Driver[];
   tone: Tone;
 }
@@ -91,8 +91,9 @@ function fieldsOf({ drivers, persona, hasPartner }: LoveRevealFacts): FieldSpec[
 }
 
 /**
- * The two facts that the dynamic rests on: the weightiest, which is named, and one with dates. With
- * a partner they are about both persons, else about the birth.
+ * The two facts on which the dynamic rests: the fact with the greatest weight, which is named, and
+ * a fact with dates. If there is a partner, both facts are about both people, otherwise about the
+ * birth.
  */
 function dynamicOf(facts: readonly Driver[], hasPartner: boolean): [Driver, Driver, Driver] {
   const [first] = facts;

@@ -2,6 +2,7 @@ import type { Driver, Stance, Topic } from "../../astrology/drivers/driver.ts";
 import { askersStanceOf, rankDrivers, stanceOf } from "../../astrology/drivers/rank_drivers.ts";
 import { type FieldSpec, planOf } from "../../ai/plan.ts";
 import { type QuestionClass, questionClassOf } from "../../ai/question_class.ts";
+import { askedQuestion } from "../../ai/question_kind.ts";
 import type { Tone } from "../../ai/task.ts";
 import type { ProductText } from "../../ai/product.ts";
 import { contradictingSlots } from "./verdict.ts";
@@ -12,7 +13,7 @@ type Lean = (typeof LEANS)[number];
 export interface OracleFacts {
   question: string;
   topic: Topic;
-  /** YYYY-MM-DD, UTC: the day of the request. */
+  /** The day of the request in UTC, YYYY-MM-DD. */
   day: string;
   /** All facts, the weightiest first. */
   drivers: readonly Driver[];
@@ -56,7 +57,7 @@ export const oracleAskText: ProductText<OracleFacts, OracleAnswer> = {
   pathOf: (field) => field,
 };
 
-/** An inclination turned around: what speaks for staying speaks against leaving. */
+/** For each inclination, the opposite one: what speaks for staying speaks against leaving. */
 const OPPOSITE: Readonly<Record<Stance, Stance>> = {
   supportive: "challenging",
   challenging: "supportive",
@@ -66,16 +67,17 @@ const OPPOSITE: Readonly<Record<Stance, Stance>> = {
 type Asked = Pick<OracleFacts, "question" | "drivers" | "topic">;
 
 /**
- * The inclination of the asker's facts toward what is asked. Null unless it is a yes-or-no question
- * about the asker's own action, because no sky answers for another person or for what will happen.
+ * How the asker's facts incline toward the action in the question. Null unless the question is a
+ * yes-or-no question about the asker's own action, because the sky gives no answers about other
+ * people or about what will happen.
  */
 export function leanOf(asked: Asked): Lean | null {
   const stance = answerStanceOf(asked, questionClassOf(asked.question));
   return stance && LEAN_OF[stance];
 }
 
-function answerStanceOf({ drivers, topic }: Asked, asked: QuestionClass): Stance | null {
-  if (asked.kind !== "own_choice") return null;
+function answerStanceOf({ question, drivers, topic }: Asked, asked: QuestionClass): Stance | null {
+  if (asked.kind !== "own_choice" || askedQuestion(question).kind === "care") return null;
   const stance = askersStanceOf(drivers, topic);
   return asked.direction === "away" ? OPPOSITE[stance] : stance;
 }
@@ -85,7 +87,7 @@ function fieldsOf(asked: Asked): FieldSpec[] {
   const stance = askersStanceOf(drivers, topic);
   const ranked = rankDrivers(drivers, topic);
   const [first] = drivers;
-  // The answer must rest on a fact with the same stance as the asker's facts as a whole.
+  // The answer must rest on a fact whose stance is the stance of all facts together.
   const leaning = ranked.find((driver) => driver.stance === stance) ?? first;
   const [second, third] = [
     ...ranked.filter((driver) => driver !== first && driver !== leaning),

@@ -11,8 +11,8 @@ const CONTRADICTING: Readonly<Record<Stance, readonly RegExp[]>> = {
 };
 
 /**
- * Slots of the oracle's answer that open with the opposite of the computed inclination, or with a
- * verdict where the question has no inclination.
+ * Slots of the oracle's answer that open with the opposite of the computed inclination. If the
+ * question has no inclination, slots that open with a verdict.
  */
 export function contradictingSlots(
   { plan }: Task,

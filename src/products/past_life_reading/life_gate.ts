@@ -2,7 +2,7 @@ import { type Licence, plain } from "../../ai/gate/claims/licence.ts";
 import type { ProductGate } from "../../ai/gate/product_gate.ts";
 import { AGE_NAMED, CALLING_NAMED, COUNTRY_NAMED, KEPT_NAMED, PERSON_NAMED } from "./en_lives.ts";
 
-/** Phrases about the night sky that are part of a scene, so they are not claims. */
+/** Phrases about the night sky that belong to a scene, so that they are no claims. */
 const PICTURES = new Set(
   "constellation|constellations|the heavens|celestial|cosmos|comet|meteor shower|shooting star|milky way|pleiades|sirius|fixed star|solstice|equinox"
     .split("|"),
@@ -24,7 +24,7 @@ export const lifeGate: ProductGate = {
   }),
 };
 
-/** Whether the sentence names a calling or a place that the given setting does not have. */
+/** Whether the sentence names a calling or a place that the task's setting does not have. */
 function livesAnother(text: string, licence: Licence): boolean {
   const named = [
     ...[...text.matchAll(CALLING_NAMED)].map(({ groups }) => groups!.calling),

@@ -120,7 +120,7 @@ function ofBirth(birth: Birth, { focus }: Asked, { ephemeris }: OperationService
   const natal = natalFacts(ephemeris, birth);
   return {
     source: "birth" as const,
-    setting: settingDriver(settingOfBirth(natal)),
+    setting: settingDriver(settingOfBirth(natal), FOCUSES[focus].topic),
     nodes: natalNodes(natal, FOCUSES[focus].topic),
     meta: {
       chartQuality: [birthQuality(birth, natal.isPolarFallback)],
@@ -132,7 +132,7 @@ function ofBirth(birth: Birth, { focus }: Asked, { ephemeris }: OperationService
 function ofToday({ question, focus, day }: Asked, { ephemeris }: OperationServices) {
   return {
     source: "today" as const,
-    setting: settingDriver(drawnSetting(question ?? "", day)),
+    setting: settingDriver(drawnSetting(question ?? "", day), FOCUSES[focus].topic),
     nodes: nodesOfDay(ephemeris, day, FOCUSES[focus].topic),
     meta: { chartQuality: [], warnings: [] },
   };

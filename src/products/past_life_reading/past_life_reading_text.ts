@@ -16,7 +16,7 @@ export const PAST_LIFE_FOCUSES = [
 ] as const;
 export type PastLifeFocus = (typeof PAST_LIFE_FOCUSES)[number];
 
-/** Where the lunar nodes are taken from: the birth or the day of the request. */
+/** Where the positions of the lunar nodes come from: the birth, or the day of the request. */
 export const NODE_SOURCES = ["birth", "today"] as const;
 type NodeSource = (typeof NODE_SOURCES)[number];
 
@@ -37,7 +37,7 @@ interface PastLifeAnswer {
   healing_action: string;
 }
 
-/** The topic for weighing facts, and the model's instruction, by focus. */
+/** For each focus, the topic by which facts are weighed, and the instruction for the model. */
 export const FOCUSES: Readonly<Record<PastLifeFocus, { topic: Topic; instruction: string }>> = {
   soul_lesson: {
     topic: "spirituality",
@@ -60,7 +60,7 @@ export const FOCUSES: Readonly<Record<PastLifeFocus, { topic: Topic; instruction
 
 interface Length {
   scene: { sentences: number; min: number; max: number };
-  /** The number of sentences about the pattern; 0 for none. */
+  /** The number of sentences about the pattern; 0 if there are none. */
   patternSentences: number;
   echo: { sentences: number; min: number; max: number };
 }
@@ -85,12 +85,12 @@ const LENGTHS: Readonly<Record<PastLifeDepth, Length>> = {
 
 export const pastLifeReadingText: ProductText<PastLifeFacts, PastLifeAnswer> = {
   id: "past_life.reading",
-  version: "past-life-1",
+  version: "past-life-2",
   gate: lifeGate,
   words: async () => (await import("./words/life_sentences.ts")).lifeWords,
   instructions: [
     "It is a past-life reading: a story told as a symbol, never as a fact. No name of a person, no country, no century, no famous life.",
-    "lifetime_theme is the life in one sentence. scene is one story in the past tense, in the setting given and in no other calling: where it was, what you did, what turned, how it ended; each sentence goes on from the one before. It may end with a death, told quietly.",
+    "lifetime_theme is the life in one sentence, with what it was about under the focus. scene is one story in the past tense, in the setting given and in no other calling: where it was, what you did, what turned, how it ended; each sentence goes on from the one before. It may end with a death, told quietly.",
     "karmic_pattern says what habit such a life leaves, present_life_echo where it may show today, healing_action what loosens it, within the reader's own power. These speak of the present, as something that may be, not as guilt or debt.",
   ],
   task: (facts) => ({
@@ -119,7 +119,7 @@ export const pastLifeReadingText: ProductText<PastLifeFacts, PastLifeAnswer> = {
   pathOf: (field) => field,
 };
 
-/** All drivers of a reading, the setting before the sky. */
+/** All drivers of a reading. The setting comes before the facts of the sky. */
 export function driversOf({ setting, nodes }: Pick<PastLifeFacts, "setting" | "nodes">): Driver[] {
   return [setting, ...nodes.behind, ...nodes.ahead === null ? [] : [nodes.ahead]];
 }
@@ -133,7 +133,7 @@ function fieldsOf({ setting, nodes, depth }: PastLifeFacts): FieldSpec[] {
     {
       name: "lifetime_theme",
       sentences: [held(setting, first)],
-      words: { min: 6, max: 25 },
+      words: { min: 6, max: 45 },
       stance: null,
     },
     {

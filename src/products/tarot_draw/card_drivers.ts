@@ -1,27 +1,9 @@
 import type { Driver, Stance } from "../../astrology/drivers/driver.ts";
 import type { Orientation, TarotCard } from "../../tarot/card.ts";
 import type { DealtCard } from "../../tarot/draw.ts";
+import { COUNSELS } from "../asked/counsel.ts";
+import { counselOfCard } from "./card_counsels.ts";
 import { cardClaim } from "./claims/given_card.ts";
-
-/** Cards of loss, strife or burden in Waite, The Pictorial Key to the Tarot (1910). */
-const HARD_CARDS: ReadonlySet<string> = new Set([
-  "death",
-  "the_devil",
-  "the_tower",
-  "the_moon",
-  "five_of_wands",
-  "ten_of_wands",
-  "five_of_cups",
-  "seven_of_cups",
-  "eight_of_cups",
-  "three_of_swords",
-  "five_of_swords",
-  "seven_of_swords",
-  "eight_of_swords",
-  "nine_of_swords",
-  "ten_of_swords",
-  "five_of_pentacles",
-]);
 
 /** The dealt cards as drivers, in the order of the positions. */
 export function cardDrivers(dealt: readonly DealtCard[]): Driver[] {
@@ -43,11 +25,7 @@ export function cardDrivers(dealt: readonly DealtCard[]): Driver[] {
   }));
 }
 
-/**
- * A reversed hard card means a release, so its stance is favourable; any other reversed card is
- * blocked.
- */
+/** The card's own counsel decides which way it inclines, so that a verdict and its reason agree. */
 function stanceOfCard({ id }: TarotCard, orientation: Orientation): Stance {
-  if (HARD_CARDS.has(id)) return orientation === "upright" ? "challenging" : "mixed";
-  return orientation === "upright" ? "supportive" : "challenging";
+  return COUNSELS[counselOfCard(id, orientation)];
 }

@@ -1,5 +1,4 @@
-import type { Driver, Topic } from "../../astrology/drivers/driver.ts";
-import { stanceOf } from "../../astrology/drivers/rank_drivers.ts";
+import type { Driver, Stance, Topic } from "../../astrology/drivers/driver.ts";
 import type { DealtCard } from "../../tarot/draw.ts";
 import type { Spread, SpreadType } from "../../tarot/spreads.ts";
 import { type FieldSpec, planOf } from "../../ai/plan.ts";
@@ -17,27 +16,30 @@ export interface TarotFacts {
 }
 
 interface TarotAnswer {
-  /** One reading for each card, in the order of the cards. */
+  /** One reading for each card. The readings are in the order of the cards. */
   readings: string[];
   answer: string;
 }
 
-/** With up to this many cards, each card gets two sentences; with more cards, one. */
+/**
+ * The number of cards up to which each card gets two sentences. With more cards, each card gets one
+ * sentence.
+ */
 const MAX_LONG_READINGS = 5;
 
-/** The positions that the sentences of an answer rest on, one or two per sentence. */
+/** The positions on which the sentences of an answer rest, one or two for each sentence. */
 const ANSWER_PLACES: Readonly<Record<SpreadType, readonly (readonly string[])[]>> = {
   single: [["focus"]],
-  three_card: [["past", "future"], ["present"]],
-  relationship: [["you", "other_person"], ["growth"]],
-  horseshoe: [["obstacle", "advice"], ["outcome"]],
-  celtic_cross: [["present", "challenge"], ["near_future", "outcome"]],
+  three_card: [["future"], ["present"]],
+  relationship: [["you"], ["growth"]],
+  horseshoe: [["advice"], ["outcome"]],
+  celtic_cross: [["present"], ["near_future", "outcome"]],
   year_ahead: [["month_1", "month_7"], ["month_12"]],
 };
 
 export const tarotDrawText: ProductText<TarotFacts, TarotAnswer> = {
   id: "tarot.draw",
-  version: "tarot-1",
+  version: "tarot-2",
   gate: tarotGate,
   words: async () => (await import("./words/cards.ts")).tarotWords,
   instructions: [
@@ -90,15 +92,24 @@ function answerSpec(
   type: SpreadType,
 ): FieldSpec {
   const at = (place: string) => drivers[dealt.findIndex(({ position }) => position.id === place)];
-  const held = ANSWER_PLACES[type].map((places) => ({
-    kind: "held" as const,
-    drivers: places.map(at),
-  }));
+  const spoken = ANSWER_PLACES[type].map((places) => places.map(at));
+  const stance = verdictOf(spoken.flat());
+  const agrees = (cards: readonly Driver[]) => cards.some((card) => card.stance === stance);
+  // The verdict comes with a card that inclines the same way.
+  const held = [...spoken.filter(agrees), ...spoken.filter((cards) => !agrees(cards))]
+    .map((drivers) => ({ kind: "held" as const, drivers }));
   const sentences = [...held, { kind: "free", drivers: [] } as const];
   return {
     name: "answer",
     sentences,
     words: sentences.length === 2 ? { min: 30, max: 60 } : { min: 30, max: 85 },
-    stance: stanceOf(drivers, "general"),
+    stance,
   };
+}
+
+/** Which way most of the cards incline that the answer rests on. */
+function verdictOf(cards: readonly Driver[]): Stance {
+  const count = (stance: Stance) => cards.filter((card) => card.stance === stance).length;
+  const lead = count("supportive") - count("challenging");
+  return lead > 0 ? "supportive" : lead < 0 ? "challenging" : "mixed";
 }

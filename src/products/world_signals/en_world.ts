@@ -1,8 +1,11 @@
-/** Expressions forbidden in world texts: predictions that a reader could check against the news. */
+/**
+ * Words and expressions that world texts must not contain, because they make predictions that a
+ * reader could check against the news.
+ */
 
 const words = (text: string) => new Set(text.split(/\s+/));
 
-/** Words with a capital in the middle of a sentence that are not names. */
+/** Words that have a capital letter in the middle of a sentence but are not names. */
 export const CAPITALS = words(
   "sun moon mercury venus mars jupiter saturn uranus neptune pluto " +
     "aries taurus gemini cancer leo virgo libra scorpio sagittarius capricorn aquarius pisces " +
@@ -12,7 +15,7 @@ export const CAPITALS = words(
     "equinox solstice ingress lights luminaries i",
 );
 
-/** Names recognized even at the beginning of a sentence. */
+/** Words that count as names even at the beginning of a sentence. */
 export const NAMES = words(
   "america american americans usa us uk britain british england english scotland ireland irish france " +
     "french germany german germans italy italian spain spanish portugal russia russian russians " +
@@ -28,14 +31,14 @@ export const NAMES = words(
     "tesla openai nvidia facebook trump biden harris putin zelensky xi modi macron merz starmer " +
     "netanyahu erdogan musk bezos zuckerberg altman obama clinton republicans democrats labour tories",
 );
-/** Names that mean something else without a capital or at the beginning of a sentence. */
+/** Names that mean something else without a capital letter or at the beginning of a sentence. */
 export const NAMES_WITH_CAPITAL = words(
   "us un wall apple meta turkey modi labour congress swiss english dow harris xi",
 );
-/** Not names at the beginning of a sentence: "Wall by wall", "Us and them". */
+/** Words that are no names at the beginning of a sentence: "Wall by wall", "Us and them". */
 export const NO_NAMES_AT_HEAD = words("us un wall apple labour english");
 
-/** Everyday phrases that only sound like world events, and nicknames. */
+/** Everyday phrases and nicknames that only sound like world events. */
 export const WORLD_IDIOMS =
   /\b(?:planet|god) of war\b|\bwars? of (?:words|nerves|ideas)\b|\btugs? of war\b|\b(?:king|queen|lord|lady) of (?:the )?(?:castle|planets|gods|night|underworld|day)\b|\bfloods? of\b|\bcrash courses?\b|\bstrik(?:e|es|ing) (?:a|the right) (?:balance|chord|note|tone)\b/g;
 
@@ -59,7 +62,7 @@ const MOVES = [
   ),
 ];
 
-/** Actors such as governments, whose future actions would be a prediction of news. */
+/** Actors such as governments. A sentence about their future actions would predict news. */
 const FORETOLD_ACTORS =
   /\b(?:governments?|nations?|countries|states|leaders?|rulers?|presidents?|ministers?|politicians?|markets?|econom(?:y|ies)|institutions?|banks?|compan(?:y|ies)|corporations?|industr(?:y|ies)|societ(?:y|ies)|citizens|voters|investors|traders|armies|troops|borders?|parliaments?|part(?:y|ies)|alliances?|negotiations|talks|crowds|protest(?:s|ers)|workers|unions|scientists|the people|the world|the public|someone|somebody)(?:\s+(?!and\b|or\b)[\w'’-]+){0,3}?\s+(?:will|shall|are going to|is going to|are set to|is set to|are about to|is about to|are bound to|is bound to|are due to|is due to)\b/;
 const ONE_PERSON =

@@ -18,7 +18,7 @@ import {
 
 export const worldGate: ProductGate = { hasItems: true, sentenceFaults: worldFaults };
 
-/** Wrong details of an event, and predictions of news. */
+/** The faults of a sentence: wrong details of an event, and predictions of news. */
 function worldFaults({ text, slot: { drivers } }: ReadSentence): GateCode[] {
   const isFalse = misplaces(text, drivers) || miscounts(text, drivers) ||
     misnamesEclipse(text, drivers);
@@ -58,8 +58,8 @@ const PASSES =
   /\b(?<count>two|three|four|five|six|seven|eight|nine|\d+)\s+(?:exact )?(?:passes|hits|contacts)\b/gi;
 
 /**
- * Whether a sentence gives a pass of an aspect a wrong number ("the second of three"), or a wrong
- * number of passes.
+ * Whether a sentence gives the wrong number for a pass of an aspect ("the second of three"), or for
+ * all passes.
  */
 function miscounts(sentence: string, drivers: readonly Driver[]): boolean {
   const passes = drivers.map(({ numbers }) => numbers).filter(({ length }) => length === 2);

@@ -33,7 +33,7 @@ import {
 import { aiMeta, aiMetaOf, drivers, driversAnswer } from "../../ai/ai_meta.ts";
 import { chartMeta } from "../../births/chart_meta.ts";
 
-/** A principal phase of the Moon comes within this many days. */
+/** The number of days within which a principal phase of the Moon comes. */
 const NEXT_DAYS = 9;
 
 const RESEARCH_NOTE =
@@ -105,10 +105,10 @@ export interface WorldAsked {
   window: WorldWindow;
 }
 
-/** The signals the engine finds in a window, and the facts a text may use. */
+/** The signals that the engine finds in a window, and the facts that a text may use. */
 interface Forecast {
   facts: WorldFacts;
-  /** The signals that get a text, the most intense first. */
+  /** The signals that get a text. The most intense signal comes first. */
   told: readonly WorldSignal[];
   /** All signals, the most intense first. */
   found: readonly WorldSignal[];
@@ -164,7 +164,7 @@ export function forecastAnswer(
   };
 }
 
-/** The first event after a window; null if the ephemeris ends before it. */
+/** The first event after a window; null if the ephemeris ends before that event. */
 async function nextDriver(
   ephemeris: Ephemeris,
   window: WorldWindow,

@@ -24,7 +24,7 @@ import {
 const MAX_DAYS = 365;
 const DEFAULT_DAYS = 90;
 const DEFAULT_DEPTH = "deep";
-/** Time for a section or a summary, with one retry. */
+/** Maximum time in milliseconds for a section or a summary, including one retry. */
 const MAX_STEP_MS = 110_000;
 
 const request = z.strictObject({
@@ -52,10 +52,16 @@ interface JobAsked extends WorldAsked {
   onModelFailure: OnModelFailure;
 }
 
-/** The sentences of a section by slot; none if there are fewer signals than sections. */
+/**
+ * The sentences of a section by slot. If there are fewer signals than sections, there are no
+ * sentences.
+ */
 interface WrittenSection {
   sentences: Record<string, string>;
-  /** Whether the engine wrote them because the model had failed. The job is then not billed. */
+  /**
+   * Whether the engine wrote the sentences because the model had failed. The job is then not
+   * billed.
+   */
   isComputed: boolean;
 }
 

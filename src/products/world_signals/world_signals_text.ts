@@ -12,7 +12,7 @@ import { worldGate } from "./world_claims.ts";
 export const WORLD_DEPTHS = ["brief", "standard", "deep"] as const;
 type WorldDepth = (typeof WORLD_DEPTHS)[number];
 
-/** The number of worded signals and of summary sentences by depth. */
+/** For each depth, the number of signals with a text and the number of sentences of the summary. */
 const DEPTHS: Readonly<Record<WorldDepth, { signals: number; summary: number; first: number }>> = {
   brief: { signals: 3, summary: 2, first: 2 },
   standard: { signals: 6, summary: 3, first: 3 },
@@ -22,22 +22,22 @@ const DEPTHS: Readonly<Record<WorldDepth, { signals: number; summary: number; fi
 export interface WorldFacts {
   topic: WorldTopic;
   depth: WorldDepth;
-  /** Days in UTC, YYYY-MM-DD, both included. */
+  /** The first and the last day of the window in UTC, YYYY-MM-DD. Both days are included. */
   window: { start: string; end: string };
-  /** The dated events in the window, the most intense first. */
+  /** The dated events in the window. The most intense event comes first. */
   signals: readonly Driver[];
-  /** The positions of the slow planets, used for a window without dated events. */
+  /** The positions of the slow planets. They are used for a window without dated events. */
   standing: readonly Driver[];
   /**
-   * The next event after the window, given if the window has fewer than two. Null if there is none
-   * before the end of the ephemeris.
+   * The next event after the window. It is given if the window has fewer than two events. Null if
+   * there is none before the end of the ephemeris.
    */
   next: Driver | null;
 }
 
 interface WorldAnswer {
   summary: string;
-  /** One text for each signal, in the same order. */
+  /** One text for each signal. The texts are in the order of the signals. */
   texts: string[];
   watch_for: string;
 }
@@ -82,14 +82,14 @@ export const worldSignalsText: ProductText<WorldFacts, WorldAnswer> = {
 };
 
 /**
- * Number of sections of a deep forecast. They are in order of time. A summary is written after
- * them.
+ * Number of sections of a deep forecast. The sections are in order of time. The summary is written
+ * after the sections.
  */
 export const WORLD_SECTIONS = 6;
 
 /**
- * The task of one section (0 to 5) of a deep forecast: the texts of its signals. Null if there are
- * fewer signals than sections.
+ * The task of one section (0 to 5) of a deep forecast: the texts of the section's signals. Null if
+ * there are fewer signals than sections.
  */
 export function worldSection(facts: WorldFacts, section: number): Task | null {
   const names = sectionSignals(facts, section);
@@ -105,8 +105,8 @@ export function worldSection(facts: WorldFacts, section: number): Task | null {
 }
 
 /**
- * The final task of a deep forecast once its sections are written: the summary, what to watch for,
- * and the signal texts that repeat others.
+ * The last task of a deep forecast, for which its sections must be written: the summary, what to
+ * watch for, and the signal texts that repeat other texts.
  * @param sections Accepted sentences by slot, of all sections.
  */
 export function worldWhole(
@@ -126,7 +126,7 @@ export function worldWhole(
   return { ...task, plan, kept: withoutRepeats(gate, { ...task, plan }, sections) };
 }
 
-/** The signals of one section: all signals are divided among the sections in order of time. */
+/** The signals of one section. All signals are divided among the sections in order of time. */
 function sectionSignals(facts: WorldFacts, section: number): string[] {
   const inTime = told(facts).map((driver, index) => ({ name: signalName(index), driver }))
     .sort((a, b) => (a.driver.dates[0].start < b.driver.dates[0].start ? -1 : 1));
@@ -143,7 +143,7 @@ function told({ signals, depth }: WorldFacts): readonly Driver[] {
   return signals.slice(0, signalsAt(depth));
 }
 
-/** All facts that the texts rest on, the weightiest first. */
+/** All facts on which the texts rest. The fact with the greatest weight comes first. */
 function driversOf(facts: WorldFacts): Driver[] {
   const { standing, next } = facts;
   return [...told(facts), ...standing, ...(next === null ? [] : [next])];
@@ -162,7 +162,7 @@ function signalName(index: number): string {
   return `signal_${index + 1}`;
 }
 
-/** The field for one event. It is the same whether a section or the whole forecast contains it. */
+/** The field for one event. The field is the same in a section and in the whole forecast. */
 function signalSpec(driver: Driver, index: number, first: number): FieldSpec {
   const held = Array.from({ length: index === 0 ? first - 1 : 1 }, () => "held" as const);
   return {
@@ -174,8 +174,8 @@ function signalSpec(driver: Driver, index: number, first: number): FieldSpec {
 }
 
 /**
- * The summary names the weightiest facts, each in a sentence. If there is only one, a second
- * sentence says what it means.
+ * The field for the summary. The summary names the facts with the greatest weights, each in one
+ * sentence. If there is only one fact, a second sentence says what the fact means.
  */
 function summarySpec(drivers: readonly Driver[], maxSentences: number): FieldSpec {
   const named = drivers.slice(0, maxSentences).map((driver) => ({
@@ -194,8 +194,8 @@ function summarySpec(drivers: readonly Driver[], maxSentences: number): FieldSpe
 }
 
 /**
- * What to watch for: the next event if the window has fewer than two, else the weightiest event
- * that the summary leaves out.
+ * The field for what to watch for. This is the next event if the window has fewer than two events;
+ * otherwise the event with the greatest weight that the summary leaves out.
  */
 function watchSpec(facts: WorldFacts): FieldSpec {
   const signals = told(facts);

@@ -3,8 +3,8 @@ import type { Period, Territory } from "./territory.ts";
 const NOTE =
   "Towns of the United States and Canada chose their own daylight saving time, and some registers kept standard time.";
 /**
- * The alternatives. The zone's own clock is one of them, because summer time ended as late as
- * November in some years.
+ * The alternative clocks. The zone's own clock is an alternative because summer time ended as late
+ * as November in some years.
  */
 const BOTH = ["standard", "summer", "zone"] as const;
 
@@ -26,7 +26,9 @@ const canada = (
   source,
 });
 
-/** The likeliest clock in Canadian summers. A place without a row uses its zone's clock. */
+/**
+ * The likeliest clock in Canadian summers. A place that no row contains uses the clock of its zone.
+ */
 export const CANADA: readonly Territory[] = [
   {
     id: "standard_time_1883",

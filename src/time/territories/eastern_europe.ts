@@ -22,8 +22,8 @@ const AUSTRIAN: readonly Period[] = [
 /** Towns kept their own mean time; railways used the mean time of Budapest. */
 const HUNGARIAN_MEAN_TIME: Period = ["", "1890-11-01", "LMT", "+01:16:20"];
 /**
- * The zones of these countries have Central European Time from 1884, but clocks did not use it
- * before 1891.
+ * The zones of these countries have Central European Time from 1884, but clocks used mean time
+ * until 1891.
  */
 const SOUTH_SLAV: Period = ["", "1891-10-01", "LMT", "+01:00"];
 const POLISH_1922: Period = ["1922-06-01", "1939-09-18", "Europe/Warsaw"];

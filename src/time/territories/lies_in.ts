@@ -3,7 +3,7 @@ import type { Area, Outline, Town } from "./territory.ts";
 
 const KM_A_DEGREE = 111.2;
 
-/** Whether a place lies in an area; its division is a GeoNames code. */
+/** Whether a place lies in an area. `division` is the GeoNames code of the place's division. */
 export function liesIn(at: Coordinates, division: string | null, area: Area): boolean {
   const { divisions = [], outlines = [], towns = [], outside = [] } = area;
   return ((division !== null && divisions.includes(division)) ||
@@ -12,7 +12,8 @@ export function liesIn(at: Coordinates, division: string | null, area: Area): bo
 }
 
 /**
- * Whether an outline contains a point: it does if a ray to the east crosses an odd number of edges.
+ * Whether an outline contains a point. The outline contains the point if a ray from the point to
+ * the east crosses an odd number of edges.
  */
 function holds(outline: Outline, { latitudeDeg, longitudeDeg }: Coordinates): boolean {
   let inside = false;

@@ -2,8 +2,9 @@ import { EPIRUS, NOVI_PAZAR, OTTOMAN_BULGARIA, OTTOMAN_GREECE } from "./outlines
 import type { ClockText, Territory } from "./territory.ts";
 
 /**
- * A territory in which towns kept their own mean time until a law changed it. The town's mean time
- * is used. If railways already used the capital's mean time, that is the alternative.
+ * A territory in which towns kept their own mean time until a law changed it. The clock is the
+ * town's mean time. If railways already used the capital's mean time, the capital's time is the
+ * alternative.
  */
 const own = (
   id: string,

@@ -14,14 +14,17 @@ import {
 import type { Area } from "./territory.ts";
 
 /**
- * An area and the period in which the Julian calendar was official there. The first row that
- * contains a place counts.
+ * An area and the period in which the Julian calendar was official there. If several rows contain a
+ * place, the first row counts.
  */
 export interface OldStyle {
   id: string;
   countries: readonly string[];
   area?: Area;
-  /** Local Gregorian dates, the first day included, the last excluded; null: never Julian here. */
+  /**
+   * Local Gregorian dates, the first day included, the last excluded. Null: the Julian calendar was
+   * never official in this area.
+   */
   period: readonly [from: string, until: string] | null;
 }
 

@@ -16,8 +16,8 @@ export const ALSACE_MOSELLE = outline(`
 `);
 
 /**
- * Congress Poland and Białystok: the part of today's Poland that was neither German nor Austrian
- * before 1915.
+ * Congress Poland and Białystok: the part of today's Poland that belonged neither to Germany nor to
+ * Austria before 1915.
  */
 export const RUSSIAN_POLAND = outline(`
   22.8,54.36 22.4,53.72 21.93,53.47 21.35,53.46 20.9,53.34 20.4,53.2 19.9,53.14 19.45,53.17
@@ -75,15 +75,15 @@ export const VILNIUS = outline(`
   24,54.07
 `);
 
-/** The Free City of 1920 to 1939: Gdańsk, Sopot, Nowy Dwór. */
+/** The Free City of Danzig, 1920 to 1939: Gdańsk, Sopot, Nowy Dwór. */
 export const DANZIG = outline(`
   18.42,54.25 18.46,54.42 18.53,54.47 18.7,54.5 19.35,54.42 19.28,54.2 19.05,54.06 18.9,54.02
   18.83,54.1 18.7,54.17 18.5,54.2
 `);
 
 /**
- * Today's Poland that was German until 1945, west of the border of 1922: Szczecin, Wrocław, Opole,
- * Gliwice.
+ * The part of today's Poland that was German until 1945 and lies west of the border of 1922:
+ * Szczecin, Wrocław, Opole, Gliwice.
  */
 export const GERMANY_TO_1945 = outline(`
   17.95,54.9 17.95,54.65 17.85,54.45 17.75,54.3 17.65,54.05 17.45,53.72 17.42,53.55 17.3,53.45
@@ -137,7 +137,10 @@ export const SOUTHERN_BUKOVINA = outline(`
   24.95,47.6 25.1,47.25 25.6,47.35 26.05,47.48 26.25,47.58 26.29,47.68 26.2,48.1 25,47.75
 `);
 
-/** Hungarian from 1940 to 1944: Cluj, Oradea, Târgu Mureș, Sfântu Gheorghe. */
+/**
+ * The part of Romania that was Hungarian from 1940 to 1944: Cluj, Oradea, Târgu Mureș, Sfântu
+ * Gheorghe.
+ */
 export const NORTHERN_TRANSYLVANIA = outline(`
   21.2,46.62 22,46.85 22.7,46.75 23.6,46.7 24.3,46.6 24.5,46.45 24.95,46.35 25,46.2 25.4,46
   25.65,45.75 26.1,45.6 26.6,46.1 25.9,46.75 25.1,47.65 24,47.95 22.5,48.05
@@ -155,15 +158,18 @@ export const JULIAN_MARCH = outline(`
   13.95,45.5
 `);
 
-/** Italian between the wars: Koper, Nova Gorica, Postojna, Idrija, Tolmin. */
+/**
+ * The part of Slovenia that was Italian between the wars: Koper, Nova Gorica, Postojna, Idrija,
+ * Tolmin.
+ */
 export const SLOVENE_LITTORAL = outline(`
   13.3,45.4 14.1,45.45 14.5,45.47 14.25,45.85 14.1,45.95 14.15,46.15 13.85,46.42 13.6,46.55
   13.3,46.4
 `);
 
 /**
- * South of the demarcation line of 1940. Orthez, Loches, Vierzon, Moulins, Chalon and Saint-Claude
- * lie on this line.
+ * The part of France south of the demarcation line of 1940. Orthez, Loches, Vierzon, Moulins,
+ * Chalon and Saint-Claude lie on this line.
  */
 export const FREE_ZONE_OF_FRANCE = outline(`
   -1.24,43.1 -0.85,43.4 -0.6,43.8 -0.35,44.4 -0.1,44.75 0.1,45.1 0.3,45.6 0.5,46.2 0.9,46.9
@@ -181,7 +187,10 @@ export const NORTH_SCHLESWIG = outline(`
   8.3,54.85 8.3,55.2 8.75,55.25 8.95,55.4 9.45,55.42 9.75,55.28 10.05,55 9.9,54.83 9.4,54.78
 `);
 
-/** Held by the Americans and the British until July 1945: Leipzig, Erfurt, Halle, Magdeburg. */
+/**
+ * The land that American and British troops held until July 1945: Leipzig, Erfurt, Halle,
+ * Magdeburg.
+ */
 export const SAXONY_AND_THURINGIA_WEST = outline(`
   9.8,50.2 12.9,50.2 12.9,51.7 12.2,52.2 11,53.2 10.5,52.8 10.5,51.6 9.8,51.2
 `);
@@ -191,7 +200,7 @@ export const GOLAN = outline(`
   35.68,32.7 35.9,32.7 35.9,33.33 35.72,33.33
 `);
 
-/** Rhodes, Kos, Leros, Kasos; Samos and Ikaria lie outside. */
+/** The Dodecanese: Rhodes, Kos, Leros, Kasos. Samos and Ikaria lie outside. */
 export const DODECANESE = outline(`
   26.2,35.9 26.75,35.3 28.4,35.7 28.4,36.6 27.6,37 27,37.5 26.4,37.45 26.2,36.9
 `);
@@ -221,7 +230,10 @@ export const PREKMURJE = outline(`
   15.98,46.7 16.08,46.655 16.2,46.585 16.35,46.54 16.45,46.5 16.62,46.46 16.62,46.9 15.95,46.9
 `);
 
-/** Under Bulgaria from 1915 to 1918: Niš, Požarevac, Zaječar, Vranje, Priština, Prizren, Skopje, Bitola. */
+/**
+ * The part of Serbia under Bulgarian rule from 1915 to 1918: Niš, Požarevac, Zaječar, Vranje,
+ * Priština, Prizren, Skopje, Bitola.
+ */
 export const BULGARIAN_IN_SERBIA = outline(`
   21.05,44.85 21.1,44.4 21.3,43.95 21.5,43.6 21.2,43.2 20.9,42.85 20.75,42.4 20.5,42.1 20.4,40.8
   23.1,41.1 23.1,43.2 22.7,44.7 21.6,44.85
@@ -233,7 +245,10 @@ export const EASTERN_KARELIA = outline(`
   31.6,62.95 32.4,62.4 32.95,61.8
 `);
 
-/** Ottoman until 1913: Ioannina, Preveza, Igoumenitsa; Arta and Corfu lie outside. */
+/**
+ * The part of Epirus that was Ottoman until 1913: Ioannina, Preveza, Igoumenitsa. Arta and Corfu
+ * lie outside.
+ */
 export const EPIRUS = outline(`
   19.9,39.9 20.1,39.4 20.6,38.9 20.8,38.93 20.9,39.05 20.95,39.3 21,39.45 21.3,39.65 21.3,40.15
   20.2,40.15
@@ -245,26 +260,33 @@ export const OTTOMAN_GREECE = [
   outline("23,40.1 23.2,39.85 24.5,39.85 24.5,40.5 23,40.5"),
 ];
 
-/** Italian between the wars: Cres, Mali Lošinj; Krk and Rab lie outside. */
+/**
+ * The islands that were Italian between the wars: Cres and Mali Lošinj. Krk and Rab lie outside.
+ */
 export const CRES_AND_LOSINJ = outline(`
   14.2,45.2 14.4,45.2 14.41,45.08 14.46,44.97 14.5,44.85 14.52,44.65 14.6,44.45 14.4,44.4
   14.15,44.6
 `);
 
 /**
- * Towns of Mehedinți that were Hungarian until 1918, while the rest of it belonged to the Old
- * Kingdom: Orșova, Dubova, Svinița.
+ * Towns of Mehedinți that were Hungarian until 1918, while the rest of Mehedinți belonged to the
+ * Old Kingdom: Orșova, Dubova, Svinița.
  */
 export const ORSOVA: readonly Town[] = [[44.69, 22.3, 14], [44.5, 22.1, 8]];
 
-/** Ottoman until 1912 in today's Bulgaria: Blagoevgrad, Gotse Delchev, Smolyan, Kardzhali, Svilengrad. */
+/**
+ * The part of today's Bulgaria that was Ottoman until 1912: Blagoevgrad, Gotse Delchev, Smolyan,
+ * Kardzhali, Svilengrad.
+ */
 export const OTTOMAN_BULGARIA = outline(`
   22.3,42.12 22.55,42.12 23.05,42.06 23.15,42.09 23.4,42.07 23.75,41.98 23.9,41.8 24.2,41.85
   24.45,41.82 24.62,41.68 24.9,41.68 25.1,41.75 25.45,41.8 25.6,41.75 25.9,41.72 26.1,41.8
   26.35,41.83 26.4,41.6 26,41.2 22.3,41.2
 `);
 
-/** The Sanjak of Novi Pazar, Ottoman until 1912: Pljevlja, Prijepolje, Berane; Raška lies outside. */
+/**
+ * The Sanjak of Novi Pazar, Ottoman until 1912: Pljevlja, Prijepolje, Berane. Raška lies outside.
+ */
 export const NOVI_PAZAR = outline(`
   18.9,43.4 19.3,43.15 19.57,42.98 19.7,42.9 19.8,42.82 19.85,42.65 19.75,42.5 20.3,42.5 20.65,43
   20.6,43.26 20.4,43.38 20.1,43.5 19.85,43.6 19.5,43.68 19.2,43.6

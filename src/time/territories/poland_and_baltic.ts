@@ -22,7 +22,7 @@ const POLISH_LAW = "law of 11 May 1922, Dz.U. 36/307";
 const ANNEXED: Period = ["1939-09-08", "1945-01-20", "Europe/Berlin"];
 const POLISH_CET: Period = ["1918-12-27", "1922-06-01", "+01:00", "zone"];
 
-/** Finland, the Baltic states and Poland; smaller areas come first. */
+/** Territories of Finland, the Baltic states and Poland. Smaller areas come first. */
 export const POLAND_AND_BALTIC: readonly Territory[] = [
   {
     id: "finnish_karelia",
@@ -212,7 +212,7 @@ export const POLAND_AND_BALTIC: readonly Territory[] = [
   {
     id: "german_poland_to_1920",
     countries: ["PL"],
-    // Pomerania and Chełmno; the other rows cover Greater Poland.
+    // Pomerania and Chełmno. The other rows cover Greater Poland.
     area: { divisions: ["PL.82", "PL.73", "PL.85"], outside: [RUSSIAN_POLAND] },
     periods: [
       ["", "1920-01-20", "Europe/Berlin"],

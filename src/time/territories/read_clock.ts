@@ -11,9 +11,9 @@ import type { ClockText } from "./territory.ts";
 
 /** A clock of the tables, read for a place. */
 export interface NamedClock extends WallClock {
-  /** The zone whose history was read; without one, the zone of the place. */
+  /** The zone whose history was read. If the clock names no zone, this is the zone of the place. */
   timezone: string;
-  /** Whether the table may give another offset than the zone's history does. */
+  /** Whether the table may give an offset that differs from the offset in the zone's history. */
   isOwnRecord: boolean;
 }
 
@@ -29,7 +29,7 @@ const SUMMER_RULES: Record<string, (year: number) => [startDay: number, endDay: 
   "may4-labor": (year) => [sundayFrom(dayOf(year, 5, 22)), laborDay(year)],
 };
 
-/** Time of day at which clocks were changed. */
+/** The time of day at which clocks are taken to have changed. */
 const CHANGE_SECONDS = 2 * 3600;
 
 /**
@@ -81,7 +81,7 @@ export function readClock(zones: ZonePack, text: ClockText, home: ClockHome): Na
 
 /**
  * Periods in which a zone's history is right only for the city after which the zone is named. The
- * offset is that of the zone's other towns.
+ * given offset is the offset of other towns in the zone.
  */
 const CITY_ALONE = [
   // Chicago kept Eastern time in 1936.
@@ -100,19 +100,22 @@ function otherTownsOffset(timezone: string, local: number): number | undefined {
   return day >= own.from && day < own.until ? own.offsetSeconds : undefined;
 }
 
-/** Offset of Moscow Mean Time, in seconds. The summer hours of 1917 to 1919 were added to it. */
+/**
+ * Offset of Moscow Mean Time, in seconds. In 1917 to 1919, the hours of summer time were added to
+ * this offset.
+ */
 const MOSCOW = 2 * 3600 + 31 * 60 + 19;
 
 /**
- * One hour from late March to October, when towns may have had daylight saving time; otherwise
- * zero.
+ * The offset of daylight saving time in seconds: one hour from late March to October, when towns
+ * may have used it; otherwise zero.
  */
 function inSummer(local: number): number {
   const day = formatUtc(local).slice(5, 10);
   return day >= "03-24" && day <= "10-31" ? 3600 : 0;
 }
 
-/** A clock whose offset is a function of the time that it shows. */
+/** A clock whose offset depends only on the time that it shows. */
 function steadyClock(offsetAt: (local: number) => number, isLocalMeanTime = false): WallClock {
   const read = (local: number) => clockReading(local, offsetAt(local), isLocalMeanTime);
   const readings = (local: number): ClockReading[] => [read(local)];
@@ -125,8 +128,8 @@ function steadyClock(offsetAt: (local: number) => number, isLocalMeanTime = fals
 }
 
 /**
- * The period of the zone when its clocks show `local`; for a time in a gap, the period before the
- * gap.
+ * The period of the zone in which its clocks show `local`. For a time in a gap, the period before
+ * the gap.
  */
 function zonePeriod(zones: ZonePack, timezone: string, zone: WallClock, local: number): ZonePeriod {
   const utcSeconds = (zone.readings(local)[0] ?? zone.neighbours(local)[0]).utcSeconds;

@@ -4,13 +4,13 @@ import { OLD_STYLE, type OldStyle } from "./old_style.ts";
 import { TERRITORIES } from "./territories.ts";
 import type { ClockText, Period, Territory } from "./territory.ts";
 
-/** The present country and division of a place. */
+/** The country and division to which a place belongs today. */
 export interface TerritoryPlace {
   /** ISO 3166; null on the open sea. */
   countryCode: string | null;
-  /** GeoNames code of its division, such as `US.IL`. */
+  /** GeoNames code of the place's division, such as `US.IL`. */
   division: string | null;
-  /** Null if not known; then only rows for a whole country apply. */
+  /** Null if the coordinates are not known; then only rows for a whole country apply. */
   at: Coordinates | null;
 }
 
@@ -19,21 +19,21 @@ interface ClockRule {
   clock: ClockText;
   others: readonly ClockText[];
   /**
-   * The territory whose note explains the doubt. Without other clocks there is a doubt only if
-   * `isAlwaysDoubtful` is set.
+   * The territory whose note explains the doubt. If there are no other clocks, the reading is
+   * doubtful only if `isAlwaysDoubtful` is set.
    */
   territory: Territory;
 }
 
-/** The clock of a place without a row is that of its zone. */
+/** The clock of a place that no row contains: the clock of the place's zone. */
 const OWN_ZONE = "zone";
 
 const TERRITORIES_BY_COUNTRY = byCountry(TERRITORIES);
 const OLD_STYLE_BY_COUNTRY = byCountry(OLD_STYLE);
 
 /**
- * The end of the year in which the last row of a country ends. For later births the tables need not
- * be searched.
+ * For each country, the end of the year in which its last row ends. For births after that year, the
+ * tables need not be searched.
  */
 const LAST_DAYS = new Map(
   [...TERRITORIES_BY_COUNTRY].map(([country, rows]): [string, string] => {
@@ -43,9 +43,9 @@ const LAST_DAYS = new Map(
 );
 
 /**
- * The clock of a place on a local day, `YYYY-MM-DD`, Gregorian. Null if no row contains place and
- * day: then only the zone's clock applies. In a year in which the clock changed, the clock before
- * or after the change is among the alternatives.
+ * The clock of a place on a local day, `YYYY-MM-DD`, Gregorian. Null if no row contains the place
+ * and the day: then only the zone's clock applies. In a year in which the clock changed, the clocks
+ * before and after the change are alternatives.
  */
 export function clockRuleAt(place: TerritoryPlace, date: string): ClockRule | null {
   const country = place.countryCode ?? "";
@@ -72,7 +72,10 @@ export function clockRuleAt(place: TerritoryPlace, date: string): ClockRule | nu
   return territory === null ? null : { clock, others: [...others], territory };
 }
 
-/** The row by which the Julian calendar was official at a place on a day; null if it was not. */
+/**
+ * The row by which the Julian calendar was official at a place on a day; null if the Julian
+ * calendar was not official.
+ */
 export function oldStyleAt(place: TerritoryPlace, date: string): OldStyle | null {
   if (date >= "1923-03-01") return null;
   const row = OLD_STYLE_BY_COUNTRY.get(place.countryCode ?? "")

@@ -9,8 +9,8 @@ import { US_ZONE_LINES } from "./us_zone_lines.ts";
 import { WESTERN_EUROPE } from "./western_europe.ts";
 
 /**
- * All territories, smaller ones first. If several contain a place on a day, the first of them
- * counts.
+ * All territories, smaller territories first. If several territories contain a place on a day, the
+ * first of them counts.
  */
 export const TERRITORIES: readonly Territory[] = [
   ...POLAND_AND_BALTIC,

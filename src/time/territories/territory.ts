@@ -5,8 +5,8 @@ export type Outline = readonly (readonly [number, number])[];
 export type Town = readonly [latitudeDeg: number, longitudeDeg: number, radiusKm: number];
 
 /**
- * The area of a territory. A place is in it if any of the first three fields contains the place,
- * and no outline of `outside` does.
+ * The area of a territory. A place is in the area if any of the first three fields contains the
+ * place and no outline of `outside` contains the place.
  */
 export interface Area {
   /** GeoNames codes of today's divisions, such as `RO.13`. */
@@ -32,39 +32,41 @@ export interface Area {
 export type ClockText = string;
 
 /**
- * Local Gregorian dates, the first day included, the last excluded; "" means no beginning or no
- * end.
+ * Local Gregorian dates, the first day included, the last excluded. An empty text means that the
+ * period has no beginning or no end.
  */
 export type Period = readonly [
   from: string,
   until: string,
   /** The clock that is used. */
   clock: ClockText,
-  /** Other clocks that may have been used. If there are any, the answer's confidence is low. */
+  /**
+   * Other clocks that may have been used. If there are other clocks, the answer has low confidence.
+   */
   ...others: ClockText[],
 ];
 
 /** Land whose clocks differed from those of its present time zone. */
 export interface Territory {
-  /** Letters and `_` only. The codes of warnings end in this id. */
+  /** Letters and `_` only, because the codes of warnings end in this id. */
   id: string;
   /** ISO 3166 codes of the countries to which parts of the territory belong today. */
   countries: readonly string[];
-  /** Without an area, the territory is the whole of these countries. */
+  /** If no area is given, the territory is the whole of these countries. */
   area?: Area;
   periods: readonly Period[];
   /**
-   * Clocks that many birth registers used, so they may also have been used in any of the periods.
+   * Clocks that many birth registers used. These clocks may have been used in any of the periods.
    */
   otherwise?: readonly ClockText[];
   /** A sentence of explanation for an astrologer. */
   note: string;
   source: string;
-  /** The doubt applies even if the other clocks show the same time. */
+  /** Set if the doubt applies even when the other clocks show the same time. */
   isAlwaysDoubtful?: true;
   /**
-   * The periods are customs without legal dates. So the clock before or after a period adds no
-   * doubt in its first and last year.
+   * Set if the periods are customs without legal dates. In the first and last year of such a
+   * period, the clock before or after the period then adds no doubt.
    */
   hasLooseEnds?: true;
 }

@@ -1,17 +1,17 @@
 import type { Area, ClockText, Outline, Period, Territory, Town } from "./territory.ts";
 
 /**
- * The likeliest clock in summers in the United States. Without a row, a place uses the history of
- * its zone, that is the daylight saving time of the city after which the zone is named. From late
- * March to October, when each town could choose, standard time and one hour ahead of it are always
- * the alternatives.
+ * The likeliest clock in summers in the United States. A place that no row contains uses the
+ * history of its zone, which is the daylight saving time of the city after which the zone is named.
+ * From late March to October, when each town could choose, the alternatives are always standard
+ * time and standard time plus one hour.
  */
 const NOTE =
   "Towns of the United States and Canada chose their own daylight saving time, and some registers kept standard time.";
 
 /*
- * Sources that several rows share. Rows that name only DOANE cite the book at second hand: no page
- * of it could be read, apart from p. 188.
+ * Sources that several rows share. Rows that cite only DOANE rely on other works that quote the
+ * book, because only page 188 of the book could be read.
  */
 const DOANE = "D. C. Doane, Time Changes in the USA (1966), page unknown";
 const OFFICIAL_GUIDE =
@@ -22,7 +22,7 @@ const HEARING_1964 =
   "House hearings on uniform time, 18 June 1964, p. 42, survey of 1963 or 1964: 16 states had it statewide, some towns of CO, ID, IN, IA, MD, MI, MN, MO, MT, NM, OH, PA and VA";
 const HEARING_1966 =
   "House hearings on H.R. 6785 and other bills, 89th Congress (1966), pp. 71 and 73, survey of 1965";
-/** Under this law, towns with daylight saving time in 1966 had it from April to October. */
+/** The law under which towns that had daylight saving time in 1966 had it from April to October. */
 const UNIFORM_TIME_ACT = "Public Law 89-387, 80 Stat. 107, § 6, on 1966";
 
 type Years = readonly [from: string, until: string];
@@ -35,7 +35,7 @@ const AFTER_WAR: Years = ["1945-09-30", "1967-01-01"];
 
 const BOTH = ["standard", "summer"] as const;
 
-/** Periods of the likeliest clock. Outside all periods the zone's clock is used. */
+/** The periods of the likeliest clock. Outside these periods, the zone's clock is used. */
 const summers = (...periods: readonly (readonly [from: string, until: string, ClockText])[]) =>
   periods.map(([from, until, clock]): Period => [from, until, clock, ...BOTH]);
 
@@ -335,7 +335,7 @@ export const UNITED_STATES: readonly Territory[] = [
     PANHANDLE_OF_IDAHO,
   ]),
   inStates("AK", daylightIn(BETWEEN_WARS, AFTER_WAR), "tz database, northamerica"),
-  // States in which no town had a summer time of its own.
+  // States in which no town's summer time differed from the state's.
   inStates(
     "AZ HI",
     [["1919-10-26", "1942-02-09", "zone"], ["1945-09-30", "1968-01-01", "zone"]],

@@ -1,7 +1,7 @@
 import type { Area, Outline, Period, Territory } from "./territory.ts";
 
 /**
- * Areas in which the boundary between two zones was not where the tz database has it. The first
+ * Areas in which the boundary between two zones was not where the tz database places it. The first
  * clock of each row is the likeliest.
  */
 const NOTE =
@@ -57,7 +57,10 @@ const CENTRAL = "America/Chicago";
 const CENTRAL_STANDARD = `standard of ${CENTRAL}`;
 const CENTRAL_SUMMER = `summer of ${CENTRAL}`;
 
-/** Central time until the given day: standard time all year, except for federal summer time. */
+/**
+ * Central time until the given day. Standard time applied all year, except while federal summer
+ * time was in force.
+ */
 function centralUntil(until: string, isSure: boolean): Period[] {
   const eastern = isSure ? [] : ["standard"];
   const spans: [string, string, string][] = [

@@ -1,3 +1,3 @@
-/** The shapes of cards: for links in feeds, and for stories. */
+/** The shapes of cards: landscape for links in feeds, portrait for stories. */
 export const CARD_SHAPES = ["landscape", "portrait"] as const;
 export type CardShape = typeof CARD_SHAPES[number];

@@ -12,7 +12,10 @@ import { type ToldSign, toldSigns } from "./told_signs.ts";
 
 type Box = readonly [left: number, top: number, size: number];
 
-/** Measures of a card in pixels. Stories keep free what apps cover above and below. */
+/**
+ * Measures of a card in pixels. Apps cover the top and bottom of stories, so a portrait card leaves
+ * them free.
+ */
 const SHAPES = {
   landscape: {
     size: [1200, 630],
@@ -30,14 +33,14 @@ const KIND: TextStyle = { size: 21, weight: "semibold", colour: "axis" };
 const LABEL: TextStyle = { size: 19, weight: "regular", colour: "muted" };
 const SIGN: TextStyle = { size: 27, weight: "semibold", colour: "ink" };
 const NOTE: TextStyle = { size: 19, weight: "regular", colour: "muted" };
-/** The largest of these at which the names fit is taken. */
+/** The sizes in which names can be set. The largest size at which the names fit is used. */
 const NAME_SIZES = [60, 52, 44, 38];
 const RING_COLOURS: Record<WheelSide, Colour> = { inner: "ink", outer: "outer" };
 
 /**
  * Draws a card to share: kind of chart, names, the signs of Sun, Moon and ascendant, and the wheel.
  * The same input gives the same bytes.
- * @throws {RangeError} as `wheelSvg`.
+ * @throws {RangeError} for the same reasons as `wheelSvg`.
  */
 export function shareCard(input: WheelInput, shape: CardShape): string {
   const { drawing, geometry: { margin }, words, paint } = drawnWheel(input, false);
@@ -73,7 +76,9 @@ function peopleOf({ inner, outer, captions = {} }: WheelInput): Person[] {
   ];
 }
 
-/** Words at the left, the wheel at the right; both stand around the same middle line. */
+/**
+ * The words at the left and the wheel at the right. Both are centred on the same horizontal line.
+ */
 function landscape(input: WheelInput, paint: Paint): string {
   const { size: [, cardHeight], text: { x, room, align } } = SHAPES.landscape;
   const people = peopleOf(input);
@@ -102,7 +107,7 @@ function signsHeight(people: readonly Person[]): number {
   return (isNamed ? NAME_HEIGHT : 0) + rows * rowHeightOf(people);
 }
 
-/** A column for each chart: its name, and its signs below each other. */
+/** A column for each chart: its name, and its signs one below the other. */
 function signColumns(
   people: readonly Person[],
   [x, top]: readonly [x: number, top: number],
@@ -151,10 +156,13 @@ function portrait(input: WheelInput, paint: Paint): string {
 }
 
 const PORTRAIT_GROWTH = 1.35;
-/** Two charts have six signs below the wheel. */
+/**
+ * The factor by which the part with signs grows for two charts, which have six signs below the
+ * wheel.
+ */
 const DOUBLE_GROWTH = 1.15;
 
-/** The name and signs of the only chart, beside each other, and their height. */
+/** The name and signs of the only chart, side by side, and the height of this row. */
 function oneRow({ name, signs }: Person, top: number, paint: Paint): [string, number] {
   const { text: { x, room } } = SHAPES.portrait;
   const columnWidth = room / 3;
@@ -176,7 +184,9 @@ function oneRow({ name, signs }: Person, top: number, paint: Paint): [string, nu
   return [words + columns.join(""), nameHeight + 176];
 }
 
-/** Kind of chart, and the names below it; without names the kind takes their place. */
+/**
+ * The kind of chart, and the names below it. If there are no names, the kind stands in their place.
+ */
 function headingOf(
   { captions = {}, kind }: WheelInput,
   room: number,
@@ -218,7 +228,7 @@ function headingOf(
   };
 }
 
-/** The glyph in the colour of its element, label and sign beside it. */
+/** The glyph of a sign in the colour of its element, with label and sign next to it. */
 function signRow(
   { label, signs, place }: ToldSign,
   [left, y]: readonly [left: number, y: number],
@@ -274,7 +284,7 @@ function fittingSize(text: string, size: number, room: number): number {
   return sizes.find((one) => lineCount(text, room, 2, { ...SIGN, size: one }) === 1) ?? sizes[2];
 }
 
-/** A tile in the colour of the element; one of two halves where two signs are possible. */
+/** A tile in the colour of the element. If two signs are possible, the tile has two halves. */
 function badge(signs: ToldSign["signs"], [left, top, side]: Box, paint: Paint): string {
   const shown = signs.slice(0, 2);
   const width = side / shown.length;

@@ -16,7 +16,7 @@ export interface TextPlace {
   align: "left" | "centre" | "right";
 }
 
-/** A line that is cut with an ellipsis where it is wider than its room. */
+/** A line of text. A line that is wider than its room is cut and ends in an ellipsis. */
 export function textLine(
   text: string,
   place: TextPlace,
@@ -45,7 +45,7 @@ export function textLines(
   }).join("");
 }
 
-/** How many lines a text takes if none is wider than `room`; at most `maxLines`. */
+/** How many lines a text needs if no line is wider than `room`; at most `maxLines`. */
 export function lineCount(text: string, room: number, maxLines: number, style: TextStyle): number {
   const hand = typeHand(text, style.size, style.weight);
   return fittedLines(text, room, maxLines, hand.advanceOf).length;

@@ -2,13 +2,16 @@ import { type Sign, signOf, signsOfArc } from "../../astrology/signs.ts";
 import { degreeText, minuteText } from "../position_words.ts";
 import type { WheelChart } from "../wheel_chart.ts";
 
-/** What a card tells of one chart: Sun, Moon and, if it is known, the rising sign. */
+/**
+ * A sign that a card shows for a chart: the sign of the Sun, of the Moon or, if it is known, of the
+ * ascendant.
+ */
 export interface ToldSign {
   point: "sun" | "moon" | "ascendant";
   label: "Sun" | "Moon" | "Rising";
-  /** More than one where an unknown time leaves a doubt. */
+  /** The possible signs. There are two or more if an unknown time leaves the sign open. */
   signs: readonly Sign[];
-  /** Degree and minute in the sign; null where they are not known. */
+  /** Degree and minute in the sign; null if they are not known. */
   place: string | null;
 }
 

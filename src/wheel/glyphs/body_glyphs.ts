@@ -8,7 +8,7 @@ const ASCENDING_LOOP = circlePath(-4.7, 5.6, 2.3) + circlePath(4.7, 5.6, 2.3) +
 const DESCENDING_LOOP = circlePath(-4.7, -5.6, 2.3) + circlePath(4.7, -5.6, 2.3) +
   "M-3.3 -3.8C-7.6 1.4 -6.2 8 0 8S7.6 1.4 3.3 -3.8";
 const BLACK_MOON = "M-2.6 -8.4A4.9 4.9 0 1 1 -2.6 .6A6.6 6.6 0 0 0 -2.6 -8.4ZM.4 1V8.6M-3.1 5H3.9";
-/** A bar marks mean nodes; a dot marks the true Lilith. */
+/** The bar that marks a mean node. A dot marks the true Lilith. */
 const MEAN_BAR = "M-2.4 0H2.4";
 const TRUE_DOT = circlePath(-3.9, -3.9, 0.6);
 

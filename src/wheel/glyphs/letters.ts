@@ -1,6 +1,6 @@
 import type { LotId } from "../../astrology/chart/lots.ts";
 
-/** Letters of the lots that have no glyph of their own. */
+/** Letters for lots that have no glyph. */
 const LOT_LETTERS = new Map<string, string>(
   [
     ["lot_of_eros", "Er"],
@@ -16,7 +16,9 @@ const LOT_LETTERS = new Map<string, string>(
   ] satisfies [LotId, string][],
 );
 
-/** The letters for a mark without a glyph. For a star they are the first three of its name. */
+/**
+ * The letters for a mark that has no glyph. The letters of a star are the first three of its name.
+ */
 export function lettersOf(id: string, name: string): string {
   return LOT_LETTERS.get(id) ?? name.slice(0, 3);
 }

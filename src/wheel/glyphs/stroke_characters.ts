@@ -1,4 +1,7 @@
-/** A character as one stroke: its start and relative path data; centred on y = 0, 8 high. */
+/**
+ * A character as one stroke: its start and relative path data. The character is centred on y = 0
+ * and 8 units high.
+ */
 export interface StrokeCharacter {
   width: number;
   x: number;
@@ -306,7 +309,9 @@ export const CHARACTERS: Readonly<Record<string, StrokeCharacter>> = {
 
 type StrokeMark = Omit<StrokeCharacter, "width">;
 
-/** Accents above a letter: x is counted from the middle of the letter, y from its top. */
+/**
+ * Accents above a letter. x is counted from the middle of the letter, y from the top of the letter.
+ */
 export const MARKS_ABOVE: Readonly<Record<string, StrokeMark>> = {
   "\u0300": { x: -0.9, y: -1.6, strokes: "l1.5 1.2" },
   "\u0301": { x: 0.9, y: -1.6, strokes: "l-1.5 1.2" },
@@ -321,7 +326,7 @@ export const MARKS_ABOVE: Readonly<Record<string, StrokeMark>> = {
   "\u030c": { x: -1.3, y: -1.6, strokes: "l1.3 1.2 1.3-1.2" },
 };
 
-/** Marks below a letter, counted from its middle. */
+/** Marks below a letter. Positions are counted from the middle of the letter. */
 export const MARKS_BELOW: Readonly<Record<string, StrokeMark>> = {
   "\u0327": { x: 0, y: 4.2, strokes: "c.9.9.5 2-1 1.8" },
   "\u0328": { x: 1, y: 4, strokes: "c-1.2.8-1 2.2.4 2" },

@@ -53,7 +53,7 @@ function clusters(text: string): string[] {
   return text.normalize("NFD").match(/\P{M}\p{M}*|^\p{M}+/gu) ?? [];
 }
 
-/** A letter with at most one accent; null if it has no strokes. */
+/** A letter with at most one accent; null if the letter has no strokes. */
 function writtenCharacter(cluster: string): WrittenCharacter | null {
   const [letter, mark, ...more] = cluster;
   const base = CHARACTERS[mark !== undefined && letter === "i" ? "ı" : letter];

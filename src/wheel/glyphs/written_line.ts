@@ -4,13 +4,16 @@ import { notoSans, type Weight, withoutOutline } from "../../lettering/noto_sans
 import { hasStrokes, strokeText, strokeTextWidth } from "./stroke_text.ts";
 
 /**
- * The way a text is drawn: in strokes or outlines, which look the same everywhere, or in a font of
- * the viewer.
+ * The way in which a text is drawn: in strokes or outlines, which look the same everywhere, or in a
+ * font of the viewer.
  */
 export interface Hand {
-  /** The advance of a letter; for a font an upper bound. */
+  /** The advance of a letter. For a font of the viewer, this is an upper bound. */
   advanceOf(letter: string): number;
-  /** Draws a line vertically centred on `y`. `x` is the middle of the line or its left end. */
+  /**
+   * Draws a line of text that is vertically centred on `y`. `x` is the middle of the line or its
+   * left end.
+   */
   write(line: string, at: LinePlace, colour: Colour, paint: Paint): string;
 }
 
@@ -21,25 +24,30 @@ interface LinePlace {
 }
 
 const PEN_WIDTH = 1.35;
-/** Capitals are about 0.73 of the size of a font. In strokes they are 8 units high. */
+/**
+ * The font size at which capitals are 8 units high, as they are in strokes. Capitals are about 0.73
+ * of the font size.
+ */
 const FONT_SIZE = 11;
-/** From the middle of a capital to the baseline, as a fraction of the size. */
+/** The distance from the middle of a capital to the baseline, as a fraction of the font size. */
 const TO_BASELINE = 4 / FONT_SIZE;
 const FONTS = "Noto Sans, DejaVu Sans, Liberation Sans, Helvetica, Arial, sans-serif";
 
-/** The hand for a text; letters are 8 units times `scale` high. */
+/** The hand that draws a text. Its letters are 8 units times `scale` high. */
 export function handFor(text: string, scale: number): Hand {
   if (hasStrokes(text)) return strokes(scale);
   return typeHand(text, FONT_SIZE * scale, "regular");
 }
 
-/** The hand for a text in letters of a size; in outlines if all of them have one. */
+/**
+ * The hand that draws a text in letters of a given size. Outlines are used if every letter has one.
+ */
 export function typeHand(text: string, size: number, weight: Weight): Hand {
   return withoutOutline(text).length === 0 ? outlines(size, weight) : font(size, weight);
 }
 
 function strokes(scale: number): Hand {
-  // The width of two letters is the sum of both widths and the gap.
+  // The gap between letters: the width of two letters minus the sum of both widths.
   const gap = strokeTextWidth("..") - 2 * strokeTextWidth(".");
   return {
     advanceOf: (letter) => scale * (strokeTextWidth(letter) + gap),
@@ -83,7 +91,7 @@ function font(size: number, weight: Weight): Hand {
   };
 }
 
-/** The usual maximum width of a character in broad fonts, as a fraction of the size. */
+/** The usual maximum width of a character in broad fonts, as a fraction of the font size. */
 function emWidth(character: string): number {
   if (/[\p{Mn}\p{Me}\p{Cf}]/u.test(character)) return 0;
   if (/\p{Emoji_Presentation}/u.test(character)) return 1.3;

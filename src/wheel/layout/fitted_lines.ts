@@ -8,8 +8,8 @@ const SEGMENTER = new Intl.Segmenter("und", { granularity: "grapheme" });
 const ELLIPSIS = "…";
 
 /**
- * Breaks a text into lines of at most `room`: between words, or within a word longer than a line,
- * never within a letter. Text beyond the last line is replaced by an ellipsis.
+ * Breaks a text into lines of at most `room`. A break is between words, or within a word that is
+ * longer than a line, but never within a letter. An ellipsis replaces text beyond the last line.
  */
 export function fittedLines(
   text: string,
@@ -43,7 +43,10 @@ function fittingCount(letters: readonly SetLetter[], room: number): number {
   return beyond === -1 ? letters.length : Math.max(1, beyond);
 }
 
-/** The number of letters in a line: up to the last space that fits, if there is one. */
+/**
+ * The number of letters in the next line: up to the last space that fits, or as many letters as fit
+ * if there is no space.
+ */
 function breakWithin(letters: readonly SetLetter[], fitting: number): number {
   if (fitting === letters.length) return fitting;
   const space = letters.slice(0, fitting + 1).findLastIndex(({ letter }) => letter === " ");

@@ -5,9 +5,9 @@ import type { Dial } from "./wheel_geometry.ts";
 const STEP_DEG = 3;
 
 /**
- * Path data from a true position to its label, each given as a radius and a longitude in degrees.
- * The radius changes evenly with the angle, so that lines between places in the same order never
- * cross.
+ * Path data for a line from a true position to its label. Each end is given as a radius and a
+ * longitude in degrees. The radius changes evenly with the angle, so that lines between places in
+ * the same order never cross.
  */
 export function leaderLine(
   dial: Dial,

@@ -6,11 +6,11 @@ export interface HouseLine {
   longitudeDeg: number;
   /** The axes of ascendant and midheaven. */
   isAxis: boolean;
-  /** Whether a house begins here; an axis may run through the middle of a house. */
+  /** Whether a house begins at this line. An axis may run through the middle of a house. */
   isCusp: boolean;
 }
 
-/** Half the width, in degrees, of a mark and of a line in a ring. */
+/** Half the width in degrees of a mark, and half the width of a line, in a ring. */
 export interface RingRoom {
   markHalfDeg: number;
   lineHalfDeg: number;
@@ -18,31 +18,37 @@ export interface RingRoom {
 
 interface PlacedMark<Mark> {
   mark: Mark;
-  /** Degrees, less than half a turn from the mark's true position; not wrapped. */
+  /**
+   * The shown place of the mark in degrees, less than half a turn from its true position; not
+   * wrapped.
+   */
   shownDeg: number;
 }
 
 export interface RingPlaces<Mark> {
   marks: PlacedMark<Mark>[];
-  /** Lines that are interrupted in the ring, because the marks beside them need the room. */
+  /** Lines that are interrupted in the ring, because the marks near them need the room. */
   crossed: ReadonlySet<HouseLine>;
 }
 
 type Item<Mark> = Label & ({ mark: Mark } | { line: HouseLine });
 
 /**
- * Weight of a line. It is so large that a line is moved only if the marks of its house have no
- * room.
+ * Weight of a line. The weight is so large that a line is moved only if the marks of its house have
+ * no room.
  */
 const LINE_WEIGHT = 1e6;
 const LINE_MOVED_DEG = 0.05;
-/** In half widths of a mark: a mark may be this far outside its house before a line gives way. */
+/**
+ * How far a mark may be outside its house before a line is interrupted, in half widths of a mark.
+ */
 const A_LITTLE = 3;
 
 /**
- * Finds room for the marks of a ring, each in its house if there is room. A mark on a cusp is in
- * the house that begins there. If a house has too many marks, some are placed slightly beyond one
- * of its ends; with still more, they spread to both sides of the line.
+ * Finds room for the marks of a ring, each mark in its house if there is room. A mark on a cusp
+ * belongs to the house that begins there. If a house has too many marks, some marks are placed
+ * slightly beyond an end of the house; if there are still more, the marks spread to both sides of
+ * the line.
  * @param degOf True longitude of a mark, degrees.
  */
 export function placeAmongLines<Mark>(
@@ -75,11 +81,11 @@ function itemsInOrder<Mark>(
   for (const mark of marks) {
     items.push({ mark, atDeg: normalizeDeg(degOf(mark)), halfWidthDeg: markHalfDeg, weight: 1 });
   }
-  // The sort is stable: lines go before the marks that stand on them.
+  // The sort is stable, so lines come before the marks that stand on them.
   return items.sort((a, b) => a.atDeg - b.atDeg);
 }
 
-/** Of lines pushed equally far, a cusp gives way before an axis. */
+/** The line that was pushed furthest. If a cusp and an axis were pushed equally far, the cusp. */
 function mostPushedLine<Mark>(
   items: readonly Item<Mark>[],
   spread: readonly number[],
@@ -97,8 +103,8 @@ function mostPushedLine<Mark>(
 }
 
 /**
- * The line that keeps a mark too far out of its house; of several such marks, the one furthest out
- * counts. Null if there is none.
+ * The line that keeps a mark too far outside its house. If there are several such marks, the mark
+ * furthest outside counts. Null if there is no such mark.
  */
 function lineHoldingAway<Mark>(
   items: readonly Item<Mark>[],
@@ -121,7 +127,10 @@ function lineHoldingAway<Mark>(
   return found;
 }
 
-/** Degrees by which a mark is shown before (negative) or past its house; 0 within it. */
+/**
+ * The degrees by which a mark is shown before its house (negative) or after its house; 0 if it is
+ * within its house.
+ */
 function degBeyondHouse(atDeg: number, shownDeg: number, cusps: readonly HouseLine[]): number {
   if (cusps.length === 0) return 0;
   const movedDeg = shownDeg - atDeg;
@@ -132,7 +141,9 @@ function degBeyondHouse(atDeg: number, shownDeg: number, cusps: readonly HouseLi
   return Math.min(0, movedDeg + backDeg) + Math.max(0, movedDeg - aheadDeg);
 }
 
-/** The first line in one direction from an item that is reached over items touching each other. */
+/**
+ * The first line in one direction that is connected with an item by items that touch each other.
+ */
 function nextLineInContact<Mark>(
   items: readonly Item<Mark>[],
   spread: readonly number[],

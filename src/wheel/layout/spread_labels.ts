@@ -1,4 +1,4 @@
-/** A label on a circle with a preferred place. */
+/** A label on a circle, and the place where it should stand if there is room. */
 export interface Label {
   /** Degrees, 0 … 360. */
   atDeg: number;
@@ -11,16 +11,16 @@ export interface Label {
 interface Block {
   first: number;
   weight: number;
-  /** Weighted mean of the places of the labels, each less the widths before it. */
+  /** Weighted mean of the labels' places, each reduced by the widths before the label. */
   place: number;
 }
 
 const MAX_SPREAD_DEG = 358;
 
 /**
- * Moves labels apart until none overlaps its neighbours, in their order, so that the weighted sum
- * of squared moves is minimal: isotonic regression by pooling adjacent violators. If they are too
- * many for the circle, all widths shrink equally.
+ * Moves labels apart until no label overlaps its neighbours. The order of the labels does not
+ * change, and the weighted sum of squared moves is minimal: isotonic regression by pooling adjacent
+ * violators. If there are too many labels for the circle, all widths shrink equally.
  * @param labels In ascending order of `atDeg`.
  * @returns Degrees in the same order, not wrapped: they may be below 0 or above 360.
  */
@@ -28,7 +28,7 @@ export function spreadLabels(labels: readonly Label[]): number[] {
   const count = labels.length;
   const takenDeg = labels.reduce((sum, { halfWidthDeg }) => sum + 2 * halfWidthDeg, 0);
   const shrink = Math.min(1, MAX_SPREAD_DEG / takenDeg);
-  // The labels are laid out on three turns, so that the middle turn has neighbours on both sides.
+  // The labels are repeated on three turns, so that the middle turn has neighbours on both sides.
   const before: number[] = [];
   const blocks: Block[] = [];
   for (let index = 0, width = 0; index < 3 * count; index++) {

@@ -1,31 +1,34 @@
 import { normalizeDeg } from "../../astrology/angles.ts";
 import type { RingRoom } from "./place_among_lines.ts";
 
-/** Side of the square picture. Radii below have the same unit: pixels if it is shown at 600 px. */
+/**
+ * Side of the square picture. The radii below have the same unit, which is a pixel if the picture
+ * is shown 600 px wide.
+ */
 export const SIZE = 600;
 const CENTRE = SIZE / 2;
-/** Side of a compact picture, which shows the middle of the square. */
+/** Side of a compact picture. A compact picture shows the middle of the square. */
 export const COMPACT_SIZE = 320;
 /** Margin around a zodiac without labels. */
 const UNLABELLED_MARGIN = 8;
 
 /** Radii of the bodies of one chart, from the rim inwards. */
 export interface BodyRing {
-  /** Start of the ring, and of the leader lines at the true positions. */
+  /** Radius at which the ring begins, and at which the leader lines begin at the true positions. */
   rim: number;
-  /** Start and end of the marks of true positions. */
+  /** Radii at which the marks of true positions begin and end. */
   mark: readonly [number, number];
   /** Leader lines end here, above the glyphs. */
   leaderEnd: number;
   glyph: number;
   /**
-   * Retrograde and stationary marks, close to the glyph so that they are not taken for a
-   * neighbour's.
+   * Radius of retrograde and stationary marks. It is close to the glyph, so that a mark is not
+   * mistaken for a mark of the next body.
    */
   motion: number;
   degree: number | null;
   minute: number | null;
-  /** How much further inward the figures are if there is a motion mark. */
+  /** The distance by which the figures move inward if there is a motion mark. */
   motionRoom: number;
   /** Inner end of the ring. */
   floor: number;
@@ -33,14 +36,20 @@ export interface BodyRing {
   textScale: number;
   /** Scale of the marks of a body that is both stationary and retrograde. */
   twoMotionsScale: number;
-  /** Room of a mark and of a line: columns of glyph and labels never touch in any direction. */
+  /**
+   * The room for a mark and for a line. With this room, columns of glyph and labels never touch in
+   * any direction.
+   */
   room: RingRoom;
 }
 
 export interface WheelGeometry {
-  /** The picture is readable at `COMPACT_SIZE`: marks keep their size on a smaller dial. */
+  /**
+   * Whether the picture is readable at `COMPACT_SIZE`, because marks keep their size on a smaller
+   * dial.
+   */
   isCompact: boolean;
-  /** Width that is cut off on every side, so that a wheel without labels fills the picture. */
+  /** The width that is cut off on every side, so that a wheel without labels fills the picture. */
   margin: number;
   cuspLabel: number;
   zodiacOuter: number;
@@ -50,7 +59,9 @@ export interface WheelGeometry {
   outerRing: BodyRing | null;
   innerRing: BodyRing;
   houseNumberRoom: RingRoom;
-  /** Radius of the aspects; house numbers are between the inner ring's floor and this radius. */
+  /**
+   * Radius of the aspects. House numbers stand between the floor of the inner ring and this radius.
+   */
   aspects: number;
 }
 
@@ -126,7 +137,7 @@ const DOUBLE: WheelGeometry = {
 
 const COMPACT_MARGIN = (SIZE - COMPACT_SIZE) / 2;
 
-/** Bodies have no minutes, and axes have only their names. */
+/** A compact wheel with one chart. Bodies have no minutes, and axes have only their names. */
 const COMPACT_SINGLE: WheelGeometry = {
   isCompact: true,
   margin: COMPACT_MARGIN,
@@ -221,7 +232,10 @@ export function geometryOf(
 
 export type Position = readonly [x: number, y: number];
 
-/** Maps longitudes in degrees to the picture, counter-clockwise, with `leftDeg` at the left. */
+/**
+ * How longitudes in degrees are placed in the picture: counter-clockwise, with `leftDeg` at the
+ * left.
+ */
 export interface Dial {
   leftDeg: number;
   at(radius: number, longitudeDeg: number): Position;
@@ -237,7 +251,7 @@ export function dialFrom(leftDeg: number): Dial {
   };
 }
 
-/** Degrees, 0 … 360, from the left of the picture counter-clockwise to a longitude. */
+/** The angle in degrees, 0 … 360, counter-clockwise from the left of the picture to a longitude. */
 export function fromLeftDeg(dial: Dial, longitudeDeg: number): number {
   return normalizeDeg(longitudeDeg - dial.leftDeg);
 }

@@ -10,8 +10,8 @@ const MAX_CELL = 19;
 const RING_COLOURS: Record<WheelSide, Colour> = { inner: "ink", outer: "outer" };
 
 /**
- * The aspects in a grid: of one chart as a triangle; of two, with the inner chart in columns and
- * the outer one in rows.
+ * The aspects in a grid. The aspects of one chart form a triangle. For two charts, the inner chart
+ * is in columns and the outer chart in rows.
  */
 export function aspectGrid(
   input: WheelInput,

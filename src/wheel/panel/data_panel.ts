@@ -10,9 +10,9 @@ import type { WheelChart, WheelInput, WheelSide } from "../wheel_chart.ts";
 import type { Colour, Paint } from "../wheel_theme.ts";
 import { aspectGrid } from "./aspect_grid.ts";
 
-/** Width of a table and the space around the tables, in the unit of the wheel. */
+/** The width of a table and the space around the tables, in the unit of the wheel. */
 const COLUMN = { width: 186, gap: 20 };
-/** Below the upper edge of the square of the wheel. */
+/** The distance of the tables below the upper edge of the wheel's square. */
 const TOP = 16;
 const TABLE_HEIGHT = 274;
 const ELEMENTS_HEIGHT = 118;
@@ -22,7 +22,7 @@ const HEAD: TextStyle = { size: 11.5, weight: "semibold", colour: "ink" };
 type Place = readonly [x: number, y: number];
 const RING_COLOURS: Record<WheelSide, Colour> = { inner: "ink", outer: "outer" };
 const ELEMENT_NAMES = { fire: "Fire", earth: "Earth", air: "Air", water: "Water" } as const;
-/** Sun to Pluto, as the answer's `balance` counts them. */
+/** The bodies that the answer's `balance` counts: Sun to Pluto. */
 const COUNTED = [
   ...["sun", "moon", "mercury", "venus", "mars"],
   ...["jupiter", "saturn", "uranus", "neptune", "pluto"],
@@ -33,7 +33,7 @@ export function panelWidth({ outer }: WheelInput): number {
   return columns * (COLUMN.width + COLUMN.gap) + COLUMN.gap;
 }
 
-/** Tables beside the wheel, whose square ends at `left`: positions, cusps, aspects, elements. */
+/** Tables next to the wheel, whose square ends at `left`: positions, cusps, aspects, elements. */
 export function dataPanel(
   input: WheelInput,
   [left, edge]: readonly [left: number, top: number],
@@ -71,7 +71,7 @@ function heading(words: string, [x, y]: Place, paint: Paint, colour: Colour = "i
   return textLine(words, { x, y, align: "left" }, COLUMN.width, { ...HEAD, colour }, paint);
 }
 
-/** One height for all tables, so that their rows are in line. */
+/** The height of a row. All tables have the same height, so that their rows are in line. */
 function rowHeightOf({ inner, outer }: WheelInput): number {
   const rows = [inner, ...(outer === undefined ? [] : [outer])]
     .map(({ planets, angles, houses }) =>
@@ -128,7 +128,10 @@ function cuspTable({ houses }: WheelChart, [x, top]: Place, height: number, pain
   return heading("Cusps", [x, top], paint) + rows.join("");
 }
 
-/** Degree, minute and sign; the minute is left out where the position is the middle of a span. */
+/**
+ * Degree, minute and sign of a position. If the position is the middle of a span, the minute is
+ * left out.
+ */
 function place(
   longitudeDeg: number,
   isVague: boolean,
@@ -159,7 +162,10 @@ function words(
   return textLine(text, at, COLUMN.width, style, paint);
 }
 
-/** How many of the ten planets are in each element, as bars; of some the sign may be unknown. */
+/**
+ * Bars that show how many of the ten planets are in each element. A planet whose sign is unknown is
+ * not counted.
+ */
 function elements(
   chart: WheelChart,
   name: string | null,

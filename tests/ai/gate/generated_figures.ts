@@ -163,7 +163,7 @@ export function generateLife(random: Random): GeneratedLife {
       question: "Why do I look after everyone but myself?",
       focus: "soul_lesson",
       depth: "standard",
-      setting: settingDriver(setting),
+      setting: settingDriver(setting, "spirituality"),
       source: "birth",
       nodes: {
         behind: [

@@ -30,9 +30,13 @@ const hasOtherLength = ({ request }: Written) =>
 const answers = written.filter((answer) => !replanned.has(answer) && !hasOtherLength(answer));
 /**
  * A forecast names each event of its summary since, has one sentence for each, and watches another
- * event.
+ * event. The meaning of a vision ends with its second symbol since, no longer with the sky.
  */
-const isReplannedInPart = ({ operation }: Written) => operation === "world.signals";
+const REPLANNED_SLOTS: Readonly<Record<string, string>> = {
+  "world.signals": "watch_for_1",
+  "experiences.crystal_ball": "meaning_3",
+};
+const isReplannedInPart = ({ operation }: Written) => operation in REPLANNED_SLOTS;
 const NOW = "2027-02-03T09:00:00Z";
 
 /** Each says what no fact of its own carries. */
@@ -97,7 +101,7 @@ Deno.test("2,236 sentences by writers who knew only the prompt: twelve false ala
     );
     const complaints = inspect(task, text).complaints
       .filter(({ code, slot }) =>
-        !isReplannedInPart(one) || code !== "too_generic" && slot !== "watch_for_1"
+        !isReplannedInPart(one) || code !== "too_generic" && slot !== REPLANNED_SLOTS[operation]
       );
     sentences += Object.keys(answer).length;
     refused.push(...complaints.map(({ slot, code }) => `${operation} ${index} ${slot} ${code}`));
@@ -111,8 +115,8 @@ Deno.test("2,236 sentences by writers who knew only the prompt: twelve false ala
   assert.equal(sentences, 2236);
   assert.deepEqual(refused.sort(), [...RIGHTLY_REFUSED, ...FALSE_ALARMS].sort());
   assert.deepEqual(outcomes, {
-    acceptedAtFirst: 199,
-    acceptedAfterSalvage: 12,
+    acceptedAtFirst: 170,
+    acceptedAfterSalvage: 11,
     acceptedAfterRetry: 1,
   });
 });

@@ -163,7 +163,7 @@ export class WorldReader {
   /** "The second of three passes"; silence only where there is one. */
   #readPass(rest: string, groups: Groups, date: string, sentence: string): string {
     if (groups.aspect === undefined) return rest;
-    const said = /, the (\w+) of (\w+) passes/.exec(rest);
+    const said = /(?:, (?:in )?|^in )the (\w+) of (\w+) passes/i.exec(rest);
     const day = julianDay(date);
     const hits = this.#hits(groups, day - AROUND_DAYS, 2 * AROUND_DAYS, 1)
       .sort((a, b) => a - b);

@@ -126,12 +126,23 @@ class ContractComparison {
       }
       const [oldCodes, nowCodes] = [old["x-error-codes"] ?? [], now["x-error-codes"] ?? []];
       this.#compareNames(where, `error (${status})`, oldCodes, nowCodes);
-      const headers = (response: Json) => Object.keys(response.headers ?? {});
-      this.#compareNames(where, `header (${status})`, headers(old), headers(now));
+      this.#compareHeaders(where, status, old.headers ?? {}, now.headers ?? {});
       this.#compareContents(where, old, now, "answer", isSuccess ? alphaPart : null);
     }
     for (const status of Object.keys(nows).filter((status) => olds[status] === undefined)) {
       this.#say(where, `may answer ${status} now`, status < "4");
+    }
+  }
+
+  #compareHeaders(where: string, status: string, olds: Json, nows: Json): void {
+    const kind = `header (${status})`;
+    this.#compareNames(where, kind, Object.keys(olds), Object.keys(nows));
+    for (const name of Object.keys(olds).filter((name) => name in nows)) {
+      for (
+        const { what, isBreaking } of this.#schemas(olds[name].schema, nows[name].schema, "answer")
+      ) {
+        this.#say(where, `the ${kind} ${name} ${what}`, isBreaking);
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+import { expanded } from "./expanded.ts";
 import { isObject, type Json } from "./json.ts";
 
 /** Members that only explain, or depend on the operator; client code cannot depend on them. */
@@ -33,7 +34,8 @@ const SETS = new Set(["enum", "required", "x-error-codes", "x-renders"]);
  * The binding parts of an OpenAPI document in a fixed order; two results are equal if the contracts
  * are.
  */
-export function normalised({ info, ...document }: Json): Json {
+export function normalised(written: Json): Json {
+  const { info, ...document } = expanded(written);
   return { ...normal(document), info: { version: info.version } };
 }
 

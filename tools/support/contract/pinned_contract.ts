@@ -3,6 +3,7 @@ import { openApi } from "../../../src/contract/openapi.ts";
 import { withJobQueries } from "../../../src/routes/job_queries.ts";
 import type { Difference } from "./compare_contracts.ts";
 import type { Json } from "./json.ts";
+import { expanded } from "./expanded.ts";
 import { contractText } from "./normalised.ts";
 
 const RELEASED = new URL("../../../contract/released/", import.meta.url);
@@ -16,10 +17,10 @@ export interface PinnedContract {
   requests: RecordedRequests;
 }
 
-/** The contract that this code serves, without the answers of its examples. */
-export function presentDocument(): Promise<Json> {
+/** The contract that this code serves, expanded and without the answers of its examples. */
+export async function presentDocument(): Promise<Json> {
   const routes = withJobQueries(CATALOGUE);
-  return openApi(routes, new Map(), "https://api.example.com");
+  return expanded(await openApi(routes, new Map(), "https://api.example.com"));
 }
 
 /** Reads the pinned contract of a version; null if that version was never pinned. */

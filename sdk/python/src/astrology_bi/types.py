@@ -1457,6 +1457,7 @@ class ProcurementDocument(TypedDict):
     lastReviewedAt: str
     links: dict[str, str]
     documents: list[ProcurementDocumentDocumentsItem]
+    questions: list[ProcurementDocumentQuestionsItem]
     legalFacts: list[ProcurementDocumentLegalFactsItem]
     licence: ProcurementDocumentLicence
     gaps: list[Gap]
@@ -6256,6 +6257,13 @@ class SupportPacketSourcesSourcesItem(TypedDict):
 class ProcurementDocumentDocumentsItem(TypedDict):
     question: str
     answers: list[NamedDocument]
+
+
+class ProcurementDocumentQuestionsItem(TypedDict):
+    subject: str
+    question: str
+    words: str
+    evidence: str
 
 
 class ProcurementDocumentLegalFactsItem(TypedDict):

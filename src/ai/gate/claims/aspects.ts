@@ -15,13 +15,14 @@ const LINKS_NOTHING = new Set(
   "ruler ruled rules ruling rule lord than like unlike or nor".split(" "),
 );
 /**
- * After an everyday verb, these objects show that it is about the reader, not about another body.
+ * If one of these words follows an everyday verb, the verb is about the reader and not about
+ * another body.
  */
 const READER = /^(you|your|it|them|us|what|how|the|a|an|whatever|everything)$/;
 
 /**
- * Reads the aspects between bodies in one clause, whether named ("squares") or only stated as some
- * link.
+ * Reads the aspects between bodies in one clause. The clause may name the aspect ("squares") or
+ * only say that the bodies are linked.
  */
 export function readAspects(
   parsed: Parsed,
@@ -119,7 +120,7 @@ function linkPair(
   checks.get(other)!.push((body, frame) => licence.inAspect(body, one.bodies, types, frame));
 }
 
-/** "The Moon … this Moon" is one body; "transiting Saturn meets your natal Saturn" has two. */
+/** "The Moon … this Moon" names one body; "transiting Saturn meets your natal Saturn" names two. */
 function isSame(one: Head, other: Head): boolean {
   return one.frame === other.frame && one.bodies.some((body) => other.bodies.includes(body));
 }

@@ -10,12 +10,16 @@ import type { Mention } from "./phrase_book.ts";
 import { startsAnew } from "./words.ts";
 
 /**
- * Finds the drivers that support a claim about a body in a frame, and returns their ids. An empty
- * list means that no driver supports the claim. An empty id means that the claim needs no driver.
+ * Finds the drivers that support a claim about a body in a frame, and returns the ids of these
+ * drivers. An empty list means that no driver supports the claim. An empty id means that the claim
+ * needs no driver.
  */
 export interface Check {
   (body: Point, frame: Frame): readonly string[];
-  /** Marks a check of the Moon's sign or phase. Both must belong to the same lunation. */
+  /**
+   * Marks a check of the Moon's sign or phase. The sign and the phase must belong to the same
+   * lunation.
+   */
   about?: "sign" | "phase";
 }
 
@@ -24,12 +28,12 @@ const about = (what: "sign" | "phase", check: Check): Check =>
 
 const NEGATIONS = new Set("not no never isn't without neither nor hardly aren't".split(" "));
 
-/** The check for a mention that describes a body; null if the mention does not describe one. */
+/** The check for a mention that describes a body; null if the mention describes no body. */
 export function checkOf(parsed: Parsed, mention: Mention, licence: Licence): Check | null {
   const check = attributeCheck(parsed, mention, licence);
   if (check === null || !isNegated(parsed, mention)) return check;
-  // A negated claim holds if no driver supports the positive claim, either in the named frame or,
-  // if none is named, in any frame that need not be named.
+  // A negated claim holds if no driver supports the positive claim. If the sentence names a frame,
+  // only this frame counts; otherwise every frame that need not be named counts.
   return (body, frame) => check(body, isNamedOnly(frame) ? frame : null).length === 0 ? [""] : [];
 }
 
@@ -110,8 +114,8 @@ export function ownChecks({ term }: Mention, licence: Licence): Check[] {
 }
 
 /**
- * The groups that an attribute can refer to. An everyday word counts only close behind its body, a
- * phase only for the Moon, an animal name only as the sign of a body.
+ * The groups to which an attribute can refer. An everyday word counts only close after its body, a
+ * phase only for the Moon, and an animal name only as the sign of a body.
  */
 export function meantTargets(
   parsed: Parsed,

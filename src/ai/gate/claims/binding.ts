@@ -4,8 +4,8 @@ import { ordinalNumber } from "../lexicon/en_houses.ts";
 import { startsAnew } from "./words.ts";
 
 /**
- * The relation of a body to a sign or house: in it, entering it, leaving it, or coming or shining
- * from it.
+ * The relation of a body to a sign or house: the body is in it, enters it, leaves it, or comes or
+ * shines from it.
  */
 type Mode = "in" | "enter" | "leave" | "from";
 
@@ -25,7 +25,7 @@ const VERBS = new Set(
 );
 const PARTICIPLE = /^(retrograde|moving|passing|travell?ing|sitting|standing|placed|now|still)$/;
 
-/** The last word before a mention, without determiners. */
+/** The last word before a mention, apart from determiners. */
 export function wordBefore({ words }: Parsed, { from }: Mention): string | undefined {
   let index = from - 1;
   while (index >= 0 && DETERMINERS.has(words[index].text)) index--;
@@ -58,10 +58,10 @@ export function modeOf(parsed: Parsed, mention: Mention): Mode {
 }
 
 /**
- * The groups that an attribute may refer to, the likeliest first: the nearest in its clause, and a
- * preceding group before a following one. A clause without a body refers to the body of the
- * preceding clause ("Saturn, retrograde in your seventh house"). The list is empty if the sentence
- * has no body.
+ * The groups to which an attribute may refer, the likeliest first. The nearest group of the same
+ * clause is likeliest, and a preceding group is likelier than a following one. A clause without a
+ * body refers to the body of the preceding clause ("Saturn, retrograde in your seventh house").
+ * Empty if the sentence has no body.
  */
 export function targetsOf(parsed: Parsed, mention: Mention): readonly Group[] {
   const { groups, clauseOf, words } = parsed;
@@ -94,7 +94,7 @@ export function targetsOf(parsed: Parsed, mention: Mention): readonly Group[] {
   return next !== undefined && isAdverbial ? [next] : [];
 }
 
-/** In "Saturn squares Venus in your seventh house" the house may belong to either. */
+/** In "Saturn squares Venus in your seventh house", the house may be the house of either body. */
 function partnersOf({ groups }: Parsed, { clause, from }: Group): readonly Group[] {
   return groups.filter((group) => group.clause === clause && group.from < from).toReversed();
 }
@@ -106,7 +106,7 @@ export function isPrepositional(parsed: Parsed, mention: Mention): boolean {
   return before !== undefined && PARTICIPLE.test(before);
 }
 
-/** Whether the place comes first, as in "In Capricorn the Moon …". */
+/** Whether the place stands at the beginning, as in "In Capricorn the Moon …". */
 function isOpening(parsed: Parsed, mention: Mention): boolean {
   const before = wordBefore(parsed, mention);
   return before !== undefined && OPENERS_OF_PLACE.has(before);
@@ -122,8 +122,9 @@ function isSubject({ words }: Parsed, { to }: Mention): boolean {
 }
 
 /**
- * Houses named without the word "house", as in "leaving your fifth house for the sixth". They are
- * read only if the same sentence names a house, because "for the sixth time" names no house.
+ * Houses named without the word "house", as in "leaving your fifth house for the sixth". Such a
+ * house is read only if the same sentence also names a house with the word, because "for the sixth
+ * time" names no house.
  */
 export function bareHouses({ words, mentions }: Parsed): Mention[] {
   const houses = mentions.filter(({ term }) => term.kind === "house");

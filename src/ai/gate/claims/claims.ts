@@ -20,13 +20,16 @@ export interface SentenceClaims {
   /** Ids of the drivers whose claims the sentence states. */
   stated: readonly string[];
   words: readonly string[];
-  /** The words of the sentence that state no fact; they must not be repeated elsewhere. */
+  /**
+   * The words of the sentence that state no fact. These words must not be repeated in another
+   * sentence.
+   */
   prose: readonly string[];
-  /** The sentence without names of signs and cards, and without accents and wide letters. */
+  /** The sentence in plain letters: without names of signs and cards, accents and wide letters. */
   plainText: string;
 }
 
-/** The phrases that are claims: in a sentence about facts, and in a story. */
+/** The phrases that count as claims: in a sentence about facts, and in a story. */
 export interface Books {
   facts: PhraseBook;
   story: PhraseBook;
@@ -72,7 +75,7 @@ export class ClaimReader {
     };
   }
 
-  /** The sentence without its dates, and the drivers whose dates it gives. */
+  /** The sentence without its dates, and the drivers whose dates the sentence gives. */
   #readTimes(
     sentence: string,
     parsed: Parsed,
@@ -95,9 +98,9 @@ export class ClaimReader {
 }
 
 /**
- * The drivers that a date or time at this position may be about: those stated in its clause, else
- * in the nearest clause. If the sentence states no driver, those of the named bodies, else those of
- * the slot, else all.
+ * The drivers that a date or time at this position may be about. These are the drivers stated in
+ * the date's clause, or in the nearest clause. If the sentence states no driver, the drivers of the
+ * named bodies; if there are none, the drivers of the slot; if there are none, all drivers.
  */
 function carriersNear(
   { words, clauseOf }: Parsed,
@@ -123,8 +126,8 @@ function carriersNear(
 }
 
 /**
- * Whether the sentence states a later aspect of the Moon, which lasts only hours, without its day
- * or a word such as "next".
+ * Whether the sentence states a later aspect of the Moon, which lasts only hours, without giving
+ * its day or a word such as "next".
  */
 function isToldAsNow(
   sentence: string,
@@ -140,7 +143,7 @@ function isToldAsNow(
   return isAhead && !AHEAD.test(sentence);
 }
 
-/** Whether giving the driver's days is enough to state the driver, as for a window. */
+/** Whether a sentence states the driver simply by giving the driver's days, as for a window. */
 function isWindow({ plan }: Task, id: string): boolean {
   return plan.drivers.some((driver) =>
     driver.id === id && (driver.kind === "window" || driver.claims.length === 0)
@@ -148,8 +151,8 @@ function isWindow({ plan }: Task, id: string): boolean {
 }
 
 /**
- * Records the driver of a symbol, setting, archetype or persona as stated if one of its keywords
- * occurs. Such drivers have no claim about the sky.
+ * Records the driver of a symbol, setting, archetype or persona as stated if one of the driver's
+ * keywords occurs. Such drivers make no claim about the sky.
  */
 function stateByKeywords({ words }: Parsed, { drivers }: Slot, reading: ClaimReading): void {
   for (const { id, claims, keywords } of drivers) {
@@ -161,7 +164,7 @@ function stateByKeywords({ words }: Parsed, { drivers }: Slot, reading: ClaimRea
 
 type Kind = Mention["term"]["kind"];
 
-/** A text with mentions of some kinds and the product's own names blanked. */
+/** A text in which mentions of some kinds and the product's own names are replaced by blanks. */
 function without(text: string, { words, mentions }: Parsed, kinds: readonly Kind[]): string {
   let blanked = text;
   for (const { term, from, to } of mentions) {

@@ -4,7 +4,7 @@ import type { Frame } from "../frames.ts";
 import type { Mention, PhraseBook } from "./phrase_book.ts";
 import { endsClause, startsAnew, type Word, wordsOf } from "./words.ts";
 
-/** A named body; `bodies` are alternatives, any of which may be meant. */
+/** A named body. `bodies` are alternatives, any of which may be meant. */
 export interface Head {
   mention: Mention;
   bodies: readonly Point[];
@@ -13,7 +13,10 @@ export interface Head {
   isReaders: boolean;
 }
 
-/** Bodies named together: "Venus and Mars". A claim about one applies to all. */
+/**
+ * Bodies that are named together: "Venus and Mars". A claim about one of these bodies applies to
+ * all of them.
+ */
 export interface Group {
   heads: readonly Head[];
   from: number;
@@ -42,12 +45,12 @@ const AGENCY = new Set(
     "drifts waxes wanes rules reminds tells opposes squares trines").split(" "),
 );
 const NATAL = new Set(["natal", "birth", "radix"]);
-/** Words right before a body that put it in a frame of its own: "your solar return Moon". */
+/** Words directly before a body that put the body in a separate frame: "your solar return Moon". */
 const NAMED_ONLY: ReadonlyMap<string, Frame> = new Map([
   ["progressed", "progressed"],
   ["return", "return"],
 ]);
-/** Phrases that put the bodies of their clause in a frame. */
+/** Phrases that put all bodies of their clause in a frame. */
 const CLAUSE_FRAMES: readonly (readonly [phrase: RegExp, frame: Frame])[] = [
   [/ (by progression|progressed chart|progressed sky) /, "progressed"],
   [/ (solar return|lunar return|return chart|(your|this|the) return) /, "return"],
@@ -56,7 +59,7 @@ const CLAUSE_FRAMES: readonly (readonly [phrase: RegExp, frame: Frame])[] = [
 ];
 const PARTNER = new Set(["partner", "their", "his", "her"]);
 const OWN = new Set(["your"]);
-/** Maximum words between an owner and the body. */
+/** Maximum number of words between an owner and the body. */
 const OWNER_REACH = 3;
 const SKY = new Set(["transiting", "current", "travelling", "traveling"]);
 
@@ -75,8 +78,8 @@ function isHead({ term }: Mention): boolean {
 }
 
 /**
- * The clause number of each word. Commas and conjunctions end a clause; "and" ends one only if
- * another body opens the next clause.
+ * The number of the clause to which each word belongs. Commas and conjunctions end a clause. "And"
+ * ends a clause only if another body opens the next clause.
  */
 function clausesOf(words: readonly Word[], mentions: readonly Mention[]): number[] {
   const heads = mentions.filter(isHead);
@@ -118,7 +121,10 @@ function endsPlace(mentions: readonly Mention[], index: number): boolean {
     ["sign", "house", "motion", "element"].includes(last.term.kind);
 }
 
-/** Everyday words that can refer to the sky count only near sky words. */
+/**
+ * Whether a mention is about the sky. Everyday words that can refer to the sky count only near
+ * other sky words.
+ */
 function isMeant(
   { term, from, to }: Mention,
   words: readonly Word[],
@@ -162,7 +168,7 @@ function groupsOf(
   );
   for (const mention of mentions.filter(isHead)) {
     const { from, to } = mention;
-    // "The Moon is full": the phase belongs to this Moon and does not name a second one.
+    // In "The Moon is full", the phase belongs to this Moon and does not name a second Moon.
     const isOfMoon = mention.term.kind === "phase" || mention.term.kind === "void";
     if (isOfMoon && namesMoon.has(clauseOf[from])) continue;
     const whose = ownerAt(words, from);
@@ -194,7 +200,7 @@ function inClauseFrames(
   return groups.map((group) => {
     const isFirst = !groups.some(({ clause }) => clause === group.clause - 1);
     const frame = frameIn(group.clause) ?? (isFirst ? frameIn(group.clause - 1) : null);
-    // In "Saturn in the sky squares your Venus" the reader's own Venus is not in the sky.
+    // In "Saturn in the sky squares your Venus", the reader's Venus is not in the sky.
     const heads = group.heads.map((head) =>
       head.frame !== null || frame === "sky" && head.isReaders ? head : { ...head, frame }
     );
@@ -213,7 +219,7 @@ function isTogether(words: readonly Word[], from: number, to: number): boolean {
   );
 }
 
-/** For each named body, the points that may be meant. */
+/** For each named body, the points that the name may mean. */
 function bodiesNamed({ term }: Mention): readonly (readonly Point[])[] {
   switch (term.kind) {
     case "body":

@@ -8,7 +8,7 @@ import {
   WEEKDAYS,
 } from "../lexicon/en_dates.ts";
 
-/** A date in a sentence; missing parts match anything. */
+/** A date in a sentence. A part that is missing matches anything. */
 interface NamedDate {
   at: number;
   year: number | null;
@@ -16,7 +16,7 @@ interface NamedDate {
   day: number | null;
   /** The last day of a range. */
   lastDay: number | null;
-  /** The named part of a month, as in "early February". */
+  /** The named part of the month, as in "early February". */
   part: string | null;
   /** Whether the date names an end, as in "until March". "In March" means any day of the month. */
   isEdge: boolean;
@@ -25,12 +25,12 @@ interface NamedDate {
 }
 
 /**
- * The drivers that a position in the sentence may be about. `isStated`: only drivers that the
- * sentence names.
+ * The drivers that a position in the sentence may be about. If `isStated` is set, only drivers that
+ * the sentence names.
  */
 export type CarriersAt = (at: number, isStated?: boolean) => readonly Driver[];
 
-/** The sentence with its dates blanked, so that no digits of a date remain. */
+/** The sentence with blanks in place of its dates, so that no digits of a date remain. */
 interface DateReading {
   rest: string;
   isFalse: boolean;
@@ -65,7 +65,7 @@ function findDates(sentence: string): { rest: string; dates: NamedDate[] } {
       rest = rest.slice(0, match.index) + " ".repeat(match[0].length) + rest.slice(end);
     }
   };
-  // "may" and "march" in lower case are verbs.
+  // In lower case, "may" and "march" are verbs.
   for (const expression of DATE_EXPRESSIONS) {
     take(expression, ({ groups }) => !/^(may|mar|march)$/.test(groups!.month ?? ""));
   }
@@ -74,7 +74,10 @@ function findDates(sentence: string): { rest: string; dates: NamedDate[] } {
   return { rest, dates };
 }
 
-/** True for "In May", "May 2027" and "May brings"; false for "May you …" and "March up to her". */
+/**
+ * Whether the match is a month: true for "In May", "May 2027" and "May brings"; false for "May you
+ * …" and "March up to her".
+ */
 function isMonth({ 0: text, groups, index }: RegExpExecArray): boolean {
   const { month, next = "", year } = groups!;
   if (year !== undefined || !text.startsWith(month)) return true;
@@ -123,7 +126,7 @@ function isAt(isoDay: string, { year, month, day }: NamedDate): boolean {
     day === dayOfMonth;
 }
 
-/** Whether a month, or its named part, contains a day of the span. */
+/** Whether a month, or the named part of a month, contains a day of the span. */
 function coversMonth({ start, end }: DaySpan, { year, month, part }: NamedDate): boolean {
   const [firstDay, lastDay] = part === null
     ? ["01", "31"]

@@ -5,14 +5,17 @@ import type { Mention } from "./phrase_book.ts";
 
 /** How a sentence counts houses. */
 interface CountReading {
-  /** Signs that only name the start of the count. */
+  /** Signs that only say from where houses are counted. */
   consumed: ReadonlySet<Mention>;
   isFalse: boolean;
 }
 
 const COUNTED = /^(counted|counting|reckoned)$/;
 
-/** "The sixth house from Leo": Leo is the start of the count, not the sign of a body. */
+/**
+ * Reads counts such as "the sixth house from Leo". Leo is the start of the count, not the sign of a
+ * body.
+ */
 export function readCounts(parsed: Parsed, { task }: Licence): CountReading {
   const consumed = new Set<Mention>();
   let isFalse = false;
@@ -27,8 +30,8 @@ export function readCounts(parsed: Parsed, { task }: Licence): CountReading {
 }
 
 /**
- * "Into your sixth house from Leo" may also describe an ingress, if Leo is not the reader's own
- * sign.
+ * Whether the sign is only the start of a count. "Into your sixth house from Leo" may also describe
+ * an ingress, if Leo is not the reader's own sign.
  */
 function isCountedFrom({ words, mentions }: Parsed, { from }: Mention, isOwn: boolean): boolean {
   const at = /^(your|the)$/.test(words[from - 1]?.text) ? from - 2 : from - 1;
@@ -42,8 +45,8 @@ const OPENERS = /^(of|for)$/;
 const LONGEST_MEANING = 4;
 
 /**
- * Whether a house is given a meaning that belongs to another one: "your fifth house of career",
- * "the fifth house (career)".
+ * Whether a sentence gives a house the meaning of another house: "your fifth house of career", "the
+ * fifth house (career)".
  */
 export function hasWrongMeaning(parsed: Parsed, { term, to }: Mention): boolean {
   if (term.kind !== "house") return false;
@@ -59,8 +62,8 @@ export function hasWrongMeaning(parsed: Parsed, { term, to }: Mention): boolean 
 }
 
 /**
- * The index of the first word of the meaning that follows a house mention ending before `to`; null
- * if no meaning follows.
+ * The index of the first word of the meaning that follows a mention of a house, which ends before
+ * `to`; null if no meaning follows.
  */
 function meaningStart({ words, mentions }: Parsed, to: number): number | null {
   const base = words[to]?.text === "from"

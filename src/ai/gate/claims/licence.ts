@@ -21,7 +21,7 @@ interface LicensedClaim<Kind extends DriverClaim["kind"] = DriverClaim["kind"]> 
 /** The claims that the drivers of a task allow. */
 export class Licence {
   readonly task: Task;
-  /** Kinds of sky terms that are not claims unless a body is near. */
+  /** Kinds of sky terms that are no claims unless a body is near. */
   readonly harmless: ReadonlySet<Term["kind"]>;
   readonly #facts: readonly LicensedClaim[];
   /** The texts and keywords of all drivers, as words separated by single spaces. */
@@ -42,7 +42,7 @@ export class Licence {
     return this.#said.includes(` ${phrase} `);
   }
 
-  /** Whether the body is in the text of a driver whose frame need not be named. */
+  /** Whether the text of a driver whose frame need not be named contains the body. */
   isBodySaid(body: Point): boolean {
     const name = ` ${body.replace("mean_", "").replaceAll("_", " ")} `;
     return this.task.plan.drivers.some((driver) =>
@@ -61,7 +61,7 @@ export class Licence {
     );
   }
 
-  /** Ids of drivers with any claim about a body. */
+  /** Ids of the drivers that make any claim about a body. */
   driversOf(body: Point): string[] {
     return this.#idsOf(({ bodies }) => bodies.includes(body));
   }
@@ -74,14 +74,13 @@ export class Licence {
       }
       if (!bodies.includes(body) || !isIn(frame, driver, body)) return false;
       if (claim.kind === "sign") return claim.sign === sign;
-      // After an ingress the body is in the sign from that day on. A lunation takes place in its
-      // sign.
+      // From the day of an ingress, the body is in the sign. A lunation takes place in its sign.
       return claim.kind === "event" && claim.sign === sign &&
         (claim.event !== "ingress" || this.task.day === null || claim.date <= this.task.day);
     });
   }
 
-  /** Drivers that put a body in one of the fitting signs. */
+  /** Drivers that put a body in a sign for which `fits` is true. */
   inSignThat(fits: (sign: Sign) => boolean, body: Point, frame: Frame): string[] {
     return [
       ...this.#signsOf(body, frame).filter(fits)
@@ -120,7 +119,8 @@ export class Licence {
   }
 
   /**
-   * Drivers of events in which a body enters the next sign, or moves back into the previous one.
+   * Drivers of events in which a body leaves a sign: it enters the next sign, or moves back into
+   * the previous sign.
    */
   leavesSign(body: Point, sign: Sign, frame: Frame): string[] {
     const index = SIGNS.indexOf(sign);
@@ -172,7 +172,7 @@ export class Licence {
     ];
   }
 
-  /** Whether a driver is a lunation or an eclipse, which has a day of its own. */
+  /** Whether a driver is a lunation or an eclipse, which happens on one day. */
   isLunation(id: string): boolean {
     return this.task.plan.drivers.some((driver) =>
       driver.id === id && (driver.kind === "lunation" || driver.kind === "eclipse")
@@ -192,7 +192,7 @@ export class Licence {
     });
   }
 
-  /** Drivers with an aspect of these types, and with this body if one is named. */
+  /** Drivers with an aspect of these types. If a body is given, only drivers with this body. */
   anyAspect(types: readonly AspectType[], body: Point | null, frame: Frame): string[] {
     return this.#idsOf(({ driver, claim, bodies }) =>
       isOfTypes(claim, types) &&
@@ -229,7 +229,7 @@ export class Licence {
     return this.withSign(sign).filter((id) => this.withHouse(houses).includes(id));
   }
 
-  /** Signs that may be called the reader's own. */
+  /** Signs that a text may call the reader's own. */
   ownSigns(): readonly Sign[] {
     if (this.task.signs.length > 0) return this.task.signs;
     return [...this.#signsOf("ascendant", null), ...this.#signsOf("sun", "natal")];
@@ -244,7 +244,7 @@ export class Licence {
     );
   }
 
-  /** Drivers with this body as the lord of the year; with any lord if the body is null. */
+  /** Drivers with this body as the lord of the year; if the body is null, drivers with any lord. */
   rulesYear(body: Point | null): string[] {
     return this.#idsOf(({ claim }) =>
       claim.kind === "year_lord" && (body === null || claim.body === body)
@@ -261,8 +261,8 @@ export class Licence {
 }
 
 /**
- * Whether a claim has one of these aspect types. If two signs are related in several ways, all of
- * these must be among the types.
+ * Whether a claim has one of these aspect types. If two signs may be related in several ways, all
+ * of these ways must be among the types.
  */
 function isOfTypes(claim: DriverClaim, types: readonly AspectType[]): boolean {
   if (claim.kind === "signs_related") return claim.types.every((type) => types.includes(type));

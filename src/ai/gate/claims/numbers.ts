@@ -5,23 +5,23 @@ import { numberOf } from "../lexicon/en_numbers.ts";
 
 const DIGITS =
   /(?<number>\d+(?:[.,]\d+)?)(?<unit>\s*(?:%|°|percent|per cent|degrees?))?(?:[\s-]+(?<noun>[a-z]+))?/gi;
-/** Counts of these nouns are facts about a chart or a spread. */
+/** Nouns whose count is a fact about a chart or a spread. */
 const COUNTED =
   /\b(?<count>two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)\s+(?:(?:major|minor|retrograde|hard|easy|soft|outer|inner|fire|earth|air|water|reversed|upright|other|personal)\s+)*(?<noun>planets?|houses|signs|aspects?|cards?|degrees?|percent|per\s+cent|transits|retrogrades|eclipses|trines|squares|sextiles|oppositions|conjunctions|majors|aces)\b/gi;
 const NUMBER_OF =
   /\b(?:lucky\s+)?numbers?\s+(?:is\s+)?(?<count>zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d+)\b/gi;
-/** Fixed sayings with a number, which claim nothing. */
+/** Common sayings with a number. Such sayings make no claim. */
 const SAYINGS =
   /\b(?:24\/7|50\/50|9[\s-]to[\s-]5|a hundred percent|one hundred percent|20\/20|100 ?(?:percent|per cent)|count to (?:10|100))\b|\b100 ?%/gi;
-/** A larger number of everyday things is a claim. */
+/** The largest number of everyday things that is no claim. */
 const MAX_EVERYDAY = 60;
 /** Nouns that are checked separately below. */
 const CHART_NOUNS = /^(?:planets?|houses|signs|aspects?|cards?|transits)$/i;
 
 /**
  * Whether a sentence has a number that no driver gives. `rest` is the sentence without dates,
- * houses and the product's own names. In held and free sentences small counts of everyday things are
- * allowed: "10 minutes", "your first 2 clients". In a story "houses" are buildings.
+ * houses and the product's own names. Held and free sentences may contain small counts of everyday
+ * things: "10 minutes", "your first 2 clients". In a story, "houses" means buildings.
  */
 export function hasWrongNumber(
   rest: string,

@@ -1,7 +1,7 @@
 import type { Entry, Term } from "../lexicon/term.ts";
 import { startsAnew, type Word } from "./words.ts";
 
-/** A phrase of the lexicon in a sentence: words `from` … `to` − 1. */
+/** A phrase of the lexicon that a sentence contains as the words `from` … `to` − 1. */
 export interface Mention<Found extends Term = Term> {
   term: Found;
   from: number;
@@ -15,7 +15,7 @@ interface Phrase {
 }
 
 /**
- * Finds phrases in words from left to right, the longest first. Each word belongs to at most one
+ * Finds phrases in words from left to right, longer phrases first. Each word belongs to at most one
  * phrase.
  */
 export class PhraseBook {
@@ -28,7 +28,8 @@ export class PhraseBook {
       this.#byFirstWord.set(words[0], [...others, { words, term, isCapital }]);
     }
     for (const phrases of this.#byFirstWord.values()) {
-      // Of phrases of equal length, the one with a capital is more specific and is tried first.
+      // If phrases have equal length, the phrase with a capital letter is tried first, because it
+      // is more specific.
       phrases.sort((a, b) =>
         b.words.length - a.words.length || Number(b.isCapital) - Number(a.isCapital)
       );

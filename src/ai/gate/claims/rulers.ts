@@ -6,24 +6,29 @@ import type { Licence } from "./licence.ts";
 import type { Mention } from "./phrase_book.ts";
 import { rulersOf } from "../sign_rulers.ts";
 
-/** A sentence's claims about rulers, and the mentions that these claims account for. */
+/** A sentence's claims about rulers, and the mentions that belong to these claims. */
 interface RulerReading {
   /** Bodies that the sentence may name as rulers, even if no driver is about them. */
   licensed: ReadonlySet<Point>;
-  /** Signs and houses that only name what is ruled. */
+  /** Signs and houses that only say what is ruled. */
   consumed: ReadonlySet<Mention>;
-  /** The owners of ruled signs: in "ruler of the South Node's sign Libra" the owner is the Node. */
+  /**
+   * The owners of ruled signs. In "ruler of the South Node's sign Libra", the owner is the Node.
+   */
   owners: ReadonlyMap<Mention, Group>;
-  /** Groups that stand for "your ruling planet" where no planet is named. */
+  /** Groups for "your ruling planet" if no planet is named. */
   groups: readonly Group[];
   isFalse: boolean;
   isUnlicensed: boolean;
 }
 
 const REACH_WORDS = 4;
-/** Words allowed between a ruler and the ruled sign or house. */
+/** Words that may stand between a ruler and the ruled sign or house. */
 const LINKS = new Set("of the sign signs your by is whose over a house ruled rules".split(" "));
-/** Words for the owner of the ruled sign. Like LINKS, they may stand between ruler and sign. */
+/**
+ * Words for the owner of the ruled sign. Like LINKS, these words may stand between the ruler and
+ * the sign.
+ */
 const OWNERS = /^(?:natal|north|south|nodes?|node[’']s|nodes[’'])$/;
 const MAX_BETWEEN = 6;
 
@@ -36,7 +41,7 @@ export function readRulers(parsed: Parsed, licence: Licence): RulerReading {
   let isUnlicensed = false;
   for (const mention of parsed.mentions.filter(({ term }) => term.kind === "ruler")) {
     const { isLoose } = mention.term as Extract<Mention["term"], { kind: "ruler" }>;
-    // "The old rules return" has no ruler; "the ruler of Leo" is one.
+    // "The old rules return" names no ruler; "the ruler of Leo" names one.
     const isNoun = /^(the|your|old|new|no|house|some|these|those|our|few)$/
       .test(parsed.words[mention.from - 1]?.text ?? "");
     const ruler = nearestGroup(parsed, mention);
@@ -66,7 +71,10 @@ export function readRulers(parsed: Parsed, licence: Licence): RulerReading {
   return { licensed, consumed, owners, groups, isFalse, isUnlicensed };
 }
 
-/** The ruler follows "ruled by". With other words it may stand on either side. */
+/**
+ * The group nearest to a word for a ruler. After "ruled by", the ruler follows; with other words,
+ * the ruler may stand on either side.
+ */
 export function nearestGroup({ words, groups }: Parsed, { from, to }: Mention): Group | undefined {
   const after = groups.find((group) => group.from >= to && group.from - to <= REACH_WORDS);
   if (words[to - 1].text === "by" && after !== undefined) return after;
@@ -75,7 +83,10 @@ export function nearestGroup({ words, groups }: Parsed, { from, to }: Mention): 
   return from - before.to <= after.from - to ? before : after;
 }
 
-/** The sign or house that is ruled: "Leo's ruler", "ruler of Leo", "rules your seventh house". */
+/**
+ * The sign or house that is ruled, as in "Leo's ruler", "ruler of Leo" or "rules your seventh
+ * house".
+ */
 function ruledBy(parsed: Parsed, { from, to }: Mention): Mention | undefined {
   const { words, mentions } = parsed;
   const isRuled = ({ term }: Mention) => term.kind === "sign" || term.kind === "house";
@@ -90,7 +101,7 @@ function ruledBy(parsed: Parsed, { from, to }: Mention): Mention | undefined {
     );
 }
 
-/** The body between a ruler and the sign it rules. */
+/** The body that stands between a ruler and the sign that it rules. */
 function ownerOf({ groups }: Parsed, { to }: Mention, ruled: Mention): Group | undefined {
   return groups.find((group) => group.from >= to && group.to <= ruled.from);
 }

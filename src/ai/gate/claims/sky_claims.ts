@@ -30,7 +30,7 @@ export function readSky(sentence: Parsed, slot: Slot, licence: Licence): ClaimRe
 
   const heads = parsed.groups.flatMap(({ heads }) => heads);
   const checks: HeadChecks = new Map(heads.map((head) => [head, ownChecks(head.mention, licence)]));
-  // A ruled sign is the only claim about its owner. All other claims are about the ruler.
+  // A ruled sign is the only claim about the sign's owner. All other claims are about the ruler.
   const owners = new Set(rulers.owners.values());
   const others = { ...parsed, groups: parsed.groups.filter((group) => !owners.has(group)) };
   const targetsFor = (mention: Mention): readonly Group[] => {
@@ -67,7 +67,8 @@ function holdsForAll(heads: Group["heads"], check: Check, licence: Licence): boo
 
 /**
  * Ids of the drivers that support the claims about a body. All claims must hold in the same frame.
- * If they hold in several frames, the drivers of all these frames are returned; if in none, null.
+ * If the claims hold in several frames, the drivers of all these frames are returned. Null if there
+ * is no frame in which all claims hold.
  */
 function carriersOf(
   { bodies, frame, isReaders }: Head,
@@ -84,8 +85,8 @@ function carriersOf(
 
 /**
  * The drivers that support each check. If one check is about a phase and another about the sign,
- * only lunations with both count: "the new Moon in Leo" is not supported by a new Moon in Virgo and
- * something else in Leo.
+ * only lunations with both the phase and the sign count: a new Moon in Virgo and another body in
+ * Leo do not support "the new Moon in Leo".
  */
 function ofOneLunation(
   checks: readonly Check[],
@@ -124,7 +125,7 @@ function readHead(
     return;
   }
   if (bodies.some((body) => licence.isGivenIn(body, frame) || rulers.has(body))) return;
-  // A driver's text may name a body about which it has no claim.
+  // A driver's text may name a body about which the driver makes no claim.
   if (
     frame === null &&
     bodies.some((body) => licence.isBodySaid(body))

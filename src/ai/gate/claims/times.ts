@@ -22,7 +22,7 @@ import {
   WINDOW,
 } from "../lexicon/en_times.ts";
 
-/** Minimum days of a window that a text may call by this unit. */
+/** The minimum length in days of a window that a text may call by this unit. */
 const MIN_DAYS: Readonly<Record<string, number>> = {
   weekend: 2,
   week: 2,
@@ -44,12 +44,12 @@ export function hasWrongTime(
 ): boolean {
   if (CLOCK.test(sentence)) return true;
   const isInStory = isStory?.(slot) ?? false;
-  // "After two years you left" is not a prediction in a story.
+  // In a story, "After two years you left" is not a prediction.
   if (!isInStory && PREDICTION.test(sentence)) return true;
   if (hasWrongWindow(sentence, task, carriersAt)) return true;
   if (hasWrongWeekday(sentence, task, carriersAt)) return true;
   if (!isInStory && FORETOLD.test(sentence)) return true;
-  // A text about the past may mention winters and mornings, but not future ones.
+  // A text about the past may mention past winters and mornings, but no future ones.
   const isPicture = isOfThePast && !isToCome(sentence, isInStory);
   if (!isPicture && hasWrongSeason(sentence, carriersAt)) return true;
   if (isOfThePast || slot.kind === "free") return false;
@@ -65,8 +65,8 @@ function isToCome(sentence: string, isInStory: boolean): boolean {
 }
 
 /**
- * "This week" needs a driver with a window that is long enough. "Next week" is a prediction, so its
- * fact must be in the sentence.
+ * Whether a sentence names a window that no driver supports. "This week" needs a driver with a
+ * window that is long enough. "Next week" is a prediction, so the sentence must state the fact.
  */
 function hasWrongWindow(sentence: string, task: Task, carriersAt: CarriersAt): boolean {
   for (const { 0: text, index, groups } of sentence.matchAll(WINDOW)) {
@@ -113,7 +113,10 @@ function hasWrongSeason(sentence: string, carriersAt: CarriersAt): boolean {
   return false;
 }
 
-/** An hour must be in the text of a driver. A card, for example, may name hours after midnight. */
+/**
+ * Whether a sentence names an hour that no driver's text contains. For example, the text of a card
+ * may name hours after midnight.
+ */
 function hasWrongHour(sentence: string, carriersAt: CarriersAt): boolean {
   const match = HOUR_OF_DAY.exec(sentence);
   if (match === null) return false;
@@ -135,11 +138,14 @@ function hasWrongNeighborDay(sentence: string, task: Task, carriersAt: CarriersA
 
 const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
 
-/** Next to a fact, "for three weeks" claims how long the fact lasts. */
+/**
+ * Whether a sentence gives a wrong duration. Next to a fact, "for three weeks" claims how long the
+ * fact lasts.
+ */
 function hasWrongDuration(sentence: string, carriersAt: CarriersAt): boolean {
   for (const { index, groups } of sentence.matchAll(DURATION)) {
     const count = numberOf(groups!.count);
-    // "A day", "a few weeks": no number is claimed.
+    // "A day" and "a few weeks" claim no number.
     if (!(count > 0)) continue;
     const days = count * UNIT_DAYS[groups!.unit.toLowerCase()];
     const fits = carriersAt(index).some((driver) =>

@@ -11,16 +11,18 @@ const FRIENDS =
   /^(friend|brother|sister|uncle|cousin|nephew|son|boss|colleague|named|called|mr|neighbor|neighbour|dog|cat)$/;
 const MANY = /^(bodies|planets|placements|points|chart|birth|gathering|three|most|half|majority)$/;
 const PLACE = /^(in|into|through|across|enters|entering|leaves|leaving|of)$/;
-/** Words before a sign that mean the reader's own sign. */
+/** Words before a sign which show that the sign is the reader's own. */
 const SELF = /^(as|you|being|fellow|true|born|typical|proud|every|dear|hey|real|classic)$/;
 
 /**
- * Mentions of these kinds state a driver's claim even without a body. A sign or an element without
- * a body may belong to anything.
+ * Kinds of mentions that state a driver's claim even without a body. A sign or an element without a
+ * body may belong to anything.
  */
 const STATING = new Set(["house", "motion", "station"]);
 
-/** Checks claims without a body: signs, houses, motions alone, and general talk about the sky. */
+/**
+ * Checks claims in which no body is named: signs, houses, motions, and general talk about the sky.
+ */
 export function readUnbound(
   parsed: Parsed,
   unbound: readonly Mention[],
@@ -42,7 +44,7 @@ export function readUnbound(
   }
 }
 
-/** Ids of the drivers that license the mention; null if the mention claims nothing. */
+/** Ids of the drivers that allow the mention; null if the mention claims nothing. */
 function carriersOf(
   parsed: Parsed,
   mention: Mention,
@@ -85,7 +87,7 @@ function fitsOf(term: Mention["term"]): ((sign: Sign) => boolean) | null {
 }
 
 /**
- * Whether the mention is about many bodies and not about a single one, as in "three or more bodies
+ * Whether the mention is about many bodies rather than a single body, as in "three or more bodies
  * in fire signs".
  */
 function isGathering({ term }: Mention, licence: Licence): boolean {
@@ -94,8 +96,8 @@ function isGathering({ term }: Mention, licence: Licence): boolean {
 }
 
 /**
- * Whether a mention is about the signs of several bodies; it then does not describe the body named
- * before it.
+ * Whether a mention is about the signs of several bodies. Such a mention does not describe the body
+ * that is named before it.
  */
 export function isOfMany({ words, groups }: Parsed, mention: Mention, licence: Licence): boolean {
   if (!licence.isAnyGathered() || fitsOf(mention.term) === null) return false;
@@ -104,7 +106,10 @@ export function isOfMany({ words, groups }: Parsed, mention: Mention, licence: L
     .some(({ text }) => MANY.test(text));
 }
 
-/** The drivers that make a claim. Null if none does, but a driver's own text contains the words. */
+/**
+ * The drivers that make a claim. Null if no driver makes the claim, but a driver's own text
+ * contains the words.
+ */
 function orSaid(
   carriers: readonly string[],
   words: string,
@@ -117,7 +122,7 @@ function wordsOf({ words }: Parsed, { from, to }: Mention): string {
   return words.slice(from, to).map(({ text }) => text).join(" ");
 }
 
-/** Only a sentence about facts of the sky may mention the sky. */
+/** Whether a sentence is about facts of the sky. Only such a sentence may mention the sky. */
 function restsOnSky({ kind, drivers }: Slot): boolean {
   return kind !== "free" &&
     drivers.some(({ claims }) => claims.some((claim) => claim.kind !== "own"));
@@ -129,8 +134,8 @@ function qualifiesBody({ groups }: Parsed, { to }: Mention): boolean {
 }
 
 /**
- * Ids of the drivers that license a sign without a body. `[""]` if no driver is needed: the sign is
- * the reader's own, or a driver's text contains it. Empty if nothing licenses it.
+ * Ids of the drivers that allow a sign without a body. `[""]` if no driver is needed, because the
+ * sign is the reader's own or a driver's text contains it. Empty if the sign is not allowed.
  */
 function signCarriers(parsed: Parsed, mention: Mention, licence: Licence): readonly string[] {
   const { sign } = mention.term as { sign: Sign };
@@ -153,12 +158,12 @@ function kindCarriers(
   return licence.givenSigns().filter(fits).flatMap((sign) => licence.withSign(sign));
 }
 
-/** Whether the sign means its people: "As a Leo", "you Leos", "every fire sign". */
+/** Whether the sign means people of this sign: "As a Leo", "you Leos", "every fire sign". */
 function saysSelf(parsed: Parsed, mention: Mention): boolean {
   return SELF.test(wordBefore(parsed, mention) ?? "");
 }
 
-/** Whether a word such as Leo is the name of a person, for example of somebody in the question. */
+/** Whether a word such as Leo is the name of a person, for example of a person in the question. */
 export function isName(parsed: Parsed, mention: Mention, licence: Licence): boolean {
   if (mention.term.kind !== "sign" || wordsOf(parsed, mention) !== "leo") return false;
   const before = wordBefore(parsed, mention) ?? "";
@@ -169,7 +174,8 @@ export function isName(parsed: Parsed, mention: Mention, licence: Licence): bool
 }
 
 /**
- * Checks pairs such as "Capricorn in your sixth house": one driver must have both house and sign.
+ * Checks pairs such as "Capricorn in your sixth house". One driver must have both the house and the
+ * sign.
  */
 function readPairs(
   { clauseOf }: Parsed,

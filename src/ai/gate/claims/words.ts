@@ -11,12 +11,12 @@ export interface Word {
   end: number;
 }
 
-/** Whether a comma or a stronger separator is before the word. */
+/** Whether a comma or a stronger separator stands before the word. */
 export function startsAnew(word: Word): boolean {
   return word.gap === "comma" || endsClause(word);
 }
 
-/** Whether a separator stronger than a comma is before the word. */
+/** Whether a separator stronger than a comma stands before the word. */
 export function endsClause({ gap }: Word): boolean {
   return gap === "bracket" || gap === "stop";
 }
@@ -51,13 +51,13 @@ function gapOf(between: string): Gap {
   return between.includes(",") ? "comma" : "space";
 }
 
-/** The lexicon's spelling: `Saturn’s` and `Satürn` are both `saturn`. */
+/** A word in the spelling of the lexicon: `Saturn’s` and `Satürn` both become `saturn`. */
 function plainWord(written: string): string {
   const word = written.toLowerCase().replace(/['’]s$|['’]$/, "").replaceAll("’", "'");
   return plainLetters(word);
 }
 
-/** Removes accents and wide letters, so that such spellings cannot evade the checks. */
+/** Removes accents and wide letters, so that unusual spellings cannot evade the checks. */
 export function plainLetters(text: string): string {
   return /^\p{ASCII}*$/u.test(text) ? text : text.normalize("NFKD").replace(/\p{M}/gu, "");
 }

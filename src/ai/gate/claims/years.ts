@@ -6,8 +6,8 @@ import { type ClaimReading, state } from "../reading.ts";
 import { nearestGroup } from "./rulers.ts";
 
 /**
- * Checks what a sentence says about the reader's year of life: its lord and its house. Returns the
- * houses that belong to the year, so that they are not read as the place of a body.
+ * Checks what a sentence says about the reader's year of life: the year's lord and house. Returns
+ * the houses that belong to the year, so that these houses are not read as the place of a body.
  */
 export function readYears(
   parsed: Parsed,
@@ -31,7 +31,8 @@ export function readYears(
 
 /**
  * The houses that belong to a year of life, as in "your tenth-house year" or "your year of life is
- * of the tenth house", but not in "Saturn, lord of your year, is in your tenth house".
+ * of the tenth house". The house in "Saturn, lord of your year, is in your tenth house" does not
+ * belong to the year.
  */
 function housesOfYears(parsed: Parsed): ReadonlySet<Mention> {
   const { mentions, groups, words } = parsed;

@@ -40,8 +40,8 @@ const OF_SIGNS: readonly (readonly [readonly AspectType[], string])[] = [
 ];
 
 /**
- * Everyday words: they count as aspects only between two bodies, or after both if the relation is
- * mutual.
+ * Everyday words that count as aspects only between two bodies, or after both bodies if the
+ * relation is mutual.
  */
 const LOOSE: readonly { types: readonly AspectType[]; between: string; mutual: string }[] = [
   {

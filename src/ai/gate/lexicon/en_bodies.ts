@@ -70,7 +70,8 @@ const NICKNAMES: readonly (readonly [phrases: string, ...bodies: Point[]])[] = [
 ];
 
 /**
- * Words that are also a metal, a verb or daylight: bodies only with a capital, or by their context.
+ * Words that also mean a metal, a verb or daylight. Such a word means a body only with a capital
+ * letter or in a fitting context.
  */
 const EVERYDAY_TOO: readonly (readonly [phrases: string, body: Point])[] = [
   ["sun | solar", "sun"],

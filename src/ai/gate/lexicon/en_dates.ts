@@ -1,4 +1,4 @@
-/** English date formats. Each expression runs once over a sentence, in this order. */
+/** English date formats. Each expression is applied once to a sentence, in this order. */
 
 const MONTH_NAMES = [
   "january",
@@ -89,13 +89,13 @@ export const MONTH_ALONE = new RegExp(
 export const DAY_ALONE =
   /\b(?:on|by|until|till|from|before|after|around|since|of|(?:sun|mon|tues|wednes|thurs|fri|satur)day)\s+the\s+(?<day>\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:house|century|card|month|floor|time|of))/gi;
 
-/** 1–12; 0 if the word is not a month. */
+/** The number of a month, 1–12; 0 if the word is not a month. */
 export function monthNumber(word: string): number {
   const start = word.toLowerCase().slice(0, 3);
   return MONTH_NAMES.findIndex((name) => name.startsWith(start)) + 1;
 }
 
-/** The day of a month in digits or words; 0 if it is not one. */
+/** The day of a month in digits or words; 0 if the text is not a day. */
 export function dayNumber(word: string): number {
   return DAY_WORDS.indexOf(word.toLowerCase()) + 1 || Number.parseInt(word, 10) || 0;
 }

@@ -5,7 +5,7 @@ import { entriesOf, type Entry } from "./term.ts";
 const ROMANS = "i ii iii iv v vi vii viii ix x xi xii".split(" ");
 const NTH = "1st 2nd 3rd 4th 5th 6th 7th 8th 9th 10th 11th 12th".split(" ");
 
-/** Common names of each house's topic: "your house of romance". */
+/** Common names for the topic of each house: "your house of romance". */
 const MEANINGS: readonly string[] = [
   "self | identity | appearance | personality | self-image | first impressions | beginnings | body",
   "money | income | earnings | possessions | values | worth | self-worth | resources | finances | " +
@@ -36,7 +36,7 @@ const MEANINGS: readonly string[] = [
   "the subconscious | subconscious | withdrawal | healing",
 ];
 
-/** House numbers by the name of their topic. */
+/** House numbers by the name of the house's topic. */
 export const HOUSES_BY_MEANING: ReadonlyMap<string, readonly number[]> = (() => {
   const houses = new Map<string, number[]>();
   for (const [index, phrases] of MEANINGS.entries()) {
@@ -84,7 +84,7 @@ export const HOUSE_ENTRIES: readonly Entry[] = [
         `house ${index + 1}`,
         `house number ${CARDINALS[index + 1]}`,
         `house number ${index + 1}`,
-        // "House I" is left out, because of "the house I grew up in".
+        // "House I" is not a name of the first house here, because of "the house I grew up in".
         ...index === 0 ? [] : [`house ${ROMANS[index]}`, `${ROMANS[index]} house`],
       ].join("|"),
       { kind: "house", houses: [index + 1] },
@@ -100,7 +100,7 @@ export const HOUSE_ENTRIES: readonly Entry[] = [
   ),
 ];
 
-/** The number of an ordinal such as "sixth" or "6th"; 0 if it is not one. */
+/** The number that an ordinal such as "sixth" or "6th" means; 0 if the word is not an ordinal. */
 export function ordinalNumber(word: string): number {
   return HOUSE_ORDINALS.indexOf(word as (typeof HOUSE_ORDINALS)[number]) + 1 ||
     NTH.indexOf(word) + 1;

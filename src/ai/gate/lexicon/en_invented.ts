@@ -1,13 +1,13 @@
 /**
- * Statements of careless writers that no computed fact can support. Each expression matches one
- * kind of sentence; texts are compared in lower case.
+ * Statements that careless writers make and no computed fact can support. Each expression matches
+ * one kind of sentence. The expressions are applied to text in lower case.
  */
 const PERSON =
   "(?:ex|ex-\\w+|former (?:partner|lover|husband|wife)|boss|partner|husband|wife|boyfriend|girlfriend|spouse|lover|crush|date|friend|colleague|coworker|co-worker|manager|landlord|neighbou?r|brother|sister|mother|father|daughter|son|sibling|uncle|aunt|cousin|team|company|employer|rival|enemy)";
 const ALREADY = "(?:(?:still|already|secretly|really|only|just|now|never|quietly|also|often) )*";
 /**
- * What another person thinks, wants or does. "May", "might" and "can" are not included, because
- * they leave it open.
+ * What another person thinks, wants or does. "May", "might" and "can" are left out, because these
+ * words do not claim that something is so.
  */
 const MIND =
   "(?:thinks?|wants?|loves?|misses|miss|regrets?|knows?|hides?|lies|lie|plans?|envies|envy|doubts?|hates?|wishes|wish|dreams?|feels?|hopes?|fears?|admires?|pretends?|betrays?|cheats?|is (?:cheating|lying|seeing|hiding|planning|waiting|plotting|jealous|watching|leaving|testing|in love)|are (?:cheating|lying|hiding|planning|plotting|jealous)|has (?:feelings|decided|already|a secret)|have (?:feelings|decided)|texts?|will)";
@@ -72,7 +72,7 @@ const GROUPS: readonly RegExp[] = [
   /\bpeople like you\b/,
 ];
 
-/** The body, its food and medicine, and its illnesses. */
+/** Statements about the body, its food and medicine, and its illnesses. */
 const BODY: readonly RegExp[] = [
   /\b(?:gluten|magnesium|zinc|iodine|insulin|inhaler|thyroid|kidneys?|liver|arter(?:y|ies)|blood pressure|cholesterol|your (?:heart|stomach|blood|lungs|joints|back) (?:is|are) (?:weak|too|sick|ill|bad)|pain in your|back pain|your headaches?|migraines?|your rash|the lump|a lump|that lump|cleanses?|detox)\b/,
   /\b(?:fasting|skip (?:meals|breakfast|lunch|dinner)|stop eating|eat nothing|cut out (?:sugar|bread|dairy|meat)|starve|no food)\b/,
@@ -116,7 +116,7 @@ const PROMOTED: readonly RegExp[] = [
   /\b(?:follow|message|write to|visit|call|join) (?:us|our|my)\b|\bsend (?:a note|a message|money|your \w+) to\b|\bsay hello to us\b/,
 ];
 
-/** A writer that speaks about itself or its task. */
+/** Sentences of a writer that speaks about itself or its task. */
 const MACHINES: readonly RegExp[] = [
   /\b(?:my|the) (?:rules|instructions|prompt)\b[^.]{0,30}\b(?:say|given|forbid|tell|let)\b|\bthe rules i\b/,
   /\bi (?:was|am|have been) (?:told|given|asked|trained|instructed|made|not allowed|a (?:program|machine|model|bot)|only software)\b/,
@@ -130,7 +130,7 @@ const NEWS: readonly RegExp[] = [
   /\b(?:invades?|collapses|resigns|run on the (?:shops|banks)|prices (?:wobble|rise|fall|soar))\b/,
 ];
 
-/** Ominous talk about the sky, guilt and chosen people. */
+/** Ominous talk about the sky, talk about guilt, and talk about chosen people. */
 const HEAVY: readonly RegExp[] = [
   /\b(?:the universe|the cosmos|the stars|fate|destiny|heaven) (?:has|have|had|is|are|wants?|will|says?) (?:\w+ )?(?:promised|chosen|said|decided|sent|written|disappointed|turned|answer|punish\w*|yes|no)\b/,
   /\b(?:lunar|cosmic|dark|celestial) (?:energ(?:y|ies)|forces)\b|\bvibrations?\b|\bchosen one\b|\bborn lucky\b|\bbad luck\b|\bevil eye\b|\bage of aquarius\b/,
@@ -159,7 +159,7 @@ export const INVENTED: readonly RegExp[] = [
   ...PRESSED,
 ];
 
-/** Actions of people in the reader's life, and a writer who speaks as "we". */
+/** Actions of people in the reader's life. Also sentences of a writer who speaks as "we". */
 export const OF_OTHERS: readonly RegExp[] = [
   /(?:^|[,;:] |\b(?:and|but|so|because|for|as|that|since) )(?:he|she) (?!may|might|can|could|would|should)\w+/,
   /(?:^|[,;:] |\b(?:and|but|so|because|for|since) )his \w+ (?:is|are|was|has|have|\w+s)\b/,
@@ -174,8 +174,8 @@ export const OF_OTHERS: readonly RegExp[] = [
 
 /**
  * Subjects that do not belong in a reading. A word is allowed if the customer's text or a fact
- * contains it. None of these words occurs in some 8,600 sentences that writers and the engine wrote
- * for all products.
+ * contains it. Some 8,600 sentences that writers and the engine wrote for all products contain none
+ * of these words.
  */
 export const FAR_SUBJECTS: ReadonlySet<string> = new Set(
   ("rash fever clinic hospital herbs herbal vinegar garlic tablets pills medicines medication " +

@@ -1,8 +1,8 @@
-/** Counts as words, each at its own index. */
+/** Numbers as words. Each word is at the index of its number. */
 export const CARDINALS: readonly string[] =
   "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 
-/** The number of a word or digits; NaN if there is none. */
+/** The number that a word or digits mean; NaN if the text is not a number. */
 export function numberOf(word: string): number {
   const index = CARDINALS.indexOf(word.toLowerCase());
   return index >= 0 ? index : Number(word);

@@ -1,4 +1,7 @@
-/** These expressions expect text in lower case: case-insensitive matching takes twice as long. */
+/**
+ * These expressions expect text in lower case, because case-insensitive matching takes twice as
+ * long.
+ */
 
 /** Promises, unless a "not" precedes them. */
 export const CERTAINTY: readonly RegExp[] = [
@@ -44,7 +47,7 @@ export const ADVICE: readonly RegExp[] = [
   /\b(?:take out|apply for|sign for|get) (?:a |an |another )?(?:second |big |new |personal )?(?:loan|mortgage)\b|\bremortgage\b|\bborrow (?:money|against|from the bank)\b|\bcash out\b|\b(?:all|half|most of) (?:of )?your (?:savings|pension|retirement)\b|\bbuy a lottery\b|\blottery (?:ticket|numbers?|win)\b|\blucky numbers?\b|\bplace a bet\b|\bbet (?:big|your (?:savings|money|salary))\b|\bcasino\b|\bgambl(?:e|ing) (?:on|your|with your (?:savings|money)|table)\b/,
 ];
 
-/** Pressure on the reader or others, unless "no need to" precedes it. */
+/** Pressure on the reader or on others. A preceding "no need to" makes an expression harmless. */
 export const PRESSING: readonly RegExp[] = [
   /\b(?:tell|let) (?:no one|nobody|no-one)(?: know)?\b|\b(?:do not|don't|don’t|never) tell (?:anyone|your (?:family|partner|friends|husband|wife|doctor|parents))\b|\bkeep (?:this|it) (?:a )?secret from\b/,
   /\bcut (?:off|ties with) (?:your |all )?(?:family|friends|parents|mother|father|everyone)\b/,
@@ -55,13 +58,13 @@ export const PRESSING: readonly RegExp[] = [
   /\b(?:punish|get revenge on|take revenge on|blackmail|threaten|humiliate) (?:him|her|them|your|anyone|someone)\b|\bdon['’]?t take no for an answer\b|\bsend (?:us|me) money\b|\bpay (?:us|me) (?:to|for|now)\b|\bcast a spell\b|\blift the curse\b/,
 ];
 
-/** Mentions of illness; they are allowed together with the advice to ask a doctor. */
+/** Mentions of illness. A mention is allowed together with the advice to ask a doctor. */
 export const ILLNESS =
   /\b(?:medications?|diagnos(?:is|es|ed?)|prescribe[ds]?|tumou?rs?|cancer|chemo(?:therapy)?|antidepressants?|insulin|diabetes|high blood pressure|heart attack|a stroke|heart disease|clinical depression|anxiety disorder|panic disorder|bipolar|schizophreni\w+|infertil\w+|fertility treatment|surgery|biopsy|symptoms of (?:an? )?(?:\w+ )?(?:illness|disease|infection|disorder)|chronic illness|serious illness|fall(?:ing)? ill|get(?:ting)? sick(?! of))\b/;
 export const DOCTOR =
   /\b(?:ask|see|seeing|talk|talking|speak|speaking|call|consult|check|visit|book|phone|discuss|take|raise|leave|belongs?|bring)\b[^.;]{0,50}\b(?:doctors?|physicians?|gp|therapists?|counsell?ors?|nurses?|professionals?|specialists?|pharmacists?)\b/;
 
-/** Words that predict a death. No text may contain them, not even a past-life scene. */
+/** Words that predict a death. No text may contain these words, not even a past-life scene. */
 export const DEATH_AHEAD =
   /\b(?:will|may|might|could|shall|is going to|are going to|is about to|are about to|going to)(?: soon)? (?:die(?! down| out| away| of (?:laughter|boredom))|pass away|be (?:killed|dead|murdered)|lose (?:his|her|their|your) li(?:fe|ves)|perish)\b|\b(?:the )?(?:day|hour|year|date) (?:that |when )?you(?: will)? die\b|\bdeath (?:awaits|approaches|is (?:near|coming|close|at hand))\b|\byour (?:eternal rest|last days|final days|days are numbered|time is (?:almost )?up|own funeral|life (?:is|will be) over)\b|\bbefore you die\b/;
 
@@ -70,8 +73,8 @@ export const DEATH_EVER =
   /\b(?:a|the|sudden|early|untimely) death (?:in|of (?:a|your|his|her|their|someone)) (?:(?:the |your )?(?:family|parent|mother|father|partner|loved one|relative|friend|grandparent|child|spouse))|\bdeath (?:of|in) (?:a (?:loved one|relative|parent|friend|family member)|your (?:family|mother|father|partner|spouse|child|husband|wife|parents?|friend))|\byour (?:own )?death\b|\b(?:you|someone close|a loved one|your (?:mother|father|partner|husband|wife|child|friend)) (?:dies|died|passes away|passed away)\b|\b(?:fatal|terminal) (?:illness|accident|disease|crash|wound)\b|\bleft to live\b|\bfuneral\b|\b(?:kill|murder|strangle|poison) (?:him|her|them|yourself|someone|your \w+(?<!darlings))\b/;
 
 /**
- * Expressions that make an answer unusable: nothing of it is salvaged, and the model writes it
- * again.
+ * Expressions that make an answer unusable: no part of the answer is salvaged, and the model writes
+ * the answer again.
  */
 export const UNSAFE: readonly RegExp[] = [
   /\b(?:kill(?:ing)?|harm(?:ing)?|cut(?:ting)?|starv(?:e|ing)|hang(?:ing)?|punish(?:ing)?) yourself\b(?! (?:some|a|off|free|in|loose|down|short|out)\b)|\bsuicid\w*|\bself-harm\w*|\bend (?:your|his|her|their) (?:own )?life\b|\boverdos\w+|\btake your own life\b/,
@@ -81,6 +84,6 @@ export const UNSAFE: readonly RegExp[] = [
   /\b(?:nigg\w+|fagg?ots?|kikes?|spics?|chinks?|gooks?|trann(?:y|ies)|retard(?:s|ed)?|wetbacks?|ragheads?|dykes?|cripples?|subhumans?|inferior race|white power|heil)\b/,
 ];
 
-/** Insults, unless a "not" precedes them: "not because you are stupid". */
+/** Insults. A preceding "not" makes an insult harmless: "not because you are stupid". */
 export const INSULT =
   /\b(?:you are|you're|you’re|you were always) (?:such )?(?:an? |so |too |just |nothing but |really |pretty |completely |a complete |a total |utterly )*(?:idiots?|stupid|dumb|moron|loser|worthless|ugly|pathetic|disgusting|fat|unlovable|imbecile)\b/;

@@ -16,7 +16,10 @@ const ADJECTIVES: Readonly<Record<Sign, string>> = {
   Pisces: "piscean | pisceans",
 };
 
-/** Emblems of the signs: unmistakable ones, and animals that count only near sky words. */
+/**
+ * Emblems of the signs: emblems that always mean the sign, and animals that count only near sky
+ * words.
+ */
 const EMBLEMS: Readonly<Record<Sign, { clear: string; loose: string }>> = {
   Aries: { clear: "the ram | celestial ram", loose: "a ram" },
   Taurus: { clear: "sign of the bull | celestial bull", loose: "the bull | a bull" },
@@ -65,7 +68,7 @@ const IDIOMS =
 
 export const SIGN_ENTRIES: readonly Entry[] = [
   ...SIGNS.flatMap((sign): Entry[] => [
-    // "cancer" in lower case is the illness, which the safety checks handle.
+    // In lower case, "cancer" means the illness, which the safety checks handle.
     ...entriesOf(sign.toLowerCase(), { kind: "sign", sign }, sign === "Cancer"),
     ...entriesOf(ADJECTIVES[sign], { kind: "sign", sign }),
     ...entriesOf(`${sign.toLowerCase()} rising`, {

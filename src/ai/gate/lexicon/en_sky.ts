@@ -144,7 +144,9 @@ const DIGNITIES: readonly (readonly [readonly Dignity[], isLoose: boolean, phras
   [WEAK, true, "weak | weakened | feeble | badly placed"],
 ];
 
-/** General talk about the sky; "the stars" alone are just stars. */
+/**
+ * General talk about the sky. "The stars" alone is not such talk, because it may mean just stars.
+ */
 const SKY_TALK =
   "the stars say | the stars suggest | the stars favor | the stars favour | the stars want | " +
   "the stars have | the stars point | the stars are | the stars show | the stars invite | " +
@@ -166,7 +168,10 @@ const SKY_TALK =
   "in the houses | sky weather | cosmic weather | this placement | your placements | your aspects | " +
   "water houses | fire houses | angular house | cadent house | succedent house";
 
-/** Terms that the engine never computes for a text; only a driver's own text allows them. */
+/**
+ * Terms that the engine never computes for a text. Such a term is allowed only if a driver's own
+ * text contains it.
+ */
 const FOREIGN =
   "stellium | stelliums | grand trine | grand cross | t square | tsquare | yod | finger of god | " +
   "kite formation | kite pattern | mystic rectangle | the planets align | planets align | " +

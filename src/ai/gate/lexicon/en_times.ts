@@ -1,10 +1,12 @@
 /** Time expressions, and what allows each of them. */
 
-/** Every time expression and month contains one of these; most sentences have none. */
+/**
+ * Every time expression and month contains a match of this expression; most sentences contain none.
+ */
 export const ANY_TIME =
   /\d|day|week|fortnight|month|year|decade|quarter|season|hour|minute|moment|spring|summer|autumn|fall|winter|dawn|sunrise|morning|noon|midday|lunchtime|evening|dusk|sunset|night|clock|tomorrow|christmas|easter|halloween|valentine|thanksgiving|passover|ramadan|diwali|twenty|thirty|forty|fifty|sixty|ties\b|\bage\b|january|february|march|april|may|june|july|august|september|october|november|december|\b(?:jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\b/i;
 
-/** Marks a fact as still in the future. */
+/** Words that mark a fact as still in the future. */
 export const AHEAD =
   /\b(?:next|ahead|coming|to come|soon|later|tomorrow|(?:sun|mon|tues|wednes|thurs|fri|satur)day|awaits?|will|going to|near(?:s|ing)|approach(?:es|ing)|(?:heads?|heading|moves?|moving) (?:in)?to(?:wards?)?)\b|['’]ll\b/i;
 
@@ -15,16 +17,18 @@ const HOUR =
   "(?<hour>dawn|daybreak|sunrise|mid-?morning|morning|midday|noon|lunchtime|mid-?afternoon|" +
   "afternoon|evening|dusk|sunset|nightfall|midnight|bedtime)";
 
-/** Allowed only if a driver is about that season. */
+/** Mentions of a season, which are allowed only if a driver is about that season. */
 export const SEASON =
   /\b(?:by|this|next|until|till|before|after|come|in|during|last|early|late|mid|since|through)[\s-]+(?:the\s+)?(?:early\s+|late\s+)?(?<season>spring|springtime|summer|summertime|autumn|fall|winter|wintertime)\b(?!\s+(?:love|line|place|step|clean|coat|into|apart|behind|back|asleep|for|short))/gi;
 
-/** Words that are always about the future. "Could" is missing, since it may be about the past. */
+/**
+ * Words that are always about the future. "Could" is left out, because it may be about the past.
+ */
 export const TO_COME =
   /\b(?:may|can|shall|(?<!\b(?:your|his|her|its|their|own|good|free|last|a|the|of) )will)\b|['’]ll\b/i;
 export const PERHAPS_TO_COME = /\b(?:could|might)\b/i;
 
-/** Predictions by calendar units. They are refused unless a given window is long enough. */
+/** Predictions by calendar units. A prediction is refused unless a given window is long enough. */
 export const WINDOW = new RegExp(
   `\\b(?:this|coming|next|upcoming|following)\\s+(?:(?:few|couple\\s+of|${COUNT})\\s+)?(?<unit>weekend|week|month|year|season|quarter|decade)s?\\b` +
     `|\\b(?:the\\s+)?(?<ahead>week|weekend|month|year)s?\\s+ahead\\b` +
@@ -48,12 +52,17 @@ export const PREDICTION = new RegExp(
   "i",
 );
 
-/** A weekday that stands for a date ("on Friday"), not for a habit ("a Sunday roast"). */
+/**
+ * A weekday that stands for a date ("on Friday"). A weekday of a habit ("a Sunday roast") does not
+ * match.
+ */
 export const WEEKDAY =
   /(?<before>\b(?:(?:a|an)\s+\w+|a|an|every|each|most|any|lazy|like|some|on|by|until|till|before|after|this|next|last|come|from|since)\s+)?\b(?<weekday>sunday|monday|tuesday|wednesday|thursday|friday|saturday)(?<plural>s?)\b/gi;
 export const HABIT = /^(?:a|an|every|each|most|any|lazy|like|some)\s/i;
 
-/** Times of day: harmless in advice, but a claim in a sentence that states a fact. */
+/**
+ * Times of day. A time of day is harmless in advice, but a claim in a sentence that states a fact.
+ */
 export const HOUR_OF_DAY = new RegExp(
   `\\b(?:by|around|at|before|after|until|till|from|this|towards?|since|come|past|near|about)\\s+(?:the\\s+)?(?:early\\s+|late\\s+)?${HOUR}\\b` +
     `|\\bin\\s+the\\s+(?:early\\s+|late\\s+)?${HOUR}\\b`,
@@ -63,8 +72,8 @@ export const CLOCK =
   /\b\d{1,2}(?::\d{2})?\s*(?:am|pm|a\.m\.?|p\.m\.?|o['’]clock|utc|gmt|hours|hrs)\b|\b\d{1,2}:\d{2}\b|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s+o['’]clock\b/i;
 
 /**
- * "Today" as a statement about the day ("today brings …"), not in the sense of "now" ("where you
- * stand today").
+ * "Today" in a statement about the day ("today brings …"). "Today" in the sense of "now" ("where
+ * you stand today") does not match.
  */
 export const TODAY =
   /\b(?:today|tonight)\s+(?:brings|will|holds|offers|opens|favou?rs|may|promises|could|sees)\b|\btonight\b/i;
@@ -76,7 +85,7 @@ export const FORETOLD =
 export const PAST_TIME =
   /\b(?:last|past|previous)\s+(?:week|weekend|month|year|season)\b|\b(?:earlier|later)\s+(?:this|in\s+the)\s+(?:week|month|year)\b/i;
 
-/** Durations: a claim if the sentence names a fact. */
+/** Durations. A duration is a claim if the sentence names a fact. */
 export const DURATION = new RegExp(
   `\\b(?<count>${COUNT})\\s+(?<unit>day|week|month|year)s?\\b`,
   "gi",

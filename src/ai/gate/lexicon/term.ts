@@ -20,7 +20,10 @@ export type SkyEvent =
  * only near a body.
  */
 export type Term =
-  /** A term for one or more bodies; any of them may be meant, as in "the nodes". */
+  /**
+   * A term for one or more bodies. If there are several, the term may mean any of them, as in "the
+   * nodes".
+   */
   | { kind: "body"; bodies: readonly Point[]; isLoose: boolean }
   /** The Sun and the Moon together. */
   | { kind: "lights"; isLoose: boolean }
@@ -42,7 +45,7 @@ export type Term =
   | { kind: "motion"; motion: Motion; isLoose: boolean }
   /** A body turns retrograde or direct. */
   | { kind: "station"; events: readonly SkyEvent[] }
-  /** `isMutual`: the word may also stand after both bodies ("Venus and Mars clash"). */
+  /** `isMutual`: the word may also stand after both bodies, as in "Venus and Mars clash". */
   | { kind: "aspect"; types: readonly AspectType[]; isLoose: boolean; isMutual: boolean }
   | {
     kind: "phase";
@@ -52,18 +55,27 @@ export type Term =
   }
   | { kind: "void"; isLoose: boolean }
   | { kind: "eclipse"; events: readonly SkyEvent[] }
-  /** General talk about the sky; allowed in a sentence about a sky fact. */
+  /** General talk about the sky, which is allowed in a sentence about a fact of the sky. */
   | { kind: "sky" }
-  /** A term that the engine never computes; only a driver's own text allows it. */
+  /**
+   * A term that the engine never computes. The term is allowed only if a driver's own text contains
+   * it.
+   */
   | { kind: "foreign" }
   | { kind: "enter" }
   | { kind: "leave" }
-  /** A term that only one product reads. If `isName` is true, no other check reads its words. */
+  /**
+   * A term that only one product reads. If `isName` is true, no other check reads the words of the
+   * term.
+   */
   | { kind: "own"; term: unknown; isName: boolean }
   /** An idiom that only sounds like a term of astrology. */
   | { kind: "everyday" };
 
-/** Phrases with their meaning; `isCapital`: matches only if the last word has a capital. */
+/**
+ * Phrases and their meaning. If `isCapital` is true, a phrase matches only if its last word has a
+ * capital letter.
+ */
 export interface Entry {
   phrase: string;
   term: Term;

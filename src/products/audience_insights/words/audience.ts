@@ -15,7 +15,7 @@ import { BUYER_WORDS, OFFERS, type Part, TASTE_CLAUSES, TASTE_NOUNS } from "./bu
 export const audienceWords: ProductWords = { sentence: audienceSentence };
 
 /**
- * A sentence on whether to send a campaign to a group of customers and why, or on what type of
+ * A sentence that says whether to send a campaign to a group of customers and why, or what type of
  * buyers they are.
  */
 function audienceSentence({ slot, field, task, place: { dice } }: AskedSentence): Sentence {
@@ -43,7 +43,10 @@ interface Reason {
   cost: number;
 }
 
-/** Why a fact speaks for or against a campaign: a trait of the customer, and what is offered. */
+/**
+ * A reason why a fact speaks for or against a campaign: a trait of the customer, and what the
+ * campaign offers.
+ */
 interface Ground {
   driver: Driver;
   key: keyof typeof TASTE_CLAUSES;
@@ -77,7 +80,7 @@ function reasonOf(
   return furtherGround(told, ground, other, "suggests", dice);
 }
 
-/** @param verb How the fact says something of the customer; null for two facts. */
+/** @param verb The verb that connects the fact with the customer; null for two facts. */
 function firstGround(
   { driver, key, offer }: Ground,
   words: string,
@@ -96,7 +99,7 @@ function costOf(one: string, other: string): number {
   return shareWord(one, other) ? REPEATED_WORD_COST : 0;
 }
 
-/** Adds a second ground. What it says of the campaign is left out if the first one said it. */
+/** Adds a second reason. If both reasons say the same about the campaign, it is said only once. */
 function furtherGround(
   told: Reason,
   first: Ground,
@@ -119,12 +122,15 @@ function furtherGround(
   };
 }
 
-/** How much more the category counts than the tone, and the tone than the channel. */
+/**
+ * The weights of the parts of a campaign: the category counts more than the tone, and the tone more
+ * than the channel.
+ */
 const PART_WEIGHTS = [4, 2, 1];
 
 /**
- * The taste in which a fact speaks most clearly for or against a campaign. It prefers what the
- * category itself offers.
+ * The taste in which a fact speaks most clearly for or against a campaign. Tastes to which the
+ * category itself appeals are preferred.
  * @throws {Error} if the fact speaks for the other side in every taste.
  */
 function groundOf(driver: Driver, campaign: Campaign, dice: Dice): Ground {
@@ -137,7 +143,7 @@ function groundOf(driver: Driver, campaign: Campaign, dice: Dice): Ground {
       part: parts[part],
       taste,
       liking: leaning[index],
-      // A taste that the other parts make up for does not count.
+      // A taste does not count if the other parts of the campaign offset the category's appeal.
       weight: offered[index] * appeal[index] > 0
         ? PART_WEIGHTS[part] * side * leaning[index] * offered[index]
         : 0,
@@ -154,8 +160,8 @@ function groundOf(driver: Driver, campaign: Campaign, dice: Dice): Ground {
 }
 
 /**
- * Names two facts together: "Venus in an earth sign and strong by sign", "the Moon and Venus both
- * in earth signs".
+ * Names two facts together, as in "Venus in an earth sign and strong by sign" or "the Moon and
+ * Venus both in earth signs".
  */
 function bothFacts(first: Driver, second: Driver): string {
   const [one, other] = [groupFactOf(first), groupFactOf(second)];
@@ -172,7 +178,7 @@ function bothFacts(first: Driver, second: Driver): string {
     : `${place.words} and ${further.state}`;
 }
 
-/** The reason if no certain fact speaks for or against the campaign. */
+/** The reason that is given if no certain fact speaks for or against the campaign. */
 function unknownReason({ theme }: Driver, { category }: Campaign, dice: Dice): Reason {
   const [trait] = dice.pick(Object.entries(BUYER_WORDS.buyers[theme]));
   return {
@@ -184,7 +190,7 @@ function unknownReason({ theme }: Driver, { category }: Campaign, dice: Dice): R
   };
 }
 
-/** A sentence about the type of buyer and what it means for the message. */
+/** A sentence about the type of buyer, and about what the type means for the message. */
 function buyerSentence(
   { theme }: Driver,
   told: readonly Driver[],
@@ -222,7 +228,7 @@ function buyerSentence(
   return sentenceOf(text, [text, ...said.map(([, phrase]) => phrase)], [form]);
 }
 
-/** Whether a fact says the opposite of what a type of buyer is most inclined to. */
+/** Whether a fact says the opposite of the taste to which a type of buyer is most inclined. */
 function opposes({ key }: Ground, archetype: string): boolean {
   const { leaning } = ARCHETYPES.find(({ id }) => id === archetype)!;
   return key.endsWith("-") && leaning[TASTES.findIndex((taste) => key === `${taste}-`)] > 0;

@@ -10,43 +10,46 @@ type Taste = (typeof TASTES)[number];
 export type Part = Campaign[keyof Campaign];
 
 /**
- * What a liking or dislike makes of a customer, by taste and side, such as `style+`. A clause
- * follows "this customer", a noun phrase follows "adds".
+ * What a liking or dislike makes a customer do, by taste and side, such as `style+`. A clause can
+ * follow "this customer"; a noun phrase can follow "adds".
  */
 export const TASTE_CLAUSES: Readonly<Record<`${Taste}${"+" | "-"}`, Phrases>> = tastes.clauses;
 export const TASTE_NOUNS: Readonly<Record<`${Taste}${"+" | "-"}`, Phrases>> = tastes.nouns;
 
 /**
- * What a part of a campaign offers or asks in a taste: a clause that is true whoever reads it. There
- * is one for every number other than 0 in the rows of the parts.
+ * What a part of a campaign offers or asks for in a taste: a clause that is true for every reader.
+ * There is a clause for every number other than 0 in the rows of the parts.
  */
 export const OFFERS: Readonly<Record<Part, Readonly<Partial<Record<Taste, Phrases>>>>> =
   tastes.offers;
 
 interface BuyerWords {
   /**
-   * By the archetype's id: what a type of buyer does, a phrase that follows the type's name or "who",
-   * with advice for the author of a message in any category and channel.
+   * What a type of buyer does, by the archetype's id: phrases that can follow the type's name or
+   * "who", with advice for the author of a message in any category and channel.
    */
   buyers: Readonly<Record<string, Readonly<Record<string, Phrases>>>>;
   /** Categories that suit a type of buyer. */
   suits: Readonly<Record<string, Phrases>>;
-  /** Why these categories do: phrases that follow the type's name or "who". */
+  /**
+   * Why buyers of this type like these categories: phrases that can follow the type's name or
+   * "who".
+   */
   reasons: Readonly<Record<string, Phrases>>;
   /** Whether to send. */
   verdicts: Readonly<Record<Stance, Phrases>>;
-  /** What follows the only reason of a mixed fit. */
+  /** What follows the only reason if the fit is mixed. */
   alone: Readonly<Record<"supportive" | "challenging", Phrases>>;
   /**
-   * Sentences on the type of buyer: `{n}` is its name, `{t}` a trait, `{r}` a reason, `{p}` a tip, `{c}`
-   * the product, `{a}` and `{b}` are other products.
+   * Sentences about the type of buyer. `{n}` is the name of the type, `{t}` a trait, `{r}` a
+   * reason, `{p}` a tip, `{c}` the product; `{a}` and `{b}` are other products.
    */
   advised: Phrases;
   reserved: Phrases;
   others: Phrases;
-  /** For a weak fit whose category would suit the type of buyer. */
+  /** Sentences for a weak fit although the category would suit the type of buyer. */
   outweighed: Phrases;
-  /** For a customer of whom a fact says the opposite of what the type of buyer is. */
+  /** Sentences for a customer about whom a fact says the opposite of the type of buyer. */
   overall: Readonly<Record<Stance, Phrases>>;
 }
 

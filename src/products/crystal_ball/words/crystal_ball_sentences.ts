@@ -1,23 +1,25 @@
 import type { Driver, DriverClaim } from "../../../astrology/drivers/driver.ts";
 import type { MoonPhase } from "../../../astrology/sky/moon_phase.ts";
-import type { Tone } from "../../../ai/task.ts";
+import type { Task, Tone } from "../../../ai/task.ts";
 import { factsOf } from "../../../ai/engine/facts.ts";
 import { topicLead } from "../../../ai/engine/leads.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import type { ProductWords } from "../../../ai/engine/product_words.ts";
-import { askedQuestion } from "../../asked/asked_kind.ts";
-import { adviceOn, sayableSubject } from "../../asked/words/kind_words.ts";
-import { LIGHT_WORDS, MOON_FAVORS, SKY_FAVORS, SKY_MEANINGS } from "./sky_words.ts";
+import { askedQuestion } from "../../../ai/question_kind.ts";
+import { adviceOn, counselOn, leadOf, sayableSubject } from "../../asked/words/kind_words.ts";
+import { type Counsel, COUNSELS } from "../../asked/counsel.ts";
+import { SYMBOL_COUNSELS } from "../symbol_counsels.ts";
+import { LIGHT_WORDS, SKY_MEANINGS } from "./sky_words.ts";
 import { SYMBOL_WORDS, type SymbolWords } from "./symbol_words.ts";
 
 export const crystalWords: ProductWords = {
   sentence: (asked) => {
-    const { slot: { drivers: [driver], kind }, field, task, place } = asked;
+    const { slot: { drivers: [driver], kind }, field, task } = asked;
     if (driver === undefined) {
-      return adviceOn(askedQuestion(task.customerText?.question ?? null).kind, place);
+      return adviceOn(asked, COUNSELS[counselOf(task)]);
     }
-    // In a vision, a named fact of the sky is the Moon that shines over the crystal ball.
+    // In a vision, a named fact of the sky is the Moon, which shines over the crystal ball.
     const isLight = field.name === "vision" && kind === "named" && driver.claims.length > 0;
     if (symbolWordsOf(driver) !== null || isLight) return symbolSentence(asked);
     return field.name === "meaning" && driver.claims.length > 0 ? skySentence(asked) : null;
@@ -29,7 +31,10 @@ function symbolWordsOf({ kind, id }: Driver): SymbolWords | null {
   return kind === "symbol" ? SYMBOL_WORDS[id.replace("symbol.", "")] ?? null : null;
 }
 
-/** Openings before an image: for the first picture, and for the next one. */
+/**
+ * Openings before an image: the first list is for the first picture, the second list for the next
+ * picture.
+ */
 const ARRIVALS: Readonly<Record<Tone, readonly [readonly string[], readonly string[]]>> = {
   warm: [
     [
@@ -94,7 +99,7 @@ const ARRIVALS: Readonly<Record<Tone, readonly [readonly string[], readonly stri
 
 /** Openings before what the Moon does. */
 const ABOVE = ["outside,", "beyond the glass,", "high above,"];
-/** What has happened on a day is no part of the picture in the glass. */
+/** An event that has happened on a day is not part of the picture in the glass. */
 const HAS_HAPPENED = /\bfell\b|\bentered\b|\bturned\b/;
 
 function symbolSentence(asked: AskedSentence): Sentence {
@@ -102,7 +107,8 @@ function symbolSentence(asked: AskedSentence): Sentence {
   if (slot.kind === "named") {
     return symbolWordsOf(slot.drivers[0]) === null ? lightSentence(asked) : imageSentence(asked);
   }
-  return field.name === "action" ? deedSentence(asked) : senseSentence(asked);
+  if (field.name === "action") return deedSentence(asked);
+  return slot === field.slots[0] ? senseSentence(asked) : counselSentence(asked);
 }
 
 function imageSentence({ slot, field, task, place: { dice } }: AskedSentence): Sentence {
@@ -141,7 +147,7 @@ const SHINES: Readonly<Record<MoonPhase, keyof typeof LIGHT_WORDS>> = {
   waning_crescent: "waning",
 };
 
-/** How much light the Moon gives; her sign alone does not tell. */
+/** How much light the Moon gives. Her sign alone does not say this. */
 function shineOf({ claims }: Driver): keyof typeof LIGHT_WORDS {
   for (const claim of claims) {
     if (claim.kind === "phase") return SHINES[claim.phase];
@@ -152,7 +158,7 @@ function shineOf({ claims }: Driver): keyof typeof LIGHT_WORDS {
   return "plain";
 }
 
-/** Pairs of openings for the meanings of the two pictures. */
+/** Pairs of openings for the meanings of two pictures. */
 const PICTURES: readonly (readonly [first: string, second: string])[] = [
   ["the first picture says that", "the second that"],
   ["the first picture tells you that", "the second adds that"],
@@ -161,70 +167,56 @@ const PICTURES: readonly (readonly [first: string, second: string])[] = [
   ["one picture reminds you that", "the other that"],
 ];
 
-function senseSentence(asked: AskedSentence): Sentence {
-  const { slot, subject, task, place: { dice } } = asked;
-  const question = askedQuestion(task.customerText?.question ?? null);
+function senseSentence({ slot, place: { dice } }: AskedSentence): Sentence {
   const [first, other = first] = slot.drivers;
   const [sense, further] = [first, other].map((driver) =>
     dice.pick(symbolWordsOf(driver)?.senses ?? [`${driver.theme} matters`])
   );
-  const said = sayableSubject(subject, question);
-  const opening = said === null
-    ? ""
-    : dice.pick(["", `${topicLead(said, dice)}, `, `${topicLead(said, dice)}, `]);
   const [one, two] = dice.pick(PICTURES);
-  return sentenceOf(
-    `${opening}${one} ${sense}, and ${two} ${further}`,
-    [sense, further, one, ...opening === "" ? [] : [opening]],
-  );
+  return sentenceOf(`${one} ${sense}, and ${two} ${further}`, [sense, further, one]);
 }
 
-/** A sentence on what the sky means for any question. */
+/** The counsel of the second symbol, which the meaning ends with and the action follows. */
+function counselOf({ plan }: Task): Counsel {
+  const [, second] = plan.drivers.filter(({ kind }) => kind === "symbol");
+  return SYMBOL_COUNSELS[second.id.replace("symbol.", "")];
+}
+
+/** Says which way the glass inclines, and why: both follow from the counsel of the symbol. */
+function counselSentence({ subject, task, place: { dice } }: AskedSentence): Sentence {
+  const question = askedQuestion(task.customerText?.question ?? null);
+  const counsel = counselOf(task);
+  const said = counselOn(counsel, question, dice);
+  const lead = leadOf(question, COUNSELS[counsel], "the glass", said, dice);
+  const subjectSaid = sayableSubject(subject, question);
+  const opening = subjectSaid === null ? "" : `${topicLead(subjectSaid, dice)}, `;
+  return sentenceOf(`${opening}${lead}: ${said}`, [lead, said]);
+}
+
+/** A sentence about what the sky means for any question. */
 function skySentence({ slot, task, place: { dice } }: AskedSentence): Sentence {
   const [driver] = slot.drivers;
-  const body = bodyOf(driver);
-  if (slot.kind !== "named") {
-    const favor = dice.pick(favorsOf(driver, body));
-    const opening = dice.pick(OPENINGS[driver.stance]);
-    return sentenceOf(`${opening} ${favor}`, [favor, opening]);
-  }
-  const { supportive, challenging } = SKY_MEANINGS[body] ?? SKY_MEANINGS.moon;
+  const { supportive, challenging } = SKY_MEANINGS[bodyOf(driver)] ?? SKY_MEANINGS.moon;
   const meant = dice.pick(
     { supportive, challenging, mixed: [...supportive, ...challenging] }[
       driver.stance
     ],
   );
   const [{ clause, setting }] = factsOf(driver, task.day);
+  if (isAhead(driver, task.day)) {
+    return sentenceOf(`${clause}, and from then on ${meant}`, [meant]);
+  }
   const frames = [`${clause}: ${meant}`, `${clause}, and ${meant}`];
   if (setting !== null) frames.push(`${setting}, ${meant}`);
   return sentenceOf(dice.pick(frames), [meant]);
 }
 
-/** Openings before what the rest of the sky is good for, or asks for. */
-const OPENINGS = {
-  supportive: [
-    "the rest of the sky favors",
-    "the sky is also good for",
-    "this is also a good time for",
-  ],
-  challenging: [
-    "the rest of the sky asks for",
-    "the sky also asks for",
-    "this is also a time that asks for",
-  ],
-  mixed: [
-    "this is also a good time for",
-    "the rest of the sky favors",
-  ],
-} as const;
-
-/** The sign says more of the Moon than her name alone. */
-function favorsOf({ claims: [claim] }: Driver, body: string): readonly string[] {
-  const ofSign = claim.kind === "sign" && claim.body === "moon" ? MOON_FAVORS[claim.sign] : null;
-  return ofSign ?? SKY_FAVORS[body] ?? SKY_FAVORS.moon;
+/** Whether the fact is an event of a later day. */
+function isAhead({ claims }: Driver, day: string | null): boolean {
+  return day !== null && claims.some((claim) => claim.kind === "event" && claim.date > day);
 }
 
-/** The body that gives a fact its nature. */
+/** The body that gives a fact its character. */
 function bodyOf({ claims }: Driver): string {
   const [claim] = claims as readonly [DriverClaim];
   if (claim.kind === "aspect") return claim.first === "moon" ? claim.second : claim.first;
@@ -235,13 +227,13 @@ function bodyOf({ claims }: Driver): string {
 const TO_DO: Readonly<Record<Tone, readonly string[]>> = {
   warm: ["if you can,", "if you get the chance,"],
   direct: ["one thing to do:", "a simple step:", "here is a start:"],
-  poetic: ["without any hurry,", "for once,", "if the day allows,"],
+  poetic: ["without any hurry,", "if the day allows,", "when the hour is quiet,"],
   neutral: ["as a first step,", "where possible,", "if it suits you,"],
-  playful: ["for once,"],
+  playful: ["if you like,"],
   luxury: ["if it suits you,"],
 };
 
-/** Words that would sound like an echo in an opening and in what follows. */
+/** Words that would sound like an echo if both an opening and the words after it had them. */
 const ECHOED = [
   /\bfirst\b/,
   /\bsteps?\b/,
@@ -249,6 +241,8 @@ const ECHOED = [
   /\bstart\b/,
   /\bday\b/,
   /\bhurry\b/,
+  /\bhours?\b/,
+  /\bquiet\w*\b/,
   /\bcan\b/,
 ];
 

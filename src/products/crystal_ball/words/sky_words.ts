@@ -3,17 +3,11 @@ import words from "./en/sky.json" with { type: "json" };
 
 type ByBody<Entries> = Readonly<Record<string, Entries>>;
 
-/** What the light of the Moon does in the glass, by how much light she gives: whole clauses. */
+/** What the light of the Moon does in the glass, by the amount of light: whole clauses. */
 export const LIGHT_WORDS: Readonly<
   Record<"dark" | "growing" | "full" | "waning" | "plain", readonly string[]>
 > = words.lights;
 
-/** What a body means for any question: whole clauses. */
+/** What a body means for any question, in whole clauses. */
 export const SKY_MEANINGS: ByBody<Readonly<Record<Exclude<Stance, "mixed">, readonly string[]>>> =
   words.meanings;
-
-/** What a body favors or asks for: noun phrases. */
-export const SKY_FAVORS: ByBody<readonly string[]> = words.rest;
-
-/** What the Moon in a sign favors or asks for: noun phrases. */
-export const MOON_FAVORS: ByBody<readonly string[]> = words.moonRest;

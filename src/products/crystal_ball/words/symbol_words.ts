@@ -1,10 +1,10 @@
 import symbols from "./en/symbols.json" with { type: "json" };
 
-/** Clauses that describe a symbol. None has a capital or a full stop. */
+/** Clauses that describe a symbol. The clauses have no capital letter and no full stop. */
 export interface SymbolWords {
   /** Whole clauses in which the symbol appears. */
   images: readonly string[];
-  /** Whole clauses on what the symbol means for a life, without its name. */
+  /** Whole clauses about what the symbol means for a life. The clauses do not name the symbol. */
   senses: readonly string[];
   /** Imperatives. */
   deeds: readonly string[];

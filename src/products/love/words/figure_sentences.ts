@@ -9,7 +9,7 @@ import { factsOf } from "../../../ai/engine/facts.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import { TOUCHED_MEANINGS, WINDOW_MEANINGS } from "./window_words.ts";
 
-/** The figure of a driver's id, such as `persona.slow_ember`. */
+/** The figure that a driver's id names, such as `persona.slow_ember`. */
 function figureOf<Figure extends { id: string }>(
   figures: readonly Figure[],
   { id }: Driver,
@@ -33,7 +33,7 @@ export function personaSentence(driver: Driver, isNamed: boolean, dice: Dice): S
     `there is a name for how you love, ${name}: {w}`,
     `in matters of the heart you are ${name}: {w}`,
     ...(isReasoned ? [] : [
-      `call it ${name}, since {w}`,
+      `your way of loving could be called ${name}, since {w}`,
       `${name} describes you well, because {w}`,
     ]),
   ]);
@@ -45,31 +45,31 @@ export function personaSentence(driver: Driver, isNamed: boolean, dice: Dice): S
   );
 }
 
-/** Openings before a sign by which a person can be recognized. */
+/** Openings before a sign by which the reader can recognize a person. */
 const TELLING = [
-  "what gives them away is simple:",
-  "you know them by this:",
-  "the clue is that",
-  "it strikes you that",
-  "before long you notice that",
-  "the first thing you notice is that",
-  "look for this in them:",
-  "you may notice that",
+  "what gives {n} away is simple:",
+  "you know {n} by one thing:",
+  "the clue to {n} is that",
+  "what strikes you about {n} is that",
+  "the first thing you notice about {n} is that",
 ];
 
-/** Names an archetype and two traits of it, or says by what it is known at a first meeting. */
+/**
+ * Names an archetype and two traits of the archetype, or says how a reader recognizes it at a first
+ * meeting.
+ */
 export function archetypeSentence(driver: Driver, isNamed: boolean, dice: Dice): Sentence | null {
   const archetype = figureOf(PARTNER_ARCHETYPES, driver);
   if (archetype === undefined) return null;
+  const name = archetype.name.replace(/^The /, "the ");
   if (!isNamed) {
     const trait = dice.pick(archetype.seen);
     const telling = dice.pick(
       TELLING.filter((words) => !(words.includes("notice") && trait.includes("notice"))),
     );
-    return sentenceOf(`${telling} ${trait}`, [telling, trait], ["trait"]);
+    return sentenceOf(`${telling.replace("{n}", name)} ${trait}`, [telling, trait], ["trait"]);
   }
   const [trait, further] = twoOf(archetype.known, dice);
-  const name = archetype.name.replace(/^The /, "the ");
   const frame = dice.pick([
     `the one you picture is ${name}: {t}`,
     `the figure that steps forward is ${name}: {t}`,
@@ -106,7 +106,10 @@ export function settingSentence(driver: Driver, isPaired: boolean, dice: Dice): 
   return sentenceOf(frame.replace("{at}", at).replace("{s}", signal), [frame, signal], ["scene"]);
 }
 
-/** Phrases about somebody new; they are not used for a reader who has a partner. */
+/**
+ * A pattern for phrases about a new person. Such phrases are not used for a reader who has a
+ * partner.
+ */
 const OF_NEWCOMERS =
   /\b(strangers?|somebody|unlikely company|usual type|as a surprise|invitations?|first (move|impression)|wider circle|begin|room in your life|looking for|weakness|opens doors|the person|for a couple|same stop|do not know|next (shelf|bench)|only other person|heard about|your neighbor|a friend of a friend|same small committee)\b/;
 
@@ -141,7 +144,7 @@ export function windowSentence(driver: Driver, isPaired: boolean, dice: Dice): S
 }
 
 /**
- * The kind of partner that the sign of a point or a house is drawn to. Null if no sign is known.
+ * The kind of partner to whom the sign of a point or a house is drawn. Null if no sign is known.
  */
 export function drawnSentence(
   driver: Driver,

@@ -4,7 +4,7 @@ import advice from "./en/advice.json" with { type: "json" };
 
 const ADVICE = new Bank(advice);
 
-/** Cells by relationship status, as the task's title names it. */
+/** Cells by relationship status. The keys are the words of the task's title. */
 const BY_STATUS: Readonly<Record<string, string>> = {
   single: "alone",
   dating: "dating",
@@ -14,7 +14,7 @@ const BY_STATUS: Readonly<Record<string, string>> = {
   complicated: "between",
 };
 
-/** Words of a question that show the reader's situation. */
+/** Words in a question that show the situation of the reader. */
 const TOLD: readonly (readonly [RegExp, string])[] = [
   [/\bdat(e|es|ing)\b/i, "alone"],
   [/\b(ex|divorce|breakup)\b/i, "between"],
@@ -22,8 +22,8 @@ const TOLD: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * Advice for the situation that the task's title names. If it names none, for the situation that
- * the question shows.
+ * Advice for the situation that the task's title names. If the title names none, advice for the
+ * situation that the question shows.
  */
 export function loveAdvice({ title, customerText }: Task): readonly string[] {
   const status = /\bthe reader is (?:in something )?(\w+)/.exec(title)?.[1] ?? "";

@@ -1,10 +1,11 @@
-import type { FieldPlan } from "../../../ai/plan.ts";
+import type { Stance, Topic } from "../../../astrology/drivers/driver.ts";
 import type { Task } from "../../../ai/task.ts";
 import { isEnglish } from "../../../ai/question_class.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
 import type { ProductWords } from "../../../ai/engine/product_words.ts";
-import { answerEntries } from "../../../ai/engine/leads.ts";
-import { subjectOf } from "../../../ai/engine/question.ts";
+import { askedQuestion } from "../../../ai/question_kind.ts";
+import { adviceEntries, answerEntries } from "../../../ai/engine/leads.ts";
+import { type Subject, subjectOf } from "../../../ai/engine/question.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import type { SentenceContext } from "../../../ai/engine/unnamed.ts";
 import {
@@ -14,7 +15,6 @@ import {
   settingSentence,
   windowSentence,
 } from "./figure_sentences.ts";
-import { ASKED } from "../../../words/english.ts";
 import { loveAdvice } from "./love_advice.ts";
 
 export const loveWords: ProductWords = {
@@ -52,12 +52,12 @@ function ofVision({ task, slot, place: { dice } }: AskedSentence): Sentence | nu
   return drawnSentence(slot.drivers[0], told, dice);
 }
 
-/** A wish for calm, to which a restless partner would be no answer. */
+/** A pattern for a wish for calm. A restless partner would be no answer to such a wish. */
 const CALM =
-  /\b(?:calm|quiet|peace\w*|stable|stability|steady|settled|secure|security|lasting|long[- ]term)\b/i;
+  /\b(?:calm|quiet|peace\w*|stable|stability|steady|settled|safe|safety|secure|security|lasting|long[- ]term)\b/i;
 
 function ofLove({ task, slot, field, place }: AskedSentence): Sentence | null {
-  return slot === field.slots[0] && field.name === "answer" ? answer(task, field, place) : null;
+  return slot === field.slots[0] && field.name === "answer" ? answer(task, place) : null;
 }
 
 /** Whether the task's title says that the reader has a partner. */
@@ -65,25 +65,46 @@ function isPaired({ title }: Task): boolean {
   return /\bthe reader is (partnered|married)\b/.test(title);
 }
 
+/** Steps to which nobody is told yes or no. */
+const LEFT_OPEN: ReadonlySet<string> = new Set([
+  "parting",
+  "second_chance",
+  "children_wish",
+  "waiting_for_love",
+  "truth",
+  "forgiving",
+  "open_relationship",
+]);
+
+function inclinationOf(task: Task): Stance {
+  const isOpen = LEFT_OPEN.has(subjectOf(task)?.domain?.id ?? "") ||
+    askedQuestion(task.customerText?.question ?? null).isAway;
+  const answer = task.plan.fields.find(({ name }) => name === "answer");
+  return isOpen ? "mixed" : answer?.stance ?? "mixed";
+}
+
 /** Answers the question by the inclination of the field. */
-function answer(task: Task, field: FieldPlan, { picker }: SentenceContext): Sentence {
+function answer(task: Task, { picker }: SentenceContext): Sentence {
   const question = task.customerText?.question ?? "";
-  const entry = picker.pick(answerEntries(question, field.stance ?? "mixed"));
+  const entry = picker.pick(answerEntries(question, inclinationOf(task)));
   return sentenceOf(entry.replace("{s}", askedAbout(task)), [entry]);
 }
 
 const FORMER =
   /\b(?:first|last|former|old) (?:boyfriend|girlfriend|husband|wife|partner|marriage|love)\b|\bex\b/i;
 
-/** The subject of the question in English words. For a question in another language it is love. */
+/**
+ * The subject of the question in English words. For a question in another language, the subject is
+ * love.
+ */
 function askedAbout(task: Task): string {
   const question = task.customerText?.question ?? "";
   if (!isEnglish(question)) return "love";
   const former = FORMER.exec(question)?.[0].toLowerCase();
-  // In a text for two people, a former partner would be mistaken for one of the two.
+  // In a text for two people, a reader would mistake a former partner for one of the two.
   if (former !== undefined) return task.title.includes("for two") ? "love" : `your ${former}`;
   const { words = "love" } = subjectOf(task) ?? {};
-  // "What kind of relationship" does not mean that the reader has one.
+  // A question about "what kind of relationship" does not mean that the reader has a relationship.
   if (words === "your relationship" && !/\b(my|our|this) relationship\b/i.test(question)) {
     return "love";
   }
@@ -91,17 +112,31 @@ function askedAbout(task: Task): string {
   return words === "the date" ? "dating" : words.replace(/^you and /, "");
 }
 
-/** Advice of these cells fits one relationship status only, and has cells by status. */
-const FOR_ONE_STATUS: ReadonlySet<string> = new Set(["new_love", "relationship"]);
-
-/** Advice on what the question is about, in the tone, or for the reader's situation. */
-function freeSentence(task: Task, { dice, voice, picker }: SentenceContext): Sentence {
-  const domain = subjectOf(task)?.domain ?? null;
-  const isKnown = domain?.topic === "love" && !FOR_ONE_STATUS.has(domain.id);
-  const ofQuestion = isKnown ? ASKED.cell(`about.${domain.id}`) : [];
-  // What somebody asked comes before what fits anyone.
-  const general = ofQuestion.length > 0 ? ofQuestion : loveAdvice(task);
-  const lists = domain === null ? [general, general, voice.cell("advice.love")] : [general];
-  const text = picker.pick(dice.pick(lists));
+/** Advice on what the question is about, or for the reader's situation. */
+function freeSentence(task: Task, { picker }: SentenceContext): Sentence {
+  const subject = subjectOf(task);
+  const text = picker.pick(
+    subject !== null && isOnQuestion(subject, task)
+      ? adviceEntries(subject, inclinationOf(task))
+      : loveAdvice(task),
+  );
   return sentenceOf(text, [text]);
+}
+
+/** Topics whose advice does not fit a question of love. */
+const ELSEWHERE: ReadonlySet<Topic> = new Set<Topic>(["career", "money"]);
+
+/** Whether advice on the question fits better than advice for the reader's situation. */
+function isOnQuestion({ domain }: Subject, task: Task): boolean {
+  switch (domain?.id) {
+    case undefined:
+    case "relationship":
+    case "love_life":
+      return false;
+    case "someone":
+    case "new_love":
+      return !isPaired(task);
+    default:
+      return !ELSEWHERE.has(domain!.topic);
+  }
 }

@@ -3,8 +3,8 @@ import words from "./en/windows.json" with { type: "json" };
 
 type ByPoint = Readonly<Partial<Record<Point, readonly string[]>>>;
 
-/** What a transiting body opens in love: whole clauses. */
+/** What a transiting body opens in love, in whole clauses. */
 export const WINDOW_MEANINGS: ByPoint = words.opened;
 
-/** What the touched natal point adds: whole clauses. */
+/** What the natal point that a transit touches adds, in whole clauses. */
 export const TOUCHED_MEANINGS: ByPoint = words.touched;

@@ -11,7 +11,7 @@ import traces from "./en/traces.json" with { type: "json" };
 export interface LifeScene {
   /** Title sentences. */
   themes: readonly string[];
-  /** Where the life was lived; a word names the setting. */
+  /** Where the life was lived. A word of each sentence names the setting. */
   places: readonly string[];
   /** What the person did. */
   works: readonly string[];
@@ -19,17 +19,25 @@ export interface LifeScene {
   senses: readonly string[];
   /** Who else was there. */
   bonds: readonly string[];
+  /** What the life was about under each focus, by the topic of the focus: the end of a sentence. */
+  focus: Readonly<Record<FocusTopic, string>>;
   stories: readonly LifeStory[];
   /** The habit that such a life leaves, in the present tense. */
   patterns: readonly string[];
-  /** How the life may show now: clauses that begin with "you", without a capital or a full stop. */
+  /**
+   * How the life may show now: clauses that begin with "you", without a capital letter or a full
+   * stop.
+   */
   echoes: readonly string[];
-  /** Something to do: imperatives, without a capital or a full stop. */
+  /** Things to do: imperatives, without a capital letter or a full stop. */
   rites: readonly string[];
 }
 
+/** The topics of the focuses that a reading can have. */
+export type FocusTopic = "spirituality" | "love" | "creativity" | "wellbeing" | "career";
+
 /**
- * A turning point, what the person did then, and how it ended. `short` tells all three in one
+ * A turning point in the life, what the person did, and how it ended. `short` says all three in one
  * sentence.
  */
 export interface LifeStory {
@@ -43,24 +51,24 @@ export interface LifeStory {
 export const LIFE_SCENES: Readonly<Record<string, LifeScene>> = scenes;
 
 /**
- * What a past life has left, by the point of the chart: whole clauses without a capital or a full
- * stop. They fit the points of a birth and those of today.
+ * What a past life has left, by the point of the chart: whole clauses without a capital letter or a
+ * full stop. The clauses fit both the points of a birth and the points of a day.
  */
 export const TRACES: Readonly<Partial<Record<Point, readonly string[]>>> = traces.ofPoints;
 
-/** What a past life has left in a twelfth house. */
+/** What a past life has left in a planet of the twelfth house. */
 export const HIDDEN_TRACES: readonly string[] = traces.hidden;
 
-/** What the lunar nodes mean in a sign: the old habit and what is new. */
+/** What a lunar node means in a sign: the old habit, and the new step. */
 interface NodeMeaning {
-  /** For the South Node: gerund phrases that follow "the habit of". */
+  /** For the South Node, gerund phrases that can follow "the habit of". */
   habits: readonly string[];
-  /** For the North Node: imperatives without a capital or a full stop. */
+  /** For the North Node, imperatives without a capital letter or a full stop. */
   steps: readonly string[];
 }
 
 /**
- * The texts are our own. In modern use the South Node stands for what is familiar, and the North
- * Node for what there is to learn.
+ * The meaning of the nodes in each sign. The texts come from no source. In modern use, the South
+ * Node stands for what is familiar, and the North Node for what a person can learn.
  */
 export const NODE_MEANINGS: Readonly<Record<Sign, NodeMeaning>> = nodes;

@@ -9,12 +9,12 @@ const NODES: readonly Point[] = ["true_node", "true_south_node"];
 
 type SignClaim = Extract<DriverClaim, { kind: "sign" }>;
 
-/** `{c}` says where the South Node is; `{h}` is the old habit. */
+/** Sentences about a birth. `{c}` says where the South Node is; `{h}` is the old habit. */
 const OF_BIRTH = [
   "{c}, which speaks of an old habit: {h}",
-  "{c}, and an old habit goes with this: {h}",
+  "{c}, which often goes with the habit of {h}",
   "{c}, so you may know the habit of {h}",
-  "what may come down to you is the habit of {h}, since {c}",
+  "{c}, and you may recognize an old habit: {h}",
 ];
 const OF_TODAY = [
   "today {c}, which brings up the habit of {h}",
@@ -23,12 +23,12 @@ const OF_TODAY = [
   "what today brings up is the habit of {h}, since {c}",
 ];
 
-/** Openings before a trace of a past life whose fact is not named. */
-const BENEATH = ["in the same way,", "beyond that,", "besides,"];
+/** Openings before a step. */
+const STEPS = ["it may do you good to", "when you feel ready,", "a good first step is to"];
 
 /**
- * A sentence about a fact of the birth or the sky in a past-life reading: its habit, the trace it
- * left, or the step that loosens the habit.
+ * A sentence about a fact of the birth or the sky in a past-life reading: the old habit, the trace
+ * that the past life left, or the step that loosens the habit.
  */
 export function nodeSentence(asked: AskedSentence): Sentence {
   const [driver] = asked.slot.drivers;
@@ -46,25 +46,19 @@ function habitSentence({ slot, place: { dice } }: AskedSentence, { sign }: SignC
   return sentenceOf(frame.replace("{c}", clause).replace("{h}", habit), [frame, habit]);
 }
 
-function stepSentence({ place: { dice, voice } }: AskedSentence, { sign }: SignClaim): Sentence {
+function stepSentence({ place: { dice } }: AskedSentence, { sign }: SignClaim): Sentence {
   const step = dice.pick(NODE_MEANINGS[sign].steps);
-  const opening = dice.chance(0.5)
-    ? `${dice.pick(voice.among(["voice.invitation", "voice.nudge"]))} `
-    : "";
+  const opening = dice.chance(0.5) ? `${dice.pick(STEPS)} ` : "";
   return sentenceOf(`${opening}${step}`, [step], ["advice"]);
 }
 
 function traceSentence({ slot, place: { dice } }: AskedSentence, driver: Driver): Sentence {
   const trace = dice.pick(tracesOf(driver));
-  if (slot.kind !== "named") {
-    const beneath = dice.pick(BENEATH);
-    return sentenceOf(`${beneath} ${trace}`, [trace, beneath]);
-  }
+  if (slot.kind !== "named") return sentenceOf(trace, [trace]);
   const [fact] = factsOf(driver, null);
   const clause = yours(fact.clause);
   const setting = fact.setting === null ? null : yours(fact.setting);
   const frames = [`${clause}: ${trace}`];
-  if (!trace.includes(",")) frames.push(`${clause}, and ${trace}`);
   if (setting !== null) frames.push(`${setting}, ${trace}`);
   return sentenceOf(dice.pick(frames), [trace]);
 }
@@ -74,7 +68,9 @@ function yours(fact: string): string {
   return fact.replace(/(?<!your) natal (?=[A-Z])/, " your natal ");
 }
 
-/** The traces of the twelfth house, or of the points of the fact that are not nodes. */
+/**
+ * The traces of the twelfth house, or the traces of those points of the fact that are not nodes.
+ */
 function tracesOf({ claims: [claim, ...others] }: Driver): readonly string[] {
   if (claim.kind === "house_sign") return HIDDEN_TRACES;
   const bodies = claim.kind === "aspect"

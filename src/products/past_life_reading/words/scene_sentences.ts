@@ -4,21 +4,19 @@ import { Dice } from "../../../ai/engine/dice.ts";
 import { plainSubject } from "../../../ai/engine/question.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
-import { LIFE_SCENES, type LifeScene, type LifeStory } from "./life_words.ts";
+import { type FocusTopic, LIFE_SCENES, type LifeScene, type LifeStory } from "./life_words.ts";
 
 /** The scene of a setting. Null if the driver is not a setting with a scene. */
 export function sceneOf({ kind, id }: Driver): LifeScene | null {
   return kind === "setting" ? LIFE_SCENES[id.replace("setting.", "")] ?? null : null;
 }
 
-/** Openings before "you may still …". `{s}` is the subject of the question. */
+/** Openings before "you may still …" in a sentence. `{s}` is the subject of the question. */
 const NOW = ["in this life,", "these days,", "in your life now,"];
 const ASKED = [
   "with {s} in mind, it is worth knowing that",
   "with {s} in mind, it is worth noticing that",
 ];
-/** Openings before a second piece of advice. */
-const FURTHER = ["now and then,", "after that,", "once in a while,"];
 
 export function sceneSentence(asked: AskedSentence): Sentence {
   const { slot, field, place: { dice } } = asked;
@@ -35,27 +33,49 @@ export function sceneSentence(asked: AskedSentence): Sentence {
       return led(!isAsked && dice.chance(0.4) ? null : lead, dice.pick(scene.echoes));
     }
     case "healing_action":
-      return led(dice.chance(0.5) ? dice.pick(FURTHER) : null, dice.pick(scene.rites));
+      return whole(dice.pick(scene.rites));
     default:
       return themeSentence(asked, scene);
   }
 }
 
-/** Openings before the theme of a life. */
-const ABOUT = ["this life was about", "what it came down to was"];
+/** What comes before what a life was about, by the topic of the focus. */
+const FOCUS_LEADS: Readonly<Record<FocusTopic, string>> = {
+  spirituality: "its lesson was to",
+  love: "being close to others meant",
+  creativity: "its gift was",
+  wellbeing: "the fear behind it was of",
+  career: "its purpose was to",
+};
 
-function themeSentence({ slot, place: { dice } }: AskedSentence, { themes }: LifeScene): Sentence {
-  if (dice.chance(0.6)) return whole(dice.pick(themes));
-  const { meaning } = LIFE_SETTINGS.find(({ id }) => slot.drivers[0].id === `setting.${id}`)!;
-  return led(dice.pick(ABOUT), meaning);
+/** The theme of a life with what the life was about under a focus. */
+export function focused(theme: string, scene: LifeScene, focus: FocusTopic): string {
+  const lead = FOCUS_LEADS[focus];
+  // "Its" stands only where the theme has the word "life".
+  const led = /\blife\b/i.test(theme)
+    ? lead
+    : lead.replace(/^its (\w+)/, "the $1 of that life").replace("behind it", "behind that life");
+  return `${theme.slice(0, -1)}; ${led} ${scene.focus[focus]}.`;
 }
 
-/** Whether this is the first sentence that may refer to the question; only one does. */
+/** The life and, under the focus, what it was about. */
+function themeSentence({ slot, place: { dice } }: AskedSentence, scene: LifeScene): Sentence {
+  const [{ id: driverId, topics }] = slot.drivers;
+  const focus = topics[0] as FocusTopic;
+  const { meaning } = LIFE_SETTINGS.find(({ id }) => driverId === `setting.${id}`)!;
+  const theme = dice.chance(0.6) ? dice.pick(scene.themes) : `that life was about ${meaning}.`;
+  return sentenceOf(focused(theme, scene, focus), [theme, scene.focus[focus]]);
+}
+
+/**
+ * Whether this is the first sentence that may refer to the question. Only the first one refers to
+ * it.
+ */
 function isFirstEcho({ slot, field }: AskedSentence): boolean {
   return field.slots.find(({ drivers: [driver] }) => driver === slot.drivers[0]) === slot;
 }
 
-/** The parts of one story that each sentence of a scene may use, in order. */
+/** For each sentence of a scene, the parts of one story that the sentence may use, in order. */
 function partsOf({ field, seed }: AskedSentence, scene: LifeScene): (readonly string[])[] {
   const { places, works, senses, bonds, stories } = scene;
   const story = new Dice(`${seed}\nstory`).pick<LifeStory>(stories);

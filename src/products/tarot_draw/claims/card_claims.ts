@@ -20,7 +20,7 @@ export function givenCards({ plan }: Task): GivenCard[] {
   );
 }
 
-/** Reads a sentence's claims about cards: name, orientation, position. */
+/** Reads what a sentence claims about cards: name, orientation, position. */
 export function readCards(
   parsed: Parsed,
   slot: Slot,
@@ -51,7 +51,7 @@ export function readCards(
     }
     const drawn = drawnWith(mention, given);
     if (drawn?.length === 0) reading.faults.add("unlicensed");
-    // If only one Knight was drawn, "the Knight" is that card.
+    // If only one Knight was drawn, "the Knight" means that card.
     if (drawn?.length === 1) state(reading, [drawn[0].driver], parsed.clauseOf[mention.from]);
   }
   if (cards.length === 0) stateByName(parsed, given, reading);
@@ -61,8 +61,8 @@ export function readCards(
 }
 
 /**
- * Whether the name means the card: at the beginning of a sentence "Strength" and "Justice" have a
- * capital anyway.
+ * Whether the name means the card. At the beginning of a sentence, "Strength" and "Justice" have a
+ * capital letter even if they mean no card.
  */
 function isCardMeant(
   { words }: Parsed,
@@ -78,8 +78,9 @@ function isCardMeant(
 }
 
 /**
- * The drawn cards of the named suit, court rank, arcana or element; null if the mention names none
- * of these. "Cups of tea" and "Page through …" have a capital only as first words.
+ * The drawn cards with the suit, court rank, arcana or element that the mention names; null if the
+ * mention names none. At the beginning of a sentence, "Cups of tea" and "Page through …" have a
+ * capital letter but name no card.
  */
 function drawnWith(mention: Mention, given: readonly GivenCard[]): GivenCard[] | null {
   const term = cardTermOf(mention) ?? mention.term;
@@ -101,8 +102,8 @@ function drawnWith(mention: Mention, given: readonly GivenCard[]): GivenCard[] |
 }
 
 /**
- * Checks an orientation against the nearest card, preferably one before it. If no card is near, any
- * card that may be meant counts.
+ * Checks an orientation against the nearest card, preferably a card before it. If no card is near,
+ * the orientation may belong to any card that the sentence can mean.
  */
 function readOrientation(
   { words, clauseOf }: Parsed,
@@ -114,7 +115,7 @@ function readOrientation(
 ): void {
   const before = cards.findLast(({ to }) => to <= mention.from);
   const after = cards.find(({ from }) => from >= mention.to);
-  // In "… and the reversed Hanged Man" the word describes the card after it.
+  // In "… and the reversed Hanged Man", the word describes the card that follows.
   const isNextClearer = before !== undefined && after?.from === mention.to &&
     (clauseOf[before.from] !== clauseOf[mention.from] ||
       /^(the|a|an|your|this|that|and|with)$/.test(words[mention.from - 1].text));
@@ -128,13 +129,13 @@ function readOrientation(
     return own.length === 0 || own.includes(drawn.driver);
   });
   const carriers = meant.filter(({ claim }) => claim.orientation === mention.orientation);
-  // A card that was not drawn is already refused.
+  // A card that was not drawn has already been refused.
   if (carriers.length === 0 && (meant.length > 0 || nearest === undefined)) {
     reading.faults.add("wrong_fact");
   }
 }
 
-/** Records a drawn card as stated if its name occurs, even in lower case as in "the hermit". */
+/** Records a drawn card as stated if its name occurs, even in lower case, as in "the hermit". */
 function stateByName(
   { words }: Parsed,
   given: readonly GivenCard[],

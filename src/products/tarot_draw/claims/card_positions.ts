@@ -7,14 +7,14 @@ import { plain } from "../../../ai/gate/claims/licence.ts";
 import { endsClause, startsAnew } from "../../../ai/gate/claims/words.ts";
 
 /**
- * Positions that are recognized without the word "position"; the others ("you", "focus") are
- * everyday words.
+ * Positions that are recognized without the word "position". The names of the other positions
+ * ("you", "focus") are everyday words.
  */
 const SPEAKING = new Set(
   ("past|present|future|recent past|near future|outcome|obstacle|challenge|foundation|" +
     "hidden influences|hopes and fears|surroundings").split("|"),
 );
-/** Words allowed between a card, or the beginning of a clause, and a position. */
+/** Words that may stand between a card, or the beginning of a clause, and a position. */
 const LEADING = new Set(
   "in into for as and but your the its upright reversed lying sitting here now".split(" "),
 );
@@ -23,7 +23,9 @@ const HOLDING = new Set(
   "is holds shows brings carries contains has gives offers belongs reveals gets hosts".split(" "),
 );
 const SPOTS = new Set("position place spot seat slot".split(" "));
-/** The positions of all spreads: a text may name one that this spread does not have. */
+/**
+ * The positions of all spreads, because a text may name a position that its spread does not have.
+ */
 const EVERY_PLACE = [
   ...new Set(
     Object.values(SPREADS).flatMap(({ positions }) => positions.map(({ name }) => plain(name))),
@@ -58,7 +60,7 @@ export function readPositions(
     const card = cardTermOf(nearestCard(parsed, place, cards));
     const drawn = given.filter((it) => card?.kind === "card" && it.card.id === card.card);
     const own = drawn.flatMap(placesOf);
-    // If the sentence also names the card's own position, the other position is only mentioned:
+    // If the sentence also names the card's own position, it only mentions the other position:
     // "your past feeds the future".
     const isNamed = longest.some(({ phrase }) => own.includes(phrase));
     return own.length > 0 && !own.includes(place.phrase) && !isNamed;
@@ -83,9 +85,9 @@ function occurrencesOf({ words }: Parsed, phrase: string): PlaceMention[] {
 }
 
 /**
- * A position is named as such ("the past position"), right after its card ("The Hermit in your
- * past") or first in a clause ("In your past, …", "Your past holds …"). Elsewhere "the future" just
- * means the future.
+ * Whether a phrase names a position. It does with the word ("the past position"), directly after a
+ * card ("The Hermit in your past") or first in a clause ("In your past, …", "Your past holds …").
+ * In other places, "the future" just means the future.
  */
 function isPlace({ words }: Parsed, { phrase, from, to }: PlaceMention, cards: readonly Mention[]) {
   const next = words[to];
@@ -101,8 +103,8 @@ function isPlace({ words }: Parsed, { phrase, from, to }: PlaceMention, cards: r
 }
 
 /**
- * Whether the position is a label at the beginning of a sentence: "Challenge: The Hermit", "You
- * (what you bring): The Hermit".
+ * Whether the position is a label at the beginning of a sentence, as in "Challenge: The Hermit" or
+ * "You (what you bring): The Hermit".
  */
 function isLabel(
   { words }: Pick<Parsed, "words">,
@@ -118,7 +120,10 @@ function isLabel(
   return start <= to || next.gap === "bracket" && endsClause(words[start]);
 }
 
-/** The nearest card in its clause, else in the sentence. */
+/**
+ * The nearest card in the clause of a mention. If the clause has none, the nearest card in the
+ * sentence.
+ */
 function nearestCard(
   { clauseOf }: Parsed,
   place: PlaceMention,

@@ -16,8 +16,8 @@ const SUIT_WORDS: Readonly<Record<Suit, readonly string[]>> = {
 };
 
 /**
- * Major arcana whose names have no other meaning. The others are cards only with a capital or near
- * another card.
+ * Major arcana whose names have no other meaning. The names of the other majors mean cards only
+ * with a capital letter or near another card.
  */
 const UNMISTAKABLE = ["the_high_priestess", "the_hierophant", "the_hanged_man", "wheel_of_fortune"];
 
@@ -32,8 +32,8 @@ const UNMISTAKABLE_CARD_ENTRIES: readonly Entry[] = DECK.flatMap((card): Entry[]
   }
   const name = card.name.toLowerCase();
   if (UNMISTAKABLE.includes(card.id)) return [{ phrase: name.replace(/^the /, ""), term }];
-  // "The Tower" and "The Star" are cards, but towers and stars are everyday things. Sun and Moon
-  // are read as sky.
+  // With a capital letter, "The Tower" and "The Star" are cards, because towers and stars are
+  // everyday things. Sun and Moon are read as bodies of the sky.
   const isSky = card.id === "the_sun" || card.id === "the_moon";
   return name.startsWith("the ") && !isSky ? [{ phrase: name, term, isCapital: true }] : [];
 });
@@ -105,7 +105,10 @@ export const RESERVED_ENTRIES: readonly Entry[] = [
   }),
 ];
 
-/** English for tarot readings. The Sun and The Moon are cards, and daylight is just daylight. */
+/**
+ * The phrases for tarot readings. The Sun and The Moon are cards here, and daylight means just
+ * daylight.
+ */
 export const TAROT_BOOK = new PhraseBook([
   ...CARD_ENTRIES,
   ...BODY_ENTRIES.filter(({ phrase }) => phrase !== "sun" && phrase !== "moon"),

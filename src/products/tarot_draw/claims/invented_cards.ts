@@ -2,11 +2,11 @@ import type { Parsed } from "../../../ai/gate/claims/clauses.ts";
 import { endsClause, startsAnew } from "../../../ai/gate/claims/words.ts";
 import { cardTermOf } from "./card_term.ts";
 
-/** Ranks of other decks, and numbers that no suit has. */
+/** Ranks that other decks have, and numbers that no suit has. */
 const FOREIGN_RANKS = new Set(
   "princess prince knave jack joker zero one eleven twelve thirteen fourteen fifteen".split(" "),
 );
-/** Before "card" these words do not name a card. */
+/** Words that name no card before "card". */
 const KINDS = new Set(
   "tarot major minor court trump first second third last next christmas birthday valentine".split(
     " ",

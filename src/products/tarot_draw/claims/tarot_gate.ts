@@ -6,10 +6,10 @@ import { RESERVED_ENTRIES, TAROT_BOOK } from "./en_cards.ts";
 export const tarotGate: ProductGate = {
   book: TAROT_BOOK,
   claims: cardClaims,
-  // Cards have elements of their own, so an element is no claim about the sky.
+  // Cards have elements too, so an element is no claim about the sky.
   harmless: new Set(["element"]),
   reserved: RESERVED_ENTRIES,
-  // A Knight or a Queen may stand for somebody in the reader's life.
+  // A Knight or a Queen may stand for a person in the reader's life.
   isOfOthers: true,
   hasItems: true,
 };

@@ -1,41 +1,34 @@
-import type { Orientation } from "../../../tarot/card.ts";
-import gists from "./en/gists.json" with { type: "json" };
-import byQuestion from "./en/gists_by_question.json" with { type: "json" };
 import words from "./en/places.json" with { type: "json" };
-
-type Gists<OfCard> = Readonly<Record<string, Readonly<OfCard>>>;
-
-/** What a card says in one orientation, as a clause without its name. */
-const GISTS: Gists<Record<Orientation, string>> = gists;
-
-/** What some cards say instead where the question is about people, or about other matters. */
-const GISTS_BY_QUESTION: Readonly<
-  Record<"people" | "matters", Gists<Partial<Record<Orientation, string>>>>
-> = byQuestion;
-
-/** What a card says to a question about people, or about other matters. */
-export function gistFor(card: string, way: Orientation, isOfPeople: boolean): string {
-  const own = GISTS_BY_QUESTION[isOfPeople ? "people" : "matters"];
-  return own[card]?.[way] ?? GISTS[card][way];
-}
 
 /** Adverbials for positions, by id. */
 export const PLACE_WORDS: Readonly<Record<string, string>> = words.places;
 
-/** What an answer calls the card of a position, by id. */
+/** How an answer refers to the card of a position, by the id of the position. */
 export const CARD_WORDS: Readonly<Record<string, string>> = words.cards;
 
-/** Sentences that follow a card that gives no advice, by the id of its position. */
+/** Sentences that come after a card that gives no advice, by the id of the card's position. */
 export const AFTERWORDS: Readonly<Record<string, readonly string[]>> = words.afterwords;
 
-/** Positions whose advice would come too late, or would be for another person. */
+/** Positions that call for no advice from their card. */
 export const PLACES_BEYOND_ADVICE: readonly string[] = [
   "past",
   "recent_past",
   "foundation",
   "other_person",
+  "tension",
+  "obstacle",
+  "challenge",
+  "hidden_influences",
   "surroundings",
   "hopes_and_fears",
+];
+
+/** Positions of the time to come, whose advice is for then. */
+export const PLACES_TO_COME: readonly string[] = [
+  "future",
+  "near_future",
+  "outcome",
+  ...Array.from({ length: 11 }, (_, index) => `month_${index + 2}`),
 ];
 
 /** Verbs and openings around a card. */
@@ -44,6 +37,9 @@ export const {
   arriving: ARRIVING,
   ahead: AHEAD,
   advising: ADVISING,
+  advisingNow: ADVISING_NOW,
+  advisingThen: ADVISING_THEN,
   saying: SAYING,
   adding: ADDING,
+  objecting: OBJECTING,
 } = words;

@@ -20,8 +20,8 @@ interface Vocabulary {
   themes: readonly string[];
   /** The sign whose fields the event concerns; null for an aspect. */
   sign: Sign | null;
-  /** The bodies whose works within the topic the event concerns: `{x}`, then `{y}`. */
-  bodies: readonly [readonly Point[], readonly Point[]];
+  /** The bodies whose works within the topic the event concerns. */
+  bodies: readonly Point[];
 }
 
 /** A sentence about a dated world event, or about the position of a slow planet. */
@@ -34,29 +34,31 @@ function worldSentence({ task, slot, field: { slots }, place: { dice } }: AskedS
   const before = number === null ? undefined : slots[number - 2]?.drivers[0];
   const isSameDay = before !== undefined && eventOf(before).day === eventOf(driver).day;
   const isExplained = slots.some(({ kind }) => kind === "held");
-  return namedEvent(driver, topic, { number, isSameDay, isExplained }, dice);
+  const signal = Number(/^signal_(\d+)$/.exec(field)?.[1] ?? 0);
+  return namedEvent(driver, topic, { number, signal, isSameDay, isExplained }, dice);
 }
 
 /** What an event means for the topic. */
 function scene(driver: Driver, topic: WorldTopic, dice: Dice): Sentence {
   const { scenes, bodies } = vocabularyOf(driver);
   const template = dice.pick(scenes);
-  const [x, y] = bodies.map((of) => dice.pick(WORLD_WORDS.works[topic][dice.pick(of)]!));
+  const work = dice.pick(WORLD_WORDS.works[topic][dice.pick(bodies)]!);
   const field = dice.pick(fieldsOf(driver, topic));
-  const motifs = [["{x}", x], ["{y}", y], ["{s}", field]]
+  const motifs = [["{x}", work], ["{s}", field]]
     .filter(([slot]) => template.includes(slot));
   const text = motifs.reduce((filled, [slot, motif]) => filled.replace(slot, motif), template);
   const named = motifs.map(([, motif]) => motif);
   return sentenceOf(
     text,
     [text],
-    // A subject that returns tires the reader more than a word that returns.
+    // The motifs of a sentence. A repeated subject tires the reader more than a repeated word, so
+    // it is counted several times.
     [template, template, ...named.flatMap((motif) => Array(6).fill(motif))],
     named.some((motif) => shareWord(template, motif)) ? REPEATED_WORD_COST : 0,
   );
 }
 
-/** Two fields of the event's sign. All sentences about an event speak of the same two. */
+/** Two fields of the event's sign. All sentences about one event use the same two fields. */
 function fieldsOf(driver: Driver, topic: WorldTopic): readonly string[] {
   const { sign } = vocabularyOf(driver);
   if (sign === null) return [""];
@@ -70,24 +72,29 @@ const ORDINALS = ["", "first", "second", "third", "fourth"];
 /**
  * States an event and what tradition says of it.
  * @param place The number of the sentence in the summary, null outside of it; whether the sentence
- * before is about the same day; whether a further sentence says what the event means.
+ * before is about the same day; whether a further sentence says what the event means; the number
+ * of the signal whose text begins with it.
  */
 function namedEvent(
   driver: Driver,
   topic: WorldTopic,
-  { number, isSameDay, isExplained }: {
+  { number, signal, isSameDay, isExplained }: {
     number: number | null;
     isSameDay: boolean;
     isExplained: boolean;
+    signal: number;
   },
   dice: Dice,
 ): Sentence {
   const { event, day } = eventOf(driver);
   const words = vocabularyOf(driver);
   const template = dice.pick(words.readings);
-  const theme = dice.pick(words.themes);
+  // The summary and the text of a signal name different themes of one event.
+  const theme = dice.pick(
+    words.themes.filter((_, index) => (index % 2 === 0) === (number !== null)),
+  );
   const fields = fieldsOf(driver, topic);
-  // A further sentence is about one of the two fields, so both are named first.
+  // The further sentence is about one of the two fields, so this sentence names both.
   const field = isExplained ? fields.join(" and ") : dice.pick(fields);
   const reading = template.replace("{t}", theme).replace("{s}", field);
   const echoes = [template, template, template.includes("{t}") ? theme : field];
@@ -110,10 +117,20 @@ function namedEvent(
       .replace("{d}", day).replace("{e}", event);
     return named(`${led}; ${told("the date ")}`, told("the date "), [reading, lead]);
   }
-  const opening = dice.chance(0.5) ? `on ${day} ${event}` : dayAfter(event, day);
-  const isLong = event.includes(", ");
-  const rest = isLong ? told("the date ") : `which ${told("")}`;
-  return named(`${opening}${isLong ? ";" : ","} ${rest}`, rest, [reading]);
+  const [, clause, pass] = /^(.*?)(?:, (the [^,]+))?$/.exec(event)!;
+  const which = `which ${told("")}`;
+  const theDate = told("the date ");
+  // Texts of neighboring signals that begin alike would read as one form filled in.
+  const forms = pass === undefined
+    ? [[`on ${day} ${clause}, `, which], [`${clause} on ${day}, `, which]]
+    : [
+      [`on ${day}, in ${pass}, ${clause}, `, which],
+      [`in ${pass}, ${clause} on ${day}, `, which],
+      [`${clause} on ${day}, ${pass}; `, theDate],
+      [`on ${day} ${clause}, ${pass}; `, theDate],
+    ];
+  const [opening, rest] = forms[signal % forms.length];
+  return named(`${opening}${rest}`, rest, [reading]);
 }
 
 function leadsOf(topic: WorldTopic, number: number): readonly string[] {
@@ -125,12 +142,6 @@ function topicName(topic: WorldTopic): string {
   return topic === "general" ? "" : WORLD_WORDS.fields[topic];
 }
 
-/** The day at the end of the event, but before what is set off by a comma at its end. */
-function dayAfter(event: string, day: string): string {
-  const addition = /, the [^,]+$/.exec(event)?.[0] ?? "";
-  return `${event.slice(0, event.length - addition.length)} on ${day}${addition}`;
-}
-
 /** What to watch around an event. */
 function watch(driver: Driver, topic: WorldTopic, dice: Dice): Sentence {
   const { event, day } = eventOf(driver);
@@ -138,14 +149,14 @@ function watch(driver: Driver, topic: WorldTopic, dice: Dice): Sentence {
   const lunation = claim === undefined ? undefined : WORLD_WORDS.signWatches[claim.event];
   const watched = lunation !== undefined
     ? dice.pick(lunation).replace("{s}", dice.pick(fieldsOf(driver, topic)))
-    : dice.pick(WORLD_WORDS.watches[topic][dice.pick(vocabularyOf(driver).bodies.flat())]!);
+    : dice.pick(WORLD_WORDS.watches[topic][dice.pick(vocabularyOf(driver).bodies)]!);
   if (day === null) return sentenceOf(`while ${event}, watch ${watched}`, [watched]);
   const lead = dice.pick(WORLD_WORDS.watchLeads);
   const text = lead.replace("{d}", day).replace("{e}", event).replace("{w}", watched);
   return { ...sentenceOf(text, [watched]), prose: watched };
 }
 
-/** The event as a clause without its day, and the day; null for a standing planet. */
+/** The event as a clause without its day, and the day. Null for the position of a planet. */
 function eventOf({ text }: Driver): { event: string; day: string | null } {
   const clause = text.replace(/\.$/, "").replace(/^(The|An?)\b/, (word) => word.toLowerCase());
   const on = / on (\d{1,2} [A-Z][a-z]+ \d{4})/.exec(clause);
@@ -165,9 +176,9 @@ function vocabularyOf({ claims, stance }: Driver): Vocabulary {
     return {
       readings: WORLD_WORDS.readings.aspect[stance],
       scenes: WORLD_WORDS.scenes.aspect[stance],
-      themes: WORLD_WORDS.pairThemes[`${first} ${second}`],
+      themes: WORLD_WORDS.pairThemes[`${first} ${second}`][stance],
       sign: null,
-      bodies: [[first], [second]],
+      bodies: [first, second],
     };
   }
   const event = claims.find((claim) => claim.kind === "event");
@@ -188,7 +199,7 @@ function eventWords(
   };
 }
 
-/** A lunation also concerns the ruler of its sign. */
+/** The words for a body. A lunation also concerns the ruler of the lunation's sign. */
 function ofBody(body: Point, sign: Sign, event: PlainEvent): Vocabulary {
   const bodies = body === "moon" ? [body, traditionalRuler(sign)] : [body];
   return {
@@ -196,6 +207,6 @@ function ofBody(body: Point, sign: Sign, event: PlainEvent): Vocabulary {
     scenes: WORLD_WORDS.scenes[event],
     themes: WORLD_WORDS.bodyThemes[body]!,
     sign,
-    bodies: [bodies, bodies],
+    bodies,
   };
 }

@@ -28,41 +28,50 @@ export type PlainEvent =
 
 interface WorldWords {
   /**
-   * What tradition says of an event: a predicate in the plural, `~` being where its object stands.
-   * `{t}` is a theme and `{s}` one or two fields of the event's sign.
+   * What tradition says about an event: a predicate in the plural. `~` stands where the object of
+   * the verb stands. `{t}` is a theme, and `{s}` is one field or two fields of the event's sign.
    */
   readings: ByEvent;
   /**
-   * Whole sentences on what an event means for the topic. `{x}` and `{y}` are works of the topic,
-   * one for each body, and `{s}` is a field of the event's sign.
+   * Whole sentences on what an event means for the topic. `{x}` is a work of the topic that belongs
+   * to a body of the event, and `{s}` is a field of the event's sign.
    */
   scenes: ByEvent;
-  /** What can be observed around an event of a body: clauses that follow "watch" or "check". */
-  watches: ByTopic;
-  /** What can be observed around a lunation, by its event: `{s}` is a field of its sign. */
-  signWatches: Readonly<Partial<Record<string, Phrases>>>;
-  /** Themes of two bodies: what can be begun, helped or tested, whatever the topic is. */
-  pairThemes: Readonly<Record<string, Phrases>>;
   /**
-   * What a body stands for in the affairs of the world, in our words: activities that can go on or
-   * pause, whatever the topic is. Source of the meanings: Baigent, Campion and Harvey, Mundane
-   * Astrology (1984).
+   * What people can observe around an event of a body: clauses that can follow "watch" or "check".
+   */
+  watches: ByTopic;
+  /**
+   * What people can observe around a lunation, by the lunation's event. `{s}` is a field of the
+   * lunation's sign.
+   */
+  signWatches: Readonly<Partial<Record<string, Phrases>>>;
+  /** What tradition sees in an aspect of two bodies, whatever the topic is. They follow "with". */
+  pairThemes: Readonly<Record<string, ByStance>>;
+  /**
+   * What a body stands for in the affairs of the world: activities that can go on or pause in every
+   * topic. Source of the meanings: Baigent, Campion and Harvey, Mundane Astrology (1984). The words
+   * come from no source.
    */
   bodyThemes: Readonly<Partial<Record<Point, Phrases>>>;
-  /** What a sign stands for within a topic: fields that follow "in", "about" or "for". */
+  /**
+   * What a sign stands for within a topic: names of fields that can follow "in", "about" or "for".
+   */
   signFields: Readonly<Record<WorldTopic, Readonly<Record<Sign, Phrases>>>>;
-  /** What a body stands for within a topic: works in the plural that can be planned and put off. */
+  /**
+   * What a body stands for within a topic: works in the plural that people can plan and put off.
+   */
   works: ByTopic;
-  /** The names of the topics. They follow "for" and "in". */
+  /** The names of the topics, which can follow "for" and "in". */
   fields: Readonly<Record<Exclude<WorldTopic, "general">, string>>;
   /** The beginning of a summary: `{d}` is the day, `{e}` the event and `{f}` the field. */
   firstLeads: Phrases;
   firstLeadsGeneral: Phrases;
-  /** How a summary goes on: `{n}` is an ordinal. */
+  /** How a summary goes on. `{n}` is an ordinal number. */
   nextLeads: Phrases;
-  /** The same for an event of the same day as the one before. */
+  /** How a summary goes on if the event is on the same day as the event before. */
   sameDayLeads: Phrases;
-  /** What to watch: `{w}` is what can be observed. */
+  /** What to watch for. `{w}` is what people can observe. */
   watchLeads: Phrases;
 }
 

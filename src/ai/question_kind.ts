@@ -1,11 +1,11 @@
-import { isEnglish, type QuestionClass, questionClassOf } from "../../ai/question_class.ts";
-import { askOf } from "../../ai/engine/asks.ts";
+import { domainOf } from "./question_domain.ts";
+import { isEnglish, type QuestionClass, questionClassOf } from "./question_class.ts";
 
-/** What a question asks for, as far as an opening and advice must differ. */
+/** The kinds of question for which openings and advice must differ. */
 export type AskedKind =
   /** Whether the asker should do something. */
   | "choice"
-  /** Whether the asker should write or speak to somebody. */
+  /** The question is whether the asker should write or speak to a person. */
   | "contact"
   /** A choice between two ways. */
   | "either"
@@ -13,33 +13,51 @@ export type AskedKind =
   | "another"
   /** Whether something will happen, or is so. */
   | "outcome"
+  /** Whether something bad will happen, or is so. */
+  | "fear"
+  /** An illness or a loss, on which no verdict is given. */
+  | "care"
   | "when"
   | "how"
   | "why"
   | "what"
-  /** No question, or one that was not understood. */
+  /** There is no question, or the question was not understood. */
   | "none";
 
 export interface AskedQuestion {
   kind: AskedKind;
-  /** Whether the asker would leave or end something. */
+  /** Whether the question is about leaving or ending something. */
   isAway: boolean;
 }
 
-/** Whether to trust somebody depends on what that person does. */
-const TRUST =
-  /\b(?:can|could|should) i (?:really |still |ever )?(?:trust|rely on|believe|count on)\b/;
+const CONTACT =
+  /\b(?:talk|speak|tell|apologi[sz]e|confess|write|reach out|call|text|message|propose|confront|answer)\b.*\b(?:him|her|them|my|our|back|first)\b/;
+/** "How will it go?" asks for an outcome rather than a way. */
+const HOW_IT_GOES =
+  /^how (?:will|would|is|are) (?:it|this|that|things|everything|(?:the|my|our) \w+) /;
+const FEAR =
+  /\b(?:ruin|wreck|wrong|los(?:e|ing)|fail|fired|worse|mistake|afraid|scared|danger|too late|hurt|over)\b/;
 const EITHER = /\b(?:should|shall|do|would|could|can|am) i\b.*\bor\b(?! not\b)/;
 const OUTCOME =
   /^(?:am|is|are|was|were|do|does|did|has|have|had|will|would|can|could|may|might|shall|should)\b/;
-/** Whether something is good for the asker, such as "Is this flat right for me?" */
-const WORTH = /^(?:am|is|are|would)\b.*\b(?:right|good|worth\w*|wise|ready|better)\b/;
+/** Questions whether something is good for the asker, such as "Is this flat right for me?" */
+const WORTH =
+  /^(?:is|are|would)\b.*\b(?:right|good|worth\w*|wise|better)\b|^(?:am|are) (?:i|we) ready\b/;
 const OPENINGS: readonly (readonly [AskedKind, RegExp])[] = [
   ["when", /^(?:when|how (?:soon|long))\b/],
   ["how", /^how\b/],
   ["why", /^why\b/],
   ["what", /^(?:what|where|which|who|whom|whose)\b/],
 ];
+
+const ASKS_FOR_CARE: ReadonlySet<string> = new Set([
+  "grief",
+  "health",
+  "pet_ill",
+  "illness_near",
+  "hardship",
+  "care_home",
+]);
 
 export function askedQuestion(question: string | null): AskedQuestion {
   if (question === null) return { kind: "none", isAway: false };
@@ -51,18 +69,21 @@ export function askedQuestion(question: string | null): AskedQuestion {
 
 function kindOf(question: string, asked: QuestionClass): AskedKind {
   if (asked.kind === "unread" || !isEnglish(question)) return "none";
+  if (ASKS_FOR_CARE.has(domainOf(question)?.id ?? "")) return "care";
   const text = question.toLowerCase().replaceAll("’", "'").trim();
-  if (asked.kind === "another" || TRUST.test(text)) return "another";
+  if (asked.kind === "another") return "another";
   if (asked.kind === "own_choice") {
-    return askOf(question) === "talk" && asked.direction === "toward" ? "contact" : "choice";
+    return CONTACT.test(text) && asked.direction === "toward" ? "contact" : "choice";
   }
   if (EITHER.test(text)) return "either";
   const clauses = text.split(/[,.;:?!…—–\n]+/)
     .map((clause) => clause.trim().replace(/^(?:so|and|but|then|well|please) /, ""));
   for (const clause of clauses) {
+    if (HOW_IT_GOES.test(`${clause} `)) return "outcome";
     const opening = OPENINGS.find(([, form]) => form.test(clause));
     if (opening !== undefined) return opening[0];
   }
   if (clauses.some((clause) => WORTH.test(clause))) return "choice";
-  return clauses.some((clause) => OUTCOME.test(clause)) ? "outcome" : "none";
+  const asking = clauses.find((clause) => OUTCOME.test(clause));
+  return asking === undefined ? "none" : FEAR.test(asking) ? "fear" : "outcome";
 }

@@ -1,42 +1,60 @@
 // deno-lint-ignore no-explicit-any
 type Schema = any;
 
-/** A field as a table row: its path, whether it is required, its type and its description. */
-type Row = [path: string, need: string, type: string, words: string];
+/** A field of a request or an answer. */
+export interface Field {
+  /** Its name, with `[]` for each level of lists. */
+  name: string;
+  /** The names of the fields around it and its own. */
+  path: string;
+  isRequired: boolean;
+  /** Markdown on one line, as the next one. */
+  type: string;
+  words: string;
+  fields: Field[];
+}
 
 /** The schemas of a contract, by name. */
 type Schemas = Readonly<Record<string, Schema>>;
 
-/** For an enum with more values, only their number is shown. */
+/**
+ * The maximum number of values of an enum that are listed. If there are more, only their number is
+ * shown.
+ */
 const MAX_VALUES = 24;
 
 /** Every field below a schema, in order; a repeated object refers to its first occurrence. */
-export function schemaRows(schema: Schema, schemas: Schemas, path = ""): Row[] {
+export function schemaFields(schema: Schema, schemas: Schemas): Field[] {
   const told = new Map<string, string>();
-  const rows: Row[] = [];
-  const walk = (schema: Schema, path: string) => {
-    for (const object of objectsOf(schema, schemas)) {
-      const { name, properties, required = [] } = object;
+  const fieldsOf = (schema: Schema, path: string): Field[] =>
+    objectsOf(schema, schemas).flatMap(({ name, properties, required = [] }) => {
       if (name !== undefined) told.set(name, path);
-      for (const [field, value] of Object.entries<Schema>(properties)) {
-        const at = path === "" ? field : `${path}.${field}`;
+      return Object.entries<Schema>(properties).map(([field, value]) => {
         const { inner, suffix } = innermost(value, schemas);
+        const at = (path === "" ? field : `${path}.${field}`) + suffix;
         const names = objectsOf(inner, schemas).map(({ name }) => name);
         const before = names.length > 0 && names.every((name) => name && told.has(name))
           ? `; same fields as \`${told.get(names[0]!)}\``
           : "";
-        rows.push([
-          `\`${at}${suffix}\``,
-          required.includes(field) ? "yes" : "",
-          typeWords(value, schemas) + before,
-          value.description ?? resolved(value, schemas).description ?? "",
-        ]);
-        if (before === "") walk(inner, at + suffix);
-      }
-    }
-  };
-  walk(schema, path);
-  return rows;
+        return {
+          name: field + suffix,
+          path: at,
+          isRequired: required.includes(field),
+          type: typeWords(value, schemas) + before,
+          words: value.description ?? resolved(value, schemas).description ?? "",
+          fields: before === "" ? fieldsOf(inner, at) : [],
+        };
+      });
+    });
+  return fieldsOf(schema, "");
+}
+
+/** The fields as rows of a table: path, whether it is required, type and meaning. */
+export function fieldRows(fields: readonly Field[]): string[][] {
+  return fields.flatMap(({ path, isRequired, type, words, fields }) => [
+    [`\`${path}\``, isRequired ? "yes" : "", type, words],
+    ...fieldRows(fields),
+  ]);
 }
 
 /** The items of a list, or of a list of lists. */
@@ -60,7 +78,7 @@ interface ObjectSchema {
   required?: string[];
 }
 
-/** The object schemas of a schema: itself, or those among its alternatives. */
+/** The object schemas of a schema: the schema itself, or the objects among its alternatives. */
 function objectsOf(schema: Schema, schemas: Schemas): ObjectSchema[] {
   const name = nameOf(schema);
   const { properties, required, anyOf, oneOf, allOf } = resolved(schema, schemas);

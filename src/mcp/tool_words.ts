@@ -1,0 +1,25 @@
+import type { Routes } from "../routes/routes.ts";
+
+/** A route in a text, but not the end of a URL. */
+const ROUTE = /(?<![\w.:])(?:(?:GET|POST|DELETE) )?(?:\/api)?\/v1(\/[\w/{}-]*[\w}])/g;
+
+export function toolName(id: string): string {
+  return id.replaceAll(".", "_");
+}
+
+/**
+ * Replaces the names of routes and headers in texts by those of tools and arguments.
+ * @param documents Ids of the documents that are resources.
+ */
+export function toolWords(
+  { operations, uploads, queries }: Routes,
+  documents: readonly string[],
+): (text: string) => string {
+  const names = new Map([
+    ...[...operations, ...uploads, ...queries].map(({ id, path }) => [path, toolName(id)] as const),
+    ...documents.map((id) => [`/${id}`, `the resource ${id}`] as const),
+  ]);
+  return (text) =>
+    text.replaceAll(ROUTE, (route, path: string) => names.get(path) ?? route)
+      .replaceAll("Idempotency-Key", "idempotency_key");
+}

@@ -1,0 +1,193 @@
+import {
+  ACCESS_SECONDS,
+  redeemCode,
+  refresh,
+  revokeToken,
+  type Tokens,
+} from "../access/oauth_grants.ts";
+import { WindowCounts } from "../access/window_counts.ts";
+import { ApiError } from "../base/errors.ts";
+import type { Exchange } from "../http/exchange.ts";
+import { readBytes } from "../http/request/body.ts";
+import { senderAddress } from "../http/request/sender_address.ts";
+import { orUnavailable } from "../http/unavailable.ts";
+import type { Routes } from "../routes/routes.ts";
+import type { Services } from "../services.ts";
+import { registerClient } from "./clients.ts";
+import {
+  REGISTER_PATH,
+  RESOURCE_METADATA_PATHS,
+  resourceMetadata,
+  resourceOf,
+  REVOKE_PATH,
+  SERVER_METADATA_PATHS,
+  serverMetadata,
+  TOKEN_PATH,
+} from "./oauth_metadata.ts";
+
+const MAX_FORM_BYTES = 8 * 1024;
+/** How often in a minute an address may ask; registrations also have a limit for all. */
+const A_MINUTE = { token: 60, register: 5, registerOfAll: 60 };
+const MAX_ADDRESSES = 10_000;
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
+/** RFC 7636, 4.1. */
+const VERIFIER = /^[\w.~-]{43,128}$/;
+
+interface ServedEndpoint {
+  method: "GET" | "POST";
+  path: string;
+  handle(exchange: Exchange): Promise<Response>;
+}
+
+/** The routes of the authorization server that programs use. */
+export function oauthEndpoints({ operations }: Routes, services: Services): ServedEndpoint[] {
+  const { config, database: { db }, peppers } = services;
+  const { publicUrl, environment, allowsRegistration } = config;
+  const vault = { db, environment, peppers };
+  const counts = new WindowCounts(MAX_ADDRESSES);
+  const document = (path: string, body: object): ServedEndpoint => ({
+    method: "GET",
+    path,
+    handle: () => Promise.resolve(Response.json(body, { headers: { "Cache-Control": CACHED } })),
+  });
+  const form = async (exchange: Exchange) => {
+    requireRate(counts, `token ${addressOf(exchange)}`, A_MINUTE.token);
+    const { request } = exchange;
+    if (!FORM_TYPE.test(request.headers.get("content-type") ?? "")) return null;
+    return new URLSearchParams(
+      new TextDecoder().decode(await readBytes(request, MAX_FORM_BYTES)).replaceAll("\0", ""),
+    );
+  };
+  const register: ServedEndpoint = {
+    method: "POST",
+    path: REGISTER_PATH,
+    handle: async (exchange) => {
+      requireRate(counts, `register ${addressOf(exchange)}`, A_MINUTE.register);
+      requireRate(counts, "register", A_MINUTE.registerOfAll);
+      const { request } = exchange;
+      const isJson = JSON_TYPE.test(request.headers.get("content-type") ?? "");
+      const bytes = await readBytes(request, MAX_FORM_BYTES);
+      const { status, body } = await orUnavailable(() =>
+        registerClient(db, isJson ? parsed(bytes) : null)
+      );
+      return Response.json(body, { status, headers: NO_STORE });
+    },
+  };
+  return [
+    ...RESOURCE_METADATA_PATHS.map((path) =>
+      document(path, resourceMetadata(operations, publicUrl))
+    ),
+    ...SERVER_METADATA_PATHS.map((path) =>
+      document(path, serverMetadata(operations, publicUrl, allowsRegistration))
+    ),
+    {
+      method: "POST",
+      path: TOKEN_PATH,
+      handle: async (exchange) => {
+        const given = await form(exchange);
+        if (given === null) return refused("invalid_request", "expected a form");
+        return await orUnavailable(() => exchangeFor(given, resourceOf(publicUrl), vault));
+      },
+    },
+    {
+      method: "POST",
+      path: REVOKE_PATH,
+      handle: async (exchange) => {
+        const given = await form(exchange);
+        const token = given?.get("token") ?? "";
+        if (token === "") return refused("invalid_request", "token: expected a token");
+        await orUnavailable(() => revokeToken(vault, token, given!.get("client_id") ?? ""));
+        // Also for a token that is not known (RFC 7009, 2.2).
+        return new Response(null, { status: 200, headers: NO_STORE });
+      },
+    },
+    ...(allowsRegistration ? [register] : []),
+  ];
+}
+
+const CACHED = "public, max-age=300";
+const NO_STORE = { "Cache-Control": "no-store", "Pragma": "no-cache" };
+
+/** The answer of the token endpoint (OAuth 2.1, 3.2). */
+async function exchangeFor(
+  given: URLSearchParams,
+  resource: string,
+  vault: Parameters<typeof redeemCode>[0],
+): Promise<Response> {
+  for (const name of new Set(given.keys())) {
+    if (given.getAll(name).length > 1 && name !== "resource") {
+      return refused("invalid_request", "a parameter was sent twice");
+    }
+  }
+  const of = (name: string) => given.get(name) ?? "";
+  if (given.getAll("resource").some((each) => each !== resource)) {
+    return refused("invalid_target", `resource: expected ${resource}`);
+  }
+  if (of("client_id") === "") return refused("invalid_request", "client_id: expected the client");
+  const grant = of("grant_type");
+  if (grant === "authorization_code") {
+    if (!VERIFIER.test(of("code_verifier"))) {
+      return refused("invalid_request", "code_verifier: expected 43 to 128 characters");
+    }
+    return told(
+      await redeemCode(vault, {
+        code: of("code"),
+        clientId: of("client_id"),
+        redirectUri: of("redirect_uri"),
+        verifier: of("code_verifier"),
+      }),
+      "The code is wrong, used or expired, or is for another client, redirect address or verifier.",
+    );
+  }
+  if (grant === "refresh_token") {
+    return told(
+      await refresh(vault, of("refresh_token"), of("client_id")),
+      "The refresh token is wrong, used, revoked or expired, or is for another client.",
+    );
+  }
+  return refused("unsupported_grant_type", "expected authorization_code or refresh_token");
+}
+
+function told(tokens: Tokens | null, fault: string): Response {
+  if (tokens === null) return refused("invalid_grant", fault);
+  return Response.json({
+    access_token: tokens.accessToken,
+    token_type: "Bearer",
+    expires_in: ACCESS_SECONDS,
+    refresh_token: tokens.refreshToken,
+    scope: tokens.scopes.join(" "),
+  }, { headers: NO_STORE });
+}
+
+function refused(error: string, description: string): Response {
+  return Response.json({ error, error_description: description }, {
+    status: 400,
+    headers: NO_STORE,
+  });
+}
+
+function addressOf({ request, remoteAddress }: Exchange): string {
+  return senderAddress(request.headers, remoteAddress);
+}
+
+/** @throws {ApiError} RATE_LIMITED */
+function requireRate(counts: WindowCounts, name: string, limit: number): void {
+  if (counts.sum(name) >= limit) {
+    const retryAfterSeconds = counts.secondsUntilFreed(name, 1);
+    throw new ApiError(
+      "RATE_LIMITED",
+      `More than ${limit} requests in a minute; wait ${retryAfterSeconds} s.`,
+      { retryAfterSeconds },
+    );
+  }
+  counts.add(name, 1);
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}
