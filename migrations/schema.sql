@@ -892,7 +892,7 @@ create function day_credits_left(p_organization_id text, p_api_key_id text, p_da
 
 create function decide_calls(p_calls jsonb, p_now timestamp with time zone)
   returns TABLE(ordinal integer, outcome text, available_credits bigint, remaining_tokens integer, reset_seconds integer, retry_after_seconds integer, in_flight integer, organization_id text, replayed_key text)
-  language plpgsql volatile; -- body: md5 9fc91a013b4b834544a5fae8b90e0ac2
+  language plpgsql volatile; -- body: md5 074a9e05cfcb3b5bdaa2390541be1737
 
 create function disable_endpoint(p_endpoint_id text, p_reason text)
   returns boolean

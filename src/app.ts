@@ -109,16 +109,10 @@ export function createApp(services: Services, changed: Partial<ServedRoutes> = {
   }
   serveDocs(get, documentServices);
   const sendAs: SendAs = async (request, access) => await app.fetch(request, { access });
-  const clients = new Clients(services.database.db, {
-    resolve: systemResolve,
-    allowsLoopback: environment === "development",
-    timeoutMs: DOCUMENT_TIMEOUT_MS,
-  });
+  const clients = oauthClients(services);
   const serve = { GET: get, POST: post };
   serveConsole(serve, { ...services, routes, clients, call: sendAs });
-  for (const { method, path, handle } of oauthEndpoints(routes, services)) {
-    serve[method](path, ({ var: { exchange } }) => handle(exchange));
-  }
+  serveOAuth(serve, routes, services);
   for (const prefix of PREFIXES) {
     get(prefix + PROBE_PATHS.deepReadiness, ({ req }) => deepReadiness(req.raw, services));
     post(prefix + PROBE_PATHS.outside, ({ req }) => takeOutsideProbe(req.raw, services));
@@ -202,6 +196,25 @@ function serveRoutes(
       prefix + upload.path,
       ({ var: { exchange } }) => handleUpload(upload, exchange, services),
     );
+  }
+}
+
+/** The clients of OAuth. In development, their documents may be on this machine. */
+function oauthClients({ database, config: { environment } }: Services): Clients {
+  return new Clients(database.db, {
+    resolve: systemResolve,
+    allowsLoopback: environment === "development",
+    timeoutMs: DOCUMENT_TIMEOUT_MS,
+  });
+}
+
+function serveOAuth(
+  serve: Record<"GET" | "POST", (path: string, handler: Handler) => void>,
+  routes: Routes,
+  services: Services,
+): void {
+  for (const { method, path, handle } of oauthEndpoints(routes, services)) {
+    serve[method](path, ({ var: { exchange } }) => handle(exchange));
   }
 }
 

@@ -179,8 +179,9 @@ const renderer = new Marked({
         const label = index === 0 ? "" : ` data-label="${labels[index]}"`;
         return `<td${label}>${this.parser.parseInline(tokens)}</td>`;
       };
-      const head = header.map(({ tokens }) =>
-        `<th scope="col">${this.parser.parseInline(tokens)}</th>`
+      // An empty cell heads nothing.
+      const head = header.map(({ text, tokens }) =>
+        text === "" ? "<td></td>" : `<th scope="col">${this.parser.parseInline(tokens)}</th>`
       );
       const body = rows.map((cells) => `<tr>${cells.map(cell).join("")}</tr>`);
       return `<div class="scroll" tabindex="0" role="group" aria-label="Table"><table><thead><tr>${

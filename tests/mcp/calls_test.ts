@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { z } from "zod";
-import { QUERIES } from "../../src/catalogue.ts";
+import { OPERATIONS, QUERIES } from "../../src/catalogue.ts";
 import { MAX_MESSAGES } from "../../src/mcp/message_bounds.ts";
 import { defineQuery } from "../../src/routes/query.ts";
 import { heldOperation } from "../support/held_operation.ts";
@@ -149,7 +149,9 @@ for (const generation of ["2025-11-25", "2026-07-28"] as const) {
   Deno.test(`whoever leaves without an idempotency key is not billed (${generation})`, async () => {
     const { operation, running, finish } = heldOperation({ id: "held.left" });
     await using app = await bed.testApp();
-    await using mcp = await mcpApp(app, { operations: [operation] }).connect({ generation });
+    await using mcp = await mcpApp(app, { operations: [...OPERATIONS, operation] }).connect({
+      generation,
+    });
     const call = mcp.call("held_left");
     await running(1);
     await mcp.client.close();

@@ -90,3 +90,28 @@ Deno.test("the gate refuses no answer on a matter that has advice of its own", a
     await answer("experiences.crystal_ball", { question });
   }
 });
+
+Deno.test("a reader with a partner is not sent to look for another", async () => {
+  const questions = [
+    "Why do I keep choosing people who are unavailable?",
+    "Why do I lose interest so fast?",
+    "Am I ready for a relationship?",
+    "Is he serious about me?",
+  ];
+  for (const question of questions) {
+    for (const status of ["partnered", "married"]) {
+      for (const dob of ["1961-05-02", "1984-02-29", "2002-09-21"]) {
+        const request = {
+          question,
+          subject: { id: "c", dob },
+          context: { relationship_status: status },
+        };
+        const { data } = await answer("experiences.love_reveal", request);
+        assert.doesNotMatch(
+          JSON.stringify(data),
+          /strangers|somebody new|first (?:date|meeting)|second meeting|new acquaintance|introduced|invitation/,
+        );
+      }
+    }
+  }
+});

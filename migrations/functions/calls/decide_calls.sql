@@ -1,5 +1,4 @@
--- Decides calls one after another, and writes the holds of admitted calls. The caller has locked
--- the balances of the organizations.
+-- Decides calls one after another, and writes the holds of admitted calls. The balances are locked.
 create or replace function decide_calls(p_calls jsonb, p_now timestamptz) returns table (
   ordinal integer, outcome text, available_credits bigint, remaining_tokens integer,
   reset_seconds integer, retry_after_seconds integer, in_flight integer,
@@ -7,7 +6,7 @@ create or replace function decide_calls(p_calls jsonb, p_now timestamptz) return
 ) language plpgsql as $$
 #variable_conflict use_column
 declare
-  leases constant jsonb := running_leases(p_calls, p_now);
+  held constant jsonb := running_leases(p_calls, p_now);
   call record; rate record;
   claim text; needed integer;
   admitted integer[] := '{}'; claims jsonb := '{}';
@@ -19,19 +18,17 @@ begin
       from calls_to_decide(p_calls, p_now)
   loop
     if call.begins_organization then
-      available_credits := credits_left(
-        call.organization_id, p_now, leases, call.grantable_credits);
+      available_credits := credits_left(call.organization_id, p_now, held, call.grantable_credits);
     end if;
     if call.begins_pool then
-      in_flight := coalesce(leases #>>
+      in_flight := coalesce(held #>>
         array[call.organization_id, 'calls', call.api_key_id || ' ' || call.pool], '0');
     end if;
     if call.begins_window then
       rate := open_window(call.api_key_id, call.operation, p_now);
     end if;
 
-    -- The first call of this batch that is admitted with an idempotency key gets the claim on the
-    -- key.
+    -- The first admitted call of this batch with an idempotency key gets the claim on that key.
     claim := coalesce(call.claim_outcome, claim_outcome(call.operation, call.fingerprint,
       claims -> call.shared_claim ->> 0, claims -> call.shared_claim ->> 1, false));
     needed := case when claim is null then call.weight when claim = 'replay' then 1 else 0 end;

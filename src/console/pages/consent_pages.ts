@@ -105,7 +105,7 @@ function consentPage(
     const { title, price } = scopeWords(scope, operations);
     return html`
       <label
-        class="box"><input type="checkbox" name="scope" value="${scope}" checked><span><strong>${title}</strong><span class="soft">${price} · <code>${scope}</code></span></span></label>
+        class="box"><input type="checkbox" name="scope" value="${scope}" checked><span><strong>${title}</strong><br><span class="soft">${price} · <code>${scope}</code></span></span></label>
     `;
   });
   return {
@@ -123,7 +123,7 @@ function consentPage(
       ])}
       <form class="fields" method="post" action="${AUTHORIZE_PATH}">
         <input type="hidden" name="request" value="${form.get("request") ?? url.search.slice(1)}">
-        <fieldset class="stack">
+        <fieldset class="wide">
           <legend>It may</legend>
           ${boxes}
         </fieldset>

@@ -18,7 +18,7 @@ const BY_STATUS: Readonly<Record<string, string>> = {
 const TOLD: readonly (readonly [RegExp, string])[] = [
   [/\bdat(e|es|ing)\b/i, "alone"],
   [/\b(ex|divorce|breakup)\b/i, "between"],
-  [/\b(my (wife|husband|partner|boyfriend|girlfriend)|we|us|our)\b/i, "together"],
+  [/\b(my (wife|husband|partner|boyfriend|girlfriend)|we|us|our|each other)\b/i, "together"],
 ];
 
 /**
@@ -28,6 +28,8 @@ const TOLD: readonly (readonly [RegExp, string])[] = [
 export function loveAdvice({ title, customerText }: Task): readonly string[] {
   const status = /\bthe reader is (?:in something )?(\w+)/.exec(title)?.[1] ?? "";
   const told = TOLD.find(([form]) => form.test(customerText?.question ?? ""))?.[1];
-  const situation = BY_STATUS[status] ?? told ?? (/\bfor two\b/.test(title) ? "together" : "any");
-  return ADVICE.cell(`advice.${situation}`);
+  const isOfTwo = told === "together" || /\bfor two\b/.test(title);
+  const situation = BY_STATUS[status] ?? told ?? (isOfTwo ? "together" : "any");
+  // Whoever is single and asks about two people has somebody in mind.
+  return ADVICE.cell(`advice.${situation === "alone" && isOfTwo ? "dating" : situation}`);
 }

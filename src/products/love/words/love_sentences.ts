@@ -15,6 +15,7 @@ import {
   settingSentence,
   windowSentence,
 } from "./figure_sentences.ts";
+import { ASKED } from "../../../words/english.ts";
 import { loveAdvice } from "./love_advice.ts";
 
 export const loveWords: ProductWords = {
@@ -115,28 +116,31 @@ function askedAbout(task: Task): string {
 /** Advice on what the question is about, or for the reader's situation. */
 function freeSentence(task: Task, { picker }: SentenceContext): Sentence {
   const subject = subjectOf(task);
-  const text = picker.pick(
-    subject !== null && isOnQuestion(subject, task)
-      ? adviceEntries(subject, inclinationOf(task))
-      : loveAdvice(task),
-  );
+  const text = picker.pick((subject && onQuestion(subject, task)) ?? loveAdvice(task));
   return sentenceOf(text, [text]);
 }
 
 /** Topics whose advice does not fit a question of love. */
 const ELSEWHERE: ReadonlySet<Topic> = new Set<Topic>(["career", "money"]);
 
-/** Whether advice on the question fits better than advice for the reader's situation. */
-function isOnQuestion({ domain }: Subject, task: Task): boolean {
-  switch (domain?.id) {
-    case undefined:
-    case "relationship":
-    case "love_life":
-      return false;
-    case "someone":
-    case "new_love":
-      return !isPaired(task);
-    default:
-      return !ELSEWHERE.has(domain!.topic);
-  }
+/** Matters whose advice is for readers without a partner. */
+const OF_SEARCH: ReadonlySet<string> = new Set([
+  "new_love",
+  "ready",
+  "single",
+  "ask_out",
+  "second_date",
+  "silence",
+  "someone",
+]);
+
+/** Advice on the question; null if advice for the reader's situation fits better. */
+function onQuestion(subject: Subject, task: Task): readonly string[] | null {
+  const { domain } = subject;
+  if (domain === null || domain.id === "relationship" || domain.id === "love_life") return null;
+  if (ELSEWHERE.has(domain.topic)) return null;
+  if (!isPaired(task)) return adviceEntries(subject, inclinationOf(task));
+  if (OF_SEARCH.has(domain.id)) return null;
+  const ofPair = ASKED.cell(`about.${domain.id}.paired`);
+  return ofPair.length > 0 ? ofPair : adviceEntries(subject, inclinationOf(task));
 }
