@@ -31,7 +31,7 @@ COPY --from=build /app/data/places.bin /app/data/zone_map.bin /app/data/README.m
 COPY --from=build /app/deno.json /app/deno.lock /app/main.ts ./
 COPY --from=build /app/migrations migrations
 COPY --from=build /app/src src
-COPY --from=build /app/tools/admin.ts /app/tools/migrate.ts tools/
+COPY --from=build /app/tools/admin.ts /app/tools/filter.ts /app/tools/migrate.ts tools/
 COPY LICENSE CHANGELOG.md ./
 COPY records records
 COPY sdk sdk

@@ -78,7 +78,7 @@ create table audience_chunk (
   constraint audience_chunk_pkey PRIMARY KEY (job_id, number)
 );
 comment on column audience_chunk.signatures is 'JSON array of [signature, customers, of them to send]';
-comment on column audience_chunk.rows is 'personal: JSON of scores and customer ids by line';
+comment on column audience_chunk.rows is 'personal: JSON of scores, customer ids, facts of births and first days as an adult by line';
 
 create table audience_reasoning (
   job_id text not null,

@@ -1,5 +1,10 @@
 import { audienceInsights } from "./products/audience_insights/audience_insights.ts";
 import { audienceInsightsJob } from "./products/audience_insights/audience_insights_job.ts";
+import {
+  campaignTable,
+  campaignTableReasonings,
+  campaignTableScores,
+} from "./products/audience_insights/campaign_table.ts";
 import { chartsCurrentSky } from "./operations/charts_current_sky.ts";
 import { chartsLines } from "./operations/charts_lines.ts";
 import { chartsNatal } from "./operations/charts_natal.ts";
@@ -95,6 +100,7 @@ export const OPERATIONS: readonly Operation[] = [
   worldSignals,
   worldSignalsJob,
   audienceInsights,
+  campaignTable,
   experiencesCrystalBall,
   pastLifeReading,
   experiencesLoveReveal,
@@ -118,7 +124,11 @@ export const QUERIES: readonly Query[] = [
 ];
 
 /** Queries for servers only, because agents have no use for them. */
-export const SERVER_QUERIES: readonly Query[] = [placesTokens];
+export const SERVER_QUERIES: readonly Query[] = [
+  placesTokens,
+  campaignTableScores,
+  campaignTableReasonings,
+];
 
 /**
  * Queries that help to test a receiver of webhooks. Only the environments for development and

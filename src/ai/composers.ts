@@ -74,7 +74,7 @@ export async function exampleComposer(gate: Gate): Promise<Composing> {
 /**
  * The engine's texts are part of the service, so no attempts are stored for texts of the engine.
  */
-async function engineComposer(log: Log, gate: Gate): Promise<Composer> {
+export async function engineComposer(log: Log, gate: Gate): Promise<Composer> {
   const { engine } = await import("./engine/simulator.ts");
   return composerWith(gate, engine(await loadWords(gate.products)), log, { record: () => {} });
 }

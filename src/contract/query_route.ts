@@ -68,9 +68,9 @@ export function queryRoute(query: Query) {
         description: query.rowTypes === undefined
           ? "The result."
           : `One row per line. With Accept: ${TABLE}, the answer is a table with a header.`,
-        // The table is not listed as a media type, because clients would then give every row the
+        // Other forms are not listed as media types, because clients would then give every row the
         // type "object or text".
-        ...(query.rowTypes?.includes(TABLE) && { "x-renders": [TABLE] }),
+        ...(query.rowTypes && { "x-renders": query.rowTypes.filter((type) => type !== LINES) }),
         headers: headersOf(query),
         content: queryContent(query),
       },

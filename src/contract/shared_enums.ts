@@ -4,6 +4,7 @@ import { LEANS } from "../products/oracle_ask/oracle_ask_text.ts";
 import { RELATIONSHIP_STATUSES } from "../products/love/relationship_status.ts";
 import { WORLD_DEPTHS } from "../products/world_signals/world_signals_text.ts";
 import { TONES } from "../ai/task.ts";
+import { ARCHETYPES } from "../astrology/archetypes.ts";
 import { ASPECT_PHASES } from "../astrology/aspects.ts";
 import { CHANNELS, PRODUCT_CATEGORIES } from "../astrology/campaign_fit/campaigns.ts";
 import { LOT_IDS } from "../astrology/chart/lots.ts";
@@ -44,6 +45,7 @@ import { SPREAD_TYPES } from "../tarot/spreads.ts";
 /** The names in clients of enums that occur in several places of the contract. */
 const SHARED_ENUMS: Readonly<Record<string, readonly string[]>> = {
   Sign: SIGNS,
+  BuyerArchetype: ARCHETYPES.map(({ name }) => name),
   Element: ELEMENTS,
   Point: POINTS,
   ExtraBody: EXTRA_BODIES,

@@ -1,12 +1,15 @@
 import audience from "./pages/audience.md" with { type: "text" };
+import audienceFacts from "./pages/audience-facts.md" with { type: "text" };
 import audienceFiles from "./pages/audience-files.md" with { type: "text" };
 import calendar from "./pages/calendar.md" with { type: "text" };
+import campaignTables from "./pages/campaign-tables.md" with { type: "text" };
 import charts from "./pages/charts.md" with { type: "text" };
 import clients from "./pages/clients.md" with { type: "text" };
 import commands from "./pages/commands.md" with { type: "text" };
 import configuration from "./pages/configuration.md" with { type: "text" };
 import credits from "./pages/credits.md" with { type: "text" };
 import errors from "./pages/errors.md" with { type: "text" };
+import factsFilter from "./pages/facts-filter.md" with { type: "text" };
 import gate from "./pages/gate.md" with { type: "text" };
 import gunaMilan from "./pages/guna-milan.md" with { type: "text" };
 import home from "./pages/home.md" with { type: "text" };
@@ -21,6 +24,7 @@ import peers from "./pages/peers.md" with { type: "text" };
 import reference from "./pages/reference.md" with { type: "text" };
 import retries from "./pages/retries.md" with { type: "text" };
 import running from "./pages/running.md" with { type: "text" };
+import scale from "./pages/scale.md" with { type: "text" };
 import start from "./pages/start.md" with { type: "text" };
 import telemetry from "./pages/telemetry.md" with { type: "text" };
 import vedic from "./pages/vedic.md" with { type: "text" };
@@ -46,6 +50,10 @@ const FILES: [group: Page["group"], slug: string, markdown: string][] = [
   ["Use it", "guna-milan", gunaMilan],
   ["Use it", "audience", audience],
   ["Use it", "audience-files", audienceFiles],
+  ["Use it", "audience-facts", audienceFacts],
+  ["Use it", "campaign-tables", campaignTables],
+  ["Use it", "facts-filter", factsFilter],
+  ["Use it", "scale", scale],
   ["Use it", "gate", gate],
   ["Use it", "jobs", jobs],
   ["Use it", "webhooks", webhooks],

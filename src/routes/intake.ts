@@ -92,5 +92,8 @@ export interface FileServices {
    * Streams rows to a caller as fast as the caller reads.
    * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE if there is no place for another reader.
    */
-  stream(organizationId: string, pieces: AsyncGenerator<string>): ReadableStream<Uint8Array>;
+  stream(
+    organizationId: string,
+    pieces: AsyncGenerator<string | Uint8Array>,
+  ): ReadableStream<Uint8Array>;
 }

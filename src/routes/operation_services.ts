@@ -1,5 +1,6 @@
 import type { Composition, Compositions, OnModelFailure } from "../ai/compose.ts";
 import type { Task } from "../ai/task.ts";
+import type { Config, Peppers } from "../base/config.ts";
 import type { Ephemeris } from "../ephemeris/ephemeris.ts";
 import type { EphemerisPool } from "../ephemeris/ephemeris_pool.ts";
 import type { Places } from "../places/open_places.ts";
@@ -11,6 +12,9 @@ export interface OperationServices {
   ephemerisPool: EphemerisPool;
   places: Places;
   composer: TaskComposer;
+  /** For claims that the service signs and callers present later. */
+  config: Pick<Config, "environment">;
+  peppers: Peppers;
   /** The current instant, for routes whose default instant is "now". */
   now(): Date;
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { z } from "zod";
-import type { Config, Peppers } from "../base/config.ts";
+import type { Config } from "../base/config.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Listeners } from "../events/listeners.ts";
 import type { Lane } from "../terms/lanes.ts";
@@ -16,7 +16,6 @@ export interface QueryServices extends BackgroundServices {
   jobs: JobBook;
   listeners: Listeners;
   db: Kysely<Schema>;
-  peppers: Peppers;
   config: Config;
   /** Answers a request to this service as if the caller of the query had sent the request. */
   send(path: string, init: RequestInit): Promise<Response>;
@@ -95,6 +94,8 @@ export interface Query<Input = unknown> {
   hasEtag?: boolean;
   /** Media types of a query that returns rows. For such a query, `data` is the schema of a row. */
   rowTypes?: readonly string[];
+  /** Set if an answer may have megabytes, which collections of examples leave out. */
+  isBulk?: true;
   /** Error codes that only this query has. */
   errors?: readonly ErrorCode[];
   /** Parameters of a valid call. */

@@ -15,11 +15,19 @@ export interface CsvColumns {
   numbers: readonly string[];
   /** An example of a header. */
   example: string;
+  /** Whether other columns are left out instead of refused. */
+  ignoresOthers?: boolean;
 }
 
 export interface CsvHeader {
   separator: string;
-  columns: readonly { name: string; isNumber: boolean }[];
+  columns: readonly CsvColumn[];
+}
+
+interface CsvColumn {
+  name: string;
+  isNumber: boolean;
+  isIgnored: boolean;
 }
 
 /**
@@ -40,7 +48,11 @@ export function csvHeader(text: string, columns: CsvColumns): CsvHeader {
   if (issues.length > 0) throw invalidRequest(...issues);
   return {
     separator,
-    columns: names.map((name) => ({ name, isNumber: columns.numbers.includes(name) })),
+    columns: names.map((name) => ({
+      name,
+      isNumber: columns.numbers.includes(name),
+      isIgnored: !columns.names.includes(name),
+    })),
   };
 }
 
@@ -56,8 +68,9 @@ function headerIssues(names: readonly string[], columns: CsvColumns): Issue[] {
   const issues: Issue[] = [];
   for (const [index, name] of names.entries()) {
     if (issues.length === MAX_ISSUES) break;
-    if (!columns.names.includes(name)) issues.push(unknownColumn(name, index, columns.names));
-    else if (names.indexOf(name) < index) {
+    if (!columns.names.includes(name)) {
+      if (!columns.ignoresOthers) issues.push(unknownColumn(name, index, columns.names));
+    } else if (names.indexOf(name) < index) {
       issues.push({
         path: name,
         code: "repeated",

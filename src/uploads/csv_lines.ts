@@ -118,7 +118,8 @@ function valueOf(cells: readonly string[], columns: CsvHeader["columns"]) {
   for (let index = 0; index < cells.length; index++) {
     const cell = cells[index];
     if (cell === "") continue;
-    const { name, isNumber } = columns[index];
+    const { name, isNumber, isIgnored } = columns[index];
+    if (isIgnored) continue;
     value[name] = isNumber && NUMBER.test(cell) ? Number(cell) : cell;
   }
   return value;

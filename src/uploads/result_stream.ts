@@ -14,7 +14,10 @@ export class ResultStreams {
   /**
    * @throws {ApiError} RATE_LIMITED or SERVICE_UNAVAILABLE if there is no place for another reader.
    */
-  open(organizationId: string, pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  open(
+    organizationId: string,
+    pieces: AsyncGenerator<string | Uint8Array>,
+  ): ReadableStream<Uint8Array> {
     const encoder = new TextEncoder();
     let controller!: ReadableStreamDefaultController<Uint8Array>;
     let hasLeft = false;
@@ -55,7 +58,7 @@ export class ResultStreams {
             MAX_PAUSE_MS,
             () => cut(new Error("the caller stopped reading the results")),
           );
-          controller.enqueue(encoder.encode(value));
+          controller.enqueue(typeof value === "string" ? encoder.encode(value) : value);
         } catch (error) {
           if (!hasLeft) cut(error as Error);
         }

@@ -137,7 +137,10 @@ export class Uploads implements FileServices {
     return await this.#threads.work(script, work);
   }
 
-  stream(organizationId: string, pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  stream(
+    organizationId: string,
+    pieces: AsyncGenerator<string | Uint8Array>,
+  ): ReadableStream<Uint8Array> {
     return this.#results.open(organizationId, pieces);
   }
 

@@ -203,10 +203,11 @@ Deno.test("the example of each answer is what the operation answers to the examp
     const { value: request } = post.requestBody.content["application/json"].examples.example1;
     const answer = await app.post(`/v1${operation.path}`, request);
     assert.equal(answer.status, status, operation.id);
-    const { job_id: jobId } = answer.json.data;
-    const told = jobId === undefined
+    const { job_id, table_id } = answer.json.data;
+    const id = job_id ?? table_id;
+    const told = id === undefined
       ? answer.json
-      : JSON.parse(answer.text.replaceAll(jobId, shown.data.job_id));
+      : JSON.parse(answer.text.replaceAll(id, shown.data.job_id ?? shown.data.table_id));
     assert.deepEqual({ ...told, request_id: shown.request_id }, shown, operation.id);
   }
   const [{ path, example: { lines } }] = UPLOADS;

@@ -64,7 +64,7 @@ function freePort(): number {
 }
 
 Deno.test("every sample for a shell works as it stands, and what it is said to answer it answers", async () => {
-  await using app = await bed.testApp();
+  await using app = await bed.testApp({ credits: 2000 });
   await startJobs(app);
   await using served = await serveApp(app);
   const folder = await Deno.makeTempDir({ prefix: "abi_docs_" });
@@ -87,7 +87,7 @@ Deno.test("every sample for a shell works as it stands, and what it is said to a
     output = new TextDecoder().decode(stdout);
     assert.ok(success, `${page}:\n${code}\n${output}\n${new TextDecoder().decode(stderr)}`);
   }
-  assert.equal(answers, 6);
+  assert.equal(answers, 7);
   const rehearsed = app.log.takeErrors().map(({ fields }) => fields?.code);
   assert.deepEqual(rehearsed, ["QUALITY_GATE_FAILED"], "the page of the gate rehearses a failure");
   assert.match(await Deno.readTextFile(`${folder}/wheel.svg`), /^<svg/);

@@ -1,3 +1,4 @@
+import { EXAMPLE_SERVICE } from "../../tools/support/contract/example_service.ts";
 import { exampleComposer } from "../support/ai_lane.ts";
 import { OPERATIONS } from "../../src/catalogue.ts";
 import { ApiError, type Issue } from "../../src/base/errors.ts";
@@ -18,6 +19,7 @@ export const services: OperationServices = {
   places: openPlaces(),
   composer: await exampleComposer(),
   now: () => new Date("2026-07-15T12:00:00Z"),
+  ...EXAMPLE_SERVICE,
 };
 
 export function operationOf(id: string): CallOperation {

@@ -1,3 +1,4 @@
+import { EXAMPLE_SERVICE } from "../../tools/support/contract/example_service.ts";
 import { exampleComposer } from "../support/ai_lane.ts";
 import assert from "node:assert/strict";
 import { openEphemeris } from "../../src/ephemeris/ephemeris.ts";
@@ -18,6 +19,7 @@ const services = {
   composer: await exampleComposer(),
   places: openPlaces(),
   now: () => new Date("2026-03-20T14:46:00Z"),
+  ...EXAMPLE_SERVICE,
 };
 
 const ADULT: Subject = {

@@ -158,6 +158,8 @@ Deno.test({
     assert.equal(lines.length, model.methods.length + renderings.length);
     const others = lines.filter((line) => !/ 20[02]$/.test(line));
     assert.deepEqual(others, [
+      "readCampaignTableScores NOT_FOUND",
+      "readCampaignTableReasonings NOT_FOUND",
       "testEvents INVALID_REQUEST",
       "closeTestListener INVALID_REQUEST",
       "getWorldSignalsJob NOT_FOUND",

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
+import { decodeFacts } from "../../sdk/node/src/facts.ts";
 import { signedHeaders } from "../../src/events/sign.ts";
 import { seededChoices } from "../faults/seeded_choices.ts";
 import { ledgerState } from "../support/ledger.ts";
@@ -463,4 +464,15 @@ test("Python takes deliveries that one of its secrets signed within five minutes
     "TypeError: raw_body: expected the body as received, text or bytes, not parsed",
     `None ${vector["webhook-id"]}`,
   ]);
+});
+
+test("the Python client decodes every code of facts as the Node client does", async () => {
+  let text = "";
+  for (let code = 0; code < 13 ** 5; code++) {
+    text += Object.values(decodeFacts(code)).map((sign) => sign ?? "").join() + "\n";
+  }
+  const { digest, refused } = await runScenario("decoded_facts", { args: [13 ** 5] }, {});
+  assert.equal(digest, createHash("sha256").update(text).digest("hex"));
+  for (const message of refused) assert.match(message, /from 0 to 371292/);
+  assert.equal(refused.length, 2);
 });

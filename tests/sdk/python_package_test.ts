@@ -127,15 +127,19 @@ function scriptOf(calls: (awaited: string) => string): string {
   return `
 import asyncio
 from astrology_bi import AsyncClient, Client, ConflictError
-from astrology_bi.types import Customer
+from astrology_bi.types import CampaignTableRequest, Customer
 
 AUDIENCE: list[Customer] = [{"id": "a", "dob": "1990-06-15"}]
+TABLE: CampaignTableRequest = {"campaign_context": {"product_category": "beauty"}}
 
 def sync() -> None:
     client = Client()
 ${calls("")}
     assert [result["customer_id"] for result in ${all}] == ["a"]
     assert [row["customer_id"] for row in ${rows}] == ["a"]
+    table_id = client.campaign_table(TABLE).data["table_id"]
+    assert sum(1 for row in client.read_campaign_table_scores(table_id)) == 13**5
+    assert all(row["reasoning"] for row in client.read_campaign_table_reasonings(table_id))
     assert [row["kind"] == "scored" and row["campaign_fit"]["send"] for row in ${file}]
     assert len({entry["job_id"] for entry in ${jobs}}) > 1
     client.close()
@@ -145,6 +149,9 @@ async def asynchronous() -> None:
 ${calls("await ")}
     assert [result["customer_id"] async for result in ${all}] == ["a"]
     assert [row["customer_id"] async for row in ${rows}] == ["a"]
+    table_id = (await client.campaign_table(TABLE)).data["table_id"]
+    assert [row["score"] async for row in client.read_campaign_table_scores(table_id)][0] == 50
+    assert [row async for row in client.read_campaign_table_reasonings(table_id)][0]["reasoning"]
     assert [row["kind"] == "scored" and row["campaign_fit"]["send"] async for row in ${file}]
     assert len({entry["job_id"] async for entry in ${jobs}}) > 1
     await client.close()

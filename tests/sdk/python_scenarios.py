@@ -2,6 +2,7 @@
 
 import asyncio
 import datetime
+import hashlib
 import io
 import json
 import logging
@@ -11,7 +12,7 @@ import traceback
 import tracemalloc
 from concurrent.futures import ThreadPoolExecutor
 
-from astrology_bi import AbiError, AsyncClient, Client, sign_webhook, verify_webhook
+from astrology_bi import AbiError, AsyncClient, Client, decode_facts, sign_webhook, verify_webhook
 
 SUBJECT = {"dob": "2000-01-01", "tob": "10:00", "pob": "San Diego, CA, US"}
 CONTEXT = {"product_category": "beauty"}
@@ -345,6 +346,20 @@ def signed(body, secret, now):
     ids = {sign_webhook(body, secret)["webhook-id"] for _ in range(2)}
     assert len(ids) == 2 and all(one.startswith("msg_") for one in ids)
     return sign_webhook(body, secret, event_id="msg_1", now=now)
+
+
+def decoded_facts(codes):
+    digest = hashlib.sha256()
+    for code in range(codes):
+        signs = decode_facts(code).values()
+        digest.update((",".join(sign or "" for sign in signs) + "\n").encode())
+    refused = []
+    for code in (-1, codes):
+        try:
+            decode_facts(code)
+        except ValueError as error:
+            refused.append(str(error))
+    return {"digest": digest.hexdigest(), "refused": refused}
 
 
 name, given = sys.argv[1], json.loads(sys.argv[2])

@@ -1,3 +1,4 @@
+import { EXAMPLE_SERVICE } from "../../tools/support/contract/example_service.ts";
 import { exampleComposer } from "../support/ai_lane.ts";
 import assert from "node:assert/strict";
 import { CONFIG_VARIABLES } from "../../src/base/config.ts";
@@ -162,6 +163,7 @@ Deno.test("README's answer is the beginning of the real one", async () => {
     ephemerisPool: openEphemerisPool(1),
     composer: await exampleComposer(),
     now: () => new Date(0),
+    ...EXAMPLE_SERVICE,
   };
   const input = chartsNatal.request.parse(JSON.parse(requested));
   const prepared = await chartsNatal.prepare(input, services);

@@ -60,6 +60,7 @@ const PACKAGE_HOMES: Readonly<Record<string, readonly string[]>> = {
   "kysely-postgres-js": ["database"],
   "postgres": ["database"],
   "hono": ["app", "console", "docs", "look", "metadata"],
+  "hyparquet-writer": ["products"],
   "ipaddr.js": ["events"],
   "marked": ["docs"],
   "openai": ["ai"],

@@ -29,6 +29,8 @@ import type {
   AudienceResult,
   AudienceRow,
   CampaignContext,
+  CampaignTableReasoning,
+  CampaignTableScore,
   Customer,
   JobStatus,
   TestEvent,
@@ -369,6 +371,42 @@ export class Client extends Methods {
         await pause(waitBefore(error, failures), signal);
       }
     }
+  }
+
+  /** The rows of a campaign's table, one for each of the facts. An answer cut short is an error. */
+  async *readCampaignTableScores(
+    tableId: string,
+    options: CallOptions = {},
+  ): AsyncGenerator<CampaignTableScore, void, undefined> {
+    yield* this.#tableRows<CampaignTableScore>(tableId, "scores", options);
+  }
+
+  /** The reasonings of a campaign's table, one for each signature. */
+  async *readCampaignTableReasonings(
+    tableId: string,
+    options: CallOptions = {},
+  ): AsyncGenerator<CampaignTableReasoning, void, undefined> {
+    yield* this.#tableRows<CampaignTableReasoning>(tableId, "reasonings", options);
+  }
+
+  async *#tableRows<Row extends object>(
+    tableId: string,
+    part: string,
+    options: CallOptions,
+  ): AsyncGenerator<Row, void, undefined> {
+    const path = `/v1/audience/campaign-table/${encodeURIComponent(tableId)}/${part}`;
+    let rows = 0;
+    for await (const row of jsonLines<Row | ResultsEnd>(await this.stream(path, LINES, options))) {
+      if ("end" in row && row.rows === rows) return;
+      if ("end" in row) break;
+      yield row;
+      rows++;
+    }
+    throw new ConnectionError({
+      code: "UNEXPECTED_ANSWER",
+      message: `The table is incomplete: it ended after ${rows} rows.`,
+      retryable: true,
+    });
   }
 
   /**

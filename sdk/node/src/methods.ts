@@ -141,6 +141,11 @@ export class Methods extends Connection {
     this.operation("/v1/audience/insights", "ai");
 
 
+  /** A campaign as a table to join with customers: `POST /v1/audience/campaign-table`, core lane. */
+  readonly campaignTable: Operation<contract.CampaignTableRequest, contract.AudienceCampaignTableAnswer> =
+    this.operation("/v1/audience/campaign-table", "core");
+
+
   /** A vision in a crystal ball: `POST /v1/experiences/crystal-ball`, ai lane. */
   readonly crystalBall: Operation<contract.CrystalBallRequest, contract.ExperiencesCrystalBallAnswer> =
     this.operation("/v1/experiences/crystal-ball", "ai");

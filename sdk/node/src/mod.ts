@@ -22,6 +22,7 @@ export type {
   RenderedOperation,
 } from "./connection.ts";
 export * from "./errors.ts";
+export { decodeFacts, type Facts } from "./facts.ts";
 export type {
   Answered,
   BytesAnswer,

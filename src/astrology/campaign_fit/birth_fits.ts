@@ -1,14 +1,13 @@
 import type { Ephemeris } from "../../ephemeris/ephemeris.ts";
-import type { Sign } from "../signs.ts";
 import { type AudienceBirth, audienceFacts } from "./audience_facts.ts";
 import type { Campaign } from "./campaigns.ts";
+import type { FitFacts } from "./fit_facts.ts";
 import { campaignScorer, type FitScore } from "./fit_score.ts";
 import { type FitSignature, fitSignature } from "./fit_signature.ts";
 
 /** The fit of a birth for a campaign. */
 export interface BirthFit {
-  /** Null if the Sun changes sign within the possible time of birth. */
-  sunSign: Sign | null;
+  facts: FitFacts;
   found: FitScore;
   signature: FitSignature;
 }
@@ -29,7 +28,7 @@ export function* birthFits(
   const fits: BirthFit[] = [];
   for (const fact of facts) {
     const found = scoreOf(fact);
-    fits.push({ sunSign: fact.sun, found, signature: fitSignature(found) });
+    fits.push({ facts: fact, found, signature: fitSignature(found) });
     yield;
   }
   return fits;

@@ -1,6 +1,6 @@
-import { SIGNS } from "../signs.ts";
 import type { Campaign } from "./campaigns.ts";
-import { FIT_BODIES, type FitFacts } from "./fit_facts.ts";
+import { factsCode } from "./facts_code.ts";
+import type { FitFacts } from "./fit_facts.ts";
 import { campaignScorer } from "./fit_score.ts";
 import { fitSignature } from "./fit_signature.ts";
 
@@ -21,7 +21,7 @@ export function rememberedFits(campaign: Campaign): (facts: FitFacts) => BareFit
   const scoreOf = campaignScorer(campaign);
   const known = new Map<number, BareFit>();
   return function fitOf(facts) {
-    const key = keyOf(facts);
+    const key = factsCode(facts);
     const met = known.get(key);
     if (met !== undefined) return met;
     const found = scoreOf(facts);
@@ -30,14 +30,4 @@ export function rememberedFits(campaign: Campaign): (facts: FitFacts) => BareFit
     known.set(key, fit);
     return fit;
   };
-}
-
-/** The signs as digits of one number in base 13. The digit 0 stands for an uncertain sign. */
-function keyOf(facts: FitFacts): number {
-  let key = 0;
-  for (const body of FIT_BODIES) {
-    const sign = facts[body];
-    key = key * (SIGNS.length + 1) + (sign === null ? 0 : SIGNS.indexOf(sign) + 1);
-  }
-  return key;
 }

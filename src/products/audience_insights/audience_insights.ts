@@ -8,6 +8,7 @@ import {
 } from "./audience_insights_text.ts";
 import type { Task } from "../../ai/task.ts";
 import { type BirthFit, birthFits } from "../../astrology/campaign_fit/birth_fits.ts";
+import { factsCode } from "../../astrology/campaign_fit/facts_code.ts";
 import { FIT_METHOD, FIT_NOTE, isToSend } from "../../astrology/campaign_fit/fit_score.ts";
 import type { Driver } from "../../astrology/drivers/driver.ts";
 import { inTurns } from "../../base/next_turn.ts";
@@ -157,13 +158,15 @@ function citedOf({ texts, wording }: Compositions, parts: readonly AudienceFacts
 }
 
 function resultOf(
-  { customer, sunSign, found, signature }: Fit,
+  { customer, facts, found, signature }: Fit,
   reasoning: string,
 ): z.infer<typeof audienceResult> {
   const { score } = found;
   return {
     customer_id: customer.id,
-    personality: { sun_sign: sunSign, buyer_archetype: signature.archetype.name },
+    facts: factsCode(facts),
+    is_adult_from: customer.adultFrom,
+    personality: { sun_sign: facts.sun, buyer_archetype: signature.archetype.name },
     campaign_fit: { score, send: isToSend(score, customer.maySend), reasoning },
   };
 }

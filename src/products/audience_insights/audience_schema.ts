@@ -7,11 +7,22 @@ import {
   FIT_NOTE,
   SEND_FROM,
 } from "../../astrology/campaign_fit/fit_score.ts";
+import { FACTS_CODES } from "../../astrology/campaign_fit/facts_code.ts";
 import { SIGNS } from "../../astrology/signs.ts";
 
 /** The result for one customer, which is the same in calls and in files. */
 export const audienceResult = z.object({
   customer_id: z.string(),
+  facts: z.int().min(0).max(FACTS_CODES - 1).meta({
+    description:
+      "All that the method sees of the birth: the signs of Sun, Moon, Venus, Mars and Jupiter as the digits of a number in base 13. It depends only on the birth, so it can be stored and joined with later campaigns.",
+    example: 105_237,
+  }),
+  is_adult_from: z.union([z.iso.date(), z.null()]).meta({
+    description:
+      "The first day on which the person is not under 18. Null if the date of birth is in the future or more than 120 years ago.",
+    example: "2008-06-15",
+  }),
   personality: z.object({
     sun_sign: z.union([z.enum(SIGNS), z.null()]).meta({
       description: "Null if the Sun changes sign within the possible time of birth.",

@@ -8,9 +8,10 @@ import { serveFiles } from "../../uploads/serve_files.ts";
 import { checkChunk } from "./check_chunk.ts";
 import { CUSTOMER_LINES } from "./customer_lines.ts";
 import { withPlaceMemo } from "./place_memo.ts";
+import { makeReasonings, makeTable } from "./make_table.ts";
 import type { RejectedLine } from "./read_lines.ts";
 import { scoreChunk, type ScoredChunk } from "./score_chunk.ts";
-import type { CheckTask, KeptChunk, ScoreTask } from "./score_task.ts";
+import type { CheckTask, KeptChunk, ReasoningsTask, ScoreTask, TableTask } from "./score_task.ts";
 
 const FIELDS = new Set(CUSTOMER_LINES.columns.names);
 
@@ -26,7 +27,9 @@ ephemeris.catch(() => {});
 serveFiles(CUSTOMER_LINES, (indexBytes) => {
   const places = withPlaceMemo(openPlaces(indexBytes));
   return async (task) => {
-    const asked = task as ScoreTask | CheckTask;
+    const asked = task as ScoreTask | CheckTask | TableTask | ReasoningsTask;
+    if (asked.part === "table") return await makeTable(asked);
+    if (asked.part === "reasonings") return await makeReasonings(asked);
     const lines = JSON.parse(asked.births.customers);
     const unread = JSON.parse(asked.births.rejected);
     const now = new Date(asked.today);

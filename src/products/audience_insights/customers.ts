@@ -4,7 +4,7 @@ import { inTurns } from "../../base/next_turn.ts";
 import { WHEN_MISSING } from "../../base/issue_codes.ts";
 import type { Places } from "../../places/open_places.ts";
 import { type BestBirth, bestBirth } from "../../births/best_birth.ts";
-import { isMinor } from "../../births/minor.ts";
+import { adultFrom, isMinor } from "../../births/minor.ts";
 import { placeFields, subject } from "../../births/subject.ts";
 
 const MAX_CUSTOMERS = 500;
@@ -68,6 +68,8 @@ export interface Customer extends BestBirth {
   id: string;
   /** Whether the customer is 18 or older on the day of the call, in UTC. */
   isAdult: boolean;
+  /** The first day on which the customer is an adult; null if the date of birth is not plausible. */
+  adultFrom: string | null;
   /** Whether the customer is an adult with a plausible date of birth. */
   maySend: boolean;
 }
@@ -116,7 +118,14 @@ export function readCustomer(
   const found = bestBirth(input, path, places, now);
   if ("issue" in found) return found;
   const isAdult = !isMinor(input, now);
-  return { ...found, id: input.id, isAdult, maySend: isAdult && !found.birth.isUnlikely };
+  const { isUnlikely } = found.birth;
+  return {
+    ...found,
+    id: input.id,
+    isAdult,
+    adultFrom: isUnlikely ? null : adultFrom(input),
+    maySend: isAdult && !isUnlikely,
+  };
 }
 
 function requireOwnIds(inputs: readonly CustomerInput[]): void {

@@ -1,7 +1,9 @@
 import type { Places } from "../../places/open_places.ts";
 import { hasDatedName } from "../../places/town_names.ts";
 
-/** Maximum number of cached answers. An audience has far fewer cities than customers. */
+/**
+ * Maximum number of cached answers of a generation. An audience has far fewer cities than customers.
+ */
 const MAX_ANSWERS = 20_000;
 
 /**
@@ -24,18 +26,26 @@ export function withPlaceMemo(places: Places): Places {
   };
 }
 
+/**
+ * Keeps two generations of answers. When the younger generation is full, the older one is dropped.
+ * Texts that are asked often are in the younger one again by then.
+ */
 function remembering<Asked, Answer extends object | boolean>(
   find: (asked: Asked) => Answer,
   keyOf: (asked: Asked) => string,
 ): (asked: Asked) => Answer {
-  const answers = new Map<string, Answer>();
+  let younger = new Map<string, Answer>();
+  let older = new Map<string, Answer>();
   return (asked) => {
     const key = keyOf(asked);
-    const known = answers.get(key);
+    const known = younger.get(key);
     if (known !== undefined) return known;
-    const answer = find(asked);
-    if (answers.size >= MAX_ANSWERS) answers.clear();
-    answers.set(key, answer);
+    const answer = older.get(key) ?? find(asked);
+    if (younger.size >= MAX_ANSWERS) {
+      older = younger;
+      younger = new Map();
+    }
+    younger.set(key, answer);
     return answer;
   };
 }

@@ -1,4 +1,4 @@
-import { ARCHETYPES } from "../../astrology/archetypes.ts";
+import { archetypeNameOf } from "../../astrology/campaign_fit/campaign_table.ts";
 import { csvRow } from "../../base/csv.ts";
 import type { Issue } from "../../base/errors.ts";
 import type { RejectedLine } from "./read_lines.ts";
@@ -28,6 +28,8 @@ export type ResultRow =
     line: number;
     kind: "scored";
     customer_id: string;
+    facts: number;
+    is_adult_from: string | null;
     personality: { sun_sign: string | null; buyer_archetype: string };
     campaign_fit: { score: number; send: boolean; reasoning: string };
     quality: Quality;
@@ -39,8 +41,6 @@ export type ResultRow =
     customer_id: string | null;
     issues: readonly Issue[];
   };
-
-const ARCHETYPE_NAMES = new Map(ARCHETYPES.map(({ id, name }) => [id, name]));
 
 const NOT_WORDED: Issue = {
   path: "",
@@ -82,7 +82,7 @@ export function* resultRows(
 }
 
 function scoredResult(
-  [line, customerId, sunSign, score, send, , quality, notes]: ScoredRow,
+  [line, customerId, sunSign, score, send, , quality, notes, facts, adultFrom]: ScoredRow,
   signature: string,
   reasoning: string | undefined,
 ): ResultRow {
@@ -93,9 +93,11 @@ function scoredResult(
     line,
     kind: "scored",
     customer_id: customerId,
+    facts,
+    is_adult_from: adultFrom,
     personality: {
       sun_sign: sunSign,
-      buyer_archetype: ARCHETYPE_NAMES.get(signature.split(":")[2])!,
+      buyer_archetype: archetypeNameOf(signature),
     },
     campaign_fit: { score, send, reasoning },
     quality,
@@ -119,6 +121,8 @@ const CSV_COLUMNS = [
   "quality",
   "notes",
   "issues",
+  "facts",
+  "is_adult_from",
 ];
 
 /**
@@ -142,13 +146,16 @@ function table(isSafe: boolean): ResultForm {
           row.quality,
           row.notes.join(" "),
           null,
+          row.facts,
+          row.is_adult_from,
         ])
-        : written(row, [...Array(7).fill(null), issuesText(row.issues)]),
+        : written(row, [...Array(7).fill(null), issuesText(row.issues), null, null]),
     end: () => "",
   };
 }
 
-function issuesText(issues: readonly Issue[]): string {
+/** Issues in one cell. */
+export function issuesText(issues: readonly Issue[]): string {
   return issues.map(({ path, message }) => [path, message].filter(Boolean).join(": ")).join("; ");
 }
 

@@ -1,4 +1,5 @@
 import { type AudienceBirth, audienceFacts } from "../../astrology/campaign_fit/audience_facts.ts";
+import { factsCode } from "../../astrology/campaign_fit/facts_code.ts";
 import type { FitFacts } from "../../astrology/campaign_fit/fit_facts.ts";
 import { isToSend } from "../../astrology/campaign_fit/fit_score.ts";
 import type { BareFit } from "../../astrology/campaign_fit/remembered_fits.ts";
@@ -22,6 +23,8 @@ export type ScoredRow = readonly [
   signature: number,
   quality: Quality,
   notes: readonly string[],
+  facts: number,
+  adultFrom: string | null,
 ];
 
 /** The number of customers with a signature. */
@@ -48,7 +51,8 @@ export function scoreChunk(
   const chunk: ScoredChunk = { scored: [], rejected, signatures: [] };
   const indexes = new Map<string, number>();
   const facts = audienceFacts(ephemeris, customers.map(({ birth }) => birth));
-  for (const [at, { line, id, maySend, quality, notes }] of customers.entries()) {
+  for (const [at, customer] of customers.entries()) {
+    const { line, id, maySend, quality, notes, adultFrom } = customer;
     const { score, signatureId } = fitOf(facts[at]);
     const send = isToSend(score, maySend);
     const index = indexes.get(signatureId) ?? chunk.signatures.length;
@@ -58,7 +62,12 @@ export function scoreChunk(
     }
     chunk.signatures[index][1]++;
     if (send) chunk.signatures[index][2]++;
-    chunk.scored.push([line, id, facts[at].sun, score, send, index, quality, notes]);
+    const { sun } = facts[at];
+    const code = factsCode(facts[at]);
+    chunk.scored.push([
+      ...[line, id, sun, score, send, index] as const,
+      ...[quality, notes, code, adultFrom] as const,
+    ]);
   }
   return chunk;
 }
@@ -66,22 +75,24 @@ export function scoreChunk(
 /**
  * The data of a customer that scoring needs. The rest of a birth can be garbage-collected at once.
  */
-interface ReadCustomer extends Pick<Customer, "id" | "maySend" | "quality" | "notes"> {
+interface ReadCustomer
+  extends Pick<Customer, "id" | "maySend" | "adultFrom" | "quality" | "notes"> {
   line: number;
   birth: AudienceBirth;
 }
 
-function readBirths(lines: readonly AudienceLine[], places: Places, now: Date) {
+/** The customers of lines, and the lines without a customer. */
+export function readBirths(lines: readonly AudienceLine[], places: Places, now: Date) {
   const customers: ReadCustomer[] = [];
   const rejected: RejectedLine[] = [];
   for (const input of lines) {
     const found = readBirth(input, places, now);
     if ("issues" in found) rejected.push(found);
     else {
-      const { id, maySend, quality, notes, birth: { julianDayUt, span, furtherJulianDaysUt } } =
-        found;
+      const { id, maySend, adultFrom, quality, notes } = found;
+      const { julianDayUt, span, furtherJulianDaysUt } = found.birth;
       const birth = { julianDayUt, span, furtherJulianDaysUt };
-      customers.push({ line: input.line, id, maySend, quality, notes, birth });
+      customers.push({ line: input.line, id, maySend, adultFrom, quality, notes, birth });
     }
   }
   return { customers, rejected };

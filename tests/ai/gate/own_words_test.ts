@@ -1,3 +1,4 @@
+import { EXAMPLE_SERVICE } from "../../../tools/support/contract/example_service.ts";
 import assert from "node:assert/strict";
 import { GATE } from "../../../src/products/products.ts";
 import type { Task } from "../../../src/ai/task.ts";
@@ -25,7 +26,7 @@ const NOW = new Date("2027-02-03T12:00:00Z");
 /** What the engine has worded for a request; nothing is. */
 async function taskOf(
   { path, body }: SeededRequest,
-  services: Omit<OperationServices, "composer">,
+  services: Omit<OperationServices, "composer" | "config" | "peppers">,
 ): Promise<Task> {
   let asked: Task | null = null;
   const composer: OperationServices["composer"] = {
@@ -35,7 +36,7 @@ async function taskOf(
     },
     composeAll: () => Promise.reject(new Error("none of these is of many parts")),
   };
-  const own = { ...services, composer };
+  const own = { ...services, ...EXAMPLE_SERVICE, composer };
   const operation = OPERATIONS.filter((operation) => operation.execution === "call")
     .find((operation) => path === `/v1${operation.path}`)!;
   const prepared = await operation.prepare(operation.request.parse(body), own);

@@ -4,6 +4,8 @@ import assert from "node:assert/strict";
 import { Composer } from "../../../src/ai/compose.ts";
 import { ProviderGuard } from "../../../src/ai/provider/provider_guard.ts";
 import type { WriteRequest } from "../../../src/ai/provider/provider.ts";
+import { factsOfCode } from "../../../src/astrology/campaign_fit/facts_code.ts";
+import { campaignScorer } from "../../../src/astrology/campaign_fit/fit_score.ts";
 import { validate } from "../../../src/validation/validate.ts";
 import type { OperationServices } from "../../../src/routes/operation_services.ts";
 import golden from "../../golden/campaign_fit.json" with { type: "json" };
@@ -19,6 +21,8 @@ const DAY_MS = 86_400_000;
 
 type Result = {
   customer_id: string;
+  facts: number;
+  is_adult_from: string | null;
   personality: { sun_sign: string | null; buyer_archetype: string };
   campaign_fit: { score: number; send: boolean; reasoning: string };
 };
@@ -345,4 +349,40 @@ Deno.test("a call crosses into the kernel once, and no model is told who it is a
       /customer-\d|77041|\b19\d\d\b|18:27|San Diego|latitude|Lisbon|Springfield/i,
     );
   }
+});
+
+Deno.test("facts are a code of the birth alone, and is_adult_from tells send on any later day", async () => {
+  const table: [object, adultFrom: string | null][] = [
+    [{ dob: "1990-06-15", tob: "10:00", pob: "San Diego, CA, US" }, "2008-06-15"],
+    [{ dob: "1992-02-29" }, "2010-03-01"],
+    [{ dob: "1990-06-02", calendar: "julian" }, "2008-06-15"],
+    [{ dob: "2020-06-15" }, "2038-06-15"],
+    [{ dob: "1890-06-15" }, null],
+    [{ dob: "2090-06-15" }, null],
+  ];
+  const customers = table.map(([fields], index) => ({ id: `c${index}`, ...fields }));
+  const { results } = await resultsOf(customers);
+  const { results: others } = await resultsOf(customers, { product_category: "gaming" });
+  for (const [index, [, adultFrom]] of table.entries()) {
+    const { facts, is_adult_from, personality, campaign_fit } = results[index];
+    assert.equal(is_adult_from, adultFrom);
+    assert.equal(others[index].facts, facts);
+    const known = factsOfCode(facts);
+    assert.equal(known.sun, personality.sun_sign);
+    const { score } = campaignScorer({ category: "jewelry", tone: "luxury", channel: "email" })(
+      known,
+    );
+    assert.equal(campaign_fit.score, score);
+    const today = services.now().toISOString().slice(0, 10);
+    const isAdult = is_adult_from !== null && is_adult_from <= today;
+    assert.equal(campaign_fit.send, score >= 60 && isAdult);
+  }
+  const [timed] = results;
+  assert.deepEqual(factsOfCode(timed.facts), {
+    sun: "Gemini",
+    moon: "Pisces",
+    venus: "Taurus",
+    mars: "Aries",
+    jupiter: "Cancer",
+  });
 });

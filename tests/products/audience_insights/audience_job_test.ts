@@ -36,8 +36,10 @@ Deno.test("a file becomes a job, and its results are what a call answers", async
   ]);
   const rows = await rowsOf(app, job_id);
   const told = rows.filter(({ kind }) => kind === "scored")
-    .map(({ customer_id, personality, campaign_fit }) => ({
+    .map(({ customer_id, facts, is_adult_from, personality, campaign_fit }) => ({
       customer_id,
+      facts,
+      is_adult_from,
       personality,
       campaign_fit,
     }));

@@ -95,6 +95,8 @@ Deno.test("as CSV every cell is quoted, and the same is told", async () => {
     issues: (row.issues ?? []).map(({ path, message }: { path: string; message: string }) =>
       `${path}: ${message}`
     ).join("; "),
+    facts: String(row.facts ?? ""),
+    is_adult_from: row.is_adult_from ?? "",
   }));
   assert.deepEqual(data, told);
 });

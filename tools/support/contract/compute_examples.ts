@@ -1,3 +1,4 @@
+import { EXAMPLE_SERVICE } from "./example_service.ts";
 import { GATE } from "../../../src/products/products.ts";
 import { exampleComposer } from "../../../src/ai/composers.ts";
 import { OPERATIONS } from "../../../src/catalogue.ts";
@@ -27,6 +28,7 @@ export async function writeExampleAnswers(): Promise<void> {
     places: openPlaces(),
     composer: await exampleComposer(GATE),
     now: () => new Date(EXAMPLES_AT),
+    ...EXAMPLE_SERVICE,
   };
   const answers: Record<string, object> = {};
   for (const operation of OPERATIONS) {

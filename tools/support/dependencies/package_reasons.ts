@@ -16,6 +16,7 @@ export const PACKAGE_REASONS: Readonly<Record<string, Readonly<Record<string, st
     "marked": "Writes the pages of the documentation from their Markdown.",
     "papaparse":
       "Reads rows of CSV with quotes. It is fast enough row by row, so one bad quote costs one line.",
+    "hyparquet-writer": "Writes tables of campaigns as Parquet; small, and has one dependency.",
     "@resvg/resvg-wasm":
       "Draws pictures to the pixel for PNG, in a thread of its own; loaded with the first of them.",
     "@opentelemetry/api":
@@ -37,6 +38,7 @@ export const PACKAGE_REASONS: Readonly<Record<string, Readonly<Record<string, st
     "geo-tz": "The boundaries of time zones, with every zone kept apart.",
   },
   tests: {
+    "@duckdb/node-api": "Runs the SQL of the documentation.",
     "ajv": "Holds answers against the OpenAPI document.",
     "ajv-formats": "The formats in that document.",
     "@stoplight/spectral-core": "Lints the document by other rules.",

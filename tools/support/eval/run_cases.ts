@@ -1,3 +1,4 @@
+import { EXAMPLE_SERVICE } from "../contract/example_service.ts";
 import { GATE } from "../../../src/products/products.ts";
 import type { Attempt } from "../../../src/ai/attempts.ts";
 import { composerOf } from "../../../src/ai/composers.ts";
@@ -62,6 +63,7 @@ export async function runCases(
     places: openPlaces(),
     composer: await composerOf(ai, log, { record }, GATE),
     now: () => NOW,
+    ...EXAMPLE_SERVICE,
   };
   const results: CaseResult[] = [];
   const left = [...Array(times).keys()].flatMap((turn) =>

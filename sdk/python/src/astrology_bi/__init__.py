@@ -23,6 +23,7 @@ from ._errors import (
     WaitTimeoutError,
     WebhookVerificationError,
 )
+from ._facts import decode_facts
 from ._version import __version__
 from ._webhooks import sign_webhook, verify_webhook
 
@@ -48,6 +49,7 @@ __all__ = [
     "WaitTimeoutError",
     "WebhookVerificationError",
     "__version__",
+    "decode_facts",
     "sign_webhook",
     "verify_webhook",
 ]

@@ -96,6 +96,48 @@ class _Rows:
         )
 
 
+class _TableRows:
+    """The rows of a campaign's table, which end with their number."""
+
+    def __init__(self) -> None:
+        self._rest, self._rows = b"", 0
+        self._is_whole = False
+
+    def take(self, piece: bytes) -> Iterator[Any]:
+        *lines, self._rest = (self._rest + piece).split(b"\n")
+        for line in lines:
+            row = json.loads(line)
+            if "end" in row:
+                self._is_whole = row["rows"] == self._rows
+                return
+            self._rows += 1
+            yield row
+
+    def end(self) -> None:
+        if not self._is_whole:
+            raise ConnectionFailedError(
+                f"The table is incomplete: it ended after {self._rows} rows. (UNEXPECTED_ANSWER)",
+                error={"code": "UNEXPECTED_ANSWER"},
+                retryable=True,
+            )
+
+
+def _table(
+    settings: _policy.Settings,
+    route: _policy.Route,
+    table_id: str,
+    timeout: float | None,
+    max_retries: int | None,
+) -> Any:
+    return _policy.call(
+        route,
+        settings,
+        path={"table_id": table_id},
+        timeout=timeout,
+        max_retries=max_retries,
+    )
+
+
 def _sending(
     settings: _policy.Settings,
     source: AudienceSource,
@@ -242,6 +284,44 @@ class AudienceFiles(SyncCore):
                 stream.close()
             time.sleep(seconds)
 
+    def read_campaign_table_scores(
+        self, table_id: str, *, timeout: float | None = None, max_retries: int | None = None
+    ) -> Iterator[types.CampaignTableScore]:
+        """The rows of a campaign's table, one for each of the facts.
+
+        GET /v1/audience/campaign-table/{table_id}/scores
+        """
+        yield from self._table_rows(
+            _routes.READ_CAMPAIGN_TABLE_SCORES, table_id, timeout, max_retries
+        )
+
+    def read_campaign_table_reasonings(
+        self, table_id: str, *, timeout: float | None = None, max_retries: int | None = None
+    ) -> Iterator[types.CampaignTableReasoning]:
+        """The reasonings of a campaign's table, one for each signature.
+
+        GET /v1/audience/campaign-table/{table_id}/reasonings
+        """
+        yield from self._table_rows(
+            _routes.READ_CAMPAIGN_TABLE_REASONINGS, table_id, timeout, max_retries
+        )
+
+    def _table_rows(
+        self,
+        route: _policy.Route,
+        table_id: str,
+        timeout: float | None,
+        max_retries: int | None,
+    ) -> Iterator[Any]:
+        rows = _TableRows()
+        stream = (self._run(_table(self.settings, route, table_id, timeout, max_retries))).body
+        try:
+            for piece in self._pieces(stream):
+                yield from rows.take(piece)
+            rows.end()
+        finally:
+            stream.close()
+
     def audience_file(
         self,
         source: Source,
@@ -387,6 +467,49 @@ class AsyncAudienceFiles(AsyncCore):
             finally:
                 await stream.aclose()
             await asyncio.sleep(seconds)
+
+    async def read_campaign_table_scores(
+        self, table_id: str, *, timeout: float | None = None, max_retries: int | None = None
+    ) -> AsyncIterator[types.CampaignTableScore]:
+        """The rows of a campaign's table, one for each of the facts.
+
+        GET /v1/audience/campaign-table/{table_id}/scores
+        """
+        async for row in self._table_rows(
+            _routes.READ_CAMPAIGN_TABLE_SCORES, table_id, timeout, max_retries
+        ):
+            yield row
+
+    async def read_campaign_table_reasonings(
+        self, table_id: str, *, timeout: float | None = None, max_retries: int | None = None
+    ) -> AsyncIterator[types.CampaignTableReasoning]:
+        """The reasonings of a campaign's table, one for each signature.
+
+        GET /v1/audience/campaign-table/{table_id}/reasonings
+        """
+        async for row in self._table_rows(
+            _routes.READ_CAMPAIGN_TABLE_REASONINGS, table_id, timeout, max_retries
+        ):
+            yield row
+
+    async def _table_rows(
+        self,
+        route: _policy.Route,
+        table_id: str,
+        timeout: float | None,
+        max_retries: int | None,
+    ) -> AsyncIterator[Any]:
+        rows = _TableRows()
+        stream = (
+            await self._run(_table(self.settings, route, table_id, timeout, max_retries))
+        ).body
+        try:
+            async for piece in self._pieces(stream):
+                for row in rows.take(piece):
+                    yield row
+            rows.end()
+        finally:
+            await stream.aclose()
 
     async def audience_file(
         self,

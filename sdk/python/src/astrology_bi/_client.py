@@ -1048,6 +1048,29 @@ class Client(AudienceFiles):
             )
         )
 
+    def campaign_table(
+        self,
+        payload: types.CampaignTableRequest,
+        *,
+        idempotency_key: str | None = None,
+        timeout: float | None = None,
+        max_retries: int | None = None,
+    ) -> Answer[types.CampaignTableData, types.Usage, types.CampaignTableMeta]:
+        """A campaign as a table to join with customers.
+
+        POST /v1/audience/campaign-table
+        """
+        return self._run(
+            _policy.call(
+                _routes.CAMPAIGN_TABLE,
+                self.settings,
+                payload=payload,
+                idempotency_key=idempotency_key,
+                timeout=timeout,
+                max_retries=max_retries,
+            )
+        )
+
     def crystal_ball(
         self,
         payload: types.CrystalBallRequest,

@@ -30,6 +30,7 @@ TAROT_DRAW = Route("POST", "/v1/tarot/draw", kind="operation", lane="ai")
 WORLD_SIGNALS = Route("POST", "/v1/world/signals", kind="operation", lane="ai")
 WORLD_SIGNALS_JOB = Route("POST", "/v1/world/signals/jobs", kind="operation", lane="ai")
 AUDIENCE_INSIGHTS = Route("POST", "/v1/audience/insights", kind="operation", lane="ai")
+CAMPAIGN_TABLE = Route("POST", "/v1/audience/campaign-table", kind="operation")
 CRYSTAL_BALL = Route("POST", "/v1/experiences/crystal-ball", kind="operation", lane="ai")
 PAST_LIFE_READING = Route("POST", "/v1/past-life/reading", kind="operation", lane="ai")
 LOVE_REVEAL = Route("POST", "/v1/experiences/love-reveal", kind="operation", lane="ai")
@@ -43,6 +44,18 @@ AUDIENCE_INSIGHTS_JOB = Route("POST", "/v1/audience/insights/jobs", kind="file",
 PLACES = Route("GET", "/v1/places", kind="query")
 USAGE = Route("GET", "/v1/usage", kind="query")
 CREATE_PLACES_TOKEN = Route("POST", "/v1/places/tokens", kind="query")
+READ_CAMPAIGN_TABLE_SCORES = Route(
+    "GET",
+    "/v1/audience/campaign-table/{table_id}/scores",
+    kind="rows",
+    media_type="application/x-ndjson",
+)
+READ_CAMPAIGN_TABLE_REASONINGS = Route(
+    "GET",
+    "/v1/audience/campaign-table/{table_id}/reasonings",
+    kind="rows",
+    media_type="application/x-ndjson",
+)
 OPEN_TEST_LISTENER = Route("POST", "/v1/test/listeners", kind="query")
 TEST_EVENTS = Route("GET", "/v1/test/events", kind="query")
 MAKE_TEST_EVENT = Route("POST", "/v1/test/events", kind="query")

@@ -57,6 +57,20 @@ Sign = Literal[
     "Aquarius",
     "Pisces",
 ]
+BuyerArchetype = Literal[
+    "The Collector",
+    "The Nester",
+    "The Trailblazer",
+    "The Wayfarer",
+    "The Planner",
+    "The Tinkerer",
+    "The Storyteller",
+    "The Dreamer",
+    "The Companion",
+    "The Host",
+    "The Headliner",
+    "The Aesthete",
+]
 Element = Literal["fire", "earth", "air", "water"]
 Point = Literal[
     "sun",
@@ -666,20 +680,6 @@ WorldSignalsRequestOnModelFailure = Literal["refuse", "engine"]
 WorldSignalsMetaStatus = Literal["complete", "computed"]
 WorldSignalsJobRequestOnModelFailure = Literal["refuse", "engine"]
 AudienceRequestOnModelFailure = Literal["refuse", "engine"]
-BuyerPersonalityBuyerArchetype = Literal[
-    "The Collector",
-    "The Nester",
-    "The Trailblazer",
-    "The Wayfarer",
-    "The Planner",
-    "The Tinkerer",
-    "The Storyteller",
-    "The Dreamer",
-    "The Companion",
-    "The Host",
-    "The Headliner",
-    "The Aesthete",
-]
 AudienceMetaStatus = Literal["complete", "computed"]
 CrystalBallRequestStyle = Literal["mystic", "modern", "poetic", "plain"]
 CrystalBallRequestOnModelFailure = Literal["refuse", "engine"]
@@ -4918,13 +4918,15 @@ class AudienceData(TypedDict):
 
 class AudienceResult(TypedDict):
     customer_id: str
+    facts: int
+    is_adult_from: str | None
     personality: BuyerPersonality
     campaign_fit: CampaignFit
 
 
 class BuyerPersonality(TypedDict):
     sun_sign: Sign | str | None
-    buyer_archetype: BuyerPersonalityBuyerArchetype | str
+    buyer_archetype: BuyerArchetype | str
 
 
 class CampaignFit(TypedDict):
@@ -4950,6 +4952,30 @@ class CustomerQuality(TypedDict):
     quality: BirthQuality | str
     notes: list[str]
     customer_id: str
+
+
+class CampaignTableRequest(TypedDict):
+    campaign_context: CampaignContext
+
+
+class AudienceCampaignTableAnswer(TypedDict):
+    request_id: str
+    data: CampaignTableData
+    usage: Usage
+    meta: CampaignTableMeta
+
+
+class CampaignTableData(TypedDict):
+    table_id: str
+    rows: int
+    scores_path: str
+    reasonings_path: str
+    expires_at: str
+
+
+class CampaignTableMeta(TypedDict):
+    method: str
+    note: str
 
 
 class CrystalBallRequest(TypedDict):
@@ -5295,6 +5321,19 @@ class PlacesTokenData(TypedDict):
     origins: list[str]
 
 
+class CampaignTableScore(TypedDict):
+    facts: int
+    score: int
+    archetype: BuyerArchetype | str
+    signature: str
+    send_if_adult: bool
+
+
+class CampaignTableReasoning(TypedDict):
+    signature: str
+    reasoning: str
+
+
 class TestListenerRequest(TypedDict):
     events: NotRequired[Sequence[TestListenerRequestEventsItem]]
     """The events to listen for. By default `*`, which means all events."""
@@ -5483,6 +5522,8 @@ class AudienceInsightsJobCancelled(TypedDict):
 @final
 class ScoredCustomer(TypedDict):
     customer_id: str
+    facts: int
+    is_adult_from: str | None
     personality: BuyerPersonality
     campaign_fit: CampaignFit
     line: int

@@ -27,6 +27,8 @@ const FILES_AND_FEEDS = [
   "GET /status.atom",
   "POST /v1/audience/insights/jobs",
   "GET /v1/audience/insights/jobs/{job_id}/results",
+  "GET /v1/audience/campaign-table/{table_id}/scores",
+  "GET /v1/audience/campaign-table/{table_id}/reasonings",
 ];
 
 /** The generators with default settings, without options that a partner would have to know. */

@@ -1,0 +1,139 @@
+import { parseArgs } from "node:util";
+import {
+  CUSTOMER_LINES,
+  CUSTOMER_LINES_AMONG_OTHERS,
+} from "../src/products/audience_insights/customer_lines.ts";
+import {
+  FACTS_FORMS,
+  type FactsRow,
+  factsRows,
+} from "../src/products/audience_insights/facts_rows.ts";
+import { withPlaceMemo } from "../src/products/audience_insights/place_memo.ts";
+import type { AudienceLine, RejectedLine } from "../src/products/audience_insights/read_lines.ts";
+import { ApiError } from "../src/base/errors.ts";
+import { openEphemeris } from "../src/ephemeris/ephemeris.ts";
+import { openPlaces } from "../src/places/open_places.ts";
+import type { Line } from "../src/uploads/line.ts";
+import type { FileForm, LineFormat } from "../src/uploads/line_format.ts";
+import { lineReader } from "../src/uploads/lines.ts";
+
+const USAGE =
+  "filter [--from ndjson|csv] [--to ndjson|csv] [--columns ignore] [--today YYYY-MM-DD]; births on standard input become facts on standard output";
+const FORMS = Object.keys(FACTS_FORMS) as FileForm[];
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+const READ_BYTES = 64 * 1024;
+/** Rows that are computed and written at a time. */
+const LINES_A_CALL = 250;
+
+interface Asked {
+  from: FileForm;
+  to: FileForm;
+  format: LineFormat;
+  /** The day on which a birth is in the future or more than 120 years ago. */
+  today: Date;
+}
+
+/** A mistake in the arguments. */
+class UsageError extends Error {}
+
+/**
+ * `deno task filter < births > facts`: writes one row of facts for each line of births, in order,
+ * without a service, key or network. It reads on only when its rows have been taken. The last line
+ * on standard error counts the rows as JSON. Exit code 1: the input cannot be read to its end; 2:
+ * invalid arguments. A reader that leaves ends it without an error.
+ */
+async function main(): Promise<number> {
+  try {
+    const counts = await filter(readArguments(Deno.args));
+    console.error(JSON.stringify(counts));
+    return 0;
+  } catch (error) {
+    if (error instanceof Deno.errors.BrokenPipe) return 0;
+    if (error instanceof UsageError) {
+      console.error(`${error.message}\n${USAGE}`);
+      return 2;
+    }
+    console.error(`filter: ${error instanceof Error ? told(error) : error}`);
+    return 1;
+  }
+}
+
+async function filter({ from, to, format, today }: Asked) {
+  const places = withPlaceMemo(openPlaces());
+  const ephemeris = await openEphemeris();
+  const reader = lineReader(from, format);
+  const form = FACTS_FORMS[to];
+  const counts = { rows: 0, with_facts: 0, rejected: 0 };
+  const rowsOf = (lines: readonly Line[]): FactsRow[] => {
+    const { read, rejected } = format.read(lines);
+    return factsRows(
+      read as AudienceLine[],
+      rejected as RejectedLine[],
+      today,
+      ephemeris,
+      places,
+    );
+  };
+  const pass = async (lines: readonly Line[]) => {
+    for (let at = 0; at < lines.length; at += LINES_A_CALL) {
+      const rows = rowsOf(lines.slice(at, at + LINES_A_CALL));
+      for (const { facts } of rows) counts[facts === null ? "rejected" : "with_facts"]++;
+      counts.rows += rows.length;
+      await write(rows.map(form.row).join(""));
+    }
+  };
+  await write(form.head);
+  const buffer = new Uint8Array(READ_BYTES);
+  for (;;) {
+    const length = await Deno.stdin.read(buffer);
+    if (length === null) break;
+    await pass(reader.push(buffer.slice(0, length)));
+  }
+  await pass(reader.end());
+  return counts;
+}
+
+async function write(text: string): Promise<void> {
+  const bytes = new TextEncoder().encode(text);
+  for (let at = 0; at < bytes.length;) at += await Deno.stdout.write(bytes.subarray(at));
+}
+
+function readArguments(args: string[]): Asked {
+  const { from, to, columns, today } = valuesOf(args);
+  const [source, target] = [from ?? "ndjson", to ?? from ?? "ndjson"]
+    .map((form) => FORMS.find((known) => known === form));
+  if (source === undefined || target === undefined) {
+    throw new UsageError(`--from and --to: expected ${FORMS.join(" or ")}`);
+  }
+  if (columns !== undefined && columns !== "ignore") {
+    throw new UsageError("--columns: expected ignore");
+  }
+  const day = today ?? new Date().toISOString().slice(0, "YYYY-MM-DD".length);
+  if (!DAY.test(day) || Number.isNaN(Date.parse(day))) {
+    throw new UsageError("--today: expected YYYY-MM-DD");
+  }
+  const format = columns === "ignore" ? CUSTOMER_LINES_AMONG_OTHERS : CUSTOMER_LINES;
+  return { from: source, to: target, format, today: new Date(day) };
+}
+
+function valuesOf(args: string[]) {
+  try {
+    const option = { type: "string" } as const;
+    return parseArgs({
+      args,
+      options: { from: option, to: option, columns: option, today: option },
+    }).values;
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+function told(error: Error): string {
+  const issues = error instanceof ApiError ? error.details.issues ?? [] : [];
+  return issues.length === 0
+    ? error.message
+    : issues.map(({ path, message }) => [path, message].filter(Boolean).join(": ")).join("; ");
+}
+
+if (import.meta.main) Deno.exit(await main());
