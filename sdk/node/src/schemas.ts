@@ -4018,9 +4018,9 @@ export interface DailyHoroscopeMeta {
   warnings: Array<Warning>;
 }
 
-/** This object is present only if a model chose among sentences of the engine. */
+/** Present if a model chose among sentences of the engine, or the engine put a sentence in the place of a doubtful one. */
 export interface WordingChoice {
-  /** Fields with a sentence that the engine chose, because the choice of the model was missing or invalid. */
+  /** Fields with a sentence that the engine chose, because the model's was missing, invalid or doubtful. */
   engineChose: Array<string>;
 }
 
@@ -4359,6 +4359,10 @@ export interface AudienceData {
 
 export interface AudienceResult {
   customer_id: string;
+  /** All that the method sees of the birth: the signs of Sun, Moon, Venus, Mars and Jupiter as the digits of a number in base 13. It depends only on the birth, so it can be stored and joined with later campaigns. */
+  facts: number;
+  /** The first day on which the person is not under 18. Null if the date of birth is in the future or more than 120 years ago. */
+  is_adult_from: string | null;
   personality: BuyerPersonality;
   campaign_fit: CampaignFit;
 }
@@ -4367,7 +4371,7 @@ export interface BuyerPersonality {
   /** Null if the Sun changes sign within the possible time of birth. */
   sun_sign: Open<Sign> | null;
   /** The archetype depends only on the birth, not on the campaign. */
-  buyer_archetype: Open<BuyerPersonalityBuyerArchetype>;
+  buyer_archetype: Open<BuyerArchetype>;
 }
 
 export interface CampaignFit {
@@ -4402,6 +4406,38 @@ export interface CustomerQuality {
   quality: Open<BirthQuality>;
   notes: Array<string>;
   customer_id: string;
+}
+
+export interface CampaignTableRequest {
+  campaign_context: CampaignContext;
+}
+
+export interface AudienceCampaignTableAnswer {
+  /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
+  request_id: string;
+  data: CampaignTableData;
+  usage: Usage;
+  meta: CampaignTableMeta;
+}
+
+export interface CampaignTableData {
+  /** Stands for the purchase; keep it to read the table. */
+  table_id: string;
+  /** The number of possible facts. */
+  rows: number;
+  /** A row for each of the facts. */
+  scores_path: string;
+  /** A row for each signature. */
+  reasonings_path: string;
+  /** Until when the table can be read. */
+  expires_at: string;
+}
+
+export interface CampaignTableMeta {
+  /** The method of the scores, which /v1/methods describes. */
+  method: string;
+  /** What the score does not mean. */
+  note: string;
 }
 
 export interface CrystalBallRequest {
@@ -4772,6 +4808,23 @@ export interface PlacesTokenData {
   origins: Array<string>;
 }
 
+export interface CampaignTableScore {
+  /** As in the results of audiences. */
+  facts: number;
+  score: number;
+  archetype: Open<BuyerArchetype>;
+  /** Customers with the same signature share a reasoning. */
+  signature: string;
+  /** Whether the score is at least 60. Send only to customers whose is_adult_from is not null and has come. */
+  send_if_adult: boolean;
+}
+
+export interface CampaignTableReasoning {
+  /** Customers with the same signature share a reasoning. */
+  signature: string;
+  reasoning: string;
+}
+
 export interface TestListenerRequest {
   /** The events to listen for. By default `*`, which means all events. */
   events?: ReadonlyArray<TestListenerRequestEventsItem>;
@@ -4989,6 +5042,10 @@ export type AudienceRow = ScoredCustomer | UnscoredCustomer;
 
 export interface ScoredCustomer {
   customer_id: string;
+  /** All that the method sees of the birth: the signs of Sun, Moon, Venus, Mars and Jupiter as the digits of a number in base 13. It depends only on the birth, so it can be stored and joined with later campaigns. */
+  facts: number;
+  /** The first day on which the person is not under 18. Null if the date of birth is in the future or more than 120 years ago. */
+  is_adult_from: string | null;
   personality: BuyerPersonality;
   campaign_fit: CampaignFit;
   /** Number of the first line of the customer in the file, counted from 1. */
@@ -5061,6 +5118,8 @@ export interface BillingSubscriptionUpdatedEvent {
 }
 
 export type Sign = "Aries" | "Taurus" | "Gemini" | "Cancer" | "Leo" | "Virgo" | "Libra" | "Scorpio" | "Sagittarius" | "Capricorn" | "Aquarius" | "Pisces";
+
+export type BuyerArchetype = "The Collector" | "The Nester" | "The Trailblazer" | "The Wayfarer" | "The Planner" | "The Tinkerer" | "The Storyteller" | "The Dreamer" | "The Companion" | "The Host" | "The Headliner" | "The Aesthete";
 
 export type Element = "fire" | "earth" | "air" | "water";
 
@@ -6792,8 +6851,6 @@ export type JobValidationMeta = Record<string, unknown>;
 export type WorldSignalsJobAnswerMeta = Record<string, unknown>;
 
 export type AudienceRequestOnModelFailure = "refuse" | "engine";
-
-export type BuyerPersonalityBuyerArchetype = "The Collector" | "The Nester" | "The Trailblazer" | "The Wayfarer" | "The Planner" | "The Tinkerer" | "The Storyteller" | "The Dreamer" | "The Companion" | "The Host" | "The Headliner" | "The Aesthete";
 
 export type AudienceMetaStatus = "complete" | "computed";
 

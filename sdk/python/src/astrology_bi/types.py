@@ -4570,7 +4570,9 @@ class DailyHoroscopeMeta(TypedDict):
 
 
 class WordingChoice(TypedDict):
-    """This object is present only if a model chose among sentences of the engine."""
+    """Present if a model chose among sentences of the engine, or the engine put a sentence in
+    the place of a doubtful one.
+    """
 
     engineChose: list[str]
 
