@@ -20,7 +20,7 @@ const ANSWERED_BY_DOMAIN: ReadonlySet<string> = new Set([
 
 /**
  * Kinds of questions that have answers of their own. Questions of all other kinds get the open
- * answer.
+ * answer, or the answer about two people.
  */
 const ANSWERED_BY_KIND: ReadonlySet<AskedKind> = new Set<AskedKind>([
   "either",
@@ -52,7 +52,8 @@ export function answerEntries(
   // "Not yet" would not answer the question "Should I wait?".
   const isWaiting = domain?.id === "waiting_for_love";
   if (isOwn) return ASKED.cell(`answer.choice.${isWaiting ? "mixed" : stance}`);
-  return ASKED.cell(`answer.${ANSWERED_BY_KIND.has(asked) ? asked : "open"}.${stance}`);
+  const open = domain?.id === "relationship" ? "relationship" : "open";
+  return ASKED.cell(`answer.${ANSWERED_BY_KIND.has(asked) ? asked : open}.${stance}`);
 }
 
 /** An answer's sentence about the subject of the question. */

@@ -73,7 +73,7 @@ const ARRIVALS: Readonly<Record<Tone, readonly [readonly string[], readonly stri
       "as the picture loosens,",
       "deeper, where the colors run together,",
       "a ripple goes over it, and",
-      "as softly as a page is turned,",
+      "softly, the picture changes, and",
       "behind that, as behind a veil,",
     ],
   ],

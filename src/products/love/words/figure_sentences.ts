@@ -28,8 +28,8 @@ export function personaSentence(driver: Driver, isNamed: boolean, dice: Dice): S
     `in love you are ${name}: {w}`,
     `your persona is ${name}: {w}`,
     `${name} is how you love: {w}`,
-    `like ${name}, {w}`,
-    `you love the way ${name} does: {w}`,
+    `this is the side of you called ${name}: {w}`,
+    `one side of you is called ${name}: {w}`,
     `there is a name for how you love, ${name}: {w}`,
     `in matters of the heart you are ${name}: {w}`,
     ...(isReasoned ? [] : [
