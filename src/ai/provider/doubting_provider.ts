@@ -1,5 +1,6 @@
 import { inTurns } from "../../base/next_turn.ts";
 import { SimulatedDraft } from "../engine/draft.ts";
+import { sentenceOf } from "../engine/sentence.ts";
 import type { WordsOfProducts } from "../engine/product_words.ts";
 import { isDoubtful } from "../gate/doubt/doubt.ts";
 import { answeredObject } from "../gate/shape.ts";
@@ -29,7 +30,14 @@ export function doubtingProvider(model: Provider, words: WordsOfProducts): Provi
       const { task, attempt, system, user } = request;
       const choice = { engineSlots: doubtful, prompt: { system, user }, answer: outcome.text };
       if (doubtful.length > MAX_DOUBTFUL * asked.length) return { ...outcome, text: "", choice };
-      const drafted = await inTurns(new SimulatedDraft(task, attempt, words).write());
+      const kept = new Map(
+        asked.flatMap((slot) => {
+          const sentence = written?.[slot];
+          const isKept = typeof sentence === "string" && !doubtful.includes(slot);
+          return isKept ? [[slot, sentenceOf(sentence, [sentence])] as const] : [];
+        }),
+      );
+      const drafted = await inTurns(new SimulatedDraft(task, attempt, words).write(kept));
       const instead = doubtful.map((slot) => [slot, drafted.get(slot)!.text]);
       return {
         ...outcome,
