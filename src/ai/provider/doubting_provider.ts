@@ -4,7 +4,11 @@ import { sentenceOf } from "../engine/sentence.ts";
 import type { WordsOfProducts } from "../engine/product_words.ts";
 import { isDoubtful } from "../gate/doubt/doubt.ts";
 import { answeredObject } from "../gate/shape.ts";
+import { ASKED } from "../../words/english.ts";
 import type { Outcome, Provider } from "./provider.ts";
+
+/** Whole sentences of advice that the engine has, which were tested beforehand. */
+const OWN_ADVICE: ReadonlySet<string> = new Set(Object.values(ASKED.cells).flat());
 
 /** If a larger share of the sentences is doubtful, the answer is refused. */
 const MAX_DOUBTFUL = 0.5;
@@ -24,7 +28,7 @@ export function doubtingProvider(model: Provider, words: WordsOfProducts): Provi
       const asked = Object.keys(request.schema.properties);
       const doubtful = asked.filter((slot) => {
         const sentence = written?.[slot];
-        return typeof sentence === "string" && isDoubtful(sentence);
+        return typeof sentence === "string" && !OWN_ADVICE.has(sentence) && isDoubtful(sentence);
       });
       if (doubtful.length === 0) return outcome;
       const { task, attempt, system, user } = request;
