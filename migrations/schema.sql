@@ -846,13 +846,13 @@ create function call_outcome(p_claim_outcome text, p_is_window_full boolean, p_i
   returns text
   language sql immutable; -- body: md5 fe4aa551d496cd242f3690f04c7ce712
 
+create function calls_in_turn(p_calls jsonb, p_now timestamp with time zone)
+  returns TABLE(ordinal integer, organization_id text, api_key_id text, operation text, pool text, credits bigint, weight integer, takes_lease boolean, only_replays boolean, idempotency_key text, fingerprint text, tokens_per_minute integer, ceiling integer, grantable_credits bigint, shared_claim text, claim_outcome text, begins_organization boolean, begins_pool boolean, begins_window boolean, ends_window boolean, day_left bigint)
+  language sql stable; -- body: md5 437aa21bb8835f6227bc7a9f51f4d4a6
+
 create function calls_of(p_calls jsonb, p_organizations text[])
   returns jsonb
   language plpgsql immutable; -- body: md5 6ecc8b9b72235964854c345fcbcde135
-
-create function calls_to_decide(p_calls jsonb, p_now timestamp with time zone)
-  returns TABLE(ordinal integer, organization_id text, api_key_id text, operation text, pool text, credits bigint, weight integer, takes_lease boolean, only_replays boolean, idempotency_key text, fingerprint text, tokens_per_minute integer, ceiling integer, grantable_credits bigint, shared_claim text, claim_outcome text, begins_organization boolean, begins_pool boolean, begins_window boolean, ends_window boolean, day_left bigint)
-  language sql stable; -- body: md5 437aa21bb8835f6227bc7a9f51f4d4a6
 
 create function check_writes()
   returns void
@@ -892,7 +892,7 @@ create function day_credits_left(p_organization_id text, p_api_key_id text, p_da
 
 create function decide_calls(p_calls jsonb, p_now timestamp with time zone)
   returns TABLE(ordinal integer, outcome text, available_credits bigint, remaining_tokens integer, reset_seconds integer, retry_after_seconds integer, in_flight integer, organization_id text, replayed_key text)
-  language plpgsql volatile; -- body: md5 074a9e05cfcb3b5bdaa2390541be1737
+  language plpgsql volatile; -- body: md5 f2a09d34cd916be76a1a67b83ee5dca9
 
 create function disable_endpoint(p_endpoint_id text, p_reason text)
   returns boolean

@@ -122,6 +122,8 @@ Deno.test("no statement of ours asks for every column", async () => {
         folders.push(new URL(`${entry.name}/`, folder));
         continue;
       }
+      // Pages for partners show queries of their own warehouses.
+      if (entry.name.endsWith(".md")) continue;
       files++;
       const text = await Deno.readTextFile(new URL(entry.name, folder));
       assert.doesNotMatch(text, forbidden, entry.name);

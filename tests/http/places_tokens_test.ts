@@ -190,7 +190,7 @@ Deno.test("a stolen token opens nothing but the search of places [token-places-a
   for (const headers of ways.slice(0, 2)) {
     const answer = await app.request("/v1/places?q=paris", { headers });
     assert.equal(answer.status, 401);
-    assert.match(answer.json.error.message, /browser token opens GET \/v1\/places alone/);
+    assert.match(answer.json.error.message, /browser token can only be used for GET \/v1\/places/);
   }
 });
 

@@ -10,7 +10,7 @@ import { callEveryTool, toolNames } from "./every_tool.ts";
 
 const bed = await openTestBed();
 /** A list that models read before every question. */
-const MAX_LIST_BYTES = 40_000;
+const MAX_LIST_BYTES = 40 * 1024;
 
 for (const generation of GENERATIONS) {
   Deno.test(`every operation and query is a tool that answers as HTTP does (${generation})`, async () => {

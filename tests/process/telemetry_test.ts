@@ -167,7 +167,9 @@ function assertBatches({ spans }: OtlpReceiver): void {
   }
 }
 
-function assertHidden(sent: string, secrets: readonly string[]): void {
+function assertHidden(received: string, secrets: readonly string[]): void {
+  // The time of day of a log line may be the time of the birth by chance.
+  const sent = received.replaceAll(/T\d\d:\d\d:\d\d/g, "T");
   const typed = [...PRIVATE_VALUES, PLACE, QUESTION, "Quennelia", IDEMPOTENCY_KEY, BAGGAGE];
   for (const value of [...typed, ...secrets, HOOK_SECRET, API_KEY]) {
     for (const form of [value, encodeURIComponent(value)]) {

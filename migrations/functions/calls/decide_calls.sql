@@ -15,7 +15,7 @@ begin
     select ordinal, organization_id, api_key_id, operation, pool, credits, weight, takes_lease,
         only_replays, idempotency_key, fingerprint, tokens_per_minute, ceiling, grantable_credits,
         shared_claim, claim_outcome, day_left, begins_organization, begins_pool, begins_window, ends_window
-      from calls_to_decide(p_calls, p_now)
+      from calls_in_turn(p_calls, p_now)
   loop
     if call.begins_organization then
       available_credits := credits_left(call.organization_id, p_now, held, call.grantable_credits);

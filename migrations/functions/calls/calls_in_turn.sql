@@ -4,7 +4,7 @@
 -- once.
 -- The function is stable and a single query, so that it is inlined into the caller, whose plan is
 -- kept.
-create or replace function calls_to_decide(p_calls jsonb, p_now timestamptz) returns table (
+create or replace function calls_in_turn(p_calls jsonb, p_now timestamptz) returns table (
   ordinal integer, organization_id text, api_key_id text, operation text, pool text,
   credits bigint, weight integer, takes_lease boolean, only_replays boolean,
   idempotency_key text, fingerprint text, tokens_per_minute integer, ceiling integer,
