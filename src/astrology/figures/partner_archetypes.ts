@@ -16,8 +16,10 @@ export interface PartnerArchetype {
   known: readonly string[];
   /** What the sign is drawn to, as a noun phrase. */
   drawn: readonly string[];
-  /** The phrases of `drawn` that do not suit a wish for calm. */
+  /** The phrases of `drawn`, `known` and `seen` that do not suit a wish for calm. */
   lively: readonly string[];
+  /** The phrases of `drawn` and `known` that do not suit a wish for a companion on journeys. */
+  homely: readonly string[];
   /** The gesture of the two people in the picture. */
   gesture: string;
 }
@@ -48,11 +50,19 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "someone who stands up for you without being asked",
       "someone with plenty of energy and few excuses",
       "someone who likes a challenge and a quick decision",
+      "someone who is honest with you from the start",
+      "someone who keeps going when things are difficult",
+      "someone who does not play games",
     ],
     lively: [
       "someone who says yes first and reads the map later",
+      "someone with plenty of energy and few excuses",
       "someone who likes a challenge and a quick decision",
+      "they walk into a room as if they had already been invited",
+      "they get going while others are still comparing plans",
+      "they decide quickly and own their mistakes aloud",
     ],
+    homely: [],
     gesture: "one leads the way and looks back with a hand held out",
   },
   {
@@ -81,6 +91,11 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "someone who knows how to enjoy what is there",
     ],
     lively: [],
+    homely: [
+      "someone who stays when the guests have gone",
+      "they cook simple things very well",
+      "they look after what they have",
+    ],
     gesture: "one hands the other a small green plant",
   },
   {
@@ -109,6 +124,9 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "someone who can be serious without being solemn",
     ],
     lively: [],
+    homely: [
+      "they send you an article because of a single line in it",
+    ],
     gesture: "the two are caught in the middle of a conversation",
   },
   {
@@ -137,6 +155,11 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "someone who feels familiar from the start",
     ],
     lively: [],
+    homely: [
+      "they remember how you take your tea",
+      "they keep photographs, recipes and old friendships",
+      "they cook when they are happy and go quiet when they are hurt",
+    ],
     gesture: "one wraps a scarf around the other's shoulders",
   },
   {
@@ -163,11 +186,16 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "someone with a big heart and a sense of theater",
       "someone who celebrates small things properly with you",
       "someone who shines and lets you shine",
+      "someone whose warmth lasts",
+      "someone who is generous without counting",
     ],
     lively: [
       "someone who shines and lets you shine",
       "someone with a big heart and a sense of theater",
+      "they tell a story with their whole body",
+      "they turn an ordinary evening into an occasion",
     ],
+    homely: [],
     gesture: "one makes the other laugh with a grand bow",
   },
   {
@@ -196,6 +224,10 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "someone who would rather mend a thing than replace it",
     ],
     lively: [],
+    homely: [
+      "someone who would rather mend a thing than replace it",
+      "they find a use for what others throw away",
+    ],
     gesture: "the two bend over something small that needs repair",
   },
   {
@@ -224,6 +256,9 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "someone with good taste and the patience to share it",
     ],
     lively: [],
+    homely: [
+      "they make friends out of neighbors",
+    ],
     gesture: "the two stand side by side and look at the same thing",
   },
   {
@@ -252,6 +287,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "someone who can keep a confidence",
     ],
     lively: [],
+    homely: [],
     gesture: "the two talk quietly, heads close, while others pass by",
   },
   {
@@ -269,6 +305,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
     known: [
       "they usually have a next journey in mind",
       "they laugh easily and do not sulk for long",
+      "they keep a promise without being reminded",
       "they want to see things for themselves",
       "they come home with a story for you",
       "they stay hopeful when plans go wrong",
@@ -278,11 +315,18 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "someone who is honest with a smile",
       "someone who would rather see the world than read about it",
       "someone who travels light and thinks big",
+      "someone who looks on the bright side",
+      "someone with whom you laugh easily",
     ],
     lively: [
+      "someone who makes the world feel larger",
       "someone who would rather see the world than read about it",
       "someone who travels light and thinks big",
+      "they usually have a next journey in mind",
+      "they want to see things for themselves",
+      "they come home with a story for you",
     ],
+    homely: [],
     gesture: "one tells a story with wide open arms and both laugh",
   },
   {
@@ -311,6 +355,9 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "someone who is in no hurry to impress",
     ],
     lively: [],
+    homely: [
+      "they build slowly and rarely have to repair",
+    ],
     gesture: "one steadies the other with an arm",
   },
   {
@@ -338,7 +385,11 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "someone who thinks for themselves",
       "someone who leaves you free and still shows up",
     ],
-    lively: [],
+    lively: [
+      "they like to try things in a new way",
+      "they belong to several circles and fit into each of them",
+    ],
+    homely: [],
     gesture: "one shows the other a curious thing, and both are amused",
   },
   {
@@ -367,6 +418,9 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "someone whose kindness asks for no audience",
     ],
     lively: [],
+    homely: [
+      "they cry at films and are not sorry about it",
+    ],
     gesture: "one hums a tune while the other listens",
   },
 ];

@@ -45,11 +45,14 @@ Deno.test("every clause is one, stands once, foretells nothing and speaks of no 
     assert.doesNotMatch(clause, UNFIT);
   }
   LOVE_PERSONAS.forEach(({ ways }) => ways.forEach((it) => assert.match(it, /^you /)));
-  PARTNER_ARCHETYPES.forEach(({ seen, known, drawn, lively }) => {
+  PARTNER_ARCHETYPES.forEach(({ seen, known, drawn, lively, homely }) => {
     [...seen, ...known].forEach((it) => assert.match(it, /^they /));
     drawn.forEach((it) => assert.match(it, /^someone /));
-    assert.ok(drawn.filter((it) => !lively.includes(it)).length > 0);
-    lively.forEach((it) => assert.ok(drawn.includes(it), it));
+    for (const unfit of [lively, homely]) {
+      assert.ok(drawn.filter((it) => !unfit.includes(it)).length > 2);
+      assert.ok(known.filter((it) => !unfit.includes(it)).length > 1);
+      unfit.forEach((it) => assert.ok([...drawn, ...known, ...seen].includes(it), it));
+    }
   });
 });
 

@@ -61,21 +61,26 @@ function reasonOf(
   dice: Dice,
 ): Reason {
   const isPro = ({ stance }: Driver) => stance === "supportive";
-  const [first, second] = facts.toSorted((a, b) => Number(isPro(b)) - Number(isPro(a)));
+  const isPraised = leans === "supportive";
+  // Advice to hold back is followed by the reason against the campaign first.
+  const [first, second] = facts.toSorted((a, b) =>
+    isPraised ? Number(isPro(b)) - Number(isPro(a)) : Number(isPro(a)) - Number(isPro(b))
+  );
   const ground = groundOf(first, campaign, dice);
   const { words, isPlural } = groupFactOf(first);
   const told = firstGround(ground, words, isPlural ? "suggest" : "suggests", dice);
   if (second === undefined) {
     if (leans !== "mixed") return told;
     const rest = dice.pick(BUYER_WORDS.alone[isPro(first) ? "supportive" : "challenging"]);
-    return { ...told, text: `${told.text}; ${rest}` };
+    const text = isPro(first) ? `${rest}; ${told.text}` : `${told.text}; ${rest}`;
+    return { ...told, text };
   }
   const other = groundOf(second, campaign, dice);
   if (isPro(first) === isPro(second)) {
-    if (ground.key === other.key) {
-      return firstGround(ground, bothFacts(first, second), null, dice);
-    }
-    return furtherGround(told, ground, other, dice.pick(["adds", "brings"]), dice);
+    const both = ground.key === other.key ? bothFacts(first, second) : null;
+    if (both !== null) return firstGround(ground, both, null, dice);
+    const verb = other.key.endsWith("-") ? "also suggests" : dice.pick(["adds", "brings"]);
+    return furtherGround(told, ground, other, verb, dice);
   }
   return furtherGround(told, ground, other, "suggests", dice);
 }
@@ -99,26 +104,42 @@ function costOf(one: string, other: string): number {
   return shareWord(one, other) ? REPEATED_WORD_COST : 0;
 }
 
+/** A predicate with its verb in the number of the subject. */
+function inNumber(predicate: string, isPlural: boolean): string {
+  return isPlural ? predicate.replace(/^(\w+)s\b/, "$1") : predicate;
+}
+
 /** Adds a second reason. If both reasons say the same about the campaign, it is said only once. */
 function furtherGround(
   told: Reason,
   first: Ground,
   { driver, key, offer }: Ground,
-  verb: "adds" | "brings" | "suggests",
+  verb: string,
   dice: Dice,
 ): Reason {
   const { words, isPlural } = groupFactOf(driver);
+  const tasteOf = (of: string) => of.slice(0, -1);
+  const isOneTaste = tasteOf(first.key) === tasteOf(key);
+  // One body cannot stand for a liking and for its opposite.
+  const isWeakened = isOneTaste && first.key !== key &&
+    groupFactOf(first.driver).subject === groupFactOf(driver).subject;
   const noun = dice.pick(TASTE_NOUNS[key]);
+  const does = isPlural ? verb.replace(/s$/, "") : verb;
+  const agrees = dice.pick(BUYER_WORDS.agrees);
+  const weakens = dice.pick(BUYER_WORDS.weakens);
+  const said = first.key === key
+    ? inNumber(agrees, isPlural)
+    : isWeakened
+    ? inNumber(weakens, isPlural)
+    : `${does} ${noun}`;
   const isOpposed = driver.stance !== first.driver.stance;
   const start = isOpposed ? "on the other hand, " : "";
-  const does = isPlural ? verb.replace(/s$/, "") : verb;
   const link = driver.stance === "supportive" ? "and" : isOpposed ? "while" : "but";
-  const isSaid = first.key.slice(0, -1) === key.slice(0, -1);
-  const rest = isSaid ? "" : `, ${link} ${offer}`;
+  const rest = isOneTaste ? "" : `, ${link} ${offer}`;
   return {
-    text: `${told.text}; ${start}${words} ${does} ${noun}${rest}`,
-    clauses: [...told.clauses, noun, ...(isSaid ? [] : [offer])],
-    cost: told.cost + costOf(told.clauses.join(" "), `${noun} ${isSaid ? "" : offer}`),
+    text: `${told.text}; ${start}${words} ${said}${rest}`,
+    clauses: [...told.clauses, noun, ...(isOneTaste ? [] : [offer])],
+    cost: told.cost + costOf(told.clauses.join(" "), `${noun} ${isOneTaste ? "" : offer}`),
   };
 }
 
@@ -161,9 +182,9 @@ function groundOf(driver: Driver, campaign: Campaign, dice: Dice): Ground {
 
 /**
  * Names two facts together, as in "Venus in an earth sign and strong by sign" or "the Moon and
- * Venus both in earth signs".
+ * Venus both in earth signs". Null for two groups of one sign.
  */
-function bothFacts(first: Driver, second: Driver): string {
+function bothFacts(first: Driver, second: Driver): string | null {
   const [one, other] = [groupFactOf(first), groupFactOf(second)];
   if (one.state === other.state && !one.isPlural) {
     const state = one.state.replace(/^in an? (\w+) sign$/, "in $1 signs");
@@ -173,9 +194,7 @@ function bothFacts(first: Driver, second: Driver): string {
   if (other.isPlural && !one.isPlural) return `${other.words} and ${one.words}`;
   if (one.isPlural || one.subject !== other.subject) return `${one.words} and ${other.words}`;
   const [place, further] = one.state.startsWith("in ") ? [one, other] : [other, one];
-  return further.state.startsWith("in ")
-    ? `${place.words} that is also ${further.state.slice("in ".length)}`
-    : `${place.words} and ${further.state}`;
+  return further.state.startsWith("in ") ? null : `${place.words} and ${further.state}`;
 }
 
 /** The reason that is given if no certain fact speaks for or against the campaign. */
@@ -210,7 +229,7 @@ function buyerSentence(
   const at = Math.floor(dice.number() * suits.length);
   const [one, other] = [...suits.slice(at), ...suits.slice(0, at)]
     .filter((id) => id !== category)
-    .map((id) => PRODUCTS[id as Campaign["category"]]);
+    .map((id) => PRODUCTS[id as Campaign["category"]].replace(/ and .*/, ""));
   const filling = {
     t: trait,
     p: dice.pick(tips),

@@ -38,8 +38,15 @@ interface BuyerWords {
   reasons: Readonly<Record<string, Phrases>>;
   /** Whether to send. */
   verdicts: Readonly<Record<Stance, Phrases>>;
-  /** What follows the only reason if the fit is mixed. */
+  /**
+   * What is said beside the only reason if the fit is mixed: before a reason for the campaign, after
+   * a reason against it.
+   */
   alone: Readonly<Record<"supportive" | "challenging", Phrases>>;
+  /** What a second fact does that stands for the same as the first fact. */
+  agrees: Phrases;
+  /** What a second fact about the same body does that stands for the opposite of the first fact. */
+  weakens: Phrases;
   /**
    * Sentences about the type of buyer. `{n}` is the name of the type, `{t}` a trait, `{r}` a
    * reason, `{p}` a tip, `{c}` the product; `{a}` and `{b}` are other products.

@@ -1,12 +1,16 @@
 import type { Driver } from "../../../astrology/drivers/driver.ts";
 import { LOVE_PERSONAS } from "../../../astrology/figures/love_personas.ts";
 import { MEETING_SETTINGS } from "../../../astrology/figures/meeting_settings.ts";
-import { PARTNER_ARCHETYPES } from "../../../astrology/figures/partner_archetypes.ts";
+import {
+  PARTNER_ARCHETYPES,
+  type PartnerArchetype,
+} from "../../../astrology/figures/partner_archetypes.ts";
 import { dayInWords, spanInWords } from "../../../astrology/meanings/names.ts";
 import type { Sign } from "../../../astrology/signs.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
 import { factsOf } from "../../../ai/engine/facts.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
+import { REPEATED_WORD_COST, shareWord } from "../../repeated_words.ts";
 import { TOUCHED_MEANINGS, WINDOW_MEANINGS } from "./window_words.ts";
 
 /** The figure that a driver's id names, such as `persona.slow_ember`. */
@@ -58,23 +62,26 @@ const TELLING = [
  * Names an archetype and two traits of the archetype, or says how a reader recognizes it at a first
  * meeting.
  */
-export function archetypeSentence(driver: Driver, isNamed: boolean, dice: Dice): Sentence | null {
+export function archetypeSentence(
+  driver: Driver,
+  { isNamed, wish }: { isNamed: boolean; wish: Wish | null },
+  dice: Dice,
+): Sentence | null {
   const archetype = figureOf(PARTNER_ARCHETYPES, driver);
   if (archetype === undefined) return null;
   const name = archetype.name.replace(/^The /, "the ");
   if (!isNamed) {
-    const trait = dice.pick(archetype.seen);
+    const trait = dice.pick(suiting(archetype.seen, archetype, wish));
     const telling = dice.pick(
       TELLING.filter((words) => !(words.includes("notice") && trait.includes("notice"))),
     );
     return sentenceOf(`${telling.replace("{n}", name)} ${trait}`, [telling, trait], ["trait"]);
   }
-  const [trait, further] = twoOf(archetype.known, dice);
+  const [trait, further] = twoOf(suiting(archetype.known, archetype, wish), dice);
   const frame = dice.pick([
     `the one you picture is ${name}: {t}`,
     `the figure that steps forward is ${name}: {t}`,
     `picture ${name}: {t}`,
-    `call them ${name}, because {t}`,
     `this is ${name}: {t}`,
     `think of ${name}: {t}`,
     `the person in this vision is ${name}: {t}`,
@@ -91,7 +98,7 @@ export function settingSentence(driver: Driver, isPaired: boolean, dice: Dice): 
   const setting = figureOf(MEETING_SETTINGS, driver);
   if (setting === undefined) return null;
   const { at, signals } = setting;
-  const two = isPaired ? "the two of you" : "you and somebody else";
+  const two = isPaired ? "the two of you" : "you and somebody new";
   const signal = dice.pick(fitting(signals, isPaired)).replace("two people", two);
   const frame = dice.pick(fitting([
     "{at}, {s}",
@@ -99,7 +106,6 @@ export function settingSentence(driver: Driver, isPaired: boolean, dice: Dice): 
     "it could begin {at}, where {s}",
     "the scene is set {at}: {s}",
     "picture it {at}: {s}",
-    ...(signal.startsWith("somebody") ? ["keep your eyes open {at}, in case {s}"] : []),
     ...(signal.includes(" and ") ? [] : ["you are {at}, and {s}"]),
     "say it happens {at}, when {s}",
   ], isPaired));
@@ -148,26 +154,43 @@ export function windowSentence(driver: Driver, isPaired: boolean, dice: Dice): S
  */
 export function drawnSentence(
   driver: Driver,
-  { isNamed, isPaired, isCalm }: {
+  { isNamed, isPaired, wish, isTaken }: {
     isNamed: boolean;
     /** Whether the reader has a partner. */
     isPaired: boolean;
-    /** Whether the reader wishes for calm. */
-    isCalm: boolean;
+    wish: Wish | null;
+    /** Whether the sentence takes up the wish. */
+    isTaken: boolean;
   },
   dice: Dice,
 ): Sentence | null {
   const sign = signOf(driver);
   if (sign === null) return null;
-  const { drawn: all, lively } = PARTNER_ARCHETYPES.find((figure) => figure.sign === sign)!;
-  const drawn = dice.pick(isCalm ? all.filter((it) => !lively.includes(it)) : all);
-  const verb = dice.pick(isNamed ? NAMED_VERBS : fitting(HELD_VERBS, isPaired));
+  const archetype = PARTNER_ARCHETYPES.find((figure) => figure.sign === sign)!;
+  const drawn = dice.pick(suiting(archetype.drawn, archetype, wish));
+  const held = isTaken && wish !== null ? WISH_VERBS[wish] : HELD_VERBS;
+  const verb = dice.pick(isNamed ? NAMED_VERBS : fitting(held, isPaired));
   const told = verb.replace("{d}", drawn);
-  if (!isNamed) return sentenceOf(told, [verb, drawn], ["drawn"]);
+  const cost = shareWord(verb, drawn) ? REPEATED_WORD_COST : 0;
+  if (!isNamed) return sentenceOf(told, [verb, drawn], ["drawn"], cost);
   const { clause, born } = dice.pick(factsOf(driver, null).slice(0, 1));
   const fact = born !== null && dice.chance(0.4) ? born : clause;
   const joint = dice.pick([", so", ", and", ", which means that"]);
   return sentenceOf(`${fact}${joint} ${told}`, [verb, drawn, joint], ["drawn"]);
+}
+
+/** What kind of partnership a reader wishes for. */
+export type Wish = "calm" | "travel" | "new_start" | "lasting";
+
+/** The phrases about an archetype that do not oppose a wish. */
+function suiting(
+  phrases: readonly string[],
+  { lively, homely }: PartnerArchetype,
+  wish: Wish | null,
+): readonly string[] {
+  if (wish === null) return phrases;
+  const unfit = wish === "travel" ? homely : lively;
+  return phrases.filter((phrase) => !unfit.includes(phrase));
 }
 
 function signOf({ claims }: Driver): Sign | null {
@@ -194,6 +217,34 @@ const HELD_VERBS = [
   "it does you good to be close to {d}",
   "you may feel at home with {d}",
 ];
+
+/** Sentences that take up a wish. */
+const WISH_VERBS: Readonly<Record<Wish, readonly string[]>> = {
+  calm: [
+    "it is easy to imagine a calm life beside {d}",
+    "the calm that you wish for could grow beside {d}",
+    "your wish for calm would be in good hands with {d}",
+    "for the calm that you wish for, good company would be {d}",
+  ],
+  travel: [
+    "it is easy to imagine you on a journey with {d}",
+    "as a companion on a journey, you might choose {d}",
+    "you would travel well with {d}",
+    "a long journey could be a pleasure with {d}",
+  ],
+  new_start: [
+    "it is easy to imagine a new beginning beside {d}",
+    "a second chance could grow beside {d}",
+    "your hope for a second chance would be in good hands with {d}",
+    "for a second chance, good company would be {d}",
+  ],
+  lasting: [
+    "it is easy to imagine a long life together with {d}",
+    "a bond that lasts could grow beside {d}",
+    "your wish for something lasting would be in good hands with {d}",
+    "for something that lasts, good company would be {d}",
+  ],
+};
 
 function twoOf(choices: readonly string[], dice: Dice): [string, string] {
   const first = dice.pick(choices);

@@ -14,6 +14,7 @@ import {
   personaSentence,
   settingSentence,
   windowSentence,
+  type Wish,
 } from "./figure_sentences.ts";
 import { ASKED } from "../../../words/english.ts";
 import { loveAdvice } from "./love_advice.ts";
@@ -37,7 +38,7 @@ function figureSentence({ task, slot, place }: AskedSentence): Sentence | null {
     case "persona":
       return personaSentence(driver, isNamed, dice);
     case "archetype":
-      return archetypeSentence(driver, isNamed, dice);
+      return archetypeSentence(driver, { isNamed, wish: wishOf(task) }, dice);
     case "setting":
       return settingSentence(driver, isPaired(task), dice);
     case "window":
@@ -47,15 +48,42 @@ function figureSentence({ task, slot, place }: AskedSentence): Sentence | null {
   }
 }
 
-function ofVision({ task, slot, place: { dice } }: AskedSentence): Sentence | null {
-  const isCalm = CALM.test(task.customerText?.intent ?? "");
-  const told = { isNamed: slot.kind === "named", isPaired: isPaired(task), isCalm };
+function ofVision({ task, slot, field, place: { dice } }: AskedSentence): Sentence | null {
+  const told = {
+    isNamed: slot.kind === "named",
+    isPaired: isPaired(task),
+    wish: wishOf(task),
+    isTaken: slot === field.slots.find(({ kind }) => kind === "held"),
+  };
   return drawnSentence(slot.drivers[0], told, dice);
 }
 
-/** A pattern for a wish for calm. A restless partner would be no answer to such a wish. */
-const CALM =
-  /\b(?:calm|quiet|peace\w*|stable|stability|steady|settled|safe|safety|secure|security|lasting|long[- ]term)\b/i;
+/** Patterns of the wishes. The first pattern that matches decides. */
+const WISHES: readonly (readonly [Wish, RegExp])[] = [
+  [
+    "new_start",
+    /\b(?:second (?:chance|marriage|wedding|love|spring)|again|anew|new (?:start|beginning|chapter)|fresh start|start(?:ing)? over|remarr\w*|another (?:chance|marriage)|after (?:my|a|the) (?:divorce|separation|loss))\b/i,
+  ],
+  ["travel", /\b(?:travel\w*|journeys?|trips?|see the world|explor\w*|abroad|adventur\w*)\b/i],
+  [
+    "calm",
+    /\b(?:calm\w*|quiet\w*|peace\w*|stable|stability|steady|settled|safe|safety|secure|security)\b/i,
+  ],
+  [
+    "lasting",
+    /\b(?:lasting|long[- ]term|marri\w*|marry|wedding|husband|wife|spouse|serious|commit\w*|settle down|for life|famil(?:y|ies)|grow old)\b/i,
+  ],
+];
+const DENIAL = /\b(?:no|not|never|without|nothing|nobody|instead of|\w+n['’]t)\b/i;
+
+/** The kind of the stated intent; null for a general intent and for a denial. */
+function wishOf(task: Task): Wish | null {
+  const intent = task.customerText?.intent ?? "";
+  if (DENIAL.test(intent)) return null;
+  const wish = WISHES.find(([, pattern]) => pattern.test(intent))?.[0] ?? null;
+  // A second chance would sound like the end of the reader's relationship.
+  return wish === "new_start" && isPaired(task) ? "lasting" : wish;
+}
 
 function ofLove({ task, slot, field, place }: AskedSentence): Sentence | null {
   return slot === field.slots[0] && field.name === "answer" ? answer(task, place) : null;
