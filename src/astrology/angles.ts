@@ -5,7 +5,10 @@
 const ANGLE_DECIMALS = 7;
 const ANGLE_SCALE = 10 ** ANGLE_DECIMALS;
 
-/** Rounds degrees, or degrees a day, to the decimals of an answer. The result is never −0. */
+/**
+ * Rounds degrees, or degrees a day, to the number of decimals that answers have. The result is never
+ * −0.
+ */
 export function roundDeg(valueDeg: number): number {
   return Math.round(valueDeg * ANGLE_SCALE) / ANGLE_SCALE + 0;
 }

@@ -18,7 +18,7 @@ const REQUEST_PATH = /^\/oauth\/authorize\?[\w.~%*+:/=&-]{1,2000}$/;
 /** The documentation links examples of Try it, which are kept while a person signs in. */
 const EXAMPLE_PATH = /^\/console\/try\/\w[\w.-]{0,63}\?example=\d{1,3}$/;
 const NOT_LET_IN =
-  "This code or key is not valid. Check that you typed all of it. A code works once, within fifteen minutes; a key needs the scope console.";
+  'This code or key is not valid. Check that you typed all of it. A code works once, within fifteen minutes; a key needs the scope "console".';
 const TOO_MANY = "Too many sign-ins have failed. Wait fifteen minutes.";
 const TOO_OFTEN = "This key has signed in too often. Use an open session, or wait fifteen minutes.";
 

@@ -95,7 +95,7 @@ const data = z.object({
   found: z.int().min(0).meta({ description: "Number of events." }),
   events: z.array(calendarEvent).max(MAX_EVENTS).meta({
     description:
-      "The events in order of time. For the Moon void of course, every period that overlaps the range.",
+      "The events in order of time. A period of the Moon void of course is listed if it overlaps the range.",
   }),
 }).meta({ id: "CalendarData" });
 

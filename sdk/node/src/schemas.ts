@@ -2994,7 +2994,7 @@ export interface CalendarData {
   calculation_basis: CalendarBasis;
   /** Number of events. */
   found: number;
-  /** The events in order of time. For the Moon void of course, every period that overlaps the range. */
+  /** The events in order of time. A period of the Moon void of course is listed if it overlaps the range. */
   events: Array<CalendarEvent>;
 }
 

@@ -6,7 +6,7 @@ import { isRecord } from "./is_record.ts";
  */
 const MAX_ANSWER_BYTES = 256 * 1024;
 
-/** The headers of the service's requests. Headers that the library adds are not included. */
+/** The headers that this service sets on a request to the model. The library's own are left out. */
 type OwnHeaders = Readonly<Record<string, string>>;
 
 /**

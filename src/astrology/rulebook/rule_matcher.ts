@@ -13,7 +13,7 @@ export interface RuleMatcher {
   types: readonly AspectType[];
   anglesDeg: readonly number[];
   points: readonly number[];
-  /** The maximum number of points, positive or negative, that the rule can give. */
+  /** The points that the rule gives at most; below 0 if the rule subtracts points. */
   greatestPoints: number;
   /** The average points of the rule if all longitudes are equally likely. */
   expectedPoints: number;

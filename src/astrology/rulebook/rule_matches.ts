@@ -39,7 +39,7 @@ interface OverlayMatch {
 /** A rule with its matches in a pair of charts. */
 export interface MatchedRule {
   rule: Rule;
-  /** The maximum number of points, positive or negative, that the rule can give. */
+  /** The points that the rule gives at most; below 0 if the rule subtracts points. */
   greatestPoints: number;
   /** The average points of the rule if all longitudes are equally likely. */
   expectedPoints: number;

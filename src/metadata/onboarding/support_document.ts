@@ -117,5 +117,5 @@ const PACKET_SOURCES: Record<typeof SUPPORT_PACKET.include[number], string> = {
     "The key up to its last underscore, which is the environment and the id of the key.",
   "idempotency key hash": "SHA-256 of the Idempotency-Key header, in hexadecimal digits.",
   "sanitized payload shape":
-    "Names and types of the fields that were sent, without values. If the answer is 400, issues[].path names the wrong fields.",
+    "Names and types of the fields that were sent, without values. If the answer is 400, issues[].path names the fields that are not valid.",
 };

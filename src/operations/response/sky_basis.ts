@@ -40,7 +40,7 @@ export function skyTimeOf(julianDayUt: number, deltaTSeconds: number): z.infer<t
   };
 }
 
-/** How the sky of an instant, Julian day in UT, was computed. */
+/** How the sky of an instant was computed. The instant is a Julian day in UT. */
 export function skyBasisOf(
   julianDayUt: number,
   deltaTSeconds: number,

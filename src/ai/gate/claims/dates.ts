@@ -20,7 +20,7 @@ interface NamedDate {
   part: string | null;
   /** Whether the date names an end, as in "until March". "In March" means any day of the month. */
   isEdge: boolean;
-  /** Whether the date is not the nearest one, as in "next February" or "every February". */
+  /** Whether the date may be a later one than the next with this name, as in "every February". */
   isElsewhere: boolean;
 }
 
