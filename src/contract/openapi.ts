@@ -12,6 +12,7 @@ import { queryRoute } from "./query_route.ts";
 import { aliasRoute } from "./alias_route.ts";
 import { exampleAnswers } from "./example_answers.ts";
 import { asClientsReadIt } from "./client_schema.ts";
+import { describeFields } from "./field_words.ts";
 import { nameParts } from "./named_parts.ts";
 import { referToSharedParts } from "./shared_parts.ts";
 import { referToSharedEnums, sharedEnums } from "./shared_enums.ts";
@@ -134,5 +135,6 @@ async function writeInTurns(
   referToSharedEnums(parts);
   parts.schemas = { ...parts.schemas, ...sharedEnums() };
   nameParts(parts.schemas);
+  describeFields(parts.schemas);
   return { ...head, ...written, components: parts };
 }

@@ -4,6 +4,8 @@ import { EXAMPLES_AT } from "../../tools/support/contract/compute_examples.ts";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { CATALOGUE, OPERATIONS, QUERIES, UPLOADS } from "../../src/catalogue.ts";
+import fieldWords from "../../src/contract/field_words.json" with { type: "json" };
+import { describeFields } from "../../src/contract/field_words.ts";
 import { AI_ERROR_CODES, ERROR_CODES, type ErrorCode } from "../../src/base/errors.ts";
 import { jobQueriesOf } from "../../src/routes/job_queries.ts";
 import { jobRoutes, meteredRoutes } from "../../src/routes/routes.ts";
@@ -126,7 +128,7 @@ function promises({ responses }: Json, code: ErrorCode): boolean {
 Deno.test("every error code is promised, with the status it has [error-code-status]", async () => {
   const document = await servedDocument();
   const { Error: error, ErrorCode: code } = document.components.schemas;
-  assert.deepEqual(error.properties.code, { $ref: "#/components/schemas/ErrorCode" });
+  assert.equal(error.properties.code.$ref, "#/components/schemas/ErrorCode");
   assert.deepEqual(code.enum.toSorted(), Object.keys(ERROR_CODES).sort());
   const ofQueries = new Set(
     jobRoutes(CATALOGUE).flatMap(jobQueriesOf).flatMap((query) => {
@@ -283,5 +285,42 @@ Deno.test("a request that takes one of two fields fits with either, not with bot
     const fits = ajv.compile({ ...schema, components });
     const given = [one, other, { ...one, ...other }, {}];
     assert.deepEqual(given.map((body) => fits(body)), [true, true, false, false], path);
+  }
+});
+
+Deno.test("every property is described", async () => {
+  await using app = await bed.testApp();
+  const { components: { schemas }, paths, webhooks } = (await app.request("/openapi.json")).json;
+  const without: string[] = [];
+  const lookInto = (part: Json, at: string) => {
+    if (typeof part !== "object" || part === null) return;
+    for (const [field, property] of Object.entries<Json>(part.properties ?? {})) {
+      const target = schemas[property.$ref?.split("/").at(-1)];
+      if (!property.description && !target?.description) without.push(`${at}.${field}`);
+      lookInto(property, `${at}.${field}`);
+    }
+    for (const [key, value] of Object.entries(part)) {
+      if (!["properties", "example", "examples"].includes(key)) lookInto(value, `${at}/${key}`);
+    }
+  };
+  for (const [name, schema] of Object.entries(schemas)) lookInto(schema, name);
+  lookInto(paths, "paths");
+  lookInto(webhooks, "webhooks");
+  assert.deepEqual(without, []);
+});
+
+Deno.test("every entry of the field words is used, and is one short sentence", async () => {
+  await using app = await bed.testApp();
+  const written: string[] = Object.values(fieldWords);
+  const { schemas } = JSON.parse(
+    JSON.stringify(
+      (await app.request("/openapi.json")).json.components,
+      (key, value) => key === "description" && written.includes(value) ? undefined : value,
+    ),
+  );
+  assert.deepEqual([...describeFields(schemas)].sort(), Object.keys(fieldWords).sort());
+  for (const [key, words] of Object.entries(fieldWords)) {
+    assert.ok(words.length <= 160, `${key} has ${words.length} characters`);
+    assert.ok(words.endsWith("."), `${key} ends without a period`);
   }
 });

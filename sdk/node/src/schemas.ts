@@ -17,27 +17,42 @@ export type WebhookEvent =
   | BillingSubscriptionUpdatedEvent;
 
 export interface RoutesDocument {
+  /** Title of the document. */
   name: string;
+  /** Version of the API. */
   version: "v1";
+  /** State at the time of the answer. */
   status: "public-beta";
+  /** Version of the contract that the service serves. */
   contractVersion: string;
   /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
+  /** Addresses of related documents. */
   links: Record<string, string>;
+  /** Routes of the service. */
   routes: Array<RoutesDocumentRoutesItem>;
+  /** Routes that read or write state without computing. */
   queries: Array<RoutesDocumentQueriesItem>;
+  /** The public documents. */
   documents: Array<NamedDocument>;
+  /** The engine that computes positions. */
   engine: RoutesDocumentEngine;
+  /** Versions of the data that the engine computes with. */
   data: RoutesDocumentData;
+  /** Licence. */
   licence: RoutesDocumentLicence;
+  /** Sources of data that ask to be named. */
   attributions: Array<string>;
 }
 
 export type Plan = "basic" | "core_compute" | "pro" | "enterprise";
 
 export interface NamedDocument {
+  /** Id that stays the same between versions. */
   id: string;
+  /** Path of the route. */
   path: string;
+  /** Short summary. */
   summary: string;
 }
 
@@ -46,71 +61,110 @@ export interface Issue {
   path: string;
   /** GET /v1/errors lists all codes with cause and remedy. More codes may be added. */
   code: string;
+  /** What is wrong and what to do, in words. */
   message: string;
   /** What the caller may have meant: values, places, local times, or swapped coordinates. A date or time is suggested only if it has a single meaning. */
   suggestions?: Array<string | PlaceSuggestion | ClockSuggestion | CoordinatesSuggestion>;
 }
 
 export interface PlaceSuggestion {
+  /** GeoNames id of the place. */
   place_id: number;
+  /** Name of the place. */
   name: string;
+  /** First-level region, such as a state or province; null if the region is unknown. */
   admin1: string | null;
+  /** Name of the country. */
   country: string;
+  /** Country by ISO 3166-1 alpha-2. */
   country_code: string;
+  /** Degrees north of the equator; south is negative. */
   latitude: number;
+  /** Degrees east of Greenwich; west is negative. */
   longitude: number;
+  /** IANA time zone. */
   timezone: string;
+  /** Number of inhabitants. */
   population: number;
 }
 
 /** Local time at an instant. */
 export interface ClockSuggestion {
+  /** Local time, ISO 8601. */
   local: string;
+  /** Offset from UTC, such as +02:00. */
   utc_offset: string;
+  /** The same instant in UTC, RFC 3339. */
   utc: string;
 }
 
 /** The two coordinates of the request in exchanged order. */
 export interface CoordinatesSuggestion {
+  /** Degrees north of the equator; south is negative. */
   latitude: number;
+  /** Degrees east of Greenwich; west is negative. */
   longitude: number;
 }
 
 /** The limit that refused the call. */
 export interface LimitReport {
+  /** Which limit it was. */
   kind: Open<LimitKind>;
+  /** Id of the operation. */
   operation?: string;
+  /** Lane of the operation: core or ai. */
   lane?: Open<Lane>;
+  /** Tokens or calls that the limit allows. */
   limit: number;
+  /** What is left of the limit. */
   remaining: number;
+  /** How much this call counts. */
   weight: number;
+  /** Seconds until the limit is free again. */
   reset_seconds: number;
+  /** Seconds to wait before the next call. */
   retry_after_seconds: number;
 }
 
 export interface ExamplesDocument {
+  /** Title of the document. */
   name: string;
+  /** Version of the API. */
   version: "v1";
+  /** State at the time of the answer. */
   status: "public-beta";
+  /** Version of the contract that the service serves. */
   contractVersion: string;
   /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
+  /** Addresses of related documents. */
   links: Record<string, string>;
+  /** How to use the examples. */
   usage: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
+  /** Sequences of calls that reach a goal. */
   cookbooks: Array<ExamplesDocumentCookbooksItem>;
+  /** An example of each operation. */
   endpointExamples: Array<ExamplesDocumentEndpointExamplesItem>;
+  /** An example of each upload. */
   fileExamples: Array<ExamplesDocumentFileExamplesItem>;
 }
 
 export interface ErrorsDocument {
+  /** Title of the document. */
   name: string;
+  /** Version of the API. */
   version: "v1";
+  /** State at the time of the answer. */
   status: "public-beta";
+  /** Version of the contract that the service serves. */
   contractVersion: string;
   /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
+  /** Addresses of related documents. */
   links: Record<string, string>;
+  /** Error codes. */
   errors: Array<ErrorsDocumentErrorsItem>;
   /** Codes of error.issues[]. More codes may be added. */
   issues: Array<ErrorsDocumentIssuesItem>;
@@ -119,41 +173,67 @@ export interface ErrorsDocument {
 }
 
 export interface MethodsDocument {
+  /** Title of the document. */
   name: string;
+  /** Version of the API. */
   version: "v1";
+  /** State at the time of the answer. */
   status: "public-beta";
+  /** Version of the contract that the service serves. */
   contractVersion: string;
   /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
+  /** Addresses of related documents. */
   links: Record<string, string>;
+  /** Methods of the calculations. */
   methods: Array<MethodsDocumentMethodsItem>;
 }
 
 export interface IncidentsDocument {
+  /** Title of the document. */
   name: string;
+  /** Version of the API. */
   version: "v1";
+  /** State at the time of the answer. */
   status: "public-beta";
+  /** Version of the contract that the service serves. */
   contractVersion: string;
   /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
+  /** Addresses of related documents. */
   links: Record<string, string>;
+  /** Whether the history has incidents. */
   historyStatus: Open<IncidentsDocumentHistoryStatus>;
+  /** The incidents. */
   incidents: Array<Incident>;
+  /** Measured breaches that no incident explains. */
   unexplained: Array<UnexplainedBreach>;
+  /** Statement on breaches that no incident explains. */
   unexplainedPolicy: Claim;
+  /** How incidents are reported. */
   reportingPolicy: IncidentsDocumentReportingPolicy;
 }
 
 export interface Incident {
+  /** Id that stays the same between versions. */
   id: string;
+  /** State at the time of the answer. */
   status: Open<IncidentState>;
+  /** Severity of the incident. */
   severity: Open<IncidentSeverity>;
+  /** Title in plain words. */
   title: string;
+  /** Beginning, RFC 3339. */
   startedAt: string;
+  /** When the incident ended, RFC 3339; null while the incident lasts. */
   resolvedAt: string | null;
+  /** Components that were affected. */
   affectedComponents: Array<Open<ComponentName>>;
+  /** Short summary. */
   summary: string;
+  /** What customers should do. */
   customerAction: string;
+  /** Reports in the course of the incident. */
   updates: Array<IncidentUpdatesItem>;
 }
 
@@ -164,43 +244,66 @@ export type IncidentSeverity = "sev1" | "sev2" | "sev3" | "maintenance";
 export type ComponentName = "core" | "ai" | "jobs" | "webhooks" | "places" | "metering" | "documents";
 
 export interface UnexplainedBreach {
+  /** Kind of the entry. */
   kind: Open<UnexplainedBreachKind>;
+  /** Lanes that were affected. */
   lanes: Array<Open<UnexplainedBreachLanesItem>>;
+  /** Beginning, RFC 3339. */
   startedAt: string;
+  /** End, RFC 3339. */
   endedAt: string;
+  /** Number of minutes. */
   minutes: number;
   /** Null if no data was recorded. */
   errorRate: number | null;
 }
 
 export interface Claim {
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface OnboardingDocument {
+  /** Title of the document. */
   name: string;
+  /** Version of the API. */
   version: "v1";
+  /** State at the time of the answer. */
   status: "public-beta";
+  /** Version of the contract that the service serves. */
   contractVersion: string;
   /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
+  /** Addresses of related documents. */
   links: Record<string, string>;
   /** Null: not declared. */
   productionBaseUrl: string | null;
+  /** Who is responsible for what. */
   owners: Owners;
+  /** Remark on the commands. */
   commandsNote: string;
+  /** Steps in their order. */
   steps: Array<OnboardingDocumentStepsItem>;
+  /** What must be true before launch. */
   launchReadinessGates: Array<OnboardingDocumentLaunchReadinessGatesItem>;
+  /** What is handed over before launch. */
   handoffArtifacts: Array<OnboardingDocumentHandoffArtifactsItem>;
+  /** What to check before production. */
   productionChecklist: Array<string>;
+  /** The first request of the core lane. */
   firstCoreRequest: OnboardingDocumentFirstCoreRequest;
+  /** What to send with a question to support. */
   supportPacket: SupportPacket;
 }
 
 export interface Owners {
+  /** What the partner does. */
   partner: string;
+  /** What the platform does. */
   platform: string;
+  /** What both do. */
   shared: string;
 }
 
@@ -209,80 +312,124 @@ export type Maturity = "live" | "beta" | "release_gate" | "enterprise";
 export type Owner = "partner" | "platform" | "shared";
 
 export interface SupportPacket {
+  /** What to send. */
   include: Array<string>;
+  /** What must not be sent. */
   neverInclude: Array<string>;
 }
 
 export interface ChangelogDocument {
+  /** Title of the document. */
   name: string;
+  /** Version of the API. */
   version: "v1";
+  /** State at the time of the answer. */
   status: "public-beta";
+  /** Version of the contract that the service serves. */
   contractVersion: string;
   /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
+  /** Addresses of related documents. */
   links: Record<string, string>;
+  /** Versions of the contract, each with its changes. */
   entries: Array<ChangelogEntry>;
 }
 
 export interface ChangelogEntry {
+  /** Version of the contract. */
   version: string;
   /** The date in the version's name. */
   date: string;
+  /** State at the time of the answer. */
   status: Open<ChangelogEntryStatus>;
+  /** Status of the version in words. */
   statusLabel: string;
+  /** Date of the release, ISO 8601; null if the version is not released. */
   releasedOn: string | null;
+  /** Title in plain words. */
   title: string;
+  /** Short summary. */
   summary: string;
+  /** Main changes of the version. */
   highlights: Array<string>;
 }
 
 export interface ConformanceDocument {
+  /** Title of the document. */
   name: string;
+  /** Version of the API. */
   version: "v1";
+  /** State at the time of the answer. */
   status: "public-beta";
+  /** Version of the contract that the service serves. */
   contractVersion: string;
   /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
+  /** Addresses of related documents. */
   links: Record<string, string>;
+  /** Whether the record is of the running version. */
   recordStatus: Open<RecordStatus>;
+  /** Values of the status of a record, with their meanings. */
   recordStatuses: Array<ConformanceDocumentRecordStatusesItem>;
+  /** What is running now. */
   running: ConformanceDocumentRunning;
+  /** How the release was checked. */
   method: ConformanceDocumentMethod;
+  /** How to read the field evidence. */
   howToReadEvidence: string;
+  /** Comparisons with other programs and tables. */
   comparisons: Array<ConformanceDocumentComparisonsItem>;
+  /** The record of the release; null if there is none. */
   record: ShownReleaseRecord | null;
 }
 
 export type RecordStatus = "current" | "stale" | "no_record";
 
 export interface ShownReleaseRecord {
+  /** When the record was made, RFC 3339. */
   recordedAt: string;
+  /** Version of the contract that the service serves. */
   contractVersion: string;
   /** Hash of the OpenAPI document without its examples. */
   contractHash: string;
   /** Hash of all tracked files except the record: git ls-files --stage -- . ':!records' | sha256sum */
   treeHash: string;
+  /** Hash of the source files. */
   serviceHash: string;
+  /** Hash of the kernel. */
   kernelHash: string;
+  /** Version of the engine. */
   engineVersion: string;
+  /** Version of Deno. */
   denoVersion: string;
+  /** Steps in their order. */
   steps: Array<ShownReleaseRecordStepsItem>;
+  /** Suites of tests. */
   suites: Array<ShownReleaseRecordSuitesItem>;
+  /** Largest differences from references. */
   accuracy: Array<AccuracyMaximum>;
+  /** Results of the linters of the contract. */
   lint: Array<ShownReleaseRecordLintItem>;
+  /** Result of the fuzz test; null if none was run. */
   fuzz: ShownReleaseRecordFuzz | null;
   /** Every step of the release check passed, and so did every test that a public document cites. */
   isClean: boolean;
+  /** Number of proofs that passed. */
   proofsPassed: number;
   /** Cited tests that did not pass, by their ids. Skipped tests are included. */
   unproven: Record<string, Open<ProofResult>>;
 }
 
 export interface AccuracyMaximum {
+  /** What the values are compared with. */
   reference: string;
+  /** What is compared. */
   what: string;
+  /** Largest difference that the tests measured. */
   maximum: number;
+  /** Unit of the values. */
   unit: string;
+  /** Largest difference that the test allows. */
   limit: number;
   /** Number of values beyond the limit for which the reference itself is wrong. */
   setApart: number;
@@ -291,282 +438,452 @@ export interface AccuracyMaximum {
 export type ProofResult = "passed" | "failed" | "skipped" | "missing";
 
 export interface ComplianceDocument {
+  /** Title of the document. */
   name: string;
+  /** Version of the API. */
   version: "v1";
+  /** State at the time of the answer. */
   status: "public-beta";
+  /** Version of the contract that the service serves. */
   contractVersion: string;
   /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
+  /** Addresses of related documents. */
   links: Record<string, string>;
+  /** Licence and source of the server. */
   server: ComplianceDocumentServer;
+  /** Which licences of dependencies are allowed. */
   licencePolicy: ComplianceDocumentLicencePolicy;
+  /** Licences of the parts that the service contains. */
   licences: Array<ComplianceDocumentLicencesItem>;
+  /** Which parts the list contains. */
   componentScope: ComplianceDocumentComponentScope;
   components: CycloneDxBom;
   /** Null if the operator has declared neither certificates nor their absence. */
   certifications: Array<ComplianceDocumentCertificationsItem> | null;
+  /** Statement on certifications. */
   certificationNote: ComplianceDocumentCertificationNote;
 }
 
 /** A bill of materials in CycloneDX 1.6. */
 export interface CycloneDxBom {
+  /** Format of the list of components. */
   bomFormat: "CycloneDX";
+  /** Version of CycloneDX. */
   specVersion: "1.6";
+  /** Version of the list of components. */
   version: 1;
+  /** What the list of components describes. */
   metadata: CycloneDxBomMetadata;
+  /** The components. */
   components: Array<CycloneDxComponent>;
 }
 
 export interface CycloneDxComponent {
+  /** Kind of the component, by CycloneDX. */
   type: Open<CycloneDxComponentType>;
+  /** Id of the component within the list. */
   "bom-ref": string;
+  /** Name in plain words. */
   name: string;
+  /** Version of the thing that is named. */
   version: string;
+  /** Description in words. */
   description?: string;
+  /** Licences of the component. */
   licenses: Array<CycloneDxComponentLicensesItem>;
+  /** Package URL of the component. */
   purl?: string;
+  /** Hashes of the package. */
   hashes?: Array<CycloneDxComponentHashesItem>;
 }
 
 export interface SdksDocument {
+  /** Title of the document. */
   name: string;
+  /** Version of the API. */
   version: "v1";
+  /** State at the time of the answer. */
   status: "public-beta";
+  /** Version of the contract that the service serves. */
   contractVersion: string;
   /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
+  /** Addresses of related documents. */
   links: Record<string, string>;
+  /** Packages of the clients. */
   packages: Array<SdksDocumentPackagesItem>;
+  /** How methods of the clients are named. */
   naming: SdksDocumentNaming;
+  /** Methods of the clients, by operation. */
   helpers: Array<ClientHelper>;
 }
 
 export interface ClientHelper {
+  /** Id of the operation in the OpenAPI document. */
   operationId: string;
+  /** HTTP method. */
   method: Open<ClientHelperMethod>;
+  /** Path of the route. */
   path: string;
+  /** Name of the method in the Node client. */
   node: string;
+  /** Name of the method in the Python client. */
   python: string;
 }
 
 export interface SecurityDocument {
+  /** Title of the document. */
   name: string;
+  /** Version of the API. */
   version: "v1";
+  /** State at the time of the answer. */
   status: "public-beta";
+  /** Version of the contract that the service serves. */
   contractVersion: string;
   /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
+  /** Addresses of related documents. */
   links: Record<string, string>;
+  /** What the statement covers. */
   scope: string;
+  /** What the values of status mean. */
   statuses: MaturityMeanings;
+  /** Security controls. */
   controls: Array<SecurityDocumentControlsItem>;
+  /** How long data is kept, by category. */
   dataRetention: Array<SecurityDocumentDataRetentionItem>;
   /** Null if the operator has declared neither subprocessors nor their absence. */
   subprocessors: Array<Subprocessor> | null;
+  /** What the operator declares about subprocessors. */
   subprocessorDeclaration: string;
+  /** Address of security.txt; null if there is none. */
   securityTxt: string | null;
+  /** Where to report a vulnerability. */
   securityContact: string;
+  /** Remarks for enterprises. */
   enterpriseNotes: string;
 }
 
 export interface MaturityMeanings {
+  /** What the status live means. */
   live: string;
+  /** What the status beta means. */
   beta: string;
+  /** Meaning of the status release_gate. */
   release_gate: string;
+  /** Meaning of the status enterprise. */
   enterprise: string;
 }
 
 export interface Subprocessor {
+  /** Name in plain words. */
   name: string;
+  /** What the subprocessor or environment is used for. */
   purpose: string;
+  /** Data that the subprocessor gets. */
   dataScope: string;
+  /** State at the time of the answer. */
   status: Open<Maturity>;
+  /** Region of the processing. */
   region: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface AccessControlDocument {
+  /** Title of the document. */
   name: string;
+  /** Version of the API. */
   version: "v1";
+  /** State at the time of the answer. */
   status: "public-beta";
+  /** Version of the contract that the service serves. */
   contractVersion: string;
   /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
+  /** Addresses of related documents. */
   links: Record<string, string>;
+  /** The policy. */
   policy: AccessControlDocumentPolicy;
+  /** Who is responsible for what. */
   owners: Owners;
+  /** What the values of status mean. */
   statuses: MaturityMeanings;
+  /** Environments that a key can belong to. */
   environments: Array<AccessControlDocumentEnvironmentsItem>;
+  /** Steps in the life of a key. */
   keyLifecycle: Array<AccessControlDocumentKeyLifecycleItem>;
+  /** What partners ask for, and what the platform has. */
   requirements: Array<AccessControlDocumentRequirementsItem>;
 }
 
 export interface DataProcessingDocument {
+  /** Title of the document. */
   name: string;
+  /** Version of the API. */
   version: "v1";
+  /** State at the time of the answer. */
   status: "public-beta";
+  /** Version of the contract that the service serves. */
   contractVersion: string;
   /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
+  /** Addresses of related documents. */
   links: Record<string, string>;
+  /** Statement on the roles of controller and processor. */
   roles: DataProcessingDocumentRoles;
+  /** Points of Article 28 of the GDPR. */
   article28: Array<Article28Point>;
+  /** What the values of settledBy mean. */
   settledBy: DataProcessingDocumentSettledBy;
+  /** Fields with personal data, by route. */
   fields: Array<DataProcessingDocumentFieldsItem>;
+  /** Tables and columns that hold personal data. */
   storage: Array<DataProcessingDocumentStorageItem>;
+  /** Statement on personal data outside the database. */
   elsewhere: DataProcessingDocumentElsewhere;
+  /** Statement on personal data in the log. */
   log: DataProcessingDocumentLog;
+  /** Statement on the personal data that the provider of the model gets. */
   modelProvider: DataProcessingDocumentModelProvider;
   /** Null: not declared. */
   regions: Array<string> | null;
   /** Null: not declared. */
   agreement: string | null;
+  /** Statement on transfers to other countries. */
   transfers: Claim;
+  /** How data is encrypted. */
   encryption: DataProcessingDocumentEncryption;
+  /** Statement on deleted rows. */
   deletedRows: Claim;
+  /** Statement on backups. */
   backups: Claim;
+  /** Statement on how long logs are kept. */
   logs: Claim;
+  /** What happens to the data when a customer leaves. */
   leaving: DataProcessingDocumentLeaving;
+  /** Sources of data that ask to be named. */
   attributions: Array<string>;
 }
 
 export interface Article28Point {
+  /** Heading of the point. */
   heading: string;
   /** The requirement of the Article. */
   duty: string;
+  /** Who settles the point. */
   settledBy: Open<Article28PointSettledBy>;
   /** What the service can say about the requirement. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface AiGovernanceDocument {
+  /** Title of the document. */
   name: string;
+  /** Version of the API. */
   version: "v1";
+  /** State at the time of the answer. */
   status: "public-beta";
+  /** Version of the contract that the service serves. */
   contractVersion: string;
   /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
+  /** Addresses of related documents. */
   links: Record<string, string>;
+  /** Who provides the model. */
   provider: AiGovernanceDocumentProvider;
+  /** Parts of the prompt that the model gets. */
   sentToModel: Array<AiGovernanceDocumentSentToModelItem>;
+  /** Statement on what the model never gets. */
   notSent: AiGovernanceDocumentNotSent;
+  /** Versions of the prompts. */
   prompts: AiGovernanceDocumentPrompts;
+  /** The gate that texts must pass. */
   gate: AiGovernanceDocumentGate;
+  /** Kinds of questions that are refused. */
   refusedQuestions: Array<AiGovernanceDocumentRefusedQuestionsItem>;
+  /** Statement on births of minors. */
   minors: AiGovernanceDocumentMinors;
+  /** Statement on decisions about people. */
   decisions: AiGovernanceDocumentDecisions;
+  /** Statement on profiling. */
   profiling: AiGovernanceDocumentProfiling;
+  /** Statement on how generated texts are marked. */
   marking: AiGovernanceDocumentMarking;
+  /** Statement on human oversight. */
   humanOversight: AiGovernanceDocumentHumanOversight;
+  /** Statement on how the texts are evaluated. */
   evaluation: AiGovernanceDocumentEvaluation;
 }
 
 export interface VersioningDocument {
+  /** Title of the document. */
   name: string;
+  /** Version of the API. */
   version: "v1";
+  /** State at the time of the answer. */
   status: "public-beta";
+  /** Version of the contract that the service serves. */
   contractVersion: string;
   /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
+  /** Addresses of related documents. */
   links: Record<string, string>;
+  /** How versions begin and end. */
   lifecycle: Lifecycle;
+  /** Limits of calls. */
   rateLimits: RateLimits;
 }
 
 export interface Lifecycle {
+  /** Version of the API. */
   version: "v1";
+  /** Stage of the contract. */
   stage: "public-beta";
+  /** Version of the contract that the service serves. */
   contractVersion: string;
+  /** Header with the version of the contract. */
   versionHeader: string;
+  /** Which changes clients must accept. */
   compatibility: Claim;
+  /** Labels of stability, with their meanings. */
   stabilityLabels: Array<LifecycleStabilityLabelsItem>;
+  /** How stable the operation is. */
   stability: Array<LifecycleStabilityItem>;
+  /** Number of operations by label of stability. */
   stabilityCounts: LifecycleStabilityCounts;
+  /** When a change that breaks clients may happen. */
   breakingChanges: Claim;
+  /** Days of notice before a removal, by label of stability. */
   deprecationNotice: Array<LifecycleDeprecationNoticeItem>;
+  /** Old paths that still work. */
   legacyAliases: Array<LifecycleLegacyAliasesItem>;
+  /** What must be published before a change that breaks clients. */
   requiredMigrationArtifacts: Array<LifecycleRequiredMigrationArtifactsItem>;
 }
 
 export interface RateLimits {
+  /** Unit of the values. */
   unit: string;
+  /** Period that the limit counts. */
   window: RateLimitsWindow;
+  /** Limits by plan. */
   plans: Array<RateLimitsPlansItem>;
+  /** Statement on the limits by plan. */
   plansEvidence: Claim;
+  /** How much calls of each operation count. */
   weights: Array<RateLimitsWeightsItem>;
+  /** Statement on the weights. */
   weightsEvidence: Claim;
+  /** Statement on calls at the same time. */
   concurrency: Claim;
+  /** How refused calls are limited. */
   refusals: RateLimitsRefusals;
+  /** Limits of a request body. */
   body: RateLimitsBody;
   /** For routes that take a file. Routes that take a file have this limit instead of `body`. */
   files: RateLimitsFiles;
+  /** Longest durations of calls, by lane. */
   deadlines: Array<RateLimitsDeadlinesItem>;
+  /** Headers that tell the limits. */
   headers: Array<RateLimitsHeadersItem>;
+  /** Statement on limits by agreement. */
   customLimits: Claim;
 }
 
 export interface StatusDocument {
+  /** Title of the document. */
   name: string;
+  /** Version of the API. */
   version: "v1";
+  /** State at the time of the answer. */
   status: "public-beta";
+  /** Version of the contract that the service serves. */
   contractVersion: string;
   /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
+  /** Addresses of related documents. */
   links: Record<string, string>;
   /** The worst known state of this process, the open incidents and the components. no_data: no bad state is known, but not everything could be read or measured. */
   summary: Open<StatusDocumentSummary>;
+  /** The components. */
   components: Array<Component>;
+  /** How the values are measured. */
   measurement: string;
   /** Null if incidents cannot be read now. */
   traffic: Traffic | null;
+  /** Whether the process can serve. */
   readiness: StatusDocumentReadiness;
+  /** Targets of the service level. */
   sla: StatusDocumentSla;
+  /** Documents for trust, and open gaps. */
   trust: StatusDocumentTrust;
 }
 
 export interface Component {
+  /** Name in plain words. */
   name: Open<ComponentName>;
+  /** State at the time of the answer. */
   status: Open<ComponentStatus>;
+  /** What the statement covers. */
   scope: string;
+  /** Remark for the public. */
   publicNote: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
   /** The worst of the measurements and the open incidents: sev1 is major_outage, sev2 is partial_outage, sev3 is degraded, maintenance is maintenance. */
   state: Open<ComponentState>;
   /** Ids of the open incidents that affect the component. Null if incidents cannot be read now. */
   openIncidents: Array<string> | null;
+  /** What was measured. */
   observed: Observed;
 }
 
 export interface Observed {
+  /** State by measurement. */
   state: Open<ObservedState>;
+  /** Length of the measured period in minutes; null if nothing was measured. */
   windowMinutes: number | null;
+  /** Number of requests; null if nothing was measured. */
   requests: number | null;
   /** 4xx answers, which are not part of the error rate. */
   refused: number | null;
   /** Failures of the service and of the model's provider. */
   errorRate: number | null;
+  /** Duration in milliseconds that 95 % of the requests keep to; null if nothing was measured. */
   p95Ms: number | null;
 }
 
 export interface Traffic {
+  /** Instant of the measurement, RFC 3339. */
   asOf: string;
   /** The first minute with data. Null if there is none. */
   since: string | null;
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
+  /** Statement on minutes without requests. */
   silence: Claim;
   /** Null: not declared. */
   declaredAvailability: Open<TrafficDeclaredAvailability> | null;
+  /** Fewest requests that a figure rests on. */
   leastRequests: number;
   /** minutesOverErrorRate counts the minutes whose error rate is above this. */
   mostErrorRate: number;
+  /** Upper bounds of the classes of durations in milliseconds. */
   latencyBoundsMs: Array<number>;
+  /** Figures by period. */
   windows: Array<TrafficWindow>;
 }
 
 export interface TrafficWindow {
+  /** Length of the period. */
   window: Open<TrafficWindowWindow>;
+  /** Beginning, RFC 3339. */
   from: string;
   /** partial: `since` is after the beginning of the window. */
   state: Open<TrafficWindowState>;
@@ -574,16 +891,22 @@ export interface TrafficWindow {
   since: string | null;
   /** Minutes of the window with data. */
   measuredMinutes: number;
+  /** Minutes by state. */
   minutes: TrafficWindowMinutes;
+  /** Figures by lane. */
   lanes: Array<LaneTraffic>;
+  /** Figures by operation. */
   operations: Array<OperationTraffic>;
   /** Results of external probes. */
   external: Array<ExternalTraffic>;
 }
 
 export interface LaneTraffic {
+  /** Lane of the operation: core or ai. */
   lane: Open<TrafficLane>;
+  /** State by measurement. */
   state: Open<LaneTrafficState>;
+  /** Number of requests. */
   requests: number;
   /** 4xx. */
   refused: number;
@@ -595,22 +918,30 @@ export interface LaneTraffic {
   providerFailures: number;
   /** 200, with a text that the engine wrote because the model had failed; not billed. */
   computed: number;
+  /** Share of minutes in which the service was up; null if nothing was measured. */
   availability: number | null;
+  /** Share of requests that failed because of the service; null without requests. */
   errorRate: number | null;
   /** The rate of providerFailures and computed together. */
   providerFailureRate: number | null;
+  /** Median duration in milliseconds; null without requests. */
   p50Ms: number | null;
   /** Null if not measured, or if above the last of latencyBoundsMs. */
   p95Ms: number | null;
+  /** Minutes in which the share of errors was above the bound. */
   minutesOverErrorRate: number;
 }
 
 export type TrafficLane = "core" | "ai" | "documents";
 
 export interface OperationTraffic {
+  /** Id of the operation. */
   operation: string;
+  /** Lane of the operation: core or ai. */
   lane: Open<TrafficLane>;
+  /** State by measurement. */
   state: Open<OperationTrafficState>;
+  /** Number of requests. */
   requests: number;
   /** 4xx. */
   refused: number;
@@ -622,18 +953,24 @@ export interface OperationTraffic {
   providerFailures: number;
   /** 200, with a text that the engine wrote because the model had failed; not billed. */
   computed: number;
+  /** Share of minutes in which the service was up; null if nothing was measured. */
   availability: number | null;
+  /** Share of requests that failed because of the service; null without requests. */
   errorRate: number | null;
   /** The rate of providerFailures and computed together. */
   providerFailureRate: number | null;
+  /** Median duration in milliseconds; null without requests. */
   p50Ms: number | null;
   /** Null if not measured, or if above the last of latencyBoundsMs. */
   p95Ms: number | null;
 }
 
 export interface ExternalTraffic {
+  /** Lane of the operation: core or ai. */
   lane: Open<TrafficLane>;
+  /** State by measurement. */
   state: Open<ExternalTrafficState>;
+  /** Number of requests. */
   requests: number;
   /** 4xx. */
   refused: number;
@@ -645,270 +982,430 @@ export interface ExternalTraffic {
   providerFailures: number;
   /** 200, with a text that the engine wrote because the model had failed; not billed. */
   computed: number;
+  /** Share of minutes in which the service was up; null if nothing was measured. */
   availability: number | null;
+  /** Share of requests that failed because of the service; null without requests. */
   errorRate: number | null;
   /** The rate of providerFailures and computed together. */
   providerFailureRate: number | null;
+  /** Median duration in milliseconds; null without requests. */
   p50Ms: number | null;
   /** Null if not measured, or if above the last of latencyBoundsMs. */
   p95Ms: number | null;
 }
 
 export interface GapCounts {
+  /** Number of gaps that the operator can close. */
   operator: number;
+  /** Number of gaps that developers can close. */
   developer: number;
 }
 
 export interface SlaDocument {
+  /** Title of the document. */
   name: string;
+  /** Version of the API. */
   version: "v1";
+  /** State at the time of the answer. */
   status: "public-beta";
+  /** Version of the contract that the service serves. */
   contractVersion: string;
   /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
+  /** Addresses of related documents. */
   links: Record<string, string>;
+  /** Whether the targets are measured. */
   measurementStatus: SlaDocumentMeasurementStatus;
   /** Null if the measurements cannot be read now. */
   traffic: Traffic | null;
+  /** The gateway that the targets concern. */
   gatewayHost: SlaDocumentGatewayHost;
+  /** The targets. */
   targets: Array<SlaTarget>;
+  /** How incidents are handled. */
   incidentPolicy: SlaDocumentIncidentPolicy;
 }
 
 export interface SlaTarget {
+  /** Name in plain words. */
   name: string;
+  /** State at the time of the answer. */
   status: Open<SlaTargetStatus>;
+  /** Target of availability. */
   availabilityTarget: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
+  /** How the values are measured. */
   measurement: string;
+  /** Operations that the target covers. */
   scope: Array<string>;
+  /** How to escalate. */
   escalation: string;
   /** Null: not declared. */
   exclusions: Array<string> | null;
 }
 
 export interface ObservabilityDocument {
+  /** Title of the document. */
   name: string;
+  /** Version of the API. */
   version: "v1";
+  /** State at the time of the answer. */
   status: "public-beta";
+  /** Version of the contract that the service serves. */
   contractVersion: string;
   /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
+  /** Addresses of related documents. */
   links: Record<string, string>;
+  /** What is checked, and how often. */
   checks: Array<ObservedCheck>;
+  /** How the values are measured. */
   measurement: string;
+  /** Statement on how a call is traced. */
   requestTrace: Claim;
+  /** Statement on telemetry. */
   telemetry: Claim;
+  /** Metrics that the service exports. */
   metrics: Array<TelemetryMetric>;
+  /** What to check before production. */
   productionChecklist: Array<string>;
+  /** What is done in known situations. */
   runbooks: Array<Runbook>;
+  /** Addresses that show what is deployed. */
   deploymentEvidence: ObservabilityDocumentDeploymentEvidence;
 }
 
 export interface ObservedCheck {
+  /** Name in plain words. */
   name: string;
+  /** State at the time of the answer. */
   status: Open<Maturity>;
+  /** Path of the route. */
   path: string;
+  /** What is checked. */
   signal: string;
+  /** How often the check runs. */
   cadence: string;
+  /** What the public can see of the check. */
   publicEvidence: string;
 }
 
 export interface TelemetryMetric {
+  /** Name of the metric. */
   name: string;
+  /** Kind of the entry. */
   kind: Open<TelemetryMetricKind>;
+  /** Unit of the values. */
   unit: string;
+  /** Attributes of the metric. */
   attributes: Array<string>;
+  /** Description in words. */
   description: string;
 }
 
 export interface Runbook {
+  /** When the runbook applies or the event is sent. */
   when: string;
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface SupportDocument {
+  /** Title of the document. */
   name: string;
+  /** Version of the API. */
   version: "v1";
+  /** State at the time of the answer. */
   status: "public-beta";
+  /** Version of the contract that the service serves. */
   contractVersion: string;
   /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
+  /** Addresses of related documents. */
   links: Record<string, string>;
+  /** State of support. */
   supportStatus: Open<SupportDocumentSupportStatus>;
+  /** Where to write. */
   contact: SupportDocumentContact;
+  /** Tiers of support. */
   tiers: Array<SupportTier>;
+  /** How to escalate. */
   escalationPolicy: SupportDocumentEscalationPolicy;
+  /** What to send with a question to support. */
   supportPacket: SupportPacketSources;
 }
 
 export interface SupportTier {
+  /** Name in plain words. */
   name: string;
+  /** State at the time of the answer. */
   status: Open<SupportTierStatus>;
+  /** Who the text is for. */
   audience: string;
+  /** When the tier is available. */
   availability: string;
+  /** Target of the time to the first response. */
   firstResponseTarget: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
   /** Null if no contact is declared. */
   channels: Array<string> | null;
+  /** Requests that the tier covers. */
   scope: Array<string>;
+  /** How to escalate. */
   escalation: string;
 }
 
 export interface SupportPacketSources {
+  /** What to send. */
   include: Array<string>;
+  /** What must not be sent. */
   neverInclude: Array<string>;
+  /** Where the fields of the packet are found. */
   sources: Array<SupportPacketSourcesSourcesItem>;
 }
 
 export interface ProcurementDocument {
+  /** Title of the document. */
   name: string;
+  /** Version of the API. */
   version: "v1";
+  /** State at the time of the answer. */
   status: "public-beta";
+  /** Version of the contract that the service serves. */
   contractVersion: string;
   /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
+  /** Addresses of related documents. */
   links: Record<string, string>;
+  /** The public documents. */
   documents: Array<ProcurementDocumentDocumentsItem>;
   /** Questions of a risk assessment with their answers. What the operator has not declared is also a gap. */
   questions: Array<ProcurementDocumentQuestionsItem>;
+  /** Legal facts about the service. */
   legalFacts: Array<ProcurementDocumentLegalFactsItem>;
+  /** Licence. */
   licence: ProcurementDocumentLicence;
+  /** What is missing. */
   gaps: Array<Gap>;
+  /** Number of gaps by who can close them. */
   gapCounts: GapCounts;
+  /** Who can close a gap. */
   closers: ProcurementDocumentClosers;
+  /** How complete the document is. */
   completeness: string;
 }
 
 export interface Gap {
+  /** What is missing. */
   gap: string;
+  /** Kind of the entry. */
   kind: Open<GapKind>;
+  /** Who can close the gap. */
   closedBy: Open<GapClosedBy>;
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface WebhooksDocument {
+  /** Title of the document. */
   name: string;
+  /** Version of the API. */
   version: "v1";
+  /** State at the time of the answer. */
   status: "public-beta";
+  /** Version of the contract that the service serves. */
   contractVersion: string;
   /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
+  /** Addresses of related documents. */
   links: Record<string, string>;
+  /** Whether webhooks are released. */
   release: WebhookRelease;
+  /** The events. */
   events: Array<EventDescription>;
+  /** When failed deliveries are repeated. */
   retrySchedule: RetrySchedule;
+  /** How deliveries are signed. */
   signature: SignatureScheme;
+  /** How an endpoint is registered. */
   registration: WebhookRegistration;
+  /** Steps that verify a delivery. */
   verification: Array<string>;
+  /** Statements on webhooks. */
   claims: Array<Claim>;
 }
 
 export interface WebhookRelease {
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
+  /** State at the time of the answer. */
   status: Open<WebhookReleaseStatus>;
 }
 
 export interface EventDescription {
+  /** Type of the event. */
   event: Open<WebhookEventName>;
+  /** Short name of the event; null if it has none. */
   shortForm: string | null;
+  /** State at the time of the answer. */
   status: Open<EventDescriptionStatus>;
+  /** Category. */
   category: Open<EventDescriptionCategory>;
+  /** Description in words. */
   description: string;
+  /** When and how the event is delivered. */
   delivery: string;
+  /** When the runbook applies or the event is sent. */
   when: string;
   /** The fields of data. */
   payload: Array<string>;
+  /** How to recognize repeated deliveries. */
   idempotency: string;
+  /** How deliveries are signed. */
   signature: string;
+  /** How failed deliveries are repeated. */
   retryPolicy: string;
 }
 
 export type WebhookEventName = "world_signal.job.completed" | "world_signal.job.failed" | "audience.job.completed" | "audience.job.failed" | "usage.recorded" | "quality.failed" | "entitlement.updated" | "billing.subscription.updated";
 
 export interface RetrySchedule {
+  /** Number of attempts. */
   attempts: number;
+  /** Seconds from each failure to the next attempt. */
   secondsAfterFailure: Array<number>;
+  /** By how many percent the wait may vary. */
   variesByPercent: number;
+  /** Longest wait in seconds that a Retry-After header can ask for. */
   mostRetryAfterSeconds: number;
+  /** Seconds in which an endpoint must answer. */
   successWithinSeconds: number;
+  /** Days for which undelivered events are kept. */
   deadLetterDays: number;
+  /** Days without a delivery after which an endpoint is disabled. */
   disabledAfterDaysWithoutSuccess: number;
 }
 
 export interface SignatureScheme {
+  /** Name of the scheme. */
   scheme: string;
+  /** Address of the specification. */
   specification: string;
+  /** Algorithm of the signature. */
   algorithm: string;
+  /** Names of the headers of a signature. */
   headers: SignatureSchemeHeaders;
+  /** Which content is signed. */
   signedContent: string;
+  /** Format of the signature. */
   signatureFormat: string;
+  /** Format of the secret. */
   secretFormat: string;
+  /** Largest age of a timestamp in seconds. */
   toleranceSeconds: number;
+  /** Hours for which the old secret still signs after a rotation. */
   rotationHours: number;
 }
 
 export interface WebhookRegistration {
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
+  /** Which addresses an endpoint may have. */
   destinations: string;
+  /** Commands that register an endpoint. */
   commands: Array<string>;
 }
 
 export interface MigrationsDocument {
+  /** Title of the document. */
   name: string;
+  /** Version of the API. */
   version: "v1";
+  /** State at the time of the answer. */
   status: "public-beta";
+  /** Version of the contract that the service serves. */
   contractVersion: string;
   /** The date on which the document's texts were last compared with the code. */
   lastReviewedAt: string;
+  /** Addresses of related documents. */
   links: Record<string, string>;
+  /** The policy. */
   policy: MigrationPolicy;
+  /** How versions begin and end. */
   lifecycle: Array<MigrationsDocumentLifecycleItem>;
+  /** Guides for migrations. */
   guides: Array<MigrationGuide>;
 }
 
 export interface MigrationPolicy {
+  /** Statement on what does not change. */
   firm: Claim;
+  /** Statement on data of alpha operations. */
   alphaData: Claim;
+  /** Statement on fields that answers may gain. */
   openAnswers: Claim;
+  /** When a change that breaks clients may happen. */
   breakingChanges: Claim;
+  /** Days of notice, by what they apply to. */
   notice: Array<MigrationPolicyNoticeItem>;
+  /** What must be published before a change that breaks clients. */
   requiredArtifacts: Array<MigrationPolicyRequiredArtifactsItem>;
+  /** Statement on old names of methods in the clients. */
   sdkHelperAliases: Claim;
 }
 
 export interface MigrationGuide {
+  /** Id that stays the same between versions. */
   id: string;
+  /** Title in plain words. */
   title: string;
+  /** State at the time of the answer. */
   status: Open<Maturity>;
+  /** Who the text is for. */
   audience: string;
   /** A URL or a path. Null if none is declared. */
   from: string | null;
   /** A URL or a path. Null if none is declared. */
   to: string | null;
+  /** Why the change was made. */
   reason: string;
+  /** When the change takes effect. */
   timeline: string;
+  /** Steps in their order. */
   steps: Array<string>;
+  /** How to check the migration. */
   validation: Array<string>;
   /** The two requests of a pair get the same answer, except for request_id. */
   examples: Array<MigrationGuideExamplesItem>;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface MigrationRequest {
+  /** HTTP method. */
   method: "POST";
+  /** Path of the route. */
   path: string;
+  /** The body of the request as JSON. */
   body: unknown;
 }
 
 export interface NatalChartRequest {
+  /** The person whose birth is computed. */
   subject: TimedSubject;
   /** Maximum number of aspects. If there are more, the strongest aspects are kept. Default: 200. */
   max_aspects?: number;
+  /** Options of the calculation. */
   options?: RelocatableChartOptions;
   /** Whether to add the parallels and contraparallels between bodies, within 1°. Default: false. */
   declination_aspects?: boolean;
@@ -1025,26 +1522,38 @@ export interface PictureBrand {
 export interface ChartsNatalAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: NatalChartData;
+  /** What this call used and cost. */
   usage: Usage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
 export interface NatalChartData {
+  /** The id that the request gave to the subject. */
   subject_id: string;
+  /** What the result was computed from: instant, place, frame, zodiac, houses and orbs. */
   calculation_basis: CalculationBasis;
+  /** Sign of the Sun. */
   sun_sign: Open<Sign>;
+  /** Sign of the Moon. */
   moon_sign: Open<Sign>;
+  /** Sign of the ascendant. */
   ascendant_sign: Open<Sign>;
   /** Diurnal if the Sun is above the horizon. The sect decides which formulas the lots have. */
   sect: Open<NatalChartDataSect>;
   balance: Balance;
+  /** Patterns of aspects. */
   patterns: Array<Pattern>;
+  /** Receptions between planets. */
   receptions: Array<Reception>;
+  /** The chart. */
   chart: NatalChartPayload;
   /** Parallels and contraparallels within 1°, closest first. */
   declination_aspects?: Array<DeclinationAspect>;
   dignity_scores?: DignityScores;
+  /** Antiscia and their contacts. */
   antiscia?: Antiscia;
   /** Midpoints on the shorter arc. Two points within 1° of an opposition have two midpoints. */
   midpoints?: Array<Midpoint>;
@@ -1057,28 +1566,38 @@ export interface NatalChartData {
 }
 
 export interface CalculationBasis {
+  /** Frame of the positions, such as geocentric apparent. */
   frame: Open<CalculationBasisFrame>;
+  /** Zodiac of the longitudes. */
   zodiac: Open<CalculationBasisZodiac>;
+  /** Name of the calculating system. */
   system: string;
+  /** Version of the engine that computed the result. */
   engine_version: string;
+  /** Ephemeris that the positions rest on. */
   ephemeris: string;
   /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
   /** Null in the tropical zodiac. The sum of a longitude and the ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
+  /** House system that was used. */
   house_system: Open<HouseSystem>;
+  /** House system that the request asked for. */
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, CalculationBasisOrbsValue>>;
   /** Maximum orbs by point, degrees. The field is present only with options.point_orbs. For each aspect, the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
+  /** Instant that the positions are computed for. */
   time: TimeBasis;
+  /** Place that the houses and local times are computed for. */
   place: PlaceBasis;
   /** The place for which houses and angles are computed. The field is present only with options.relocated_to. The birth keeps its own place. */
   relocated_to?: PlaceBasis;
 }
 
 export interface AyanamsaBasis {
+  /** Id that stays the same between versions. */
   id: Open<Ayanamsa>;
   /** The ayanamsa at the instant of the chart, or at the start of the range. Null if the answer has several charts; each chart then has ayanamsa_degrees. */
   degrees: number | null;
@@ -1087,60 +1606,89 @@ export interface AyanamsaBasis {
 export interface TimeBasis {
   /** Local time at the place, without its offset. */
   local: string;
+  /** The same instant in UTC, RFC 3339. */
   utc: string;
+  /** IANA time zone; null if no zone was used. */
   timezone: string | null;
+  /** Offset from UTC in seconds; east is positive. */
   utc_offset_seconds: number;
   /** Where the offset comes from. zone: the history of the time zone. territory: a record of the territory or state that differs from the zone. local_mean_time: the mean time of the place itself. utc_offset: the request. */
   basis: Open<TimeBasisBasis>;
+  /** How certain the offset is. */
   confidence: Open<TimeBasisConfidence>;
   /** The other instants that the clock time may mean. The field is present only if confidence is low. */
   alternatives?: Array<TimeBasisAlternativesItem>;
+  /** Julian day, universal time. */
   julian_day_ut: number;
   /** TT − UT at this instant, in the value that was used. */
   delta_t_seconds: number;
   /** Where Delta T comes from. measured: by the IERS, from 1973-01-02 on. predicted: by the IERS, about a year ahead. model: by Swiss Ephemeris, joined without a step to the other values. /v1 has the dates. */
   delta_t_source: Open<TimeBasisDeltaTSource>;
+  /** Version of the time zone data; null where no zone was used. */
   tz_version: string | null;
 }
 
 export interface PlaceBasis {
+  /** GeoNames id; null for bare coordinates. */
   place_id: number | null;
+  /** Name of the place; null for bare coordinates. */
   name: string | null;
+  /** First-level region, such as a state or province; null if the region is unknown. */
   admin1: string | null;
+  /** Name of the country; null if the country is unknown. */
   country: string | null;
+  /** Country by ISO 3166-1 alpha-2; null if the country is unknown. */
   country_code: string | null;
   /** The part of the place text next to the city, as it was sent: a district, hospital or postcode. The coordinates are those of the district if the gazetteer has the district, otherwise those of the city. */
   district: string | null;
+  /** Degrees north of the equator; south is negative. */
   latitude: number;
+  /** Degrees east of Greenwich; west is negative. */
   longitude: number;
+  /** IANA time zone; null if none is known. */
   timezone: string | null;
 }
 
 /** Number of planets in each element or modality, out of ten planets (nine in a heliocentric chart). A planet of uncertain sign is not counted. */
 export interface Balance {
+  /** Number of planets by element. */
   elements: BalanceElements;
+  /** Number of planets by modality. */
   modalities: BalanceModalities;
 }
 
 export interface Pattern {
+  /** Kind of the pattern. */
   type: Open<PatternType>;
+  /** Points of the figure. */
   points: Array<Open<Point>>;
+  /** The point at the tip of the pattern; null for patterns without one. */
   apex: Open<Point> | null;
+  /** Sign that a stellium stands in; null for other patterns. */
   sign: Open<Sign> | null;
+  /** Element that the points share; null for patterns without one. */
   element: Open<Element> | null;
 }
 
 export interface Reception {
+  /** First point of the pair. */
   first: Open<Point>;
+  /** Second point of the pair. */
   second: Open<Point>;
+  /** How the second point receives the first. */
   first_received_by: Open<ReceptionFirstReceivedBy>;
+  /** How the first point receives the second. */
   second_received_by: Open<ReceptionSecondReceivedBy>;
 }
 
 export interface NatalChartPayload {
+  /** Positions of the bodies and points. */
   planets: Array<Planet>;
+  /** The twelve houses. */
   houses: Array<House>;
+  /** Ascendant, midheaven and the other angles. */
   angles: Angles;
+  /** Aspects, closest first. */
   aspects: Array<Aspect>;
   /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
   vedic?: VedicChart;
@@ -1149,12 +1697,15 @@ export interface NatalChartPayload {
 }
 
 export interface Planet {
+  /** Id that stays the same between versions. */
   id: Open<Point>;
+  /** English name of the point. */
   name: string;
   /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
   /** Null if the time of birth is unknown and the body changes sign within the possible span. */
   sign: Open<Sign> | null;
+  /** Degrees within the sign, from 0 to below 30; null if the longitude is not certain. */
   sign_degree: number | null;
   /** Ecliptic latitude in degrees. */
   latitude: number;
@@ -1164,9 +1715,13 @@ export interface Planet {
   speed: number | null;
   /** Declination in degrees, relative to the true equator of date. */
   declination: number;
+  /** Number of the house, from 1 to 12; null where the time is unknown. */
   house: number | null;
+  /** Whether the body moves backwards. */
   retrograde: boolean;
+  /** Whether the body moves forwards, backwards or stands still; null if it is not certain. */
   motion: Open<Motion> | null;
+  /** Essential dignities of the planet. */
   dignities: Array<Open<Dignity>>;
   /** Whether the declination exceeds the true obliquity of date. */
   out_of_bounds: boolean;
@@ -1177,9 +1732,11 @@ export interface Planet {
 }
 
 export interface House {
+  /** Number in order, from 1. */
   number: number;
   /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
+  /** Sign of the zodiac. */
   sign: Open<Sign>;
   /** Degrees within the sign. */
   sign_degree: number;
@@ -1188,24 +1745,33 @@ export interface House {
 }
 
 export interface Angles {
+  /** Ascendant. */
   ascendant: Angle;
+  /** Midheaven. */
   midheaven: Angle;
+  /** Descendant. */
   descendant: Angle;
+  /** Imum coeli. */
   imum_coeli: Angle;
+  /** Vertex. */
   vertex: Angle;
 }
 
 export interface Angle {
   /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
+  /** Sign of the zodiac. */
   sign: Open<Sign>;
   /** Degrees within the sign. */
   sign_degree: number;
 }
 
 export interface Aspect {
+  /** First point of the pair. */
   first: Open<Point>;
+  /** Second point of the pair. */
   second: Open<Point>;
+  /** Kind of the aspect. */
   type: Open<AspectType>;
   /** Exact angle of the aspect type in degrees. */
   angle: number;
@@ -1230,22 +1796,27 @@ export interface Aspect {
 }
 
 export interface VedicChart {
+  /** Ayanamsa of the sidereal longitudes. */
   ayanamsa: VedicAyanamsa;
   /** The nakshatra of the Moon. Null if the time of birth is unknown and leaves several possible; the Moon's candidates in planets list them. */
   moon_nakshatra: Nakshatra | null;
   /** Null without time and place. */
   ascendant: VedicAscendant | null;
+  /** Positions of the bodies and points. */
   planets: Array<VedicPlanet>;
 }
 
 export interface VedicAyanamsa {
+  /** Id that stays the same between versions. */
   id: Open<Ayanamsa>;
   /** Degrees that are subtracted from a tropical longitude at that instant, with nutation. */
   degrees: number;
 }
 
 export interface Nakshatra {
+  /** Id that stays the same between versions. */
   id: Open<NakshatraId>;
+  /** Number in order, from 1. */
   number: number;
   /** The lord of the nakshatra in the Vimshottari order. */
   lord: Open<NakshatraLord>;
@@ -1256,10 +1827,13 @@ export interface VedicAscendant {
   longitude: number;
   /** The sidereal sign (rashi). Null if the time of birth is unknown and leaves several possible; candidates lists them. */
   sign: Open<Sign> | null;
+  /** Degrees within the sign, from 0 to below 30; null if the longitude is not certain. */
   sign_degree: number | null;
   /** Null if the time of birth is unknown and leaves several possible; candidates lists them. */
   nakshatra: Nakshatra | null;
+  /** Quarter of the nakshatra, from 1 to 4; null if it is not certain. */
   pada: number | null;
+  /** Sign of the navamsa; null if it is not certain. */
   navamsa_sign: Open<Sign> | null;
 }
 
@@ -1270,13 +1844,17 @@ export interface VedicPlanet {
   longitude: number;
   /** The sidereal sign (rashi). Null if the time of birth is unknown and leaves several possible; candidates lists them. */
   sign: Open<Sign> | null;
+  /** Degrees within the sign, from 0 to below 30; null if the longitude is not certain. */
   sign_degree: number | null;
   /** Null if the time of birth is unknown and leaves several possible; candidates lists them. */
   nakshatra: Nakshatra | null;
+  /** Quarter of the nakshatra, from 1 to 4; null if it is not certain. */
   pada: number | null;
+  /** Sign of the navamsa; null if it is not certain. */
   navamsa_sign: Open<Sign> | null;
   /** House by whole signs, counted from the sign of the block's ascendant (lagna). Null without an ascendant. */
   house: number | null;
+  /** Whether the body moves backwards. */
   retrograde: boolean;
   /** The arc in which the body may be, eastward from `from` to `to`. The field is present only if the time of birth is unknown. */
   longitude_range?: VedicPlanetLongitudeRange;
@@ -1285,7 +1863,9 @@ export interface VedicPlanet {
 }
 
 export interface PadaCandidate {
+  /** Sign of the zodiac. */
   sign: Open<Sign>;
+  /** The nakshatra. */
   nakshatra: Nakshatra;
   /** The quarter of the nakshatra. */
   pada: number;
@@ -1294,7 +1874,9 @@ export interface PadaCandidate {
 }
 
 export interface Lot {
+  /** Id that stays the same between versions. */
   id: Open<LotId>;
+  /** English name of the lot. */
   name: string;
   /** The formula that was used. In a night chart, the arc of most lots is reversed. */
   formula: string;
@@ -1302,18 +1884,24 @@ export interface Lot {
   source: string;
   /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
+  /** Sign of the zodiac. */
   sign: Open<Sign>;
   /** Degrees within the sign. */
   sign_degree: number;
+  /** Number of the house, from 1 to 12. */
   house: number;
 }
 
 export interface DeclinationAspect {
+  /** First point of the pair. */
   first: Open<Point>;
+  /** Second point of the pair. */
   second: Open<Point>;
+  /** Parallel or contraparallel. */
   type: Open<DeclinationAspectType>;
   /** Difference between the distances of the two bodies from the equator, degrees. */
   orb: number;
+  /** Whether the aspect is applying or separating. */
   phase: Open<AspectPhase>;
   /** Whether the orb is below 0.1°. */
   exact: boolean;
@@ -1321,70 +1909,92 @@ export interface DeclinationAspect {
 
 /** Essential dignities of Sun to Saturn in points. */
 export interface DignityScores {
+  /** Tables that the points come from. */
   tables: Open<DignityScoresTables>;
+  /** Whether the chart is of the day or of the night. */
   sect: Open<DignityScoresSect>;
+  /** Positions of the bodies and points. */
   planets: Array<DignityScore>;
 }
 
 export interface DignityScore {
+  /** The planet. */
   planet: Open<Point>;
+  /** Sum of the points of the dignities. */
   score: number;
   /** The points of these rows add up to the score. */
   rows: Array<DignityRow>;
 }
 
 export interface DignityRow {
+  /** Kind of dignity. */
   dignity: Open<DignityRowDignity>;
+  /** Points that the table gives for this dignity. */
   points: number;
 }
 
 export interface Antiscia {
+  /** Antiscion and contra-antiscion of each point. */
   points: Array<PointAntiscia>;
   /** Pairs of points in which each point is on the mirrored degree of the other point. */
   contacts: Array<AntiscionContact>;
 }
 
 export interface PointAntiscia {
+  /** The point. */
   point: Open<Point>;
+  /** Place of the antiscion. */
   antiscion: ZodiacPlace;
+  /** Place of the contra-antiscion. */
   contra_antiscion: ZodiacPlace;
 }
 
 export interface ZodiacPlace {
   /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
+  /** Sign of the zodiac. */
   sign: Open<Sign>;
   /** Degrees within the sign. */
   sign_degree: number;
 }
 
 export interface AntiscionContact {
+  /** First point of the pair. */
   first: Open<Point>;
+  /** Second point of the pair. */
   second: Open<Point>;
+  /** Whether the contact is with the antiscion or the contra-antiscion. */
   type: Open<AntiscionContactType>;
   /** Degrees from exact. */
   orb: number;
 }
 
 export interface Midpoint {
+  /** First point of the pair. */
   first: Open<Point>;
+  /** Second point of the pair. */
   second: Open<Point>;
   /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
+  /** Sign of the zodiac. */
   sign: Open<Sign>;
   /** Degrees within the sign. */
   sign_degree: number;
+  /** Points that touch the midpoint. */
   contacts: Array<MidpointContact>;
 }
 
 export interface MidpointContact {
+  /** Point that touches the midpoint. */
   point: Open<Point>;
+  /** Kind of the aspect to the midpoint. */
   type: Open<MidpointContactType>;
   /** Degrees from exact. */
   orb: number;
 }
 
 export interface PlanetCondition {
+  /** The planet. */
   planet: Open<Point>;
   /** Distance from the Sun in longitude, degrees; null for the Sun. */
   sun_distance: number | null;
@@ -1397,8 +2007,11 @@ export interface PlanetCondition {
 }
 
 export interface StarConjunctions {
+  /** Id that stays the same between versions. */
   id: string;
+  /** Proper name of the star. */
   name: string;
+  /** Designation of the star. */
   designation: string;
   /** Visual magnitude. Brighter stars have smaller numbers. */
   magnitude: number;
@@ -1406,6 +2019,7 @@ export interface StarConjunctions {
   natures: Array<Open<Point>>;
   /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
+  /** Sign of the zodiac. */
   sign: Open<Sign>;
   /** Degrees within the sign. */
   sign_degree: number;
@@ -1416,33 +2030,41 @@ export interface StarConjunctions {
 }
 
 export interface StarContact {
+  /** The point. */
   point: Open<Point>;
   /** Degrees from exact. */
   orb: number;
 }
 
 export interface Usage {
+  /** Lane of the operation: core or ai. */
   lane: Open<Lane>;
   /** Credits charged for this call. */
   credits: number;
+  /** Units that the price counts. */
   billableUnits: number;
 }
 
 export interface Meta {
+  /** How certain each birth is. */
   chartQuality: Array<ChartQuality>;
+  /** What is doubtful about the result, each with a code. */
   warnings: Array<Warning>;
 }
 
 export interface ChartQuality {
   /** The id of the subject. If the request has no id, the path of the birth in the request. */
   subject_id: string;
+  /** How certain the birth is. */
   quality: Open<BirthQuality>;
+  /** What lowers the quality, in words. */
   notes: Array<string>;
 }
 
 export interface Warning {
   /** GET /v1/errors lists the codes with cause and remedy. The code for a doubtful time ends with the reason. New codes may be added. */
   code: string;
+  /** What is wrong and what to do, in words. */
   message: string;
 }
 
@@ -1510,8 +2132,11 @@ export interface Subject {
 export interface ChartsTransitsAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: TransitsData;
+  /** What this call used and cost. */
   usage: Usage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
@@ -1520,6 +2145,7 @@ export interface TransitsData {
   transit_datetime: string;
   /** The value that was sent in the request. */
   transit_location: string | null;
+  /** What the result was computed from: instant, place, frame, zodiac, houses and orbs. */
   calculation_basis: TransitsBasis;
   chart: TransitChart;
   /** The chart of the subject; null without one. */
@@ -1531,24 +2157,33 @@ export interface TransitsData {
 }
 
 export interface TransitsBasis {
+  /** Frame of the positions, such as geocentric apparent. */
   frame: Open<TransitsBasisFrame>;
+  /** Zodiac of the longitudes. */
   zodiac: Open<TransitsBasisZodiac>;
+  /** Name of the calculating system. */
   system: string;
+  /** Version of the engine that computed the result. */
   engine_version: string;
+  /** Ephemeris that the positions rest on. */
   ephemeris: string;
   /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
   /** Null without a place, because there are then no houses. */
   house_system: Open<HouseSystem> | null;
+  /** House system that the request asked for. */
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, TransitsBasisOrbsValue>>;
   /** Maximum orbs by point, degrees. The field is present only with options.point_orbs. For each aspect, the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
+  /** Instant that the positions are computed for. */
   time: SkyTime;
+  /** Place that the houses and local times are computed for; null without one. */
   place: PlaceBasis | null;
   /** Orbs of chart.aspects. The orbs of `aspects` are in `orbs`. */
   chart_orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, TransitsBasisChartOrbsValue>>;
+  /** Basis of the birth; null without one. */
   subject: SubjectBasis | null;
   /** Null in the tropical zodiac. The sum of a longitude and the ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
@@ -1559,6 +2194,7 @@ export interface TransitsBasis {
 export interface SkyTime {
   /** An instant in ISO 8601, in UTC, to the second. */
   utc: string;
+  /** Julian day, universal time. */
   julian_day_ut: number;
   /** TT − UT at this instant, in the value that was used. */
   delta_t_seconds: number;
@@ -1567,10 +2203,13 @@ export interface SkyTime {
 }
 
 export interface SubjectBasis {
+  /** The id that the request gave to the subject. */
   subject_id: string;
   /** Null without a time and a place, because there are then no houses. */
   house_system: Open<HouseSystem> | null;
+  /** Instant that the positions are computed for. */
   time: TimeBasis | TimeSpanBasis;
+  /** Place of birth; null without one. */
   place: PlaceBasis | null;
   /** Degrees that are subtracted from the longitudes of this chart. The field is present only in a sidereal zodiac. */
   ayanamsa_degrees?: number;
@@ -1584,23 +2223,29 @@ export interface TimeSpanBasis {
   span: TimeSpanBasisSpan;
   /** The instant for which the chart is computed: the middle of the span. */
   utc: string;
+  /** IANA time zone; null if no zone was used. */
   timezone: string | null;
   /** local_day: the span is the day at the place. date_only: the span is the date anywhere on Earth, UTC+14 to UTC−12. */
   basis: Open<TimeSpanBasisBasis>;
+  /** Julian day, universal time. */
   julian_day_ut: number;
   /** TT − UT at this instant, in the value that was used. */
   delta_t_seconds: number;
   /** Where Delta T comes from. measured: by the IERS, from 1973-01-02 on. predicted: by the IERS, about a year ahead. model: by Swiss Ephemeris, joined without a step to the other values. /v1 has the dates. */
   delta_t_source: Open<TimeSpanBasisDeltaTSource>;
+  /** Version of the time zone data; null where no zone was used. */
   tz_version: string | null;
 }
 
 /** The chart of transit_datetime. */
 export interface TransitChart {
+  /** Positions of the bodies and points. */
   planets: Array<Planet>;
   /** Empty if there is no place or no time of birth. */
   houses: Array<House>;
+  /** Ascendant, midheaven and the other angles; null where the time of birth is unknown. */
   angles: Angles | null;
+  /** Aspects, closest first. */
   aspects: Array<Aspect>;
   /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
   vedic?: VedicChart;
@@ -1609,6 +2254,7 @@ export interface TransitChart {
   /** Parallels and contraparallels within 1°, closest first. */
   declination_aspects?: Array<DeclinationAspect>;
   dignity_scores?: DignityScores;
+  /** Antiscia and their contacts. */
   antiscia?: Antiscia;
   /** Midpoints on the shorter arc. Two points within 1° of an opposition have two midpoints. */
   midpoints?: Array<Midpoint>;
@@ -1619,9 +2265,11 @@ export interface TransitChart {
 }
 
 export interface TransitedChart {
+  /** Positions of the bodies and points. */
   planets: Array<Planet>;
   /** Empty if there is no place or no time of birth. */
   houses: Array<House>;
+  /** Ascendant, midheaven and the other angles; null where the time of birth is unknown. */
   angles: Angles | null;
   /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
   vedic?: VedicChart;
@@ -1631,8 +2279,11 @@ export interface TransitedChart {
 
 /** first is the transiting body, second the natal point. */
 export interface TransitAspect {
+  /** First point of the pair. */
   first: Open<Point>;
+  /** Second point of the pair. */
   second: Open<Point>;
+  /** Kind of the aspect. */
   type: Open<AspectType>;
   /** Exact angle of the aspect type in degrees. */
   angle: number;
@@ -1675,6 +2326,7 @@ export interface CurrentSkyRequest {
   max_aspects?: number;
   /** Whether to add exact_at, the instant at which each aspect is exact. Default: false. */
   include_exact?: boolean;
+  /** Options of the calculation. */
   options?: ChartOptions;
   /** The planets by whose aspects the void of course is determined: modern means Sun to Pluto, traditional means Sun to Saturn. Default: modern. */
   void_of_course?: VoidPlanets;
@@ -1724,25 +2376,33 @@ export interface ChartOptions {
 export interface ChartsCurrentSkyAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: CurrentSkyData;
+  /** What this call used and cost. */
   usage: Usage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
 export interface CurrentSkyData {
   /** An instant in ISO 8601, in UTC, to the second. */
   datetime: string;
+  /** What the result was computed from: instant, place, frame, zodiac, houses and orbs. */
   calculation_basis: CurrentSkyBasis;
+  /** Positions of the bodies and points. */
   planets: Array<Planet>;
   /** Empty if no place is given. */
   houses: Array<House>;
+  /** Ascendant, midheaven and the other angles; null where the time of birth is unknown. */
   angles: Angles | null;
+  /** Aspects, closest first. */
   aspects: Array<Aspect>;
   /** The requested lots. The field is present only with options.lots, and if time and place are known. */
   lots?: Array<Lot>;
   /** Parallels and contraparallels within 1°, closest first. */
   declination_aspects?: Array<DeclinationAspect>;
   dignity_scores?: DignityScores;
+  /** Antiscia and their contacts. */
   antiscia?: Antiscia;
   /** Midpoints on the shorter arc. Two points within 1° of an opposition have two midpoints. */
   midpoints?: Array<Midpoint>;
@@ -1750,9 +2410,11 @@ export interface CurrentSkyData {
   conditions?: Array<PlanetCondition>;
   /** Fixed stars within 1° of a point, in the order of the zodiac. */
   stars?: Array<StarConjunctions>;
+  /** The Moon. */
   moon: CurrentMoon;
   /** The retrograde bodies among Mercury to Pluto and Chiron. */
   retrogrades: Array<Open<Point>>;
+  /** Next events in the sky. */
   next: NextInTheSky;
   /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
   vedic?: VedicChart;
@@ -1761,29 +2423,40 @@ export interface CurrentSkyData {
 }
 
 export interface CurrentSkyBasis {
+  /** Frame of the positions, such as geocentric apparent. */
   frame: Open<CurrentSkyBasisFrame>;
+  /** Zodiac of the longitudes. */
   zodiac: Open<CurrentSkyBasisZodiac>;
+  /** Name of the calculating system. */
   system: string;
+  /** Version of the engine that computed the result. */
   engine_version: string;
+  /** Ephemeris that the positions rest on. */
   ephemeris: string;
   /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
   /** Null without a place, because there are then no houses. */
   house_system: Open<HouseSystem> | null;
+  /** House system that the request asked for. */
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, CurrentSkyBasisOrbsValue>>;
   /** Maximum orbs by point, degrees. The field is present only with options.point_orbs. For each aspect, the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
+  /** Instant that the positions are computed for. */
   time: SkyTime;
+  /** Place that the houses are computed for; null without one. */
   place: PlaceBasis | null;
   /** Null in the tropical zodiac. The sum of a longitude and the ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
 }
 
 export interface CurrentMoon {
+  /** Phase of the Moon or of the cycle. */
   phase: Open<MoonPhase>;
+  /** Sign of the zodiac. */
   sign: Open<Sign>;
+  /** Lit share of the Moon's disc, from 0 to 1. */
   illumination: number;
   /** Null if the event is beyond the range of the ephemeris. */
   void_of_course: VoidOfCourse | null;
@@ -1796,13 +2469,16 @@ export interface VoidOfCourse {
   start: string;
   /** The Moon's entry into the next sign. */
   end: string;
+  /** Last aspect that the Moon made; null if there is none. */
   last_aspect: LunarAspect | null;
   /** The planets by whose aspects the void of course is determined: Sun to Pluto, or Sun to Saturn. */
   planets: Open<VoidPlanets>;
 }
 
 export interface LunarAspect {
+  /** Body that the Moon aspects. */
   body: Open<Point>;
+  /** Kind of the aspect. */
   type: Open<AspectType>;
   /** An instant in ISO 8601, in UTC, to the second. */
   datetime: string;
@@ -1818,15 +2494,20 @@ export interface NextInTheSky {
 }
 
 export interface NextMoonPhase {
+  /** Phase of the Moon or of the cycle. */
   phase: Open<PrincipalPhase>;
   /** An instant in ISO 8601, in UTC, to the second. */
   datetime: string;
+  /** The eclipse; null if there is none. */
   eclipse: Open<EclipseKind> | null;
 }
 
 export interface Ingress {
+  /** Body that enters the sign. */
   body: Open<Point>;
+  /** Sign that the body leaves. */
   from_sign: Open<Sign>;
+  /** Sign that the body enters. */
   to_sign: Open<Sign>;
   /** Whether the body moves back into the sign from which it came. */
   retrograde: boolean;
@@ -1835,12 +2516,15 @@ export interface Ingress {
 }
 
 export interface Station {
+  /** Body that stands still. */
   body: Open<Point>;
   /** Direction of motion after the station. */
   turns: Open<StationTurns>;
   /** An instant in ISO 8601, in UTC, to the second. */
   datetime: string;
+  /** Ecliptic longitude in degrees. */
   longitude: number;
+  /** Sign of the zodiac. */
   sign: Open<Sign>;
 }
 
@@ -1849,6 +2533,7 @@ export interface SynastryRequest {
   partner: Subject;
   /** Maximum number of aspects. If there are more, the strongest aspects are kept. Default: 200. */
   max_aspects?: number;
+  /** Options of the calculation. */
   options?: ChartOptions;
   /** How the chart wheel is drawn. The settings apply to Accept: image/svg+xml, Accept: image/png and include_picture. */
   picture?: PictureOptions;
@@ -1859,19 +2544,24 @@ export interface SynastryRequest {
 export interface ChartsSynastryAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: SynastryData;
+  /** What this call used and cost. */
   usage: Usage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
 export interface SynastryData {
   /** subject_id:partner_id */
   pair_id: string;
+  /** What the result was computed from: instant, place, frame, zodiac, houses and orbs. */
   calculation_basis: SynastryBasis;
   /** Aspects of the subject's points (first) to the partner's points (second), with half the orbs of a natal chart. If a time of birth is unknown, the Moon of that birth has no aspects. */
   aspects: Array<Aspect>;
   /** The rules of /v1/compatibility/score that apply to the two births, the rules with the most weight first. The rules always use the tropical zodiac, for which they were made. */
   relationship_signals: Array<RelationshipSignal>;
+  /** Houses of each person that the other's planets fall in. */
   house_overlays: HouseOverlays;
   composite: Composite;
   /** The charts of the subject and of the partner. */
@@ -1881,15 +2571,21 @@ export interface SynastryData {
 }
 
 export interface SynastryBasis {
+  /** Frame of the positions, such as geocentric apparent. */
   frame: Open<SynastryBasisFrame>;
+  /** Zodiac of the longitudes. */
   zodiac: Open<SynastryBasisZodiac>;
+  /** Name of the calculating system. */
   system: string;
+  /** Version of the engine that computed the result. */
   engine_version: string;
+  /** Ephemeris that the positions rest on. */
   ephemeris: string;
   /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
   /** House system of both charts. Null if the systems differ or a chart has no houses; subjects then says more. */
   house_system: Open<HouseSystem> | null;
+  /** House system that the request asked for. */
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, SynastryBasisOrbsValue>>;
@@ -1904,10 +2600,13 @@ export interface SynastryBasis {
 export interface RelationshipSignal {
   /** The id of a rule in the rulebook of /v1/compatibility/score. */
   id: string;
+  /** Theme of the entry. */
   theme: Open<RelationshipSignalTheme>;
+  /** Whether the contact helps, hinders or does both. */
   polarity: Open<Polarity>;
   /** Strength of the strongest driver. */
   strength: number;
+  /** Computed facts that the entry rests on. */
   drivers: Array<RelationshipDriver>;
 }
 
@@ -1915,9 +2614,13 @@ export interface RelationshipSignal {
 export type RelationshipDriver = AspectDriver | OverlayDriver;
 
 export interface AspectDriver {
+  /** Kind of the entry. */
   kind: "aspect";
+  /** Point of the subject. */
   subject_point: Open<Point>;
+  /** Point of the partner. */
   partner_point: Open<Point>;
+  /** Kind of the aspect. */
   type: Open<AspectType>;
   /** Degrees. */
   orb: number;
@@ -1928,10 +2631,13 @@ export interface AspectDriver {
 }
 
 export interface OverlayDriver {
+  /** Kind of the entry. */
   kind: "overlay";
+  /** The point. */
   point: Open<Point>;
   /** The owner of the point. The house belongs to the other person. */
   whose: Open<PairSide>;
+  /** Number of the house, from 1 to 12. */
   house: Open<OverlayDriverHouse>;
   /** The strength of the match: 1 − orb / largest orb of the rule; 1 for a point in a house. */
   strength: number;
@@ -1940,10 +2646,12 @@ export interface OverlayDriver {
 export interface HouseOverlays {
   /** The subject's points in the partner's houses; null if the partner's houses are unknown. */
   subject_in_partner: Array<HouseOverlay> | null;
+  /** Houses of the subject that the partner's planets fall in; null without the subject's houses. */
   partner_in_subject: Array<HouseOverlay> | null;
 }
 
 export interface HouseOverlay {
+  /** Id that stays the same between versions. */
   id: Open<Point>;
   /** Null if the time of birth is unknown and several houses are possible. */
   house: number | null;
@@ -1951,18 +2659,22 @@ export interface HouseOverlay {
 
 /** The nearer of the two midpoints of each body, by ecliptic longitude. */
 export interface Composite {
+  /** Positions of the bodies and points. */
   planets: Array<CompositePlanet>;
   /** Null unless time and place of both births are known. The ascendant is the midpoint within 180° after the midheaven; the vertex is the midpoint on the side of the descendant. */
   angles: Angles | null;
 }
 
 export interface CompositePlanet {
+  /** Id that stays the same between versions. */
   id: Open<Point>;
+  /** Name in plain words. */
   name: string;
   /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
   /** Null if the time of birth is unknown and the body changes sign within the possible span. */
   sign: Open<Sign> | null;
+  /** Degrees within the sign, from 0 to below 30; null if the longitude is not certain. */
   sign_degree: number | null;
   /** The arc in which the body may be, eastward from `from` to `to`. The field is present only if the time of birth is unknown. The other values of the body are for the middle of the possible span. */
   longitude_range?: CompositePlanetLongitudeRange;
@@ -1973,10 +2685,13 @@ export interface CompositePlanet {
 }
 
 export interface PairChart {
+  /** The id that the request gave to the subject. */
   subject_id: string;
+  /** Positions of the bodies and points. */
   planets: Array<Planet>;
   /** Empty if the time or the place of a birth is missing. */
   houses: Array<House>;
+  /** Ascendant, midheaven and the other angles; null where the time of birth is unknown. */
   angles: Angles | null;
   /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
   vedic?: VedicChart;
@@ -1999,6 +2714,7 @@ export interface RelationshipRequest {
   place_id?: number;
   /** Maximum number of aspects. If there are more, the strongest aspects are kept. Default: 200. */
   max_aspects?: number;
+  /** Options of the calculation. */
   options?: RelationshipChartOptions;
   /** How the chart wheel is drawn. The settings apply to Accept: image/svg+xml, Accept: image/png and include_picture. */
   picture?: PictureOptions;
@@ -2028,18 +2744,23 @@ export interface RelationshipChartOptions {
 export interface ChartsRelationshipAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: RelationshipData;
+  /** What this call used and cost. */
   usage: Usage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
 export interface RelationshipData {
   /** subject_id:partner_id */
   pair_id: string;
+  /** Method of the chart: composite or Davison. */
   method: Open<RelationshipMethod>;
   /** Time and place of the Davison chart. Null with composite, because a composite chart has neither. */
   davison: DavisonMoment | null;
   calculation_basis: RelationshipBasis;
+  /** The chart. */
   chart: RelationshipChart;
   /** The chart wheel as an SVG document. The field is present only if include_picture is true. */
   picture?: string;
@@ -2065,10 +2786,15 @@ export interface DavisonRange {
 
 /** `time` is the mean of both instants. A Davison chart is cast for this instant. A composite chart uses only the obliquity of this instant. */
 export interface RelationshipBasis {
+  /** Frame of the positions, such as geocentric apparent. */
   frame: Open<RelationshipBasisFrame>;
+  /** Zodiac of the longitudes. */
   zodiac: Open<RelationshipBasisZodiac>;
+  /** Name of the calculating system. */
   system: string;
+  /** Version of the engine that computed the result. */
   engine_version: string;
+  /** Ephemeris that the positions rest on. */
   ephemeris: string;
   /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
@@ -2076,11 +2802,13 @@ export interface RelationshipBasis {
   ayanamsa: AyanamsaBasis | null;
   /** Null without houses. */
   house_system: Open<HouseSystem> | null;
+  /** House system that the request asked for. */
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, RelationshipBasisOrbsValue>>;
   /** Maximum orbs by point, degrees. The field is present only with options.point_orbs. For each aspect, the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
+  /** Instant that the positions are computed for. */
   time: SkyTime;
   /** The values from which cusps and angles are computed; null without houses. */
   houses_from: HousesFrom | null;
@@ -2100,17 +2828,22 @@ export interface HousesFrom {
 }
 
 export interface HouselessSubjectBasis {
+  /** The id that the request gave to the subject. */
   subject_id: string;
+  /** Instant that the positions are computed for. */
   time: TimeBasis | TimeSpanBasis;
+  /** Place of birth; null without one. */
   place: PlaceBasis | null;
   /** Degrees that are subtracted from the longitudes of this chart. The field is present only in a sidereal zodiac. */
   ayanamsa_degrees?: number;
 }
 
 export interface RelationshipChart {
+  /** Positions of the bodies and points. */
   planets: Array<RelationshipPlanet>;
   /** Empty unless time and place of both births are known. */
   houses: Array<House>;
+  /** Ascendant, midheaven and the other angles; null where the time of birth is unknown. */
   angles: Angles | null;
   /** Aspects with the orbs of a natal chart. In a composite chart, all aspects are static. Unless both times of birth are known, the Moon has no aspects. */
   aspects: Array<Aspect>;
@@ -2118,12 +2851,15 @@ export interface RelationshipChart {
 
 /** The planets of the chart. A composite chart leaves these fields out, because a midpoint is not a real position in the sky: latitude, distance, speed, declination, retrograde, motion, out_of_bounds. */
 export interface RelationshipPlanet {
+  /** Id that stays the same between versions. */
   id: Open<Point>;
+  /** Name in plain words. */
   name: string;
   /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
   /** Null if the time of birth is unknown and the body changes sign within the possible span. */
   sign: Open<Sign> | null;
+  /** Degrees within the sign, from 0 to below 30; null if the longitude is not certain. */
   sign_degree: number | null;
   /** Ecliptic latitude in degrees. */
   latitude?: number;
@@ -2133,9 +2869,13 @@ export interface RelationshipPlanet {
   speed?: number | null;
   /** Declination in degrees, relative to the true equator of date. */
   declination?: number;
+  /** Number of the house, from 1 to 12; null where the time is unknown. */
   house: number | null;
+  /** Whether the body moves backwards. */
   retrograde?: boolean;
+  /** Whether the body moves forwards, backwards or stands still; null if it is not certain. */
   motion?: Open<Motion> | null;
+  /** Essential dignities of the planet. */
   dignities: Array<Open<Dignity>>;
   /** Whether the declination exceeds the true obliquity of date. */
   out_of_bounds?: boolean;
@@ -2192,31 +2932,44 @@ export interface ReturnRequest {
 export interface ChartsReturnAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: ReturnData;
+  /** What this call used and cost. */
   usage: Usage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
 export interface ReturnData {
+  /** The id that the request gave to the subject. */
   subject_id: string;
+  /** Body that returns. */
   body: Open<ReturningBody>;
+  /** What the result was computed from: instant, place, frame, zodiac, houses and orbs. */
   calculation_basis: ReturnBasis;
   natal_chart: ReturnedChart;
+  /** The returns, in order of time. */
   returns: Array<BodyReturn>;
   /** The chart wheel as an SVG document. The field is present only if include_picture is true. */
   picture?: string;
 }
 
 export interface ReturnBasis {
+  /** Frame of the positions, such as geocentric apparent. */
   frame: Open<ReturnBasisFrame>;
+  /** Zodiac of the longitudes. */
   zodiac: Open<ReturnBasisZodiac>;
+  /** Name of the calculating system. */
   system: string;
+  /** Version of the engine that computed the result. */
   engine_version: string;
+  /** Ephemeris that the positions rest on. */
   ephemeris: string;
   /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
   /** House system of the first return; null without houses. */
   house_system: Open<HouseSystem> | null;
+  /** House system that the request asked for. */
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ReturnBasisOrbsValue>>;
@@ -2232,14 +2985,17 @@ export interface ReturnBasis {
   ayanamsa: AyanamsaBasis | null;
   /** Whether the place is from the request or is the place of birth; null without a place. */
   place_of: Open<ReturnBasisPlaceOf> | null;
+  /** Basis of the subject's birth. */
   subject: SubjectBasis;
 }
 
 /** The chart of the subject. */
 export interface ReturnedChart {
+  /** Positions of the bodies and points. */
   planets: Array<Planet>;
   /** Empty if there is no place or no time of birth. */
   houses: Array<House>;
+  /** Ascendant, midheaven and the other angles; null where the time of birth is unknown. */
   angles: Angles | null;
   /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
   vedic?: VedicChart;
@@ -2254,6 +3010,7 @@ export interface BodyReturn {
   datetime: string;
   /** The same instant in local time of the place of the return; absent without a place. */
   datetime_local?: string;
+  /** Julian day, universal time. */
   julian_day_ut: number;
   /** The range in which the first pass may be if the time of birth is unknown. Null if the time is known. */
   range: ReturnRange | null;
@@ -2261,6 +3018,7 @@ export interface BodyReturn {
   passes: Array<ReturnPass>;
   /** Null if the first pass is not known to within three days. */
   chart: ReturnChart | null;
+  /** Aspects, closest first. */
   aspects: Array<AspectToNatal>;
   /** Degrees that are subtracted from the longitudes of this chart. The field is present only in a sidereal zodiac. */
   ayanamsa_degrees?: number;
@@ -2276,14 +3034,18 @@ export interface ReturnRange {
 export interface ReturnPass {
   /** An instant in ISO 8601, in UTC, to the second. */
   datetime: string;
+  /** Whether the body moves backwards. */
   retrograde: boolean;
 }
 
 export interface ReturnChart {
+  /** Positions of the bodies and points. */
   planets: Array<Planet>;
   /** Empty if there is no place or no time of birth. */
   houses: Array<House>;
+  /** Ascendant, midheaven and the other angles; null where the time of birth is unknown. */
   angles: Angles | null;
+  /** Aspects, closest first. */
   aspects: Array<Aspect>;
   /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
   vedic?: VedicChart;
@@ -2292,6 +3054,7 @@ export interface ReturnChart {
   /** Parallels and contraparallels within 1°, closest first. */
   declination_aspects?: Array<DeclinationAspect>;
   dignity_scores?: DignityScores;
+  /** Antiscia and their contacts. */
   antiscia?: Antiscia;
   /** Midpoints on the shorter arc. Two points within 1° of an opposition have two midpoints. */
   midpoints?: Array<Midpoint>;
@@ -2303,8 +3066,11 @@ export interface ReturnChart {
 
 /** first is a point of the chart, second a point of the birth chart. */
 export interface AspectToNatal {
+  /** First point of the pair. */
   first: Open<Point>;
+  /** Second point of the pair. */
   second: Open<Point>;
+  /** Kind of the aspect. */
   type: Open<AspectType>;
   /** Exact angle of the aspect type in degrees. */
   angle: number;
@@ -2342,6 +3108,7 @@ export interface ProgressedRequest {
   mc?: MidheavenMethod;
   /** Maximum number of aspects. If there are more, the strongest aspects are kept. Default: 200. */
   max_aspects?: number;
+  /** Options of the calculation. */
   options?: ProgressedChartOptions;
   /** How the chart wheel is drawn. The settings apply to Accept: image/svg+xml, Accept: image/png and include_picture. */
   picture?: PictureOptions;
@@ -2375,12 +3142,16 @@ export interface ProgressedChartOptions {
 export interface ChartsProgressedAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: ProgressedData;
+  /** What this call used and cost. */
   usage: Usage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
 export interface ProgressedData {
+  /** The id that the request gave to the subject. */
   subject_id: string;
   /** The progressed instant, which is one day after the birth for each year of life. */
   datetime: string;
@@ -2388,9 +3159,12 @@ export interface ProgressedData {
   years: number;
   /** The arc by which the Sun of the secondary chart has moved since the birth, degrees. */
   arc: number;
+  /** What the result was computed from: instant, place, frame, zodiac, houses and orbs. */
   calculation_basis: ProgressedBasis;
+  /** The chart. */
   chart: ProgressedChart;
   natal_chart: ProgressedNatalChart;
+  /** Aspects, closest first. */
   aspects: Array<ProgressedAspect>;
   /** The next sign change and the next phase of the progressed Moon. Null with solar_arc, and without a time of birth. A part is null if it is beyond the range of the ephemeris. */
   next: NextOfProgressedMoon | null;
@@ -2399,45 +3173,60 @@ export interface ProgressedData {
 }
 
 export interface ProgressedBasis {
+  /** Frame of the positions, such as geocentric apparent. */
   frame: Open<ProgressedBasisFrame>;
+  /** Zodiac of the longitudes. */
   zodiac: Open<ProgressedBasisZodiac>;
+  /** Name of the calculating system. */
   system: string;
+  /** Version of the engine that computed the result. */
   engine_version: string;
+  /** Ephemeris that the positions rest on. */
   ephemeris: string;
   /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
+  /** Method of the progression. */
   method: Open<ProgressionMethod>;
   /** How the midheaven moved. Null with solar_arc, because the midheaven then moves like every other point. */
   mc: Open<MidheavenMethod> | null;
+  /** Length of the year in days. */
   year_days: number;
   /** Null without houses. */
   house_system: Open<HouseSystem> | null;
+  /** House system that the request asked for. */
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, ProgressedBasisOrbsValue>>;
   /** Maximum orbs by point, degrees. The field is present only with options.point_orbs. For each aspect, the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
+  /** Instant that the positions are computed for. */
   time: SkyTime;
+  /** Basis of the subject's birth. */
   subject: SubjectBasis;
   /** Null in the tropical zodiac. The sum of a longitude and the ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
 }
 
 export interface ProgressedChart {
+  /** Positions of the bodies and points. */
   planets: Array<ProgressedPlanet>;
   /** Empty if there is no place or no time of birth. */
   houses: Array<House>;
+  /** Ascendant, midheaven and the other angles; null where the time of birth is unknown. */
   angles: Angles | null;
 }
 
 /** With method solar_arc these fields are absent: latitude, distance, speed, declination, retrograde, motion, out_of_bounds. The speed of a progressed body is in degrees per year of life. */
 export interface ProgressedPlanet {
+  /** Id that stays the same between versions. */
   id: Open<Point>;
+  /** Name in plain words. */
   name: string;
   /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
   /** Null if the time of birth is unknown and the body changes sign within the possible span. */
   sign: Open<Sign> | null;
+  /** Degrees within the sign, from 0 to below 30; null if the longitude is not certain. */
   sign_degree: number | null;
   /** Ecliptic latitude in degrees. */
   latitude?: number;
@@ -2447,9 +3236,13 @@ export interface ProgressedPlanet {
   speed?: number | null;
   /** Declination in degrees, relative to the true equator of date. */
   declination?: number;
+  /** Number of the house, from 1 to 12; null where the time is unknown. */
   house: number | null;
+  /** Whether the body moves backwards. */
   retrograde?: boolean;
+  /** Whether the body moves forwards, backwards or stands still; null if it is not certain. */
   motion?: Open<Motion> | null;
+  /** Essential dignities of the planet. */
   dignities: Array<Open<Dignity>>;
   /** Whether the declination exceeds the true obliquity of date. */
   out_of_bounds?: boolean;
@@ -2461,17 +3254,22 @@ export interface ProgressedPlanet {
 
 /** The chart of the subject. */
 export interface ProgressedNatalChart {
+  /** Positions of the bodies and points. */
   planets: Array<Planet>;
   /** Empty if there is no place or no time of birth. */
   houses: Array<House>;
+  /** Ascendant, midheaven and the other angles; null where the time of birth is unknown. */
   angles: Angles | null;
   /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
   vedic?: VedicChart;
 }
 
 export interface ProgressedAspect {
+  /** First point of the pair. */
   first: Open<Point>;
+  /** Second point of the pair. */
   second: Open<Point>;
+  /** Kind of the aspect. */
   type: Open<AspectType>;
   /** Exact angle of the aspect type in degrees. */
   angle: number;
@@ -2502,18 +3300,21 @@ export interface ProgressedAspect {
 }
 
 export interface NextOfProgressedMoon {
+  /** Next ingress of the progressed Moon; null if there is none in the searched time. */
   moon_ingress: ProgressedIngress | null;
   /** The next new Moon, quarter Moon or full Moon in the progressed sky. */
   lunation: ProgressedLunation | null;
 }
 
 export interface ProgressedIngress {
+  /** Sign of the zodiac. */
   sign: Open<Sign>;
   /** A date in the person's life, in UTC. */
   on: string;
 }
 
 export interface ProgressedLunation {
+  /** Phase of the Moon or of the cycle. */
   phase: Open<PrincipalPhase>;
   /** A date in the person's life, in UTC. */
   on: string;
@@ -2548,6 +3349,7 @@ export interface MapOptions {
   transparent?: boolean;
   /** Pixels for each unit of the picture, for Accept: image/png. The scales 2 and 3 are for dense screens. An SVG has no pixels. Default: 1. */
   scale?: 1 | 2 | 3;
+  /** Caption of the map. */
   caption?: MapCaption;
 }
 
@@ -2559,13 +3361,18 @@ export interface MapCaption {
 export interface ChartsLinesAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: LinesData;
+  /** What this call used and cost. */
   usage: Usage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
 export interface LinesData {
+  /** The id that the request gave to the subject. */
   subject_id: string;
+  /** What the result was computed from: instant, place, frame, zodiac, houses and orbs. */
   calculation_basis: LinesBasis;
   lines: LineCollection;
   /** Every line, the nearest line first; empty if the request has no `near`. */
@@ -2575,10 +3382,15 @@ export interface LinesData {
 }
 
 export interface LinesBasis {
+  /** Frame of the positions, such as geocentric apparent. */
   frame: Open<LinesBasisFrame>;
+  /** Zodiac of the longitudes. */
   zodiac: Open<LinesBasisZodiac>;
+  /** Name of the calculating system. */
   system: string;
+  /** Version of the engine that computed the result. */
   engine_version: string;
+  /** Ephemeris that the positions rest on. */
   ephemeris: string;
   /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
@@ -2586,32 +3398,42 @@ export interface LinesBasis {
   lines: Open<LinesBasisLines>;
   /** The greatest distance of a straight piece between two points from the true line, in degrees of longitude and latitude. */
   max_deviation_degrees: number;
+  /** Place that the nearest lines are searched for; null without one. */
   near: PlaceBasis | null;
+  /** Basis of the subject's birth. */
   subject: SubjectBasis;
 }
 
 /** GeoJSON by RFC 7946, which map programs can show without changes. Each body has four lines, and each line has 2 to 65 points. */
 export interface LineCollection {
+  /** GeoJSON type. */
   type: Open<LineCollectionType>;
+  /** Lines as GeoJSON features. */
   features: Array<LineFeature>;
 }
 
 export interface LineFeature {
+  /** GeoJSON type. */
   type: Open<LineFeatureType>;
   /** Body and angle. */
   id: string;
+  /** What the line stands for. */
   properties: LineProperties;
+  /** Course of the line. */
   geometry: LineGeometry;
 }
 
 export interface LineProperties {
+  /** Body of the line. */
   body: Open<LineBody>;
+  /** The angle. */
   angle: Open<LineAngle>;
 }
 
 export type LineAngle = "midheaven" | "imum_coeli" | "ascendant" | "descendant";
 
 export interface LineGeometry {
+  /** GeoJSON type. */
   type: Open<LineGeometryType>;
   /** Longitude and latitude of the points, from north to south. A line that crosses the antimeridian has two parts. */
   coordinates: Array<Array<Array<number>>>;
@@ -2621,17 +3443,22 @@ export interface LineGeometry {
 export interface NearestLine {
   /** Body and angle. */
   line: string;
+  /** Body of the line. */
   body: Open<LineBody>;
+  /** The angle. */
   angle: Open<LineAngle>;
   /** The distance along a great circle, on a sphere of the Earth's mean radius, 6371 km. */
   km: number;
+  /** Degrees north of the equator; south is negative. */
   latitude: number;
+  /** Degrees east of Greenwich; west is negative. */
   longitude: number;
 }
 
 export interface CompatibilityRequest {
   subject: Subject;
   partner: Subject;
+  /** What else is known about the request. */
   context?: CompatibilityRequestContext;
   /** Whether to add helio_background, which gives no points. Default: false. */
   include_helio_background?: boolean;
@@ -2640,15 +3467,20 @@ export interface CompatibilityRequest {
 export interface CompatibilityScoreAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: CompatibilityData;
+  /** What this call used and cost. */
   usage: Usage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
 export interface CompatibilityData {
   /** subject_id:partner_id */
   pair_id: string;
+  /** What the result was computed from: instant, place, frame, zodiac, houses and orbs. */
   calculation_basis: PairCalculationBasis;
+  /** Rules that the score was computed by. */
   method: CompatibilityDataMethod;
   /** The score from 0 to 100. Two random births get 50 on average. The score has three decimals, so that the contributions add up exactly to it; show only as many digits as score_range justifies. */
   score: number;
@@ -2675,15 +3507,21 @@ export interface CompatibilityData {
 }
 
 export interface PairCalculationBasis {
+  /** Frame of the positions, such as geocentric apparent. */
   frame: Open<PairCalculationBasisFrame>;
+  /** Zodiac of the longitudes. */
   zodiac: Open<PairCalculationBasisZodiac>;
+  /** Name of the calculating system. */
   system: string;
+  /** Version of the engine that computed the result. */
   engine_version: string;
+  /** Ephemeris that the positions rest on. */
   ephemeris: string;
   /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
   /** House system of both charts. Null if the systems differ or a chart has no houses; subjects then says more. */
   house_system: Open<HouseSystem> | null;
+  /** House system that the request asked for. */
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, PairCalculationBasisOrbsValue>>;
@@ -2695,12 +3533,15 @@ export interface PairCalculationBasis {
 
 /** Lowest and highest score over all possible times: the whole day if a time is unknown, every reading if a time is doubtful. Both scores are whole points, rounded outward, so the range always includes the score. If nothing is uncertain, both equal the score. An unknown place does not widen the range. */
 export interface ScoreRange {
+  /** Lowest value. */
   min: number;
+  /** Highest value. */
   max: number;
 }
 
 /** How reliable the score is. The level depends on the width of score_range and on any other doubts. */
 export interface ScoreConfidence {
+  /** Level of the entry. */
   level: Open<ScoreConfidenceLevel>;
   /** Reasons why level is not high; empty if level is high. */
   reasons: Array<string>;
@@ -2709,16 +3550,22 @@ export interface ScoreConfidence {
 export interface Contribution {
   /** What the points come from: the id of a rule; `base` (the points of a pair without contacts); `cap_` and a group (the points that the cap of the group subtracts); or `bounds` (the points that keep the score within 0 and 100). */
   rule: string;
+  /** Theme of the contact; null if it has none. */
   theme: string | null;
+  /** Points that this contact adds to the score. */
   points: number;
   /** The points in whole thousandths. The sum of all entries is exactly 1,000 times the score. */
   thousandths: number;
+  /** Computed facts that the entry rests on. */
   drivers: Array<RelationshipDriver>;
 }
 
 export interface HeliocentricAspect {
+  /** First point of the pair. */
   first: Open<HeliocentricBody>;
+  /** Second point of the pair. */
   second: Open<HeliocentricBody>;
+  /** Kind of the aspect. */
   type: Open<AspectType>;
   /** Exact angle of the aspect type in degrees. */
   angle: number;
@@ -2743,11 +3590,17 @@ export interface HeliocentricAspect {
 }
 
 export interface HeliocentricPatternOfOne {
+  /** Kind of the pattern. */
   type: Open<PatternType>;
+  /** Points of the figure. */
   points: Array<Open<HeliocentricBody>>;
+  /** The point at the tip of the pattern; null for patterns without one. */
   apex: Open<HeliocentricBody> | null;
+  /** Sign that a stellium stands in; null for other patterns. */
   sign: Open<Sign> | null;
+  /** Element that the points share; null for patterns without one. */
   element: Open<Element> | null;
+  /** Whose chart it is. */
   whose: Open<PairSide>;
 }
 
@@ -2763,8 +3616,11 @@ export interface GunaMilanRequest {
 export interface CompatibilityGunaMilanAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: GunaMilanData;
+  /** What this call used and cost. */
   usage: Usage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
@@ -2773,25 +3629,36 @@ export interface GunaMilanData {
   pair_id: string;
   /** As in the request. */
   bride: Open<PairSide> | null;
+  /** What the result was computed from: instant, place, frame, zodiac, houses and orbs. */
   calculation_basis: GunaMilanBasis;
+  /** Highest value. */
   max: 36;
   total: GunaRange;
   /** The points for each case of the bride. There is only one case if the request names the bride. */
   directions: Array<GunaDirection>;
+  /** The kootas with their points. */
   kootas: Array<Koota>;
+  /** Moons of both persons. */
   moons: MilanMoons;
   mangal: Mangal;
 }
 
 export interface GunaMilanBasis {
+  /** Frame of the positions, such as geocentric apparent. */
   frame: Open<GunaMilanBasisFrame>;
+  /** Zodiac of the longitudes. */
   zodiac: Open<GunaMilanBasisZodiac>;
+  /** Name of the calculating system. */
   system: string;
+  /** Version of the engine that computed the result. */
   engine_version: string;
+  /** Ephemeris that the positions rest on. */
   ephemeris: string;
   /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
+  /** Ayanamsa of the sidereal longitudes. */
   ayanamsa: AyanamsaBasis;
+  /** Tables that the points come from. */
   tables: GunaTables;
   /** The first value is for the subject, the second for the partner. */
   subjects: Array<HouselessSubjectBasis>;
@@ -2800,6 +3667,7 @@ export interface GunaMilanBasis {
 export interface GunaTables {
   /** GET /v1/methods prints the tables under this name. */
   id: Open<GunaTablesId>;
+  /** Source of the tables. */
   source: string;
   /** Cancellations of kootas are not applied, because sources disagree about them. */
   exceptions: Open<GunaTablesExceptions>;
@@ -2807,13 +3675,17 @@ export interface GunaTables {
 
 /** The lowest and the highest possible points. The lowest and the highest points are equal if everything is certain. An unknown time leaves several possibilities, and so does a request that names no bride. The range of a total may be narrower than the sum of the ranges of its kootas, because each possibility fixes all kootas at once. */
 export interface GunaRange {
+  /** Lowest value. */
   min: number;
+  /** Highest value. */
   max: number;
 }
 
 export interface GunaDirection {
+  /** Which of the two persons is counted as the bride. */
   bride: Open<PairSide>;
   total: GunaRange;
+  /** Points of each koota. */
   points: KootaPoints;
 }
 
@@ -2829,9 +3701,12 @@ export interface KootaPoints {
 }
 
 export interface Koota {
+  /** Id that stays the same between versions. */
   id: Open<KootaId>;
+  /** Sanskrit name of the koota. */
   name: string;
   points: GunaRange;
+  /** Most points that the koota can give. */
   max: number;
   /** The reasons why the points are a range; empty if they are a single number. */
   range_from: Array<Open<KootaRangeFromItem>>;
@@ -2842,12 +3717,16 @@ export interface Koota {
 
 /** The value of each person. There are several values if the time of birth is uncertain. */
 export interface KootaCompared {
+  /** The subject's values that were compared. */
   subject: Array<string>;
+  /** The partner's values that were compared. */
   partner: Array<string>;
 }
 
 export interface MilanMoons {
+  /** The subject's Moon. */
   subject: MilanMoon;
+  /** The partner's Moon. */
   partner: MilanMoon;
 }
 
@@ -2856,13 +3735,16 @@ export interface MilanMoon {
   sign: Open<Sign> | null;
   /** Null if uncertain. */
   nakshatra: Nakshatra | null;
+  /** Quarter of the nakshatra, from 1 to 4; null if it is not certain. */
   pada: number | null;
   /** Every pada in which the Moon may be. There is only one if the pada is certain. */
   candidates: Array<MoonCandidate>;
 }
 
 export interface MoonCandidate {
+  /** Sign of the zodiac. */
   sign: Open<Sign>;
+  /** The nakshatra. */
   nakshatra: Nakshatra;
   /** The quarter of the nakshatra. */
   pada: number;
@@ -2870,15 +3752,20 @@ export interface MoonCandidate {
 
 /** Houses of Mars by whole sidereal signs, counted from three points. The houses are only facts, because traditions disagree about which houses matter. A house is null if it depends on an uncertain time of birth. */
 export interface Mangal {
+  /** Houses of the subject's Mars. */
   subject: MarsHouses;
+  /** Houses of the partner's Mars. */
   partner: MarsHouses;
 }
 
 export interface MarsHouses {
+  /** Sign of Mars; null if it is not certain. */
   sign: Open<Sign> | null;
   /** Null without time and place of birth. */
   house_from_ascendant: number | null;
+  /** House of Mars counted from the Moon, from 1 to 12; null if it is not certain. */
   house_from_moon: number | null;
+  /** House of Mars counted from Venus, from 1 to 12; null if it is not certain. */
   house_from_venus: number | null;
 }
 
@@ -2892,8 +3779,11 @@ export interface LunarPhaseRequest {
 export interface LunarPhaseAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: MoonPhaseData;
+  /** What this call used and cost. */
   usage: Usage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
@@ -2902,6 +3792,7 @@ export interface MoonPhaseData {
   datetime: string;
   /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
+  /** What the result was computed from: instant, place, frame, zodiac, houses and orbs. */
   calculation_basis: SkyBasis;
   /** The phase in eight bins of 45°. The bins are centred on the principal phases. */
   phase: Open<MoonPhase>;
@@ -2913,9 +3804,13 @@ export interface MoonPhaseData {
   illumination: number;
   /** Days since the new Moon; null if that new Moon is beyond the range of the ephemeris. */
   age_days: number | null;
+  /** Sign of the zodiac. */
   sign: Open<Sign>;
+  /** Degrees within the sign, from 0 to below 30. */
   sign_degree: number;
+  /** Ecliptic longitude of the Moon in degrees. */
   longitude: number;
+  /** Whether the Moon is waxing. */
   is_waxing: boolean;
   /** Null if it is beyond the range of the ephemeris. */
   previous: PhaseEvent | null;
@@ -2926,17 +3821,24 @@ export interface MoonPhaseData {
 }
 
 export interface SkyBasis {
+  /** Frame of the positions, such as geocentric apparent. */
   frame: Open<SkyBasisFrame>;
+  /** Zodiac of the longitudes. */
   zodiac: Open<SkyBasisZodiac>;
+  /** Name of the calculating system. */
   system: string;
+  /** Version of the engine that computed the result. */
   engine_version: string;
+  /** Ephemeris that the positions rest on. */
   ephemeris: string;
   /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
+  /** Instant that the positions are computed for. */
   time: SkyTime;
 }
 
 export interface PhaseEvent {
+  /** Phase of the Moon or of the cycle. */
   phase: Open<PrincipalPhase>;
   /** An instant in ISO 8601, in UTC, to the second. */
   datetime: string;
@@ -2967,6 +3869,7 @@ export interface SkyCalendarRequest {
   place_id?: number;
   /** The planets by whose aspects the void of course is determined: modern means Sun to Pluto, traditional means Sun to Saturn. Default: modern. */
   void_of_course?: VoidPlanets;
+  /** Options of the calculation. */
   options?: ZodiacOptions;
 }
 
@@ -2978,8 +3881,11 @@ export interface ZodiacOptions {
 export interface SkyCalendarAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: CalendarData;
+  /** What this call used and cost. */
   usage: Usage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
@@ -2990,7 +3896,9 @@ export interface CalendarData {
   end: string;
   /** Time zone of the local times; null if the answer has no local times. */
   timezone: string | null;
+  /** Kinds of events that were searched. */
   kinds: Array<Open<CalendarKind>>;
+  /** What the result was computed from: instant, place, frame, zodiac, houses and orbs. */
   calculation_basis: CalendarBasis;
   /** Number of events. */
   found: number;
@@ -2999,21 +3907,28 @@ export interface CalendarData {
 }
 
 export interface CalendarBasis {
+  /** Frame of the positions, such as geocentric apparent. */
   frame: Open<CalendarBasisFrame>;
+  /** Zodiac of the longitudes. */
   zodiac: Open<CalendarBasisZodiac>;
+  /** Name of the calculating system. */
   system: string;
+  /** Version of the engine that computed the result. */
   engine_version: string;
+  /** Ephemeris that the positions rest on. */
   ephemeris: string;
   /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
   /** Null in the tropical zodiac. The sum of a longitude and the ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
+  /** Place that local times are computed for; null without one. */
   place: PlaceBasis | null;
 }
 
 export type CalendarEvent = IngressEvent | StationEvent | MoonPhaseEvent | AspectEvent | VoidOfCourseEvent | EclipseEvent;
 
 export interface IngressEvent {
+  /** Kind of the entry. */
   kind: IngressEventKind;
   /** The id is made of kind, bodies and date in UTC, so an event has the same id in every range that contains it. In a sidereal zodiac, the name of the ayanamsa is appended. For a void of course by traditional planets, the word traditional is appended. If a second event has the same kind, bodies and date, its id ends in .2. */
   id: string;
@@ -3021,14 +3936,18 @@ export interface IngressEvent {
   datetime: string;
   /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
+  /** Bodies that take part. */
   bodies: Array<Open<Point>>;
+  /** Sign that the body leaves. */
   from_sign: Open<Sign>;
+  /** Sign that the body enters. */
   to_sign: Open<Sign>;
   /** Whether the body moves back into the sign from which it came. */
   retrograde: boolean;
 }
 
 export interface StationEvent {
+  /** Kind of the entry. */
   kind: "station";
   /** The id is made of kind, bodies and date in UTC, so an event has the same id in every range that contains it. In a sidereal zodiac, the name of the ayanamsa is appended. For a void of course by traditional planets, the word traditional is appended. If a second event has the same kind, bodies and date, its id ends in .2. */
   id: string;
@@ -3036,15 +3955,18 @@ export interface StationEvent {
   datetime: string;
   /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
+  /** Bodies that take part. */
   bodies: Array<Open<Point>>;
   /** Direction of motion after the station. */
   turns: Open<StationEventTurns>;
   /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
+  /** Sign of the zodiac. */
   sign: Open<Sign>;
 }
 
 export interface MoonPhaseEvent {
+  /** Kind of the entry. */
   kind: "phase";
   /** The id is made of kind, bodies and date in UTC, so an event has the same id in every range that contains it. In a sidereal zodiac, the name of the ayanamsa is appended. For a void of course by traditional planets, the word traditional is appended. If a second event has the same kind, bodies and date, its id ends in .2. */
   id: string;
@@ -3052,14 +3974,18 @@ export interface MoonPhaseEvent {
   datetime: string;
   /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
+  /** Bodies that take part. */
   bodies: Array<Open<Point>>;
+  /** Phase of the Moon or of the cycle. */
   phase: Open<PrincipalPhase>;
   /** Longitude of the Moon, degrees. */
   longitude: number;
+  /** Sign of the zodiac. */
   sign: Open<Sign>;
 }
 
 export interface AspectEvent {
+  /** Kind of the entry. */
   kind: AspectEventKind;
   /** The id is made of kind, bodies and date in UTC, so an event has the same id in every range that contains it. In a sidereal zodiac, the name of the ayanamsa is appended. For a void of course by traditional planets, the word traditional is appended. If a second event has the same kind, bodies and date, its id ends in .2. */
   id: string;
@@ -3067,7 +3993,9 @@ export interface AspectEvent {
   datetime: string;
   /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
+  /** Bodies that take part. */
   bodies: Array<Open<Point>>;
+  /** Kind of the aspect. */
   type: Open<AspectType>;
   /** The entries are in the order of bodies. */
   positions: Array<PositionInAspect>;
@@ -3076,11 +4004,14 @@ export interface AspectEvent {
 export interface PositionInAspect {
   /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
+  /** Sign of the zodiac. */
   sign: Open<Sign>;
+  /** Whether the body moves backwards. */
   retrograde: boolean;
 }
 
 export interface VoidOfCourseEvent {
+  /** Kind of the entry. */
   kind: "void_of_course";
   /** The id is made of kind, bodies and date in UTC, so an event has the same id in every range that contains it. In a sidereal zodiac, the name of the ayanamsa is appended. For a void of course by traditional planets, the word traditional is appended. If a second event has the same kind, bodies and date, its id ends in .2. */
   id: string;
@@ -3088,6 +4019,7 @@ export interface VoidOfCourseEvent {
   datetime: string;
   /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
+  /** Bodies that take part. */
   bodies: Array<Open<Point>>;
   /** The Moon's entry into the next sign. */
   end: string;
@@ -3097,6 +4029,7 @@ export interface VoidOfCourseEvent {
   clipped: boolean;
   /** The sign that the Moon is about to leave. */
   sign: Open<Sign>;
+  /** Sign that the body enters. */
   to_sign: Open<Sign>;
   /** Null if the Moon makes no aspect in the sign; datetime is then the Moon's entry into the sign. */
   last_aspect: LunarAspect | null;
@@ -3105,6 +4038,7 @@ export interface VoidOfCourseEvent {
 }
 
 export interface EclipseEvent {
+  /** Kind of the entry. */
   kind: "eclipse";
   /** The id is made of kind, bodies and date in UTC, so an event has the same id in every range that contains it. In a sidereal zodiac, the name of the ayanamsa is appended. For a void of course by traditional planets, the word traditional is appended. If a second event has the same kind, bodies and date, its id ends in .2. */
   id: string;
@@ -3112,15 +4046,20 @@ export interface EclipseEvent {
   datetime: string;
   /** Local time in `timezone`, with its offset. */
   datetime_local?: string;
+  /** Bodies that take part. */
   bodies: Array<Open<Point>>;
+  /** The eclipse. */
   eclipse: CalendarEclipse;
   /** Longitude of the Moon at the syzygy, degrees. */
   longitude: number;
+  /** Sign of the zodiac. */
   sign: Open<Sign>;
 }
 
 export interface CalendarEclipse {
+  /** Which luminary is eclipsed. */
   of: Open<CalendarEclipseOf>;
+  /** Kind of the entry. */
   kind: Open<EclipseKind>;
   /** Exact new or full Moon; datetime is the greatest eclipse. */
   syzygy: string;
@@ -3144,18 +4083,24 @@ export interface PlanetaryHoursRequest {
 export interface SkyHoursAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: PlanetaryHoursData;
+  /** What this call used and cost. */
   usage: Usage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
 export interface PlanetaryHoursData {
+  /** The date, ISO 8601. */
   date: string;
   /** Time zone of the local times, which is the zone of the place. */
   timezone: string;
+  /** What the result was computed from: instant, place, frame, zodiac, houses and orbs. */
   calculation_basis: PlanetaryHoursBasis;
   /** Weekday of the local date on which the Sun rises. */
   weekday: Open<PlanetaryHoursDataWeekday>;
+  /** Planet that rules the day. */
   day_ruler: Open<PlanetaryRuler>;
   /** The first sunrise of the local date; null if the date has no sunrise. */
   sunrise: ClockInstant | null;
@@ -3170,15 +4115,21 @@ export interface PlanetaryHoursData {
 }
 
 export interface PlanetaryHoursBasis {
+  /** Frame of the positions, such as geocentric apparent. */
   frame: Open<PlanetaryHoursBasisFrame>;
+  /** Zodiac of the longitudes. */
   zodiac: Open<PlanetaryHoursBasisZodiac>;
+  /** Name of the calculating system. */
   system: string;
+  /** Version of the engine that computed the result. */
   engine_version: string;
+  /** Ephemeris that the positions rest on. */
   ephemeris: string;
   /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
   /** How sunrise and sunset are defined: the Sun's upper limb is on the sea-level horizon, with the usual refraction of almanacs, 34′. */
   sunrise: Open<PlanetaryHoursBasisSunrise>;
+  /** Place that the houses and local times are computed for. */
   place: PlaceBasis;
 }
 
@@ -3192,10 +4143,15 @@ export interface ClockInstant {
 }
 
 export interface PlanetaryHour {
+  /** Number in order, from 1. */
   number: number;
+  /** Planet that rules the hour. */
   ruler: Open<PlanetaryRuler>;
+  /** Day or night. */
   part: Open<PlanetaryHourPart>;
+  /** When the hour begins. */
   start: ClockInstant;
+  /** When the hour ends. */
   end: ClockInstant;
 }
 
@@ -3207,6 +4163,7 @@ export interface HelioPatternsRequest {
   datetime?: string;
   /** Maximum number of aspects. If there are more, the strongest aspects are kept. Default: 200. */
   max_aspects?: number;
+  /** Options of the calculation. */
   options?: HeliocentricOptions;
 }
 
@@ -3220,17 +4177,24 @@ export interface HeliocentricOptions {
 export interface HelioPatternsAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: HeliocentricPatternsData;
+  /** What this call used and cost. */
   usage: Usage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
 export interface HeliocentricPatternsData {
+  /** The id that the request gave to the subject; null without a subject. */
   subject_id: string | null;
   /** The instant of the chart. If the time of birth is unknown, this is the middle of the possible span. */
   datetime: string;
+  /** What the result was computed from: instant, place, frame, zodiac, houses and orbs. */
   calculation_basis: HeliocentricBasis;
+  /** Positions of the bodies and points. */
   planets: Array<HeliocentricPlanet>;
+  /** Aspects, closest first. */
   aspects: Array<HeliocentricAspect>;
   /** Counted among the nine planets including the Earth. Chiron is not counted. */
   patterns: Array<HeliocentricPattern>;
@@ -3238,25 +4202,34 @@ export interface HeliocentricPatternsData {
 }
 
 export interface HeliocentricBasis {
+  /** Frame of the positions, such as geocentric apparent. */
   frame: Open<HeliocentricBasisFrame>;
+  /** Zodiac of the longitudes. */
   zodiac: Open<HeliocentricBasisZodiac>;
+  /** Name of the calculating system. */
   system: string;
+  /** Version of the engine that computed the result. */
   engine_version: string;
+  /** Ephemeris that the positions rest on. */
   ephemeris: string;
   /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, HeliocentricBasisOrbsValue>>;
+  /** Instant that the positions are computed for. */
   time: SkyTime;
+  /** Basis of the birth; null without one. */
   subject: SubjectBasis | null;
 }
 
 export interface HeliocentricPlanet {
+  /** Name in plain words. */
   name: string;
   /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
   /** Null if the time of birth is unknown and the body changes sign within the possible span. */
   sign: Open<Sign> | null;
+  /** Degrees within the sign, from 0 to below 30; null if the longitude is not certain. */
   sign_degree: number | null;
   /** Ecliptic latitude in degrees. */
   latitude: number;
@@ -3264,6 +4237,7 @@ export interface HeliocentricPlanet {
   longitude_range?: HeliocentricPlanetLongitudeRange;
   /** The signs that longitude_range touches. The field is present only if the time of birth is unknown. */
   sign_candidates?: Array<Open<Sign>>;
+  /** Id that stays the same between versions. */
   id: Open<HeliocentricBody>;
   /** Distance from the Sun in astronomical units. */
   distance_au: number;
@@ -3272,10 +4246,15 @@ export interface HeliocentricPlanet {
 }
 
 export interface HeliocentricPattern {
+  /** Kind of the pattern. */
   type: Open<PatternType>;
+  /** Points of the figure. */
   points: Array<Open<HeliocentricBody>>;
+  /** The point at the tip of the pattern; null for patterns without one. */
   apex: Open<HeliocentricBody> | null;
+  /** Sign that a stellium stands in; null for other patterns. */
   sign: Open<Sign> | null;
+  /** Element that the points share; null for patterns without one. */
   element: Open<Element> | null;
 }
 
@@ -3301,24 +4280,31 @@ export interface TimingWindowsRequest {
   min_score?: number;
   /** IANA name of a time zone. If a time zone is sent, the answer also has local times in that zone. */
   timezone?: string;
+  /** Options of the calculation. */
   options?: ZodiacOptions;
 }
 
 export interface TimingWindowsAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: TimingData;
+  /** What this call used and cost. */
   usage: Usage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
 export interface TimingData {
+  /** The id that the request gave to the subject. */
   subject_id: string;
+  /** The topic. */
   topic: Open<TimingTopic>;
   /** An instant in ISO 8601, in UTC, to the second. */
   start: string;
   /** An instant in ISO 8601, in UTC, to the second. */
   end: string;
+  /** What the result was computed from: instant, place, frame, zodiac, houses and orbs. */
   calculation_basis: TimingBasis;
   /** Number of windows that pass the filters, before max_windows is applied. */
   found: number;
@@ -3327,10 +4313,15 @@ export interface TimingData {
 }
 
 export interface TimingBasis {
+  /** Frame of the positions, such as geocentric apparent. */
   frame: Open<TimingBasisFrame>;
+  /** Zodiac of the longitudes. */
   zodiac: Open<TimingBasisZodiac>;
+  /** Name of the calculating system. */
   system: string;
+  /** Version of the engine that computed the result. */
   engine_version: string;
+  /** Ephemeris that the positions rest on. */
   ephemeris: string;
   /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
@@ -3338,6 +4329,7 @@ export interface TimingBasis {
   ayanamsa: AyanamsaBasis | null;
   /** Orb of every transit, degrees. */
   orb: number;
+  /** Basis of the subject's birth. */
   subject: SubjectBasis;
 }
 
@@ -3354,23 +4346,31 @@ export interface TimingWindow {
   end_local?: string;
   /** Local time in `timezone`, with its offset. */
   peak_local?: string;
+  /** Theme of the entry. */
   theme: Open<TimingTheme>;
+  /** Whether the contact helps, hinders or does both. */
   polarity: Open<Polarity>;
   /** How strong the window is, not how good: a challenging window of 90 is as strong as a supportive window of 90. The score is exactly the sum of the points of the drivers and of bounds. */
   score: number;
   /** The points by which the sum exceeds 100, as a negative number. */
   bounds: number;
+  /** Computed facts that the entry rests on. */
   drivers: Array<TimingDriver>;
 }
 
 /** A transit with its passes. */
 export interface TimingDriver {
+  /** Id that stays the same between versions. */
   id: string;
+  /** The transiting point. */
   transiting: Open<Point>;
+  /** The natal point. */
   natal: Open<Point>;
+  /** Kind of the aspect. */
   type: Open<AspectType>;
   /** Points that the transit gives to the score at the peak of the window. */
   points: number;
+  /** Passes of the transit. */
   passes: Array<TransitPass>;
 }
 
@@ -3394,7 +4394,9 @@ export interface TransitPass {
 
 /** Number of the pass in its retrograde loop, such as 2 of 3, because a body that turns retrograde can pass a point again. Passes before start and after end count too. If the body passes only once, the number is 1 of 1. */
 export interface PassOfLoop {
+  /** Number in order, from 1. */
   number: number;
+  /** Number of passes of the loop. */
   of: number;
 }
 
@@ -3419,21 +4421,29 @@ export interface ProfectionsRequest {
   date: string;
   /** The point whose sign is the first of the count. sun and moon need no time of birth if their sign is certain; the other points need time and place. Default: ascendant. */
   from?: ProfectedPoint;
+  /** Options of the calculation. */
   options?: ZodiacOptions;
 }
 
 export interface TimingProfectionsAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: ProfectionsData;
+  /** What this call used and cost. */
   usage: Usage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
 export interface ProfectionsData {
+  /** The id that the request gave to the subject. */
   subject_id: string;
+  /** Point from which the signs are counted. */
   from: Open<ProfectedPoint>;
+  /** What the result was computed from: instant, place, frame, zodiac, houses and orbs. */
   calculation_basis: ProfectionsBasis;
+  /** The profected year. */
   year: ProfectedYear;
   /** Twelfths of the year. The first twelfth has the sign of the year. */
   months: Array<ProfectedMonth>;
@@ -3442,16 +4452,23 @@ export interface ProfectionsData {
 }
 
 export interface ProfectionsBasis {
+  /** Frame of the positions, such as geocentric apparent. */
   frame: Open<ProfectionsBasisFrame>;
+  /** Zodiac of the longitudes. */
   zodiac: Open<ProfectionsBasisZodiac>;
+  /** Name of the calculating system. */
   system: string;
+  /** Version of the engine that computed the result. */
   engine_version: string;
+  /** Ephemeris that the positions rest on. */
   ephemeris: string;
   /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
   /** Null in the tropical zodiac. The sum of a longitude and the ayanamsa is the tropical longitude. */
   ayanamsa: AyanamsaBasis | null;
+  /** How houses are counted for profections. */
   houses: Open<ProfectionsBasisHouses>;
+  /** Basis of the subject's birth. */
   subject: SubjectBasis;
 }
 
@@ -3460,6 +4477,7 @@ export interface ProfectedYear {
   number: number;
   /** The whole-sign house of the birth chart that this sign forms; null without an ascendant. */
   house: number | null;
+  /** Sign of the zodiac. */
   sign: Open<Sign>;
   /** The traditional ruler of the sign, Sun to Saturn. */
   lord: Open<Point>;
@@ -3472,7 +4490,9 @@ export interface ProfectedYear {
 }
 
 export interface ProfectedMonth {
+  /** Number in order, from 1. */
   number: number;
+  /** Sign of the zodiac. */
   sign: Open<Sign>;
   /** The traditional ruler of the sign, Sun to Saturn. */
   lord: Open<Point>;
@@ -3497,17 +4517,22 @@ export interface YearAheadRequest {
 export interface TimingYearAheadAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: YearAheadData;
+  /** What this call used and cost. */
   usage: Usage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
 export interface YearAheadData {
+  /** The id that the request gave to the subject. */
   subject_id: string;
   /** An instant in ISO 8601, in UTC, to the second. */
   start: string;
   /** The instant at which the year ends. The instant of the end is not part of the year. */
   end: string;
+  /** What the result was computed from: instant, place, frame, zodiac, houses and orbs. */
   calculation_basis: YearAheadBasis;
   /** The years of life that overlap this year, in order, with signs counted from the ascendant. Empty without time and place. */
   profections: Array<ProfectedYear>;
@@ -3522,15 +4547,21 @@ export interface YearAheadData {
 }
 
 export interface YearAheadBasis {
+  /** Frame of the positions, such as geocentric apparent. */
   frame: Open<YearAheadBasisFrame>;
+  /** Zodiac of the longitudes. */
   zodiac: Open<YearAheadBasisZodiac>;
+  /** Name of the calculating system. */
   system: string;
+  /** Version of the engine that computed the result. */
   engine_version: string;
+  /** Ephemeris that the positions rest on. */
   ephemeris: string;
   /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
   /** The rule by which the events are weighted. */
   method: Open<YearAheadBasisMethod>;
+  /** Basis of the subject's birth. */
   subject: SubjectBasis;
 }
 
@@ -3545,9 +4576,11 @@ export interface YearReturn {
   range: YearRange | null;
   /** Ascendant of the return's chart, cast for the place of birth; null without time and place. */
   ascendant: PositionOfAngle | null;
+  /** Midheaven; null if the midheaven is not certain. */
   midheaven: PositionOfAngle | null;
   /** House of the Sun in the return's chart. */
   sun_house: number | null;
+  /** Sign of the Moon; null if the sign is not certain. */
   moon_sign: Open<Sign> | null;
   /** The planets, out of Sun to Pluto, that are in houses 1, 4, 7 and 10 of the return's chart. */
   angular: Array<AngularInReturn>;
@@ -3563,13 +4596,16 @@ export interface YearRange {
 export interface PositionOfAngle {
   /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
+  /** Sign of the zodiac. */
   sign: Open<Sign>;
   /** Degrees within the sign. */
   sign_degree: number;
 }
 
 export interface AngularInReturn {
+  /** Id that stays the same between versions. */
   id: Open<Point>;
+  /** Number of the house, from 1 to 12. */
   house: number;
   /** Number of aspects within 1° to points of the birth chart. */
   aspects_to_natal: number;
@@ -3579,21 +4615,25 @@ export interface AngularInReturn {
 export interface YearProgressedMoon {
   /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
+  /** Sign of the zodiac. */
   sign: Open<Sign>;
   /** House of the Moon in the birth chart. */
   house: number | null;
   /** The first event after start, which may be after end. Null if it is beyond the range of the ephemeris. */
   next_ingress: YearMoonIngress | null;
+  /** Next phase of the progressed Moon; null if there is none in the searched time. */
   next_lunation: YearLunation | null;
 }
 
 export interface YearMoonIngress {
+  /** Sign of the zodiac. */
   sign: Open<Sign>;
   /** A date in the person's life, in UTC. */
   on: string;
 }
 
 export interface YearLunation {
+  /** Phase of the Moon or of the cycle. */
   phase: Open<PrincipalPhase>;
   /** A date in the person's life, in UTC. */
   on: string;
@@ -3602,6 +4642,7 @@ export interface YearLunation {
 export interface YearEvent {
   /** The id is made of kind, points and date in UTC, so an event has the same id in each requested year that contains it. If a second event has the same kind, points and date, its id ends in .2. */
   id: string;
+  /** Kind of the entry. */
   kind: Open<YearKind>;
   /** The chart or sky in which `bodies` move. The event relates these bodies to the birth chart. */
   frame: Open<Frame>;
@@ -3615,6 +4656,7 @@ export interface YearEvent {
   bodies: Array<Open<Point>>;
   /** The natal point to which the event relates. */
   natal: Open<Point> | null;
+  /** The aspect; null if there is none. */
   aspect: Open<AspectType> | null;
   /** The orb in degrees; 0 if the aspect is exact. Without a time of birth, this is the largest possible orb. */
   orb: number | null;
@@ -3633,11 +4675,14 @@ export interface YearEvent {
 
 /** The fact as an id and as one sentence. */
 export interface YearDriver {
+  /** Id that stays the same between versions. */
   id: string;
+  /** The text. */
   text: string;
 }
 
 export interface DashaRequest {
+  /** The person whose birth is computed. */
   subject: TimedSubject;
   /** A day (at midnight UTC) or an instant, from the birth to the end of the 120 years. `running` has the periods that contain it. Default: now. */
   at?: string;
@@ -3652,15 +4697,20 @@ export interface DashaRequest {
 export interface TimingDashaAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: DashaData;
+  /** What this call used and cost. */
   usage: Usage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
 export interface DashaData {
+  /** The id that the request gave to the subject. */
   subject_id: string;
   /** An instant in ISO 8601, in UTC, to the second. */
   at: string;
+  /** What the result was computed from: instant, place, frame, zodiac, houses and orbs. */
   calculation_basis: DashaBasis;
   moon: DashaMoon;
   balance: DashaBalance;
@@ -3671,16 +4721,25 @@ export interface DashaData {
 }
 
 export interface DashaBasis {
+  /** Frame of the positions, such as geocentric apparent. */
   frame: Open<DashaBasisFrame>;
+  /** Zodiac of the longitudes. */
   zodiac: Open<DashaBasisZodiac>;
+  /** Name of the calculating system. */
   system: string;
+  /** Version of the engine that computed the result. */
   engine_version: string;
+  /** Ephemeris that the positions rest on. */
   ephemeris: string;
   /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
+  /** Ayanamsa of the sidereal longitudes. */
   ayanamsa: VedicAyanamsa;
+  /** HTTP method. */
   method: Open<DashaBasisMethod>;
+  /** Length of the year in days. */
   year_days: number;
+  /** Basis of the subject's birth. */
   subject: HouselessSubjectBasis;
 }
 
@@ -3690,7 +4749,9 @@ export interface DashaMoon {
   longitude: number;
   /** The sidereal sign (rashi). */
   sign: Open<Sign>;
+  /** Degrees within the sign, from 0 to below 30. */
   sign_degree: number;
+  /** The nakshatra. */
   nakshatra: Nakshatra;
   /** The quarter of the nakshatra. */
   pada: number;
@@ -3698,15 +4759,20 @@ export interface DashaMoon {
 
 /** The part of the first mahadasha that is left at the birth, in years of 12 months of 30 days, to the nearest day. `end` is exact. */
 export interface DashaBalance {
+  /** Planet that rules the period. */
   lord: Open<NakshatraLord>;
+  /** Whole years of the balance. */
   years: number;
+  /** Months of the balance, beside its years. */
   months: number;
+  /** Days of the balance, beside its years and months. */
   days: number;
   /** An instant in ISO 8601, in UTC, to the second. */
   end: string;
 }
 
 export interface Mahadasha {
+  /** Planet that rules the period. */
   lord: Open<NakshatraLord>;
   /** An instant in ISO 8601, in UTC, to the second. */
   start: string;
@@ -3717,6 +4783,7 @@ export interface Mahadasha {
 }
 
 export interface Antardasha {
+  /** Planet that rules the period. */
   lord: Open<NakshatraLord>;
   /** An instant in ISO 8601, in UTC, to the second. */
   start: string;
@@ -3727,6 +4794,7 @@ export interface Antardasha {
 }
 
 export interface Pratyantardasha {
+  /** Planet that rules the period. */
   lord: Open<NakshatraLord>;
   /** An instant in ISO 8601, in UTC, to the second. */
   start: string;
@@ -3735,7 +4803,9 @@ export interface Pratyantardasha {
 }
 
 export interface RunningDasha {
+  /** Level of the period. */
   level: Open<DashaLevel>;
+  /** Planet that rules the period. */
   lord: Open<NakshatraLord>;
   /** An instant in ISO 8601, in UTC, to the second. */
   start: string;
@@ -3744,9 +4814,11 @@ export interface RunningDasha {
 }
 
 export interface AnalyzeEventRequest {
+  /** The event to analyze. */
   event: MundaneEvent;
   /** Maximum number of aspects. If there are more, the strongest aspects are kept. Default: 200. */
   max_aspects?: number;
+  /** Options of the calculation. */
   options?: EventChartOptions;
 }
 
@@ -3791,17 +4863,24 @@ export interface EventChartOptions {
 export interface MundaneAnalyzeEventAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: AnalyzeEventData;
+  /** What this call used and cost. */
   usage: Usage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: Meta;
 }
 
 export interface AnalyzeEventData {
+  /** The event as it was read. */
   event: AnalyzedEvent;
+  /** What the result was computed from: instant, place, frame, zodiac, houses and orbs. */
   calculation_basis: SkyChartBasis;
+  /** The chart. */
   chart: EventChart;
   /** The ten planets within 8° of an angle, the closest first. */
   angular_planets: Array<AngularPlanet>;
+  /** Eclipses around the event. */
   eclipses: EclipsesAround;
   /** Ingresses and stations within 30 days, except those of the Moon. */
   ingresses: Array<Ingress>;
@@ -3818,35 +4897,49 @@ export interface AnalyzeEventData {
 }
 
 export interface AnalyzedEvent {
+  /** Title in plain words. */
   title: string;
   /** An instant in ISO 8601, in UTC, to the second. */
   datetime: string;
+  /** Where the event happened; null if the request has no location. */
   location: string | null;
 }
 
 export interface SkyChartBasis {
+  /** Frame of the positions, such as geocentric apparent. */
   frame: Open<SkyChartBasisFrame>;
+  /** Zodiac of the longitudes. */
   zodiac: Open<SkyChartBasisZodiac>;
+  /** Name of the calculating system. */
   system: string;
+  /** Version of the engine that computed the result. */
   engine_version: string;
+  /** Ephemeris that the positions rest on. */
   ephemeris: string;
   /** The name of the conventions for questions on which correct engines may differ. /v1/methods describes the conventions. */
   conventions: string;
   /** Null without a place, because there are then no houses. */
   house_system: Open<HouseSystem> | null;
+  /** House system that the request asked for. */
   house_system_requested: Open<HouseSystem>;
   /** Maximum orbs in degrees of the aspect types computed. */
   orbs: Partial<Record<Open<"conjunction" | "sextile" | "square" | "trine" | "opposition" | "semisextile" | "semisquare" | "quintile" | "sesquiquadrate" | "biquintile" | "quincunx">, SkyChartBasisOrbsValue>>;
   /** Maximum orbs by point, degrees. The field is present only with options.point_orbs. For each aspect, the smallest orb applies. */
   point_orbs?: Partial<Record<Open<"sun" | "moon" | "mercury" | "venus" | "mars" | "jupiter" | "saturn" | "uranus" | "neptune" | "pluto" | "chiron" | "mean_node" | "true_node" | "mean_lilith" | "ceres" | "pallas" | "juno" | "vesta" | "pholus" | "true_lilith" | "mean_south_node" | "true_south_node" | "lot_of_fortune" | "lot_of_spirit" | "ascendant" | "midheaven" | "descendant" | "imum_coeli" | "vertex">, number>>;
+  /** Instant that the positions are computed for. */
   time: SkyTime;
+  /** Place that the houses are computed for; null without one. */
   place: PlaceBasis | null;
 }
 
 export interface EventChart {
+  /** Positions of the bodies and points. */
   planets: Array<Planet>;
+  /** The twelve houses. */
   houses: Array<House>;
+  /** Ascendant, midheaven and the other angles. */
   angles: Angles;
+  /** Aspects, closest first. */
   aspects: Array<Aspect>;
   /** With options.vedic: the chart in a sidereal zodiac, with nakshatras, padas and the navamsa (D9). */
   vedic?: VedicChart;
@@ -3855,11 +4948,15 @@ export interface EventChart {
 }
 
 export interface AngularPlanet {
+  /** The planet. */
   planet: Open<Point>;
+  /** The angle. */
   angle: Open<AngularPlanetAngle>;
   /** Degrees. */
   orb: number;
+  /** Number of the house, from 1 to 12. */
   house: number;
+  /** Strength from 0 to 1. */
   strength: number;
 }
 
@@ -3875,6 +4972,7 @@ export interface EclipsesAround {
 }
 
 export interface Eclipse {
+  /** Kind of the entry. */
   kind: Open<EclipseKind>;
   /** The instant of the greatest eclipse, as seen from the Earth's centre. */
   datetime: string;
@@ -3884,10 +4982,12 @@ export interface Eclipse {
   visible: boolean | null;
   /** The degree of the eclipse: the Moon's longitude at the syzygy. */
   longitude: number;
+  /** Sign of the zodiac. */
   sign: Open<Sign>;
   /** Degrees within the sign. */
   sign_degree: number;
   at_maximum: EclipseMaximum;
+  /** Days from the event to the greatest eclipse; negative before the event. */
   days_from_event: number;
 }
 
@@ -3895,36 +4995,48 @@ export interface Eclipse {
 export interface EclipseMaximum {
   /** Ecliptic longitude of date in degrees, 0 ≤ longitude < 360, in the zodiac that calculation_basis names. */
   longitude: number;
+  /** Sign of the zodiac. */
   sign: Open<Sign>;
   /** Degrees within the sign. */
   sign_degree: number;
 }
 
 export interface PlanetaryCycle {
+  /** The faster planet. */
   faster: Open<Point>;
+  /** The slower planet. */
   slower: Open<Point>;
   /** Longitude of the faster planet minus that of the slower planet, in degrees. Below 180, the cycle is waxing. */
   angle: number;
+  /** Phase of the Moon or of the cycle. */
   phase: Open<LunationPhase>;
+  /** The aspect; null if there is none. */
   aspect: CycleAspect | null;
 }
 
 export interface CycleAspect {
+  /** Kind of the aspect. */
   type: Open<AspectType>;
   /** Degrees. */
   orb: number;
   /** Degrees. */
   orb_limit: number;
+  /** Phase of the Moon or of the cycle. */
   phase: Open<CycleAspectPhase>;
   /** The instants at which the aspect is exact, from three years before the event to three years after it. */
   hits: Array<string>;
 }
 
 export interface MundaneSignal {
+  /** Id that stays the same between versions. */
   id: string;
+  /** The rule. */
   rule: Open<MundaneSignalRule>;
+  /** Theme of the entry. */
   theme: Open<MundaneTheme>;
+  /** Whether the contact helps, hinders or does both. */
   polarity: Open<Polarity>;
+  /** Strength from 0 to 1. */
   strength: number;
   /** Points that the signal adds to the intensity. */
   points: number;
@@ -3953,17 +5065,22 @@ export interface DailyHoroscopeRequest {
 export interface HoroscopeDailyAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: DailyHoroscopeData;
+  /** What this call used and cost. */
   usage: WordedUsage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: DailyHoroscopeMeta;
 }
 
 export interface DailyHoroscopeData {
+  /** The date, ISO 8601. */
   date: string;
   /** The sign from which houses are counted; null if the birth leaves it uncertain. */
   sign: Open<Sign> | null;
   /** Where the sign comes from: the request, or the subject's ascendant or Sun. */
   sign_basis: Open<DailyHoroscopeDataSignBasis> | null;
+  /** The theme of the day, in one or two sentences. */
   theme: string;
   /** The facts with the greatest weight come first. */
   drivers: Array<Driver>;
@@ -3975,29 +5092,37 @@ export interface DailyHoroscopeData {
   money?: string;
   /** The field is present only if `sections` names it. */
   wellbeing?: string;
+  /** What to do today, in one sentence. */
   action: string;
 }
 
 /** A computed fact on which the answer rests. */
 export interface Driver {
+  /** Id that stays the same between versions. */
   id: string;
   /** The fact as one sentence, with days in UTC. */
   text: string;
 }
 
 export interface WordedUsage {
+  /** Lane of the operation: core or ai. */
   lane: Open<Lane>;
   /** Credits charged for this call. */
   credits: number;
+  /** Units that the price counts. */
   billableUnits: number;
+  /** Who provides the model. */
   provider: string;
+  /** The model. */
   model: string;
   tokens: Tokens;
 }
 
 /** The sum over all attempts of this call. */
 export interface Tokens {
+  /** Tokens read by the model. */
   input: number;
+  /** Tokens written by the model. */
   output: number;
   /** Set if the provider did not count tokens, so that they are estimated from the text. */
   estimated?: true;
@@ -4008,13 +5133,16 @@ export interface DailyHoroscopeMeta {
   status: Open<DailyHoroscopeMetaStatus>;
   /** Whether to label the text as generated where you show it. False if the engine wrote the text without a language model. */
   aiGenerated: boolean;
+  /** Language of the texts, by BCP 47. */
   language: string;
   wording?: WordingChoice;
   /** The facts with the greatest weight come first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
+  /** How certain each birth is. */
   chartQuality: Array<ChartQuality>;
+  /** What is doubtful about the result, each with a code. */
   warnings: Array<Warning>;
 }
 
@@ -4040,6 +5168,7 @@ export interface OracleRequest {
   birth_date?: string;
   /** The topic of the question. If birth_date is given, the topic love is only for adults. Default: general. */
   topic?: Topic;
+  /** What else is known about the request. */
   context?: OracleRequestContext;
   /** engine: if the model fails, the engine writes the text for 0 credits, and meta.status is computed. Default: refuse. */
   on_model_failure?: OracleRequestOnModelFailure;
@@ -4048,16 +5177,22 @@ export interface OracleRequest {
 export interface OracleAskAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: OracleData;
+  /** What this call used and cost. */
   usage: WordedUsage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: OracleMeta;
 }
 
 export interface OracleData {
+  /** The answer. */
   answer: string;
   /** For a yes-or-no question about what the asker should do: a computed inclination, not a verdict. "Should I stay?" and "Should I leave?" lean in opposite directions. Null for every other question, such as one about another person. */
   lean: Open<Lean> | null;
+  /** The insight, in words. */
   insight: string;
+  /** What to do next, in one sentence. */
   next_action: string;
 }
 
@@ -4066,13 +5201,16 @@ export interface OracleMeta {
   status: Open<OracleMetaStatus>;
   /** Whether to label the text as generated where you show it. False if the engine wrote the text without a language model. */
   aiGenerated: boolean;
+  /** Language of the texts, by BCP 47. */
   language: string;
   wording?: WordingChoice;
   /** The facts with the greatest weight come first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
+  /** How certain each birth is. */
   chartQuality: Array<ChartQuality>;
+  /** What is doubtful about the result, each with a code. */
   warnings: Array<Warning>;
 }
 
@@ -4092,26 +5230,36 @@ export interface TarotRequest {
 export interface TarotDrawAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: TarotData;
+  /** What this call used and cost. */
   usage: WordedUsage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: TarotMeta;
 }
 
 export interface TarotData {
+  /** The drawn spread. */
   spread: DrawnSpread;
+  /** The answer. */
   answer: string;
 }
 
 export interface DrawnSpread {
+  /** Kind of the spread. */
   type: Open<SpreadType>;
+  /** The drawn cards, in order. */
   cards: Array<DrawnCard>;
 }
 
 export interface DrawnCard {
+  /** Name of the card. */
   name: string;
   /** Name of the card's position in the spread. */
   position: string;
+  /** Whether the card is upright or reversed. */
   orientation: Open<DrawnCardOrientation>;
+  /** What the card means here, in words. */
   reading: string;
 }
 
@@ -4120,6 +5268,7 @@ export interface TarotMeta {
   status: Open<TarotMetaStatus>;
   /** Whether to label the text as generated where you show it. False if the engine wrote the text without a language model. */
   aiGenerated: boolean;
+  /** Language of the texts, by BCP 47. */
   language: string;
   wording?: WordingChoice;
   /** The facts with the greatest weight come first. */
@@ -4146,15 +5295,21 @@ export interface WorldSignalsRequest {
 export interface WorldSignalsAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: WorldForecastData;
+  /** What this call used and cost. */
   usage: WordedUsage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: WorldSignalsMeta;
 }
 
 export interface WorldForecastData {
+  /** The topic. */
   topic: Open<WorldTopic>;
+  /** Depth of the forecast. */
   depth: Open<Depth>;
   window: WorldWindow;
+  /** Short summary. */
   summary: string;
   /** Number of dated events in the window. Events beyond signals_limit are only in events. */
   signals_found: number;
@@ -4164,19 +5319,25 @@ export interface WorldForecastData {
   signals: Array<WorldSignal>;
   /** With depth deep: all dated events of the window in order of time, without texts. */
   events?: Array<WorldEvent>;
+  /** What to watch for, in words. */
   watch_for: string;
 }
 
 /** The first and the last day in UTC. Both days are included. */
 export interface WorldWindow {
+  /** First day, ISO 8601. */
   start: string;
+  /** Last day, ISO 8601. */
   end: string;
+  /** Number of days. */
   days: number;
 }
 
 /** A dated event of the sky. A model writes only the text of the signal. */
 export interface WorldSignal {
+  /** Id that stays the same between versions. */
   id: string;
+  /** Title in plain words. */
   title: string;
   /** For an aspect, the instant at which its orb falls to 1°. Null if that instant is more than three years before the aspect is exact. */
   start: string | null;
@@ -4184,18 +5345,23 @@ export interface WorldSignal {
   end: string | null;
   /** The instant at which the signal is exact, which is always within the window. */
   peak: string;
+  /** Theme of the entry. */
   theme: Open<MundaneTheme>;
+  /** Whether the contact helps, hinders or does both. */
   polarity: Open<Polarity>;
   /** Weight of the signal for the topic, by the published method. The number is not a probability. */
   intensity: number;
   /** The facts with the greatest weight come first. */
   drivers: Array<Driver>;
+  /** The text. */
   text: string;
 }
 
 /** A dated event. */
 export interface WorldEvent {
+  /** Id that stays the same between versions. */
   id: string;
+  /** Title in plain words. */
   title: string;
   /** For an aspect, the instant at which its orb falls to 1°. Null if that instant is more than three years before the aspect is exact. */
   start: string | null;
@@ -4203,7 +5369,9 @@ export interface WorldEvent {
   end: string | null;
   /** The instant at which the signal is exact, which is always within the window. */
   peak: string;
+  /** Theme of the entry. */
   theme: Open<MundaneTheme>;
+  /** Whether the contact helps, hinders or does both. */
   polarity: Open<Polarity>;
   /** Weight of the signal for the topic, by the published method. The number is not a probability. */
   intensity: number;
@@ -4214,6 +5382,7 @@ export interface WorldSignalsMeta {
   status: Open<WorldSignalsMetaStatus>;
   /** Whether to label the text as generated where you show it. False if the engine wrote the text without a language model. */
   aiGenerated: boolean;
+  /** Language of the texts, by BCP 47. */
   language: string;
   wording?: WordingChoice;
   /** The facts with the greatest weight come first. */
@@ -4222,6 +5391,7 @@ export interface WorldSignalsMeta {
   citations: Array<Citation>;
   /** A note that you must show together with the text. */
   researchNote: string;
+  /** What is doubtful about the result, each with a code. */
   warnings: Array<Warning>;
 }
 
@@ -4243,21 +5413,29 @@ export interface WorldSignalsJobRequest {
 export interface JobValidation {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: JobValidationData;
+  /** What this call used and cost. */
   usage: Usage;
+  /** Empty. */
   meta: JobValidationMeta;
 }
 
 export interface WorldSignalsJobAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: JobTaken;
+  /** What this call used and cost. */
   usage: Usage;
+  /** Empty. */
   meta: WorldSignalsJobAnswerMeta;
 }
 
 export interface JobTaken {
+  /** Id of the job. */
   job_id: string;
+  /** State at the time of the answer. */
   status: "queued";
   /** URL of the job. The Location header has the same URL. */
   status_url: string;
@@ -4268,20 +5446,29 @@ export interface JobTaken {
 export interface WorldSignalsJobListAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: WorldSignalsJobList;
+  /** What this call used and cost. */
   usage: Usage;
 }
 
 export interface WorldSignalsJobList {
+  /** Jobs, newest first. */
   jobs: Array<WorldSignalsJobEntry>;
+  /** Cursor of the next page; null on the last one. */
   next_cursor: string | null;
 }
 
 export interface WorldSignalsJobEntry {
+  /** Id of the job. */
   job_id: string;
+  /** State at the time of the answer. */
   status: Open<JobStatus>;
+  /** When the job was accepted, RFC 3339. */
   created_at: string;
+  /** When the job began; null while it is queued. */
   started_at: string | null;
+  /** When the job ended; null before that. */
   finished_at: string | null;
   progress: JobProgress;
   /** The value that was sent in the request. */
@@ -4291,13 +5478,17 @@ export interface WorldSignalsJobEntry {
 
 /** Progress in steps. */
 export interface JobProgress {
+  /** Number of steps that are done. */
   done: number;
+  /** Number of steps in all. */
   total: number;
 }
 
 /** The error of a failed job. */
 export interface JobError {
+  /** Stable code for programs. */
   code: string;
+  /** What is wrong and what to do, in words. */
   message: string;
   /** Whether a new call with the same input may succeed. */
   retryable: boolean;
@@ -4306,6 +5497,7 @@ export interface JobError {
 export interface AudienceRequest {
   /** 1 to 500 customers. A body of 64 KiB has room for this many customers with id, date, time and place. If texts are longer or there are more fields, send fewer customers per call. */
   customers: ReadonlyArray<Customer>;
+  /** The campaign that the customers are compared with. */
   campaign_context: CampaignContext;
   /** engine: if the model fails, the engine writes the text for 0 credits, and meta.status is computed. Default: refuse. */
   on_model_failure?: AudienceRequestOnModelFailure;
@@ -4347,8 +5539,11 @@ export interface CampaignContext {
 export interface AudienceInsightsAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: AudienceData;
+  /** What this call used and cost. */
   usage: WordedUsage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: AudienceMeta;
 }
 
@@ -4358,12 +5553,15 @@ export interface AudienceData {
 }
 
 export interface AudienceResult {
+  /** The id that the request gave to the customer. */
   customer_id: string;
   /** All that the method sees of the birth: the signs of Sun, Moon, Venus, Mars and Jupiter as the digits of a number in base 13. It depends only on the birth, so it can be stored and joined with later campaigns. */
   facts: number;
   /** The first day on which the person is not under 18. Null if the date of birth is in the future or more than 120 years ago. */
   is_adult_from: string | null;
+  /** Type of buyer, computed from the birth. */
   personality: BuyerPersonality;
+  /** How well the campaign fits the customer. */
   campaign_fit: CampaignFit;
 }
 
@@ -4375,6 +5573,7 @@ export interface BuyerPersonality {
 }
 
 export interface CampaignFit {
+  /** How well the campaign fits, from 0 to 100. */
   score: number;
   /** True if the score is at least 60 and the customer is an adult today. False if there is a warning or note dob_unlikely. */
   send: boolean;
@@ -4387,6 +5586,7 @@ export interface AudienceMeta {
   status: Open<AudienceMetaStatus>;
   /** Whether to label the text as generated where you show it. False if the engine wrote the text without a language model. */
   aiGenerated: boolean;
+  /** Language of the texts, by BCP 47. */
   language: string;
   wording?: WordingChoice;
   /** The facts on which all reasonings rest. Facts about archetypes are at the end of the list. */
@@ -4395,6 +5595,7 @@ export interface AudienceMeta {
   citations: Array<Citation>;
   /** One entry for each customer, in the order of the request. */
   chartQuality: Array<CustomerQuality>;
+  /** What is doubtful about the result, each with a code. */
   warnings: Array<Warning>;
   /** The method of the scores, which /v1/methods describes. */
   method: string;
@@ -4403,20 +5604,27 @@ export interface AudienceMeta {
 }
 
 export interface CustomerQuality {
+  /** How certain the birth is. */
   quality: Open<BirthQuality>;
+  /** What lowers the quality, in words. */
   notes: Array<string>;
+  /** The id that the request or file gave to the customer. */
   customer_id: string;
 }
 
 export interface CampaignTableRequest {
+  /** The campaign that the customers are compared with. */
   campaign_context: CampaignContext;
 }
 
 export interface AudienceCampaignTableAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: CampaignTableData;
+  /** What this call used and cost. */
   usage: Usage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: CampaignTableMeta;
 }
 
@@ -4454,15 +5662,20 @@ export interface CrystalBallRequest {
 export interface ExperiencesCrystalBallAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: CrystalBallData;
+  /** What this call used and cost. */
   usage: WordedUsage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: CrystalBallMeta;
 }
 
 export interface CrystalBallData {
   /** The symbols that appear in the crystal ball. */
   vision: string;
+  /** What the symbols mean for the question, in words. */
   meaning: string;
+  /** What to do. */
   action: string;
 }
 
@@ -4471,6 +5684,7 @@ export interface CrystalBallMeta {
   status: Open<CrystalBallMetaStatus>;
   /** Whether to label the text as generated where you show it. False if the engine wrote the text without a language model. */
   aiGenerated: boolean;
+  /** Language of the texts, by BCP 47. */
   language: string;
   wording?: WordingChoice;
   /** The facts with the greatest weight come first. */
@@ -4497,14 +5711,18 @@ export interface PastLifeRequest {
 export interface PastLifeReadingAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: PastLifeData;
+  /** What this call used and cost. */
   usage: WordedUsage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: PastLifeMeta;
 }
 
 export interface PastLifeData {
   /** Which lunar nodes were used: those of the subject's birth, or those of today. */
   nodes: Open<PastLifeDataNodes>;
+  /** Theme of the past life, in words. */
   lifetime_theme: string;
   /** A symbolic story in the past tense, about no real person, place or century. */
   scene: string;
@@ -4512,6 +5730,7 @@ export interface PastLifeData {
   karmic_pattern?: string;
   /** Absent if depth is brief. */
   present_life_echo?: string;
+  /** What to do for healing, in words. */
   healing_action: string;
 }
 
@@ -4520,13 +5739,16 @@ export interface PastLifeMeta {
   status: Open<PastLifeMetaStatus>;
   /** Whether to label the text as generated where you show it. False if the engine wrote the text without a language model. */
   aiGenerated: boolean;
+  /** Language of the texts, by BCP 47. */
   language: string;
   wording?: WordingChoice;
   /** The facts with the greatest weight come first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
+  /** How certain each birth is. */
   chartQuality: Array<ChartQuality>;
+  /** What is doubtful about the result, each with a code. */
   warnings: Array<Warning>;
 }
 
@@ -4539,6 +5761,7 @@ export interface LoveRevealRequest {
   partner?: Subject;
   /** context.desired_tone takes precedence. Default: warm. */
   tone?: Tone;
+  /** What else is known about the request. */
   context?: LoveRevealRequestContext;
   /** engine: if the model fails, the engine writes the text for 0 credits, and meta.status is computed. Default: refuse. */
   on_model_failure?: LoveRevealRequestOnModelFailure;
@@ -4547,15 +5770,20 @@ export interface LoveRevealRequest {
 export interface ExperiencesLoveRevealAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: LoveRevealData;
+  /** What this call used and cost. */
   usage: WordedUsage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: LoveRevealMeta;
 }
 
 export interface LoveRevealData {
+  /** The answer. */
   answer: string;
   /** The main dynamic in the subject, or between the two people. */
   dynamic: string;
+  /** What to do next, in one sentence. */
   next_action: string;
 }
 
@@ -4564,13 +5792,16 @@ export interface LoveRevealMeta {
   status: Open<LoveRevealMetaStatus>;
   /** Whether to label the text as generated where you show it. False if the engine wrote the text without a language model. */
   aiGenerated: boolean;
+  /** Language of the texts, by BCP 47. */
   language: string;
   wording?: WordingChoice;
   /** The facts with the greatest weight come first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
+  /** How certain each birth is. */
   chartQuality: Array<ChartQuality>;
+  /** What is doubtful about the result, each with a code. */
   warnings: Array<Warning>;
   /** How the subject loves: one of twelve types, chosen by the published method. */
   persona: Open<LoveRevealMetaPersona>;
@@ -4581,6 +5812,7 @@ export interface FuturePartnerVisionRequest {
   subject: Subject;
   /** What your customer hopes for, in the customer's words and in any language. The text is handled like a question. */
   intent?: string;
+  /** What else is known about the request. */
   context?: FuturePartnerVisionRequestContext;
   /** engine: if the model fails, the engine writes the text for 0 credits, and meta.status is computed. Default: refuse. */
   on_model_failure?: FuturePartnerVisionRequestOnModelFailure;
@@ -4589,8 +5821,11 @@ export interface FuturePartnerVisionRequest {
 export interface ExperiencesFuturePartnerVisionAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: FuturePartnerVisionData;
+  /** What this call used and cost. */
   usage: WordedUsage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta: FuturePartnerVisionMeta;
 }
 
@@ -4599,6 +5834,7 @@ export interface FuturePartnerVisionData {
   partner_archetype: Open<FuturePartnerVisionDataPartnerArchetype>;
   /** Traits of character. The traits never state looks, age or gender. */
   partner_portrait: string;
+  /** Scene of a meeting. */
   meeting_scene: MeetingScene;
   /** Days in UTC within a year from today, in order of time. On these days, the main transit of one of the strongest love windows is within orb. Challenging windows are left out. If the time of birth is unknown, only windows that hold for every possible time are used. */
   timing_windows: Array<VisionWindow>;
@@ -4614,10 +5850,13 @@ export interface MeetingScene {
 }
 
 export interface VisionWindow {
+  /** First day, ISO 8601. */
   start: string;
+  /** Last day, ISO 8601. */
   end: string;
   /** Score of the timing window / 100. The number is an emphasis, not a probability. */
   confidence: number;
+  /** Remark on the period. */
   note: string;
 }
 
@@ -4626,13 +5865,16 @@ export interface FuturePartnerVisionMeta {
   status: Open<FuturePartnerVisionMetaStatus>;
   /** Whether to label the text as generated where you show it. False if the engine wrote the text without a language model. */
   aiGenerated: boolean;
+  /** Language of the texts, by BCP 47. */
   language: string;
   wording?: WordingChoice;
   /** The facts with the greatest weight come first. */
   drivers: Array<Driver>;
   /** Which sentence rests on which drivers. */
   citations: Array<Citation>;
+  /** How certain each birth is. */
   chartQuality: Array<ChartQuality>;
+  /** What is doubtful about the result, each with a code. */
   warnings: Array<Warning>;
   /** The facts on which the vision rests. Houses need time and place of birth. transits and timing_windows are present only if a window is certain. */
   requiredSystems: Array<Open<FuturePartnerVisionMetaRequiredSystemsItem>>;
@@ -4641,8 +5883,11 @@ export interface FuturePartnerVisionMeta {
 export interface AudienceInsightsJobCheckAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: FileCheck;
+  /** What this call used and cost. */
   usage: Usage;
+  /** Empty. */
   meta: AudienceInsightsJobCheckAnswerMeta;
 }
 
@@ -4701,13 +5946,18 @@ export interface LineIssues {
 export interface AudienceInsightsJobAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: FileTaken;
+  /** What this call used and cost. */
   usage: Usage;
+  /** Empty. */
   meta: AudienceInsightsJobAnswerMeta;
 }
 
 export interface FileTaken {
+  /** Id of the job. */
   job_id: string;
+  /** State at the time of the answer. */
   status: "queued";
   /** URL of the job. The Location header has the same URL. */
   status_url: string;
@@ -4722,20 +5972,29 @@ export interface FileTaken {
 export interface AudienceInsightsJobListAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: AudienceInsightsJobList;
+  /** What this call used and cost. */
   usage: Usage;
 }
 
 export interface AudienceInsightsJobList {
+  /** Jobs, newest first. */
   jobs: Array<AudienceInsightsJobEntry>;
+  /** Cursor of the next page; null on the last one. */
   next_cursor: string | null;
 }
 
 export interface AudienceInsightsJobEntry {
+  /** Id of the job. */
   job_id: string;
+  /** State at the time of the answer. */
   status: Open<JobStatus>;
+  /** When the job was accepted, RFC 3339. */
   created_at: string;
+  /** When the job began; null while it is queued. */
   started_at: string | null;
+  /** When the job ended; null before that. */
   finished_at: string | null;
   progress: JobProgress;
   /** The value that was sent in the request. */
@@ -4746,23 +6005,35 @@ export interface AudienceInsightsJobEntry {
 export interface PlacesAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: PlacesData;
+  /** What this call used and cost. */
   usage: Usage;
 }
 
 export interface PlacesData {
+  /** The places. */
   places: Array<Place>;
 }
 
 export interface Place {
+  /** GeoNames id of the place. */
   place_id: number;
+  /** Name of the place. */
   name: string;
+  /** First-level region, such as a state or province; null if the region is unknown. */
   admin1: string | null;
+  /** Name of the country. */
   country: string;
+  /** Country by ISO 3166-1 alpha-2. */
   country_code: string;
+  /** Degrees north of the equator; south is negative. */
   latitude: number;
+  /** Degrees east of Greenwich; west is negative. */
   longitude: number;
+  /** IANA time zone. */
   timezone: string;
+  /** Number of inhabitants. */
   population: number;
   /** The name that begins with q. The matched name is the name of the place itself, or another name of the place, such as München. */
   matched_name: string;
@@ -4773,20 +6044,28 @@ export interface Place {
 export interface UsageAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: UsageData;
+  /** What this call used and cost. */
   usage: Usage;
 }
 
 export interface UsageData {
+  /** Balance in credits. */
   balance_credits: number;
+  /** Credits that running calls and jobs hold. */
   held_credits: number;
+  /** Credits that can be used now. */
   available_credits: number;
+  /** Usage in the period. */
   period: UsageDataPeriod;
 }
 
 /** Tokens of the language model that billed calls used, over all attempts; 0 if no model was asked. */
 export interface TokenSums {
+  /** Tokens read by the model. */
   input: number;
+  /** Tokens written by the model. */
   output: number;
 }
 
@@ -4798,20 +6077,27 @@ export interface PlacesTokenRequest {
 export interface PlacesTokensAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: PlacesTokenData;
+  /** What this call used and cost. */
   usage: Usage;
 }
 
 export interface PlacesTokenData {
+  /** The token. */
   token: string;
+  /** When the token expires, RFC 3339. */
   expires_at: string;
+  /** Origins of pages that may use the token. */
   origins: Array<string>;
 }
 
 export interface CampaignTableScore {
   /** As in the results of audiences. */
   facts: number;
+  /** How well the campaign fits, from 0 to 100. */
   score: number;
+  /** Type of buyer. */
   archetype: Open<BuyerArchetype>;
   /** Customers with the same signature share a reasoning. */
   signature: string;
@@ -4822,6 +6108,7 @@ export interface CampaignTableScore {
 export interface CampaignTableReasoning {
   /** Customers with the same signature share a reasoning. */
   signature: string;
+  /** Why the campaign fits or does not fit, in words. */
   reasoning: string;
 }
 
@@ -4835,11 +6122,14 @@ export interface TestListenerRequest {
 export interface TestListenersOpenAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: TestListener;
+  /** What this call used and cost. */
   usage: Usage;
 }
 
 export interface TestListener {
+  /** Id of the listener. */
   listener_id: string;
   /** The secret with which the events are signed. */
   secret: string;
@@ -4856,43 +6146,55 @@ export interface TestListener {
 export type WebhookDelivery = "on" | "off";
 
 export interface TestEventRequest {
+  /** Type of the event. */
   event: WebhookEventName;
 }
 
 export interface TestEventsAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: TestEvents;
+  /** What this call used and cost. */
   usage: Usage;
 }
 
 export interface TestEvents {
+  /** The events. */
   events: Array<TestEvent>;
   /** The cursor to send with the next poll, once all of these events have arrived. */
   cursor: string;
 }
 
 export interface TestEvent {
+  /** Cursor of the event. */
   cursor: string;
+  /** Headers of the delivery. */
   headers: TestEventHeaders;
   /** The text that was signed. Forward it unchanged. */
   body: string;
 }
 
 export interface TestEventHeaders {
+  /** Id of the delivery. */
   "webhook-id": string;
+  /** Time of the delivery in seconds since 1970. */
   "webhook-timestamp": string;
+  /** Signatures of the delivery. */
   "webhook-signature": string;
 }
 
 export interface TestEventsMakeAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: TestEventMade;
+  /** What this call used and cost. */
   usage: Usage;
 }
 
 export interface TestEventMade {
+  /** Type of the event. */
   event: Open<WebhookEventName>;
   /** The calls or changes that caused the event; empty while delivery is off. */
   made: Array<TestEventCause>;
@@ -4913,47 +6215,66 @@ export interface TestEventCause {
 export interface TestListenersCloseAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: TestListenerClosed;
+  /** What this call used and cost. */
   usage: Usage;
 }
 
 export interface TestListenerClosed {
+  /** Id of the listener. */
   listener_id: string;
 }
 
 export interface WorldSignalsJobGetAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: WorldSignalsJobState;
+  /** What this call used and cost. */
   usage: Usage | WordedUsage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta?: WorldSignalsMeta;
 }
 
 export interface WorldSignalsJobState {
+  /** Id of the job. */
   job_id: string;
+  /** State at the time of the answer. */
   status: Open<JobStatus>;
+  /** When the job was accepted, RFC 3339. */
   created_at: string;
+  /** When the job began; null while it is queued. */
   started_at: string | null;
+  /** When the job ended; null before that. */
   finished_at: string | null;
   progress: JobProgress;
   /** The value that was sent in the request. */
   metadata?: Record<string, string>;
   error?: JobError;
+  /** The result; null before the job is complete. */
   result?: WorldForecastData;
 }
 
 export interface WorldSignalsJobCancelAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: WorldSignalsJobCancelled;
+  /** What this call used and cost. */
   usage: Usage;
 }
 
 export interface WorldSignalsJobCancelled {
+  /** Id of the job. */
   job_id: string;
+  /** State at the time of the answer. */
   status: Open<JobStatus>;
+  /** When the job was accepted, RFC 3339. */
   created_at: string;
+  /** When the job began; null while it is queued. */
   started_at: string | null;
+  /** When the job ended; null before that. */
   finished_at: string | null;
   progress: JobProgress;
   /** The value that was sent in the request. */
@@ -4964,21 +6285,30 @@ export interface WorldSignalsJobCancelled {
 export interface AudienceInsightsJobGetAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: AudienceInsightsJobState;
+  /** What this call used and cost. */
   usage: Usage | WordedUsage;
+  /** What the caller should know about the result: quality of births, warnings, methods. */
   meta?: AudienceJobMeta;
 }
 
 export interface AudienceInsightsJobState {
+  /** Id of the job. */
   job_id: string;
+  /** State at the time of the answer. */
   status: Open<JobStatus>;
+  /** When the job was accepted, RFC 3339. */
   created_at: string;
+  /** When the job began; null while it is queued. */
   started_at: string | null;
+  /** When the job ended; null before that. */
   finished_at: string | null;
   progress: JobProgress;
   /** The value that was sent in the request. */
   metadata?: Record<string, string>;
   error?: JobError;
+  /** The result; null before the job is complete. */
   result?: AudienceJobData;
 }
 
@@ -4999,19 +6329,25 @@ export interface AudienceJobData {
   notes: Record<string, number>;
   /** The customers with a score, in ten ranges of the score. Both ends of a range are included. */
   scores: Array<ScoreBin>;
+  /** Address of the results. */
   results_url: string;
+  /** When the results are deleted, RFC 3339. */
   results_expire_at: string;
 }
 
 export interface ScoreBin {
+  /** Lowest score of the bin. */
   from: number;
+  /** Highest score of the bin. */
   to: number;
+  /** Number of customers in the bin. */
   customers: number;
 }
 
 export interface AudienceJobMeta {
   /** Whether to label the text as generated where you show it. False if the engine wrote the text without a language model. */
   aiGenerated: boolean;
+  /** Language of the texts, by BCP 47. */
   language: string;
   /** The method of the scores, which /v1/methods describes. */
   method: string;
@@ -5022,15 +6358,22 @@ export interface AudienceJobMeta {
 export interface AudienceInsightsJobCancelAnswer {
   /** Trace id, which is also in the X-Request-Id header. Quote the id to support. */
   request_id: string;
+  /** The result. */
   data: AudienceInsightsJobCancelled;
+  /** What this call used and cost. */
   usage: Usage;
 }
 
 export interface AudienceInsightsJobCancelled {
+  /** Id of the job. */
   job_id: string;
+  /** State at the time of the answer. */
   status: Open<JobStatus>;
+  /** When the job was accepted, RFC 3339. */
   created_at: string;
+  /** When the job began; null while it is queued. */
   started_at: string | null;
+  /** When the job ended; null before that. */
   finished_at: string | null;
   progress: JobProgress;
   /** The value that was sent in the request. */
@@ -5041,79 +6384,115 @@ export interface AudienceInsightsJobCancelled {
 export type AudienceRow = ScoredCustomer | UnscoredCustomer;
 
 export interface ScoredCustomer {
+  /** The id that the request or file gave to the customer. */
   customer_id: string;
   /** All that the method sees of the birth: the signs of Sun, Moon, Venus, Mars and Jupiter as the digits of a number in base 13. It depends only on the birth, so it can be stored and joined with later campaigns. */
   facts: number;
   /** The first day on which the person is not under 18. Null if the date of birth is in the future or more than 120 years ago. */
   is_adult_from: string | null;
+  /** Type of buyer, computed from the birth. */
   personality: BuyerPersonality;
+  /** How well the campaign fits the customer. */
   campaign_fit: CampaignFit;
   /** Number of the first line of the customer in the file, counted from 1. */
   line: number;
+  /** Kind of the entry. */
   kind: "scored";
+  /** How certain the birth is. */
   quality: Open<BirthQuality>;
+  /** What lowers the quality, in words. */
   notes: Array<string>;
 }
 
 export interface UnscoredCustomer {
   /** Number of the first line of the customer in the file, counted from 1. */
   line: number;
+  /** Kind of the entry. */
   kind: UnscoredCustomerKind;
+  /** The id of the customer; null if the line has none. */
   customer_id: string | null;
+  /** What is wrong, by field. */
   issues: Array<LineIssue>;
 }
 
 export interface LineIssue {
+  /** Path of the field within the line. */
   path: string;
+  /** Stable code for programs. */
   code: string;
+  /** What is wrong and what to do, in words. */
   message: string;
 }
 
 export interface WorldSignalJobCompletedEvent {
+  /** Type of the event. */
   type: "world_signal.job.completed";
+  /** Instant of the event, RFC 3339. */
   timestamp: string;
+  /** The result. */
   data: WorldSignalJobCompletedEventData;
 }
 
 export interface WorldSignalJobFailedEvent {
+  /** Type of the event. */
   type: "world_signal.job.failed";
+  /** Instant of the event, RFC 3339. */
   timestamp: string;
+  /** The result. */
   data: WorldSignalJobFailedEventData;
 }
 
 export interface AudienceJobCompletedEvent {
+  /** Type of the event. */
   type: "audience.job.completed";
+  /** Instant of the event, RFC 3339. */
   timestamp: string;
+  /** The result. */
   data: AudienceJobCompletedEventData;
 }
 
 export interface AudienceJobFailedEvent {
+  /** Type of the event. */
   type: "audience.job.failed";
+  /** Instant of the event, RFC 3339. */
   timestamp: string;
+  /** The result. */
   data: AudienceJobFailedEventData;
 }
 
 export interface UsageRecordedEvent {
+  /** Type of the event. */
   type: "usage.recorded";
+  /** Instant of the event, RFC 3339. */
   timestamp: string;
+  /** The result. */
   data: UsageRecordedEventData;
 }
 
 export interface QualityFailedEvent {
+  /** Type of the event. */
   type: "quality.failed";
+  /** Instant of the event, RFC 3339. */
   timestamp: string;
+  /** The result. */
   data: QualityFailedEventData;
 }
 
 export interface EntitlementUpdatedEvent {
+  /** Type of the event. */
   type: "entitlement.updated";
+  /** Instant of the event, RFC 3339. */
   timestamp: string;
+  /** The result. */
   data: EntitlementUpdatedEventData;
 }
 
 export interface BillingSubscriptionUpdatedEvent {
+  /** Type of the event. */
   type: "billing.subscription.updated";
+  /** Instant of the event, RFC 3339. */
   timestamp: string;
+  /** The result. */
   data: BillingSubscriptionUpdatedEventData;
 }
 
@@ -5228,53 +6607,76 @@ export type PartnerAction = "fix_request" | "change_request" | "retry_same_key" 
 export type LimitKind = "window" | "concurrency" | "jobs" | "refusals" | "listeners" | "typing";
 
 export interface RoutesDocumentRoutesItem {
+  /** Id that stays the same between versions. */
   id: string;
+  /** HTTP method. */
   method: "POST";
   /** Base path at the gateway. Paths that begin with /api/v1 work too. */
   path: string;
+  /** Other paths of the route. */
   aliases?: Array<string>;
   /** Media types of a route that takes a file. Other routes take JSON. */
   fileTypes?: Array<string>;
+  /** Short summary. */
   summary: string;
+  /** Lane of the operation: core or ai. */
   lane: Open<Lane>;
+  /** Price in credits. */
   credits: number | Record<string, number>;
+  /** What the price counts. */
   per: string;
+  /** Lowest plan that may call the route. */
   minimumPlan: Open<Plan>;
+  /** Rate tokens that a call takes. */
   rateWeight: number;
+  /** How stable the operation is. */
   stability: Open<Stability>;
 }
 
 export type RoutesDocumentQueriesItemMethod = "GET" | "POST";
 
 export interface RoutesDocumentQueriesItem {
+  /** Id that stays the same between versions. */
   id: string;
+  /** HTTP method. */
   method: Open<RoutesDocumentQueriesItemMethod>;
   /** Base path at the gateway. Paths that begin with /api/v1 work too. */
   path: string;
+  /** Short summary. */
   summary: string;
+  /** Price in credits: always 0. */
   credits: 0;
 }
 
 export interface RoutesDocumentEngine {
+  /** Name in plain words. */
   name: string;
+  /** Version of the thing that is named. */
   version: string;
+  /** Ephemeris that the positions rest on. */
   ephemeris: string;
 }
 
 export interface RoutesDocumentDataDeltaT {
+  /** Last day with a measured Delta T, ISO 8601. */
   measuredUntil: string;
+  /** Last day with a predicted Delta T, ISO 8601. */
   predictedUntil: string;
 }
 
 export interface RoutesDocumentData {
+  /** Date of the data of places, ISO 8601. */
   placesDate: string;
+  /** Version of the time zone data. */
   tzVersion: string;
   /** The last measured and the last predicted day. After the last predicted day, a model is used. */
   deltaT: RoutesDocumentDataDeltaT;
 }
 
 export interface RoutesDocumentLicence {
+  /** SPDX id of the licence. */
   spdx: string;
+  /** Address of the source code; null if none is published. */
   source: string | null;
 }
 
@@ -5285,26 +6687,37 @@ export type ExamplesDocumentCookbooksItemStepsItemBody = Record<string, unknown>
 export interface ExamplesDocumentCookbooksItemStepsItemLookAtItem {
   /** Path in the answer's JSON. */
   field?: string;
+  /** Name of the header. */
   header?: string;
   /** The expected value. If this field is absent, any value is accepted, but the answer must have the field. */
   equals?: unknown;
+  /** What the value shows. */
   shows: string;
 }
 
 export interface ExamplesDocumentCookbooksItemStepsItemUntil {
+  /** Path of the field. */
   field: string;
+  /** Value at which the repetition ends. */
   equals: string;
 }
 
 export interface ExamplesDocumentCookbooksItemStepsItem {
+  /** What the step does. */
   step: string;
+  /** HTTP method. */
   method: Open<ExamplesDocumentCookbooksItemStepsItemMethod>;
+  /** Path of the route. */
   path: string;
+  /** Headers of the request or answer. */
   headers?: Record<string, string>;
+  /** The body of the request as JSON. */
   body?: ExamplesDocumentCookbooksItemStepsItemBody;
+  /** HTTP status of the answer. */
   status: number;
   /** Credits that the step bills. For a job, the credits are billed once the job is complete. */
   credits: number;
+  /** Fields and headers of the answer that are worth a look. */
   lookAt: Array<ExamplesDocumentCookbooksItemStepsItemLookAtItem>;
   /** Names that later steps use. Each name has the field of the answer that gives its value. */
   keep?: Record<string, string>;
@@ -5313,13 +6726,21 @@ export interface ExamplesDocumentCookbooksItemStepsItem {
 }
 
 export interface ExamplesDocumentCookbooksItem {
+  /** Id that stays the same between versions. */
   id: string;
+  /** Title in plain words. */
   title: string;
+  /** Who the text is for. */
   audience: string;
+  /** What the steps reach. */
   goal: string;
+  /** Credits. */
   credits: number;
+  /** Routes of the service. */
   routes: Array<string>;
+  /** Steps in their order. */
   steps: Array<ExamplesDocumentCookbooksItemStepsItem>;
+  /** Tests that prove the steps. */
   proof: Array<string>;
 }
 
@@ -5328,27 +6749,39 @@ export type ExamplesDocumentEndpointExamplesItemRequest = Record<string, unknown
 export type ExamplesDocumentEndpointExamplesItemAnswer = Record<string, unknown>;
 
 export interface ExamplesDocumentEndpointExamplesItem {
+  /** Id that stays the same between versions. */
   id: string;
+  /** Name in plain words. */
   name: string;
+  /** HTTP method. */
   method: "POST";
+  /** Path of the route. */
   path: string;
   /** Credits billed for this request after success. */
   credits: number;
+  /** The request. */
   request: ExamplesDocumentEndpointExamplesItemRequest;
+  /** The answer. */
   answer: ExamplesDocumentEndpointExamplesItemAnswer;
 }
 
 export interface ExamplesDocumentFileExamplesItemFiles {
+  /** The file as NDJSON. */
   ndjson: string;
+  /** The file as CSV. */
   csv: string;
 }
 
 export type ExamplesDocumentFileExamplesItemAnswer = Record<string, unknown>;
 
 export interface ExamplesDocumentFileExamplesItem {
+  /** Id that stays the same between versions. */
   id: string;
+  /** HTTP method. */
   method: "POST";
+  /** Path of the route. */
   path: string;
+  /** Parameters of the query. */
   query: Record<string, string>;
   /** Credits billed for the file once its job is complete. */
   credits: number;
@@ -5356,41 +6789,60 @@ export interface ExamplesDocumentFileExamplesItem {
   files: ExamplesDocumentFileExamplesItemFiles;
   /** For each Content-Type, the name of its file in files. */
   fileTypes: Record<string, string>;
+  /** The answer. */
   answer: ExamplesDocumentFileExamplesItemAnswer;
 }
 
 export interface ErrorsDocumentErrorsItem {
+  /** Stable code for programs. */
   code: string;
+  /** HTTP status that the code comes with. */
   status: number;
+  /** Class of the failure. */
   type: string;
+  /** When the error occurs. */
   condition: string;
+  /** Whether the same call may succeed later. */
   retryable: boolean;
+  /** What the caller should do. */
   partner_action: Open<PartnerAction>;
 }
 
 export interface ErrorsDocumentIssuesItem {
+  /** Stable code for programs. */
   code: string;
+  /** What causes the issue or warning. */
   cause: string;
+  /** What to do about the issue or warning. */
   remedy: string;
 }
 
 export interface ErrorsDocumentWarningsItem {
+  /** Stable code for programs. */
   code: string;
+  /** What causes the issue or warning. */
   cause: string;
+  /** What to do about the issue or warning. */
   remedy: string;
 }
 
 export interface MethodsDocumentMethodsItem {
+  /** Id that stays the same between versions. */
   id: string;
+  /** Title in plain words. */
   title: string;
+  /** The text. */
   text: string;
 }
 
 export type IncidentsDocumentHistoryStatus = "no-public-incidents-recorded" | "public-incidents-recorded" | "unexplained-breach-measured";
 
 export interface IncidentsDocumentReportingPolicy {
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
+  /** States of an incident. */
   states: Array<Open<IncidentState>>;
   /** Hours from when the operator learns of an incident to when the operator publishes it. Null if not declared. */
   noticeHours: number | null;
@@ -5399,8 +6851,11 @@ export interface IncidentsDocumentReportingPolicy {
 }
 
 export interface IncidentUpdatesItem {
+  /** State at the time of the answer. */
   status: Open<IncidentState>;
+  /** Time of the report, RFC 3339. */
   at: string;
+  /** The statement in words. */
   words: string;
 }
 
@@ -5413,50 +6868,78 @@ export type OnboardingDocumentStepsItemRequestMethod = "GET" | "POST";
 export type OnboardingDocumentStepsItemRequestBody = Record<string, unknown>;
 
 export interface OnboardingDocumentStepsItemRequest {
+  /** HTTP method. */
   method: Open<OnboardingDocumentStepsItemRequestMethod>;
+  /** Path of the route. */
   path: string;
+  /** Headers of the request or answer. */
   headers: Array<string>;
+  /** The body of the request as JSON. */
   body?: OnboardingDocumentStepsItemRequestBody;
 }
 
 export interface OnboardingDocumentStepsItemExpectUsage {
+  /** Lane of the operation: core or ai. */
   lane: string;
+  /** Credits. */
   credits: number;
+  /** Units that the price counts. */
   billableUnits: number;
 }
 
 export interface OnboardingDocumentStepsItemExpect {
+  /** HTTP status to expect. */
   status: number;
+  /** Name of the header. */
   header?: string;
+  /** What this call used and cost. */
   usage?: OnboardingDocumentStepsItemExpectUsage;
 }
 
 export interface OnboardingDocumentStepsItem {
+  /** What the step does. */
   step: string;
+  /** State at the time of the answer. */
   status: Open<Maturity>;
+  /** Who is responsible. */
   owner: Open<Owner>;
+  /** What to do. */
   action: string;
+  /** Command to run. */
   command?: string;
+  /** The request. */
   request?: OnboardingDocumentStepsItemRequest;
   /** Names that later steps show in angle brackets. Each name has the field of the command's output that gives its value. */
   keep?: Record<string, string>;
+  /** What the answer should have. */
   expect?: OnboardingDocumentStepsItemExpect;
+  /** Tests that prove the steps. */
   proof: string;
 }
 
 export interface OnboardingDocumentLaunchReadinessGatesItem {
+  /** What must be true before launch. */
   gate: string;
+  /** State at the time of the answer. */
   status: Open<Maturity>;
+  /** Who is responsible. */
   owner: Open<Owner>;
+  /** What shows that the gate is passed. */
   requiredEvidence: string;
+  /** What happens if the gate is not passed. */
   failureMode: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface OnboardingDocumentHandoffArtifactsItem {
+  /** What is handed over. */
   artifact: string;
+  /** Who is responsible. */
   owner: Open<Owner>;
+  /** What the artifact is needed for. */
   requiredFor: string;
+  /** What must be removed from the artifact. */
   redactionBoundary: string;
 }
 
@@ -5465,276 +6948,411 @@ export type OnboardingDocumentFirstCoreRequestMethod = "GET" | "POST";
 export type OnboardingDocumentFirstCoreRequestBody = Record<string, unknown>;
 
 export interface OnboardingDocumentFirstCoreRequestExpectedUsage {
+  /** Lane of the operation: core or ai. */
   lane: string;
+  /** Credits. */
   credits: number;
+  /** Units that the price counts. */
   billableUnits: number;
 }
 
 export interface OnboardingDocumentFirstCoreRequest {
+  /** HTTP method. */
   method: Open<OnboardingDocumentFirstCoreRequestMethod>;
+  /** Path of the route. */
   path: string;
+  /** Headers of the request or answer. */
   headers: Array<string>;
+  /** The body of the request as JSON. */
   body?: OnboardingDocumentFirstCoreRequestBody;
+  /** Usage that the answer should tell. */
   expectedUsage: OnboardingDocumentFirstCoreRequestExpectedUsage;
 }
 
 export type ChangelogEntryStatus = "unreleased" | "released";
 
 export interface ConformanceDocumentRecordStatusesItem {
+  /** State at the time of the answer. */
   status: Open<RecordStatus>;
+  /** What the value means. */
   meaning: string;
 }
 
 export interface ConformanceDocumentRunning {
+  /** Hash of the source files. */
   serviceHash: string;
+  /** Hash of the kernel. */
   kernelHash: string;
+  /** Version of the engine. */
   engineVersion: string;
+  /** Version of Deno. */
   denoVersion: string;
 }
 
 export interface ConformanceDocumentMethod {
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface ConformanceDocumentComparisonsItem {
+  /** Name in plain words. */
   name: string;
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface ShownReleaseRecordStepsItem {
+  /** Name in plain words. */
   name: string;
+  /** Whether the step passed. */
   passed: boolean;
+  /** Duration in seconds. */
   seconds: number;
 }
 
 export interface ShownReleaseRecordSuitesItem {
+  /** Name in plain words. */
   name: string;
+  /** Number of tests that passed. */
   passed: number;
+  /** Number of tests that failed. */
   failed: number;
+  /** Number of tests that were skipped. */
   skipped: number;
+  /** Duration in seconds. */
   seconds: number;
 }
 
 export interface ShownReleaseRecordLintItem {
+  /** Name in plain words. */
   name: string;
+  /** Whether the document passed. */
   passed: boolean;
 }
 
 export interface ShownReleaseRecordFuzz {
+  /** Number of cases. */
   cases: number;
+  /** Seed of the random numbers. */
   seed: number;
+  /** Number of failures. */
   failures: number;
+  /** Duration in seconds. */
   seconds: number;
 }
 
 export interface ComplianceDocumentServer {
+  /** Licence. */
   licence: string;
+  /** Address of the source code; null if none is published. */
   source: string | null;
+  /** Remark on the source code. */
   sourceNote: string;
 }
 
 export interface ComplianceDocumentLicencePolicy {
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export type ComplianceDocumentLicencesItemKind = "code" | "data";
 
 export interface ComplianceDocumentLicencesItem {
+  /** Name in plain words. */
   name: string;
+  /** Version of the thing that is named. */
   version: string;
+  /** Kind of the entry. */
   kind: Open<ComplianceDocumentLicencesItemKind>;
   /** An SPDX expression, or the words Public domain. */
   licence: string;
+  /** What the part is used for. */
   use: string;
 }
 
 export interface ComplianceDocumentComponentScope {
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface ComplianceDocumentCertificationsItem {
+  /** Name in plain words. */
   name: string;
+  /** Who issued the certificate. */
   issuer: string;
+  /** Last day of validity, ISO 8601. */
   validUntil: string;
+  /** Address of the report. */
   reportUrl?: string;
 }
 
 export interface ComplianceDocumentCertificationNote {
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface CycloneDxBomMetadata {
+  /** The component. */
   component: CycloneDxComponent;
 }
 
 export type CycloneDxComponentType = "application" | "library" | "data" | "platform";
 
 export interface CycloneDxComponentLicensesItemLicense {
+  /** Id that stays the same between versions. */
   id?: string;
+  /** Name in plain words. */
   name?: string;
 }
 
 export interface CycloneDxComponentLicensesItem {
+  /** Licence of the component. */
   license?: CycloneDxComponentLicensesItemLicense;
+  /** SPDX expression of the licences. */
   expression?: string;
 }
 
 export interface CycloneDxComponentHashesItem {
+  /** Hash algorithm. */
   alg: string;
+  /** Value of the hash. */
   content: string;
 }
 
 export type SdksDocumentPackagesItemRuntime = "node" | "python";
 
 export interface SdksDocumentPackagesItem {
+  /** Runtime that the package needs. */
   runtime: Open<SdksDocumentPackagesItemRuntime>;
   /** The version of the package. */
   name: string;
+  /** Version of the thing that is named. */
   version: string;
   /** SPDX identifier. */
   licence: string;
   /** Supported versions of the runtime. */
   minimumRuntime: string;
+  /** State at the time of the answer. */
   status: Open<Maturity>;
+  /** Where and whether the package is published. */
   publication: string;
   /** The contract version from which the client is generated. */
   contractVersion: string;
 }
 
 export interface SdksDocumentNaming {
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export type ClientHelperMethod = "GET" | "POST";
 
 export interface SecurityDocumentControlsItem {
+  /** Name in plain words. */
   name: string;
+  /** State at the time of the answer. */
   status: Open<Maturity>;
+  /** What the statement covers. */
   scope: string;
+  /** The statement in words. */
   words: string;
+  /** What partners expect of the control. */
   partnerExpectation: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export type SecurityDocumentDataRetentionItemStatus = "live" | "beta";
 
 export interface SecurityDocumentDataRetentionItem {
+  /** Category. */
   category: string;
+  /** State at the time of the answer. */
   status: Open<SecurityDocumentDataRetentionItemStatus>;
+  /** How long the data is kept. */
   retention: string;
+  /** How the data is handled. */
   handling: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface AccessControlDocumentPolicyEvidenceItem {
+  /** Path of the field. */
   field: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface AccessControlDocumentPolicy {
+  /** State at the time of the answer. */
   status: Open<Maturity>;
+  /** Header that carries the key. */
   authenticationHeader: string;
+  /** How keys are stored. */
   keyStoragePolicy: string;
+  /** What a browser may do with a key. */
   browserBoundary: string;
+  /** How tokens for browsers work. */
   browserTokens: string;
+  /** How scopes limit a key. */
   scopeModel: string;
+  /** How keys are rotated. */
   rotationPolicy: string;
+  /** How keys are revoked. */
   revocationPolicy: string;
+  /** Which routes send CORS headers. */
   corsPolicy: string;
+  /** What is true of lists of allowed IP addresses. */
   ipAllowlistBoundary: string;
+  /** What is left to an agreement with an enterprise. */
   enterpriseBoundary: string;
+  /** What helps support to find a call. */
   supportEvidence: Array<string>;
+  /** What must not be sent. */
   neverInclude: Array<string>;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: Array<AccessControlDocumentPolicyEvidenceItem>;
 }
 
 export interface AccessControlDocumentEnvironmentsItem {
+  /** Name in plain words. */
   name: string;
+  /** State at the time of the answer. */
   status: Open<Maturity>;
+  /** Remark on the status. */
   statusNote: string;
+  /** Address of the environment; null if the environment has none. */
   baseUrl: string | null;
+  /** First characters of a key of this environment. */
   keyPrefix: string;
+  /** What the subprocessor or environment is used for. */
   purpose: string;
+  /** What data the environment may hold. */
   dataBoundary: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface AccessControlDocumentKeyLifecycleItem {
+  /** What the step does. */
   step: string;
+  /** State at the time of the answer. */
   status: Open<Maturity>;
+  /** Who is responsible. */
   owner: Open<Owner>;
+  /** What to do. */
   action: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface AccessControlDocumentRequirementsItem {
+  /** Name in plain words. */
   name: string;
+  /** State at the time of the answer. */
   status: Open<Maturity>;
+  /** What the statement covers. */
   scope: string;
+  /** What partners ask for. */
   partnerRequirement: string;
+  /** What the platform has to show for the requirement. */
   platformEvidence: string;
 }
 
 export interface DataProcessingDocumentRoles {
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface DataProcessingDocumentSettledBy {
+  /** Meaning of the value service. */
   service: string;
+  /** Meaning of the value agreement. */
   agreement: string;
+  /** Meaning of the value nobody. */
   nobody: string;
 }
 
 export interface DataProcessingDocumentFieldsItemPersonalItem {
+  /** Path of the field. */
   field: string;
+  /** Whether and why the field is personal data. */
   personal: string;
 }
 
 export interface DataProcessingDocumentFieldsItem {
+  /** Path of the route. */
   route: string;
+  /** Fields of the route that hold personal data. */
   personal: Array<DataProcessingDocumentFieldsItemPersonalItem>;
 }
 
 export interface DataProcessingDocumentStorageItem {
+  /** Name of the table. */
   table: string;
+  /** Name of the column. */
   column: string;
+  /** What is stored or sent. */
   holds: string;
+  /** How long the data is kept. */
   retention: string;
 }
 
 export interface DataProcessingDocumentElsewhere {
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface DataProcessingDocumentLog {
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface DataProcessingDocumentModelProvider {
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface DataProcessingDocumentEncryption {
+  /** Statement on encryption up to the gateway. */
   gateway: Claim;
+  /** Statement on encryption between the parts of the service. */
   internal: Claim;
+  /** Statement on encryption of stored data. */
   atRest: Claim;
 }
 
 export interface DataProcessingDocumentLeaving {
+  /** What the customer can export. */
   exports: Array<Claim>;
+  /** What is deleted. */
   deleted: Claim;
+  /** What is overwritten. */
   overwritten: Claim;
+  /** What stays. */
   stays: Claim;
+  /** Statement on the terms of the agreement. */
   terms: Claim;
 }
 
@@ -5743,175 +7361,258 @@ export type Article28PointSettledBy = "service" | "agreement" | "nobody";
 export type AiGovernanceDocumentProviderName = "openai" | "engine" | "simulator" | "none";
 
 export interface AiGovernanceDocumentProviderDeclarations {
+  /** The statement in words. */
   words: string;
+  /** Name that the operator gives for the provider. */
   operatorName: Claim;
+  /** Region of the processing. */
   region: Claim;
+  /** Whether the provider trains models with the data. */
   trainingUse: Claim;
+  /** How long the data is kept. */
   retention: Claim;
 }
 
 export interface AiGovernanceDocumentProvider {
+  /** Name in plain words. */
   name: Open<AiGovernanceDocumentProviderName>;
+  /** The model. */
   model: string | null;
+  /** Host of the provider; null if none is configured. */
   host: string | null;
+  /** Whether a model is configured. */
   isConfigured: boolean;
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
+  /** What the operator declares about the provider. */
   declarations: AiGovernanceDocumentProviderDeclarations;
 }
 
 export interface AiGovernanceDocumentSentToModelItem {
+  /** Part of the prompt. */
   part: string;
+  /** What is stored or sent. */
   holds: string;
 }
 
 export interface AiGovernanceDocumentNotSent {
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface AiGovernanceDocumentPromptsVersionsItem {
+  /** Name of the product. */
   product: string;
+  /** Version of the thing that is named. */
   version: string;
 }
 
 export interface AiGovernanceDocumentPrompts {
+  /** SHA-256 of the instructions that all prompts share. */
   commonInstructionsSha256: string;
+  /** Versions by product. */
   versions: Array<AiGovernanceDocumentPromptsVersionsItem>;
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface AiGovernanceDocumentGateRulesItem {
+  /** Code of the rule. */
   code: string;
+  /** The rule. */
   rule: string;
+  /** Whether the rule is checked sentence by sentence. */
   isOfSentence: boolean;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface AiGovernanceDocumentGateDropped {
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface AiGovernanceDocumentGateRetries {
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface AiGovernanceDocumentGateJudge {
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface AiGovernanceDocumentGateErrorRate {
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface AiGovernanceDocumentGate {
+  /** Rules that the gate checks. */
   rules: Array<AiGovernanceDocumentGateRulesItem>;
+  /** Statement on sentences that the gate drops. */
   dropped: AiGovernanceDocumentGateDropped;
+  /** Statement on how often the model is asked again. */
   retries: AiGovernanceDocumentGateRetries;
+  /** Statement on the judge of texts. */
   judge: AiGovernanceDocumentGateJudge;
+  /** How often a text that breaks a rule passes, as measured. */
   errorRate: AiGovernanceDocumentGateErrorRate;
 }
 
 export interface AiGovernanceDocumentRefusedQuestionsItem {
+  /** Code of the reason. */
   code: string;
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface AiGovernanceDocumentMinors {
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface AiGovernanceDocumentDecisions {
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface AiGovernanceDocumentProfiling {
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface AiGovernanceDocumentMarking {
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface AiGovernanceDocumentHumanOversight {
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface AiGovernanceDocumentEvaluation {
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface LifecycleStabilityLabelsItem {
+  /** Label of stability. */
   label: Open<Stability>;
+  /** What the value means. */
   meaning: string;
 }
 
 export interface LifecycleStabilityItem {
+  /** Id of the operation. */
   operation: string;
+  /** Path of the route. */
   path: string;
+  /** How stable the operation is. */
   stability: Open<Stability>;
 }
 
 export interface LifecycleStabilityCounts {
+  /** Number of alpha operations. */
   alpha: number;
+  /** Number of beta operations. */
   beta: number;
+  /** Number of live operations. */
   live: number;
 }
 
 export interface LifecycleDeprecationNoticeItem {
+  /** What the notice applies to. */
   appliesTo: string;
+  /** Days of notice. */
   noticeDays: number;
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface LifecycleLegacyAliasesItem {
+  /** Path of the route. */
   path: string;
+  /** Path that replaces the old path. */
   successor: string;
+  /** Id of the operation. */
   operation: string;
   /** Null if no end is scheduled. */
   removalDate: string | null;
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface LifecycleRequiredMigrationArtifactsItem {
+  /** What is handed over. */
   artifact: string;
   /** Null if no document has it. */
   foundAt: string | null;
 }
 
 export interface RateLimitsWindow {
+  /** Duration in seconds. */
   seconds: number;
+  /** What the limit is counted by. */
   countedPer: Array<string>;
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface RateLimitsPlansItemInFlight {
+  /** Calls of the core lane. */
   core: number;
+  /** Calls of the AI lane. */
   ai: number;
 }
 
 export interface RateLimitsPlansItem {
+  /** Name of the plan. */
   plan: Open<Plan>;
+  /** Rate tokens per minute. */
   rateTokensPerMinute: number;
+  /** Calls that may run at the same time, by lane. */
   inFlight: RateLimitsPlansItemInFlight;
+  /** Number of jobs that may be open at the same time. */
   openJobs: number;
   /** Null: see the contract. */
   monthlyCredits: number | null;
+  /** Refused calls that are allowed per minute. */
   refusedCallsPerMinute: number;
   /** Searches of places per organization and process. One key may use half of these searches. */
   typedSearchesPerMinute: number;
@@ -5920,41 +7621,62 @@ export interface RateLimitsPlansItem {
 export type RateLimitsWeightsItemMethod = "GET" | "POST";
 
 export interface RateLimitsWeightsItem {
+  /** Id of the operation. */
   operation: string;
+  /** HTTP method. */
   method: Open<RateLimitsWeightsItemMethod>;
+  /** Path of the route. */
   path: string;
+  /** Lane of the operation: core or ai. */
   lane: Open<Lane>;
+  /** Rate tokens that a call takes. */
   rateTokens: number;
 }
 
 export interface RateLimitsRefusals {
+  /** HTTP statuses that count as refusals. */
   statuses: Array<number>;
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface RateLimitsBody {
+  /** Largest size in bytes. */
   maxBytes: number;
+  /** Seconds in which the body must arrive. */
   timeoutSeconds: number;
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface RateLimitsFiles {
+  /** Largest size in bytes. */
   maxBytes: number;
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface RateLimitsDeadlinesItem {
+  /** Lane of the operation: core or ai. */
   lane: Open<Lane>;
+  /** Longest duration in milliseconds. */
   milliseconds: number;
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface RateLimitsHeadersItem {
+  /** Name in plain words. */
   name: string;
+  /** What the value means. */
   meaning: string;
 }
 
@@ -5963,30 +7685,42 @@ export type StatusDocumentSummary = "operational" | "degraded" | "major_outage" 
 export type StatusDocumentReadinessStatus = "ok" | "draining" | "unavailable";
 
 export interface StatusDocumentReadiness {
+  /** State at the time of the answer. */
   status: Open<StatusDocumentReadinessStatus>;
+  /** Instant of the measurement, RFC 3339. */
   asOf: string;
+  /** Path of the probe. */
   probe: string;
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export type StatusDocumentSlaMeasurementStatus = "measured" | "partial" | "no_data";
 
 export interface StatusDocumentSlaTargetsItem {
+  /** Name in plain words. */
   name: string;
+  /** Target of availability. */
   availabilityTarget: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface StatusDocumentSla {
+  /** Whether the targets are measured. */
   measurementStatus: Open<StatusDocumentSlaMeasurementStatus>;
+  /** The targets. */
   targets: Array<StatusDocumentSlaTargetsItem>;
   /** Null if there is no such document yet. */
   document: string | null;
 }
 
 export interface StatusDocumentTrust {
+  /** Number of open gaps. */
   openGaps: GapCounts;
+  /** The public documents. */
   documents: Array<NamedDocument>;
 }
 
@@ -6003,9 +7737,13 @@ export type TrafficWindowWindow = "15m" | "24h" | "30d" | "90d";
 export type TrafficWindowState = "measured" | "partial" | "no_data";
 
 export interface TrafficWindowMinutes {
+  /** Minutes of the period. */
   total: number;
+  /** Minutes in which the service was up. */
   up: number;
+  /** Minutes in which the service was down. */
   down: number;
+  /** Minutes without a measurement. */
   unknown: number;
 }
 
@@ -6020,6 +7758,7 @@ export type SlaDocumentMeasurementStatusState = "measured" | "partial" | "no_dat
 export type SlaDocumentMeasurementStatusWindowsItemState = "measured" | "partial" | "no_data";
 
 export interface SlaDocumentMeasurementStatusWindowsItem {
+  /** Number of days. */
   days: number;
   /** partial: `since` is after the beginning of the window. */
   state: Open<SlaDocumentMeasurementStatusWindowsItemState>;
@@ -6032,38 +7771,55 @@ export interface SlaDocumentMeasurementStatusWindowsItem {
 }
 
 export interface SlaDocumentMeasurementStatus {
+  /** State by measurement. */
   state: Open<SlaDocumentMeasurementStatusState>;
+  /** Figures by period. */
   windows: Array<SlaDocumentMeasurementStatusWindowsItem>;
+  /** The statement in words. */
   words: string;
 }
 
 export interface SlaDocumentGatewayHost {
+  /** Host of the gateway. */
   host: Claim;
+  /** Statement on TLS. */
   tls: Claim;
+  /** Public address of the service. */
   publicUrl: string;
 }
 
 export interface SlaDocumentIncidentPolicySeverityLevelsItem {
+  /** Level of the entry. */
   level: Open<IncidentSeverity>;
+  /** What the value means. */
   meaning: string;
 }
 
 export interface SlaDocumentIncidentPolicy {
+  /** Statement on how soon an incident is published. */
   publicationWindow: Claim;
+  /** Levels of severity, with their meanings. */
   severityLevels: Array<SlaDocumentIncidentPolicySeverityLevelsItem>;
+  /** Fields that every incident has. */
   requiredFields: Array<string>;
+  /** Statement on reports after incidents. */
   postmortemPolicy: Claim;
+  /** Where customers report incidents. */
   supportChannel: Claim;
+  /** Where incidents are announced. */
   announcementChannel: Claim;
 }
 
 export type SlaTargetStatus = "live" | "beta" | "enterprise";
 
 export interface ObservabilityDocumentDeploymentEvidence {
+  /** Version of the contract that the service serves. */
   contractVersion: string;
   /** Null if there is no record yet. */
   conformance: string | null;
+  /** Address of the OpenAPI document; null if there is none. */
   openapi: string | null;
+  /** Whether the process can serve. */
   readiness: string;
 }
 
@@ -6072,50 +7828,72 @@ export type TelemetryMetricKind = "counter" | "up_down_counter" | "histogram" | 
 export type SupportDocumentSupportStatus = "contact-declared" | "no-contact-declared";
 
 export interface SupportDocumentContact {
+  /** Where to get support. */
   support: Claim;
+  /** When support answers. */
   hours: Claim;
+  /** Where to report a vulnerability. */
   security: Claim;
+  /** Where to ask about privacy. */
   privacy: Claim;
 }
 
 export interface SupportDocumentEscalationPolicy {
+  /** Steps in their order. */
   steps: Array<string>;
+  /** Where to write. */
   contact: Claim;
 }
 
 export type SupportTierStatus = "live" | "beta" | "enterprise";
 
 export interface SupportPacketSourcesSourcesItem {
+  /** Path of the field. */
   field: string;
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface ProcurementDocumentDocumentsItem {
+  /** The question. */
   question: string;
+  /** Documents that answer the question. */
   answers: Array<NamedDocument>;
 }
 
 export interface ProcurementDocumentQuestionsItem {
+  /** Subject of the question. */
   subject: string;
+  /** The question. */
   question: string;
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface ProcurementDocumentLegalFactsItem {
+  /** Name of the fact. */
   fact: string;
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface ProcurementDocumentLicence {
+  /** SPDX id of the licence. */
   spdx: string;
+  /** Address of the source code; null if none is published. */
   source: string | null;
 }
 
 export interface ProcurementDocumentClosers {
+  /** What the operator can close. */
   operator: string;
+  /** What developers can close. */
   developer: string;
 }
 
@@ -6130,84 +7908,141 @@ export type EventDescriptionStatus = "release_gate" | "active";
 export type EventDescriptionCategory = "jobs" | "usage" | "quality" | "billing";
 
 export interface SignatureSchemeHeaders {
+  /** Header with the id of the event. */
   id: string;
+  /** Instant of the event, RFC 3339. */
   timestamp: string;
+  /** Header with the signatures. */
   signature: string;
 }
 
 export interface MigrationsDocumentLifecycleItem {
+  /** Path of the route. */
   path: string;
+  /** Path that replaces the old path. */
   successor: string;
+  /** First day of the deprecation, ISO 8601. */
   deprecatedSince: string;
   /** Null if no end date is set. */
   sunsetDate: string | null;
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface MigrationPolicyNoticeItem {
+  /** What the notice applies to. */
   appliesTo: string;
+  /** Number of days. */
   days: number;
+  /** The statement in words. */
   words: string;
+  /** What the statement rests on: a test, a table, a measurement, a command or the operator's declaration. */
   evidence: string;
 }
 
 export interface MigrationPolicyRequiredArtifactsItem {
+  /** What is handed over. */
   artifact: string;
+  /** Where the artifact is found; null if there is none yet. */
   foundAt: string | null;
 }
 
 export interface MigrationGuideExamplesItem {
+  /** Name in plain words. */
   name: string;
+  /** Request before the change. */
   before: MigrationRequest;
+  /** Request after the change. */
   after: MigrationRequest;
 }
 
 export type NatalChartRequestDignityScores = "lilly" | "hellenistic";
 
 export interface RelocatableChartOptionsOrbs {
+  /** Maximum orb of this aspect in degrees. */
   conjunction?: number;
+  /** Maximum orb of this aspect in degrees. */
   sextile?: number;
+  /** Maximum orb of this aspect in degrees. */
   square?: number;
+  /** Maximum orb of this aspect in degrees. */
   trine?: number;
+  /** Maximum orb of this aspect in degrees. */
   opposition?: number;
+  /** Maximum orb of this aspect in degrees. */
   semisextile?: number;
+  /** Maximum orb of this aspect in degrees. */
   semisquare?: number;
+  /** Maximum orb of this aspect in degrees. */
   quintile?: number;
+  /** Maximum orb of this aspect in degrees. */
   sesquiquadrate?: number;
+  /** Maximum orb of this aspect in degrees. */
   biquintile?: number;
+  /** Maximum orb of this aspect in degrees. */
   quincunx?: number;
 }
 
 export interface RelocatableChartOptionsPointOrbs {
+  /** Maximum orb of this point in degrees. */
   sun?: number;
+  /** Maximum orb of the Moon in degrees. */
   moon?: number;
+  /** Maximum orb of this point in degrees. */
   mercury?: number;
+  /** Maximum orb of this point in degrees. */
   venus?: number;
+  /** Maximum orb of this point in degrees. */
   mars?: number;
+  /** Maximum orb of this point in degrees. */
   jupiter?: number;
+  /** Maximum orb of this point in degrees. */
   saturn?: number;
+  /** Maximum orb of this point in degrees. */
   uranus?: number;
+  /** Maximum orb of this point in degrees. */
   neptune?: number;
+  /** Maximum orb of this point in degrees. */
   pluto?: number;
+  /** Maximum orb of this point in degrees. */
   chiron?: number;
+  /** Maximum orb of this point in degrees. */
   mean_node?: number;
+  /** Maximum orb of this point in degrees. */
   true_node?: number;
+  /** Maximum orb of this point in degrees. */
   mean_lilith?: number;
+  /** Maximum orb of this point in degrees. */
   ceres?: number;
+  /** Maximum orb of this point in degrees. */
   pallas?: number;
+  /** Maximum orb of this point in degrees. */
   juno?: number;
+  /** Maximum orb of this point in degrees. */
   vesta?: number;
+  /** Maximum orb of this point in degrees. */
   pholus?: number;
+  /** Maximum orb of this point in degrees. */
   true_lilith?: number;
+  /** Maximum orb of this point in degrees. */
   mean_south_node?: number;
+  /** Maximum orb of this point in degrees. */
   true_south_node?: number;
+  /** Maximum orb of this point in degrees. */
   lot_of_fortune?: number;
+  /** Maximum orb of this point in degrees. */
   lot_of_spirit?: number;
+  /** Maximum orb of the ascendant in degrees. */
   ascendant?: number;
+  /** Maximum orb of the midheaven in degrees. */
   midheaven?: number;
+  /** Maximum orb of the descendant in degrees. */
   descendant?: number;
+  /** Maximum orb of the imum coeli in degrees. */
   imum_coeli?: number;
+  /** Maximum orb of the vertex in degrees. */
   vertex?: number;
 }
 
@@ -6235,7 +8070,9 @@ export type CalculationBasisFrame = "geocentric";
 export type CalculationBasisZodiac = "tropical" | "sidereal";
 
 export interface CalculationBasisOrbsValue {
+  /** Maximum orb in degrees. */
   limit: number;
+  /** Maximum orb in degrees if the Sun or the Moon takes part. */
   limit_with_luminary: number;
 }
 
@@ -6244,8 +8081,11 @@ export type TimeBasisBasis = "zone" | "territory" | "local_mean_time" | "utc_off
 export type TimeBasisConfidence = "high" | "low";
 
 export interface TimeBasisAlternativesItem {
+  /** Local time, ISO 8601. */
   local: string;
+  /** Offset from UTC, such as +02:00. */
   utc_offset: string;
+  /** The same instant in UTC, RFC 3339. */
   utc: string;
   /** Longitude of the ascendant at that instant, in the zodiac and at the place of the chart; null without a place. */
   ascendant: number | null;
@@ -6254,15 +8094,22 @@ export interface TimeBasisAlternativesItem {
 export type TimeBasisDeltaTSource = "measured" | "predicted" | "model";
 
 export interface BalanceElements {
+  /** Number of planets in fire signs. */
   fire: number;
+  /** Number of planets in earth signs. */
   earth: number;
+  /** Number of planets in air signs. */
   air: number;
+  /** Number of planets in water signs. */
   water: number;
 }
 
 export interface BalanceModalities {
+  /** Number of planets in cardinal signs. */
   cardinal: number;
+  /** Number of planets in fixed signs. */
   fixed: number;
+  /** Number of planets in mutable signs. */
   mutable: number;
 }
 
@@ -6307,19 +8154,25 @@ export type TransitsBasisFrame = "geocentric";
 export type TransitsBasisZodiac = "tropical" | "sidereal";
 
 export interface TransitsBasisOrbsValue {
+  /** Maximum orb in degrees. */
   limit: number;
+  /** Maximum orb in degrees if the Sun or the Moon takes part. */
   limit_with_luminary: number;
 }
 
 export interface TransitsBasisChartOrbsValue {
+  /** Maximum orb in degrees. */
   limit: number;
+  /** Maximum orb in degrees if the Sun or the Moon takes part. */
   limit_with_luminary: number;
 }
 
 export type SkyTimeDeltaTSource = "measured" | "predicted" | "model";
 
 export interface TimeSpanBasisSpan {
+  /** First possible instant, RFC 3339. */
   start: string;
+  /** Last possible instant, RFC 3339. */
   end: string;
 }
 
@@ -6330,48 +8183,88 @@ export type TimeSpanBasisDeltaTSource = "measured" | "predicted" | "model";
 export type CurrentSkyRequestDignityScores = "lilly" | "hellenistic";
 
 export interface ChartOptionsOrbs {
+  /** Maximum orb of this aspect in degrees. */
   conjunction?: number;
+  /** Maximum orb of this aspect in degrees. */
   sextile?: number;
+  /** Maximum orb of this aspect in degrees. */
   square?: number;
+  /** Maximum orb of this aspect in degrees. */
   trine?: number;
+  /** Maximum orb of this aspect in degrees. */
   opposition?: number;
+  /** Maximum orb of this aspect in degrees. */
   semisextile?: number;
+  /** Maximum orb of this aspect in degrees. */
   semisquare?: number;
+  /** Maximum orb of this aspect in degrees. */
   quintile?: number;
+  /** Maximum orb of this aspect in degrees. */
   sesquiquadrate?: number;
+  /** Maximum orb of this aspect in degrees. */
   biquintile?: number;
+  /** Maximum orb of this aspect in degrees. */
   quincunx?: number;
 }
 
 export interface ChartOptionsPointOrbs {
+  /** Maximum orb of this point in degrees. */
   sun?: number;
+  /** Maximum orb of the Moon in degrees. */
   moon?: number;
+  /** Maximum orb of this point in degrees. */
   mercury?: number;
+  /** Maximum orb of this point in degrees. */
   venus?: number;
+  /** Maximum orb of this point in degrees. */
   mars?: number;
+  /** Maximum orb of this point in degrees. */
   jupiter?: number;
+  /** Maximum orb of this point in degrees. */
   saturn?: number;
+  /** Maximum orb of this point in degrees. */
   uranus?: number;
+  /** Maximum orb of this point in degrees. */
   neptune?: number;
+  /** Maximum orb of this point in degrees. */
   pluto?: number;
+  /** Maximum orb of this point in degrees. */
   chiron?: number;
+  /** Maximum orb of this point in degrees. */
   mean_node?: number;
+  /** Maximum orb of this point in degrees. */
   true_node?: number;
+  /** Maximum orb of this point in degrees. */
   mean_lilith?: number;
+  /** Maximum orb of this point in degrees. */
   ceres?: number;
+  /** Maximum orb of this point in degrees. */
   pallas?: number;
+  /** Maximum orb of this point in degrees. */
   juno?: number;
+  /** Maximum orb of this point in degrees. */
   vesta?: number;
+  /** Maximum orb of this point in degrees. */
   pholus?: number;
+  /** Maximum orb of this point in degrees. */
   true_lilith?: number;
+  /** Maximum orb of this point in degrees. */
   mean_south_node?: number;
+  /** Maximum orb of this point in degrees. */
   true_south_node?: number;
+  /** Maximum orb of this point in degrees. */
   lot_of_fortune?: number;
+  /** Maximum orb of this point in degrees. */
   lot_of_spirit?: number;
+  /** Maximum orb of the ascendant in degrees. */
   ascendant?: number;
+  /** Maximum orb of the midheaven in degrees. */
   midheaven?: number;
+  /** Maximum orb of the descendant in degrees. */
   descendant?: number;
+  /** Maximum orb of the imum coeli in degrees. */
   imum_coeli?: number;
+  /** Maximum orb of the vertex in degrees. */
   vertex?: number;
 }
 
@@ -6384,7 +8277,9 @@ export type CurrentSkyBasisFrame = "geocentric";
 export type CurrentSkyBasisZodiac = "tropical" | "sidereal";
 
 export interface CurrentSkyBasisOrbsValue {
+  /** Maximum orb in degrees. */
   limit: number;
+  /** Maximum orb in degrees if the Sun or the Moon takes part. */
   limit_with_luminary: number;
 }
 
@@ -6395,7 +8290,9 @@ export type SynastryBasisFrame = "geocentric";
 export type SynastryBasisZodiac = "tropical" | "sidereal";
 
 export interface SynastryBasisOrbsValue {
+  /** Maximum orb in degrees. */
   limit: number;
+  /** Maximum orb in degrees if the Sun or the Moon takes part. */
   limit_with_luminary: number;
 }
 
@@ -6404,7 +8301,9 @@ export type RelationshipSignalTheme = "identity" | "feeling" | "affection" | "at
 export type AspectDriverRulesItemHouse = 5 | 7 | 8;
 
 export interface AspectDriverRulesItem {
+  /** Whose chart it is. */
   whose: Open<PairSide>;
+  /** Number of the house, from 1 to 12. */
   house: Open<AspectDriverRulesItemHouse>;
 }
 
@@ -6418,48 +8317,88 @@ export interface CompositePlanetLongitudeRange {
 }
 
 export interface RelationshipChartOptionsOrbs {
+  /** Maximum orb of this aspect in degrees. */
   conjunction?: number;
+  /** Maximum orb of this aspect in degrees. */
   sextile?: number;
+  /** Maximum orb of this aspect in degrees. */
   square?: number;
+  /** Maximum orb of this aspect in degrees. */
   trine?: number;
+  /** Maximum orb of this aspect in degrees. */
   opposition?: number;
+  /** Maximum orb of this aspect in degrees. */
   semisextile?: number;
+  /** Maximum orb of this aspect in degrees. */
   semisquare?: number;
+  /** Maximum orb of this aspect in degrees. */
   quintile?: number;
+  /** Maximum orb of this aspect in degrees. */
   sesquiquadrate?: number;
+  /** Maximum orb of this aspect in degrees. */
   biquintile?: number;
+  /** Maximum orb of this aspect in degrees. */
   quincunx?: number;
 }
 
 export interface RelationshipChartOptionsPointOrbs {
+  /** Maximum orb of this point in degrees. */
   sun?: number;
+  /** Maximum orb of the Moon in degrees. */
   moon?: number;
+  /** Maximum orb of this point in degrees. */
   mercury?: number;
+  /** Maximum orb of this point in degrees. */
   venus?: number;
+  /** Maximum orb of this point in degrees. */
   mars?: number;
+  /** Maximum orb of this point in degrees. */
   jupiter?: number;
+  /** Maximum orb of this point in degrees. */
   saturn?: number;
+  /** Maximum orb of this point in degrees. */
   uranus?: number;
+  /** Maximum orb of this point in degrees. */
   neptune?: number;
+  /** Maximum orb of this point in degrees. */
   pluto?: number;
+  /** Maximum orb of this point in degrees. */
   chiron?: number;
+  /** Maximum orb of this point in degrees. */
   mean_node?: number;
+  /** Maximum orb of this point in degrees. */
   true_node?: number;
+  /** Maximum orb of this point in degrees. */
   mean_lilith?: number;
+  /** Maximum orb of this point in degrees. */
   ceres?: number;
+  /** Maximum orb of this point in degrees. */
   pallas?: number;
+  /** Maximum orb of this point in degrees. */
   juno?: number;
+  /** Maximum orb of this point in degrees. */
   vesta?: number;
+  /** Maximum orb of this point in degrees. */
   pholus?: number;
+  /** Maximum orb of this point in degrees. */
   true_lilith?: number;
+  /** Maximum orb of this point in degrees. */
   mean_south_node?: number;
+  /** Maximum orb of this point in degrees. */
   true_south_node?: number;
+  /** Maximum orb of this point in degrees. */
   lot_of_fortune?: number;
+  /** Maximum orb of this point in degrees. */
   lot_of_spirit?: number;
+  /** Maximum orb of the ascendant in degrees. */
   ascendant?: number;
+  /** Maximum orb of the midheaven in degrees. */
   midheaven?: number;
+  /** Maximum orb of the descendant in degrees. */
   descendant?: number;
+  /** Maximum orb of the imum coeli in degrees. */
   imum_coeli?: number;
+  /** Maximum orb of the vertex in degrees. */
   vertex?: number;
 }
 
@@ -6472,7 +8411,9 @@ export type RelationshipBasisFrame = "geocentric";
 export type RelationshipBasisZodiac = "tropical" | "sidereal";
 
 export interface RelationshipBasisOrbsValue {
+  /** Maximum orb in degrees. */
   limit: number;
+  /** Maximum orb in degrees if the Sun or the Moon takes part. */
   limit_with_luminary: number;
 }
 
@@ -6492,60 +8433,104 @@ export type ReturnBasisFrame = "geocentric";
 export type ReturnBasisZodiac = "tropical" | "sidereal";
 
 export interface ReturnBasisOrbsValue {
+  /** Maximum orb in degrees. */
   limit: number;
+  /** Maximum orb in degrees if the Sun or the Moon takes part. */
   limit_with_luminary: number;
 }
 
 export interface ReturnBasisChartOrbsValue {
+  /** Maximum orb in degrees. */
   limit: number;
+  /** Maximum orb in degrees if the Sun or the Moon takes part. */
   limit_with_luminary: number;
 }
 
 export type ReturnBasisPlaceOf = "request" | "birth";
 
 export interface ProgressedChartOptionsOrbs {
+  /** Maximum orb of this aspect in degrees. */
   conjunction?: number;
+  /** Maximum orb of this aspect in degrees. */
   sextile?: number;
+  /** Maximum orb of this aspect in degrees. */
   square?: number;
+  /** Maximum orb of this aspect in degrees. */
   trine?: number;
+  /** Maximum orb of this aspect in degrees. */
   opposition?: number;
+  /** Maximum orb of this aspect in degrees. */
   semisextile?: number;
+  /** Maximum orb of this aspect in degrees. */
   semisquare?: number;
+  /** Maximum orb of this aspect in degrees. */
   quintile?: number;
+  /** Maximum orb of this aspect in degrees. */
   sesquiquadrate?: number;
+  /** Maximum orb of this aspect in degrees. */
   biquintile?: number;
+  /** Maximum orb of this aspect in degrees. */
   quincunx?: number;
 }
 
 export interface ProgressedChartOptionsPointOrbs {
+  /** Maximum orb of this point in degrees. */
   sun?: number;
+  /** Maximum orb of the Moon in degrees. */
   moon?: number;
+  /** Maximum orb of this point in degrees. */
   mercury?: number;
+  /** Maximum orb of this point in degrees. */
   venus?: number;
+  /** Maximum orb of this point in degrees. */
   mars?: number;
+  /** Maximum orb of this point in degrees. */
   jupiter?: number;
+  /** Maximum orb of this point in degrees. */
   saturn?: number;
+  /** Maximum orb of this point in degrees. */
   uranus?: number;
+  /** Maximum orb of this point in degrees. */
   neptune?: number;
+  /** Maximum orb of this point in degrees. */
   pluto?: number;
+  /** Maximum orb of this point in degrees. */
   chiron?: number;
+  /** Maximum orb of this point in degrees. */
   mean_node?: number;
+  /** Maximum orb of this point in degrees. */
   true_node?: number;
+  /** Maximum orb of this point in degrees. */
   mean_lilith?: number;
+  /** Maximum orb of this point in degrees. */
   ceres?: number;
+  /** Maximum orb of this point in degrees. */
   pallas?: number;
+  /** Maximum orb of this point in degrees. */
   juno?: number;
+  /** Maximum orb of this point in degrees. */
   vesta?: number;
+  /** Maximum orb of this point in degrees. */
   pholus?: number;
+  /** Maximum orb of this point in degrees. */
   true_lilith?: number;
+  /** Maximum orb of this point in degrees. */
   mean_south_node?: number;
+  /** Maximum orb of this point in degrees. */
   true_south_node?: number;
+  /** Maximum orb of this point in degrees. */
   lot_of_fortune?: number;
+  /** Maximum orb of this point in degrees. */
   lot_of_spirit?: number;
+  /** Maximum orb of the ascendant in degrees. */
   ascendant?: number;
+  /** Maximum orb of the midheaven in degrees. */
   midheaven?: number;
+  /** Maximum orb of the descendant in degrees. */
   descendant?: number;
+  /** Maximum orb of the imum coeli in degrees. */
   imum_coeli?: number;
+  /** Maximum orb of the vertex in degrees. */
   vertex?: number;
 }
 
@@ -6558,7 +8543,9 @@ export type ProgressedBasisFrame = "geocentric";
 export type ProgressedBasisZodiac = "tropical" | "sidereal";
 
 export interface ProgressedBasisOrbsValue {
+  /** Maximum orb in degrees. */
   limit: number;
+  /** Maximum orb in degrees if the Sun or the Moon takes part. */
   limit_with_luminary: number;
 }
 
@@ -6589,8 +8576,11 @@ export interface CompatibilityRequestContext {
 }
 
 export interface CompatibilityDataMethod {
+  /** Name in plain words. */
   name: string;
+  /** Version of the rules of the score. */
   version: string;
+  /** Kind of relationship that was scored. */
   relationship_type: Open<RelationshipType>;
   /** The factor by which the points of the rulebook are multiplied, in addition to the weights of the rules. */
   scale: number;
@@ -6599,35 +8589,49 @@ export interface CompatibilityDataMethod {
 export type CompatibilityDataTier = "exceptional" | "strong" | "balanced" | "mixed" | "challenging";
 
 export interface CompatibilityDataSubscores {
+  /** Romance, from contacts and houses of the 5th house. */
   romance_5th: number | null;
+  /** Partnership, from contacts and houses of the 7th house. */
   partnership_7th: number | null;
+  /** Intimacy, from contacts and houses of the 8th house. */
   intimacy_8th: number | null;
 }
 
 export interface CompatibilityDataSubscoreContributions {
+  /** Romance, from contacts and houses of the 5th house. */
   romance_5th: Array<Contribution> | null;
+  /** Partnership, from contacts and houses of the 7th house. */
   partnership_7th: Array<Contribution> | null;
+  /** Intimacy, from contacts and houses of the 8th house. */
   intimacy_8th: Array<Contribution> | null;
 }
 
 export type CompatibilityDataDiscepoloBand = "Minimal" | "Medium" | "Important" | "Very Important" | "Exceptional" | "Rare Exceptional";
 
 export interface CompatibilityDataDiscepoloBreakdownItem {
+  /** The rule. */
   rule: string;
+  /** Points that the rule adds. */
   points: number;
+  /** What the rule found in the charts. */
   detail: string;
 }
 
 export interface CompatibilityDataDiscepolo {
+  /** Name of the method. */
   method: string;
+  /** Sum of the points. */
   points: number;
+  /** Band that the sum of the points falls in. */
   band: Open<CompatibilityDataDiscepoloBand>;
+  /** Points by rule. */
   breakdown: Array<CompatibilityDataDiscepoloBreakdownItem>;
 }
 
 export interface CompatibilityDataHelioBackground {
   /** Aspects of the subject's bodies (first) to the partner's bodies (second), as seen from the Sun, with half the orbs of a single chart. */
   aspects: Array<HeliocentricAspect>;
+  /** Patterns of aspects. */
   patterns: Array<HeliocentricPatternOfOne>;
 }
 
@@ -6636,7 +8640,9 @@ export type PairCalculationBasisFrame = "geocentric";
 export type PairCalculationBasisZodiac = "tropical";
 
 export interface PairCalculationBasisOrbsValue {
+  /** Maximum orb in degrees. */
   limit: number;
+  /** Maximum orb in degrees if the Sun or the Moon takes part. */
   limit_with_luminary: number;
 }
 
@@ -6685,16 +8691,27 @@ export type PlanetaryHoursBasisSunrise = "upper_limb_refraction_34";
 export type PlanetaryHourPart = "day" | "night";
 
 export interface HeliocentricOptionsOrbs {
+  /** Maximum orb of this aspect in degrees. */
   conjunction?: number;
+  /** Maximum orb of this aspect in degrees. */
   sextile?: number;
+  /** Maximum orb of this aspect in degrees. */
   square?: number;
+  /** Maximum orb of this aspect in degrees. */
   trine?: number;
+  /** Maximum orb of this aspect in degrees. */
   opposition?: number;
+  /** Maximum orb of this aspect in degrees. */
   semisextile?: number;
+  /** Maximum orb of this aspect in degrees. */
   semisquare?: number;
+  /** Maximum orb of this aspect in degrees. */
   quintile?: number;
+  /** Maximum orb of this aspect in degrees. */
   sesquiquadrate?: number;
+  /** Maximum orb of this aspect in degrees. */
   biquintile?: number;
+  /** Maximum orb of this aspect in degrees. */
   quincunx?: number;
 }
 
@@ -6703,7 +8720,9 @@ export type HeliocentricBasisFrame = "heliocentric";
 export type HeliocentricBasisZodiac = "tropical";
 
 export interface HeliocentricBasisOrbsValue {
+  /** Maximum orb in degrees. */
   limit: number;
+  /** Maximum orb in degrees if the Sun or the Moon takes part. */
   limit_with_luminary: number;
 }
 
@@ -6739,48 +8758,88 @@ export type DashaBasisZodiac = "sidereal";
 export type DashaBasisMethod = "vimshottari";
 
 export interface EventChartOptionsOrbs {
+  /** Maximum orb of this aspect in degrees. */
   conjunction?: number;
+  /** Maximum orb of this aspect in degrees. */
   sextile?: number;
+  /** Maximum orb of this aspect in degrees. */
   square?: number;
+  /** Maximum orb of this aspect in degrees. */
   trine?: number;
+  /** Maximum orb of this aspect in degrees. */
   opposition?: number;
+  /** Maximum orb of this aspect in degrees. */
   semisextile?: number;
+  /** Maximum orb of this aspect in degrees. */
   semisquare?: number;
+  /** Maximum orb of this aspect in degrees. */
   quintile?: number;
+  /** Maximum orb of this aspect in degrees. */
   sesquiquadrate?: number;
+  /** Maximum orb of this aspect in degrees. */
   biquintile?: number;
+  /** Maximum orb of this aspect in degrees. */
   quincunx?: number;
 }
 
 export interface EventChartOptionsPointOrbs {
+  /** Maximum orb of this point in degrees. */
   sun?: number;
+  /** Maximum orb of the Moon in degrees. */
   moon?: number;
+  /** Maximum orb of this point in degrees. */
   mercury?: number;
+  /** Maximum orb of this point in degrees. */
   venus?: number;
+  /** Maximum orb of this point in degrees. */
   mars?: number;
+  /** Maximum orb of this point in degrees. */
   jupiter?: number;
+  /** Maximum orb of this point in degrees. */
   saturn?: number;
+  /** Maximum orb of this point in degrees. */
   uranus?: number;
+  /** Maximum orb of this point in degrees. */
   neptune?: number;
+  /** Maximum orb of this point in degrees. */
   pluto?: number;
+  /** Maximum orb of this point in degrees. */
   chiron?: number;
+  /** Maximum orb of this point in degrees. */
   mean_node?: number;
+  /** Maximum orb of this point in degrees. */
   true_node?: number;
+  /** Maximum orb of this point in degrees. */
   mean_lilith?: number;
+  /** Maximum orb of this point in degrees. */
   ceres?: number;
+  /** Maximum orb of this point in degrees. */
   pallas?: number;
+  /** Maximum orb of this point in degrees. */
   juno?: number;
+  /** Maximum orb of this point in degrees. */
   vesta?: number;
+  /** Maximum orb of this point in degrees. */
   pholus?: number;
+  /** Maximum orb of this point in degrees. */
   true_lilith?: number;
+  /** Maximum orb of this point in degrees. */
   mean_south_node?: number;
+  /** Maximum orb of this point in degrees. */
   true_south_node?: number;
+  /** Maximum orb of this point in degrees. */
   lot_of_fortune?: number;
+  /** Maximum orb of this point in degrees. */
   lot_of_spirit?: number;
+  /** Maximum orb of the ascendant in degrees. */
   ascendant?: number;
+  /** Maximum orb of the midheaven in degrees. */
   midheaven?: number;
+  /** Maximum orb of the descendant in degrees. */
   descendant?: number;
+  /** Maximum orb of the imum coeli in degrees. */
   imum_coeli?: number;
+  /** Maximum orb of the vertex in degrees. */
   vertex?: number;
 }
 
@@ -6791,7 +8850,9 @@ export type SkyChartBasisFrame = "geocentric";
 export type SkyChartBasisZodiac = "tropical";
 
 export interface SkyChartBasisOrbsValue {
+  /** Maximum orb in degrees. */
   limit: number;
+  /** Maximum orb in degrees if the Sun or the Moon takes part. */
   limit_with_luminary: number;
 }
 
@@ -6802,6 +8863,7 @@ export type CycleAspectPhase = "applying" | "separating";
 export type MundaneSignalRule = "planet_on_angle" | "slow_cycle" | "eclipse_near" | "eclipse_on_point" | "station_near" | "slow_ingress" | "hard_aspect" | "syzygy";
 
 export interface MundaneSignalDriversItem {
+  /** Id that stays the same between versions. */
   id: string;
   /** Degrees. */
   orb: number | null;
@@ -6841,8 +8903,11 @@ export type WorldSignalsMetaStatus = "complete" | "computed";
 export type WorldSignalsJobRequestOnModelFailure = "refuse" | "engine";
 
 export interface JobValidationData {
+  /** Whether the request is valid. */
   valid: boolean;
+  /** Price in credits; null if the request is not valid. */
   credits: number | null;
+  /** What is wrong, by field. */
   issues: Array<Issue>;
 }
 
@@ -6871,6 +8936,7 @@ export type PastLifeDataNodes = "birth" | "today";
 export type PastLifeMetaStatus = "complete" | "computed";
 
 export interface LoveRevealRequestContext {
+  /** Whether the subject has a partner. */
   relationship_status?: RelationshipStatus;
   /** Default: warm. */
   desired_tone?: Tone;
@@ -6883,6 +8949,7 @@ export type LoveRevealMetaStatus = "complete" | "computed";
 export type LoveRevealMetaPersona = "The First Spark" | "The Slow Ember" | "The Bright Question" | "The Warm Harbor" | "The Open Hearth" | "The Careful Hand" | "The Shared Table" | "The Deep Well" | "The Wide Road" | "The Long Promise" | "The Unlocked Gate" | "The Soft Tide";
 
 export interface FuturePartnerVisionRequestContext {
+  /** Whether the subject has a partner. */
   relationship_status?: RelationshipStatus;
   /** Default: warm. */
   desired_tone?: Tone;
@@ -6901,18 +8968,26 @@ export type AudienceInsightsJobCheckAnswerMeta = Record<string, unknown>;
 export type AudienceInsightsJobAnswerMeta = Record<string, unknown>;
 
 export interface UsageDataPeriodByOperationItem {
+  /** Id of the operation. */
   operation: string;
+  /** The day, ISO 8601. */
   day: string;
+  /** Number of calls. */
   calls: number;
+  /** Credits. */
   credits: number;
   tokens: TokenSums;
 }
 
 export interface UsageDataPeriod {
+  /** First day, ISO 8601. */
   start: string;
+  /** Credits charged in the period. */
   credits: number;
+  /** Number of calls. */
   calls: number;
   tokens: TokenSums;
+  /** Usage by operation and day. */
   by_operation: Array<UsageDataPeriodByOperationItem>;
 }
 
@@ -6923,58 +8998,78 @@ export type UnscoredCustomerKind = "rejected" | "failed";
 export interface WorldSignalJobCompletedEventData {
   /** The job's job_id. */
   job_id: string;
+  /** State at the time of the answer. */
   status: "complete";
   /** The credits that the job was billed. */
   credits: number;
 }
 
 export interface WorldSignalJobFailedEventDataError {
+  /** Stable code for programs. */
   code: string;
+  /** What is wrong and what to do, in words. */
   message: string;
+  /** Whether the same call may succeed later. */
   retryable: boolean;
 }
 
 export interface WorldSignalJobFailedEventData {
   /** The job's job_id. */
   job_id: string;
+  /** State at the time of the answer. */
   status: "failed";
+  /** Credits charged: always 0. */
   credits: 0;
+  /** What went wrong. */
   error: WorldSignalJobFailedEventDataError;
 }
 
 export interface AudienceJobCompletedEventData {
   /** The job's job_id. */
   job_id: string;
+  /** State at the time of the answer. */
   status: "complete";
   /** The credits that the job was billed. */
   credits: number;
 }
 
 export interface AudienceJobFailedEventDataError {
+  /** Stable code for programs. */
   code: string;
+  /** What is wrong and what to do, in words. */
   message: string;
+  /** Whether the same call may succeed later. */
   retryable: boolean;
 }
 
 export interface AudienceJobFailedEventData {
   /** The job's job_id. */
   job_id: string;
+  /** State at the time of the answer. */
   status: "failed";
+  /** Credits charged: always 0. */
   credits: 0;
+  /** What went wrong. */
   error: AudienceJobFailedEventDataError;
 }
 
 export interface UsageRecordedEventDataRecordsItemTokens {
+  /** Tokens read by the model. */
   input: number;
+  /** Tokens written by the model. */
   output: number;
 }
 
 export interface UsageRecordedEventDataRecordsItem {
   /** The call's request_id. */
   request_id: string;
+  /** Id of the operation. */
   operation: string;
+  /** Lane of the operation: core or ai. */
   lane: Open<Lane>;
+  /** Credits. */
   credits: number;
+  /** Units that the price counts. */
   billable_units: number;
   /** Tokens of the language model; null if no model was called. */
   tokens: UsageRecordedEventDataRecordsItemTokens | null;
@@ -6990,6 +9085,7 @@ export interface QualityFailedEventData {
   request_id?: string;
   /** The job's job_id. */
   job_id?: string;
+  /** Id of the operation. */
   operation: string;
   /** The quality gate's complaints about the last text. */
   codes: Array<string>;
@@ -7000,8 +9096,11 @@ export type EntitlementUpdatedEventDataSubject = "organization" | "key" | "grant
 export type EntitlementUpdatedEventDataChange = "created" | "status" | "expiry" | "limits" | "scopes" | "granted" | "used_up";
 
 export interface EntitlementUpdatedEventData {
+  /** What the entitlement concerns. */
   subject: Open<EntitlementUpdatedEventDataSubject>;
+  /** The id that the request gave to the subject. */
   subject_id: string;
+  /** What changed. */
   change: Open<EntitlementUpdatedEventDataChange>;
   /** The value before the change; null if there was none. */
   old: Record<string, unknown> | null;
@@ -7010,6 +9109,8 @@ export interface EntitlementUpdatedEventData {
 }
 
 export interface BillingSubscriptionUpdatedEventData {
+  /** Plan before the change. */
   old_plan: Open<Plan>;
+  /** Plan after the change. */
   new_plan: Open<Plan>;
 }

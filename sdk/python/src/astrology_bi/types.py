@@ -1588,11 +1588,13 @@ class MigrationRequest(TypedDict):
 
 class NatalChartRequest(TypedDict):
     subject: TimedSubject
+    """The person whose birth is computed."""
     max_aspects: NotRequired[int]
     """Maximum number of aspects. If there are more, the strongest aspects are kept. Default:
     200.
     """
     options: NotRequired[RelocatableChartOptions]
+    """Options of the calculation."""
     declination_aspects: NotRequired[bool]
     """Whether to add the parallels and contraparallels between bodies, within 1°. Default:
     false.
@@ -2369,6 +2371,7 @@ class CurrentSkyRequest(TypedDict):
     include_exact: NotRequired[bool]
     """Whether to add exact_at, the instant at which each aspect is exact. Default: false."""
     options: NotRequired[ChartOptions]
+    """Options of the calculation."""
     void_of_course: NotRequired[VoidPlanets]
     """The planets by whose aspects the void of course is determined: modern means Sun to Pluto,
     traditional means Sun to Saturn. Default: modern.
@@ -2560,6 +2563,7 @@ class SynastryRequest(TypedDict):
     200.
     """
     options: NotRequired[ChartOptions]
+    """Options of the calculation."""
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn. The settings apply to Accept: image/svg+xml, Accept:
     image/png and include_picture.
@@ -2692,6 +2696,7 @@ class RelationshipRequest(TypedDict):
     200.
     """
     options: NotRequired[RelationshipChartOptions]
+    """Options of the calculation."""
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn. The settings apply to Accept: image/svg+xml, Accept:
     image/png and include_picture.
@@ -3035,6 +3040,7 @@ class ProgressedRequest(TypedDict):
     200.
     """
     options: NotRequired[ProgressedChartOptions]
+    """Options of the calculation."""
     picture: NotRequired[PictureOptions]
     """How the chart wheel is drawn. The settings apply to Accept: image/svg+xml, Accept:
     image/png and include_picture.
@@ -3244,6 +3250,7 @@ class MapOptions(TypedDict):
     dense screens. An SVG has no pixels. Default: 1.
     """
     caption: NotRequired[MapCaption]
+    """Caption of the map."""
 
 
 class MapCaption(TypedDict):
@@ -3322,6 +3329,7 @@ class CompatibilityRequest(TypedDict):
     subject: Subject
     partner: Subject
     context: NotRequired[CompatibilityRequestContext]
+    """What else is known about the request."""
     include_helio_background: NotRequired[bool]
     """Whether to add helio_background, which gives no points. Default: false."""
 
@@ -3634,6 +3642,7 @@ class SkyCalendarRequest(TypedDict):
     traditional means Sun to Saturn. Default: modern.
     """
     options: NotRequired[ZodiacOptions]
+    """Options of the calculation."""
 
 
 class ZodiacOptions(TypedDict):
@@ -3833,6 +3842,7 @@ class HelioPatternsRequest(TypedDict):
     200.
     """
     options: NotRequired[HeliocentricOptions]
+    """Options of the calculation."""
 
 
 class HeliocentricOptions(TypedDict):
@@ -3923,6 +3933,7 @@ class TimingWindowsRequest(TypedDict):
     zone.
     """
     options: NotRequired[ZodiacOptions]
+    """Options of the calculation."""
 
 
 class TimingWindowsAnswer(TypedDict):
@@ -4207,6 +4218,7 @@ class YearDriver(TypedDict):
 
 class DashaRequest(TypedDict):
     subject: TimedSubject
+    """The person whose birth is computed."""
     at: NotRequired[str]
     """A day (at midnight UTC) or an instant, from the birth to the end of the 120 years.
     `running` has the periods that contain it. Default: now.
@@ -4304,11 +4316,13 @@ class RunningDasha(TypedDict):
 
 class AnalyzeEventRequest(TypedDict):
     event: MundaneEvent
+    """The event to analyze."""
     max_aspects: NotRequired[int]
     """Maximum number of aspects. If there are more, the strongest aspects are kept. Default:
     200.
     """
     options: NotRequired[EventChartOptions]
+    """Options of the calculation."""
 
 
 class MundaneEvent(TypedDict):
@@ -4598,6 +4612,7 @@ class OracleRequest(TypedDict):
     Default: general.
     """
     context: NotRequired[OracleRequestContext]
+    """What else is known about the request."""
     on_model_failure: NotRequired[OracleRequestOnModelFailure]
     """engine: if the model fails, the engine writes the text for 0 credits, and meta.status is
     computed. Default: refuse.
@@ -4857,6 +4872,7 @@ class AudienceRequest(TypedDict):
     and place. If texts are longer or there are more fields, send fewer customers per call.
     """
     campaign_context: CampaignContext
+    """The campaign that the customers are compared with."""
     on_model_failure: NotRequired[AudienceRequestOnModelFailure]
     """engine: if the model fails, the engine writes the text for 0 credits, and meta.status is
     computed. Default: refuse.
@@ -4958,6 +4974,7 @@ class CustomerQuality(TypedDict):
 
 class CampaignTableRequest(TypedDict):
     campaign_context: CampaignContext
+    """The campaign that the customers are compared with."""
 
 
 class AudienceCampaignTableAnswer(TypedDict):
@@ -5090,6 +5107,7 @@ class LoveRevealRequest(TypedDict):
     tone: NotRequired[Tone]
     """context.desired_tone takes precedence. Default: warm."""
     context: NotRequired[LoveRevealRequestContext]
+    """What else is known about the request."""
     on_model_failure: NotRequired[LoveRevealRequestOnModelFailure]
     """engine: if the model fails, the engine writes the text for 0 credits, and meta.status is
     computed. Default: refuse.
@@ -5130,6 +5148,7 @@ class FuturePartnerVisionRequest(TypedDict):
     handled like a question.
     """
     context: NotRequired[FuturePartnerVisionRequestContext]
+    """What else is known about the request."""
     on_model_failure: NotRequired[FuturePartnerVisionRequestOnModelFailure]
     """engine: if the model fails, the engine writes the text for 0 credits, and meta.status is
     computed. Default: refuse.
@@ -5360,6 +5379,7 @@ class TestListener(TypedDict):
 
 class TestEventRequest(TypedDict):
     event: WebhookEventName
+    """Type of the event."""
 
 
 class TestEventsAnswer(TypedDict):
@@ -6460,48 +6480,88 @@ class MigrationGuideExamplesItem(TypedDict):
 
 class RelocatableChartOptionsOrbs(TypedDict):
     conjunction: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     sextile: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     square: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     trine: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     opposition: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     semisextile: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     semisquare: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     quintile: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     sesquiquadrate: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     biquintile: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     quincunx: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
 
 
 class RelocatableChartOptionsPointOrbs(TypedDict):
     sun: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     moon: NotRequired[float]
+    """Maximum orb of the Moon in degrees."""
     mercury: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     venus: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     mars: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     jupiter: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     saturn: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     uranus: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     neptune: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     pluto: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     chiron: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     mean_node: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     true_node: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     mean_lilith: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     ceres: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     pallas: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     juno: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     vesta: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     pholus: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     true_lilith: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     mean_south_node: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     true_south_node: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     lot_of_fortune: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     lot_of_spirit: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     ascendant: NotRequired[float]
+    """Maximum orb of the ascendant in degrees."""
     midheaven: NotRequired[float]
+    """Maximum orb of the midheaven in degrees."""
     descendant: NotRequired[float]
+    """Maximum orb of the descendant in degrees."""
     imum_coeli: NotRequired[float]
+    """Maximum orb of the imum coeli in degrees."""
     vertex: NotRequired[float]
+    """Maximum orb of the vertex in degrees."""
 
 
 class PictureOptionsCaption(TypedDict):
@@ -6575,48 +6635,88 @@ class TimeSpanBasisSpan(TypedDict):
 
 class ChartOptionsOrbs(TypedDict):
     conjunction: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     sextile: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     square: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     trine: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     opposition: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     semisextile: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     semisquare: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     quintile: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     sesquiquadrate: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     biquintile: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     quincunx: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
 
 
 class ChartOptionsPointOrbs(TypedDict):
     sun: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     moon: NotRequired[float]
+    """Maximum orb of the Moon in degrees."""
     mercury: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     venus: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     mars: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     jupiter: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     saturn: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     uranus: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     neptune: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     pluto: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     chiron: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     mean_node: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     true_node: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     mean_lilith: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     ceres: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     pallas: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     juno: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     vesta: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     pholus: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     true_lilith: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     mean_south_node: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     true_south_node: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     lot_of_fortune: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     lot_of_spirit: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     ascendant: NotRequired[float]
+    """Maximum orb of the ascendant in degrees."""
     midheaven: NotRequired[float]
+    """Maximum orb of the midheaven in degrees."""
     descendant: NotRequired[float]
+    """Maximum orb of the descendant in degrees."""
     imum_coeli: NotRequired[float]
+    """Maximum orb of the imum coeli in degrees."""
     vertex: NotRequired[float]
+    """Maximum orb of the vertex in degrees."""
 
 
 class CurrentSkyBasisOrbsValue(TypedDict):
@@ -6645,48 +6745,88 @@ CompositePlanetLongitudeRange = TypedDict(
 
 class RelationshipChartOptionsOrbs(TypedDict):
     conjunction: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     sextile: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     square: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     trine: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     opposition: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     semisextile: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     semisquare: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     quintile: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     sesquiquadrate: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     biquintile: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     quincunx: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
 
 
 class RelationshipChartOptionsPointOrbs(TypedDict):
     sun: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     moon: NotRequired[float]
+    """Maximum orb of the Moon in degrees."""
     mercury: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     venus: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     mars: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     jupiter: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     saturn: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     uranus: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     neptune: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     pluto: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     chiron: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     mean_node: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     true_node: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     mean_lilith: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     ceres: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     pallas: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     juno: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     vesta: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     pholus: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     true_lilith: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     mean_south_node: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     true_south_node: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     lot_of_fortune: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     lot_of_spirit: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     ascendant: NotRequired[float]
+    """Maximum orb of the ascendant in degrees."""
     midheaven: NotRequired[float]
+    """Maximum orb of the midheaven in degrees."""
     descendant: NotRequired[float]
+    """Maximum orb of the descendant in degrees."""
     imum_coeli: NotRequired[float]
+    """Maximum orb of the imum coeli in degrees."""
     vertex: NotRequired[float]
+    """Maximum orb of the vertex in degrees."""
 
 
 class RelationshipBasisOrbsValue(TypedDict):
@@ -6715,48 +6855,88 @@ class ReturnBasisChartOrbsValue(TypedDict):
 
 class ProgressedChartOptionsOrbs(TypedDict):
     conjunction: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     sextile: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     square: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     trine: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     opposition: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     semisextile: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     semisquare: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     quintile: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     sesquiquadrate: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     biquintile: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     quincunx: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
 
 
 class ProgressedChartOptionsPointOrbs(TypedDict):
     sun: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     moon: NotRequired[float]
+    """Maximum orb of the Moon in degrees."""
     mercury: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     venus: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     mars: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     jupiter: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     saturn: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     uranus: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     neptune: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     pluto: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     chiron: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     mean_node: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     true_node: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     mean_lilith: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     ceres: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     pallas: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     juno: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     vesta: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     pholus: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     true_lilith: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     mean_south_node: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     true_south_node: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     lot_of_fortune: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     lot_of_spirit: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     ascendant: NotRequired[float]
+    """Maximum orb of the ascendant in degrees."""
     midheaven: NotRequired[float]
+    """Maximum orb of the midheaven in degrees."""
     descendant: NotRequired[float]
+    """Maximum orb of the descendant in degrees."""
     imum_coeli: NotRequired[float]
+    """Maximum orb of the imum coeli in degrees."""
     vertex: NotRequired[float]
+    """Maximum orb of the vertex in degrees."""
 
 
 class ProgressedBasisOrbsValue(TypedDict):
@@ -6825,16 +7005,27 @@ class PairCalculationBasisOrbsValue(TypedDict):
 
 class HeliocentricOptionsOrbs(TypedDict):
     conjunction: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     sextile: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     square: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     trine: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     opposition: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     semisextile: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     semisquare: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     quintile: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     sesquiquadrate: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     biquintile: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     quincunx: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
 
 
 class HeliocentricBasisOrbsValue(TypedDict):
@@ -6853,48 +7044,88 @@ HeliocentricPlanetLongitudeRange = TypedDict(
 
 class EventChartOptionsOrbs(TypedDict):
     conjunction: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     sextile: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     square: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     trine: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     opposition: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     semisextile: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     semisquare: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     quintile: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     sesquiquadrate: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     biquintile: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
     quincunx: NotRequired[float]
+    """Maximum orb of this aspect in degrees."""
 
 
 class EventChartOptionsPointOrbs(TypedDict):
     sun: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     moon: NotRequired[float]
+    """Maximum orb of the Moon in degrees."""
     mercury: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     venus: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     mars: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     jupiter: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     saturn: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     uranus: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     neptune: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     pluto: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     chiron: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     mean_node: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     true_node: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     mean_lilith: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     ceres: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     pallas: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     juno: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     vesta: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     pholus: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     true_lilith: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     mean_south_node: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     true_south_node: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     lot_of_fortune: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     lot_of_spirit: NotRequired[float]
+    """Maximum orb of this point in degrees."""
     ascendant: NotRequired[float]
+    """Maximum orb of the ascendant in degrees."""
     midheaven: NotRequired[float]
+    """Maximum orb of the midheaven in degrees."""
     descendant: NotRequired[float]
+    """Maximum orb of the descendant in degrees."""
     imum_coeli: NotRequired[float]
+    """Maximum orb of the imum coeli in degrees."""
     vertex: NotRequired[float]
+    """Maximum orb of the vertex in degrees."""
 
 
 class SkyChartBasisOrbsValue(TypedDict):
@@ -6928,12 +7159,14 @@ WorldSignalsJobAnswerMeta = dict[str, Any]
 
 class LoveRevealRequestContext(TypedDict):
     relationship_status: NotRequired[RelationshipStatus]
+    """Whether the subject has a partner."""
     desired_tone: NotRequired[Tone]
     """Default: warm."""
 
 
 class FuturePartnerVisionRequestContext(TypedDict):
     relationship_status: NotRequired[RelationshipStatus]
+    """Whether the subject has a partner."""
     desired_tone: NotRequired[Tone]
     """Default: warm."""
 
