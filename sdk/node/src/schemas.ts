@@ -745,7 +745,7 @@ export interface Lifecycle {
   stage: "public-beta";
   /** Version of the contract that the service serves. */
   contractVersion: string;
-  /** Header with the version of the contract. */
+  /** Header with the version of the API. */
   versionHeader: string;
   /** Which changes clients must accept. */
   compatibility: Claim;
@@ -6176,7 +6176,7 @@ export interface TestEvent {
 }
 
 export interface TestEventHeaders {
-  /** Id of the delivery. */
+  /** Id of the event, the same in every attempt. */
   "webhook-id": string;
   /** Time of the delivery in seconds since 1970. */
   "webhook-timestamp": string;
