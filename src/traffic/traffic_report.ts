@@ -189,9 +189,7 @@ export async function countsByDay(
 ): Promise<DayCount[]> {
   const { rows } = await sql<DayCount>`
     select start as day, lane, outcome, sum(count)::bigint as count,
-        case when operation = any(${
-    sql.val([...named])
-  }::text[]) then operation else '' end as operation
+        case when operation in (${sql.join(named)}) then operation else '' end as operation
       from traffic_total
       where span = 'day' and source = 'process' and start >= ${instant(from)}
       group by 1, 2, 3, 5 order by 1, 2, 3, 5`.execute(db);
