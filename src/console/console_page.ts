@@ -39,7 +39,6 @@ const CONTENT_SECURITY_POLICY = [
 const HEADERS = {
   "Content-Type": "text/html; charset=utf-8",
   "Content-Security-Policy": CONTENT_SECURITY_POLICY,
-  "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "same-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cache-Control": "no-store",

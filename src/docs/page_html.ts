@@ -27,7 +27,6 @@ const CONTENT_SECURITY_POLICY = [
 
 export const PAGE_HEADERS = {
   "Content-Security-Policy": CONTENT_SECURITY_POLICY,
-  "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "no-referrer",
 };
 

@@ -14,7 +14,6 @@ const HEADERS = {
   "Content-Type": "font/woff2",
   "Cache-Control": "public, max-age=31536000, immutable",
   "Access-Control-Allow-Origin": "*",
-  "X-Content-Type-Options": "nosniff",
 };
 
 /** The typeface, read at its first request. */

@@ -138,7 +138,6 @@ export const JOB_PAGES: readonly ConsoleRoute[] = [
         headers: {
           "Content-Type": response.headers.get("content-type")!,
           "Content-Disposition": `attachment; filename="${name}.${ending}"`,
-          "X-Content-Type-Options": "nosniff",
         },
       });
     },

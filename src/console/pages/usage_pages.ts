@@ -56,7 +56,6 @@ export const USAGE_PAGES: readonly ConsoleRoute[] = [
         headers: {
           "Content-Type": "text/csv; charset=utf-8",
           "Content-Disposition": `attachment; filename="usage-${from}-${to}-${by}.csv"`,
-          "X-Content-Type-Options": "nosniff",
         },
       });
     },

@@ -58,7 +58,7 @@ export const statusPage: PublicDocument = {
   name: null,
   summary: "The status of the service, as a page for people",
   mediaType: "text/html",
-  headers: { "Content-Security-Policy": POLICY, "X-Content-Type-Options": "nosniff" },
+  headers: { "Content-Security-Policy": POLICY },
   maxAgeSeconds: 30,
   schema: z.string(),
   build: async (services) => {
