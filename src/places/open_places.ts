@@ -60,7 +60,7 @@ export interface Places {
   search(text: string, wish?: PlaceSearch): FoundPlace[];
   /** The zones of coordinates according to the boundaries alone, as `zonesAt` describes. */
   zonesAt(at: Coordinates): ZonesAt;
-  /** The clock that was used at coordinates, as `clockPlaces` describes. */
+  /** The time zone of coordinates, as `clockPlaces` finds it. */
   clockPlace(at: Coordinates): ClockPlace;
   /** Converts local time to universal time, as `birthTime` describes. */
   birthTime(birth: BirthClock, rules?: BirthTimeRules): BirthTimeOutcome;

@@ -24,7 +24,7 @@ import { count, facts } from "../parts.ts";
 
 const DAY_CREDITS = { usual: 100, max: 1_000_000 };
 
-/** The page on which a person allows a client to call the tools. Clients send people to it. */
+/** The page to which a client sends a person, who may allow the client to call the tools. */
 export const CONSENT_PAGES: readonly ConsoleRoute[] = [
   {
     method: "GET",

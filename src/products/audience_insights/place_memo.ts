@@ -1,14 +1,12 @@
 import type { Places } from "../../places/open_places.ts";
 import { hasDatedName } from "../../places/town_names.ts";
 
-/**
- * Maximum number of cached answers of a generation. An audience has far fewer cities than customers.
- */
+/** Maximum number of cached answers in a generation; `remembering` says what a generation is. */
 const MAX_ANSWERS = 20_000;
 
 /**
- * Places with a cache for resolved texts and zones, because a look-up costs more than all other
- * work for a customer.
+ * Places with a cache for the texts and time zones that were looked up. A look-up costs more than all
+ * other work for a customer, and an audience has far fewer cities than customers.
  */
 export function withPlaceMemo(places: Places): Places {
   const isDated = remembering(hasDatedName, (text: string) => text);
@@ -27,8 +25,9 @@ export function withPlaceMemo(places: Places): Places {
 }
 
 /**
- * Keeps two generations of answers. When the younger generation is full, the older one is dropped.
- * Texts that are asked often are in the younger one again by then.
+ * Caches the answers of `find` in two generations. New answers go into the younger generation. When
+ * that is full, it becomes the older one, and the former older generation is dropped. An answer that
+ * is asked for in the meantime goes into the younger generation again, so frequent answers stay.
  */
 function remembering<Asked, Answer extends object | boolean>(
   find: (asked: Asked) => Answer,

@@ -65,7 +65,7 @@ export const pastLifeReading = defineOperation({
   stability: "alpha",
   summary: "A past life as a story",
   description:
-    "One of 24 symbolic settings, chosen by the South Node and written as a scene. The reading has the habit that comes from such a life, where the habit shows today, and what helps to change it.",
+    "A scene of a past life in one of 24 symbolic settings, which the South Node decides. The reading also says which habit such a life leaves, where the habit shows today, and what helps to change it.",
   request,
   data,
   meta: aiMeta.extend(chartMeta.shape).meta({ id: "PastLifeMeta" }),

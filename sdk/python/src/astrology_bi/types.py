@@ -3610,8 +3610,9 @@ class SkyCalendarRequest(TypedDict):
     start: str
     """A day (from midnight UTC) or an instant."""
     end: str
-    """A day (until its end in UTC) or an instant, which is excluded. The end is at most 366 days
-    after start, or 3660 days if kinds has only ingress, station, eclipse.
+    """A day or an instant. The range ends at the end of the day in UTC, or just before the
+    instant. The end is at most 366 days after start, or 3660 days if kinds has only ingress,
+    station, eclipse.
     """
     kinds: NotRequired[Sequence[CalendarKind]]
     """The kinds of events to return. Default: all kinds that the bodies can have, except
@@ -3911,7 +3912,9 @@ class TimingWindowsRequest(TypedDict):
     start: str
     """A day (from midnight UTC) or an instant."""
     end: str
-    """A day (until its end in UTC) or an instant; at most 366 days after start."""
+    """A day or an instant. With a day, the range ends at the end of the day in UTC. The end is
+    at most 366 days after start.
+    """
     topic: NotRequired[TimingTopic]
     """Default: general."""
     max_windows: NotRequired[int]
