@@ -1,4 +1,4 @@
-import { formatOffset, formatUtc, julianDayOf, MOST_OFFSET_SECONDS } from "./civil_time.ts";
+import { formatOffset, formatUtc, julianDayOf, MAX_OFFSET_SECONDS } from "./civil_time.ts";
 import { localInstants, type ZonePack, type ZonePeriod } from "./zones.ts";
 
 /** A search span longer than any change of date, such as that of Apia, which skipped 2011-12-30. */
@@ -127,5 +127,5 @@ export function localMeanOffset(longitudeDeg: number, zoneOffsetSeconds: number)
   const own = 240 * longitudeDeg;
   const days = Math.round((zoneOffsetSeconds - own) / 86400);
   const nearest = Math.round(own + days * 86400);
-  return Math.abs(nearest) <= MOST_OFFSET_SECONDS ? nearest : Math.round(own);
+  return Math.abs(nearest) <= MAX_OFFSET_SECONDS ? nearest : Math.round(own);
 }
