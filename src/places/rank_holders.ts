@@ -4,7 +4,7 @@ import type { PlaceIndex } from "./place_index.ts";
  * The population of a place whose number of inhabitants is not known: the lower limit of this
  * GeoNames extract.
  */
-export const LEAST_POPULATION = 500;
+export const MIN_POPULATION = 500;
 /**
  * The weight of a place's primary name, as a multiple of the weight of any other name of the place.
  */
@@ -23,7 +23,7 @@ export const isPrimary = (holder: number) => (holder & 1) === 1;
  * `Cologne`, Köln ranks before Cologne in Italy.
  */
 export function holderWeight({ columns }: PlaceIndex, holder: number): number {
-  const population = Math.max(columns.populations[placeOfHolder(holder)], LEAST_POPULATION);
+  const population = Math.max(columns.populations[placeOfHolder(holder)], MIN_POPULATION);
   return isPrimary(holder) ? population * PRIMARY_WEIGHT : population;
 }
 

@@ -1,4 +1,4 @@
-import { formatOffset, formatUtc, julianDayOf, MOST_OFFSET_SECONDS } from "./civil_time.ts";
+import { formatOffset, formatUtc, julianDayOf, MAX_OFFSET_SECONDS } from "./civil_time.ts";
 import { localInstants, type ZonePack, type ZonePeriod } from "./zones.ts";
 
 /**
@@ -130,5 +130,5 @@ export function localMeanOffset(longitudeDeg: number, zoneOffsetSeconds: number)
   const own = 240 * longitudeDeg;
   const days = Math.round((zoneOffsetSeconds - own) / 86400);
   const nearest = Math.round(own + days * 86400);
-  return Math.abs(nearest) <= MOST_OFFSET_SECONDS ? nearest : Math.round(own);
+  return Math.abs(nearest) <= MAX_OFFSET_SECONDS ? nearest : Math.round(own);
 }
