@@ -16,8 +16,9 @@ export interface RequestUnderWay extends Disposable {
 
 /**
  * Delays the answers with which calls of an organization are refused (4xx), if the organization has
- * many requests under way in this process. Refusals are free, so a client that ignores `Retry-After` could otherwise use up the processor. A
- * client with up to 88 connections gets about 40 refusals a second.
+ * many requests under way in this process. Refusals are free, so a client that ignores
+ * `Retry-After` could otherwise use up the processor. A client with up to 88 connections gets about
+ * 40 refusals a second.
  */
 export class RefusalPace {
   readonly #underWay = new Map<string, number>();

@@ -57,8 +57,8 @@ export function kootaMoon(siderealDeg: number): KootaMoon {
 }
 
 /**
- * The Moons on the arc from one longitude eastward to another. Of all Moons to which every koota
- * gives the same points, only one is returned.
+ * The Moons on the arc from one longitude eastward to another. Of the Moons that score the same in
+ * every koota, whoever the partner is, only one is returned.
  */
 export function kootaMoonsOfArc(fromDeg: number, toDeg: number): KootaMoon[] {
   const endDeg = toDeg < fromDeg ? toDeg + 360 : toDeg;
@@ -69,7 +69,7 @@ export function kootaMoonsOfArc(fromDeg: number, toDeg: number): KootaMoon[] {
   return distinctMoons(moons);
 }
 
-/** Keeps only one of the Moons to which every koota gives the same points. */
+/** Keeps only one of the Moons that score the same in every koota, whoever the partner is. */
 export function distinctMoons(moons: readonly KootaMoon[]): KootaMoon[] {
   return [...new Map(moons.map((moon) => [`${moon.nakshatra} ${moon.sign} ${moon.vashya}`, moon]))
     .values()];

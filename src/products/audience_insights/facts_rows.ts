@@ -66,7 +66,7 @@ const WITHOUT_FACTS = {
 const COLUMNS = ["id", "facts", "sun_sign", "is_adult_from", "quality", "notes", "issues"];
 
 /**
- * How rows are written as NDJSON and as CSV. A program reads the CSV, so its cells are not changed for
+ * How rows are written as NDJSON and as CSV. Programs read this CSV, so its cells are not changed for
  * the safety of spreadsheets.
  */
 export const FACTS_FORMS: Record<FileForm, { head: string; row(row: FactsRow): string }> = {

@@ -10,9 +10,9 @@ import type { Mention } from "./phrase_book.ts";
 import { startsAnew } from "./words.ts";
 
 /**
- * Finds the drivers that support a claim about a body in a frame (a chart), and returns the ids of these
- * drivers. An empty list means that no driver supports the claim. An empty id means that the claim
- * needs no driver.
+ * Finds the drivers that support a claim about a body in a frame (a chart), and returns the ids of
+ * these drivers. An empty list means that no driver supports the claim. An empty id means that the
+ * claim needs no driver.
  */
 export interface Check {
   (body: Point, frame: Frame): readonly string[];
