@@ -23,14 +23,14 @@ const FORMS = Object.keys(FACTS_FORMS) as FileForm[];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const READ_BYTES = 64 * 1024;
-/** Rows that are computed and written at a time. */
+/** The number of rows that are computed and written at a time. */
 const LINES_A_CALL = 250;
 
 interface Asked {
   from: FileForm;
   to: FileForm;
   format: LineFormat;
-  /** The day on which a birth is in the future or more than 120 years ago. */
+  /** The day that decides whether a birth is in the future or more than 120 years ago. */
   today: Date;
 }
 
@@ -38,10 +38,11 @@ interface Asked {
 class UsageError extends Error {}
 
 /**
- * `deno task filter < births > facts`: writes one row of facts for each line of births, in order,
- * without a service, key or network. It reads on only when its rows have been taken. The last line
- * on standard error counts the rows as JSON. Exit code 1: the input cannot be read to its end; 2:
- * invalid arguments. A reader that leaves ends it without an error.
+ * `deno task filter < births > facts`: writes one row of facts for each line of births, in the order
+ * of the input, without a service, key or network. Further input is read only after the rows have
+ * been written. The last line on standard error counts the rows as JSON. Exit code 1: the input
+ * cannot be read to its end; 2: invalid arguments. If the reader of the output ends, the filter ends
+ * with exit code 0.
  */
 async function main(): Promise<number> {
   try {

@@ -4,7 +4,8 @@
  * natal chart. Its address and keys go to stderr as a line of JSON, its log to stdout. /measures
  * tells what each AI call since it was last asked took less what its model took. `BENCH_AI_SLOTS`: so
  * many requests to a model may be under way instead of what the service allows. `BENCH_WEBHOOK_URL`:
- * an endpoint there takes usage.recorded.
+ * an endpoint there takes usage.recorded. `BENCH_WITHOUT`: one of log, request-log and traffic, which
+ * then does nothing.
  */
 import { GATE } from "../../src/products/products.ts";
 import { AsyncLocalStorage } from "node:async_hooks";
@@ -27,6 +28,18 @@ import { createHotOrganization } from "./hot_organization.ts";
 
 const config = readConfig(Deno.env.toObject(), { host: "127.0.0.1" });
 const services = await openServices(config);
+const nothing = () => {};
+switch (Deno.env.get("BENCH_WITHOUT")) {
+  case "log":
+    services.log.info = nothing;
+    break;
+  case "request-log":
+    services.requests.record = nothing;
+    break;
+  case "traffic":
+    services.traffic.count = nothing;
+    break;
+}
 const running = new AsyncLocalStorage<{ modelMs: number }>();
 if (config.ai.endpoint !== null) {
   const inFlight = Number(Deno.env.get("BENCH_AI_SLOTS") ?? 0);

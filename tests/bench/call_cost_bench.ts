@@ -4,10 +4,11 @@
  * those of pairs that ran one after the other.
  *
  *   deno run -A tests/bench/call_cost_bench.ts [--base FOLDER] [--rounds 5] [--seconds 2]
- *     [--only natal,lunar,…] [--embedded] [--profile FOLDER] [--statements]
+ *     [--only natal,lunar,…] [--embedded] [--profile FOLDER] [--statements] [--layers]
  *
  * `--profile`: V8 profiles of this checkout's service are written there. `--statements` lists what
- * PostgreSQL spent in which statements.
+ * PostgreSQL spent in which statements. `--layers`: servers that lack one layer each serve the same
+ * calls in turn; what a layer costs is what its absence saves.
  */
 import { parseArgs } from "node:util";
 import postgres from "postgres";
@@ -27,12 +28,21 @@ const { values } = parseArgs({
     embedded: { type: "boolean", default: false },
     profile: { type: "string" },
     statements: { type: "boolean", default: false },
+    layers: { type: "boolean", default: false },
   },
 });
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
 const CONNECTIONS = 64;
 const REPLAYED_CALLS = 512;
+
+/** What a server that lacks a layer is started with. */
+const LAYERS: Record<string, Record<string, string>> = {
+  "log": { BENCH_WITHOUT: "log" },
+  "request-log": { BENCH_WITHOUT: "request-log" },
+  "traffic": { BENCH_WITHOUT: "traffic" },
+  "compression": { COMPRESS_ANSWERS: "off" },
+};
 
 interface Cost {
   service: number;
@@ -110,18 +120,26 @@ const postmaster = Number(
 try {
   await using servers = new AsyncDisposableStack();
   const sql = postgres(cluster.url, { max: 1, onnotice: () => {} });
-  const start = async (name: string, checkout?: string, profileDir?: string) => {
+  const start = async (
+    name: string,
+    options: { checkout?: string; profileDir?: string } = {},
+    env: Record<string, string> = {},
+  ) => {
     await sql.unsafe(`create database ${name}`);
     const url = cluster.url.replace(/postgres$/, name);
     return servers.use(
       await startBenchServer({
         DATA_DIR: `${dataDir}/${name}`,
         ...(!values.embedded && { DATABASE_URL: url }),
-      }, { checkout, profileDir }),
+        ...env,
+      }, options),
     );
   };
-  const sides = new Map([["this", await start("this", undefined, values.profile)]]);
-  if (values.base !== undefined) sides.set("base", await start("base", values.base));
+  const sides = new Map([["this", await start("this", { profileDir: values.profile })]]);
+  if (values.base !== undefined) sides.set("base", await start("base", { checkout: values.base }));
+  for (const [layer, env] of values.layers ? Object.entries(LAYERS) : []) {
+    sides.set(`without ${layer}`, await start(`without_${layer.replace("-", "_")}`, {}, env));
+  }
   const costs = new Map<string, Cost[]>();
   for (let round = 0; round <= rounds; round++) {
     for (const call of called) {
@@ -198,9 +216,13 @@ function tell(costs: ReadonlyMap<string, Cost[]>, sides: readonly string[]): voi
   if (sides.length < 2) return;
   const constant = sides.flatMap((side) => costs.get(`constant ${side}`) ?? []);
   if (!isSteady("constant, processor ms", constant.map(({ all }) => all))) return;
+  for (const side of sides.slice(1)) tellRatios(costs, side);
+}
+
+function tellRatios(costs: ReadonlyMap<string, Cost[]>, side: string): void {
   for (const call of called) {
     const ours = costs.get(`${call} this`)!;
-    const theirs = costs.get(`${call} base`)!;
+    const theirs = costs.get(`${call} ${side}`)!;
     const ratios = (part: keyof Cost) =>
       ours.map((cost, index) => cost[part] / theirs[index][part]).toSorted((a, b) => a - b);
     const shown = (["service", "postgres", "all"] as const).map((part) => {
@@ -208,7 +230,7 @@ function tell(costs: ReadonlyMap<string, Cost[]>, sides: readonly string[]): voi
       const [least, most] = [sorted[0], sorted.at(-1)!].map((value) => value.toFixed(2));
       return `${part} ${median(sorted).toFixed(3)} (${least}–${most})`;
     });
-    console.log(`${call}: this / base: ${shown.join(", ")}`);
+    console.log(`${call}: this / ${side}: ${shown.join(", ")}`);
   }
 }
 

@@ -14,6 +14,12 @@ interface LoadOptions {
   seconds: number;
   /** How long each waits before its next request; 0 where the server is to have all it can do. */
   pauseMs?: number;
+  /**
+   * Open loop: so many requests a second become due at random moments, whether or not earlier ones
+   * were answered. A request that finds no free connection waits, and its time counts from the moment
+   * at which it was due.
+   */
+  dueASecond?: number;
   /** The whole request as it goes over the wire, a new one each time. */
   makeRequest(index: number): Uint8Array;
 }
@@ -22,19 +28,23 @@ const HEAD_END = "\r\n\r\n";
 
 /** Keeps so many connections busy, each with one request at a time. */
 export async function loadHttp(
-  { port, connections, seconds, pauseMs = 0, makeRequest }: LoadOptions,
+  { port, connections, seconds, pauseMs = 0, dueASecond, makeRequest }: LoadOptions,
 ): Promise<LoadResult> {
   const tookMs: number[] = [];
   const statuses: Record<number, number> = {};
   let sent = 0;
   const startMs = performance.now();
   const endMs = startMs + seconds * 1000;
+  let dueMs = startMs;
+  const nextDueMs = () => dueMs += -Math.log(1 - Math.random()) * 1000 / dueASecond!;
   await Promise.all(Array.from({ length: connections }, async () => {
     using connection = await Deno.connect({ hostname: "127.0.0.1", port });
     connection.setNoDelay();
     const buffer = new Uint8Array(256 * 1024);
     while (performance.now() < endMs) {
-      const askedMs = performance.now();
+      const askedMs = dueASecond === undefined ? performance.now() : nextDueMs();
+      const earlyMs = askedMs - performance.now();
+      if (earlyMs > 0) await new Promise((resolve) => setTimeout(resolve, earlyMs));
       await writeAll(connection, makeRequest(sent++));
       const status = await readAnswer(connection, buffer);
       tookMs.push(performance.now() - askedMs);

@@ -3,7 +3,7 @@ import type { Task } from "../task.ts";
 import type { Subject } from "./question.ts";
 import type { SentenceContext } from "./unnamed.ts";
 
-/** A slot with everything that its sentence may depend on. */
+/** A sentence to be written: its slot in the text, and everything on which its words may depend. */
 export interface AskedSentence {
   slot: Slot;
   field: FieldPlan;

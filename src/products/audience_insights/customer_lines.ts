@@ -19,7 +19,10 @@ export const CUSTOMER_LINES: LineFormat = {
   },
 };
 
-/** The same, for files that have more than customers: what else they hold is left out. */
+/**
+ * The format of files that have further columns or fields besides those of customers. Further columns
+ * and fields are ignored.
+ */
 export const CUSTOMER_LINES_AMONG_OTHERS: LineFormat = {
   ...CUSTOMER_LINES,
   columns: { ...CUSTOMER_LINES.columns, ignoresOthers: true },
