@@ -5214,6 +5214,7 @@ export interface OracleMeta {
   warnings: Array<Warning>;
 }
 
+/** At least one of question, spread_type, topic and seed is needed. */
 export interface TarotRequest {
   /** The question in your customer's words, in any language. The answer is in English. The question is neither logged nor stored. With an Idempotency-Key, the answer is stored for replays, and the answer may repeat words of the question. Crisis words are refused as crisis_content. Questions for a verdict on illness, death, pregnancy, lawsuits or investments are refused as question_out_of_scope. */
   question?: string;
@@ -5281,6 +5282,7 @@ export interface TarotMeta {
   draw: string;
 }
 
+/** At least one of topic, window_days and depth is needed. */
 export interface WorldSignalsRequest {
   /** The topic for which the signals are ranked. Default: general. */
   topic?: WorldTopic;
@@ -5395,6 +5397,7 @@ export interface WorldSignalsMeta {
   warnings: Array<Warning>;
 }
 
+/** At least one of topic, window_days and depth is needed. */
 export interface WorldSignalsJobRequest {
   /** The topic for which the signals are ranked. Default: general. */
   topic?: WorldTopic;
@@ -5695,6 +5698,7 @@ export interface CrystalBallMeta {
   knowledge: Array<Open<CrystalBallMetaKnowledgeItem>>;
 }
 
+/** At least one of subject, question, focus and depth is needed. */
 export interface PastLifeRequest {
   /** The birth whose lunar nodes are used. Without a birth, today's nodes are used; data.nodes says which. */
   subject?: Subject;

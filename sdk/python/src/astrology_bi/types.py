@@ -4648,6 +4648,8 @@ class OracleMeta(TypedDict):
 
 
 class TarotRequest(TypedDict):
+    """At least one of question, spread_type, topic and seed is needed."""
+
     question: NotRequired[str]
     """The question in your customer's words, in any language. The answer is in English. The
     question is neither logged nor stored. With an Idempotency-Key, the answer is stored for
@@ -4705,6 +4707,8 @@ class TarotMeta(TypedDict):
 
 
 class WorldSignalsRequest(TypedDict):
+    """At least one of topic, window_days and depth is needed."""
+
     topic: NotRequired[WorldTopic]
     """The topic for which the signals are ranked. Default: general."""
     window_days: NotRequired[int]
@@ -4788,6 +4792,8 @@ class WorldSignalsMeta(TypedDict):
 
 
 class WorldSignalsJobRequest(TypedDict):
+    """At least one of topic, window_days and depth is needed."""
+
     topic: NotRequired[WorldTopic]
     """The topic for which the signals are ranked. Default: general."""
     window_days: NotRequired[int]
@@ -5042,6 +5048,8 @@ class CrystalBallMeta(TypedDict):
 
 
 class PastLifeRequest(TypedDict):
+    """At least one of subject, question, focus and depth is needed."""
+
     subject: NotRequired[Subject]
     """The birth whose lunar nodes are used. Without a birth, today's nodes are used; data.nodes
     says which.
