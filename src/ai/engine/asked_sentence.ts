@@ -11,5 +11,7 @@ export interface AskedSentence {
   subject: Subject | null;
   /** The seed, which is the same for every slot of an answer. */
   seed: string;
+  /** Days added to the day of the text, so that a further attempt gets other entries. */
+  daysAhead: number;
   place: SentenceContext;
 }
