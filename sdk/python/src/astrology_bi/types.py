@@ -5207,6 +5207,7 @@ class FileCheck(TypedDict):
     credits: int
     customers: int
     rejected: int
+    ignored_columns: NotRequired[int]
     quality: QualityCounts
     lost: LostCounts
     issues: list[LineIssues]
@@ -5253,6 +5254,7 @@ class FileTaken(TypedDict):
     credits_reserved: int
     customers: int
     rejected: int
+    ignored_columns: NotRequired[int]
 
 
 class AudienceInsightsJobListAnswer(TypedDict):
@@ -5497,6 +5499,7 @@ class AudienceJobData(TypedDict):
     customers: int
     scored: int
     rejected: int
+    ignored_columns: NotRequired[int]
     failed: int
     sends: int
     quality: QualityCounts
