@@ -5904,6 +5904,8 @@ export interface FileCheck {
   customers: number;
   /** Number of lines that cannot be read. Lines that cannot be read are not billed. */
   rejected: number;
+  /** With columns=ignore: the number of different columns or fields that were left out, at most 1,000. */
+  ignored_columns?: number;
   quality: QualityCounts;
   lost: LostCounts;
   /** Each issue with its lines. The most frequent issue comes first. The values of the lines are not repeated. */
@@ -5971,6 +5973,8 @@ export interface FileTaken {
   customers: number;
   /** Number of lines that could not be read. The results say why. */
   rejected: number;
+  /** With columns=ignore: the number of different columns or fields that were left out, at most 1,000. */
+  ignored_columns?: number;
 }
 
 export interface AudienceInsightsJobListAnswer {
@@ -6323,6 +6327,8 @@ export interface AudienceJobData {
   scored: number;
   /** Number of lines that could not be read. */
   rejected: number;
+  /** With columns=ignore: the number of different columns or fields that were left out, at most 1,000. */
+  ignored_columns?: number;
   /** Number of customers whose reasoning the quality gate refused every time. Customers without an accepted reasoning are not billed. */
   failed: number;
   /** Customers to send to. */

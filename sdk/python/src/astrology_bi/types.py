@@ -5218,6 +5218,7 @@ class FileCheck(TypedDict):
     credits: int
     customers: int
     rejected: int
+    ignored_columns: NotRequired[int]
     quality: QualityCounts
     lost: LostCounts
     issues: list[LineIssues]
@@ -5264,6 +5265,7 @@ class FileTaken(TypedDict):
     credits_reserved: int
     customers: int
     rejected: int
+    ignored_columns: NotRequired[int]
 
 
 class AudienceInsightsJobListAnswer(TypedDict):
@@ -5508,6 +5510,7 @@ class AudienceJobData(TypedDict):
     customers: int
     scored: int
     rejected: int
+    ignored_columns: NotRequired[int]
     failed: int
     sends: int
     quality: QualityCounts
