@@ -32,7 +32,7 @@ function worldSentence(asked: AskedSentence): Sentence {
   const topic = topicOf(task);
   if (kind === "held") {
     const isFirst = slots.find(({ kind }) => kind === "held")!.id === id;
-    return effect(driver, topic, dice) ?? scene(driver, topic, { isFirst, before }, dice);
+    return effect(driver, topic, isFirst, dice) ?? scene(driver, topic, { isFirst, before }, dice);
   }
   if (field === "watch_for") return watch(driver, topic, dice);
   const number = field === "summary" ? Number(/_(\d+)$/.exec(id)![1]) : null;
@@ -42,17 +42,27 @@ function worldSentence(asked: AskedSentence): Sentence {
   return namedEvent(driver, topic, { number, signal, last, isExplained }, dice);
 }
 
+/** The cost of a sentence that says nothing of the topic. */
+const OFF_TOPIC_COST = 4;
+
 /** What an aspect means for the topic. */
-function effect(driver: Driver, topic: WorldTopic, dice: Dice): Sentence | null {
+function effect(
+  driver: Driver,
+  topic: WorldTopic,
+  isFirst: boolean,
+  dice: Dice,
+): Sentence | null {
   const { claims, stance, numbers: [pass = 1, passes = 1] } = driver;
   const aspect = claims.find((claim) => claim.kind === "aspect");
   if (aspect === undefined) return null;
   const effects = WORLD_WORDS.aspectEffects[`${aspect.first} ${aspect.second}`][stance][topic];
-  const isOfPass = pass > 1 && dice.chance(0.3);
-  const ofPass = pass === passes ? WORLD_WORDS.lastPasses : WORLD_WORDS.furtherPasses;
-  const text = dice.pick(isOfPass ? ofPass : effects);
-  const isOfTopic = topic !== "general" && effects.includes(text);
-  return sentenceOf(isOfTopic ? `${WORLD_WORDS.within[topic]}, ${text}` : text, [text], [text]);
+  if (pass > 1 && dice.chance(0.3)) {
+    const text = dice.pick(pass === passes ? WORLD_WORDS.lastPasses : WORLD_WORDS.furtherPasses);
+    return sentenceOf(text, [text], [text], isFirst ? OFF_TOPIC_COST : 0);
+  }
+  const text = dice.pick(effects);
+  const lead = isFirst && topic !== "general" ? `${WORLD_WORDS.within[topic]}, ` : "";
+  return { ...sentenceOf(`${lead}${text}`, [text], [text]), prose: text };
 }
 
 /** What an event other than an aspect means for the topic. */
@@ -160,12 +170,7 @@ function namedEvent(
     : [
       [`${clause} on ${day}, ${addition}; `, theDate],
       [`on ${day} ${clause}, ${addition}; `, theDate],
-      ...addition.endsWith("passes")
-        ? [
-          [`in ${addition}, ${clause} on ${day}, `, which],
-          [`on ${day}, in ${addition}, ${clause}, `, which],
-        ]
-        : [],
+      ...addition.endsWith("passes") ? [[`on ${day}, in ${addition}, ${clause}, `, which]] : [],
     ];
   const [opening, rest] = forms[signal % forms.length];
   return named(`${opening}${rest}`, rest, [reading]);
