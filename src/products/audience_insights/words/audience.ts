@@ -76,7 +76,9 @@ function reasonOf(
   }
   const other = groundOf(second, campaign, dice);
   if (isPro(first) === isPro(second)) {
-    const both = ground.key === other.key ? bothFacts(first, second) : null;
+    // Two facts about one body are one reason.
+    const isOneBody = groupFactOf(first).subject === groupFactOf(second).subject;
+    const both = ground.key === other.key || isOneBody ? bothFacts(first, second) : null;
     if (both !== null) return firstGround(ground, both, null, dice);
     const verb = other.key.endsWith("-") ? "also suggests" : dice.pick(["adds", "brings"]);
     return furtherGround(told, ground, other, verb, dice);
