@@ -6,6 +6,7 @@ import { LISTEN_SCOPE } from "../terms/scopes.ts";
 
 /** The fields that all routes for tests of a receiver share: a scope, a lane, a low weight. */
 export const LISTENING = {
+  isForServers: true as const,
   lane: "core",
   rateWeight: 1,
   access: { id: LISTEN_SCOPE, lane: "core", minimumPlan: "basic" },

@@ -1,4 +1,4 @@
-import type { Routes } from "../routes/routes.ts";
+import type { AgentRoutes } from "./agent_routes.ts";
 
 /** A route in a text, but not the end of a URL. */
 const ROUTE = /(?<![\w.:])(?:(?:GET|POST|DELETE) )?(?:\/api)?\/v1(\/[\w/{}-]*[\w}])/g;
@@ -12,11 +12,11 @@ export function toolName(id: string): string {
  * @param documents Ids of the documents that are resources.
  */
 export function toolWords(
-  { operations, uploads, queries }: Routes,
+  { operations, queries }: AgentRoutes,
   documents: readonly string[],
 ): (text: string) => string {
   const names = new Map([
-    ...[...operations, ...uploads, ...queries].map(({ id, path }) => [path, toolName(id)] as const),
+    ...[...operations, ...queries].map(({ id, path }) => [path, toolName(id)] as const),
     ...documents.map((id) => [`/${id}`, `the resource ${id}`] as const),
   ]);
   return (text) =>

@@ -14,14 +14,16 @@ const MAX_FETCHES = 8;
 const MAX_CLIENT_ID_LENGTH = 300;
 /** Registrations that nobody has used yet, of all senders. */
 const MAX_UNUSED = 10_000;
-const REGISTERED_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+export const REGISTERED_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
 /** A program that asks for access. */
 export interface Client {
   id: string;
   name: string;
-  /** Who vouches for the client: the host of its document; null if it registered itself. */
+  /** Who vouches for the client: the host of its document; null if it has none. */
   host: string | null;
+  /** Whether the organization of the person made the client. */
+  isOwn: boolean;
   redirectUris: readonly string[];
 }
 
@@ -30,13 +32,13 @@ export class ClientFault extends Error {
   override name = "ClientFault";
 }
 
-const name = z.string().regex(/^\P{C}{1,100}$/u);
-const redirectUris = z.array(z.string().refine(isRedirect)).min(1).max(10);
+export const clientName = z.string().regex(/^\P{C}{1,100}$/u);
+export const redirectUris = z.array(z.string().refine(isRedirect)).min(1).max(10);
 
 /** What matters of a client's metadata document. */
 const clientDocument = z.object({
   client_id: z.string(),
-  client_name: name.optional(),
+  client_name: clientName.optional(),
   redirect_uris: redirectUris,
   client_secret: z.never().optional(),
 });
@@ -48,11 +50,14 @@ export class Clients {
 
   constructor(private readonly db: Kysely<Schema>, private readonly sending: Sending) {}
 
-  /** @throws {ClientFault} */
-  async find(clientId: string): Promise<Client> {
+  /**
+   * The client that asks a person of an organization.
+   * @throws {ClientFault}
+   */
+  async find(clientId: string, organizationId: string): Promise<Client> {
     const client = isDocumentUrl(clientId, this.sending.allowsLoopback)
       ? await this.#byDocument(clientId)
-      : await this.#registered(clientId);
+      : await this.#registered(clientId, organizationId);
     if (client === null) {
       throw new ClientFault(
         "This client is not known: it is not registered, or was not used in time.",
@@ -61,12 +66,16 @@ export class Clients {
     return client;
   }
 
-  async #registered(clientId: string): Promise<Client | null> {
+  async #registered(clientId: string, organizationId: string): Promise<Client | null> {
     if (!REGISTERED_ID.test(clientId)) return null;
-    const row = await this.db.selectFrom("oauth_client").select(["id", "name", "redirect_uris"])
+    const row = await this.db.selectFrom("oauth_client")
+      .select(["id", "name", "redirect_uris", "organization_id"])
       .where("id", "=", clientId).executeTakeFirst();
     if (row === undefined) return null;
-    return { id: row.id, name: row.name, host: null, redirectUris: row.redirect_uris.split(" ") };
+    const isOwn = row.organization_id === organizationId;
+    if (row.organization_id !== null && !isOwn) return null;
+    const redirectUris = row.redirect_uris.split(" ");
+    return { id: row.id, name: row.name, host: null, isOwn, redirectUris };
   }
 
   async #byDocument(url: string): Promise<Client> {
@@ -113,11 +122,11 @@ function readDocument(url: string, document: unknown): Client {
     throw new ClientFault("The client's document names another client_id than its own address.");
   }
   const { host } = new URL(url);
-  return { id: url, name: client_name ?? host, host, redirectUris: redirect_uris };
+  return { id: url, name: client_name ?? host, host, isOwn: false, redirectUris: redirect_uris };
 }
 
 const registration = z.object({
-  client_name: name.default("An unnamed client"),
+  client_name: clientName.default("An unnamed client"),
   redirect_uris: redirectUris,
 });
 
@@ -147,7 +156,8 @@ export async function registerClient(db: Kysely<Schema>, given: unknown): Promis
   const { numAffectedRows } = await sql`
     insert into oauth_client (id, name, redirect_uris)
       select ${id}::text, ${client_name}::text, ${redirect_uris.join(" ")}::text
-        where (select count(*) from oauth_client where used_at is null) < ${MAX_UNUSED}::integer`
+        where (select count(*) from oauth_client where used_at is null and organization_id is null)
+          < ${MAX_UNUSED}::integer`
     .execute(db);
   if (Number(numAffectedRows) === 0) {
     const error_description = "Too many clients have registered and were not used; try tomorrow.";

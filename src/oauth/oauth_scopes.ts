@@ -10,9 +10,10 @@ const LANE_WORDS = {
   ai: "Write texts: horoscopes, readings and answers",
 } as const;
 
-/** The scopes that a client can ask for: lanes and operations, but never `*` or the console's. */
+/** The scopes that a client can ask for: lanes and tools, but never `*` or the console's. */
 export function oauthScopes(operations: readonly Operation[]): string[] {
-  return [...LANE_NAMES.map((lane) => `${lane}:*`), ...operations.map(({ id }) => id)];
+  const tools = operations.filter(({ isForServers }) => !isForServers);
+  return [...LANE_NAMES.map((lane) => `${lane}:*`), ...tools.map(({ id }) => id)];
 }
 
 /** A scope in words, with what its calls cost. */

@@ -47,6 +47,7 @@ export const campaignTable = defineOperation({
   price: fixedPrice(CREDITS_A_TABLE, "table"),
   rateWeight: 5,
   minimumPlan: "pro",
+  isForServers: true,
   stability: "beta",
   summary: "A campaign as a table to join with customers",
   description: `Buys the score, archetype, signature and reasoning of a campaign for all ${
@@ -96,6 +97,7 @@ const common = {
   parameters,
   rowTypes: TABLE_TYPES,
   isBulk: true as const,
+  isForServers: true as const,
   timeoutMs: MAX_TABLE_MS,
   example: { table_id: "abi_test_ct_example.0000000000000000000000000000000000000000000" },
 };
