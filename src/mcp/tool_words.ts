@@ -3,6 +3,9 @@ import type { AgentRoutes } from "./agent_routes.ts";
 /** A route in a text, but not the end of a URL. */
 const ROUTE = /(?<![\w.:])(?:(?:GET|POST|DELETE) )?(?:\/api)?\/v1(\/[\w/{}-]*[\w}])/g;
 
+/** A route without its prefix, such as `charts/natal`. */
+const SHORT_ROUTE = /(?<![\w./-])[a-z]+\/[a-z-]+(?:\/[a-z-]+)?(?![\w/-])/g;
+
 export function toolName(id: string): string {
   return id.replaceAll(".", "_");
 }
@@ -21,5 +24,6 @@ export function toolWords(
   ]);
   return (text) =>
     text.replaceAll(ROUTE, (route, path: string) => names.get(path) ?? route)
+      .replaceAll(SHORT_ROUTE, (route) => names.get(`/${route}`) ?? route)
       .replaceAll("Idempotency-Key", "idempotency_key");
 }
