@@ -1,8 +1,5 @@
 import { parseArgs } from "node:util";
-import {
-  CUSTOMER_LINES,
-  CUSTOMER_LINES_AMONG_OTHERS,
-} from "../src/products/audience_insights/customer_lines.ts";
+import { CUSTOMER_LINES } from "../src/products/audience_insights/customer_lines.ts";
 import {
   FACTS_FORMS,
   type FactsRow,
@@ -13,8 +10,9 @@ import type { AudienceLine, RejectedLine } from "../src/products/audience_insigh
 import { ApiError } from "../src/base/errors.ts";
 import { openEphemeris } from "../src/ephemeris/ephemeris.ts";
 import { openPlaces } from "../src/places/open_places.ts";
+import { amongOthers, IgnoredNames } from "../src/uploads/among_others.ts";
 import type { Line } from "../src/uploads/line.ts";
-import type { FileForm, LineFormat } from "../src/uploads/line_format.ts";
+import type { FileForm } from "../src/uploads/line_format.ts";
 import { lineReader } from "../src/uploads/lines.ts";
 
 const USAGE =
@@ -23,13 +21,14 @@ const FORMS = Object.keys(FACTS_FORMS) as FileForm[];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const READ_BYTES = 64 * 1024;
-/** Rows that are computed and written at a time. */
+/** The number of rows that are computed and written at a time. */
 const LINES_A_CALL = 250;
 
 interface Asked {
   from: FileForm;
   to: FileForm;
-  format: LineFormat;
+  /** Whether columns that are no birth data are left out. */
+  ignoresOthers: boolean;
   /** The day on which a birth is in the future or more than 120 years ago. */
   today: Date;
 }
@@ -38,10 +37,11 @@ interface Asked {
 class UsageError extends Error {}
 
 /**
- * `deno task filter < births > facts`: writes one row of facts for each line of births, in order,
- * without a service, key or network. It reads on only when its rows have been taken. The last line
- * on standard error counts the rows as JSON. Exit code 1: the input cannot be read to its end; 2:
- * invalid arguments. A reader that leaves ends it without an error.
+ * `deno task filter < births > facts`: writes one row of facts for each line of births, in the order
+ * of the input, without a service, key or network. Further input is read only after the rows have
+ * been written. The last line on standard error counts the rows as JSON. Exit code 1: the input
+ * cannot be read to its end; 2: invalid arguments. If the reader of the output ends, the filter ends
+ * with exit code 0.
  */
 async function main(): Promise<number> {
   try {
@@ -59,7 +59,9 @@ async function main(): Promise<number> {
   }
 }
 
-async function filter({ from, to, format, today }: Asked) {
+async function filter({ from, to, ignoresOthers, today }: Asked) {
+  const ignored = new IgnoredNames();
+  const format = ignoresOthers ? amongOthers(CUSTOMER_LINES, ignored) : CUSTOMER_LINES;
   const places = withPlaceMemo(openPlaces());
   const ephemeris = await openEphemeris();
   const reader = lineReader(from, format);
@@ -91,7 +93,7 @@ async function filter({ from, to, format, today }: Asked) {
     await pass(reader.push(buffer.slice(0, length)));
   }
   await pass(reader.end());
-  return counts;
+  return { ...counts, ...(ignoresOthers && { ignored_columns: ignored.count }) };
 }
 
 async function write(text: string): Promise<void> {
@@ -113,8 +115,7 @@ function readArguments(args: string[]): Asked {
   if (!DAY.test(day) || Number.isNaN(Date.parse(day))) {
     throw new UsageError("--today: expected YYYY-MM-DD");
   }
-  const format = columns === "ignore" ? CUSTOMER_LINES_AMONG_OTHERS : CUSTOMER_LINES;
-  return { from: source, to: target, format, today: new Date(day) };
+  return { from: source, to: target, ignoresOthers: columns === "ignore", today: new Date(day) };
 }
 
 function valuesOf(args: string[]) {

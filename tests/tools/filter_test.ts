@@ -125,6 +125,7 @@ Deno.test("every line with content becomes a row: nulls, blank lines, other fiel
     false,
   ]);
   assert.equal(rowsOf(lenient.text)[3].is_adult_from, "2049-01-01");
+  assert.equal(JSON.parse(lenient.counts).ignored_columns, 1);
   const table = "id,email,dob\na,nobody,1990-06-15\n";
   assert.equal((await filtered(table, "--from", "csv")).code, 1);
   const ignoring = await filtered(table, "--from", "csv", "--to", "ndjson", "--columns", "ignore");

@@ -200,7 +200,8 @@ export class SimulatedDraft {
     };
     const [driver] = slot.drivers;
     const [task, subject, seed] = [this.#task, this.#subject, this.#seed];
-    const own = this.#words?.sentence({ slot, field, task, subject, seed, place }) ?? null;
+    const asked = { slot, field, task, subject, seed, daysAhead: this.#daysAhead, place };
+    const own = this.#words?.sentence(asked) ?? null;
     if (own !== null) return own;
     const answer = index === 0 ? this.#answerOf(field, stance, place) : null;
     if (slot.kind === "free" || driver === undefined) {

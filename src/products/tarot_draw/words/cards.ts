@@ -119,7 +119,8 @@ function heldCard(
   const { card, claim } = cardOf(driver);
   // The advice of a card is too light for a serious matter.
   if (isGrave) return wholeSentence(AFTERWORDS.grave, dice);
-  // The advice of a single card is the answer.
+  // If a single card was drawn without a question, the answer gives its advice, so this sentence
+  // gives none.
   if (isOnly || !isAdvisable({ claim })) return afterword(claim, dice);
   const { advice } = card[claim.orientation];
   const place = PLACES.get(claim.position ?? "")?.id ?? "";

@@ -120,7 +120,8 @@ function namedEvent(
   const [, clause, pass] = /^(.*?)(?:, (the [^,]+))?$/.exec(event)!;
   const which = `which ${told("")}`;
   const theDate = told("the date ");
-  // Texts of neighboring signals that begin alike would read as one form filled in.
+  // Signals stand one after another. The order of words changes from signal to signal, because
+  // sentences that begin alike would read like copies.
   const forms = pass === undefined
     ? [[`on ${day} ${clause}, `, which], [`${clause} on ${day}, `, which]]
     : [
