@@ -3621,8 +3621,9 @@ class SkyCalendarRequest(TypedDict):
     start: str
     """A day (from midnight UTC) or an instant."""
     end: str
-    """A day (until its end in UTC) or an instant, which is excluded. The end is at most 366 days
-    after start, or 3660 days if kinds has only ingress, station, eclipse.
+    """A day or an instant. The range ends at the end of the day in UTC, or just before the
+    instant. The end is at most 366 days after start, or 3660 days if kinds has only ingress,
+    station, eclipse.
     """
     kinds: NotRequired[Sequence[CalendarKind]]
     """The kinds of events to return. Default: all kinds that the bodies can have, except
@@ -3922,7 +3923,9 @@ class TimingWindowsRequest(TypedDict):
     start: str
     """A day (from midnight UTC) or an instant."""
     end: str
-    """A day (until its end in UTC) or an instant; at most 366 days after start."""
+    """A day or an instant. With a day, the range ends at the end of the day in UTC. The end is
+    at most 366 days after start.
+    """
     topic: NotRequired[TimingTopic]
     """Default: general."""
     max_windows: NotRequired[int]
@@ -4656,6 +4659,8 @@ class OracleMeta(TypedDict):
 
 
 class TarotRequest(TypedDict):
+    """At least one of question, spread_type, topic and seed is needed."""
+
     question: NotRequired[str]
     """The question in your customer's words, in any language. The answer is in English. The
     question is neither logged nor stored. With an Idempotency-Key, the answer is stored for
@@ -4713,6 +4718,8 @@ class TarotMeta(TypedDict):
 
 
 class WorldSignalsRequest(TypedDict):
+    """At least one of topic, window_days and depth is needed."""
+
     topic: NotRequired[WorldTopic]
     """The topic for which the signals are ranked. Default: general."""
     window_days: NotRequired[int]
@@ -4796,6 +4803,8 @@ class WorldSignalsMeta(TypedDict):
 
 
 class WorldSignalsJobRequest(TypedDict):
+    """At least one of topic, window_days and depth is needed."""
+
     topic: NotRequired[WorldTopic]
     """The topic for which the signals are ranked. Default: general."""
     window_days: NotRequired[int]
@@ -5050,6 +5059,8 @@ class CrystalBallMeta(TypedDict):
 
 
 class PastLifeRequest(TypedDict):
+    """At least one of subject, question, focus and depth is needed."""
+
     subject: NotRequired[Subject]
     """The birth whose lunar nodes are used. Without a birth, today's nodes are used; data.nodes
     says which.
@@ -5218,6 +5229,7 @@ class FileCheck(TypedDict):
     credits: int
     customers: int
     rejected: int
+    ignored_columns: NotRequired[int]
     quality: QualityCounts
     lost: LostCounts
     issues: list[LineIssues]
@@ -5264,6 +5276,7 @@ class FileTaken(TypedDict):
     credits_reserved: int
     customers: int
     rejected: int
+    ignored_columns: NotRequired[int]
 
 
 class AudienceInsightsJobListAnswer(TypedDict):
@@ -5508,6 +5521,7 @@ class AudienceJobData(TypedDict):
     customers: int
     scored: int
     rejected: int
+    ignored_columns: NotRequired[int]
     failed: int
     sends: int
     quality: QualityCounts
