@@ -143,7 +143,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
     ],
     known: [
       "they remember how you take your tea",
-      "they have a soft spot for strays and old friends",
+      "they have a soft spot for strays and latecomers",
       "they cook when they are happy and go quiet when they are hurt",
       "they keep photographs, recipes and old friendships",
       "they want to know that you are safe and well",
@@ -342,7 +342,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "they ask about you before they talk about themselves",
     ],
     known: [
-      "they build slowly, and what they build lasts",
+      "they build slowly and build to last",
       "they take on more than they mention",
       "they respect your time as well as their own",
       "they become more playful the better you know them",
@@ -356,7 +356,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
     ],
     lively: [],
     homely: [
-      "they build slowly, and what they build lasts",
+      "they build slowly and build to last",
     ],
     gesture: "one steadies the other with an arm",
   },
@@ -377,7 +377,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
       "they belong to several circles and fit into each of them",
       "they stay curious about what you think",
       "they like to try things in a new way",
-      "they leave you free and are there when you call",
+      "they come when you call, whatever the hour",
     ],
     drawn: [
       "someone who is a little unlike everyone else",
@@ -413,7 +413,7 @@ export const PARTNER_ARCHETYPES: readonly PartnerArchetype[] = [
     ],
     drawn: [
       "someone gentle who has a rich inner life",
-      "someone who feels with you before advising you",
+      "someone who listens before giving advice",
       "someone with more imagination than ambition",
       "someone whose kindness asks for no audience",
     ],

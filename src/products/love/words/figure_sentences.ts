@@ -11,6 +11,7 @@ import type { Dice } from "../../../ai/engine/dice.ts";
 import { factsOf } from "../../../ai/engine/facts.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import { VISION } from "./vision_words.ts";
+import { shareWord } from "../../repeated_words.ts";
 import { TOUCHED_MEANINGS, WINDOW_MEANINGS } from "./window_words.ts";
 
 /** The figure that a driver's id names, such as `persona.slow_ember`. */
@@ -156,7 +157,8 @@ export function windowSentence(driver: Driver, isPaired: boolean, dice: Dice): S
   const [acting, touched] = claim.kind === "aspect" ? [claim.first, claim.second] : [];
   const opened = dice.pick(fitting(WINDOW_MEANINGS[acting!]!, isPaired));
   const own = dice.pick(fitting(TOUCHED_MEANINGS[touched!]!, isPaired));
-  const told = opened.includes(",") || dice.chance(0.3) ? [opened] : [opened, own];
+  const isWhole = opened.includes(",") || shareWord(opened, own) || dice.chance(0.3);
+  const told = isWhole ? [opened] : [opened, own];
   const exact = driver.dates.find(({ start, end }) => start === end);
   const isPeakTold = exact !== undefined && driver.text.includes("exact on") && dice.chance(0.5);
   const peak = isPeakTold ? `, exact on ${dayInWords(exact.start, null)}` : "";
@@ -199,7 +201,7 @@ export function drawnSentence(
   const isOwn = figureOf(PARTNER_ARCHETYPES, figure) === archetype;
   const [{ clause }] = factsOf(driver, null);
   const link = isOwn && !isFurther
-    ? `, which is what brings ${nameOf(archetype)} into the picture:`
+    ? dice.pick(OF_FIGURE).replace("{n}", nameOf(archetype))
     : ", so";
   return sentenceOf(`${clause}${link} ${also} ${drawn}`, [verb, drawn, link], ["drawn"]);
 }
@@ -224,6 +226,12 @@ function signOf({ claims }: Driver): Sign | null {
   }
   return null;
 }
+
+/** What connects a fact with the figure whose sign the fact names. */
+const OF_FIGURE = [
+  ", which is what brings {n} into the picture:",
+  ", which is where {n} comes in:",
+];
 
 const VERBS = [
   "you are drawn to",
