@@ -109,7 +109,10 @@ Deno.test("the same task gets the same answer; another attempt, tone or version 
     const answer = await answerOf(task);
     assert.deepEqual(await answerOf(structuredClone(task)), answer);
     assert.notDeepEqual(await answerOf(task, 2), answer);
-    assert.notDeepEqual(await answerOf({ ...task, version: "test-2" }), answer);
+    // A text of a day follows the turn of the day, whatever the version.
+    if (task.day === null) {
+      assert.notDeepEqual(await answerOf({ ...task, version: "test-2" }), answer);
+    }
     const tones = await Promise.all(TONES.map((tone) => answerOf({ ...task, tone })));
     assert.equal(new Set(tones.map((answer) => JSON.stringify(answer))).size, TONES.length);
   }

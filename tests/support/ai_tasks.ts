@@ -347,10 +347,10 @@ export function horoscopeTask(seed: number): Task {
     product: "horoscope.daily",
     title: `daily horoscope for ${sign}, ${dayInWords(day, null)}`,
     plan: planOf([
-      field("theme", pick(["NHF", "NH", "NHH", "MHF", "NJ"], random), [moon, ...others], [22, 80]),
+      field("theme", pick(["NHF", "NH", "NHH", "MHF", "NJ"], random), [moon, ...others], [14, 80]),
       ...sections.map((name, index) =>
         field(name, pick(["NF", "HF", "N"], random), [others[(index + 1) % others.length]], [
-          15,
+          8,
           50,
         ])
       ),
