@@ -109,6 +109,26 @@ CREATE INDEX audit_entry_of_organization ON public.audit_entry USING btree (orga
 CREATE TRIGGER audit_entry_is_append_only BEFORE DELETE OR UPDATE ON public.audit_entry FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_entry_is_not_emptied BEFORE TRUNCATE ON public.audit_entry FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table booked_units (
+  organization_id text not null,
+  operation text not null,
+  job text not null,
+  units integer not null,
+  credits bigint not null,
+  call_id text not null,
+  created_at timestamp with time zone not null default service_now(),
+  constraint booked_units_call_id_key UNIQUE (call_id),
+  constraint booked_units_credits_check CHECK ((credits > 0)),
+  constraint booked_units_organization_id_fkey FOREIGN KEY (organization_id) REFERENCES organization(id),
+  constraint booked_units_pkey PRIMARY KEY (organization_id, operation, job),
+  constraint booked_units_units_check CHECK ((units > 0))
+);
+comment on table booked_units is 'work that was done outside the service, once for each job; kept like the ledger';
+comment on column booked_units.job is 'what the operator called the job; whoever did the work chose it';
+comment on column booked_units.call_id is 'its record in usage_record and its entry in ledger_entry';
+CREATE TRIGGER booked_units_is_append_only BEFORE DELETE OR UPDATE ON public.booked_units FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER booked_units_is_not_emptied BEFORE TRUNCATE ON public.booked_units FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table clock_offset (
   only_row boolean not null default true,
   offset_seconds double precision not null default 0,
@@ -837,6 +857,10 @@ create function book_captures(p_organization_id text, p_credits bigint, p_calls 
 create function book_expiries_and_monthly_grant(p_organization_id text, p_now timestamp with time zone, p_held_credits bigint, p_monthly_credits bigint)
   returns bigint
   language plpgsql volatile; -- body: md5 975c71b11276069b95403486dfc8a15e
+
+create function book_units(p_organization_id text, p_operation text, p_lane text, p_job text, p_units integer, p_credits bigint, p_monthly_credits bigint)
+  returns TABLE(outcome text, call_id text, units integer, credits bigint, available bigint)
+  language plpgsql volatile; -- body: md5 2ad7a5f26430fd81ceccbbac58016520
 
 create function busy_calls(p_calls jsonb, p_organizations text[])
   returns TABLE(ordinal integer, call_id text)

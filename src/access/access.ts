@@ -55,8 +55,9 @@ export async function authenticate(
 }
 
 /**
- * The access of the key that an access token of OAuth stands for. The token's audience is `/mcp`.
- * @throws {ApiError} AUTH_INVALID
+ * The access of the key that an access token of OAuth stands for. Such a token is valid only at
+ * `/mcp`.
+ * @throws {ApiError} AUTH_INVALID if the token is wrong, revoked or has expired.
  */
 export async function authenticateAccessToken(
   keys: KeyCache,

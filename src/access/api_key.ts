@@ -76,7 +76,7 @@ export function parseApiKey(
   return sum === checksum(text.slice(0, -CHECKSUM_LENGTH)) ? { id, text } : null;
 }
 
-/** Whether a text is meant as an access token of OAuth, of whatever environment. */
+/** Whether a text looks like an access token of OAuth, of any environment. */
 export function isAccessToken(text: string): boolean {
   return /^abi_(?:dev|test|live)_at_/.test(text);
 }

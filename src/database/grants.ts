@@ -27,6 +27,7 @@ const TABLE_GRANTS: Record<keyof Schema, string> = {
   audience_chunk: "select, insert, delete",
   audience_reasoning: "select, insert, delete",
   usage_day: "select, insert, update",
+  booked_units: "select, insert",
   webhook_release: "select, insert, update",
   webhook_endpoint: "select, insert, update, delete",
   webhook_secret: "select, insert, update, delete",

@@ -198,6 +198,15 @@ export interface Schema {
     tokens_input: Generated<number>;
     tokens_output: Generated<number>;
   };
+  booked_units: {
+    organization_id: string;
+    operation: string;
+    job: string;
+    units: number;
+    credits: number;
+    call_id: string;
+    created_at: Timestamp;
+  };
   webhook_release: { only_row: Generated<boolean>; is_on: boolean; changed_at: Timestamp };
   webhook_endpoint: {
     id: string;

@@ -1,13 +1,16 @@
 type Json = Record<string, unknown>;
 
 /**
- * A compact answer has at most this many bytes, unless texts for people, or what is in objects,
- * need more.
+ * The number of bytes that the data of a compact answer should not exceed. Only lists are shortened
+ * for this limit, so long texts and large objects may exceed it.
  */
 const MAX_BYTES = 1650;
-/** Items of a list that are kept: the first of these numbers with which the answer is short enough. */
+/**
+ * How many items of each list are kept. The first of these numbers with which the data fits into
+ * MAX_BYTES is used, otherwise the last.
+ */
 const ITEMS_KEPT = [12, 8, 6, 4, 3];
-/** What a model needs only to compute further. */
+/** Fields that a model needs only for calculations of its own. Compact answers omit them. */
 const LEFT_OUT = [
   "citations",
   "datetime_local",
@@ -38,7 +41,7 @@ const POSITION_FIELDS = [
   ...["declination", "house", "retrograde", "motion", "dignities", "out_of_bounds", "size"],
 ];
 
-/** An envelope of HTTP whose `data` and `meta` are shortened, for a model that reads it. */
+/** Shortens `data`, `usage` and `meta` of an answer of the API, for a model that reads them. */
 export function compactEnvelope({ data, usage, meta, ...rest }: Json): Json {
   const { credits } = usage as Json;
   const shortMeta = compactMeta(meta as Json ?? {});
@@ -60,7 +63,7 @@ function compactData(data: object): Json {
   return shortest;
 }
 
-/** The warnings, and what a reader must know of the answer's quality and origin. */
+/** The warnings, the doubts about the charts, and whether a model wrote the text. */
 function compactMeta({ status, aiGenerated, warnings = [], chartQuality = [] }: Json): Json {
   const doubtful = (chartQuality as Json[]).filter(({ quality }) => quality !== "full");
   return {
@@ -115,7 +118,7 @@ function compactList(list: unknown[], items: number): unknown {
   return more > 0 ? [...kept, `and ${more} more`] : kept;
 }
 
-/** Whether an object is the position of a body, cusp or angle, and nothing more. */
+/** Whether an object has only the position of a body, cusp or angle. */
 function isPosition(object: Json): boolean {
   return "sign" in object && "sign_degree" in object &&
     Object.keys(object).every((name) => POSITION_FIELDS.includes(name));
@@ -155,10 +158,10 @@ function isEmpty(value: unknown): boolean {
     (typeof value === "object" && Object.keys(value).length === 0);
 }
 
-/** Lists whose names say what they are, but which a paragraph has no room for. */
+/** Fields that the paragraph omits, because they would make it too long. */
 const NOT_IN_WORDS = ["houses", "calculation_basis"];
 
-/** What a compact answer says, as a paragraph. */
+/** The content of a compact answer as a paragraph. */
 export function paragraphOf({ data, usage, meta }: Json): string {
   const { credits } = usage as Json;
   const { warnings = [] } = (meta ?? {}) as { warnings?: Json[] };

@@ -35,15 +35,15 @@ export function mcpEndpoint(
     const messages = messagesOf(body);
     const calls = messages.filter((message) => message?.method === "tools/call").length;
     const others = messages.length - calls;
-    // Tool calls are not admitted here, but later, as calls of their operation or query.
+    // Tool calls are admitted later, as calls of their operation or query.
     using _running = others > 0 ? await admitMessages(others, access, exchange, services) : null;
     let reached = 0;
     const serve = () => makeServer(exchange, access, () => reached++);
     const response = await serveMessages(exchange.request, body, serve);
     if (!response.ok) return response;
-    // A call that reached no tool was never admitted, so it counts as a refused call.
+    // A tool call that named no tool was never admitted, so it counts as a refused call.
     for (; reached < calls; reached++) services.refusals.count(400, access);
-    // Each tool call reports the limits of the key in a separate answer.
+    // The result of each tool call reports the limits of the key, so the headers do not.
     if (others === 0) exchange.report.showNoLimits();
     return response;
   };
@@ -69,7 +69,10 @@ export function mcpEndpoint(
   };
 }
 
-/** The caller, by an API key or by an access token of OAuth. @throws {ApiError} */
+/**
+ * The access of the caller, who sends an API key or an access token of OAuth.
+ * @throws {ApiError} if the key or token is missing or wrong.
+ */
 async function caller(exchange: Exchange, services: Services): Promise<Access> {
   const { config: { environment }, keys, peppers } = services;
   const text = presentedKey(exchange.request.headers);

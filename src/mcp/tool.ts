@@ -27,7 +27,7 @@ interface ApiCall {
 interface Wish {
   isFull: boolean;
   hasPicture: boolean;
-  /** What to say of the full answer in a compact one. */
+  /** The sentence in a compact answer that says how to get the full answer. */
   fullHint: string;
 }
 
@@ -52,9 +52,9 @@ export interface Tool {
 }
 
 /**
- * A tool for every operation and query that agents can use, in the order of the documents. Routes
- * about files are left out, because agents send no files and models read the list with every
- * question.
+ * A tool for every operation and query that agents can use, in the order of the catalogue. Routes
+ * about files are left out, because agents send no files, and because a model reads the whole list
+ * with every question.
  */
 export function toolsOf({ operations, uploads, queries }: Routes): Tool[] {
   const ofFiles = uploads.flatMap(jobQueriesOf).map(({ id }) => id);
@@ -69,9 +69,9 @@ const PICTURES = ["wheel", "card"] as const;
 /** The argument of every tool that says how much of the answer is wanted. */
 const detail = { type: "string", enum: DETAILS };
 
-/** The arguments of tools that are not fields of their requests; they are described once. */
+/** Describes, once for all tools, the arguments that are not fields of a request. */
 export const OWN_ARGUMENTS =
-  `detail (compact by default, or full), idempotency_key (a repetition with the same key and arguments gets the first answer and is free), and picture, where a tool has it (a PNG file: the wheel or a card to share)`;
+  `detail (compact by default, or full). Tools that cost credits take idempotency_key: a repetition with the same key and arguments gets the first answer and is free. Tools that draw take picture: the answer then has a PNG file of the wheel or of a card to share`;
 
 const ofAnswers = z.object({ detail: z.enum(DETAILS).optional() });
 const ofOperations = ofAnswers.extend({
@@ -142,31 +142,34 @@ function picturesOf({ renders = [], request }: Operation): readonly string[] {
   return hasCard ? PICTURES : PICTURES.slice(0, 1);
 }
 
-/** @throws {ApiError} INVALID_REQUEST for a picture that there is not. */
+/**
+ * The fields of a request that ask for a picture.
+ * @throws {ApiError} INVALID_REQUEST if there is no such picture.
+ */
 function pictureFields(named: string): Json {
   const { picture } = validate(ofPictures, { picture: named });
-  // A PNG cannot ask whether its reader prefers dark.
+  // A PNG file cannot follow the light or dark mode of its reader, so it is light.
   const style = { theme: "light", ...(picture === "card" && { card: "landscape" }) };
   return { include_picture: true, picture: style };
 }
 
-/** A description without what only HTTP has. */
+/** A description without the sentences about `Accept`, which tools do not have. */
 function forAgents(description: string): string {
   return description.split(/(?<=[.]) /).filter((sentence) => !sentence.includes("Accept:"))
     .join(" ");
 }
 
-/** Fields of answers that a list of tools need not name. */
+/** Fields of answers that the list of tools does not name. */
 const NOT_NAMED = ["subject_id", "pair_id", "calculation_basis"];
 
-/** The names of the fields of an answer, except those that arguments name already. */
+/** The names of the fields of an answer, except those that are also arguments. */
 function fieldsOf(data: z.ZodType, parameters: z.ZodType): string[] {
   if (!(data instanceof z.ZodObject)) return [];
   const asked = parameters instanceof z.ZodObject ? Object.keys(parameters.shape) : [];
   return Object.keys(data.shape).filter((name) => ![...NOT_NAMED, ...asked].includes(name));
 }
 
-/** A short schema of a tool's structured content, compact or full. */
+/** A short schema of a tool's structured content. It holds for compact and for full answers. */
 function answerSchema(fields: readonly string[]): { type: "object" } & Json {
   const data = fields.length === 0 ? {} : { description: fields.join(", ") };
   return { type: "object", properties: { data } };

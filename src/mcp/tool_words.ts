@@ -1,6 +1,6 @@
 import type { Routes } from "../routes/routes.ts";
 
-/** A route in a text, but not the end of a URL. */
+/** A route that a text names, such as `GET /v1/places`. The end of a URL does not match. */
 const ROUTE = /(?<![\w.:])(?:(?:GET|POST|DELETE) )?(?:\/api)?\/v1(\/[\w/{}-]*[\w}])/g;
 
 export function toolName(id: string): string {

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from "kysely";
 type Broken = RawBuilder<{ subject: string; found: string }>;
 
 /**
- * The organizations from `first` to `last`, both included. The sums of rows that earlier slices
- * have read are included.
+ * The organizations from `first` to `last`, both included, and the sums of their rows that earlier
+ * statements have read. The rows of a large organization are read in several parts, the slices.
  */
 export interface OrganizationRows {
   first: string;
@@ -198,6 +198,15 @@ export const FEW_ROWS_INVARIANTS: Record<string, (since: string) => Broken> = {
     }) as written
     where not exists (
       select from credit_balance b where b.organization_id = written.organization_id)`,
+  "booked units have their billed call": (since) =>
+    sql`
+    select b.operation || ' ' || b.job as subject,
+      format('booked %s units for %s, call %s', b.units, b.credits,
+        coalesce(format('%s units for %s', u.billable_units, u.credits), 'none')) as found
+    from booked_units b left join usage_record u on u.call_id = b.call_id
+      and u.organization_id = b.organization_id and u.created_at = b.created_at
+    where b.created_at >= ${since}::text::timestamptz
+      and (b.units, b.credits) is distinct from (u.billable_units::integer, u.credits)`,
   "a call that has ended has no hold": (since) =>
     sql`
     select l.id as subject, 'held ' || l.held_credits as found

@@ -12,7 +12,7 @@ const CACHED_MS = 3_600_000;
 const MAX_CACHED = 500;
 const MAX_FETCHES = 8;
 const MAX_CLIENT_ID_LENGTH = 300;
-/** Registrations that nobody has used yet, of all senders. */
+/** Maximum number of registered clients that have not got a token yet. */
 const MAX_UNUSED = 10_000;
 const REGISTERED_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
@@ -20,12 +20,18 @@ const REGISTERED_ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 export interface Client {
   id: string;
   name: string;
-  /** Who vouches for the client: the host of its document; null if it registered itself. */
+  /**
+   * The host of the client's metadata document, which vouches for the client. Null if the client
+   * registered itself.
+   */
   host: string | null;
   redirectUris: readonly string[];
 }
 
-/** Why a client is not known; the message is for the person who was sent here. */
+/**
+ * The error for a client that is not known, or whose request cannot be trusted. The message is for
+ * the person whom the client sent to this service.
+ */
 export class ClientFault extends Error {
   override name = "ClientFault";
 }
@@ -33,7 +39,7 @@ export class ClientFault extends Error {
 const name = z.string().regex(/^\P{C}{1,100}$/u);
 const redirectUris = z.array(z.string().refine(isRedirect)).min(1).max(10);
 
-/** What matters of a client's metadata document. */
+/** The fields of a client's metadata document that this service reads. */
 const clientDocument = z.object({
   client_id: z.string(),
   client_name: name.optional(),
@@ -41,21 +47,21 @@ const clientDocument = z.object({
   client_secret: z.never().optional(),
 });
 
-/** The clients that are known: by their metadata documents, or registered. */
+/** Finds clients: those that have a metadata document, and those that have registered. */
 export class Clients {
   readonly #cache = new Map<string, { client: Client; readAtMs: number }>();
   #fetches = 0;
 
   constructor(private readonly db: Kysely<Schema>, private readonly sending: Sending) {}
 
-  /** @throws {ClientFault} */
+  /** @throws {ClientFault} if there is no such client, or its document cannot be read. */
   async find(clientId: string): Promise<Client> {
     const client = isDocumentUrl(clientId, this.sending.allowsLoopback)
       ? await this.#byDocument(clientId)
       : await this.#registered(clientId);
     if (client === null) {
       throw new ClientFault(
-        "This client is not known: it is not registered, or was not used in time.",
+        "This client is not known. It has not registered, or its registration was deleted because nobody used it.",
       );
     }
     return client;
@@ -75,7 +81,9 @@ export class Clients {
       return cached.client;
     }
     if (this.#fetches >= MAX_FETCHES) {
-      throw new ClientFault("Too many clients are looked up at once. Try again in a few seconds.");
+      throw new ClientFault(
+        "The service is already looking up too many clients. Try again in a few seconds.",
+      );
     }
     this.#fetches++;
     try {
@@ -94,11 +102,11 @@ export class Clients {
   }
 }
 
-/** Whether a client id is the address of a metadata document: https, with a path. */
+/** Whether a client id is the address of a metadata document: an https address with a path. */
 function isDocumentUrl(clientId: string, allowsLoopback: boolean): boolean {
   const url = clientId.length > MAX_CLIENT_ID_LENGTH ? null : URL.parse(clientId);
   const isHttps = url?.protocol === "https:" || (allowsLoopback && url?.protocol === "http:");
-  // Dot segments would make two addresses of one document.
+  // An address with `..` or an unusual spelling is refused, so that a document has one address.
   return isHttps && url!.href === clientId && url!.pathname !== "/";
 }
 
@@ -110,7 +118,9 @@ function readDocument(url: string, document: unknown): Client {
   }
   const { client_id, client_name, redirect_uris } = parsed.data;
   if (client_id !== url) {
-    throw new ClientFault("The client's document names another client_id than its own address.");
+    throw new ClientFault(
+      "The client_id in the client's document is not the address of the document.",
+    );
   }
   const { host } = new URL(url);
   return { id: url, name: client_name ?? host, host, redirectUris: redirect_uris };
@@ -121,12 +131,12 @@ const registration = z.object({
   redirect_uris: redirectUris,
 });
 
-/** What a registration answers (RFC 7591, 3.2). */
+/** The answer to a registration (RFC 7591, 3.2). */
 type Registered =
   | { status: 201; body: object }
   | { status: 400 | 503; body: { error: string; error_description: string } };
 
-/** Registers a client that says nothing but its name and redirect addresses. */
+/** Registers a client. Only its name and its redirect addresses are stored. */
 export async function registerClient(db: Kysely<Schema>, given: unknown): Promise<Registered> {
   const parsed = registration.safeParse(given);
   if (!parsed.success) {
@@ -150,7 +160,7 @@ export async function registerClient(db: Kysely<Schema>, given: unknown): Promis
         where (select count(*) from oauth_client where used_at is null) < ${MAX_UNUSED}::integer`
     .execute(db);
   if (Number(numAffectedRows) === 0) {
-    const error_description = "Too many clients have registered and were not used; try tomorrow.";
+    const error_description = "Too many registered clients were never used; try again tomorrow.";
     return { status: 503, body: { error: "temporarily_unavailable", error_description } };
   }
   return {

@@ -25,14 +25,17 @@ import {
   TOKEN_PATH,
 } from "./oauth_metadata.ts";
 
-/** Limit of a form, and of a registration. */
+/** Maximum size of the form or JSON body of a request. */
 export const MAX_OAUTH_BYTES = 8 * 1024;
-/** How often in a minute an address may ask; registrations also have a limit for all. */
+/**
+ * How many requests an address may send in a minute: forms about tokens, and registrations.
+ * `registerOfAll` limits the registrations of all addresses together.
+ */
 export const REQUESTS_A_MINUTE = { token: 60, register: 5, registerOfAll: 60 };
 const MAX_ADDRESSES = 10_000;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;|$)/i;
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
-/** RFC 7636, 4.1. */
+/** The code verifier of PKCE (RFC 7636, 4.1). */
 const VERIFIER = /^[\w.~-]{43,128}$/;
 
 interface ServedEndpoint {
@@ -41,7 +44,7 @@ interface ServedEndpoint {
   handle(exchange: Exchange): Promise<Response>;
 }
 
-/** The routes of the authorization server that programs use. */
+/** The routes of OAuth that programs call. The page for people is in the console. */
 export function oauthEndpoints({ operations }: Routes, services: Services): ServedEndpoint[] {
   const { config, database: { db }, peppers } = services;
   const { publicUrl, environment, allowsRegistration } = config;
@@ -87,7 +90,9 @@ export function oauthEndpoints({ operations }: Routes, services: Services): Serv
       path: TOKEN_PATH,
       handle: async (exchange) => {
         const given = await form(exchange);
-        if (given === null) return refused("invalid_request", "expected a form");
+        if (given === null) {
+          return refused("invalid_request", "expected a body of application/x-www-form-urlencoded");
+        }
         return await orUnavailable(() => exchangeFor(given, resourceOf(publicUrl), vault));
       },
     },
@@ -99,7 +104,7 @@ export function oauthEndpoints({ operations }: Routes, services: Services): Serv
         const token = given?.get("token") ?? "";
         if (token === "") return refused("invalid_request", "token: expected a token");
         await orUnavailable(() => revokeToken(vault, token, given!.get("client_id") ?? ""));
-        // Also for a token that is not known (RFC 7009, 2.2).
+        // The answer is the same for a token that is not known (RFC 7009, 2.2).
         return new Response(null, { status: 200, headers: NO_STORE });
       },
     },
@@ -125,7 +130,9 @@ async function exchangeFor(
   if (given.getAll("resource").some((each) => each !== resource)) {
     return refused("invalid_target", `resource: expected ${resource}`);
   }
-  if (of("client_id") === "") return refused("invalid_request", "client_id: expected the client");
+  if (of("client_id") === "") {
+    return refused("invalid_request", "client_id: expected the id of the client");
+  }
   const grant = of("grant_type");
   if (grant === "authorization_code") {
     if (!VERIFIER.test(of("code_verifier"))) {
@@ -138,16 +145,19 @@ async function exchangeFor(
         redirectUri: of("redirect_uri"),
         verifier: of("code_verifier"),
       }),
-      "The code is wrong, used or expired, or is for another client, redirect address or verifier.",
+      "The code is wrong, used or expired, or was issued for another client, redirect_uri or code_challenge.",
     );
   }
   if (grant === "refresh_token") {
     return told(
       await refresh(vault, of("refresh_token"), of("client_id")),
-      "The refresh token is wrong, used, revoked or expired, or is for another client.",
+      "The refresh token is wrong, used, revoked or expired, or was issued for another client.",
     );
   }
-  return refused("unsupported_grant_type", "expected authorization_code or refresh_token");
+  return refused(
+    "unsupported_grant_type",
+    "grant_type: expected authorization_code or refresh_token",
+  );
 }
 
 function told(tokens: Tokens | null, fault: string): Response {
@@ -172,7 +182,7 @@ function addressOf({ request, remoteAddress }: Exchange): string {
   return senderAddress(request.headers, remoteAddress);
 }
 
-/** @throws {ApiError} RATE_LIMITED */
+/** @throws {ApiError} RATE_LIMITED if `limit` requests with this name came in the last minute. */
 function requireRate(counts: WindowCounts, name: string, limit: number): void {
   if (counts.sum(name) >= limit) {
     const retryAfterSeconds = counts.secondsUntilFreed(name, 1);

@@ -6,7 +6,10 @@ export const TOKEN_PATH = "/oauth/token";
 export const REVOKE_PATH = "/oauth/revoke";
 export const REGISTER_PATH = "/oauth/register";
 const RESOURCE_PATH = "/mcp";
-/** The metadata is at the root, and where clients look that add the path of the resource. */
+/**
+ * The metadata is served at two addresses, because some clients append the path of the resource to
+ * the address of the metadata.
+ */
 export const RESOURCE_METADATA_PATHS = [
   "/.well-known/oauth-protected-resource",
   `/.well-known/oauth-protected-resource${RESOURCE_PATH}`,
@@ -16,7 +19,7 @@ export const SERVER_METADATA_PATHS = [
   `/.well-known/oauth-authorization-server${RESOURCE_PATH}`,
 ];
 
-/** The issuer; it has no path, and its identifier no slash at the end. */
+/** The identifier of the issuer of tokens. It has no path and no slash at the end. */
 export function issuerOf(publicUrl: string): string {
   return publicUrl;
 }
@@ -26,7 +29,11 @@ export function resourceOf(publicUrl: string): string {
   return publicUrl + RESOURCE_PATH;
 }
 
-/** The challenge of `/mcp` (RFC 9728, 5.1), for clients that have nothing but its address. */
+/**
+ * The header WWW-Authenticate of a 401 of `/mcp` (RFC 9728, 5.1). It tells a client that knows only
+ * the address of `/mcp` where the metadata is.
+ * @param isWrong Whether the request had a key or token that is not valid.
+ */
 export function challengeOf(publicUrl: string, isWrong: boolean): string {
   return [
     'Bearer realm="api"',

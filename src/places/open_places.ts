@@ -1,4 +1,5 @@
 import { boundedTurns } from "../base/next_turn.ts";
+import { remembering } from "../base/remembering.ts";
 import { birthDay, type BirthDayOutcome } from "../time/birth_day.ts";
 import type { BirthDate, ClockPlace } from "../time/birth_frame.ts";
 import {
@@ -35,8 +36,14 @@ export type PlaceOutcome =
  * The maximum number of requests that wait for suggestions. `SUGGESTIONS_WITHIN_MS` is the longest
  * wait of a request; after that time the answer has no suggestions.
  */
-const MOST_WAITING = 16;
+const MAX_WAITING = 16;
 const SUGGESTIONS_WITHIN_MS = 250;
+/**
+ * The answers to texts of up to this many characters are cached. Such texts fit the most names, so
+ * their searches take longest, and people type them most often. The cache needs at most about 10 MB.
+ */
+const FIRST_LETTERS = 2;
+const MAX_FIRST_LETTERS = 1000;
 
 /**
  * Places and times: the gazetteer, the time zones and their histories. A process opens these data
@@ -60,7 +67,7 @@ export interface Places {
   search(text: string, wish?: PlaceSearch): FoundPlace[];
   /** The zones of coordinates according to the boundaries alone, as `zonesAt` describes. */
   zonesAt(at: Coordinates): ZonesAt;
-  /** The clock that was used at coordinates, as `clockPlaces` describes. */
+  /** The time zone of coordinates, as `clockPlaces` finds it. */
   clockPlace(at: Coordinates): ClockPlace;
   /** Converts local time to universal time, as `birthTime` describes. */
   birthTime(birth: BirthClock, rules?: BirthTimeRules): BirthTimeOutcome;
@@ -123,7 +130,7 @@ export function openPlaces(
         return reading;
     }
   };
-  const inTurn = boundedTurns(MOST_WAITING, SUGGESTIONS_WITHIN_MS);
+  const inTurn = boundedTurns(MAX_WAITING, SUGGESTIONS_WITHIN_MS);
   return {
     resolve: async (text, date) => {
       const reading = read(text, date);
@@ -141,7 +148,7 @@ export function openPlaces(
       const at = index.indexOfId(placeId);
       return at < 0 ? null : byItsClock(index.place(at));
     },
-    search: (text, wish) => searcher.search(text, wish).map(byItsClock),
+    search: withFirstLetters((text, wish) => searcher.search(text, wish).map(byItsClock)),
     zonesAt: (at) => zonesAt(zoneMap, at),
     clockPlace,
     birthTime: (birth, rules) => birthTime(zones, birth, rules),
@@ -152,6 +159,20 @@ export function openPlaces(
     tzVersion: zones.version,
     indexBytes,
   };
+}
+
+/** A search with a cache for the answers to texts of up to FIRST_LETTERS characters. */
+function withFirstLetters(
+  search: (text: string, wish: PlaceSearch) => FoundPlace[],
+): Places["search"] {
+  const searchFirstLetters = remembering(
+    ({ text, wish }: { text: string; wish: PlaceSearch }) => search(text, wish),
+    ({ text, wish: { limit, language, country, preferredCountry } }) =>
+      JSON.stringify([text, limit, language, country, preferredCountry]),
+    MAX_FIRST_LETTERS,
+  );
+  return (text, wish = {}) =>
+    text.length <= FIRST_LETTERS ? searchFirstLetters({ text, wish }) : search(text, wish);
 }
 
 /**

@@ -4,14 +4,17 @@ import type { PlaceIndex } from "./place_index.ts";
  * The population of a place whose number of inhabitants is not known: the lower limit of this
  * GeoNames extract.
  */
-export const LEAST_POPULATION = 500;
+export const MIN_POPULATION = 500;
 /**
  * The weight of a place's primary name, as a multiple of the weight of any other name of the place.
  */
 const PRIMARY_WEIGHT = 10;
 
+/**
+ * The place of a holder. A holder is an entry of `columns.holders`: a place that has a certain name.
+ */
 export const placeOfHolder = (holder: number) => holder >>> 1;
-/** Whether the name of a holder (an entry of `columns.holders`) is the place's primary name. */
+/** Whether the name for which a holder is listed is the primary name of its place. */
 export const isPrimary = (holder: number) => (holder & 1) === 1;
 
 /**
@@ -20,11 +23,11 @@ export const isPrimary = (holder: number) => (holder & 1) === 1;
  * `Cologne`, Köln ranks before Cologne in Italy.
  */
 export function holderWeight({ columns }: PlaceIndex, holder: number): number {
-  const population = Math.max(columns.populations[placeOfHolder(holder)], LEAST_POPULATION);
+  const population = Math.max(columns.populations[placeOfHolder(holder)], MIN_POPULATION);
   return isPrimary(holder) ? population * PRIMARY_WEIGHT : population;
 }
 
-/** The holders (entries of `columns.holders`) by descending weight, each place once. */
+/** The holders by descending weight, each place once. */
 export function rankHolders(
   index: PlaceIndex,
   holders: Iterable<number>,

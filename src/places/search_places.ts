@@ -1,7 +1,7 @@
 import { foldName, spellings } from "./fold_name.ts";
 import { Heaviest } from "./heaviest.ts";
 import type { Place, PlaceIndex } from "./place_index.ts";
-import { isPrimary, LEAST_POPULATION, placeOfHolder } from "./rank_holders.ts";
+import { isPrimary, MIN_POPULATION, placeOfHolder } from "./rank_holders.ts";
 import { type RegionReading, type Regions, within } from "./regions.ts";
 import { MAX_PLACE_TEXT_LENGTH } from "./resolve_place.ts";
 import { ownNames, shownName } from "./shown_name.ts";
@@ -85,7 +85,7 @@ export class PlaceSearcher {
     this.#prominence = Float64Array.from(
       populations,
       (population, place) =>
-        Math.max(population, LEAST_POPULATION) * (1 + languages[place] / LANGUAGES_TO_DOUBLE),
+        Math.max(population, MIN_POPULATION) * (1 + languages[place] / LANGUAGES_TO_DOUBLE),
     );
   }
 

@@ -12,8 +12,8 @@ export interface ZonesAt {
  * Limits of the coordinates. A point beyond a limit, near a pole or the date line, is moved to the
  * limit.
  */
-const MOST_LATITUDE_DEG = 89.9999;
-const MOST_LONGITUDE_DEG = 179.9999;
+const MAX_LATITUDE_DEG = 89.9999;
+const MAX_LONGITUDE_DEG = 179.9999;
 
 /**
  * The time zone at a point of the Earth, according to the boundaries of OpenStreetMap. Zones with
@@ -33,8 +33,8 @@ function zoneNamesAt(map: ZoneMap, { latitudeDeg, longitudeDeg }: Coordinates): 
   }
   if (latitudeDeg === 90) return SEA_ZONES.map(({ timezone }) => timezone);
   const claimants = map.claimants({
-    latitudeDeg: within(MOST_LATITUDE_DEG, latitudeDeg),
-    longitudeDeg: within(MOST_LONGITUDE_DEG, longitudeDeg),
+    latitudeDeg: within(MAX_LATITUDE_DEG, latitudeDeg),
+    longitudeDeg: within(MAX_LONGITUDE_DEG, longitudeDeg),
   });
   return claimants.length > 0 ? claimants : seaZonesAt(longitudeDeg);
 }

@@ -5,7 +5,7 @@ const SECONDS_A_DAY = 86400;
  * The largest difference from UT that is read. No clock was ever further from UT; the largest
  * difference in any zone was 15:56 (Manila until 1844).
  */
-export const MOST_OFFSET_SECONDS = 18 * 3600;
+export const MAX_OFFSET_SECONDS = 18 * 3600;
 
 /** `gregorian` is proleptic: the calendar also applies before 1582. */
 export type Calendar = "gregorian" | "julian";
@@ -71,7 +71,7 @@ export function clockSeconds(text: string): number | null {
 export function offsetSecondsOf(text: string): number | null {
   const match = /^([+-])(.+)$/.exec(text);
   const seconds = match && clockSeconds(match[2]);
-  if (!match || seconds === null || seconds > MOST_OFFSET_SECONDS) return null;
+  if (!match || seconds === null || seconds > MAX_OFFSET_SECONDS) return null;
   return match[1] === "-" && seconds > 0 ? -seconds : seconds;
 }
 

@@ -6,7 +6,7 @@ export interface Brand {
 }
 
 /** The lowest contrasts by WCAG 2: for text, and for marks that are larger than text. */
-export const LEAST_CONTRAST = { text: 4.5, mark: 3 };
+export const MIN_CONTRAST = { text: 4.5, mark: 3 };
 
 const STEPS = 20;
 

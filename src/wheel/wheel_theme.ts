@@ -1,10 +1,10 @@
 import type { AspectType } from "../ephemeris/points.ts";
-import { type Brand, isDark, LEAST_CONTRAST, mixed, readable } from "./brand_colours.ts";
+import { type Brand, isDark, MIN_CONTRAST, mixed, readable } from "./brand_colours.ts";
 import { decimal } from "./svg_element.ts";
 
 /** The two values of each colour: on light and on dark paper. */
 const COLOURS = {
-  paper: ["#ffffff", "#11151c"],
+  paper: ["#ffffff", "#121018"],
   ink: ["#18202c", "#eef2f7"],
   axis: ["#18202c", "#eef2f7"],
   muted: ["#5b6675", "#a3afbf"],
@@ -80,8 +80,8 @@ function brandColours(brand: Brand, shade: 0 | 1): Record<Colour, string> {
   const ground = brand.ground ?? COLOURS.paper[shade];
   const own = brand.ground === undefined ? shade : isDark(ground) ? 1 : 0;
   const ink = brand.ink ?? COLOURS.ink[own];
-  const text = (colour: string) => readable(colour, ground, ink, LEAST_CONTRAST.text);
-  const mark = (colour: string) => readable(colour, ground, ink, LEAST_CONTRAST.mark);
+  const text = (colour: string) => readable(colour, ground, ink, MIN_CONTRAST.text);
+  const mark = (colour: string) => readable(colour, ground, ink, MIN_CONTRAST.mark);
   const names = Object.keys(COLOURS) as Colour[];
   const usual = Object.fromEntries(names.map((name) => [name, mark(COLOURS[name][own])]));
   return {

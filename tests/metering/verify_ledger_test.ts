@@ -27,6 +27,9 @@ const FORGERIES = {
         expires_at)
       select call_id, organization_id, api_key_id, operation, lane, lane, 0, service_now()
       from usage_record`,
+  "booked units have their billed call": sql`
+    insert into booked_units (organization_id, operation, job, units, credits, call_id)
+      select organization_id, operation, 'forged', 1, 1, 'req_forged' from usage_record limit 1`,
   "held credits are covered": sql`
     insert into lease (id, organization_id, api_key_id, operation, lane, pool, held_credits,
         expires_at)

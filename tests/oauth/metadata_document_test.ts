@@ -63,7 +63,7 @@ Deno.test("a document that is not the client's own, is too long, no JSON, or lea
   }));
   const oauth = await oauthBed(app);
   const reasons: [path: string, reason: RegExp][] = [
-    ["/foreign", /another client_id/],
+    ["/foreign", /client_id .* is not the address/],
     ["/long", /longer than 10240 bytes/],
     ["/text", /cannot be read/],
     ["/secret", /client_secret/],

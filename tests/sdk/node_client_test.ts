@@ -275,14 +275,14 @@ Deno.test("a deadline holds over attempts and waits; a silent attempt ends by it
   await using it = await setting(inTurn(FATES.silent));
   const { client, proxy } = it;
   const silent = await caught(
-    client.lunarPhase({}, { timeoutMs: 40, maxRetries: 1 }),
+    client.lunarPhase({}, { timeoutMs: 500, maxRetries: 1 }),
   );
   assert.deepEqual([silent.code, silent.retryable, proxy.attempts.length], [
     "TIMEOUT",
     true,
     2,
   ]);
-  const over = await caught(client.lunarPhase({}, { deadlineMs: 60 }));
+  const over = await caught(client.lunarPhase({}, { deadlineMs: 700 }));
   assert.deepEqual([over.code, proxy.attempts.length], ["TIMEOUT", 3]);
   proxy.plan = inTurn({
     reaches: false,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { birthDay } from "../../src/time/birth_day.ts";
 import { birthTime } from "../../src/time/birth_time.ts";
-import { MOST_OFFSET_SECONDS, offsetSecondsOf } from "../../src/time/civil_time.ts";
+import { MAX_OFFSET_SECONDS, offsetSecondsOf } from "../../src/time/civil_time.ts";
 import { clockAt, type ClockReading, wallClock } from "../../src/time/wall_clock.ts";
 import { readZonePack, type ZonePeriod } from "../../src/time/zones.ts";
 import { zonePlace } from "../support/zone_place.ts";
@@ -53,7 +53,7 @@ function isSound(
   const byZone = clockAt(zones, zone, utcSeconds);
   const days = longitudeDeg === null ? 0 : (utcOffsetSeconds - 240 * longitudeDeg) / 86400;
   const isItsOffset = isLocalMeanTime && longitudeDeg !== null
-    ? Number.isInteger(days) && Math.abs(utcOffsetSeconds) <= MOST_OFFSET_SECONDS
+    ? Number.isInteger(days) && Math.abs(utcOffsetSeconds) <= MAX_OFFSET_SECONDS
     : utcOffsetSeconds === byZone.utcOffsetSeconds;
   return isItsOffset && isLocalMeanTime === byZone.isLocalMeanTime &&
     offsetSecondsOf(utcOffset) === utcOffsetSeconds;

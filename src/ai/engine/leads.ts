@@ -1,6 +1,5 @@
 import type { Stance } from "../../astrology/drivers/driver.ts";
 import { ASKED } from "../../words/english.ts";
-import type { Dice } from "./dice.ts";
 import type { Subject } from "./question.ts";
 
 /**
@@ -19,9 +18,4 @@ export function adviceEntries(
     `asked.${kind}`,
   ];
   return cells.map((cell) => ASKED.cell(cell)).find(({ length }) => length > 0) ?? [];
-}
-
-/** An opening that only names the subject. A comma follows. */
-export function topicLead(subject: string, dice: Dice): string {
-  return dice.pick(["as for {s}", "when it comes to {s}"]).replace("{s}", subject);
 }

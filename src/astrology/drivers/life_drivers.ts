@@ -34,7 +34,7 @@ export interface LifeFacts {
  * The longest stay of the Moon in a sign is less than this many days. Each day stands for a year of
  * life.
  */
-const MOST_DAYS_IN_SIGN = 3;
+const MAX_DAYS_IN_SIGN = 3;
 /** The planets that rule the days of the week, Sunday first. */
 const LORDS_OF_DAYS: readonly Point[] = [
   "sun",
@@ -85,7 +85,7 @@ function progressedMoon(
   const ingresses = findIngresses(
     ephemeris,
     ["moon"],
-    daysAround(instant, MOST_DAYS_IN_SIGN, MOST_DAYS_IN_SIGN),
+    daysAround(instant, MAX_DAYS_IN_SIGN, MAX_DAYS_IN_SIGN),
   );
   const last = ingresses.findLast(({ julianDayUt }) => julianDayUt <= instant);
   const next = ingresses.find(({ julianDayUt }) => julianDayUt > instant);

@@ -60,13 +60,13 @@ function nearest(instants: readonly number[], to: number): number | null {
  */
 const SLOPE_YEARS = 1e-2;
 const QUOTIDIAN_SLOPE_YEARS = 1e-4;
-const MOST_STEPS = 12;
+const MAX_STEPS = 12;
 /**
  * The tolerance of a found longitude. A midheaven that moves one degree a year crosses this arc in
  * half a minute of life.
  */
 const TOLERANCE_DEG = 1e-6;
-const MOST_YEARS_AWAY = 30;
+const MAX_YEARS_AWAY = 30;
 
 /** The speeds of angles of the progressed chart, in degrees a year of life. */
 export function angleSpeeds(
@@ -106,7 +106,7 @@ export function* exactInstantsOfAngles(
   const instants: number[] = arrivals.map(() => progressedJulianDayUt);
   const found: (number | null)[] = arrivals.map(() => null);
   let open = arrivals.map((_, index) => index);
-  for (let step = 0; step < MOST_STEPS && open.length > 0; step++) {
+  for (let step = 0; step < MAX_STEPS && open.length > 0; step++) {
     const tried = approaches(
       ephemeris,
       natal,
@@ -122,7 +122,7 @@ export function* exactInstantsOfAngles(
         return false;
       }
       instants[index] -= missDeg / degPerYear;
-      const isNear = Math.abs(instants[index] - progressedJulianDayUt) <= MOST_YEARS_AWAY;
+      const isNear = Math.abs(instants[index] - progressedJulianDayUt) <= MAX_YEARS_AWAY;
       return isNear && instants[index] >= natal.moment.julianDayUt &&
         isCovered(instants[index] + 1);
     });

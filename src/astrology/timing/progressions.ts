@@ -363,7 +363,7 @@ export interface NextOfProgressedMoon {
  * The longest stay of the Moon in a sign, rounded up. The Moon is in a sign for about two and a
  * half days, and each day is a year of life.
  */
-const MOST_DAYS_IN_SIGN = 3;
+const MAX_DAYS_IN_SIGN = 3;
 
 /** The next ingress and lunation of the progressed Moon after a date, for a known time of birth. */
 export function nextOfProgressedMoon(
@@ -372,7 +372,7 @@ export function nextOfProgressedMoon(
   dateJulianDayUt: number,
 ): NextOfProgressedMoon {
   const julianDayUt = progressedJulianDay(birthJulianDayUt, dateJulianDayUt);
-  const range = daysAround(julianDayUt, 0, MOST_DAYS_IN_SIGN);
+  const range = daysAround(julianDayUt, 0, MAX_DAYS_IN_SIGN);
   const [ingress] = findIngresses(ephemeris, ["moon"], range);
   const lunation = nextPrincipalPhase(ephemeris, julianDayUt);
   const [entersOn, meetsOn] = [ingress, lunation].map((event) =>

@@ -21,7 +21,7 @@ export const CONNECTION_PAGES: readonly ConsoleRoute[] = [
       return {
         title: "Connections",
         body: html`
-          <p>Agents that people of this organization have allowed to call its tools. Each connection has a key of its own, which counts its calls and limits; it ends after ${GRANT_DAYS} days. A revoked connection is refused within ${REVOKED_WITHIN_SECONDS} seconds.</p>
+          <p>Agents that people of this organization have allowed to call its tools. Each connection has a key of its own, on which its calls and limits are counted. A connection ends after ${GRANT_DAYS} days. The calls of a revoked connection are refused within ${REVOKED_WITHIN_SECONDS} seconds.</p>
           ${table("Connections", grants, columnsFor(now()), NONE)}
           <p
             class="soft">To connect an assistant, give it the address <code>${config

@@ -24,7 +24,7 @@ import { count, facts } from "../parts.ts";
 
 const DAY_CREDITS = { usual: 100, max: 1_000_000 };
 
-/** The page on which a person allows a client to call the tools. Clients send people to it. */
+/** The page to which a client sends a person, who may allow the client to call the tools. */
 export const CONSENT_PAGES: readonly ConsoleRoute[] = [
   {
     method: "GET",
@@ -119,21 +119,21 @@ function consentPage(
         ["Program", clientWords(client)],
         ["You will be sent to", html`<strong>${hostOf(redirectUri)}</strong>`],
         ["Organization", session.organizationName],
-        ["Ends", `${ends}, or when you revoke it under Connections`],
+        ["Ends", `${ends}, or when you revoke the connection under Connections`],
       ])}
       <form class="fields" method="post" action="${AUTHORIZE_PATH}">
         <input type="hidden" name="request" value="${form.get("request") ?? url.search.slice(1)}">
         <fieldset class="wide">
-          <legend>It may</legend>
+          <legend>The program may</legend>
           ${boxes}
         </fieldset>
         <p>
-          <label for="credits">Credits that it may spend in a day (UTC)</label>
+          <label for="credits">Credits that the program may spend in a day (UTC)</label>
           <input id="credits" name="credits" type="number" required min="1"
             max="${DAY_CREDITS.max}" value="${form.get("credits") ?? DAY_CREDITS.usual}">
         </p>
         <p
-          class="soft">It can also search places and read your organization's usage and jobs, which is free. It cannot change keys or open this console.</p>
+          class="soft">The program can also search places and read your organization's usage and jobs, which is free. It cannot change keys or open this console.</p>
         <p class="actions">
           <button class="first" name="decision" value="allow">Allow</button>
           <button name="decision" value="refuse" formnovalidate>Refuse</button>

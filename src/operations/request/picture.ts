@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PNG_SCALES, type PngScale } from "../../routes/rendering.ts";
 import { invalidRequest } from "../../base/errors.ts";
-import { type Brand, contrastOf, LEAST_CONTRAST } from "../../wheel/brand_colours.ts";
+import { type Brand, contrastOf, MIN_CONTRAST } from "../../wheel/brand_colours.ts";
 import { CARD_SHAPES, type CardShape } from "../../wheel/card/card_shapes.ts";
 import type { WheelInput } from "../../wheel/wheel_chart.ts";
 import { brandGround, type PaintWish } from "../../wheel/wheel_theme.ts";
@@ -210,8 +210,8 @@ export function paintWish(
 function requireReadable(brand: Brand, theme: PaintWish["theme"]): void {
   const { ground, ink } = brandGround(brand, theme);
   const colours = [
-    ["ink", ink, LEAST_CONTRAST.text],
-    ["accent", brand.accent, LEAST_CONTRAST.mark],
+    ["ink", ink, MIN_CONTRAST.text],
+    ["accent", brand.accent, MIN_CONTRAST.mark],
   ] as const;
   for (const [name, colour, least] of colours) {
     if (colour === undefined) continue;

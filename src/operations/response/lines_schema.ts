@@ -2,9 +2,9 @@ import { z } from "zod";
 import { roundDeg } from "../../astrology/angles.ts";
 import { type Line, LINE_ANGLES, LINE_BODIES } from "../../astrology/lines.ts";
 
-const MOST_LINES = LINE_BODIES.length * LINE_ANGLES.length;
+const MAX_LINES = LINE_BODIES.length * LINE_ANGLES.length;
 /** The longest line has 65 points. */
-const MOST_POINTS = 100;
+const MAX_POINTS = 100;
 
 export const lineBody = z.enum(LINE_BODIES).meta({ id: "LineBody" });
 const angle = z.enum(LINE_ANGLES).meta({ id: "LineAngle" });
@@ -20,7 +20,7 @@ const lineFeature = z.object({
   geometry: z.object({
     type: z.enum(["MultiLineString"]),
     coordinates: z.array(
-      z.array(z.array(z.number()).length(2)).min(2).max(MOST_POINTS),
+      z.array(z.array(z.number()).length(2)).min(2).max(MAX_POINTS),
     ).min(1).max(2).meta({
       description:
         "Longitude and latitude of the points, from north to south. A line that crosses the antimeridian has two parts.",
@@ -31,7 +31,7 @@ const lineFeature = z.object({
 /** A GeoJSON document by RFC 7946. */
 export const lineCollection = z.object({
   type: z.enum(["FeatureCollection"]),
-  features: z.array(lineFeature).max(MOST_LINES),
+  features: z.array(lineFeature).max(MAX_LINES),
 }).meta({
   id: "LineCollection",
   description:

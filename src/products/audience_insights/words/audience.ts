@@ -72,12 +72,13 @@ function reasonOf(
   if (second === undefined) {
     if (leans !== "mixed") return told;
     const rest = dice.pick(BUYER_WORDS.alone[isPro(first) ? "supportive" : "challenging"]);
-    const text = isPro(first) ? `${rest}; ${told.text}` : `${told.text}; ${rest}`;
-    return { ...told, text };
+    return { ...told, text: `${told.text}${isPro(first) ? ", but" : ";"} ${rest}` };
   }
   const other = groundOf(second, campaign, dice);
   if (isPro(first) === isPro(second)) {
-    const both = ground.key === other.key ? bothFacts(first, second) : null;
+    // Two facts about one body are one reason.
+    const isOneBody = groupFactOf(first).subject === groupFactOf(second).subject;
+    const both = ground.key === other.key || isOneBody ? bothFacts(first, second) : null;
     if (both !== null) return firstGround(ground, both, null, dice);
     const verb = other.key.endsWith("-") ? "also suggests" : dice.pick(["adds", "brings"]);
     return furtherGround(told, ground, other, verb, dice);
@@ -120,26 +121,27 @@ function furtherGround(
   const { words, isPlural } = groupFactOf(driver);
   const tasteOf = (of: string) => of.slice(0, -1);
   const isOneTaste = tasteOf(first.key) === tasteOf(key);
-  // One body cannot stand for a liking and for its opposite.
-  const isWeakened = isOneTaste && first.key !== key &&
+  const isOpposed = driver.stance !== first.driver.stance;
+  // One body cannot stand for a liking and for its opposite, nor for and against a campaign.
+  const isWeakened = (isOpposed || (isOneTaste && first.key !== key)) &&
     groupFactOf(first.driver).subject === groupFactOf(driver).subject;
   const noun = dice.pick(TASTE_NOUNS[key]);
   const does = isPlural ? verb.replace(/s$/, "") : verb;
   const agrees = dice.pick(BUYER_WORDS.agrees);
-  const weakens = dice.pick(BUYER_WORDS.weakens);
+  const isObjection = first.driver.stance !== "supportive";
+  const weakens = dice.pick(BUYER_WORDS.weakens[isObjection ? "challenging" : "supportive"]);
   const said = first.key === key
     ? inNumber(agrees, isPlural)
     : isWeakened
     ? inNumber(weakens, isPlural)
     : `${does} ${noun}`;
-  const isOpposed = driver.stance !== first.driver.stance;
-  const start = isOpposed ? "on the other hand, " : "";
+  const start = isWeakened ? "still, " : isOpposed ? "on the other hand, " : "";
   const link = driver.stance === "supportive" ? "and" : isOpposed ? "while" : "but";
-  const rest = isOneTaste ? "" : `, ${link} ${offer}`;
+  const rest = isOneTaste || isWeakened ? "" : `, ${link} ${offer}`;
   return {
     text: `${told.text}; ${start}${words} ${said}${rest}`,
-    clauses: [...told.clauses, noun, ...(isOneTaste ? [] : [offer])],
-    cost: told.cost + costOf(told.clauses.join(" "), `${noun} ${isOneTaste ? "" : offer}`),
+    clauses: [...told.clauses, noun, ...(rest === "" ? [] : [offer])],
+    cost: told.cost + costOf(told.clauses.join(" "), `${noun} ${rest}`),
   };
 }
 

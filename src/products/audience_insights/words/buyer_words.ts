@@ -38,15 +38,15 @@ interface BuyerWords {
   reasons: Readonly<Record<string, Phrases>>;
   /** Whether to send. */
   verdicts: Readonly<Record<Stance, Phrases>>;
-  /**
-   * What is said beside the only reason if the fit is mixed: before a reason for the campaign, after
-   * a reason against it.
-   */
+  /** What is said after the only reason if the fit is mixed, by what the reason speaks for. */
   alone: Readonly<Record<"supportive" | "challenging", Phrases>>;
   /** What a second fact does that stands for the same as the first fact. */
   agrees: Phrases;
-  /** What a second fact about the same body does that stands for the opposite of the first fact. */
-  weakens: Phrases;
+  /**
+   * What a second fact about the same body does that speaks against the first fact, by what the
+   * first fact speaks for.
+   */
+  weakens: Readonly<Record<"supportive" | "challenging", Phrases>>;
   /**
    * Sentences about the type of buyer. `{n}` is the name of the type, `{t}` a trait, `{r}` a
    * reason, `{p}` a tip, `{c}` the product; `{a}` and `{b}` are other products.

@@ -142,12 +142,16 @@ export function drawnSentence(
   const held = isTaken && wish !== null ? WISH_VERBS[wish] : HELD_VERBS;
   const verb = dice.pick(isNamed ? NAMED_VERBS : fitting(held, isPaired));
   const told = verb.replace("{d}", drawn);
+  // The sign alone is the reason; the house and the motion of the body are not.
+  const ofSign = driver.claims.filter(({ kind }) => kind === "sign" || kind === "house_sign");
+  const [{ clause, born, setting }] = factsOf({ ...driver, claims: ofSign }, null);
   const cost = shareWord(verb, drawn) ? REPEATED_WORD_COST : 0;
-  if (!isNamed) return sentenceOf(told, [verb, drawn], ["drawn"], cost);
-  const { clause, born } = dice.pick(factsOf(driver, null).slice(0, 1));
+  if (isTaken && !isNamed && setting !== null) {
+    return sentenceOf(`${setting}, ${told}`, [verb, drawn], ["drawn"], cost);
+  }
   const fact = born !== null && dice.chance(0.4) ? born : clause;
-  const joint = dice.pick([", so", ", and", ", which means that"]);
-  return sentenceOf(`${fact}${joint} ${told}`, [verb, drawn, joint], ["drawn"]);
+  const joint = dice.pick([", so", ", and", ...(isNamed ? [", which means that"] : [])]);
+  return sentenceOf(`${fact}${joint} ${told}`, [verb, drawn, joint], ["drawn"], cost);
 }
 
 /** What kind of partnership a reader wishes for. */
@@ -194,26 +198,26 @@ const WISH_VERBS: Readonly<Record<Wish, readonly string[]>> = {
   calm: [
     "it is easy to imagine a calm life beside {d}",
     "the calm that you wish for could grow beside {d}",
+    "you could find the calm that you wish for with {d}",
     "your wish for calm would be in good hands with {d}",
-    "for the calm that you wish for, good company would be {d}",
   ],
   travel: [
     "it is easy to imagine you on a journey with {d}",
-    "as a companion on a journey, you might choose {d}",
     "you would travel well with {d}",
+    "you would enjoy the road most with {d}",
     "a long journey could be a pleasure with {d}",
   ],
   new_start: [
     "it is easy to imagine a new beginning beside {d}",
     "a second chance could grow beside {d}",
+    "you could begin again with {d}",
     "your hope for a second chance would be in good hands with {d}",
-    "for a second chance, good company would be {d}",
   ],
   lasting: [
     "it is easy to imagine a long life together with {d}",
     "a bond that lasts could grow beside {d}",
+    "you could grow old beside {d}",
     "your wish for something lasting would be in good hands with {d}",
-    "for something that lasts, good company would be {d}",
   ],
 };
 
