@@ -37,7 +37,7 @@ export type QuestionForm =
   | "none";
 
 /** The words for the person whom a question is about. */
-export interface AskedPerson {
+interface AskedPerson {
   whom: string;
   whose: string;
 }
