@@ -72,10 +72,11 @@ export function questionForm(question: string | null): QuestionForm {
   const text = (question ?? "").toLowerCase().replaceAll("’", "'");
   if (LAST_CARE.test(text)) return "care";
   if (OF_TWO.test(text)) return "either";
+  if (["choice", "contact", "care"].includes(kind) && HELP.test(text)) return "help";
   switch (kind) {
     case "contact":
     case "choice":
-      return HELP.test(text) ? "help" : isAway ? "measure" : "choice";
+      return isAway ? "measure" : "choice";
     case "another":
       return formOfAnother(text);
     case "how":

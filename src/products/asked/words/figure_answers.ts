@@ -1,6 +1,7 @@
 import type { Stance } from "../../../astrology/drivers/driver.ts";
 import type { Dice } from "../../../ai/engine/dice.ts";
 import type { AskedSentence } from "../../../ai/engine/asked_sentence.ts";
+import type { Subject } from "../../../ai/engine/question.ts";
 import { type Sentence, sentenceOf } from "../../../ai/engine/sentence.ts";
 import { type Area, areaOf, personOf, type QuestionForm, questionForm } from "../question_form.ts";
 import { adviceOn } from "./kind_words.ts";
@@ -130,30 +131,27 @@ const OWN_MATTERS: ReadonlySet<string> = new Set(
 
 /** The next step after an answer: advice on the question. */
 export function stepAfter(asked: AskedSentence, stance: Stance | null): Sentence {
-  const { subject } = asked;
-  const form = questionForm(questionOf(asked));
-  if (subject !== null && form === "care" && subject.kind !== "care") {
-    return adviceOn({ ...asked, subject: { ...subject, kind: "care", domain: null } }, stance);
-  }
-  const isOfAnother = subject?.kind === "another" && OWN_MATTERS.has(subject.domain?.id ?? "");
-  if (subject?.domain?.id === "happiness" && areaOf(questionOf(asked)) === "heart") {
-    return adviceOn(
-      { ...asked, subject: { ...subject, domain: { ...subject.domain, id: "love_life" } } },
-      stance,
-    );
-  }
-  // Advice to go out does not follow from patience.
-  if (stance === "challenging" && subject?.domain?.id === "new_love") {
-    return adviceOn({ ...asked, subject: { ...subject, domain: null } }, stance);
-  }
-  // "Will my son pass his exam?" asks for an outcome as well.
-  const kind = form === "deed" ? "outcome" : "another";
-  return adviceOn(
-    isOfAnother ? { ...asked, subject: { ...subject, kind, domain: null } } : asked,
-    stance,
-  );
+  return adviceOn({ ...asked, subject: advisedSubject(asked, stance) }, stance);
 }
 
-function questionOf({ task }: AskedSentence): string | null {
-  return task.customerText?.question ?? null;
+/** What the advice is about, where the matter of the question is not what its answer is about. */
+function advisedSubject(
+  { subject, task }: AskedSentence,
+  stance: Stance | null,
+): Subject | null {
+  if (subject?.domain == null) return subject;
+  const question = task.customerText?.question ?? null;
+  const { kind, domain } = subject;
+  const form = questionForm(question);
+  if (form === "care" && kind !== "care") return { ...subject, kind: "care", domain: null };
+  if (kind === "another" && OWN_MATTERS.has(domain.id)) {
+    // "Will my son pass his exam?" asks for an outcome as well.
+    return { ...subject, kind: form === "deed" ? "outcome" : kind, domain: null };
+  }
+  if (domain.id === "happiness" && areaOf(question) === "heart") {
+    return { ...subject, domain: { ...domain, id: "love_life" } };
+  }
+  // Advice to go out does not follow from patience.
+  const isTooSoon = domain.id === "new_love" && stance === "challenging";
+  return isTooSoon ? { ...subject, domain: null } : subject;
 }
