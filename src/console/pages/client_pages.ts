@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { REVOKED_WITHIN_SECONDS } from "../../access/key_cache.ts";
 import { MAX_CONNECTIONS } from "../../access/key_store.ts";
 import { clientName, redirectUris } from "../../oauth/clients.ts";
 import {
@@ -19,7 +20,7 @@ import {
   goTo,
   NotHere,
 } from "../console_route.ts";
-import { ago, askedTwice, facts, fault, invalid, shownOnce, table } from "../parts.ts";
+import { ago, askedTwice, fault, invalid, sample, shownOnce, table } from "../parts.ts";
 
 const PATH = "/console/connections/clients";
 const CONNECTIONS_PATH = "/console/connections";
@@ -73,10 +74,16 @@ export const CLIENT_PAGES: readonly ConsoleRoute[] = [
           },
         };
       });
-      const id = facts([["Client id", html`<code>${client.id}</code>`]]);
+      const id = html`<p>The id of the client:</p>${sample("Client id", client.id)}`;
       return client.secret === null
         ? { title: "Your new client", body: html`${id}<p><a href="${PATH}">Continue</a></p>` }
-        : shownOnce("Your new client", "Client secret", client.secret, PATH, id);
+        : shownOnce(
+          "Your new client",
+          "Client secret",
+          client.secret,
+          PATH,
+          html`${id}<p>The secret of the client is below.</p>`,
+        );
     },
   },
   {
@@ -116,8 +123,8 @@ async function clientsPage(
   return {
     title: "Clients",
     body: html`
-      <p>Most assistants need no client: they find everything from the address <code>${config
-        .publicUrl}/mcp</code>. Make a client for a program that asks you for a client id. Only people of this organization can allow it, and it gets <a href="${CONNECTIONS_PATH}">connections</a>, at most ${MAX_CONNECTIONS} with those of other programs.</p>
+      <p>Most assistants need no client, because the address <code>${config
+        .publicUrl}/mcp</code> is enough for them. Make a client for a program that asks you for a client id. Only people of this organization can allow the client. Its <a href="${CONNECTIONS_PATH}">connections</a> count with those of other programs: at most ${MAX_CONNECTIONS} in all.</p>
       ${table("Clients", clients, columnsFor(now()), "There is no client yet.")}
       <h2>New client</h2>
       ${newClientForm(typed, faults)}
@@ -138,15 +145,15 @@ function columnsFor(now: Date) {
       askedTwice(
         `${PATH}/${id}/delete`,
         "Delete",
-        "Its connections end at once. This cannot be undone.",
+        `The connections of the client end within ${REVOKED_WITHIN_SECONDS} seconds. This cannot be undone.`,
         "Delete for good",
       ),
   };
 }
 
 const KINDS = [
-  ["public", "Public: it runs on people's machines or in a browser, and has no secret"],
-  ["secret", "With a secret: it runs on a server, and shows its secret for each token"],
+  ["public", "Public: a program on people's machines or in a browser, without a secret"],
+  ["secret", "With a secret: a program on a server, which presents the secret for each token"],
 ] as const;
 
 function newClientForm({ name, redirects, kind }: Typed, faults: Faults): Html {
