@@ -30,6 +30,9 @@ const FORMS: readonly (readonly [form: QuestionForm, question: string])[] = [
   ["outcome", "What does next year hold for me?"],
   ["fear", "Am I going to lose my job?"],
   ["care", "Is it time to put my cat to sleep?"],
+  ["outcome", "Am I being too strict with my son?"],
+  ["name", "Who is gossiping about me at work?"],
+  ["choice", "Do I need a break from social media?"],
   ["when", "When will things calm down at home?"],
   ["way", "How can I sleep better?"],
   ["step", "How do I find the courage to leave my marriage?"],
@@ -46,6 +49,7 @@ Deno.test("a question is answered in the form that it needs", () => {
 
 Deno.test("an answer knows the person asked about, and whether the question is about people or work", () => {
   assert.equal(personOf("Does my best friend like me?").whose, "your best friend's");
+  assert.equal(personOf("Does my mother-in-law like me?").whom, "your mother-in-law");
   assert.equal(personOf("Do my parents trust me?").whose, "your parents'");
   assert.equal(personOf("Does he like me?").whom, "him");
   assert.equal(personOf("Does Marco like me?").whom, "anyone else");

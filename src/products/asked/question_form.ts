@@ -11,6 +11,8 @@ export type QuestionForm =
   /** A choice between two or more things. */
   | "either"
   | "who"
+  /** Who does something to the asker, which no figure names. */
+  | "name"
   | "where"
   /** What another person thinks or feels. */
   | "mind"
@@ -72,6 +74,7 @@ export function questionForm(question: string | null): QuestionForm {
   const text = (question ?? "").toLowerCase().replaceAll("’", "'");
   if (LAST_CARE.test(text)) return "care";
   if (OF_TWO.test(text)) return "either";
+  if (/^do (?:i|we) need\b(?! to\b)/.test(text)) return "choice";
   if (["choice", "contact", "care"].includes(kind) && HELP.test(text)) return "help";
   switch (kind) {
     case "contact":
@@ -92,6 +95,11 @@ export function questionForm(question: string | null): QuestionForm {
 
 function formOfAnother(text: string): QuestionForm {
   if (FOR_ME.test(text)) return "who";
+  // "Am I being too strict with my son?" is about the asker.
+  if (/^(?:am i|are we) (?!being (?:lied|cheated|used|watched|followed))/.test(text)) {
+    return "outcome";
+  }
+  if (/^who\b/.test(text)) return "name";
   if (DECEIT.test(text)) return "deceit";
   if (VOUCH.test(text)) return "vouch";
   if (/\bwhy\b/.test(text)) return "reason";
@@ -110,7 +118,7 @@ function formOfWhat(text: string): QuestionForm {
 }
 
 const PERSON =
-  /\b(?:my|our) ((?:(?:new|old|best|older|younger|little|big|business|future) )*(?:husband|wife|partner|boyfriend|girlfriend|ex|crush|fiance|fiancee|spouse|lover|date|friends?|mother|father|mom|mum|dad|parents?|sister|brother|son|daughter|kids|child|children|family|boss|manager|team|colleagues?|coworkers?|neighbou?rs?|teacher|client|employer|landlord|landlady|roommate|flatmate|uncle|aunt|cousin|in-laws|mother-in-law|father-in-law|grandmother|grandfather))\b/;
+  /\b(?:my|our) ((?:(?:new|old|best|older|younger|little|big|business|future) )*(?:mother-in-law|father-in-law|husband|wife|partner|boyfriend|girlfriend|ex|crush|fiance|fiancee|spouse|lover|date|friends?|mother|father|mom|mum|dad|parents?|sister|brother|son|daughter|kids|child|children|family|boss|manager|team|colleagues?|coworkers?|neighbou?rs?|teacher|client|employer|landlord|landlady|roommate|flatmate|uncle|aunt|cousin|in-laws|sister-in-law|brother-in-law|grandmother|grandfather))\b/;
 
 /** The person whom a question about another person means. */
 export function personOf(question: string | null): AskedPerson {

@@ -71,6 +71,7 @@ const MANNERS: Readonly<Partial<Record<QuestionForm, keyof typeof FURTHER>>> = {
   where: "measure",
   help: "calling",
   mind: "calling",
+  name: "advising",
   deed: "advising",
   reason: "calling",
   vouch: "calling",
@@ -96,7 +97,8 @@ function mannerOf(form: QuestionForm, stance: Stance, first: Stance): keyof type
 /** Whether the answer to a question says what a figure of this stance recommends. */
 export function isAdvisedInAnswer(question: string | null, stance: Stance): boolean {
   const form = questionForm(question);
-  return form === "way" || form === "deed" || MANNERS[form] === undefined && stance === "mixed";
+  return form === "way" || form === "deed" || form === "name" ||
+    MANNERS[form] === undefined && stance === "mixed";
 }
 
 function told(
