@@ -25,6 +25,8 @@ export type QuestionForm =
   /** Whether another person deceives the asker. */
   | "deceit"
   | "outcome"
+  /** What the asker is or does: "Am I too strict?" */
+  | "self"
   | "fear"
   | "care"
   | "when"
@@ -61,6 +63,7 @@ const AHEAD =
 const OF_CHOICE =
   /^(?:which\b|what (?:kind|type|sort|job|career|city|country|course|path|profession)\b)/;
 
+const SELF = /^(?:am i|are we) (?!being (?:lied|cheated|used|watched|followed)|going to\b)/;
 const FOR_ME =
   /\bwho(?:m)? (?:is|are|was|would be) (?:\w+ )?(?:right|good|best|meant|made|the one) for me\b/;
 const DECEIT =
@@ -81,7 +84,9 @@ export function questionForm(question: string | null): QuestionForm {
     case "choice":
       return isAway ? "measure" : "choice";
     case "another":
-      return formOfAnother(text);
+      return SELF.test(text) ? "self" : formOfAnother(text);
+    case "outcome":
+      return SELF.test(text) ? "self" : kind;
     case "how":
       return LEAVING.test(text) ? "step" : "way";
     case "why":

@@ -141,14 +141,19 @@ function advisedSubject(
   { subject, task }: AskedSentence,
   stance: Stance | null,
 ): Subject | null {
-  if (subject?.domain == null) return subject;
+  if (subject === null) return null;
   const question = task.customerText?.question ?? null;
   const { kind, domain } = subject;
   const form = questionForm(question);
+  if (form === "choice" && kind === "outcome") return { ...subject, kind: form };
+  if (domain === null) return subject;
   if (form === "care" && kind !== "care") return { ...subject, kind: "care", domain: null };
   if (kind === "another" && OWN_MATTERS.has(domain.id)) {
     // "Will my son pass his exam?" asks for an outcome as well.
     return { ...subject, kind: form === "deed" ? "outcome" : kind, domain: null };
+  }
+  if (domain.id === "parting" && /\btell\b/i.test(question ?? "")) {
+    return { ...subject, domain: { ...domain, id: "telling" } };
   }
   if (domain.id === "happiness" && areaOf(question) === "heart") {
     return { ...subject, domain: { ...domain, id: "love_life" } };
