@@ -61,20 +61,19 @@ function shortSentence(slot: Slot, driver: Driver, task: Task, turn: Turn): Sent
   return sentenceOf(hasRoom && isOne ? whole : scene, [scene]);
 }
 
-/** A fact and the scene of a unit, or a few words about the house, if the scene is too long. */
+/** A fact and the scene of its unit, or a few words about the house, if the scene is too long. */
 function shortTheme(slot: Slot, driver: Driver, task: Task, turn: Turn): Sentence | null {
   const [{ clause }] = factsOf(driver, task.day);
+  const { pick } = turnPicker(turn);
   const house = houseOf(driver, task);
-  const entries = [
-    ...unitsOf(slot.field, driver, task, turn)!.map(({ scene }) => scene),
-    ...house === null ? [] : MEANINGS.cell(`short.house.${house}`),
-  ].filter((words) => {
+  const words = [
+    unitOf(slot.field, driver, task, turn)!.scene,
+    ...house === null ? [] : [pick(MEANINGS.cell(`short.house.${house}`))],
+  ].find((words) => {
     const text = `${clause}: ${words}.`;
     return text.length <= slot.maxCharacters! && wordsOf(text).length <= slot.maxWords;
   });
-  if (entries.length === 0) return null;
-  const words = turnPicker(turn).pick(entries);
-  return sentenceOf(`${clause}: ${words}`, [words]);
+  return words === undefined ? null : sentenceOf(`${clause}: ${words}`, [words]);
 }
 
 /**
