@@ -840,6 +840,8 @@ export interface Component {
   openIncidents: Array<string> | null;
   /** What was measured. */
   observed: Observed;
+  /** The last 90 days as spans of days with the same worst state, oldest first. On a day with an incident, the severity of the incident replaces what was measured. Null if the days cannot be read now. */
+  days: Array<StateSpan> | null;
 }
 
 export interface Observed {
@@ -855,6 +857,15 @@ export interface Observed {
   errorRate: number | null;
   /** Duration in milliseconds that 95 % of the requests keep to; null if nothing was measured. */
   p95Ms: number | null;
+}
+
+export interface StateSpan {
+  /** First day, in UTC. */
+  from: string;
+  /** Last day, in UTC. */
+  to: string;
+  /** The worst state of each of these days. */
+  state: Open<ComponentState>;
 }
 
 export interface Traffic {
@@ -6616,6 +6627,8 @@ export type PartnerAction = "fix_request" | "change_request" | "retry_same_key" 
 
 export type LimitKind = "window" | "concurrency" | "jobs" | "refusals" | "listeners" | "typing";
 
+export type ComponentState = "no_data" | "operational" | "maintenance" | "degraded" | "partial_outage" | "major_outage";
+
 export interface RoutesDocumentRoutesItem {
   /** Id that stays the same between versions. */
   id: string;
@@ -7735,8 +7748,6 @@ export interface StatusDocumentTrust {
 }
 
 export type ComponentStatus = "live" | "beta" | "release_gate";
-
-export type ComponentState = "no_data" | "operational" | "maintenance" | "degraded" | "partial_outage" | "major_outage";
 
 export type ObservedState = "no_data" | "operational" | "partial_outage" | "major_outage";
 
