@@ -195,7 +195,10 @@ export function drawnSentence(
   const archetype = PARTNER_ARCHETYPES.find((found) => found.sign === sign)!;
   const drawn = dice.pick(suiting(archetype.drawn, archetype, wish));
   const verb = dice.pick(
-    VERBS.filter((words) => !(/(?:with|beside)$/.test(words) && drawn.startsWith("someone with"))),
+    VERBS.filter((words) =>
+      !(/(?:with|beside)$/.test(words) && drawn.startsWith("someone with")) &&
+      !shareWord(words, drawn)
+    ),
   );
   const also = isFurther ? verb.replace(/^you (are )?/, "you $1also ") : verb;
   const isOwn = figureOf(PARTNER_ARCHETYPES, figure) === archetype;
