@@ -32,6 +32,7 @@ COPY --from=build /app/deno.json /app/deno.lock /app/main.ts ./
 COPY --from=build /app/migrations migrations
 COPY --from=build /app/src src
 COPY --from=build /app/tools/admin.ts /app/tools/filter.ts /app/tools/migrate.ts tools/
+COPY --from=build /app/tools/support/filter tools/support/filter
 COPY LICENSE CHANGELOG.md ./
 COPY records records
 COPY sdk sdk

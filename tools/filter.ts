@@ -1,36 +1,33 @@
 import { parseArgs } from "node:util";
-import {
-  CUSTOMER_LINES,
-  CUSTOMER_LINES_AMONG_OTHERS,
-} from "../src/products/audience_insights/customer_lines.ts";
-import {
-  FACTS_FORMS,
-  type FactsRow,
-  factsRows,
-} from "../src/products/audience_insights/facts_rows.ts";
+import { CUSTOMER_LINES } from "../src/products/audience_insights/customer_lines.ts";
+import { type FactsRow, factsRows } from "../src/products/audience_insights/facts_rows.ts";
 import { withPlaceMemo } from "../src/products/audience_insights/place_memo.ts";
 import type { AudienceLine, RejectedLine } from "../src/products/audience_insights/read_lines.ts";
 import { ApiError } from "../src/base/errors.ts";
 import { openEphemeris } from "../src/ephemeris/ephemeris.ts";
 import { openPlaces } from "../src/places/open_places.ts";
+import { amongOthers, IgnoredNames } from "../src/uploads/among_others.ts";
 import type { Line } from "../src/uploads/line.ts";
-import type { FileForm, LineFormat } from "../src/uploads/line_format.ts";
-import { lineReader } from "../src/uploads/lines.ts";
+import { arrowLines } from "./support/filter/arrow_births.ts";
+import { arrowSink } from "./support/filter/arrow_sink.ts";
+import { textLines } from "./support/filter/birth_source.ts";
+import { textSink } from "./support/filter/facts_sink.ts";
 
 const USAGE =
-  "filter [--from ndjson|csv] [--to ndjson|csv] [--columns ignore] [--today YYYY-MM-DD]; births on standard input become facts on standard output";
-const FORMS = Object.keys(FACTS_FORMS) as FileForm[];
+  "filter [--from ndjson|csv|arrow] [--to ndjson|csv|arrow] [--columns ignore] [--today YYYY-MM-DD]; births on standard input become facts on standard output";
+const FORMS = ["ndjson", "csv", "arrow"] as const;
+type Form = (typeof FORMS)[number];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-const READ_BYTES = 64 * 1024;
-/** The number of rows that are computed and written at a time. */
+/** Rows that are computed at a time. */
 const LINES_A_CALL = 250;
 
 interface Asked {
-  from: FileForm;
-  to: FileForm;
-  format: LineFormat;
-  /** The day that decides whether a birth is in the future or more than 120 years ago. */
+  from: Form;
+  to: Form;
+  /** Whether columns that are no birth data are left out. */
+  ignoresOthers: boolean;
+  /** The day on which a birth is in the future or more than 120 years ago. */
   today: Date;
 }
 
@@ -60,11 +57,11 @@ async function main(): Promise<number> {
   }
 }
 
-async function filter({ from, to, format, today }: Asked) {
+async function filter({ from, to, ignoresOthers, today }: Asked) {
+  const ignored = new IgnoredNames();
+  const format = ignoresOthers ? amongOthers(CUSTOMER_LINES, ignored) : CUSTOMER_LINES;
   const places = withPlaceMemo(openPlaces());
   const ephemeris = await openEphemeris();
-  const reader = lineReader(from, format);
-  const form = FACTS_FORMS[to];
   const counts = { rows: 0, with_facts: 0, rejected: 0 };
   const rowsOf = (lines: readonly Line[]): FactsRow[] => {
     const { read, rejected } = format.read(lines);
@@ -76,28 +73,20 @@ async function filter({ from, to, format, today }: Asked) {
       places,
     );
   };
-  const pass = async (lines: readonly Line[]) => {
+  const source = from === "arrow" ? arrowLines(format.columns) : textLines(from, format);
+  const sink = to === "arrow" ? arrowSink() : textSink(to);
+  await sink.begin();
+  for await (const lines of source) {
+    const rows: FactsRow[] = [];
     for (let at = 0; at < lines.length; at += LINES_A_CALL) {
-      const rows = rowsOf(lines.slice(at, at + LINES_A_CALL));
-      for (const { facts } of rows) counts[facts === null ? "rejected" : "with_facts"]++;
-      counts.rows += rows.length;
-      await write(rows.map(form.row).join(""));
+      rows.push(...rowsOf(lines.slice(at, at + LINES_A_CALL)));
     }
-  };
-  await write(form.head);
-  const buffer = new Uint8Array(READ_BYTES);
-  for (;;) {
-    const length = await Deno.stdin.read(buffer);
-    if (length === null) break;
-    await pass(reader.push(buffer.slice(0, length)));
+    for (const { facts } of rows) counts[facts === null ? "rejected" : "with_facts"]++;
+    counts.rows += rows.length;
+    if (rows.length > 0) await sink.write(rows);
   }
-  await pass(reader.end());
-  return counts;
-}
-
-async function write(text: string): Promise<void> {
-  const bytes = new TextEncoder().encode(text);
-  for (let at = 0; at < bytes.length;) at += await Deno.stdout.write(bytes.subarray(at));
+  await sink.end();
+  return { ...counts, ...(ignoresOthers && { ignored_columns: ignored.count }) };
 }
 
 function readArguments(args: string[]): Asked {
@@ -114,8 +103,7 @@ function readArguments(args: string[]): Asked {
   if (!DAY.test(day) || Number.isNaN(Date.parse(day))) {
     throw new UsageError("--today: expected YYYY-MM-DD");
   }
-  const format = columns === "ignore" ? CUSTOMER_LINES_AMONG_OTHERS : CUSTOMER_LINES;
-  return { from: source, to: target, format, today: new Date(day) };
+  return { from: source, to: target, ignoresOthers: columns === "ignore", today: new Date(day) };
 }
 
 function valuesOf(args: string[]) {

@@ -5,7 +5,15 @@ import { operationIdOf, pascalCase } from "../routes/operation_ids.ts";
 import { priceWords } from "../routes/price.ts";
 import type { Rendering } from "../routes/rendering.ts";
 import { IDEMPOTENCY_KEY } from "../routes/idempotency_key.ts";
-import { checkData, exampleFiles, LINES, linesName, TABLE, type Upload } from "../routes/upload.ts";
+import {
+  checkData,
+  exampleFiles,
+  ignoredColumns,
+  LINES,
+  linesName,
+  TABLE,
+  type Upload,
+} from "../routes/upload.ts";
 import { issue, requestId, usage, wordedUsage } from "./envelopes.ts";
 import { errorResponses } from "./error_responses.ts";
 import {
@@ -56,6 +64,7 @@ function fileTaken(upload: Upload) {
     rejected: z.int().meta({
       description: "Number of lines that could not be read. The results say why.",
     }),
+    ignored_columns: ignoredColumns,
   }).meta({ id: "FileTaken" });
 }
 

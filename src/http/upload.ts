@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Access } from "../access/access.ts";
 import { authorize } from "../access/access.ts";
 import type { IncomingFile } from "../uploads/unpack.ts";
+import type { FileLayout } from "../uploads/line_format.ts";
 import type { ReceivedFile } from "../uploads/receive_file.ts";
 import { ApiError } from "../base/errors.ts";
 import { newId } from "../base/new_id.ts";
@@ -34,6 +35,7 @@ const UPLOADING = `uploading ${JSON_TYPE}`;
 interface ReceivedUpload {
   access: Access;
   mediaType: keyof typeof FILE_TYPES;
+  layout: FileLayout;
   /** The query parameters, in the order of their schema. */
   parameters: unknown;
   prepared: object;
@@ -81,7 +83,7 @@ export async function handleUpload(
         orUnavailable(() =>
           uploads.receive(call, upload.intake, {
             file: fileOf(exchange, services),
-            form: FILE_TYPES[received.mediaType],
+            layout: received.layout,
           }, upload.price)
         ),
     );
@@ -116,12 +118,13 @@ async function receiveUpload(
     );
   }
   const sent = validate(upload.parameters, queryParameters(url)) as SentParameters;
-  const { validate_only, ...parameters } = sent;
+  const { validate_only, columns, ...parameters } = sent;
+  const layout = { form: FILE_TYPES[mediaType], ignoresOthers: columns === "ignore" };
   const isCheck = validate_only === "true";
   const claimKey = idempotencyKey(headers);
   const prepared = upload.prepare(parameters, services.now()) as object;
   if (!isCheck) await orUnavailable(() => services.refusedTokens.require(access.organizationId));
-  return { access, mediaType, parameters, prepared, claimKey, isCheck };
+  return { access, mediaType, layout, parameters, prepared, claimKey, isCheck };
 }
 
 /**
@@ -130,7 +133,7 @@ async function receiveUpload(
  */
 async function answerCheck(
   upload: Upload,
-  { access, mediaType, prepared }: ReceivedUpload,
+  { access, layout, prepared }: ReceivedUpload,
   exchange: Exchange,
   services: Services,
 ): Promise<Response> {
@@ -139,8 +142,8 @@ async function answerCheck(
   const call = callRequest(exchange.requestId, access, { operation: id, lane, rateWeight });
   await step("admit", id, () => admit(call, exchange, services));
   const counting = check.begin(uploads, prepared);
-  const sent = { file: fileOf(exchange, services), form: FILE_TYPES[mediaType] };
-  const { isRefused } = await step(
+  const sent = { file: fileOf(exchange, services), layout };
+  const { isRefused, ignoredColumns } = await step(
     "execute",
     id,
     () => uploads.check(access, intake, sent, price.unit, (chunk) => counting.add(chunk)),
@@ -151,6 +154,7 @@ async function answerCheck(
     credits: lines * price.creditsPerUnit,
     [linesName(upload)]: lines,
     rejected,
+    ...(layout.ignoresOthers && { ignored_columns: ignoredColumns }),
     ...told,
   };
   const usage = { lane, credits: 0, billableUnits: 0 };
@@ -197,10 +201,11 @@ function fileOf(exchange: Exchange, { uploads }: Services): IncomingFile {
 /** The fingerprint of an upload, made of its settings, format and unpacked content. */
 function fingerprintOf(
   { id }: Upload,
-  { mediaType, parameters }: ReceivedUpload,
+  { mediaType, layout: { ignoresOthers }, parameters }: ReceivedUpload,
   digest: string,
 ): string {
-  const asked = JSON.stringify([id, mediaType, parameters, digest]);
+  const settings = { ...(parameters as object), ...(ignoresOthers && { columns: "ignore" }) };
+  const asked = JSON.stringify([id, mediaType, settings, digest]);
   return `${createHash("sha256").update(asked).digest("hex")} ${JSON_TYPE}`;
 }
 
@@ -208,13 +213,14 @@ async function enqueue(
   call: CallRequest,
   upload: Upload,
   received: ReceivedUpload,
-  { chunks, lines, rejected, digest }: ReceivedFile,
+  { chunks, lines, rejected, ignoredColumns, digest }: ReceivedFile,
   { jobs, config, now }: Services,
 ): Promise<StoredAnswer> {
   const { id, lane, path, job, price } = upload;
   const jobId = newId("job", now());
   const url = `${config.publicUrl}/v1${path}/${jobId}`;
   const credits = lines * price.creditsPerUnit;
+  const left = received.layout.ignoresOthers ? { ignored_columns: ignoredColumns } : {};
   const data = {
     job_id: jobId,
     status: "queued",
@@ -222,10 +228,11 @@ async function enqueue(
     credits_reserved: credits,
     [linesName(upload)]: lines,
     rejected,
+    ...left,
   };
   const usage = { lane, credits: 0, billableUnits: 0 };
   const body = JSON.stringify(envelope(call.callId, data, usage, {}));
-  const prepared = { ...received.prepared, chunks, url };
+  const prepared = { ...received.prepared, chunks, url, ...left };
   const isTaken = await orUnavailable(() =>
     jobs.enqueue({
       jobId,

@@ -17,6 +17,8 @@ export interface LineChunk {
   issues: Issue[];
   /** The names of the columns of a table, in order; null for JSON. */
   columns: readonly string[] | null;
+  /** The number of different columns or fields that were left out of the file so far. */
+  ignoredColumns: number;
 }
 
 /** How the lines of an upload are read and stored. */

@@ -44,12 +44,16 @@ export interface Upload<Parameters = unknown, Prepared = unknown> {
   row: z.ZodType;
   example: { parameters: Record<string, string>; lines: object[] };
   prepare(parameters: Parameters, now: Date): Prepared;
-  /** `url`: the URL of the job. */
-  job: JobKind<Prepared & { chunks: number; url: string }>;
+  /** `url`: the URL of the job. `ignored_columns`: with `columns=ignore`. */
+  job: JobKind<Prepared & { chunks: number; url: string; ignored_columns?: number }>;
 }
 
-/** The query parameter that every upload has in addition to its own parameters. */
-const validateOnly = {
+/** The query parameters that every upload has in addition to its own parameters. */
+const fileParameters = {
+  columns: z.enum(["ignore"]).optional().meta({
+    description:
+      "With ignore, columns and fields of other names are left out. Without it, they are refused.",
+  }),
   validate_only: z.enum(["true", "false"]).optional().meta({
     description:
       "With true, the file is only checked. No part of the file is stored, no job starts and nothing is billed. The answer counts what the lines contain and says what is wrong.",
@@ -59,6 +63,7 @@ const validateOnly = {
 
 /** The parameters of an upload, in the form in which they arrive. */
 export interface SentParameters {
+  columns?: "ignore";
   validate_only?: "true" | "false";
 }
 
@@ -66,9 +71,15 @@ export interface SentParameters {
 export function defineUpload<Parameters, Prepared>(
   upload: Upload<Parameters, Prepared>,
 ): Upload {
-  const parameters = upload.parameters.extend(validateOnly);
+  const parameters = upload.parameters.extend(fileParameters);
   return { ...upload, parameters } as unknown as Upload;
 }
+
+/** With `columns=ignore`, what an answer tells about other columns. */
+export const ignoredColumns = z.int().optional().meta({
+  description:
+    "With columns=ignore: the number of different columns or fields that were left out, at most 1,000.",
+});
 
 /** The schema of the answer to a file that was only checked. */
 export function checkData({ check, ...upload }: Upload): z.ZodObject {
@@ -85,6 +96,7 @@ export function checkData({ check, ...upload }: Upload): z.ZodObject {
     rejected: z.int().meta({
       description: "Number of lines that cannot be read. Lines that cannot be read are not billed.",
     }),
+    ignored_columns: ignoredColumns,
     ...check.data.shape,
   });
 }

@@ -15,8 +15,8 @@ export interface CsvColumns {
   numbers: readonly string[];
   /** An example of a header. */
   example: string;
-  /** Whether other columns are left out instead of refused. */
-  ignoresOthers?: boolean;
+  /** Takes the names of other columns, which are left out then; without it they are refused. */
+  ignored?: { add(name: string): void };
 }
 
 export interface CsvHeader {
@@ -69,7 +69,8 @@ function headerIssues(names: readonly string[], columns: CsvColumns): Issue[] {
   for (const [index, name] of names.entries()) {
     if (issues.length === MAX_ISSUES) break;
     if (!columns.names.includes(name)) {
-      if (!columns.ignoresOthers) issues.push(unknownColumn(name, index, columns.names));
+      if (columns.ignored === undefined) issues.push(unknownColumn(name, index, columns.names));
+      else columns.ignored.add(name);
     } else if (names.indexOf(name) < index) {
       issues.push({
         path: name,

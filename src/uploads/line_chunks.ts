@@ -1,7 +1,8 @@
 import type { Issue } from "../base/errors.ts";
 import type { LineChunk } from "../routes/intake.ts";
+import { amongOthers, IgnoredNames } from "./among_others.ts";
 import { lineReader } from "./lines.ts";
-import type { FileForm, LineFormat, RejectedLine } from "./line_format.ts";
+import type { FileLayout, LineFormat, RejectedLine } from "./line_format.ts";
 import type { Line, LineReader } from "./line.ts";
 
 /** The number of lines that are stored, claimed and scored together. */
@@ -13,12 +14,13 @@ const MAX_ISSUES = 20;
 export class LineChunks {
   readonly #reader: LineReader;
   readonly #format: LineFormat;
+  readonly #ignored = new IgnoredNames();
   #lines: { line: number }[] = [];
   #rejected: RejectedLine[] = [];
 
-  constructor(form: FileForm, format: LineFormat) {
-    this.#format = format;
-    this.#reader = lineReader(form, format);
+  constructor({ form, ignoresOthers }: FileLayout, format: LineFormat) {
+    this.#format = ignoresOthers ? amongOthers(format, this.#ignored) : format;
+    this.#reader = lineReader(form, this.#format);
   }
 
   /**
@@ -67,6 +69,7 @@ export class LineChunks {
       rejectedCount: rejected.length,
       issues: firstIssues(rejected),
       columns: this.#reader.columns,
+      ignoredColumns: this.#ignored.count,
     };
   }
 }

@@ -4,6 +4,13 @@ import type { Line } from "./line.ts";
 
 export type FileForm = "ndjson" | "csv";
 
+/** How a file is written. */
+export interface FileLayout {
+  form: FileForm;
+  /** Whether columns or fields of other names are left out instead of refused. */
+  ignoresOthers: boolean;
+}
+
 /** A rejected line and the reason. */
 export interface RejectedLine {
   line: number;

@@ -9,6 +9,8 @@ export interface ReceivedFile {
   /** The readable lines. */
   lines: number;
   rejected: number;
+  /** The number of different columns or fields that were left out. */
+  ignoredColumns: number;
   /** Whether no line, or too few lines, can be read. */
   isRefused: boolean;
   /** SHA-256 of the unpacked content. The hash does not depend on the compression. */
@@ -42,7 +44,7 @@ export async function receiveFile(
   keep: (chunk: LineChunk, number: number) => Promise<void>,
 ): Promise<ReceivedFile> {
   const hash = createHash("sha256");
-  const file = { chunks: 0, lines: 0, rejected: 0 };
+  const file = { chunks: 0, lines: 0, rejected: 0, ignoredColumns: 0 };
   const issues: Issue[] = [];
   let keeping = Promise.resolve();
   const take = async (chunks: LineChunk[]) => {
@@ -50,6 +52,7 @@ export async function receiveFile(
       await keeping;
       file.lines += chunk.lineCount;
       file.rejected += chunk.rejectedCount;
+      file.ignoredColumns = chunk.ignoredColumns;
       if (file.lines + file.rejected > maxLines) throw tooManyLines(maxLines, unit);
       if (issues.length < MAX_ISSUES) issues.push(...chunk.issues);
       if (isAnother(file, HOPELESS_SHARE)) throw unreadable(file, issues, unit);

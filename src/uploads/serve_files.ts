@@ -46,7 +46,7 @@ function answers(format: LineFormat, work: (work: object) => Promise<unknown>) {
   return async (task: NumberedTask): Promise<unknown> => {
     switch (task.kind) {
       case "open":
-        files.set(task.file, new LineChunks(task.form, format));
+        files.set(task.file, new LineChunks(task.layout, format));
         return null;
       case "push":
         return files.get(task.file)!.push(task.bytes);

@@ -1,10 +1,10 @@
 import type { ErrorCode, ErrorDetails } from "../base/errors.ts";
 import type { LineChunk } from "../routes/intake.ts";
-import type { FileForm } from "./line_format.ts";
+import type { FileLayout } from "./line_format.ts";
 
 /** A task of a Worker. All bytes of a file go to the same Worker, in order. */
 export type ThreadTask =
-  | { kind: "open"; file: number; form: FileForm }
+  | { kind: "open"; file: number; layout: FileLayout }
   | { kind: "push"; file: number; bytes: Uint8Array<ArrayBuffer> }
   | { kind: "end"; file: number }
   | { kind: "drop"; file: number }

@@ -1,7 +1,7 @@
 import { ApiError } from "../base/errors.ts";
 import { nextTurn } from "../base/next_turn.ts";
 import type { LineChunk } from "../routes/intake.ts";
-import type { FileForm } from "./line_format.ts";
+import type { FileLayout } from "./line_format.ts";
 import type { TaskFault, TaskResult, ThreadAnswers, ThreadTask } from "./thread_task.ts";
 
 /** The delay of the event loop above which other work is taken to need the processor. */
@@ -40,10 +40,10 @@ export class Threads {
   constructor(private readonly count: number, private readonly shared: Uint8Array) {}
 
   /** Starts to read a file whose bytes arrive in pieces. */
-  async open(script: URL, form: FileForm): Promise<FileLines> {
+  async open(script: URL, layout: FileLayout): Promise<FileLines> {
     const file = this.#nextFile++;
     const member = this.#leastBusy(script);
-    await member.run({ kind: "open", file, form });
+    await member.run({ kind: "open", file, layout });
     return {
       push: (bytes) => member.run({ kind: "push", file, bytes }),
       end: () => member.run({ kind: "end", file }),

@@ -4,7 +4,7 @@ import { ApiError } from "../base/errors.ts";
 import type { CallRequest, HeldCall } from "../metering/admission.ts";
 import type { Schema } from "../database/schema.ts";
 import type { FileServices, Intake, LineChunk } from "../routes/intake.ts";
-import type { FileForm } from "./line_format.ts";
+import type { FileLayout } from "./line_format.ts";
 import { digestOf, type ReceivedFile, receiveFile } from "./receive_file.ts";
 import { SharedPlaces } from "./shared_places.ts";
 import { ResultStreams } from "./result_stream.ts";
@@ -34,7 +34,7 @@ interface UploadLimits {
 
 interface SentFile {
   file: IncomingFile;
-  form: FileForm;
+  layout: FileLayout;
 }
 
 /** The price of a file's lines. */
@@ -82,11 +82,11 @@ export class Uploads implements FileServices {
   async receive(
     call: HeldCall,
     intake: Intake,
-    { file, form }: SentFile,
+    { file, layout }: SentFile,
     { creditsPerUnit, unit }: LinePrice,
   ): Promise<ReceivedFile> {
     using place = this.#enter(this.#places, call, file);
-    using lines = await this.#threads.open(intake.script, form);
+    using lines = await this.#threads.open(intake.script, layout);
     let held = 0;
     return await receiveFile(
       place.pieces,
@@ -109,12 +109,12 @@ export class Uploads implements FileServices {
   async check(
     caller: Caller,
     { script }: Intake,
-    { file, form }: SentFile,
+    { file, layout }: SentFile,
     unit: string,
     count: (chunk: LineChunk) => Promise<void>,
   ): Promise<ReceivedFile> {
     using place = this.#enter(this.#checks, caller, file);
-    using lines = await this.#threads.open(script, form);
+    using lines = await this.#threads.open(script, layout);
     const { maxLines } = this.#limits;
     return await receiveFile(place.pieces, lines, { maxLines, unit, isChecked: true }, count);
   }

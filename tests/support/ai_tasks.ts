@@ -409,12 +409,17 @@ export function tarotTask(seed: number): Task {
     customerText: random() < 0.7 ? { question: pick(QUESTIONS, random) } : null,
     plan: planOf([
       ...drivers.map((driver, index) =>
-        field(`card_${index + 1}`, drivers.length > 7 ? "N" : readings, [driver], [10, 45])
+        field(`card_${index + 1}`, drivers.length > 7 ? "N" : readings, [driver], [10, 60])
       ),
-      field("answer", pick(["HFF", "HF", "HHF", "JHF", "JF"], random), [...drivers].reverse(), [
-        30,
-        110,
-      ]),
+      field(
+        "answer",
+        pick(drivers.length > 1 ? ["NF", "NNF"] : ["NF"], random),
+        [...drivers].reverse(),
+        [
+          30,
+          110,
+        ],
+      ),
     ], drivers),
   }, random);
 }

@@ -21,9 +21,18 @@ Deno.test("tests run the service's own versions, those of packages that packages
   assert.deepEqual(tests.compilerOptions, service.compilerOptions);
   const locked = await read("tests/deno.lock");
   for (const [name, one] of Object.entries((await read("deno.lock")).npm)) {
-    assert.deepEqual(locked.npm[name], one, name);
+    assert.deepEqual(withNames(locked.npm[name]), withNames(one as Locked), name);
   }
 });
+
+interface Locked {
+  dependencies?: string[];
+}
+
+/** A locked package whose dependencies have no versions: a lock names them only where it has two. */
+function withNames({ dependencies, ...locked }: Locked) {
+  return { ...locked, dependencies: dependencies?.map((name) => name.replace(/(?<=.)@.*/, "")) };
+}
 
 Deno.test("what the build shares with the service has one version", () => {
   const shared = Object.keys(build.imports).filter((name) => name in service.imports);

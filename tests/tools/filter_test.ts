@@ -1,4 +1,16 @@
 import assert from "node:assert/strict";
+import {
+  Bool,
+  type DataType,
+  DateDay,
+  Dictionary,
+  Int32,
+  Table,
+  tableFromIPC,
+  tableToIPC,
+  Utf8,
+  vectorFromArray,
+} from "apache-arrow";
 import { AUDIENCE, audienceRequest, seededCustomers } from "../support/audience_requests.ts";
 import { openTestBed } from "../support/test_bed.ts";
 
@@ -28,16 +40,53 @@ function filter(...args: string[]): Deno.ChildProcess {
   }).spawn();
 }
 
-/** What a filter makes of a text. */
-async function filtered(text: string, ...args: string[]) {
+/** What a filter makes of an input. */
+async function filtered(input: string | Uint8Array<ArrayBuffer>, ...args: string[]) {
   const process = filter(...args);
   const [{ code, stdout, stderr }] = await Promise.all([
     process.output(),
-    new Blob([text]).stream().pipeTo(process.stdin).catch(() => {}),
+    new Blob([input]).stream().pipeTo(process.stdin).catch(() => {}),
   ]);
   const decoder = new TextDecoder();
   const told = decoder.decode(stderr).trim();
-  return { code, text: decoder.decode(stdout), told, counts: told.split("\n").at(-1)! };
+  return {
+    code,
+    bytes: stdout,
+    text: decoder.decode(stdout),
+    told,
+    counts: told.split("\n").at(-1)!,
+  };
+}
+
+/** Births as an Arrow stream with batches of these sizes. */
+function arrowStream(
+  columns: Record<string, { type: DataType; values: readonly unknown[] }>,
+  sizes: readonly number[],
+): Uint8Array<ArrayBuffer> {
+  let from = 0;
+  const batches = sizes.flatMap((size) => {
+    const vectors = Object.entries(columns).map(([name, { type, values }]) => [
+      name,
+      vectorFromArray(values.slice(from, from + size), type),
+    ]);
+    from += size;
+    return new Table(Object.fromEntries(vectors)).batches;
+  });
+  return Uint8Array.from(tableToIPC(new Table(batches)));
+}
+
+/** The columns of customers as Arrow: days as dates, missing values as nulls. */
+function columnsOf(customers: ReturnType<typeof seededCustomers>) {
+  return {
+    id: { type: new Utf8(), values: customers.map(({ id }) => id) },
+    dob: { type: new DateDay(), values: customers.map(({ dob }) => new Date(dob)) },
+    tob: { type: new Utf8(), values: customers.map(({ tob }) => tob ?? null) },
+    pob: {
+      type: new Dictionary(new Utf8(), new Int32()),
+      values: customers.map(({ pob }) => pob ?? null),
+    },
+    utc_offset: { type: new Utf8(), values: customers.map(({ utc_offset }) => utc_offset ?? null) },
+  };
 }
 
 function rowsOf(text: string): Row[] {
@@ -125,6 +174,7 @@ Deno.test("every line with content becomes a row: nulls, blank lines, other fiel
     false,
   ]);
   assert.equal(rowsOf(lenient.text)[3].is_adult_from, "2049-01-01");
+  assert.equal(JSON.parse(lenient.counts).ignored_columns, 1);
   const table = "id,email,dob\na,nobody,1990-06-15\n";
   assert.equal((await filtered(table, "--from", "csv")).code, 1);
   const ignoring = await filtered(table, "--from", "csv", "--to", "ndjson", "--columns", "ignore");
@@ -142,7 +192,7 @@ Deno.test("what cannot be read ends with 1, wrong arguments with 2, and each say
   ) {
     const { code, told } = await filtered("", ...args);
     assert.equal(code, 2, args.join(" "));
-    assert.match(told, /filter \[--from ndjson\|csv\]/);
+    assert.match(told, /filter \[--from ndjson\|csv\|arrow\]/);
   }
   const empty = await filtered("");
   assert.deepEqual([empty.code, empty.text], [0, ""]);
@@ -170,4 +220,65 @@ Deno.test("a slow reader holds the filter back, and one that leaves ends it quie
   ]);
   await writer.close().catch(() => {});
   assert.deepEqual([code, stderr], [0, ""]);
+});
+
+Deno.test("births as Arrow batches of any size become the rows of text, in order", async () => {
+  const customers = seededCustomers(300, 3);
+  const { text } = await filtered(ndjson(customers));
+  const expected = rowsOf(text).map(({ notes, issues: _, ...row }) => ({
+    ...row,
+    notes: notes.join(" "),
+    issues: "",
+  }));
+  const stream = arrowStream(columnsOf(customers), [1, 1, 0, 250, 48]);
+  const { code, bytes, counts, told } = await filtered(stream, "--from", "arrow", "--to", "arrow");
+  assert.equal(code, 0, told);
+  assert.deepEqual(JSON.parse(counts), { rows: 300, with_facts: 300, rejected: 0 });
+  const table = tableFromIPC(bytes);
+  assert.deepEqual(table.batches.map(({ numRows }) => numRows), [1, 1, 250, 48]);
+  const rows = table.toArray().map((row) => {
+    const { is_adult_from, ...others } = row.toJSON();
+    const day = is_adult_from === null ? null : new Date(is_adult_from).toISOString().slice(0, 10);
+    return { ...others, is_adult_from: day };
+  });
+  assert.deepEqual(rows.map(sorted), expected.map(sorted));
+  const asText = await filtered(stream, "--from", "arrow", "--to", "ndjson");
+  assert.equal(asText.text, text);
+});
+
+const sorted = (row: object) => Object.fromEntries(Object.entries(row).sort());
+
+Deno.test("an Arrow stream that was cut, or has other columns, is refused with the reason", async () => {
+  const columns = columnsOf(seededCustomers(20, 3));
+  const stream = arrowStream(columns, [10, 10]);
+  const END_BYTES = 8;
+  for (const end of [0, 5, 300, stream.length / 2, stream.length - END_BYTES]) {
+    const { code, told } = await filtered(stream.slice(0, end), "--from", "arrow");
+    assert.equal(code, 1, `${end}: ${told}`);
+    assert.match(told, /expected an Arrow IPC stream|has no end marker/);
+  }
+  const refused = async (words: RegExp, others: Record<string, unknown>, ...args: string[]) => {
+    const wrong = arrowStream({ ...columns, ...others } as typeof columns, [20]);
+    const { code, told } = await filtered(wrong, "--from", "arrow", ...args);
+    assert.equal(code, 1);
+    assert.match(told, words);
+  };
+  const email = { email: columns.id };
+  await refused(/email: unknown column; expected one of id, dob/, email);
+  const { id, ...others } = columns;
+  const noId = await filtered(arrowStream(others, [20]), "--from", "arrow");
+  assert.match(noId.told, /id: expected a column of this name/);
+  await refused(/pob: found Bool, expected text/, {
+    pob: { type: new Bool(), values: id.values.map(() => true) },
+  });
+  const ignoring = await filtered(
+    arrowStream({ ...columns, ...email }, [20]),
+    ...["--from", "arrow", "--to", "ndjson", "--columns", "ignore"],
+  );
+  assert.deepEqual(JSON.parse(ignoring.counts), {
+    rows: 20,
+    with_facts: 20,
+    rejected: 0,
+    ignored_columns: 1,
+  });
 });

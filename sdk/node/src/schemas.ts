@@ -840,6 +840,8 @@ export interface Component {
   openIncidents: Array<string> | null;
   /** What was measured. */
   observed: Observed;
+  /** The last 90 days as spans of days with the same worst state, oldest first. On a day with an incident, the severity of the incident replaces what was measured. Null if the days cannot be read now. */
+  days: Array<StateSpan> | null;
 }
 
 export interface Observed {
@@ -855,6 +857,15 @@ export interface Observed {
   errorRate: number | null;
   /** Duration in milliseconds that 95 % of the requests keep to; null if nothing was measured. */
   p95Ms: number | null;
+}
+
+export interface StateSpan {
+  /** First day, in UTC. */
+  from: string;
+  /** Last day, in UTC. */
+  to: string;
+  /** The worst state of each of these days. */
+  state: Open<ComponentState>;
 }
 
 export interface Traffic {
@@ -5904,6 +5915,8 @@ export interface FileCheck {
   customers: number;
   /** Number of lines that cannot be read. Lines that cannot be read are not billed. */
   rejected: number;
+  /** With columns=ignore: the number of different columns or fields that were left out, at most 1,000. */
+  ignored_columns?: number;
   quality: QualityCounts;
   lost: LostCounts;
   /** Each issue with its lines. The most frequent issue comes first. The values of the lines are not repeated. */
@@ -5971,6 +5984,8 @@ export interface FileTaken {
   customers: number;
   /** Number of lines that could not be read. The results say why. */
   rejected: number;
+  /** With columns=ignore: the number of different columns or fields that were left out, at most 1,000. */
+  ignored_columns?: number;
 }
 
 export interface AudienceInsightsJobListAnswer {
@@ -6323,6 +6338,8 @@ export interface AudienceJobData {
   scored: number;
   /** Number of lines that could not be read. */
   rejected: number;
+  /** With columns=ignore: the number of different columns or fields that were left out, at most 1,000. */
+  ignored_columns?: number;
   /** Number of customers whose reasoning the quality gate refused every time. Customers without an accepted reasoning are not billed. */
   failed: number;
   /** Customers to send to. */
@@ -6609,6 +6626,8 @@ export type ErrorCode = "INVALID_REQUEST" | "AUTH_REQUIRED" | "AUTH_INVALID" | "
 export type PartnerAction = "fix_request" | "change_request" | "retry_same_key" | "retry_later" | "top_up" | "rotate_key" | "request_scope" | "upgrade_plan" | "contact_support";
 
 export type LimitKind = "window" | "concurrency" | "jobs" | "refusals" | "listeners" | "typing";
+
+export type ComponentState = "no_data" | "operational" | "maintenance" | "degraded" | "partial_outage" | "major_outage";
 
 export interface RoutesDocumentRoutesItem {
   /** Id that stays the same between versions. */
@@ -7729,8 +7748,6 @@ export interface StatusDocumentTrust {
 }
 
 export type ComponentStatus = "live" | "beta" | "release_gate";
-
-export type ComponentState = "no_data" | "operational" | "maintenance" | "degraded" | "partial_outage" | "major_outage";
 
 export type ObservedState = "no_data" | "operational" | "partial_outage" | "major_outage";
 

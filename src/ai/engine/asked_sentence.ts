@@ -13,5 +13,7 @@ export interface AskedSentence {
   seed: string;
   /** Days added to the day of the text, so that a further attempt gets other entries. */
   daysAhead: number;
+  /** The sentence before in the same field; null for the first sentence. */
+  before: string | null;
   place: SentenceContext;
 }

@@ -35,7 +35,7 @@ export const component = z.object({
       "Ids of the open incidents that affect the component. Null if incidents cannot be read now.",
   }),
   observed,
-}).meta({ id: "Component" });
+});
 
 interface Described {
   status: z.output<typeof status>;

@@ -11,7 +11,7 @@ import {
   REFUSED_AGAIN_AFTER_MS,
 } from "./audience_steps.ts";
 import { AUDIENCE_RESULT_DAYS } from "./audience_store.ts";
-import { defineUpload } from "../../routes/upload.ts";
+import { defineUpload, ignoredColumns } from "../../routes/upload.ts";
 import { CREDITS_A_CUSTOMER } from "./audience_insights.ts";
 import { campaignContext, campaignFields, campaignOf } from "./campaign.ts";
 import { CUSTOMER_LINES } from "./customer_lines.ts";
@@ -31,6 +31,7 @@ const data = z.object({
     description: "Number of customers with a score. Only these customers are billed.",
   }),
   rejected: z.int().meta({ description: "Number of lines that could not be read." }),
+  ignored_columns: ignoredColumns,
   failed: z.int().meta({
     description:
       "Number of customers whose reasoning the quality gate refused every time. Customers without an accepted reasoning are not billed.",
@@ -116,6 +117,8 @@ export const audienceInsightsJob = defineUpload({
               customers: scored + failed + rejected,
               scored,
               rejected,
+              ...("ignored_columns" in step.prepared &&
+                { ignored_columns: step.prepared.ignored_columns }),
               failed,
               sends,
               ...tally,

@@ -8,7 +8,7 @@ import { verifyLedger } from "../../../src/metering/verify_ledger.ts";
 import { balanceOf, grantCredits } from "../../../src/metering/credits.ts";
 import { openTestBed, type TestApp } from "../../support/test_bed.ts";
 import { until } from "../../support/until.ts";
-import { ask, ndjson, rowsOf, send, startJobs } from "./audience_bed.ts";
+import { ask, ndjson, QUERY, rowsOf, send, startJobs } from "./audience_bed.ts";
 
 const bed = await openTestBed();
 
@@ -369,4 +369,34 @@ Deno.test("a key without the scope, and one of another organization, reach no jo
   }
   const refused = await send(app, ndjson(CUSTOMERS), { headers: { "x-api-key": unscoped } });
   assert.equal(refused.status, 403);
+});
+
+Deno.test("with columns=ignore other columns and fields are left out and counted, else refused", async () => {
+  await using app = await bed.testApp({ credits: 100 });
+  const query = `${QUERY}&columns=ignore`;
+  const table = "email,id,dob,,note\nnobody,c-1,1990-06-15,x,y\n,c-2,1984-11-02,,\n";
+  assert.equal((await send(app, table, { type: "text/csv" })).status, 400);
+  const check = await send(app, table, { type: "text/csv", query: `${query}&validate_only=true` });
+  assert.deepEqual([check.json.data.customers, check.json.data.ignored_columns], [2, 3]);
+  const lines = ndjson([
+    { id: "c-1", dob: "1990-06-15", tob: null, email: "nobody" },
+    { id: "c-2", dob: "1984-11-02", email: null, note: 1 },
+  ]);
+  const taken = await send(app, lines, { query, headers: { "idempotency-key": "others" } });
+  assert.deepEqual([taken.status, taken.json.data.customers, taken.json.data.ignored_columns], [
+    202,
+    2,
+    2,
+  ]);
+  const again = await send(app, lines, { query, headers: { "idempotency-key": "others" } });
+  assert.equal(again.text, taken.text);
+  const known = ndjson([{ id: "c-1", dob: "1990-06-15" }]);
+  const plain = await send(app, known, { headers: { "idempotency-key": "known" } });
+  assert.equal("ignored_columns" in plain.json.data, false);
+  const other = await send(app, known, { query, headers: { "idempotency-key": "known" } });
+  assert.equal(other.status, 409);
+  await startJobs(app);
+  await app.services.jobs.idle();
+  const { json } = await ask(app, `/${taken.json.data.job_id}`);
+  assert.deepEqual([json.data.status, json.data.result?.ignored_columns], ["complete", 2]);
 });

@@ -16,6 +16,8 @@ export const PACKAGE_REASONS: Readonly<Record<string, Readonly<Record<string, st
     "marked": "Writes the pages of the documentation from their Markdown.",
     "papaparse":
       "Reads rows of CSV with quotes. It is fast enough row by row, so one bad quote costs one line.",
+    "apache-arrow":
+      "Reads and writes Arrow IPC streams in the facts filter; the service itself does not load it.",
     "hyparquet-writer": "Writes tables of campaigns as Parquet; small, and has one dependency.",
     "@resvg/resvg-wasm":
       "Draws pictures to the pixel for PNG, in a thread of its own; loaded with the first of them.",

@@ -14,7 +14,7 @@ export interface Licence {
 }
 
 /** The programs that the container image runs. */
-const PROGRAMS = ["main.ts", "tools/admin.ts", "tools/migrate.ts"];
+const PROGRAMS = ["main.ts", "tools/admin.ts", "tools/filter.ts", "tools/migrate.ts"];
 const STARS = "src/ephemeris/star_catalogue.ts";
 const EPHEMERIS_ORIGIN = "wasm/ephemeris_files/origin.json";
 const ZONES = "src/time/zones.bin";

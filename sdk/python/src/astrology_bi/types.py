@@ -440,6 +440,14 @@ PartnerAction = Literal[
     "contact_support",
 ]
 LimitKind = Literal["window", "concurrency", "jobs", "refusals", "listeners", "typing"]
+ComponentState = Literal[
+    "no_data",
+    "operational",
+    "maintenance",
+    "degraded",
+    "partial_outage",
+    "major_outage",
+]
 RoutesDocumentQueriesItemMethod = Literal["GET", "POST"]
 ExamplesDocumentCookbooksItemStepsItemMethod = Literal["GET", "POST"]
 IncidentsDocumentHistoryStatus = Literal[
@@ -464,14 +472,6 @@ StatusDocumentSummary = Literal["operational", "degraded", "major_outage", "no_d
 StatusDocumentReadinessStatus = Literal["ok", "draining", "unavailable"]
 StatusDocumentSlaMeasurementStatus = Literal["measured", "partial", "no_data"]
 ComponentStatus = Literal["live", "beta", "release_gate"]
-ComponentState = Literal[
-    "no_data",
-    "operational",
-    "maintenance",
-    "degraded",
-    "partial_outage",
-    "major_outage",
-]
 ObservedState = Literal["no_data", "operational", "partial_outage", "major_outage"]
 TrafficDeclaredAvailability = Literal["continuous", "on_demand"]
 TrafficWindowWindow = Literal["15m", "24h", "30d", "90d"]
@@ -1256,6 +1256,7 @@ class Component(TypedDict):
     state: ComponentState | str
     openIncidents: list[str] | None
     observed: Observed
+    days: list[StateSpan] | None
 
 
 class Observed(TypedDict):
@@ -1265,6 +1266,16 @@ class Observed(TypedDict):
     refused: int | None
     errorRate: float | None
     p95Ms: float | None
+
+
+StateSpan = TypedDict(
+    "StateSpan",
+    {
+        "from": "str",
+        "to": "str",
+        "state": "ComponentState | str",
+    },
+)
 
 
 @final
@@ -5218,6 +5229,7 @@ class FileCheck(TypedDict):
     credits: int
     customers: int
     rejected: int
+    ignored_columns: NotRequired[int]
     quality: QualityCounts
     lost: LostCounts
     issues: list[LineIssues]
@@ -5264,6 +5276,7 @@ class FileTaken(TypedDict):
     credits_reserved: int
     customers: int
     rejected: int
+    ignored_columns: NotRequired[int]
 
 
 class AudienceInsightsJobListAnswer(TypedDict):
@@ -5508,6 +5521,7 @@ class AudienceJobData(TypedDict):
     customers: int
     scored: int
     rejected: int
+    ignored_columns: NotRequired[int]
     failed: int
     sends: int
     quality: QualityCounts

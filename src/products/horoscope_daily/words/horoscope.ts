@@ -29,7 +29,7 @@ function horoscopeSentence({ slot, field, task, daysAhead }: AskedSentence): Sen
   const { scene, more, close } = unit;
   switch (slot.kind) {
     case "named":
-      return sentenceOf(withFact(driver, scene, task, turn), [scene]);
+      return sentenceOf(withFact(driver, scene, task, isSetting(field, turn)), [scene]);
     case "held": {
       const text = field.name === "theme" ? more! : scene;
       return sentenceOf(text, [text]);
@@ -50,14 +50,7 @@ function onlyDriver({ slots }: FieldPlan): Driver | null {
  * scene, and its advice where there is room.
  */
 function shortSentence(slot: Slot, driver: Driver, task: Task, turn: Turn): Sentence | null {
-  if (slot.field === "theme") {
-    const house = houseOf(driver, task);
-    if (house === null) return null;
-    const entries = MEANINGS.cell(`short.house.${house}`);
-    const words = turnPicker(turn).pick(entries);
-    const [{ clause }] = factsOf(driver, task.day);
-    return sentenceOf(`${clause}: ${words}`, [words]);
-  }
+  if (slot.field === "theme") return shortTheme(slot, driver, task, turn);
   const unit = unitOf(slot.field, driver, task, turn);
   if (unit === null) return null;
   const { scene, close } = unit;
@@ -68,26 +61,43 @@ function shortSentence(slot: Slot, driver: Driver, task: Task, turn: Turn): Sent
   return sentenceOf(hasRoom && isOne ? whole : scene, [scene]);
 }
 
+/** A fact and the scene of a unit, or a few words about the house, if the scene is too long. */
+function shortTheme(slot: Slot, driver: Driver, task: Task, turn: Turn): Sentence | null {
+  const [{ clause }] = factsOf(driver, task.day);
+  const house = houseOf(driver, task);
+  const entries = [
+    ...unitsOf(slot.field, driver, task, turn)!.map(({ scene }) => scene),
+    ...house === null ? [] : MEANINGS.cell(`short.house.${house}`),
+  ].filter((words) => {
+    const text = `${clause}: ${words}.`;
+    return text.length <= slot.maxCharacters! && wordsOf(text).length <= slot.maxWords;
+  });
+  if (entries.length === 0) return null;
+  const words = turnPicker(turn).pick(entries);
+  return sentenceOf(`${clause}: ${words}`, [words]);
+}
+
 /**
  * Days by which each field is ahead in its list, so that the same entries of two lists do not meet
  * again and again.
  */
 const AHEAD: Readonly<Record<string, number>> = { love: 0, career: 7, money: 13, wellbeing: 18 };
 
-function unitOf(name: string, driver: Driver, task: Task, turn: Turn): Unit | null {
-  const { pick } = turnPicker(turn);
+function unitOf(field: string, driver: Driver, task: Task, turn: Turn): Unit | null {
+  const units = unitsOf(field, driver, task, turn);
+  return units === null ? null : turnPicker(turn).pick(units);
+}
+
+/** The units among which a field takes turns; null for a field that has none. */
+function unitsOf(field: string, driver: Driver, task: Task, turn: Turn): readonly Unit[] | null {
   const lean = leanOf(driver.stance, turn);
-  if (name !== "theme") {
-    const units = NOTE_WORDS[name as keyof typeof NOTE_WORDS];
-    return units === undefined ? null : pick(units[lean]);
-  }
+  if (field !== "theme") return NOTE_WORDS[field as keyof typeof NOTE_WORDS]?.[lean] ?? null;
   const house = houseOf(driver, task);
-  if (house !== null && isOfMoon(driver)) return pick(THEME_WORDS.moonInHouse[house]);
-  const unit = pick(THEME_WORDS.general[lean]);
-  const field = house === null
+  if (house !== null && isOfMoon(driver)) return THEME_WORDS.moonInHouse[house];
+  const matter = house === null
     ? THEME_WORDS.fieldOfBody[touchedBody(driver)] ?? "your own plans"
     : THEME_WORDS.fieldOfHouse[house];
-  return { ...unit, scene: `${field} ${unit.scene}` };
+  return THEME_WORDS.general[lean].map((unit) => ({ ...unit, scene: `${matter} ${unit.scene}` }));
 }
 
 /** The turn of the day, which is the same for all slots of a field. */
@@ -106,16 +116,17 @@ function leanOf(stance: Stance, { day, sign }: Turn): "supportive" | "challengin
   return (day + sign) % 2 === 0 ? "supportive" : "challenging";
 }
 
-function withFact(
-  driver: Driver,
-  scene: string,
-  { day: today }: Task,
-  { day, sign }: Turn,
-): string {
-  const [{ clause, setting }] = factsOf(driver, today);
-  return setting !== null && (day + sign) % 2 === 0
-    ? `${setting}, ${scene}`
-    : `${clause}: ${scene}`;
+/**
+ * Whether a fact is told as a setting ("With the Moon in Leo, …"). A note only says under which sky
+ * its scene stands; a theme is about its fact.
+ */
+function isSetting({ name }: FieldPlan, { day, sign }: Turn): boolean {
+  return name !== "theme" || (day + sign) % 2 === 0;
+}
+
+function withFact(driver: Driver, scene: string, { day }: Task, isSetting: boolean): string {
+  const [{ clause, setting }] = factsOf(driver, day);
+  return isSetting && setting !== null ? `${setting}, ${scene}` : `${clause}: ${scene}`;
 }
 
 /** Whether a fact is about where the Moon of the day is, or about a phase or an eclipse. */
