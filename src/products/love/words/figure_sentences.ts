@@ -202,7 +202,9 @@ export function drawnSentence(
   );
   const also = isFurther ? verb.replace(/^you (are )?/, "you $1also ") : verb;
   const isOwn = figureOf(PARTNER_ARCHETYPES, figure) === archetype;
-  const [{ clause }] = factsOf(driver, null);
+  // The sign alone is the reason; the house and the motion of the body are not.
+  const ofSign = driver.claims.filter(({ kind }) => kind === "sign" || kind === "house_sign");
+  const [{ clause }] = factsOf({ ...driver, claims: ofSign }, null);
   const link = isOwn && !isFurther
     ? dice.pick(OF_FIGURE).replace("{n}", nameOf(archetype))
     : ", so";
